@@ -56,6 +56,18 @@ describe('text similarity equals reference values', () => {
   });
 });
 
+it('finds what long texts have in order, however far apart it stands', () => {
+  const words = Array.from({ length: 150 }, (_, i) => `w${i}`);
+  const said = words.join(' ');
+  const halves = words.map((word, i) => (i % 2 === 0 ? word : 'um')).join(' ');
+  const turned = [...words.slice(60), ...words.slice(0, 60)].join(' ');
+  const shared = (text: string) => rougeL(text, said) * 150;
+  expect([said, halves, turned, words.toReversed().join(' ')].map(shared)).toEqual(
+    [150, 75, 90, 1].map((length) => expect.closeTo(length, 9)),
+  );
+  expect(rougeL('lima nut lima', `${'nut lima '.repeat(40)}`)).toBeCloseTo(6 / 83, 12);
+});
+
 it('looks at the first 20,000 characters of a text, and of the right answer', () => {
   const late = `${'so '.repeat(6_667)}ferns`;
   const overlap = (text: string, groundTruth: string) =>
