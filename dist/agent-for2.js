@@ -1,5 +1,5 @@
 import { $t as redactedProblems, Cn as hostProblems, Mn as MissingEnvironmentError, Nn as readConfig, Sn as redactionOf, cn as requireInWorkspace, en as requireTrustedCheckout, sn as agentProblem, wa as agentOptionsSchema } from "./pipeline.js";
-import { W as ProblemError } from "./cli.js";
+import { U as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

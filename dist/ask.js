@@ -1,5 +1,5 @@
 import { $t as redactedProblems, An as startOf, Ba as mapTexts, Ca as agentKeys, Da as streamIn, Dn as createAgent, Ea as seenIn, En as completed, Ia as compileReply, Jt as hintsAround, Kt as describedPaths, La as foldedStream, Ma as request, Oa as protocols, On as isRecorded, Pa as freePort, Ra as listed, Ta as isPlainText, Tn as checkAgent, Va as runNamesIn, Xt as sectionOf, Yt as hintsOfPath, Zt as signOfServer, ds as isRecord, fo as canonicalJson, fs as nestsDeeper, ia as errorAdvice, ja as fieldsIn, jn as sleep, kn as prepareAgent, ms as parsedJson, os as flow, qa as shapes, qt as hintOfReply, un as readRecordings, uo as compileExpression, wa as agentOptionsSchema, za as fillRunNames } from "./pipeline.js";
-import { H as AgentError, W as ProblemError } from "./cli.js";
+import { U as ProblemError, V as AgentError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

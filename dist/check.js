@@ -1,4 +1,4 @@
-import { R as excerpt, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { L as excerpt, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { Co as parseYaml, os as flow } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

@@ -208,6 +208,27 @@ function didYouMean(name, known) {
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
 
+// src/text/memoize.ts
+function lazy(make) {
+	let from = make;
+	let made;
+	return () => {
+		made ??= from();
+		from = null;
+		return made;
+	};
+}
+function oncePer(make) {
+	const made = /* @__PURE__ */ new WeakMap();
+	return (key) => {
+		const known = made.get(key);
+		if (known !== void 0) return known;
+		const value = make(key);
+		made.set(key, value);
+		return value;
+	};
+}
+
 // src/text/digits.ts
 function fixed(value, decimals) {
 	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
@@ -298,17 +319,6 @@ function cut(text, most) {
 	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
 }
 const cutStart = (clean, isWhole, most) => cut(isWhole ? clean : `${clean}\u2026`, most);
-
-// src/text/memoize.ts
-function lazy(make) {
-	let from = make;
-	let made;
-	return () => {
-		made ??= from();
-		from = null;
-		return made;
-	};
-}
 
 // src/model/modes.ts
 const RUN_MODES = [
@@ -1841,4 +1851,4 @@ function printed(text) {
 	return 0;
 }
 
-export { substitution as $, processExitCode as A, TERMINAL_SEQUENCE as B, ownRepository as C, decideColour as D, onInterrupt as E, lazy as F, formatPlace as G, AgentError as H, cut as I, fixed as J, counted as K, cutStart as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, processEnvironment as Q, excerpt as R, problemsOf as S, graceful as T, ModelError as U, printable as V, ProblemError as W, nearestName as X, didYouMean as Y, require_fastest_levenshtein as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, NotAFileError as o, readFileCappedSync as p, digits as q, displayWidth as r, formatBytes as s, main as t, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, inQuotes as z };
+export { processEnvironment as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, counted as G, ModelError as H, cutStart as I, lazy as J, digits as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, require_fastest_levenshtein as Q, inQuotes as R, problemsOf as S, graceful as T, ProblemError as U, AgentError as V, formatPlace as W, didYouMean as X, oncePer as Y, nearestName as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, substitution as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, NotAFileError as o, readFileCappedSync as p, fixed as q, displayWidth as r, formatBytes as s, main as t, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };

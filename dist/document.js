@@ -1,5 +1,5 @@
 import { Cr as unitOf, Fi as formatEstimate, Gi as rankOf, Ri as formatValue, Sr as trendRuns, Wi as isDetail, _i as isNumeric, _r as levelAt, fr as changeWords, gi as columnTitle, gr as isConclusion, hr as gotWorse, mr as direction, pr as conclusionWord, si as shortSha, vi as num, vr as placeOfChange, xr as spreadText, ya as SLACK } from "./pipeline.js";
-import { I as cut, K as counted } from "./cli.js";
+import { F as cut, G as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

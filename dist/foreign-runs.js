@@ -1,5 +1,5 @@
 import { Qt as loadSuite, ao as recognisedIn, ot as NOT_ASKED_FOR, rt as carryOut } from "./pipeline.js";
-import { K as counted, W as ProblemError, g as withTemporaryDirectory, h as shownPath, z as inQuotes } from "./cli.js";
+import { G as counted, R as inQuotes, U as ProblemError, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

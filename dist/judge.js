@@ -1,4 +1,4 @@
-import { I as cut, U as ModelError, x as firstLineOf } from "./cli.js";
+import { F as cut, H as ModelError, x as firstLineOf } from "./cli.js";
 import { As as strictObject, Es as number, Ha as shareOfScale, Ss as boolean, ar as SCOPES, bs as _null, do as canonicalHash, ir as OPENING, js as string, k as inHashOrder, nr as CLOSING, or as questionKey, rr as FORMS, tr as promptNamed, vs as _enum, xa as reaches, xs as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

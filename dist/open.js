@@ -1,4 +1,4 @@
-import { H as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 import { $o as FileError, Ds as object, Es as number, Ns as union, _o as recognise, do as canonicalHash, es as LONGEST_TEXT, fo as canonicalJson, js as string, mo as misusedKey, po as LARGEST_ATTACHED, xs as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as substitution, A as processExitCode, B as TERMINAL_SEQUENCE, F as lazy$1, G as formatPlace, H as AgentError, I as cut$2, J as fixed, K as counted, L as cutStart, N as COMMENT_MODES, O as COULD_NOT_RUN, R as excerpt, S as problemsOf$1, T as graceful, U as ModelError, V as printable, W as ProblemError, X as nearestName, Y as didYouMean, Z as require_fastest_levenshtein, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, s as formatBytes, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as inQuotes } from "./cli.js";
+import { A as processExitCode, B as printable, F as cut$2, G as counted, H as ModelError, I as cutStart, J as lazy$1, K as digits, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as require_fastest_levenshtein, R as inQuotes, S as problemsOf$1, T as graceful, U as ProblemError, V as AgentError, W as formatPlace, X as didYouMean, Y as oncePer, Z as nearestName, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as substitution, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as fixed, r as displayWidth, s as formatBytes, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -14548,10 +14548,8 @@ const simulationSchema = strictObject({
 // src/cases/native/native-case.ts
 const name$6 = string().min(1);
 const caseId = union([name$6, number$1().int().transform(String)]);
-function expectationsSchema(expectations) {
-	return strictObject(expectations).partial().meta({ examples: [{ contains: "\u2026" }] });
-}
-function nativeCaseSchema(expectations) {
+const expectationsSchema = oncePer((expectations) => strictObject(expectations).partial().meta({ examples: [{ contains: "\u2026" }] }));
+const nativeCaseSchema = oncePer((expectations) => {
 	const expected = expectationsSchema(expectations);
 	const hard = expected.optional().describe("Hard: decides whether the case passes.");
 	const soft = expected.optional().describe("Soft: measured, never fails the case.");
@@ -14586,7 +14584,7 @@ function nativeCaseSchema(expectations) {
 		evaluations: array(name$6).optional().describe("Judged metrics of this case. Default: the suite's."),
 		metrics: record$1(name$6, record$1(string(), unknown())).optional().describe("Settings of judged metrics for this case, before those of the configuration. Under a name of your own, with a prompt: a metric of this case.")
 	}).superRefine(hasOneKindOfUser).superRefine(leavesTheTurnOpen).superRefine(expectsErrorAlone);
-}
+});
 const kindsOfUser = (written) => [
 	"input",
 	"turns",
@@ -43152,7 +43150,7 @@ async function casesOf(reading, world, { agentOf, withNames }) {
 			directory,
 			workingDirectory: world.directory,
 			datasets: parts.datasets,
-			expectations: {
+			expectations: own.length === 0 ? expectationShape : {
 				...expectationShape,
 				...expectationsOn(own)
 			},

@@ -1,4 +1,4 @@
-import { H as AgentError, R as excerpt } from "./cli.js";
+import { L as excerpt, V as AgentError } from "./cli.js";
 import { $a as usageOf, Ds as object, Es as number, Ga as citations, Ja as toolCalls, Ka as entities, Ns as union, Ps as unknown, Ss as boolean, To as lowerFirst, Ts as looseObject, Wa as WrongShape, Ya as usage, as as schemaProblems, fs as nestsDeeper, js as string, ks as record, vs as _enum, xs as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts

@@ -1,6 +1,6 @@
 import { i as readSavedRun } from "./saved-run.js";
 import { Qt as loadSuite, hn as reportedIn, kt as summarize, m as conclude, ot as NOT_ASKED_FOR, vt as openModels } from "./pipeline.js";
-import { K as counted, W as ProblemError } from "./cli.js";
+import { G as counted, U as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { I as cut, W as ProblemError, a as FileTooLargeError, f as readFileCapped, s as formatBytes, z as inQuotes } from "./cli.js";
+import { F as cut, R as inQuotes, U as ProblemError, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { Bt as amount, Es as number, Gt as texts, Ht as list, Lr as MAX_RUN_BYTES, Ps as unknown, Rr as MAX_SAVED_RUN_BYTES, Rt as openCaseStore, Ss as boolean, Ut as record, Vt as count, Wt as share$1, da as countedTrials, dn as expectMany, js as string, ks as record$1, ma as statusOfTrials, ra as GRAINS, vs as _enum, ws as literal, yo as PASS_RATE } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";

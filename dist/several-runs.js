@@ -1,6 +1,6 @@
 import { Gn as metricNamed, Ii as formatSpread, Ot as scoredBefore, Ri as formatValue, Yi as terminal, ji as formatChange, sa as spreadOf, ti as columns } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
-import { W as ProblemError } from "./cli.js";
+import { U as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { resolve } from "node:path";
 

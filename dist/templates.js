@@ -1,4 +1,4 @@
-import { K as counted } from "./cli.js";
+import { G as counted } from "./cli.js";
 import { os as flow, ss as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,4 +1,4 @@
-import { K as counted, R as excerpt, V as printable } from "./cli.js";
+import { B as printable, G as counted, L as excerpt } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,5 +1,5 @@
 import { Mi as formatCost, Ni as formatCount } from "./pipeline.js";
-import { K as counted, R as excerpt } from "./cli.js";
+import { G as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

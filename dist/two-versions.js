@@ -1,5 +1,5 @@
 import { E as confirmAgainstStored, F as settlePrior, Mt as shuffle, N as RATES, On as isRecorded, P as ratesGiven, T as confirm, b as CONFIRMABLE, g as confirming, ga as toleranceOf, h as storedPasses, ha as unreadableIn, jt as randomOf, m as conclude, ot as NOT_ASKED_FOR, rt as carryOut, ta as extraCalls, wn as NO_BASE_OF_AGENTS, x as passesMetric, yo as PASS_RATE } from "./pipeline.js";
-import { W as ProblemError } from "./cli.js";
+import { U as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts

@@ -1,5 +1,6 @@
 /** The native shape of one case, as a person writes it; the keys of its expectations are handed in. */
 import { z } from 'zod';
+import { oncePer } from '../../text/memoize.ts';
 import { attachedFilesSchema } from './attached-file.ts';
 import { languageCode, rawAgent, stopOnFailure, tierNumber, trialCount } from './case-parts.ts';
 import { expectsErrorAlone } from './expected-error.ts';
@@ -12,18 +13,19 @@ const name = z.string().min(1);
 export const caseId = z.union([name, z.number().int().transform(String)]);
 
 /** Expectations as a case may write them: each known key optional, no other. */
-export function expectationsSchema(expectations: z.ZodRawShape): z.ZodType<Record<string, unknown>> {
-  return z
-    .strictObject(expectations)
-    .partial()
-    .meta({ examples: [{ contains: '…' }] }) as unknown as z.ZodType<Record<string, unknown>>;
-}
+export const expectationsSchema = oncePer(
+  (expectations: z.ZodRawShape) =>
+    z
+      .strictObject(expectations)
+      .partial()
+      .meta({ examples: [{ contains: '…' }] }) as unknown as z.ZodType<Record<string, unknown>>,
+);
 
 /**
- * The strict schema of one native case.
+ * The strict schema of one native case. Made once: zod compiles it when it first reads, which takes longer than most suites.
  * @param expectations Key under `expect` and `evaluate` → schema of its value; all are optional.
  */
-export function nativeCaseSchema(expectations: z.ZodRawShape) {
+export const nativeCaseSchema = oncePer((expectations: z.ZodRawShape) => {
   const expected = expectationsSchema(expectations);
   const hard = expected.optional().describe('Hard: decides whether the case passes.');
   const soft = expected.optional().describe('Soft: measured, never fails the case.');
@@ -90,7 +92,7 @@ export function nativeCaseSchema(expectations: z.ZodRawShape) {
     .superRefine(hasOneKindOfUser)
     .superRefine(leavesTheTurnOpen)
     .superRefine(expectsErrorAlone);
-}
+});
 
 const kindsOfUser = (written: object) => ['input', 'turns', 'simulate'].filter((key) => key in written);
 

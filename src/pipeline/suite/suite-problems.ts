@@ -108,7 +108,7 @@ async function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withN
       directory,
       workingDirectory: world.directory,
       datasets: parts.datasets,
-      expectations: { ...expectationShape, ...expectationsOn(own) },
+      expectations: own.length === 0 ? expectationShape : { ...expectationShape, ...expectationsOn(own) },
       expectationsOn,
       sets: expectationSets,
       programs: {
