@@ -31,7 +31,8 @@ const environment = (text: string) =>
   Object.fromEntries([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map((m) => [m[1]!, 'http://127.0.0.1:1']));
 
 /** Judged metrics of one's own that some example defines. */
-const documentedMarks = () => of('fragment').flatMap(([, { text }]) => ownMarksIn(parse(text)?.metrics));
+const documentedMarks = of('fragment').flatMap(([, { text }]) => ownMarksIn(parse(text)?.metrics));
+const expectations = { ...expectationShape, ...expectationsOn(documentedMarks) };
 
 describe('the examples in the docs', () => {
   it('are found, each kind of them', () => {
@@ -92,11 +93,12 @@ describe('the examples in the docs', () => {
     const agents = openAgents(suite, { filled: nothing, incomplete: nothing });
     await withFile(file, text, async (directory) => {
       // What the examples attach.
-      cpSync(join(root, '__tests__/fixtures/documents'), join(directory, 'docs'), { recursive: true });
+      if (text.includes('docs/'))
+        cpSync(join(root, '__tests__/fixtures/documents'), join(directory, 'docs'), { recursive: true });
       const loaded = await loadCases({
         directory,
         datasets: [{ files: [file] }],
-        expectations: { ...expectationShape, ...expectationsOn(documentedMarks()) },
+        expectations,
         defaults: { trials: 1 },
         agentOf: (_index, _dataset, own) => own && agents.nameOf([{ ...own, path: ['agent'] }]),
       });

@@ -107,6 +107,7 @@ export function shopFolder(current: Pick<Version, 'url'>, options: ShopOptions =
 name: garden-shop
 agent: { type: http, url: "${current.url}/ask", retries: 0, timeout: 2m }
 datasets: [{ files: plants.json }]
+report: { html: false }
 gate: { rule: ${rule}, must_pass: { tags: [critical] }${gate && `, ${gate}`} }
 confirmation: ${confirmation}
 ${base ? `baseline: { agent: ${JSON.stringify({ url: `${base.url}/ask`, ...(start && { start: { ...start, ready: base.url, timeout: '5s' } }) })} }` : ''}

@@ -70,7 +70,7 @@ function quickRunOf({ suite, passes, failedLately }: Simulated, withBaseline: bo
 const conclusionOf = (run: ReturnType<typeof runOf>, minimum: number, rule: 'value' | 'interval') =>
   judge(run, { options: gate({ minimum: { pass_rate: minimum }, minimum_rule: rule }) }).conclusion;
 
-const SEEDS = Array.from({ length: 100 }, (_, i) => i + 1);
+const SEEDS = Array.from({ length: 60 }, (_, i) => i + 1);
 const shareOf = (holds: (seed: number) => boolean) => SEEDS.filter(holds).length / SEEDS.length;
 const rateOf = ({ passes }: Simulated) => [...passes.values()].filter(Boolean).length / passes.size;
 const passRateOf = ({ report }: ReturnType<typeof runOf>) =>

@@ -240,7 +240,7 @@ describe('of 100 random runs', () => {
 });
 
 it('no case of the garden desk misses a call that its replies make', () => {
-  const { outcome } = gardenDesk({ cases: 200, trials: 2, words: 8, alike: 1, turns: 3, judged: true });
+  const { outcome } = gardenDesk({ cases: 100, trials: 2, words: 8, alike: 1, turns: 3, judged: true });
   const missing = outcome.report.cases.flatMap(({ trials }) =>
     trials.flatMap(({ scores, transcript }) =>
       scores

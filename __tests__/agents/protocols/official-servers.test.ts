@@ -109,14 +109,14 @@ async function agentOf({ type, start, hasPlain, isServers }: Official, form: For
 const isCalled = (name: string) => aTurn(`My name is ${name}.`, { expect: { contains: `Hello ${name}.` } });
 const nameOf = (name: string) => aTurn('What is my name?', { expect: { contains: `Your name is ${name}.` } });
 
-function cases({ hasTools, state }: Official): readonly TestCase[] {
+function cases({ hasTools, state }: Official, trials: number): readonly TestCase[] {
   const tools = hasTools === false ? {} : { tools: [{ name: 'get_order', arguments: { order_id: '1042' } }] };
   const order = aTurn('Where is order 1042?', { expect: { contains: 'Order 1042 is on its way.', ...tools } as never });
   const expected = state ? { expect: { state } as never } : {};
   return [
     aCase('order', [order], expected),
-    aCase('ada', [isCalled('Ada'), nameOf('Ada')], { trials: 5 }),
-    aCase('bob', [isCalled('Bob'), nameOf('Bob')], { trials: 5 }),
+    aCase('ada', [isCalled('Ada'), nameOf('Ada')], { trials }),
+    aCase('bob', [isCalled('Bob'), nameOf('Bob')], { trials }),
   ];
 }
 
@@ -127,7 +127,7 @@ const forms = ({ hasPlain }: Official): readonly Form[] => (hasPlain === false ?
 
 describe.each(OFFICIAL)('$name', (official) => {
   it.each(forms(official))('passes an order and 10 conversations of two users, %s', async (form) => {
-    const { cases: results, warnings } = await evaluated(cases(official), {
+    const { cases: results, warnings } = await evaluated(cases(official, 5), {
       agent: await agentOf(official, form),
       concurrency: 20,
     });
@@ -143,8 +143,8 @@ it.each(OFFICIAL.filter((one) => forms(one).length === 2))(
   async (official) => {
     const transcripts = [];
     for (const form of forms(official)) {
-      const { cases: results } = await evaluated(cases(official), { agent: await agentOf(official, form) });
-      const turns = results.flatMap(({ trials }) => trials.slice(0, 1).flatMap(({ transcript }) => transcript.turns));
+      const { cases: results } = await evaluated(cases(official, 1), { agent: await agentOf(official, form) });
+      const turns = results.flatMap(({ trials }) => trials.flatMap(({ transcript }) => transcript.turns));
       transcripts.push(
         turns.map(({ timing: _, metadata: __, ...turn }) => ({ ...turn, toolCalls: turn.toolCalls?.map(withoutId) })),
       );
@@ -261,6 +261,6 @@ it('reads a command with the lines of the page', async () => {
 
 it('leaves no session of MCP behind', async () => {
   const official = OFFICIAL.find(({ type }) => type === 'mcp')!;
-  await evaluated(cases(official), { agent: await agentOf(official, 'streamed'), concurrency: 5 });
+  await evaluated(cases(official, 5), { agent: await agentOf(official, 'streamed'), concurrency: 5 });
   expect((server as Awaited<ReturnType<typeof startMcp>>).open()).toBe(0);
 });

@@ -32,6 +32,8 @@ async function changed(sql: string, size = Number.POSITIVE_INFINITY): Promise<Bu
   const file = new DatabaseSync(path);
   // SQLite would rather not let anybody do what some of these do.
   file.enableDefensive?.(false);
+  // Nobody reads it after a crash of this machine.
+  file.exec('PRAGMA synchronous = OFF');
   file.exec(sql);
   file.close();
   return (await readFile(path)).subarray(0, size);
