@@ -9,8 +9,8 @@ import { loadImporters } from '../../../src/cases/importers/index.ts';
 import { formatOf } from '../../../src/cases/syntax/index.ts';
 import { expectationSets, expectationShape } from '../../../src/scoring/checks/index.ts';
 import { isRecord } from '../../../src/text/loose.ts';
+import { SAMPLES } from '../../cases/importers/samples.ts';
 import { SHARED_DATA, sharedDataMissing } from '../../support/shared-data.ts';
-import { SAMPLES } from './samples.ts';
 
 const importers = await loadImporters();
 const schemas = caseSchemas(expectationShape, undefined, expectationSets);
@@ -65,9 +65,9 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools, broken', ()
 
   it.each(structured)('$file with anything anywhere is read or refused', ({ file, format }) => {
     const document = documentOf(file);
-    // One of four at a place, others at the next: places side by side are read alike.
+    // One of six at a place, others at the next: places side by side are read alike.
     for (const [i, path] of placesIn(document).entries())
-      for (const wrong of [...WRONG, ownProto()].filter((_, j) => (i + j) % 4 === 0)) {
+      for (const wrong of [...WRONG, ownProto()].filter((_, j) => (i + j) % 6 === 0)) {
         const { cases, refused } = readAs(
           format,
           withAt(document, path, () => wrong),
