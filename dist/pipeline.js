@@ -26896,12 +26896,13 @@ const alwaysFailing = defineRule({
 				scope: "overall",
 				data: {
 					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$4),
-					hard: hardOf(metric)
+					hard: hardOf(metric),
+					isCounted: metric.outcome === "inconclusive"
 				}
 			}))
 		};
 	},
-	sentence: ({ data: { ids, hard } }) => `${hardText(hard)}: ${ids.join(", ")}.`
+	sentence: ({ data: { ids, hard, isCounted } }) => `${isCounted ? "Always failing here" : hardText(hard)}: ${ids.join(", ")}.`
 });
 
 // src/decision/gate/rules/stopped.ts
@@ -27008,6 +27009,7 @@ const noLongerReadable = defineRule({
 	sentence: ({ data }) => {
 		const { key = "agent", place, reply } = data;
 		const at = place === void 0 ? "" : ` (${place})`;
+		if (isFault$1(data.code)) return `${whatWasWrong(data)} With the same configuration it answered in the baseline.`;
 		return [
 			whatWasWrong(data),
 			"The same configuration could read the replies of the baseline.",
@@ -27016,6 +27018,7 @@ const noLongerReadable = defineRule({
 		].join(" ");
 	}
 });
+const isFault$1 = (code) => /^(?:http_\d+|timeout|reply_error|(?:agent|process|stream)_\w+)$/.test(code);
 function found$2({ report, run }, isCompared) {
 	if (run.stopped !== null) return null;
 	const unread = unreadableIn$1(report);
@@ -29056,7 +29059,7 @@ function otherGroups(facts) {
 		},
 		{
 			title: "No longer there",
-			rows: inOrder$2(lists.removed).map(withoutReasons)
+			rows: inOrder$2(lists.removed).map(gone)
 		}
 	].filter(({ rows }) => rows.length > 0);
 }
@@ -29067,6 +29070,10 @@ function withoutReasons(row) {
 		mustPass: false
 	};
 }
+const gone = (row) => ({
+	...withoutReasons(row),
+	isGone: true
+});
 function runsOf({ comparison }) {
 	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
 	const all = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
@@ -29516,7 +29523,7 @@ function howSure(facts, metric) {
 	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
 	if (evidence.rule === "thin" && found.thin) return thinly(facts, found.thin);
 	if (found.hardBreaks) return isInHeadline(facts, found.hardBreaks) ? "" : `${hardBreaks(found.hardBreaks)}.`;
-	if (evidence.rule === "first-look" || evidence.rule === "collapse") return "Far more cases fail than in the stored runs: this change or the provider.";
+	if (evidence.rule === "first-look" || evidence.rule === "collapse") return facts.outcome.verdict.headline.includes(COLLAPSED) ? "" : "Far more cases fail than in the stored runs: this change or the provider.";
 	return reruns(facts, found);
 }
 const baseName = (facts) => {
@@ -29551,6 +29558,7 @@ function sideWords(cases, side, they) {
 function thinly(facts, { pairs, currentOnly, baseOnly }) {
 	return `Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
 }
+const COLLAPSED = "fail far more often than in the stored runs";
 const isInHeadline = ({ outcome }, { runs }) => outcome.verdict.headline.includes(`failed ${runs} of ${runs} here`);
 function hardBreaks({ cases, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
@@ -29817,9 +29825,8 @@ function repository({ ci }) {
 function headSha(facts) {
 	return facts.outcome.run.sha;
 }
-function lineUrl(facts, { file, line }) {
+function lineUrl(facts, { file, line }, sha = headSha(facts)) {
 	const base = repository(facts);
-	const sha = headSha(facts);
 	const segments = file.replace(/^\.\//, "").split("/");
 	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
 	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
@@ -29858,7 +29865,9 @@ function titleOf$1({ outcome, catalogue }, id) {
 }
 function caseName(facts, row) {
 	const shown = code$2(isMadeId(row.id) ? titleOf$1(facts, row.id) : row.id);
-	return isLinkable(row.id) ? link(shown, lineUrl(facts, row.source)) : shown;
+	if (!isLinkable(row.id)) return shown;
+	const sha = row.isGone ? facts.comparison?.baseline.sha ?? null : headSha(facts);
+	return link(shown, lineUrl(facts, row.source, sha));
 }
 
 // src/facts/sentences/provenance.ts
@@ -32309,7 +32318,9 @@ function toDecide(facts) {
 }
 function inconclusive(facts) {
 	const lead = leadComparison(facts);
-	const { brief } = shortReasons(facts);
+	const { brief: all } = shortReasons(facts);
+	const notes = new Set(reasonsShown(facts, "note").map(({ text }) => text));
+	const brief = all.some((text) => !notes.has(text)) ? all.filter((text) => !notes.has(text)) : all;
 	if (!lead) return [passCount(facts), reasons(brief)];
 	return [sentences([`${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`, changedSentence(facts)]), reasons(brief)];
 }
@@ -52723,6 +52734,7 @@ function patternOf(facts) {
 	};
 }
 function changeOf({ before, now }) {
+	if (before + now === 0) return null;
 	if (before === now) return "same";
 	if (before === 0) return "new";
 	return now === 0 ? "gone" : now > before ? "grown" : "shrunk";

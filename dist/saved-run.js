@@ -411,7 +411,7 @@ const patternChangeSchema = _enum([
 const againstBaseline = {
 	baselineCases: count().nullable().describe("Shared cases in which it was seen on the baseline, failing or not. null: no baseline, or not known."),
 	sharedCases: count().optional().describe("Shared cases it is seen in now: what baselineCases is compared with. Absent where that is null."),
-	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases. null: baselineCases is null."),
+	change: patternChangeSchema.nullable().describe("Of sharedCases against baselineCases. null: baselineCases is null, or both are 0."),
 	changedFiles: texts().optional().describe("Files of the pull request that the configuration maps to these cases (selection.changed).")
 };
 const errorPatternSchema = record({

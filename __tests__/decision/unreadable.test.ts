@@ -96,6 +96,10 @@ describe('a run of which no reply could be read', () => {
     expect(first({ ...broken, reply, message: `It is ${reply}.` }).text).not.toContain('One of these replies');
     const { key: _, place: __, ...unknown } = broken;
     expect(first(unknown).text).toContain(`${changed} agent with it.`);
+    const fault = { ...unknown, code: 'http_500', message: 'The agent answered 500 (it failed inside).' };
+    expect(first(fault).text).toBe(
+      'No turn got a reply that could be read. The agent answered 500 (it failed inside). With the same configuration it answered in the baseline.',
+    );
     expect(verdictOf(broken, { compared: true }).headline).toBe("none of the agent's replies could be read");
     for (const more of [{}, { compared: true, stopped: 'interrupt' as const }])
       expect(first(broken, more).rule).not.toBe('no_longer_readable');

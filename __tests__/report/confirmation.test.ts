@@ -125,3 +125,42 @@ it('the calls of models are said to be those of the first pass, for what re-runs
   expect(consoleOf(judged(steady()))).not.toContain('first pass');
   expect(consoleOf(STATES['confirmed-regression']())).not.toContain('These are the calls');
 });
+
+describe('what the first screen says of stored runs', () => {
+  const collapsed = (headline: string): RenderInput => {
+    const input = changed(STATES['stored-runs-only'](), (found) => ({
+      ...found,
+      metrics: found.metrics.map(({ hardBreaks: _, ...one }) => ({
+        ...one,
+        evidence: one.evidence.map((evidence) => ({ ...evidence, rule: 'collapse' as const })),
+      })),
+    }));
+    const verdict = { ...input.outcome.verdict, headline };
+    return { ...input, outcome: { ...input.outcome, verdict } };
+  };
+
+  it('is not said once more where the headline says it', () => {
+    const sentence = 'Far more cases fail than in the stored runs: this change or the provider.';
+    expect(commentOf(collapsed('the agent answers otherwise'))).toContain(sentence);
+    const headline = 'the 40 cases fail far more often than in the stored runs';
+    expect(commentOf(collapsed(headline))).not.toContain(sentence);
+  });
+
+  it('leaves the names of cases that always fail to the table and the fold', () => {
+    const input = STATES['stored-runs-open']();
+    const { verdict } = input.outcome;
+    const note = {
+      rule: 'always_failing' as const,
+      metric: 'pass_rate',
+      scope: 'overall',
+      text: 'Always failing here: renewals-001.',
+    };
+    const text = commentOf({
+      ...input,
+      outcome: { ...input.outcome, verdict: { ...verdict, reasons: [...verdict.reasons, note] } },
+    });
+    const [opening, fold = ''] = text.split('**To decide:**');
+    expect(opening).not.toContain('Always failing here');
+    expect(fold).toContain('- Always failing here: renewals-001.');
+  });
+});

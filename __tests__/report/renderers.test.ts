@@ -47,6 +47,17 @@ function calm(): RenderInput {
   return anInput({ outcome: anOutcome({ comparison: aComparison() }) });
 }
 
+it('links a case that is no longer there to its line in the commit of the baseline', () => {
+  const [head, base] = ['a'.repeat(40), 'b'.repeat(40)];
+  const removed = [aCaseComparison({ id: 'moss-1', source: { file: 'evals/plants.yml', line: 7 }, current: null })];
+  const comparison = aComparison({ cases: { ...aComparison().cases, removed } });
+  const outcome = anOutcome({ comparison: { ...comparison, baseline: { ...comparison.baseline, sha: base } } });
+  const input = anInput({ outcome: { ...outcome, run: { ...outcome.run, sha: head } } });
+  const text = only('job-summary', summary.render(factsOf(input)))?.markdown;
+  expect(text).toContain(`/blob/${base}/evals/plants.yml#L7`);
+  expect(text).not.toContain(`/blob/${head}/evals/plants.yml#L7`);
+});
+
 describe('a missed warning level', () => {
   const text = 'Pass rate 85.0% (n=120) is below the warning level of 90%.';
   const warn = { rule: 'warn', metric: 'pass_rate', scope: 'overall', text };

@@ -51,7 +51,7 @@ describe('a pattern', () => {
   });
 
   it.each([
-    [0, 0, 'same'],
+    [0, 0, null],
     [2, 2, 'same'],
     [0, 1, 'new'],
     [1, 0, 'gone'],

@@ -49,7 +49,9 @@ export function patternOf(facts: PatternFacts): ErrorPattern {
   };
 }
 
-export function changeOf({ before, now }: NonNullable<PatternFacts['shared']>): PatternChange {
+/** null: only cases that were not compared show it. */
+export function changeOf({ before, now }: NonNullable<PatternFacts['shared']>): PatternChange | null {
+  if (before + now === 0) return null;
   if (before === now) return 'same';
   if (before === 0) return 'new';
   return now === 0 ? 'gone' : now > before ? 'grown' : 'shrunk';

@@ -16,6 +16,8 @@ export interface CaseRow {
   readonly mustPass: boolean;
   /** Fixed phrases and names from the configuration. */
   readonly failed: readonly string[];
+  /** Only the baseline has it: it stands in no file of this run. */
+  readonly isGone?: boolean;
 }
 
 function shareOf(count: TrialCount | null): number {
@@ -114,7 +116,7 @@ export function otherGroups(facts: Facts): readonly { readonly title: string; re
     { title: 'Unstable, not counted: trials of one version disagree', rows: inOrder(facts.sides.unstable) },
     ...rest,
     { title: 'Changed in content, not compared', rows: inOrder(lists.changed) },
-    { title: 'No longer there', rows: inOrder(lists.removed).map(withoutReasons) },
+    { title: 'No longer there', rows: inOrder(lists.removed).map(gone) },
   ].filter(({ rows }) => rows.length > 0);
 }
 
@@ -122,6 +124,8 @@ export function otherGroups(facts: Facts): readonly { readonly title: string; re
 function withoutReasons(row: CaseRow): CaseRow {
   return { ...row, failed: [], mustPass: false };
 }
+
+const gone = (row: CaseRow): CaseRow => ({ ...withoutReasons(row), isGone: true });
 
 /** Passes of the runs of a case, "0/5" of this version and "5/5" of the base version; null: not run there. */
 export interface CaseRuns {

@@ -22,7 +22,9 @@ export function howSure(facts: Facts, metric: string): string {
   if (evidence.rule === 'thin' && found.thin) return thinly(facts, found.thin);
   if (found.hardBreaks) return isInHeadline(facts, found.hardBreaks) ? '' : `${hardBreaks(found.hardBreaks)}.`;
   if (evidence.rule === 'first-look' || evidence.rule === 'collapse')
-    return 'Far more cases fail than in the stored runs: this change or the provider.';
+    return facts.outcome.verdict.headline.includes(COLLAPSED)
+      ? ''
+      : 'Far more cases fail than in the stored runs: this change or the provider.';
   return reruns(facts, found);
 }
 
@@ -72,6 +74,9 @@ function sideWords(cases: readonly RerunCase[], side: 'current' | 'base', they: 
 function thinly(facts: Facts, { pairs, currentOnly, baseOnly }: NonNullable<ConfirmedMetric['thin']>): string {
   return `Cases that usually pass were re-run ${counted(pairs, 'time')} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
 }
+
+/** As a headline says it. */
+const COLLAPSED = 'fail far more often than in the stored runs';
 
 /** The headline of such a regression is often the very evidence. */
 const isInHeadline = ({ outcome }: Facts, { runs }: NonNullable<ConfirmedMetric['hardBreaks']>): boolean =>

@@ -179,7 +179,10 @@ export function toDecide(facts: Facts): string {
 /** The one number, what happened, and why that settles nothing: all else is for the fold. */
 function inconclusive(facts: Facts): readonly string[] {
   const lead = leadComparison(facts);
-  const { brief } = shortReasons(facts);
+  const { brief: all } = shortReasons(facts);
+  // What names the cases is for the fold: they stand in the table below.
+  const notes = new Set(reasonsShown(facts, 'note').map(({ text }) => text));
+  const brief = all.some((text) => !notes.has(text)) ? all.filter((text) => !notes.has(text)) : all;
   if (!lead) return [passCount(facts), reasons(brief)];
   const number = `${plain(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`;
   return [sentences([number, changedSentence(facts)]), reasons(brief)];

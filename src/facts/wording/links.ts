@@ -16,10 +16,13 @@ export function headSha(facts: Facts): string | null {
   return facts.outcome.run.sha;
 }
 
-/** The line of a case at the head commit; null for a file outside the repository. */
-export function lineUrl(facts: Facts, { file, line }: SourceLocation): string | null {
+/** The line of a case, at the head commit where no other is given; null for a file outside the repository. */
+export function lineUrl(
+  facts: Facts,
+  { file, line }: SourceLocation,
+  sha: string | null = headSha(facts),
+): string | null {
   const base = repository(facts);
-  const sha = headSha(facts);
   const segments = file.replace(/^\.\//, '').split('/');
   const inside = !segments.some((segment) => segment === '' || segment === '.' || segment === '..');
   if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
@@ -70,8 +73,16 @@ function titleOf({ outcome, catalogue }: Facts, id: string): string {
   return result ? caseTitle(id, evidenceOf(result, { catalogue })) : id;
 }
 
-/** A case's name as Markdown, linked to its line. */
-export function caseName(facts: Facts, row: { readonly id: string; readonly source: SourceLocation }): string {
+/** A case's name as Markdown, linked to its line: where it is gone, to that of the baseline's commit. */
+export function caseName(facts: Facts, row: Named): string {
   const shown = code(isMadeId(row.id) ? titleOf(facts, row.id) : row.id);
-  return isLinkable(row.id) ? link(shown, lineUrl(facts, row.source)) : shown;
+  if (!isLinkable(row.id)) return shown;
+  const sha = row.isGone ? (facts.comparison?.baseline.sha ?? null) : headSha(facts);
+  return link(shown, lineUrl(facts, row.source, sha));
+}
+
+interface Named {
+  readonly id: string;
+  readonly source: SourceLocation;
+  readonly isGone?: boolean;
 }

@@ -245,6 +245,8 @@ function becauseOf(metric: ConfirmedMetric, confirmation: Confirmed['confirmatio
 interface Always {
   readonly ids: readonly string[];
   readonly hard: HardCases;
+  /** Another reason says how many and how often. */
+  readonly isCounted: boolean;
 }
 
 const MOST_NAMED = 5;
@@ -265,9 +267,14 @@ export const alwaysFailing = defineRule({
       facts: found.map((metric) => ({
         metric: metric.metric,
         scope: 'overall',
-        data: { ids: metric.hardBreaks!.cases.slice(0, MOST_NAMED), hard: hardOf(metric)! },
+        data: {
+          ids: metric.hardBreaks!.cases.slice(0, MOST_NAMED),
+          hard: hardOf(metric)!,
+          isCounted: metric.outcome === 'inconclusive',
+        },
       })),
     };
   },
-  sentence: ({ data: { ids, hard } }: { readonly data: Always }) => `${hardText(hard)}: ${ids.join(', ')}.`,
+  sentence: ({ data: { ids, hard, isCounted } }: { readonly data: Always }) =>
+    `${isCounted ? 'Always failing here' : hardText(hard)}: ${ids.join(', ')}.`,
 });

@@ -48,6 +48,7 @@ export const noLongerReadable = defineRule({
   sentence: ({ data }: Said<Unreadable>) => {
     const { key = 'agent', place, reply } = data;
     const at = place === undefined ? '' : ` (${place})`;
+    if (isFault(data.code)) return `${whatWasWrong(data)} With the same configuration it answered in the baseline.`;
     return [
       whatWasWrong(data),
       'The same configuration could read the replies of the baseline.',
@@ -56,6 +57,9 @@ export const noLongerReadable = defineRule({
     ].join(' ');
   },
 });
+
+/** The agent failed: that is no reply of another form, which the configuration could follow. */
+const isFault = (code: string): boolean => /^(?:http_\d+|timeout|reply_error|(?:agent|process|stream)_\w+)$/.test(code);
 
 function found({ report, run }: GateInput, isCompared: boolean): Found<Data, 'unreadable'> | null {
   if (run.stopped !== null) return null;
