@@ -28,9 +28,22 @@ async function runsText(request, world) {
 		runs: shown.map((one) => recordOf(one, metrics)),
 		spread: spreads
 	})}\n`;
+	if (shown.length === 0) throw new ProblemError([withoutLabel(request.tags, saved)]);
 	const left = unread.length === 0 ? "" : `\nNot read: ${counted(unread.length, "file")} (${unread[0].what})\n`;
 	const below = spreads.map((one) => `${spreadLine(one)}\n`).join("");
 	return `${table(shown, metrics)}\n${below && `\n${below}`}${left}`;
+}
+function withoutLabel(tags, saved) {
+	const known = [...new Set(saved.flatMap(({ run }) => Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`)))];
+	const what = `No saved run has the ${tags.length === 1 ? "label" : "labels"} ${tags.map((one) => `"${one}"`).join(" and ")}.`;
+	if (known.length === 0) return {
+		what,
+		fix: "No run here has any: give them with \"run --tag K=V\"."
+	};
+	return {
+		what,
+		fix: didYouMean(tags.find((one) => !known.includes(one)) ?? tags[0], known)
+	};
 }
 async function savedRuns({ from, history }, directory) {
 	const folder = resolve(directory, from);
@@ -47,10 +60,11 @@ async function savedRuns({ from, history }, directory) {
 		else {
 			const { run, report, verdict } = read.outcome;
 			const metrics = report.metrics.filter(({ scope }) => scope === "overall");
+			const shown = isShown(verdict.conclusion) ? metrics : [];
 			saved.push({
 				file: shownPath(directory, path),
 				run,
-				metrics,
+				metrics: shown,
 				conclusion: verdict.conclusion
 			});
 		}
@@ -83,6 +97,7 @@ async function runsOfHistory(file, directory) {
 		};
 	});
 }
+const isShown = (conclusion) => conclusion !== "could-not-run";
 const keyOf = ({ run: { suite, id, startedAt } }) => JSON.stringify([
 	suite,
 	id,

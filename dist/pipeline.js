@@ -20635,9 +20635,6 @@ function documentOf$1(output) {
 
 // src/text/back-off.ts
 const LONGEST_WAIT_MS$1 = 1e4;
-function waitBefore(repeat, header, limits, world) {
-	return askedWait(header, limits, world.now()) ?? backOff(repeat, limits, world.random());
-}
 const backOff = (repeat, { firstMs }, random) => Math.min(LONGEST_WAIT_MS$1, firstMs * 2 ** (repeat - 1)) * (1 - random / 2);
 function askedWait(header, limits, now) {
 	const asked = askedFor$1(header, now);
@@ -20740,9 +20737,10 @@ function createExchange(policy, world) {
 				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			const ms = waitBefore(attempts, (name) => response?.headers[name], LIMITS$2, world);
+			const asked = askedWait((name) => response?.headers[name], LIMITS$2, world.now());
+			const ms = asked ?? backOff(attempts, LIMITS$2, world.random());
 			const wait = world.sleep(ms, signal);
-			if (response?.headers["retry-after"] !== void 0) {
+			if (asked !== void 0 && response) {
 				pace.pauseUntil(wait);
 				world.askedToWait(ms, response.status);
 			}

@@ -54,7 +54,7 @@ const recordOf = ({ run, report, verdict }, file) => ({
 	verdict
 });
 function metricRows(first, others) {
-	const overall = ({ report }) => report.metrics.filter(({ scope }) => scope === "overall");
+	const overall = ({ report, verdict }) => verdict.conclusion === "could-not-run" ? [] : report.metrics.filter(({ scope }) => scope === "overall");
 	return [...new Set([first, ...others].flatMap(overall).map(({ metric }) => metric))].map((name) => {
 		const metric = metricNamed(name);
 		const unit = metric?.unit ?? "score";

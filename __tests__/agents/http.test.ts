@@ -515,6 +515,14 @@ describe('repeats', () => {
     expect(world.waits).toEqual([3_000]);
   });
 
+  it('wait as retry-after-ms says, which asks all requests to wait as Retry-After does', async () => {
+    const shop = await agentThat([{ status: 429, headers: { 'retry-after-ms': '20000' } }, {}]);
+    const said: string[] = [];
+    shop.listen!((sentence) => said.push(sentence));
+    await shop.respond(agentRequest(), noSignal);
+    expect(said).toEqual([expect.stringContaining('It is sent nothing for 20 s.')]);
+  });
+
   it('are told to who listens where the agent asks for them, and warned of at the end', async () => {
     const shop = await agentThat([{ status: 429, headers: { 'retry-after': '20' } }, { status: 503 }, {}]);
     const said: string[] = [];

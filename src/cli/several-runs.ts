@@ -61,7 +61,8 @@ async function outcomeOf(
 const recordOf = ({ run, report, verdict }: Outcome, file: string) => ({ file, run, metrics: report.metrics, verdict });
 
 function metricRows(first: Outcome, others: readonly Outcome[]): readonly (readonly string[])[] {
-  const overall = ({ report }: Outcome) => report.metrics.filter(({ scope }) => scope === 'overall');
+  const overall = ({ report, verdict }: Outcome) =>
+    verdict.conclusion === 'could-not-run' ? [] : report.metrics.filter(({ scope }) => scope === 'overall');
   const names = [...new Set([first, ...others].flatMap(overall).map(({ metric }) => metric))];
   return names.map((name) => {
     const metric = metricNamed(name);

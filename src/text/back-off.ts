@@ -10,20 +10,7 @@ interface Limits {
 /** By its name in lower case. */
 type Header = (name: string) => string | null | undefined;
 
-/**
- * Milliseconds: what the server asks for, at most `longestAskedMs`; else `firstMs` · 2ⁿ, at most 10 s, of which a random
- * half is left out.
- * @param repeat From 1.
- */
-export function waitBefore(
-  repeat: number,
-  header: Header,
-  limits: Limits,
-  world: { readonly now: () => number; readonly random: () => number },
-): number {
-  return askedWait(header, limits, world.now()) ?? backOff(repeat, limits, world.random());
-}
-
+/** Milliseconds: `firstMs` · 2ⁿ, at most 10 s, of which a random half is left out. @param repeat From 1. */
 export const backOff = (repeat: number, { firstMs }: Pick<Limits, 'firstMs'>, random: number): number =>
   Math.min(LONGEST_WAIT_MS, firstMs * 2 ** (repeat - 1)) * (1 - random / 2);
 

@@ -51,6 +51,20 @@ it('counts a run once whose outcome was rendered again into another folder', asy
   expect(text).toContain('garden, pass_rate over 3 runs');
 });
 
+it('shows and counts no metric of a run that could not take place', async () => {
+  const { directory } = await threeRuns();
+  const file = join(directory, '.agent-eval/second/outcome.json');
+  const { verdict, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...rest, verdict: { ...verdict, conclusion: 'could-not-run' } }));
+  const request = { from: '.agent-eval', history: null, tags: [], metrics: [], json: false };
+  const text = await runsText(request, { directory });
+  expect(text).toMatch(/second .* –\s+could-not-run/);
+  expect(text).toContain('garden, pass_rate over 2 runs');
+  const files = ['first', 'second', 'third'].map((name) => `.agent-eval/${name}`);
+  const table = await severalText(files, { isJson: false }, plainRequest, quietWorld(directory));
+  expect(table).toMatch(/Pass rate +66\.7% +– +66\.7% \(0\.0 pp\) +66\.7% ±0\.0 pp \(n = 2\)/);
+});
+
 it('lists them newest first, compares several with the first, and knows the commit of a folder', async () => {
   const { directory, sha } = await threeRuns();
   const request = { from: '.agent-eval', history: null, tags: [], metrics: ['text_accuracy'], json: false };
@@ -125,6 +139,13 @@ it('says where nothing is, and which metric there is not', async () => {
   await expect(runsText(request, { directory })).rejects.toThrow('There are no saved runs here.');
   await expect(runsText({ ...request, from: 'nowhere' }, { directory })).rejects.toThrow(
     'There are no saved runs here.',
+  );
+  const { directory: three } = await threeRuns();
+  const labelled = (...tags: string[]) => runsText({ ...request, from: '.agent-eval', tags }, { directory: three });
+  await expect(labelled('team=serach')).rejects.toThrow(
+    expect.objectContaining({
+      problems: [{ what: 'No saved run has the label "team=serach".', fix: 'Did you mean "team=search"?' }],
+    }),
   );
   await expect(severalText(['x', 'x', 'x'], { isJson: false }, plainRequest, quietWorld(directory))).rejects.toThrow(
     'no schema version',

@@ -9,7 +9,7 @@ import {
   request,
   TransportError,
 } from '../../platform/http.ts';
-import { waitBefore } from '../../text/back-off.ts';
+import { askedWait, backOff } from '../../text/back-off.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { agentFault, infrastructure, withReply } from '../mapping/faults.ts';
 import { isPassing, statusFailure, transportFailure } from './failures.ts';
@@ -89,9 +89,10 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
         }
       }
       if (!worthRepeating || attempts > policy.retries) throw failure;
-      const ms = waitBefore(attempts, (name) => response?.headers[name], LIMITS, world);
+      const asked = askedWait((name) => response?.headers[name], LIMITS, world.now());
+      const ms = asked ?? backOff(attempts, LIMITS, world.random());
       const wait = world.sleep(ms, signal);
-      if (response?.headers['retry-after'] !== undefined) {
+      if (asked !== undefined && response) {
         pace.pauseUntil(wait);
         world.askedToWait(ms, response.status);
       }

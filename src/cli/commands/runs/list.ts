@@ -68,9 +68,19 @@ export async function runsText(request: RunsRequest, world: Pick<RunWorld, 'dire
   const shown = saved.filter(has);
   const spreads = spreadsOf(shown, metrics);
   if (request.json) return `${JSON.stringify({ runs: shown.map((one) => recordOf(one, metrics)), spread: spreads })}\n`;
+  if (shown.length === 0) throw new ProblemError([withoutLabel(request.tags, saved)]);
   const left = unread.length === 0 ? '' : `\nNot read: ${counted(unread.length, 'file')} (${unread[0]!.what})\n`;
   const below = spreads.map((one) => `${spreadLine(one)}\n`).join('');
   return `${table(shown, metrics)}\n${below && `\n${below}`}${left}`;
+}
+
+function withoutLabel(tags: readonly string[], saved: readonly Saved[]): Problem {
+  const known = [
+    ...new Set(saved.flatMap(({ run }) => Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`))),
+  ];
+  const what = `No saved run has the ${tags.length === 1 ? 'label' : 'labels'} ${tags.map((one) => `"${one}"`).join(' and ')}.`;
+  if (known.length === 0) return { what, fix: 'No run here has any: give them with "run --tag K=V".' };
+  return { what, fix: didYouMean(tags.find((one) => !known.includes(one)) ?? tags[0]!, known) };
 }
 
 /** A run that lies in a folder and in the history is one. */
@@ -85,7 +95,8 @@ async function savedRuns({ from, history }: Pick<RunsRequest, 'from' | 'history'
     else {
       const { run, report, verdict } = read.outcome;
       const metrics = report.metrics.filter(({ scope }) => scope === 'overall');
-      saved.push({ file: shownPath(directory, path), run, metrics, conclusion: verdict.conclusion });
+      const shown = isShown(verdict.conclusion) ? metrics : [];
+      saved.push({ file: shownPath(directory, path), run, metrics: shown, conclusion: verdict.conclusion });
     }
   }
   const known = new Set(saved.map(keyOf));
@@ -102,6 +113,9 @@ async function runsOfHistory(file: string, directory: string): Promise<readonly 
     return { file, run, metrics: metricsOf(stored, 'overall'), conclusion };
   });
 }
+
+/** No report of a run that could not take place shows a metric: what its few trials say is no level of the agent. */
+const isShown = (conclusion: string): boolean => conclusion !== 'could-not-run';
 
 const keyOf = ({ run: { suite, id, startedAt } }: Saved) => JSON.stringify([suite, id, startedAt]);
 
