@@ -29350,7 +29350,7 @@ function toCompare(facts) {
 	return [{
 		say: "Nothing is compared until a run on",
 		code: ci.defaultBranch,
-		after: " has saved a baseline: merge this, or run the workflow there by hand."
+		after: " has saved a baseline: merge this, or run the workflow there by hand. If it has run there, its log says why it saved none."
 	}];
 }
 function wholeSuite({ outcome: { run } }) {
