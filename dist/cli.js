@@ -187,7 +187,7 @@ function nearestName(name, known) {
 const SHORT = 4;
 function isNear(written, known, edits) {
 	if (edits >= Math.min(written.length, known.length)) return false;
-	if (Math.min(...[written, known].map((name) => name.replace(/^-+/, "").length)) <= SHORT) return edits === 1 || areSwapped(written, known) || edits === 2 && known.startsWith(written);
+	if (Math.min(...[written, known].map(lengthOf)) <= SHORT) return edits === 1 || areSwapped(written, known) || edits === 2 && known.startsWith(written);
 	return edits <= Math.max(2, Math.floor(known.length / 3));
 }
 function areSwapped(written, known) {
@@ -197,10 +197,10 @@ function areSwapped(written, known) {
 function longerName(written, known) {
 	const longer = known.filter((one) => one.toLowerCase().split(/[_-]/).includes(written));
 	const begun = written.replace(/s$/, "");
-	const found = longer.length > 0 || begun.length < SHORTEST ? longer : known.filter((one) => one.toLowerCase().startsWith(begun));
+	const found = longer.length > 0 || lengthOf(written) < SHORT ? longer : known.filter((one) => one.toLowerCase().startsWith(begun));
 	return found.length === 1 ? found[0] : void 0;
 }
-const SHORTEST = 3;
+const lengthOf = (name) => name.replace(/^-+/, "").length;
 const rankOf = (written, known) => (0, import_fastest_levenshtein.distance)(written, known.toLowerCase()) - (lettersOf(written) === lettersOf(known.toLowerCase()) ? .5 : 0);
 const lettersOf = (name) => [...name].sort().join("");
 function didYouMean(name, known) {
@@ -242,6 +242,7 @@ function digits(value, most, least = 0) {
 	if (text.endsWith(".")) text = text.slice(0, -1);
 	return value < 0 ? `-${text}` : text;
 }
+const timeText = (ms) => ms < 1e3 ? `${digits(ms, 0)} ms` : `${digits(ms / 1e3, 1)} s`;
 
 // src/model/problem.ts
 var ProblemError = class extends Error {
@@ -1851,4 +1852,4 @@ function printed(text) {
 	return 0;
 }
 
-export { processEnvironment as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, counted as G, ModelError as H, cutStart as I, lazy as J, digits as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, require_fastest_levenshtein as Q, inQuotes as R, problemsOf as S, graceful as T, ProblemError as U, AgentError as V, formatPlace as W, didYouMean as X, oncePer as Y, nearestName as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, substitution as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, NotAFileError as o, readFileCappedSync as p, fixed as q, displayWidth as r, formatBytes as s, main as t, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };
+export { require_fastest_levenshtein as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, counted as G, ModelError as H, cutStart as I, timeText as J, digits as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, nearestName as Q, inQuotes as R, problemsOf as S, graceful as T, ProblemError as U, AgentError as V, formatPlace as W, oncePer as X, lazy as Y, didYouMean as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, processEnvironment as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, NotAFileError as o, readFileCappedSync as p, fixed as q, displayWidth as r, formatBytes as s, main as t, substitution as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };

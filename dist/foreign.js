@@ -1,4 +1,4 @@
-import { U as ProblemError, X as didYouMean } from "./cli.js";
+import { U as ProblemError, Z as didYouMean } from "./cli.js";
 import { Do as importedFormats, co as caseSchemas, eo as sourcesOf, ko as presetNames, lo as compileFields, oo as alike, ro as readCases, so as buildCase, xo as formatNames } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
 import { Bo as linesOf, Co as parseYaml, Ds as object, Es as number, Fo as nativeMessage, Go as recordImporter, Ho as openRecord, Io as commonFields, Jo as caseId, Ko as stated, Lo as commonShape, Mo as chatOf, No as messages, Ns as union, Os as preprocess, Po as messagesIn, Ps as unknown, Ro as extraFields, So as formatOf, Ss as boolean, Ts as looseObject, Ua as thresholdShare, Uo as openRecordInEitherCase, Vo as mostOf, Wo as partReader, Xo as attachedFileShape, Yo as patternFault, Zo as checkAttachedFile, as as schemaProblems, cs as valueAt, do as canonicalHash, ds as isRecord, fs as nestsDeeper, is as canonicalLanguage, jo as chatMessage, js as string, ks as record, ms as parsedJson, no as NOTHING_AROUND, ns as lostExpectation, ps as ownIn, qo as word, ts as parse, us as asText$1, vs as _enum, wo as jsonl, ws as literal$1, xs as array, zo as knownFields } from "./pipeline.js";
-import { F as cut, G as counted, R as inQuotes, Z as nearestName } from "./cli.js";
+import { F as cut, G as counted, Q as nearestName, R as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,4 +1,4 @@
-import { H as ModelError, L as excerpt } from "./cli.js";
+import { H as ModelError, J as timeText, L as excerpt } from "./cli.js";
 import { Aa as backOff, Es as number, Fa as onAbort, Fs as toJSONSchema, Ma as request, Na as TransportError, Ns as union, Ts as looseObject, Xi as createRedactor, as as schemaProblems, cs as valueAt, do as canonicalHash, ds as isRecord, fo as canonicalJson, js as string, ka as askedWait, ls as withValueAt, ms as parsedJson, xs as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
@@ -29,7 +29,7 @@ function failureOf(error, redact) {
 function timedOut(timeoutMs) {
 	return {
 		code: "model_timeout",
-		what: `gave no reply within ${timeoutMs} ms`,
+		what: `gave no reply within ${timeText(timeoutMs)}`,
 		worthRepeating: true
 	};
 }

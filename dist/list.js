@@ -2,7 +2,7 @@ import { Gn as metricNamed, Ii as formatSpread, Ri as formatValue, Yi as termina
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { G as counted, U as ProblemError, X as didYouMean, h as shownPath } from "./cli.js";
+import { G as counted, U as ProblemError, Z as didYouMean, h as shownPath } from "./cli.js";
 import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { A as processExitCode, B as printable, F as cut$2, G as counted, H as ModelError, I as cutStart, J as lazy$1, K as digits, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as require_fastest_levenshtein, R as inQuotes, S as problemsOf$1, T as graceful, U as ProblemError, V as AgentError, W as formatPlace, X as didYouMean, Y as oncePer, Z as nearestName, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as substitution, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as fixed, r as displayWidth, s as formatBytes, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
+import { $ as require_fastest_levenshtein, A as processExitCode, B as printable, F as cut$2, G as counted, H as ModelError, I as cutStart, J as timeText, K as digits, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as nearestName, R as inQuotes, S as problemsOf$1, T as graceful, U as ProblemError, V as AgentError, W as formatPlace, X as oncePer, Y as lazy$1, Z as didYouMean, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as fixed, r as displayWidth, s as formatBytes, tt as substitution, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -19950,7 +19950,7 @@ function cut(server, isStream, cause) {
 	const [code, what] = isStream ? ["stream_cut", "stream"] : ["connection_dropped", "reply"];
 	return new TransportError("connection", code, `${server} broke off in the middle of its ${what}`, { cause });
 }
-const silent = (ms) => new TransportError("timeout", "timeout", `no more of its stream within ${ms} ms`);
+const silent = (ms) => new TransportError("timeout", "timeout", `no more of its stream within ${timeText(ms)}`);
 const tooLarge = (server, size) => new TransportError("too_large", "reply_too_large", `${server} replied with more than ${size}; the rest was not read`);
 const tooManyEvents = (server) => new TransportError("too_large", "reply_too_many_events", `${server} replied with more than ${MOST_EVENTS} events; the rest was not read`);
 
@@ -20098,7 +20098,7 @@ function flat(headers) {
 	return out;
 }
 function timeoutError(out, url, timeoutMs) {
-	return !out.socket || out.socket.connecting ? new TransportError("connection", "connect_timeout", `${url.origin} accepted no connection in ${timeoutMs} ms`) : new TransportError("timeout", "timeout", `no reply within ${timeoutMs} ms`);
+	return !out.socket || out.socket.connecting ? new TransportError("connection", "connect_timeout", `${url.origin} accepted no connection in ${timeoutMs} ms`) : new TransportError("timeout", "timeout", `no reply within ${timeText(timeoutMs)}`);
 }
 const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
 
@@ -20327,7 +20327,7 @@ function whole$1(listen, take, timeoutMs, signal, death) {
 }
 const tooLong = () => agentFault("reply_too_large", "The agent's reply was too large: more than 10 MB or 100,000 lines; its process was ended.");
 function tooLate$1(timeoutMs) {
-	const message = `The agent gave no reply within ${timeoutMs} ms; its process was ended.`;
+	const message = `The agent gave no reply within ${timeText(timeoutMs)}; its process was ended.`;
 	return new AgentError({
 		blame: "agent",
 		failureType: "timeout",
@@ -20562,7 +20562,7 @@ async function run$1(options, { name, input, timeoutMs, signal, isAside = false 
 	}
 }
 function tooLate(name, timeoutMs) {
-	const message = `${name} did not end within ${timeoutMs} ms; it was ended.`;
+	const message = `${name} did not end within ${timeText(timeoutMs)}; it was ended.`;
 	return new AgentError({
 		blame: "agent",
 		failureType: "timeout",
@@ -24051,7 +24051,7 @@ async function performSteps(steps, world, signal) {
 			response,
 			document: reply.document
 		};
-		if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
+		if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${timeText(world.timeout)}`);
 		step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
 	}
 	return {
@@ -47461,6 +47461,12 @@ const KEYS = {
 	malformed_reply: OF_THE_ADDRESS,
 	stream_unfinished: OF_THE_ADDRESS,
 	stream_reply: ["stream", ...OF_THE_REQUEST],
+	reply_error: [
+		"tool",
+		"assistant",
+		"app",
+		...OF_THE_REQUEST
+	],
 	http_405: ["method", ...OF_THE_REQUEST],
 	http_406: ["headers"],
 	http_415: ["headers"]

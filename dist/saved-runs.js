@@ -1,7 +1,7 @@
 import { G as publishOutcome, Nn as readConfig, Qt as loadSuite, Sn as redactionOf, U as defaultPolicy, W as withoutExporters, as as schemaProblems, dr as asking, ds as isRecord, lr as FORMATS, lt as baselineInfoOf, m as conclude, na as gateOptionsSchema, p as unitOf, st as readableOnly } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
-import { U as ProblemError, X as didYouMean, x as firstLineOf } from "./cli.js";
+import { U as ProblemError, Z as didYouMean, x as firstLineOf } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

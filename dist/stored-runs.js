@@ -2,7 +2,7 @@ import { Cr as unitOf, Dt as catalogue, Fi as formatEstimate, Ri as formatValue,
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { G as counted, U as ProblemError, X as didYouMean } from "./cli.js";
+import { G as counted, U as ProblemError, Z as didYouMean } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

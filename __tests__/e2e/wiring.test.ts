@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type Answering, type Asked, startAgentServer } from '../support/agent-server.ts';
 import { addFiles, folderOf, outcomeIn, runCli } from '../support/cli.ts';
+import { startMcp } from '../support/official/mcp.ts';
 
 type Answer = (asked: Asked, n: number) => Answering;
 const inputOf = ({ json }: Asked) => (json as { readonly input: string }).input;
@@ -197,4 +198,23 @@ it('An outage in the middle, after replies that could be read, is none of the co
   await runCli(['run'], { cwd });
   expect(asked.length).toBe(40);
   expect(outcomeIn(cwd).report.unreadable).toBeUndefined();
+});
+
+it('A tool that the server does not have is the key to look at, and not its address', async () => {
+  const { url, close } = await startMcp(false);
+  onTestFinished(close);
+  const cwd = folderOf({
+    'agent-eval.yml': {
+      version: 1,
+      name: 'desk',
+      agent: { type: 'mcp', url: `${url}/mcp`, tool: 'asks' },
+      datasets: [{ files: 'cases.json' }],
+    },
+    'cases.json': casesOf(3),
+  });
+  expect((await runCli(['run'], { cwd })).exitCode).toBe(3);
+  expect(outcomeIn(cwd).report.unreadable).toMatchObject({
+    message: expect.stringContaining('Tool asks not found'),
+    key: 'agent.tool',
+  });
 });

@@ -1,6 +1,10 @@
 /** Numbers as people read them. */
 import { describe, expect, it } from 'vitest';
-import { digits, fixed } from '../../src/text/digits.ts';
+import { digits, fixed, timeText } from '../../src/text/digits.ts';
+
+it('a limit of time is said as people set it', () => {
+  expect([300, 1_000, 1_500, 30_000, 120_000].map(timeText)).toEqual(['300 ms', '1 s', '1.5 s', '30 s', '120 s']);
+});
 
 describe('digits', () => {
   it('sets thousands apart and keeps as many decimals as were asked for', () => {

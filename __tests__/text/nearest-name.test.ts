@@ -49,7 +49,7 @@ describe('the nearest name', () => {
     expect(nearestName('args', known)).toBe('arguments');
     expect(nearestName('descr', known)).toBe('description');
     expect(nearestName('desc', known)).toBeUndefined();
-    expect(nearestName('ar', known)).toBeUndefined();
+    expect(nearestName('arg', known)).toBeUndefined();
   });
 
   it('of anything among nothing is nothing', () => {

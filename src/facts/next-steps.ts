@@ -164,7 +164,8 @@ function toCompare(facts: Facts): readonly NextStep[] {
     {
       say: 'Nothing is compared until a run on',
       code: ci.defaultBranch,
-      after: ' has saved a baseline: merge this, or run the workflow there by hand. If it has run there, its log says why it saved none.',
+      after:
+        ' has saved a baseline: merge this, or run the workflow there by hand. If it has run there, its log says why it saved none.',
     },
   ];
 }

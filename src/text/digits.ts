@@ -19,3 +19,6 @@ export function digits(value: number, most: number, least = 0): string {
   if (text.endsWith('.')) text = text.slice(0, -1);
   return value < 0 ? `-${text}` : text;
 }
+
+/** A limit as people set it: "300 ms", "30 s", "1.5 s". */
+export const timeText = (ms: number): string => (ms < 1_000 ? `${digits(ms, 0)} ms` : `${digits(ms / 1_000, 1)} s`);

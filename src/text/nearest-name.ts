@@ -14,13 +14,13 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return longer ?? (isNear(written, original.toLowerCase(), edits) ? original : undefined);
 }
 
-/** Letters: two others in a word of so many make another word. */
+/** Letters: two others in a word of so many make another word, and fewer begin too many. */
 const SHORT = 4;
 
 /** Within a third of the known name's length (at least 2 edits, and fewer than either has letters); of short words by one edit, two neighbours in each other's place, or the last two letters. */
 function isNear(written: string, known: string, edits: number): boolean {
   if (edits >= Math.min(written.length, known.length)) return false;
-  const letters = Math.min(...[written, known].map((name) => name.replace(/^-+/, '').length));
+  const letters = Math.min(...[written, known].map(lengthOf));
   if (letters <= SHORT) return edits === 1 || areSwapped(written, known) || (edits === 2 && known.startsWith(written));
   return edits <= Math.max(2, Math.floor(known.length / 3));
 }
@@ -35,12 +35,14 @@ function longerName(written: string, known: readonly string[]): string | undefin
   const longer = known.filter((one) => one.toLowerCase().split(/[_-]/).includes(written));
   const begun = written.replace(/s$/, '');
   const found =
-    longer.length > 0 || begun.length < SHORTEST ? longer : known.filter((one) => one.toLowerCase().startsWith(begun));
+    longer.length > 0 || lengthOf(written) < SHORT
+      ? longer
+      : known.filter((one) => one.toLowerCase().startsWith(begun));
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Letters of an abbreviation: fewer begin too many names. */
-const SHORTEST = 3;
+/** Letters, without the dashes of an option. */
+const lengthOf = (name: string): number => name.replace(/^-+/, '').length;
 
 /** Edits; of two names as near, the one with the same letters was meant: "strat" is "start". */
 const rankOf = (written: string, known: string): number =>

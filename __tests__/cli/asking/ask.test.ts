@@ -259,6 +259,11 @@ describe('a reply that cannot be read', () => {
     expect(report.exchanges).toHaveLength(1);
   });
 
+  it('of an agent that closes the connection is no reason to start it', async () => {
+    const { code, remedy } = await remedyOf({ fault: 'reset' });
+    expect([code, remedy]).toEqual(['connection_reset', expect.stringContaining('look into the log of the agent')]);
+  });
+
   it('is a page, nothing, a refusal of the credentials, or too late', async () => {
     const page = await remedyOf({
       body: '<html><body>Sign in</body></html>',

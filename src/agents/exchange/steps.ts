@@ -2,6 +2,7 @@
 import { AgentError } from '../../model/problem.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { HttpResponse } from '../../platform/http.ts';
+import { timeText } from '../../text/digits.ts';
 import { parsedJson } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { infrastructure, notRepeated, readReply, replyText } from '../mapping/faults.ts';
@@ -53,7 +54,8 @@ export async function performSteps<Result>(
     const { reply, response, took } = await asked(request, timing === undefined, world, signal);
     if (aside === undefined && took) timing = added(timing, took, afterMs);
     if (aside === undefined && response) last = { response, document: reply.document };
-    if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${world.timeout} ms`);
+    if (timing && timing.latencyMs > world.timeout)
+      throw timeoutFailure(`no whole reply within ${timeText(world.timeout)}`);
     step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
   }
   return { value: step.value, timing, last };

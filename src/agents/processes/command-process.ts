@@ -4,6 +4,7 @@ import { onAbort } from '../../platform/http/abort.ts';
 import { type Arrival, MOST_EVENTS } from '../../platform/http/event-stream.ts';
 import { durationUntil, handOver, type Timestamp, watch } from '../../platform/http/timestamp.ts';
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
+import { timeText } from '../../text/digits.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { type SaidIn, withSaid } from '../exchange/stream.ts';
 import { agentFault, infrastructure, notTooDeep } from '../mapping/faults.ts';
@@ -158,7 +159,7 @@ const tooLong = () =>
   );
 
 function tooLate(timeoutMs: number): AgentError {
-  const message = `The agent gave no reply within ${timeoutMs} ms; its process was ended.`;
+  const message = `The agent gave no reply within ${timeText(timeoutMs)}; its process was ended.`;
   return new AgentError({ blame: 'agent', failureType: 'timeout', code: 'timeout', message });
 }
 

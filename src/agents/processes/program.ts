@@ -4,6 +4,7 @@ import { AgentError } from '../../model/problem.ts';
 import { onAbort } from '../../platform/http/abort.ts';
 import { type Timestamp, takeTimestamp, watch } from '../../platform/http/timestamp.ts';
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
+import { timeText } from '../../text/digits.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { agentFault, infrastructure } from '../mapping/faults.ts';
 import { compileTemplate, type Place } from '../mapping/template.ts';
@@ -114,7 +115,7 @@ async function run(
 }
 
 function tooLate(name: string, timeoutMs: number): AgentError {
-  const message = `${name} did not end within ${timeoutMs} ms; it was ended.`;
+  const message = `${name} did not end within ${timeText(timeoutMs)}; it was ended.`;
   return new AgentError({ blame: 'agent', failureType: 'timeout', code: 'timeout', message });
 }
 

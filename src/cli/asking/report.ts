@@ -149,6 +149,8 @@ const UNREACHED = /^(?:connect|name_not_found|unreachable|not_http)/;
 function remedyFor(code: string | null, options: AgentOptions): string {
   if (code === null)
     return hasResponse(options) ? 'Write under agent.response where the answer is.' : 'Check what the agent was asked.';
+  if (code === 'connection_reset')
+    return 'Something took the connection and closed it without a reply: look into the log of the agent, and whether the address and agent.type are right.';
   if (UNREACHED.test(code))
     return 'Start the agent, or say under agent.start how it is started, and check the address.';
   return errorAdvice(code).action.replaceAll('`', '');

@@ -14,7 +14,9 @@ const againstBaseline = {
   sharedCases: count()
     .optional()
     .describe('Shared cases it is seen in now: what baselineCases is compared with. Absent where that is null.'),
-  change: patternChangeSchema.nullable().describe('Of sharedCases against baselineCases. null: baselineCases is null, or both are 0.'),
+  change: patternChangeSchema
+    .nullable()
+    .describe('Of sharedCases against baselineCases. null: baselineCases is null, or both are 0.'),
   changedFiles: texts()
     .optional()
     .describe('Files of the pull request that the configuration maps to these cases (selection.changed).'),

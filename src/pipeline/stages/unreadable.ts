@@ -59,6 +59,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   malformed_reply: OF_THE_ADDRESS,
   stream_unfinished: OF_THE_ADDRESS,
   stream_reply: ['stream', ...OF_THE_REQUEST],
+  reply_error: ['tool', 'assistant', 'app', ...OF_THE_REQUEST],
   http_405: ['method', ...OF_THE_REQUEST],
   http_406: ['headers'],
   http_415: ['headers'],

@@ -1,5 +1,6 @@
 /** The body of a reply: collected up to a limit, or read as a stream of events until it is whole. */
 import type { IncomingMessage } from 'node:http';
+import { timeText } from '../../text/digits.ts';
 import { formatBytes } from '../files.ts';
 import { type Arrival, eventReader, MOST_EVENTS, type StreamReading } from './event-stream.ts';
 import { type Timestamp, takeTimestamp } from './timestamp.ts';
@@ -107,7 +108,7 @@ function cut(server: string, isStream: boolean, cause: Error): TransportError {
   return new TransportError('connection', code!, `${server} broke off in the middle of its ${what}`, { cause });
 }
 
-const silent = (ms: number) => new TransportError('timeout', 'timeout', `no more of its stream within ${ms} ms`);
+const silent = (ms: number) => new TransportError('timeout', 'timeout', `no more of its stream within ${timeText(ms)}`);
 
 const tooLarge = (server: string, size: string) =>
   new TransportError('too_large', 'reply_too_large', `${server} replied with more than ${size}; the rest was not read`);

@@ -1,6 +1,7 @@
 /** One HTTP exchange over node:http, timed at the socket, capped in time and size. */
 import http, { type Agent, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
+import { timeText } from '../../text/digits.ts';
 import { onAbort } from './abort.ts';
 import { type Body, type Coming, collectBody, type ReplyStream } from './body.ts';
 import type { StreamReading } from './event-stream.ts';
@@ -198,7 +199,7 @@ function timeoutError(out: ClientRequest, url: URL, timeoutMs: number): Transpor
   const connecting = !out.socket || out.socket.connecting;
   return connecting
     ? new TransportError('connection', 'connect_timeout', `${url.origin} accepted no connection in ${timeoutMs} ms`)
-    : new TransportError('timeout', 'timeout', `no reply within ${timeoutMs} ms`);
+    : new TransportError('timeout', 'timeout', `no reply within ${timeText(timeoutMs)}`);
 }
 
 const abortedError = () => new TransportError('aborted', 'aborted', 'the run was stopped');

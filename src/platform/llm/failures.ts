@@ -1,5 +1,6 @@
 /** What went wrong with one request to a model: its stable code, words for a person, and whether asking again may help. Pure. */
 
+import { timeText } from '../../text/digits.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { TransportError } from '../http/transport-error.ts';
 
@@ -55,7 +56,7 @@ export function failureOf(error: unknown, redact: (text: string) => string): Fai
 }
 
 export function timedOut(timeoutMs: number): Failure {
-  return { code: 'model_timeout', what: `gave no reply within ${timeoutMs} ms`, worthRepeating: true };
+  return { code: 'model_timeout', what: `gave no reply within ${timeText(timeoutMs)}`, worthRepeating: true };
 }
 
 /** A reply of status 200 that is none of the API: HTML of a proxy, half a document; or an error, as routers send it. */
