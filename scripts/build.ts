@@ -152,8 +152,9 @@ function plainAscii(): Plugin {
     generateBundle: (_, bundle) => {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue;
-        part.code = inAscii(part.code);
-        parseAst(part.code); // Of a chunk that is loaded by few, nobody else would notice that it cannot be read.
+        const written = part.code;
+        part.code = inAscii(written);
+        if (part.code !== written) parseAst(part.code); // Of a chunk that is loaded by few, nobody else would notice that it cannot be read.
       }
     },
   };
