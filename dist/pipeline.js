@@ -47187,7 +47187,6 @@ function openReplies(measuring) {
 		reported,
 		enoughFor: async (testCase, { transcript, failure: thrown }) => {
 			const failure = agentFailure(thrown);
-			if (!failure) return;
 			const scored = (fields) => unmetScores(testCase, transcript, {
 				measuring,
 				complete: false,
@@ -52932,7 +52931,7 @@ function brokenIn({ now, before }, categories) {
 function withoutRepeats(causes) {
 	const said = /* @__PURE__ */ new Map();
 	for (const cause of causes) {
-		const key = JSON.stringify([cause.change, cause.cases.toSorted()]);
+		const key = JSON.stringify([cause.change, cause.cases]);
 		if (!said.has(key)) said.set(key, cause);
 	}
 	return [...said.values()];

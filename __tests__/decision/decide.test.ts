@@ -886,3 +886,12 @@ describe('the severity of a reason', () => {
     expect([limit(missed(12)), limit(missed(16))]).toEqual(['medium', 'high']);
   });
 });
+
+it('a run that was stopped has run what was not skipped', () => {
+  const run = runOf(
+    marked(12, (i) => (i < 4 ? 'S' : 'P')),
+    { stopped: 'budget' },
+  );
+  const { headline, conclusion } = decided(allPass(12), run);
+  expect([conclusion, headline]).toEqual(['inconclusive', 'stopped by the budget after 8 of 12 cases']);
+});

@@ -167,6 +167,7 @@ describe('a run whose replies carry nothing that is expected', () => {
     expect(verdict.reasons[0]!.text).toBe(
       'Nothing was scored. Nothing of what these cases expect was there to be scored. The warnings say why, and what to set.',
     );
+    expect(verdict.reasons[0]!.rule).toBe('nothing_scored');
     const none = judge(runOf(marked(12, () => 'S')));
     expect(none.reasons[0]!.text).toBe(
       'Nothing was scored: there is no result to judge. Check the datasets, the selection and the expectations.',

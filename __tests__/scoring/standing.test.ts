@@ -1,6 +1,7 @@
 /** What becomes of a trial by its scores, or where its conversation broke off: whose fault it is, and in which words. */
 import { expect, it } from 'vitest';
 import { AgentError } from '../../src/model/problem.ts';
+import { expects } from '../../src/scoring/conversation/score-conversation.ts';
 import { NOTHING_JUDGED } from '../../src/scoring/trials/judged-conversation.ts';
 import { agentFailure, standingOf, standingOfFailure } from '../../src/scoring/trials/standing.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
@@ -113,4 +114,11 @@ it('a conversation that reached the most turns fails by that alone, unless nothi
     code: 'max_turns',
     message: 'The conversation did not end within 1 turn.',
   });
+});
+
+it('a turn that can only be answered from what was said before expects that, and nothing soft', () => {
+  const follows = aCase('ivy', [aTurn('An ivy?'), aTurn('And now?', { requiresContext: true })]);
+  expect([expects(follows, 'expect'), expects(follows, 'evaluate')]).toEqual([true, false]);
+  const soft = aCase('ivy', [aTurn('An ivy?', { evaluate: { not_empty: true } })]);
+  expect([expects(soft, 'expect'), expects(soft, 'evaluate')]).toEqual([false, true]);
 });

@@ -124,7 +124,7 @@ describe('statements', () => {
     const schemaOf = (known: typeof sources) =>
       JSON.stringify(z.toJSONSchema(readingOf({ kind: 'claims', threshold: 1 }, known).shape, { io: 'input' }));
     expect(schemaOf(sources)).toContain('"enum":["S1","S2"]');
-    expect(schemaOf([])).not.toContain('"enum"');
+    expect(schemaOf([])).not.toMatch(/"enum"|"not"/);
   });
 
   it('that are none hold', () => {

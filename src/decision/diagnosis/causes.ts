@@ -182,7 +182,7 @@ function brokenIn({ now, before }: RunFacts, categories: ReadonlySet<string>): r
 function withoutRepeats(causes: readonly Cause[]): readonly Cause[] {
   const said = new Map<string, Cause>();
   for (const cause of causes) {
-    const key = JSON.stringify([cause.change, cause.cases.toSorted()]);
+    const key = JSON.stringify([cause.change, cause.cases]);
     if (!said.has(key)) said.set(key, cause);
   }
   return [...said.values()];

@@ -37,8 +37,8 @@ export function openReplies(measuring: Measuring): Replies {
     add,
     reported,
     enoughFor: async (testCase, { transcript, failure: thrown }) => {
+      // Of what is not the agent's failure nothing is unmet.
       const failure = agentFailure(thrown);
-      if (!failure) return;
       const scored = (fields: Reported) =>
         unmetScores(testCase, transcript, { measuring, complete: false, failure, reported: fields }).length;
       const all = scored(EVERYTHING);

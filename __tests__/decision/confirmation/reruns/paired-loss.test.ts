@@ -228,3 +228,16 @@ describe.each([
     expect(pairedLoss(metric, [none], 'seed')).toMatchObject({ rise: 0, p: 1 });
   });
 });
+
+it('a case that took no time in one pass says nothing in another one either', () => {
+  const pass = (first: number) =>
+    times(
+      8,
+      (i) => (i === 0 ? first : 400),
+      () => 800,
+    );
+  const without = (cases: readonly CasePair[]) => cases.slice(1);
+  const found = pairedLoss(P50, [pass(0), pass(400)], 'seed');
+  expect(found.medianRatio).toBe(pairedLoss(P50, [without(pass(0)), without(pass(400))], 'seed').medianRatio);
+  expect(found.p).toBe(2 ** -7);
+});
