@@ -2193,13 +2193,13 @@ function counts(facts) {
 	const all = [
 		...leadCount(facts),
 		...states.filter((state) => facts.counts[state] > 0 || !RARE.includes(state)).map((state) => ({
-			label: lowerFirst(STATE_WORDS[state].word),
+			label: state === "errored" && facts.counts[state] === 1 ? "error" : lowerFirst(STATE_WORDS[state].word),
 			value: `${STATE_WORDS[state].symbol} ${formatCount(facts.counts[state])}`,
 			href: `#view=${state}`,
 			tone: facts.counts[state] > 0 ? STATE_TONES[state] : void 0
 		})),
 		{
-			label: "cases",
+			label: facts.outcome.report.cases.length === 1 ? "case" : "cases",
 			value: formatCount(facts.outcome.report.cases.length),
 			href: "#view=all"
 		}

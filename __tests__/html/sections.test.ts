@@ -27,6 +27,21 @@ describe('the line above the verdict', () => {
   });
 });
 
+it('counts of one are said in the singular', async () => {
+  const { outcome } = garden;
+  const countsOf = async (erring: number, kept: number) => {
+    const cases = outcome.report.cases.slice(0, kept).map((one, i) => {
+      const trials = one.trials.map((trial) => ({ ...trial, status: 'errored' as const }));
+      return i < erring ? { ...one, status: 'errored' as const, trials } : one;
+    });
+    const report = { ...outcome.report, cases };
+    const html = await reportText({ ...garden, outcome: { ...outcome, comparison: null, report } });
+    return (/<ul class="counts">.*?<\/ul>/.exec(html)?.[0] ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  };
+  expect(await countsOf(1, 1)).toMatch(/⚠ 1 error 1 case $/);
+  expect(await countsOf(2, 3)).toMatch(/⚠ 2 errors 3 cases $/);
+});
+
 describe('metrics', () => {
   const overall = (input: RenderInput) =>
     (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === 'overall');

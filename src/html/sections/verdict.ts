@@ -84,12 +84,16 @@ function counts(facts: Facts): Content {
     ...states
       .filter((state) => facts.counts[state] > 0 || !RARE.includes(state))
       .map((state) => ({
-        label: lowerFirst(STATE_WORDS[state].word),
+        label: state === 'errored' && facts.counts[state] === 1 ? 'error' : lowerFirst(STATE_WORDS[state].word),
         value: `${STATE_WORDS[state].symbol} ${formatCount(facts.counts[state])}`,
         href: `#view=${state}`,
         tone: facts.counts[state] > 0 ? STATE_TONES[state] : undefined,
       })),
-    { label: 'cases', value: formatCount(facts.outcome.report.cases.length), href: '#view=all' },
+    {
+      label: facts.outcome.report.cases.length === 1 ? 'case' : 'cases',
+      value: formatCount(facts.outcome.report.cases.length),
+      href: '#view=all',
+    },
   ];
   return element(
     'ul',
