@@ -1,5 +1,7 @@
 /** Who is at fault: faults of the simulated user, the judge and the network, at chosen trials, move no metric and no gate, and are counted exactly. */
 import { hash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Blame, CaseResult, Trial } from '../../src/model/run/case-result.ts';
 import { measuresOf } from '../../src/scoring/checks/index.ts';
@@ -115,9 +117,9 @@ function completion(answer: unknown): Answering {
 
 const TRIALS = 5;
 
-/** Five trials of each case; the judge has a hard word in every one of them; nobody asks again. */
+/** Five trials of each case; the judge has a hard word in every one of them; nobody asks again, and no machine is too slow. */
 function suite(gate: string): string {
-  return venueFolder((config) => {
+  const folder = venueFolder((config) => {
     const asked = replaced(
       config,
       'context: "{{ context }}"',
@@ -132,6 +134,9 @@ function suite(gate: string): string {
     const from = models.indexOf('\ngate:');
     return `${replaced(models.slice(0, from), 'retries: 1\n', 'retries: 0\n')}\ngate: ${gate}\n`;
   });
+  const simulated = join(folder, 'evals/simulated.yml');
+  writeFileSync(simulated, replaced(readFileSync(simulated, 'utf8'), ', latency: 1s', ', latency: 10m'));
+  return folder;
 }
 
 /** @param baseline Folder of a former run. */
