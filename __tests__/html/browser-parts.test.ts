@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY, readFragment, writeFragment } from '../../src/html/browser/address.ts';
 import { pairTurns, turnsOf } from '../../src/html/browser/conversation/compare-turns.ts';
+import { otherwiseText } from '../../src/html/browser/conversation/decided.ts';
 import { type WordDiff, wordDiff } from '../../src/html/browser/conversation/word-diff.ts';
 import type { TrialDetail } from '../../src/html/data/schema.ts';
 import { visible } from '../../src/html/visible.ts';
@@ -10,6 +11,12 @@ import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
 
 const turn = (differs: Partial<Turn> = {}): Turn => ({ user: 'Where is my fern?', text: 'On its way.', ...differs });
 const call = (name: string, given: Record<string, unknown> = {}) => ({ name, arguments: given });
+
+it('a conversation that never ended fails for that, in words and not by its code', () => {
+  const failed = (code: string) => otherwiseText({ status: 'failed', code });
+  expect(failed('max_turns')).toBe('This trial fails: no end within the allowed turns.');
+  expect(failed('http_500')).toBe('This trial fails: http_500.');
+});
 
 describe('pairTurns', () => {
   it('finds no difference in the same words, calls and readings, whatever the order of arguments', () => {

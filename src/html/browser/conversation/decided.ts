@@ -46,13 +46,18 @@ export function Decided({ trial, decisive, titles }: DecidedProps): ComponentChi
   ]);
 }
 
+function Otherwise(trial: TrialDetail): ComponentChildren {
+  return h('p', { class: 'note' }, otherwiseText(trial));
+}
+
 /** Of a trial that no expectation decided. */
-function Otherwise({ status, code }: TrialDetail): ComponentChildren {
-  const said = {
+export function otherwiseText({ status, code }: Pick<TrialDetail, 'status' | 'code'>): string {
+  const why =
+    code === 'max_turns' ? 'no end within the allowed turns' : visibleName(code ?? 'the agent did not answer');
+  return {
     passed: 'This trial passes: every hard expectation holds.',
-    failed: `This trial fails: ${visibleName(code ?? 'the agent did not answer')}.`,
+    failed: `This trial fails: ${why}.`,
     errored: `This trial errored (${visibleName(code ?? 'no code')}): it neither passes nor fails.`,
     skipped: 'This case was skipped.',
   }[status];
-  return h('p', { class: 'note' }, said);
 }
