@@ -227,6 +227,9 @@ describe('what is compared', () => {
     expect(overall(set(judgedAnew, regrading(false)))).toEqual(
       without('criterion:polite', 'criterion:short', 'evaluation_rate'),
     );
+    // A run that does not say so has not asked it.
+    const silent = { regrading: { cases: garden.map(({ id }) => id), rewritten: [], why: 'Again.' } };
+    expect(overall(set(judgedAnew, silent))).toEqual(overall(set(judgedAnew, regrading(false))));
     const half = overall(set(judgedAnew, regrading(true, garden.slice(0, 12))));
     expect(half).toMatchObject({ 'criterion:polite': 12, 'criterion:short': 12, evaluation_rate: 12 });
     // Of what no metric depends on, as well, nothing is left to say.

@@ -73,6 +73,12 @@ describe('how much slower a run is, case by case', () => {
     ).toMatchObject({ n: 10, ratio: expect.closeTo(2, 9) });
   });
 
+  it('is of the mean time of each case, whatever the number of its turns', () => {
+    const turns = (n: number, latencyMs: number) => caseOf({ id: 'a', marks: 'P', turns: n, latencyMs });
+    const [ratio] = logRatios(observe(latencyP50, [{ baseline: turns(1, 100), current: turns(4, 200) }]));
+    expect(ratio).toBeCloseTo(Math.LN2, 12);
+  });
+
   it('has no ratio where a side has no time above 0', () => {
     const ratios = logRatios(
       timed(
