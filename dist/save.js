@@ -163,10 +163,10 @@ async function saveBaseline(outcome, store) {
 const UNTIL = "Until a run is stored, pull requests are compared with an older one, or with none.";
 function notABaseline({ run, report, verdict }) {
 	if (run.stopped !== null) return "This run did not come to its end, so it was not stored as a baseline.";
-	if (verdict.conclusion === "could-not-run") return `This run could not be judged, so it was not stored as a baseline. If every run ends so, mend or leave out the cases that cannot be answered. ${UNTIL}`;
+	if (verdict.conclusion === "could-not-run") return `This run could not be judged, so it was not stored as a baseline. If every run ends so, fix or leave out the cases that cannot be answered. ${UNTIL}`;
 	if (unreadableIn(report) !== null) return "No reply of this run could be read, so it was not stored as a baseline.";
 	const unanswered = unansweredIn(report.cases).length;
-	if (unanswered > 0) return `The agent died and left ${unanswered} of ${counted(report.cases.length, "case")} unanswered, so this run was not stored as a baseline. If every run ends so, mend the agent, or leave out the case at which it dies. ${UNTIL}`;
+	if (unanswered > 0) return `The agent died and left ${unanswered} of ${counted(report.cases.length, "case")} unanswered, so this run was not stored as a baseline. If every run ends so, fix the agent, or leave out the case at which it dies. ${UNTIL}`;
 	const { selected, total } = run.cases;
 	if (selected >= total) return null;
 	return `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`;

@@ -135,7 +135,7 @@ describe('storing a baseline', () => {
     });
     expect(await Promise.all(said)).toEqual([
       'This run did not come to its end, so it was not stored as a baseline.',
-      expect.stringContaining('If every run ends so, mend or leave out the cases that cannot be answered.'),
+      expect.stringContaining('If every run ends so, fix or leave out the cases that cannot be answered.'),
     ]);
     expect(server.repository.artifacts).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('storing a baseline', () => {
     expect(warnings).toEqual([
       {
         code: 'baseline_not_saved',
-        text: 'The agent died and left 1 of 2 cases unanswered, so this run was not stored as a baseline. If every run ends so, mend the agent, or leave out the case at which it dies. Until a run is stored, pull requests are compared with an older one, or with none.',
+        text: 'The agent died and left 1 of 2 cases unanswered, so this run was not stored as a baseline. If every run ends so, fix the agent, or leave out the case at which it dies. Until a run is stored, pull requests are compared with an older one, or with none.',
       },
     ]);
     // A process that is started for each case has failed that one only.

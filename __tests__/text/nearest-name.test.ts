@@ -27,7 +27,7 @@ describe('the nearest name', () => {
     expect(nearestName('--modal', options)).toBeUndefined();
     expect(nearestName('--moed', options)).toBe('--mode');
     expect(nearestName('--trails', options)).toBe('--trials');
-    expect(nearestName('--tri', options)).toBe('--trials');
+    expect(nearestName('--tri', options)).toBeUndefined();
     expect(nearestName('rag', ['langsmith', 'ragas'])).toBe('ragas');
     expect(nearestNames('save', ['case', 'sane', 'svae'], 3)).toEqual(['sane', 'svae']);
   });
