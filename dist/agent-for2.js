@@ -1,4 +1,4 @@
-import { $t as redactedProblems, Cn as hostProblems, Mn as MissingEnvironmentError, Nn as readConfig, Sn as redactionOf, cn as requireInWorkspace, en as requireTrustedCheckout, sn as agentProblem, wa as agentOptionsSchema } from "./pipeline.js";
+import { Cn as redactionOf, Nn as MissingEnvironmentError, Pn as readConfig, Ta as agentOptionsSchema, cn as agentProblem, en as redactedProblems, ln as requireInWorkspace, tn as requireTrustedCheckout, wn as hostProblems } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Eo as upperFirst, Lt as withAnchor, Qi as GitHubError, St as baselineArtifactName, an as newestTag, dt as shortSha, ea as anchorNamed, ft as baselineBranches, in as isShallow, nn as commitTime, pt as isOwnArtifact, rn as findCheckout, tn as commitNamed, vo as BY_INSIDERS } from "./pipeline.js";
+import { $i as GitHubError, Do as upperFirst, Rt as withAnchor, St as baselineArtifactName, an as isShallow, dt as shortSha, ft as baselineBranches, in as findCheckout, nn as commitNamed, on as newestTag, pt as isOwnArtifact, rn as commitTime, ta as anchorNamed, yo as BY_INSIDERS } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Q as transferOf, Qi as GitHubError, Qo as readZipEntry, X as TimeLimitError, Y as TRANSFER, Z as createPatience } from "./pipeline.js";
+import { $i as GitHubError, $o as readZipEntry, Q as transferOf, X as TimeLimitError, Y as TRANSFER, Z as createPatience } from "./pipeline.js";
 import { a as FileTooLargeError, s as formatBytes } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

@@ -1,4 +1,4 @@
-import { Ds as object, fo as canonicalJson, js as string, ws as literal } from "./pipeline.js";
+import { Ms as string, Os as object, Ts as literal, po as canonicalJson } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Bt as amount, Es as number, Gt as texts, Ht as list, Ms as tuple, Ns as union, Ps as unknown, Ss as boolean, Ut as record, Vt as count, Wt as share, js as string, ks as record$1, vs as _enum, ws as literal, zt as sentFileSchema } from "./pipeline.js";
+import { As as record$1, Bt as sentFileSchema, Cs as boolean, Ds as number, Fs as unknown, Gt as share, Ht as count, Kt as texts, Ms as string, Ns as tuple, Ps as union, Ts as literal, Ut as list, Vt as amount, Wt as record, ys as _enum } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

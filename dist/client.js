@@ -1,4 +1,4 @@
-import { $i as toGitHubError, J as REQUEST, Z as createPatience } from "./pipeline.js";
+import { J as REQUEST, Z as createPatience, ea as toGitHubError } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

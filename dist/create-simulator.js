@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ds as object, Ss as boolean, _n as ADHERENCE_CLOSING, bn as adherencePrompt, js as string, vn as BEGINNING, xn as userPrompt, yn as SILENCE } from "./pipeline.js";
+import { Cs as boolean, Ms as string, Os as object, Sn as userPrompt, bn as SILENCE, vn as ADHERENCE_CLOSING, xn as adherencePrompt, yn as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

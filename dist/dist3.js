@@ -1,1 +1,1 @@
-import{Ls as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Rs as require_dist}from"./pipeline.js";export default require_dist();export{};

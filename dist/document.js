@@ -1,4 +1,4 @@
-import { Cr as unitOf, Fi as formatEstimate, Gi as rankOf, Ri as formatValue, Sr as trendRuns, Wi as isDetail, _i as isNumeric, _r as levelAt, fr as changeWords, gi as columnTitle, gr as isConclusion, hr as gotWorse, mr as direction, pr as conclusionWord, si as shortSha, vi as num, vr as placeOfChange, xr as spreadText, ya as SLACK } from "./pipeline.js";
+import { Cr as trendRuns, Gi as isDetail, Ii as formatEstimate, Ki as rankOf, Sr as spreadText, _i as columnTitle, _r as isConclusion, ba as SLACK, ci as shortSha, gr as gotWorse, hr as direction, mr as conclusionWord, pr as changeWords, vi as isNumeric, vr as levelAt, wr as unitOf, yi as num, yr as placeOfChange, zi as formatValue } from "./pipeline.js";
 import { F as cut, G as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { $o as FileError, Vs as request$1, _s as isListedHost, go as keepFetched, gs as hostOf, ho as fetchedFile, po as LARGEST_ATTACHED } from "./pipeline.js";
+import { Hs as request$1, _o as keepFetched, _s as hostOf, es as FileError, go as fetchedFile, mo as LARGEST_ATTACHED, vs as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

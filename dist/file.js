@@ -1,5 +1,5 @@
 import { G as counted, R as inQuotes, U as ProblemError, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Ds as object, Es as number, Ft as order, Ir as runText, Is as NEVER, It as settled, Ms as tuple, Nt as emptyHistory, Ss as boolean, js as string, ks as record, vs as _enum, ws as literal, xs as array, ys as _instanceof } from "./pipeline.js";
+import { As as record, Cs as boolean, Ds as number, It as order, Lr as runText, Ls as NEVER, Lt as settled, Ms as string, Ns as tuple, Os as object, Pt as emptyHistory, Ss as array, Ts as literal, bs as _instanceof, ys as _enum } from "./pipeline.js";
 import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,5 +1,5 @@
 import { U as ProblemError, Z as didYouMean } from "./cli.js";
-import { Do as importedFormats, co as caseSchemas, eo as sourcesOf, ko as presetNames, lo as compileFields, oo as alike, ro as readCases, so as buildCase, xo as formatNames } from "./pipeline.js";
+import { Ao as presetNames, Oo as importedFormats, So as formatNames, co as buildCase, io as readCases, lo as caseSchemas, so as alike, to as sourcesOf, uo as compileFields } from "./pipeline.js";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts

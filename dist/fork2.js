@@ -1,4 +1,4 @@
-import { $ as notRunUnmatched, G as publishOutcome, K as warn, Qt as loadSuite, at as outcomeWithoutRun, et as notRunWithoutSecrets } from "./pipeline.js";
+import { $ as notRunUnmatched, $t as loadSuite, G as publishOutcome, K as warn, at as outcomeWithoutRun, et as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

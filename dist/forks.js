@@ -1,4 +1,4 @@
-import { os as flow } from "./pipeline.js";
+import { ss as flow } from "./pipeline.js";
 import { f as pinned, l as startOf, u as variablesOf } from "./templates.js";
 
 // src/cli/commands/init/files/forks.ts

@@ -1,1 +1,1 @@
-import{dr as asking,lr as FORMATS,ur as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};
+import{dr as OPTIONAL_FORMATS,fr as asking,ur as FORMATS}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{Do as importedFormats,Oo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Oo as importedFormats,ko as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { $n as criteriaOf, As as strictObject, Bn as judgedNames, Es as number, Ns as union, On as isRecorded, Ps as unknown, Qt as loadSuite, Ss as boolean, as as schemaProblems, ca as wilson, er as criteriaFor, js as string, la as clip, mn as scoreConversation, pn as questionsAbout, ua as normalCritical, vt as openModels, xs as array, xt as OUTCOME_FILE, yt as openAgent } from "./pipeline.js";
+import { $t as loadSuite, Cs as boolean, Ds as number, Fs as unknown, Ms as string, Ps as union, Ss as array, Vn as judgedNames, da as normalCritical, er as criteriaOf, hn as scoreConversation, js as strictObject, kn as isRecorded, la as wilson, mn as questionsAbout, os as schemaProblems, tr as criteriaFor, ua as clip, vt as openModels, xt as OUTCOME_FILE, yt as openAgent } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { B as printable, G as counted, U as ProblemError, Z as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as cut, H as ModelError, x as firstLineOf } from "./cli.js";
-import { As as strictObject, Es as number, Ha as shareOfScale, Ss as boolean, ar as SCOPES, bs as _null, do as canonicalHash, ir as OPENING, js as string, k as inHashOrder, nr as CLOSING, or as questionKey, rr as FORMS, tr as promptNamed, vs as _enum, xa as reaches, xs as array } from "./pipeline.js";
+import { Cs as boolean, Ds as number, Ms as string, Sa as reaches, Ss as array, Ua as shareOfScale, ar as OPENING, fo as canonicalHash, ir as FORMS, js as strictObject, k as inHashOrder, nr as promptNamed, or as SCOPES, rr as CLOSING, sr as questionKey, xs as _null, ys as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { H as ModelError, J as timeText, L as excerpt } from "./cli.js";
-import { Aa as backOff, Es as number, Fa as onAbort, Fs as toJSONSchema, Ma as request, Na as TransportError, Ns as union, Ts as looseObject, Xi as createRedactor, as as schemaProblems, cs as valueAt, do as canonicalHash, ds as isRecord, fo as canonicalJson, js as string, ka as askedWait, ls as withValueAt, ms as parsedJson, xs as array } from "./pipeline.js";
+import { Aa as askedWait, Ds as number, Es as looseObject, Ia as onAbort, Is as toJSONSchema, Ms as string, Na as request, Pa as TransportError, Ps as union, Ss as array, Zi as createRedactor, fo as canonicalHash, fs as isRecord, hs as parsedJson, ja as backOff, ls as valueAt, os as schemaProblems, po as canonicalJson, us as withValueAt } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Gn as metricNamed, Ii as formatSpread, Ri as formatValue, Yi as terminal, sa as spreadOf, si as shortSha, ti as columns, yo as PASS_RATE } from "./pipeline.js";
+import { Kn as metricNamed, Li as formatSpread, Xi as terminal, bo as PASS_RATE, ca as spreadOf, ci as shortSha, ni as columns, zi as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";

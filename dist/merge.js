@@ -1,4 +1,4 @@
-import { G as publishOutcome, On as isRecorded, Qa as totalOf, Qt as loadSuite, Rt as openCaseStore, Z as createPatience, a as suiteHooksOf, bt as prepare, c as withForkAgent, d as select, f as restore, g as confirming, kt as summarize, l as requireNotRefused, ln as requirePlacesInWorkspace, m as conclude, o as baseVersionOf, q as connect, s as suiteOfRun, u as withFollowedPull } from "./pipeline.js";
+import { $a as totalOf, $t as loadSuite, At as summarize, G as publishOutcome, Z as createPatience, a as suiteHooksOf, bt as prepare, c as withForkAgent, d as select, f as restore, g as confirming, kn as isRecorded, l as requireNotRefused, m as conclude, o as baseVersionOf, q as connect, s as suiteOfRun, u as withFollowedPull, un as requirePlacesInWorkspace, zt as openCaseStore } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { G as counted, U as ProblemError, Y as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

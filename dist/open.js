@@ -1,6 +1,6 @@
 import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as FileError, Ds as object, Es as number, Ns as union, _o as recognise, do as canonicalHash, es as LONGEST_TEXT, fo as canonicalJson, js as string, mo as misusedKey, po as LARGEST_ATTACHED, xs as array } from "./pipeline.js";
+import { Ds as number, Ms as string, Os as object, Ps as union, Ss as array, es as FileError, fo as canonicalHash, ho as misusedKey, mo as LARGEST_ATTACHED, po as canonicalJson, ts as LONGEST_TEXT, vo as recognise } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

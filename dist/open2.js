@@ -1,4 +1,4 @@
-import { Cs as custom, Ds as object, Ns as union, js as string } from "./pipeline.js";
+import { Ms as string, Os as object, Ps as union, ws as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

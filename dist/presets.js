@@ -1,1 +1,1 @@
-import{Ao as presets,ko as presetNames}from"./pipeline.js";export{presetNames};
+import{Ao as presetNames,jo as presets}from"./pipeline.js";export{presetNames};

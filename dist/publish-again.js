@@ -1,4 +1,4 @@
-import { Eo as upperFirst, G as publishOutcome, I as ACCEPT_LABEL, L as findAcceptance, Qi as GitHubError, Rr as MAX_SAVED_RUN_BYTES, W as withoutExporters, dt as shortSha, pt as isOwnArtifact, wt as outcomeArtifactName, xt as OUTCOME_FILE } from "./pipeline.js";
+import { $i as GitHubError, Do as upperFirst, G as publishOutcome, I as ACCEPT_LABEL, L as findAcceptance, Tt as reportArtifactName, W as withoutExporters, dt as shortSha, pt as isOwnArtifact, wt as outcomeArtifactName, xt as OUTCOME_FILE, zr as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { k as exitCodeOf } from "./cli.js";
 
@@ -24,9 +24,11 @@ async function findStoredOutcome(given) {
 			}
 			const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
 			if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
+			const { outcome } = parsed;
 			return {
-				outcome: parsed.outcome,
-				why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`
+				outcome,
+				why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`,
+				report: await reportOf(outcome, row, given)
 			};
 		}
 		return unread;
@@ -34,6 +36,17 @@ async function findStoredOutcome(given) {
 		if (!(error instanceof GitHubError)) throw error;
 		return notRead(head, error.message);
 	}
+}
+async function reportOf({ run: { attempt } }, stored, { github, ci, suite }) {
+	const ofRun = (row) => !row.expired && row.run?.id === stored.run.id;
+	const report = (await github.listArtifacts(reportArtifactName(suite, attempt)).catch((error) => {
+		if (!(error instanceof GitHubError)) throw error;
+		return [];
+	})).find(ofRun);
+	return {
+		url: `${`${ci.serverUrl}/${ci.owner}/${ci.repo}/actions/runs/${stored.run.id}`}/artifacts/${(report ?? stored).id}`,
+		opens: report !== void 0
+	};
 }
 function notRead(head, because) {
 	return {
@@ -72,11 +85,12 @@ async function publishAgain(at) {
 		...at,
 		suite: withoutExporters(suite)
 	};
-	return { result: await publishOutcome(again, outcome, [
+	const warnings = [
 		...suite.warnings,
 		...acceptance.warnings,
 		why
-	]) };
+	];
+	return { result: await publishOutcome(again, outcome, warnings, stored.report) };
 }
 function withWarning(suite, text) {
 	return {

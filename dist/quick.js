@@ -1,4 +1,4 @@
-import { A as QUICK_SHARES, B as quickWeights, Qa as totalOf, R as sampleOf, b as CONFIRMABLE, ba as isWithin, fn as plannedTurns, it as interruptedRun, kt as summarize, rt as carryOut, w as stageWord, x as passesMetric, yo as PASS_RATE, z as withSample } from "./pipeline.js";
+import { $a as totalOf, A as QUICK_SHARES, At as summarize, B as quickWeights, R as sampleOf, b as CONFIRMABLE, bo as PASS_RATE, it as interruptedRun, pn as plannedTurns, rt as carryOut, w as stageWord, x as passesMetric, xa as isWithin, z as withSample } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

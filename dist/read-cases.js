@@ -1,4 +1,4 @@
-import { Bt as amount, Es as number, Fr as OPENING, Ss as boolean, Ut as record, Vt as count, js as string, ks as record$1, vs as _enum } from "./pipeline.js";
+import { As as record$1, Cs as boolean, Ds as number, Ht as count, Ir as OPENING, Ms as string, Vt as amount, Wt as record, ys as _enum } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ds as object, Es as number, Xa as NOTHING_SPENT, Za as costOf, js as string, pa as isCounted, vs as _enum } from "./pipeline.js";
+import { Ds as number, Ms as string, Os as object, Qa as costOf, Za as NOTHING_SPENT, ma as isCounted, ys as _enum } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

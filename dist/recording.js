@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { $a as usageOf, Ds as object, Es as number, Ga as citations, Ja as toolCalls, Ka as entities, Ns as union, Ps as unknown, Ss as boolean, To as lowerFirst, Ts as looseObject, Wa as WrongShape, Ya as usage, as as schemaProblems, fs as nestsDeeper, js as string, ks as record, vs as _enum, xs as array } from "./pipeline.js";
+import { As as record, Cs as boolean, Ds as number, Eo as lowerFirst, Es as looseObject, Fs as unknown, Ga as WrongShape, Ka as citations, Ms as string, Os as object, Ps as union, Ss as array, Xa as usage, Ya as toolCalls, eo as usageOf, os as schemaProblems, ps as nestsDeeper, qa as entities, ys as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

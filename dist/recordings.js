@@ -1,4 +1,4 @@
-import { So as formatOf, ao as recognisedIn, no as NOTHING_AROUND } from "./pipeline.js";
+import { Co as formatOf, oo as recognisedIn, ro as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { i as readSavedRun } from "./saved-run.js";
-import { Qt as loadSuite, hn as reportedIn, kt as summarize, m as conclude, ot as NOT_ASKED_FOR, vt as openModels } from "./pipeline.js";
+import { $t as loadSuite, At as summarize, gn as reportedIn, m as conclude, ot as NOT_ASKED_FOR, vt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
 import { resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Bt as amount, Es as number, Ht as list, Ms as tuple, Ss as boolean, Ut as record, Vt as count, Wt as share, js as string, vs as _enum, ws as literal } from "./pipeline.js";
+import { Cs as boolean, Ds as number, Gt as share, Ht as count, Ms as string, Ns as tuple, Ts as literal, Ut as list, Vt as amount, Wt as record, ys as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

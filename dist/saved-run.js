@@ -1,6 +1,6 @@
 import { F as cut, R as inQuotes, U as ProblemError, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bt as amount, Es as number, Gt as texts, Ht as list, Lr as MAX_RUN_BYTES, Ps as unknown, Rr as MAX_SAVED_RUN_BYTES, Rt as openCaseStore, Ss as boolean, Ut as record, Vt as count, Wt as share$1, da as countedTrials, dn as expectMany, js as string, ks as record$1, ma as statusOfTrials, ra as GRAINS, vs as _enum, ws as literal, yo as PASS_RATE } from "./pipeline.js";
+import { As as record$1, Cs as boolean, Ds as number, Fs as unknown, Gt as share$1, Ht as count, Kt as texts, Ms as string, Rr as MAX_RUN_BYTES, Ts as literal, Ut as list, Vt as amount, Wt as record, bo as PASS_RATE, fa as countedTrials, fn as expectMany, ha as statusOfTrials, ia as GRAINS, ys as _enum, zr as MAX_SAVED_RUN_BYTES, zt as openCaseStore } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { gunzipSync, gzipSync } from "node:zlib";

@@ -1,4 +1,4 @@
-import { G as publishOutcome, Nn as readConfig, Qt as loadSuite, Sn as redactionOf, U as defaultPolicy, W as withoutExporters, as as schemaProblems, dr as asking, ds as isRecord, lr as FORMATS, lt as baselineInfoOf, m as conclude, na as gateOptionsSchema, p as unitOf, st as readableOnly } from "./pipeline.js";
+import { $t as loadSuite, Cn as redactionOf, G as publishOutcome, Pn as readConfig, U as defaultPolicy, W as withoutExporters, fr as asking, fs as isRecord, lt as baselineInfoOf, m as conclude, os as schemaProblems, p as unitOf, ra as gateOptionsSchema, st as readableOnly, ur as FORMATS } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { n as readBaseline } from "./file2.js";
 import { U as ProblemError, Z as didYouMean, x as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Gn as metricNamed, Ii as formatSpread, Ot as scoredBefore, Ri as formatValue, Yi as terminal, ji as formatChange, sa as spreadOf, ti as columns } from "./pipeline.js";
+import { Kn as metricNamed, Li as formatSpread, Mi as formatChange, Xi as terminal, ca as spreadOf, kt as scoredBefore, ni as columns, zi as formatValue } from "./pipeline.js";
 import { r as readRunFile } from "./saved-run.js";
 import { U as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

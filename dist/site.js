@@ -1,4 +1,4 @@
-import { Ds as object, Dt as catalogue, Eo as upperFirst, Ft as order, Mi as formatCost, Ni as formatCount, Nt as emptyHistory, Pi as formatDuration, Ri as formatValue, Sr as trendRuns, Tt as suiteSlug, Yi as terminal, bo as isWholePassRate, ci as caseTitle, fi as isLocalRun, gn as isMeasuredBy, gr as isConclusion, js as string, on as originUrl, pr as conclusionWord, si as shortSha, ui as evidenceOf, vi as num, xs as array, yi as CONCLUSIONS, yo as PASS_RATE } from "./pipeline.js";
+import { Cr as trendRuns, Do as upperFirst, Et as suiteSlug, Fi as formatDuration, It as order, Ms as string, Ni as formatCost, Os as object, Ot as catalogue, Pi as formatCount, Pt as emptyHistory, Ss as array, Xi as terminal, _n as isMeasuredBy, _r as isConclusion, bi as CONCLUSIONS, bo as PASS_RATE, ci as shortSha, di as evidenceOf, li as caseTitle, mr as conclusionWord, pi as isLocalRun, sn as originUrl, xo as isWholePassRate, yi as num, zi as formatValue } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Cr as unitOf, Dt as catalogue, Fi as formatEstimate, Ri as formatValue, Yi as terminal, br as shownTrends, fr as changeWords, gn as isMeasuredBy, hr as gotWorse, si as shortSha, ti as columns, vr as placeOfChange, wr as sparkline, xr as spreadText, yr as releaseLine } from "./pipeline.js";
+import { Ii as formatEstimate, Ot as catalogue, Sr as spreadText, Tr as sparkline, Xi as terminal, _n as isMeasuredBy, br as releaseLine, ci as shortSha, gr as gotWorse, ni as columns, pr as changeWords, wr as unitOf, xr as shownTrends, yr as placeOfChange, zi as formatValue } from "./pipeline.js";
 import { i as readSavedRun } from "./saved-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

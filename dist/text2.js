@@ -1,4 +1,4 @@
-import { os as flow } from "./pipeline.js";
+import { ss as flow } from "./pipeline.js";
 import { i as forksSecret, n as FORKS_ENVIRONMENT } from "./forks.js";
 import { c as startCommand, l as startOf, o as hasFixedPort, s as prepareOf, u as variablesOf } from "./templates.js";
 

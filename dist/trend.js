@@ -1,4 +1,4 @@
-import { At as holm, Ft as order, Mt as shuffle, aa as weightedRatio, jt as randomOf, ya as SLACK } from "./pipeline.js";
+import { It as order, Mt as randomOf, Nt as shuffle, ba as SLACK, jt as holm, oa as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

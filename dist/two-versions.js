@@ -1,4 +1,4 @@
-import { E as confirmAgainstStored, F as settlePrior, Mt as shuffle, N as RATES, On as isRecorded, P as ratesGiven, T as confirm, b as CONFIRMABLE, g as confirming, ga as toleranceOf, h as storedPasses, ha as unreadableIn, jt as randomOf, m as conclude, ot as NOT_ASKED_FOR, rt as carryOut, ta as extraCalls, wn as NO_BASE_OF_AGENTS, x as passesMetric, yo as PASS_RATE } from "./pipeline.js";
+import { E as confirmAgainstStored, F as settlePrior, Mt as randomOf, N as RATES, Nt as shuffle, P as ratesGiven, T as confirm, Tn as NO_BASE_OF_AGENTS, _a as toleranceOf, b as CONFIRMABLE, bo as PASS_RATE, g as confirming, ga as unreadableIn, h as storedPasses, kn as isRecorded, m as conclude, na as extraCalls, ot as NOT_ASKED_FOR, rt as carryOut, x as passesMetric } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -8,10 +8,10 @@ import { BY_INSIDERS } from '../platform/github/privileged.ts';
 import type { BaselineOptions } from './options.ts';
 import type { Anchor } from './store/history.ts';
 
+export type OwnArtifact = ArtifactRow & { readonly run: NonNullable<ArtifactRow['run']> };
+
 /** An artifact that GitHub ties to a run of this very repository. */
-export function isOwnArtifact(
-  row: ArtifactRow,
-): row is ArtifactRow & { readonly run: NonNullable<ArtifactRow['run']> } {
+export function isOwnArtifact(row: ArtifactRow): row is OwnArtifact {
   return row.run !== null && row.run.repositoryId !== null && row.run.headRepositoryId === row.run.repositoryId;
 }
 

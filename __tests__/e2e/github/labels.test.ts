@@ -167,9 +167,12 @@ it.each([
     });
     expect(again.outcome.report).toEqual(first.outcome.report);
     expect(again.summary).toContain(`was stored by run ${first.job.run.id}. It was published again; no case was run.`);
+    // The report with the conversations of both versions is that of the run that had them.
+    expect(again.outputs['report-url']).toBe(first.outputs['report-url']);
     const [comment, ...others] = stage.comments(pull);
     expect(others).toEqual([]);
     expect(comment?.body).toContain(`"run":${again.job.run.id},`);
+    expect(comment?.body).toContain(first.outputs['report-url']);
   },
 );
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { baselineArtifactName, outcomeArtifactName } from '../../../src/history/names.ts';
+import { baselineArtifactName, outcomeArtifactName, reportArtifactName } from '../../../src/history/names.ts';
 import { baselineOptionsSchema } from '../../../src/history/options.ts';
 import { artifactSource } from '../../../src/history/sources/artifact.ts';
 import { findStoredOutcome } from '../../../src/history/sources/stored-outcome.ts';
@@ -456,6 +456,26 @@ describe('the stored verdict of a head', () => {
     const { outcome, why } = await find(contextOf(pull));
     expect(outcome).toEqual(content);
     expect(why).toContain(String(run.id));
+  });
+
+  it('comes with the link of the report of the same run, else of the result itself', async () => {
+    const pull = open();
+    const sha = pull.head.sha;
+    const found = async (facts: Partial<StoredFacts>) => {
+      const outcome = outcomeOf(pull, { attempt: 2 });
+      const run = await stored({ sha, event: 'pull_request', branch: pull.head.ref, name, outcome });
+      const zip = zipOf({ 'report.html': '<!doctype html>' });
+      server.addArtifact({ name: reportArtifactName(SUITE, 2), runId: run.id, zip, ...facts });
+      const { report } = await find(contextOf(pull));
+      expect(report?.url).toMatch(new RegExp(`/actions/runs/${run.id}/artifacts/\\d+$`));
+      return report;
+    };
+    const whole = await found({});
+    expect(whole?.opens).toBe(true);
+    const gone = await found({ expired: true });
+    expect(gone?.opens).toBe(false);
+    server.fail({ path: 'actions/list-artifacts-for-repo', status: 403, after: 1 });
+    expect(await found({})).toMatchObject({ opens: false });
   });
 
   it('is never that of another head, another pull request, a fork or this very run', async () => {

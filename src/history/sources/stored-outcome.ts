@@ -5,19 +5,28 @@ import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
-import type { GitHub } from '../../platform/github/port.ts';
+import type { ArtifactRow, GitHub } from '../../platform/github/port.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { shortSha } from '../baseline-info.ts';
 import { parseSavedRun } from '../files/saved-run.ts';
-import { OUTCOME_FILE, outcomeArtifactName } from '../names.ts';
-import { isOwnArtifact } from '../trust.ts';
+import { OUTCOME_FILE, outcomeArtifactName, reportArtifactName } from '../names.ts';
+import { isOwnArtifact, type OwnArtifact } from '../trust.ts';
 
 /** Runs of one head that are looked into before giving up. */
 const MOST_TRIED = 3;
 
+/** Where a person finds the report of a run. */
+export interface StoredReport {
+  readonly url: string;
+  /** The link opens it in a browser; false: it is a zip of the result. */
+  readonly opens: boolean;
+}
+
 export interface StoredOutcome {
   /** null: there is none, so the cases have to run. */
   readonly outcome: Outcome | null;
+  /** Of the run that stored it; absent where there is none. */
+  readonly report?: StoredReport;
   /** One sentence, with the run it came from. */
   readonly why: string;
   /** There may well be one, but it could not be read. */
@@ -51,13 +60,31 @@ export async function findStoredOutcome(given: {
       }
       const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
       if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
-      return { outcome: parsed.outcome, why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.` };
+      const { outcome } = parsed;
+      const why = `The result of ${shortSha(head)} was stored by run ${row.run.id}.`;
+      return { outcome, why, report: await reportOf(outcome, row, given) };
     }
     return unread;
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
     return notRead(head, error.message);
   }
+}
+
+/** The link of its report.html, or else of the result itself. One that was packed into a zip looks the same in a list. */
+async function reportOf(
+  { run: { attempt } }: Outcome,
+  stored: OwnArtifact,
+  { github, ci, suite }: { readonly github: GitHub; readonly ci: CiContext; readonly suite: string },
+): Promise<StoredReport> {
+  const ofRun = (row: ArtifactRow) => !row.expired && row.run?.id === stored.run.id;
+  const rows = await github.listArtifacts(reportArtifactName(suite, attempt)).catch((error: unknown) => {
+    if (!(error instanceof GitHubError)) throw error;
+    return [];
+  });
+  const report = rows.find(ofRun);
+  const run = `${ci.serverUrl}/${ci.owner}/${ci.repo}/actions/runs/${stored.run.id}`;
+  return { url: `${run}/artifacts/${(report ?? stored).id}`, opens: report !== undefined };
 }
 
 function notRead(head: string, because: string): StoredOutcome {

@@ -6,6 +6,7 @@ import { factsOf } from '../../facts/facts.ts';
 import { type Facts, HTML } from '../../facts/renderer.ts';
 import { reportArtifactName } from '../../history/names.ts';
 import type { Saved } from '../../history/save.ts';
+import type { StoredReport } from '../../history/sources/stored-outcome.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -43,16 +44,17 @@ export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<vo
   await carry(at, [outcomeFile(outcome)]);
 }
 
-/** An outcome that was reached elsewhere or before: saved in this run's folder, and reported. */
+/** An outcome that was reached elsewhere or before: saved in this run's folder, and reported. @param stored Its report there. */
 export async function publishOutcome(
   at: Concluding,
   outcome: Outcome,
   warnings: readonly Warning[],
+  stored?: StoredReport,
 ): Promise<PipelineResult> {
   await writeOutcome(at, outcome);
   const input = await renderInput(at, { outcome, baselineReport: null, warnings });
   await publishHtml({ ...at, services: null }, input);
-  return publishTexts(at, input);
+  return publishTexts(at, stored ? { ...input, reportUrl: stored.url, reportOpens: stored.opens } : input);
 }
 
 /** Rendered once, delivered where each text wants to go; what cannot be delivered is a warning, the verdict stands. */

@@ -24,7 +24,8 @@ export async function publishAgain(at: Concluding<Suite>): Promise<PublishedAgai
   const outcome = request.shard ? { ...whole, verdict: { ...whole.verdict, exitCode: 0 as const } } : whole;
   const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
   const again = { ...at, suite: withoutExporters(suite) };
-  return { result: await publishOutcome(again, outcome, [...suite.warnings, ...acceptance.warnings, why]) };
+  const warnings = [...suite.warnings, ...acceptance.warnings, why];
+  return { result: await publishOutcome(again, outcome, warnings, stored.report) };
 }
 
 function withWarning(suite: Suite, text: string): Suite {
