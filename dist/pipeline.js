@@ -29338,6 +29338,8 @@ function toCompare(facts) {
 		say: `This is one of ${shard.total} shards. Join them, each with the path of its outcome.json:`,
 		code: `${facts.command} merge SHARD\u2026`
 	}];
+	const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
+	if (ci === null && isNoBaseline) return [];
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
 		code: commandLine({
@@ -29346,13 +29348,14 @@ function toCompare(facts) {
 		}, "--baseline", quoted$2(`${directory}/outcome.json`))
 	}];
 	if (because !== "none") return [];
-	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return [{ say: "This run becomes the baseline of the runs to come." }];
+	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return isNoBaseline ? [] : [{ say: "This run becomes the baseline of the runs to come." }];
 	return [{
 		say: "Nothing is compared until a run on",
 		code: ci.defaultBranch,
 		after: " has saved a baseline: merge this, or run the workflow there by hand. If it has run there, its log says why it saved none."
 	}];
 }
+const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseline_not_saved");
 function wholeSuite({ outcome: { run } }) {
 	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted(run.trials, "trial")}` : ""}`;
 }

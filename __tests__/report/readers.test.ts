@@ -297,6 +297,20 @@ describe('commands', () => {
     expect(terminal({ ...firstRun(), ci })).toContain('Next: This run becomes the baseline of the runs to come.');
   });
 
+  it('for a first run that is no baseline say nothing of later ones: its warning says what to do', () => {
+    const ci = aCiContext({ event: 'push', pullRequest: null, branch: 'main' });
+    const warnings = [{ code: 'baseline_not_saved', text: 'Only 3 of 9 cases were run.' }];
+    expect(terminal({ ...firstRun(), ci, warnings })).not.toContain('becomes the baseline');
+    const { outcome } = firstRun();
+    const cases = outcome.report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) => ({ ...trial, code: 'agent_died', about: 'npm start' })),
+    }));
+    const died = { ...firstRun(), outcome: { ...outcome, report: { ...outcome.report, cases } } };
+    expect(terminal({ ...died, ci })).not.toContain('becomes the baseline');
+    expect(terminal({ ...died, ci: null })).not.toContain('Compare a later run');
+  });
+
   it('to go on where a run was stopped are for a local machine alone, which has its journal', () => {
     const outcome = anOutcome({
       run: aRunInfo({ stopped: 'budget' }),

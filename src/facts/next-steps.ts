@@ -1,5 +1,6 @@
 /** What a person can do now, by conclusion: said alike in comment, summary and console, with commands that work as typed. */
 
+import { unansweredIn } from '../model/run/agent-death.ts';
 import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../text/wording.ts';
@@ -149,6 +150,9 @@ function toCompare(facts: Facts): readonly NextStep[] {
         code: `${facts.command} merge SHARD…`,
       },
     ];
+  // The warning says what to do first.
+  const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
+  if (ci === null && isNoBaseline) return [];
   if (ci === null)
     return [
       {
@@ -159,7 +163,7 @@ function toCompare(facts: Facts): readonly NextStep[] {
     ];
   if (because !== 'none') return [];
   if (ci.pullRequest === null && ci.branch === ci.defaultBranch)
-    return [{ say: 'This run becomes the baseline of the runs to come.' }];
+    return isNoBaseline ? [] : [{ say: 'This run becomes the baseline of the runs to come.' }];
   return [
     {
       say: 'Nothing is compared until a run on',
@@ -169,6 +173,8 @@ function toCompare(facts: Facts): readonly NextStep[] {
     },
   ];
 }
+
+const isLeftOut = ({ warnings }: Facts): boolean => warnings.some(({ code }) => code === 'baseline_not_saved');
 
 /** "all 175 cases × 3 trials" */
 export function wholeSuite({ outcome: { run } }: Facts): string {
