@@ -11,7 +11,7 @@ import { latestRun } from '../../../src/history/store/latest-run.ts';
 import { metricsOf } from '../../../src/history/store/metrics.ts';
 import { storedUnits } from '../../../src/history/trends/stored-units.ts';
 import { trendOf } from '../../../src/history/trends/trend.ts';
-import { bytesOf, STUDIO, studioHistory, studioRun, today } from './pottery-history.ts';
+import { bytesOf, STUDIO, studioHistory, studioRun, today } from '../../history/store/pottery-history.ts';
 
 let folder: string;
 let sound: Buffer;
