@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { zipOf } from '../../platform/github/zip.ts';
 import { MADE, refusal } from '../../cases/documents/a-file.ts';
+import { zipOf } from '../../platform/github/zip.ts';
 
 const made = (name: string) => readFileSync(join(MADE, name));
 const docx = (parts: Readonly<Record<string, string>>) => zipOf({ 'word/document.xml': '<w/>', ...parts }, 1);
