@@ -37367,28 +37367,14 @@ function rougeL(text, reference) {
 	const [found, wanted] = [rougeTokens(text), rougeTokens(reference)];
 	return f1(commonSubsequence(found, wanted), found.length, wanted.length);
 }
-function commonSubsequence(text, reference) {
-	const blocks = Math.ceil(reference.length / 32);
-	const places = /* @__PURE__ */ new Map();
-	for (const token of text) if (!places.has(token)) places.set(token, new Uint32Array(blocks));
-	for (const [i, token] of reference.entries()) {
-		const at = places.get(token);
-		if (at) at[i >>> 5] |= 1 << (i & 31);
+function commonSubsequence(a, b) {
+	let before = new Uint32Array(b.length + 1);
+	let row = new Uint32Array(b.length + 1);
+	for (const token of a) {
+		for (let j = 1; j <= b.length; j += 1) row[j] = token === b[j - 1] ? before[j - 1] + 1 : Math.max(before[j], row[j - 1]);
+		[before, row] = [row, before];
 	}
-	const level = new Uint32Array(blocks).fill(4294967295);
-	for (const token of text) {
-		const at = places.get(token);
-		let carry = 0;
-		for (let block = 0; block < blocks; block += 1) {
-			const [bits, same] = [level[block], at[block]];
-			const sum = bits + ((bits & same) >>> 0) + carry;
-			carry = sum > 4294967295 ? 1 : 0;
-			level[block] = sum | bits & ~same;
-		}
-	}
-	let length = 0;
-	for (let i = 0; i < reference.length; i += 1) if ((level[i >>> 5] >>> (i & 31) & 1) === 0) length += 1;
-	return length;
+	return before[b.length];
 }
 
 // src/scoring/checks/text-similarity.ts

@@ -15,27 +15,13 @@ export function rougeL(text: string, reference: string): number {
   return f1(commonSubsequence(found, wanted), found.length, wanted.length);
 }
 
-/** Length of the longest common subsequence, 32 places of the reference at once (Hyyrö 2004): a bit is 0 where the length goes up. */
-function commonSubsequence(text: readonly string[], reference: readonly string[]): number {
-  const blocks = Math.ceil(reference.length / 32);
-  const places = new Map<string, Uint32Array>();
-  for (const token of text) if (!places.has(token)) places.set(token, new Uint32Array(blocks));
-  for (const [i, token] of reference.entries()) {
-    const at = places.get(token);
-    if (at) at[i >>> 5]! |= 1 << (i & 31);
+function commonSubsequence(a: readonly string[], b: readonly string[]): number {
+  let before = new Uint32Array(b.length + 1);
+  let row = new Uint32Array(b.length + 1);
+  for (const token of a) {
+    for (let j = 1; j <= b.length; j += 1)
+      row[j] = token === b[j - 1] ? before[j - 1]! + 1 : Math.max(before[j]!, row[j - 1]!);
+    [before, row] = [row, before];
   }
-  const level = new Uint32Array(blocks).fill(0xffff_ffff);
-  for (const token of text) {
-    const at = places.get(token)!;
-    let carry = 0;
-    for (let block = 0; block < blocks; block += 1) {
-      const [bits, same] = [level[block]!, at[block]!];
-      const sum = bits + ((bits & same) >>> 0) + carry;
-      carry = sum > 0xffff_ffff ? 1 : 0;
-      level[block] = sum | (bits & ~same);
-    }
-  }
-  let length = 0;
-  for (let i = 0; i < reference.length; i += 1) if (((level[i >>> 5]! >>> (i & 31)) & 1) === 0) length += 1;
-  return length;
+  return before[b.length]!;
 }
