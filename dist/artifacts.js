@@ -1,3 +1,4 @@
+import { t as artifactUrl } from "./ci-context.js";
 import { $i as GitHubError, $o as readZipEntry, Q as transferOf, X as TimeLimitError, Y as TRANSFER, Z as createPatience } from "./pipeline.js";
 import { a as FileTooLargeError, s as formatBytes } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
@@ -74,7 +75,7 @@ function createArtifacts(options) {
 				if (id === void 0) return unavailable(`the artifact service gave no id. ${AGAIN}`);
 				return {
 					kind: "uploaded",
-					url: `${`${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`}/artifacts/${id}`
+					url: artifactUrl(context, context.runId, id)
 				};
 			} catch (error) {
 				if (error instanceof TimeLimitError) return down(`the artifact service ${error.message}. ${AGAIN}`);

@@ -1,4 +1,5 @@
 import { $i as GitHubError, Do as upperFirst, G as publishOutcome, I as ACCEPT_LABEL, L as findAcceptance, Tt as reportArtifactName, W as withoutExporters, dt as shortSha, pt as isOwnArtifact, wt as outcomeArtifactName, xt as OUTCOME_FILE, zr as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
+import { t as artifactUrl } from "./ci-context.js";
 import { n as parseSavedRun } from "./saved-run.js";
 import { k as exitCodeOf } from "./cli.js";
 
@@ -44,7 +45,7 @@ async function reportOf({ run: { attempt } }, stored, { github, ci, suite }) {
 		return [];
 	})).find(ofRun);
 	return {
-		url: `${`${ci.serverUrl}/${ci.owner}/${ci.repo}/actions/runs/${stored.run.id}`}/artifacts/${(report ?? stored).id}`,
+		url: artifactUrl(ci, stored.run.id, (report ?? stored).id),
 		opens: report !== void 0
 	};
 }

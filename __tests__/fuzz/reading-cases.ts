@@ -8,7 +8,7 @@ import { expectationSets, expectationShape, expectationsOn, keysOnDemand } from 
 import { expectRefusals } from './refusals.ts';
 
 const schemas = caseSchemas(expectationShape, undefined, expectationSets, expectationsOn);
-const defaults: CaseDefaults = {
+export const DEFAULTS: CaseDefaults = {
   dataset: 'd',
   category: 'd',
   tier: undefined,
@@ -30,7 +30,7 @@ export async function casesOf(
   };
   const source = typeof content === 'string' ? { file, text: content } : await openTable(content, file);
   const { cases, problems } = 'what' in source ? { cases: [], problems: [source] } : await readCases(source, request);
-  const built = cases.map((written) => buildCase(written, defaults, schemas));
+  const built = cases.map((written) => buildCase(written, DEFAULTS, schemas));
   const all = [...problems, ...built.flatMap((one) => ('problems' in one ? one.problems : []))];
   expectRefusals(all, file, content);
   return all.length > 0 ? null : built.flatMap((one) => ('testCase' in one ? [one.testCase] : []));

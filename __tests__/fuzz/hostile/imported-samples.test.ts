@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildCase, type CaseDefaults, caseSchemas } from '../../../src/cases/dataset/build-case.ts';
+import { buildCase, caseSchemas } from '../../../src/cases/dataset/build-case.ts';
 import { readCases } from '../../../src/cases/dataset/read-cases.ts';
 import { type ImporterReading, NOTHING_AROUND } from '../../../src/cases/importers/importer.ts';
 import { loadImporters } from '../../../src/cases/importers/index.ts';
@@ -11,18 +11,10 @@ import { expectationSets, expectationShape } from '../../../src/scoring/checks/i
 import { isRecord } from '../../../src/text/loose.ts';
 import { SAMPLES } from '../../cases/importers/samples.ts';
 import { SHARED_DATA, sharedDataMissing } from '../../support/shared-data.ts';
+import { DEFAULTS } from '../reading-cases.ts';
 
 const importers = await loadImporters();
 const schemas = caseSchemas(expectationShape, undefined, expectationSets);
-const defaults: CaseDefaults = {
-  dataset: 'd',
-  category: 'd',
-  tier: undefined,
-  tags: [],
-  trials: 1,
-  expect: {},
-  evaluate: {},
-};
 const place = { file: 'a', lineOf: () => 1, around: NOTHING_AROUND };
 
 /** Two items of an outermost list, one of a list in it: the others are like them. */
@@ -38,7 +30,7 @@ const documentOf = (file: string): unknown =>
 /** Reads it with the importer of a format, and builds every case: what a run does before it asks the agent. */
 function readAs(format: string, document: unknown): ImporterReading & { readonly refused: number } {
   const reading = importers.find((one) => one.format === format)!.read(document, place);
-  const built = reading.cases.map(({ native }) => buildCase({ native, file: 'a', lineOf: () => 1 }, defaults, schemas));
+  const built = reading.cases.map(({ native }) => buildCase({ native, file: 'a', lineOf: () => 1 }, DEFAULTS, schemas));
   return { ...reading, refused: reading.problems.length + built.filter((one) => 'problems' in one).length };
 }
 
@@ -102,7 +94,7 @@ describe.skipIf(sharedDataMissing !== null)('samples of other tools, broken', ()
       for (let piece = 0; piece < 8; piece += 1) {
         const text = whole.slice(0, Math.floor((whole.length * piece) / 8));
         const { cases, problems } = await readCases({ file, text }, request);
-        const built = cases.map((written) => buildCase(written, defaults, schemas));
+        const built = cases.map((written) => buildCase(written, DEFAULTS, schemas));
         const all = [...problems, ...built.flatMap((one) => ('problems' in one ? one.problems : []))];
         expect(all.every(({ where }) => where?.file === file)).toBe(true);
         if (all.length === 0) expect(cases.length).toBeLessThanOrEqual(most);

@@ -2,7 +2,7 @@
 
 import { MAX_SAVED_RUN_BYTES } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
-import type { CiContext } from '../../model/world/ci-context.ts';
+import { artifactUrl, type CiContext } from '../../model/world/ci-context.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { ArtifactRow, GitHub } from '../../platform/github/port.ts';
@@ -83,8 +83,7 @@ async function reportOf(
     return [];
   });
   const report = rows.find(ofRun);
-  const run = `${ci.serverUrl}/${ci.owner}/${ci.repo}/actions/runs/${stored.run.id}`;
-  return { url: `${run}/artifacts/${(report ?? stored).id}`, opens: report !== undefined };
+  return { url: artifactUrl(ci, stored.run.id, (report ?? stored).id), opens: report !== undefined };
 }
 
 function notRead(head: string, because: string): StoredOutcome {

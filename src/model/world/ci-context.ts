@@ -49,3 +49,10 @@ export interface CiContext {
   /** OWNER/REPO that the action itself came from, for commands shown to people. */
   readonly actionRepository: string | null;
 }
+
+/** Of an artifact that a run stored: for a person, in a browser. */
+export const artifactUrl = (
+  { serverUrl, owner, repo }: Pick<CiContext, 'serverUrl' | 'owner' | 'repo'>,
+  run: number,
+  artifact: number,
+): string => `${serverUrl}/${owner}/${repo}/actions/runs/${run}/artifacts/${artifact}`;

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { ArtifactClient } from '@actions/artifact';
-import type { CiContext } from '../../model/world/ci-context.ts';
+import { artifactUrl, type CiContext } from '../../model/world/ci-context.ts';
 import { readZipEntry } from '../../text/zip.ts';
 import { FileTooLargeError, formatBytes } from '../files.ts';
 import { downloadArchive, StoreError } from './archive.ts';
@@ -67,8 +67,7 @@ export function createArtifacts(options: {
         const uploaded = () => uploadOver(request, new DefaultArtifactClient());
         const { id } = await patience.within(wait, (_, moved) => reportingMoves(moved, uploaded));
         if (id === undefined) return unavailable(`the artifact service gave no id. ${AGAIN}`);
-        const run = `${context.serverUrl}/${context.owner}/${context.repo}/actions/runs/${context.runId}`;
-        return { kind: 'uploaded', url: `${run}/artifacts/${id}` };
+        return { kind: 'uploaded', url: artifactUrl(context, context.runId, id) };
       } catch (error) {
         if (error instanceof TimeLimitError) return down(`the artifact service ${error.message}. ${AGAIN}`);
         return unavailable(`the artifact service refused it: ${reasonOf(error)}. ${AGAIN}`);
