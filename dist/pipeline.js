@@ -41669,9 +41669,10 @@ const sentenceOf = ({ code, message }, path) => code === "aborted" ? `${path} wa
 
 // src/platform/memory.ts
 const ENOUGH_BYTES = 16777216;
+const MARK_LATE = "--incremental-marking-soft-trigger=95";
 function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 	setFlagsFromString("--heap-growing-percent=40");
-	setFlagsFromString("--incremental-marking-soft-trigger=95");
+	setFlagsFromString(MARK_LATE);
 	const young = getHeapSpaceStatistics().find(({ space_name }) => space_name === "new_space");
 	if (young && young.space_size < leastBytes) return;
 	setFlagsFromString("--semi-space-growth-factor=1");
@@ -41682,7 +41683,12 @@ function expectMany(cases) {
 	if (cases > LARGE) setFlagsFromString("--heap-growing-percent=20");
 	collectAtWork(cases);
 }
+function collectInPauses() {
+	setFlagsFromString("--incremental-marking-soft-trigger=0");
+	setFlagsFromString("--incremental-marking-hard-trigger=0");
+}
 function collectAtWork(cases) {
+	setFlagsFromString(MARK_LATE);
 	setFlagsFromString(`--incremental-marking-hard-trigger=${cases > LARGE ? 95 : 0}`);
 }
 
@@ -47545,7 +47551,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		redact: suite.redact,
 		resume: request.resume
 	});
-	collectAtWork(0);
+	collectInPauses();
 	const evaluation = await evaluate(cases, {
 		agent,
 		scorer,

@@ -16,7 +16,7 @@ import { type Agent, agentOf } from '../../model/world/agent.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { graceful } from '../../platform/interrupt.ts';
-import { collectAtWork } from '../../platform/memory.ts';
+import { collectAtWork, collectInPauses } from '../../platform/memory.ts';
 import { clockOf } from '../../platform/sleep.ts';
 import { createProgress } from '../../report/console/progress.ts';
 import { verboseCase } from '../../report/console/verbose.ts';
@@ -116,7 +116,7 @@ async function evaluateWith(
   const scorer = openScorer({ measuring: suite.measuring, judge }, before);
   const patience = graceful(world.signal, graceOf(world));
   const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
-  collectAtWork(0);
+  collectInPauses();
   const evaluation = await evaluate(cases, {
     agent,
     scorer,
