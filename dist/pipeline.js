@@ -29531,7 +29531,7 @@ const baseName = (facts) => {
 	const branch = facts.comparison?.baseline.branch;
 	return branch ? code$2(branch) : "the base version";
 };
-const sum$1 = (all) => all.reduce((total, one) => total + one, 0);
+const sum$2 = (all) => all.reduce((total, one) => total + one, 0);
 function reruns(facts, { reruns: all }) {
 	const failing = (all?.cases ?? []).filter(({ finding }) => finding !== "other" && finding !== "excluded");
 	const broken = failing.filter(({ finding }) => finding === "confirmed");
@@ -29549,8 +29549,8 @@ function timesOf$2(cases) {
 	return least === most ? counted(most, "time") : `${least} to ${most} times`;
 }
 function sideWords(cases, side, they) {
-	const passes = sum$1(cases.map((one) => one[side].passes));
-	const runs = sum$1(cases.map((one) => one[side].runs));
+	const passes = sum$2(cases.map((one) => one[side].passes));
+	const runs = sum$2(cases.map((one) => one[side].runs));
 	const [fail, pass] = they === "it" ? ["fails", "passes"] : ["fail", "pass"];
 	if (passes === 0) return `always ${fail}`;
 	if (passes === runs) return `always ${pass}`;
@@ -50679,25 +50679,24 @@ function slowdown(metric, passes, together) {
 }
 function joined(metric, passes) {
 	const byUnit = passes.map((pairs) => new Map(observe(metric, pairs).pairs.map((pair) => [pair.current.id, pair])));
+	const both = (a, b) => added(metric, a, b);
 	return [...byUnit[0]?.values() ?? []].flatMap((first) => {
 		return byUnit.slice(1).map((pairs) => pairs.get(first.current.id)).reduce(([pair], next) => pair && next ? [{
-			baseline: added(pair.baseline, next.baseline),
-			current: added(pair.current, next.current)
+			baseline: both(pair.baseline, next.baseline),
+			current: both(pair.current, next.current)
 		}] : [], [first]);
 	});
 }
-function added(a, b) {
-	const sum = (id, [above, below]) => {
-		const [otherAbove, otherBelow] = b.measures[id] ?? [0, 0];
-		return [above + otherAbove, below + otherBelow];
-	};
-	const measures = Object.entries(a.measures).map(([id, measure]) => [id, sum(id, measure)]);
+function added(metric, a, b) {
+	const [of, other] = [a.measures[metric.id], b.measures[metric.id]];
+	const measures = "measure" in metric ? { [metric.id]: sum$1(of, other) } : {};
 	return {
 		...a,
 		trials: [...a.trials, ...b.trials],
-		measures: Object.fromEntries(measures)
+		measures
 	};
 }
+const sum$1 = ([above, below], other) => [above + other[0], below + other[1]];
 
 // src/decision/confirmation/family.ts
 function familyOf(metrics, graded, seed) {

@@ -484,15 +484,17 @@ describe('a quick run', () => {
     expect(markdown(firstRun(), 'comment.md')).not.toContain('quick set');
   });
 
-  it('does not say that no limit is missed where none was decided', () => {
-    const reason = { rule: 'limits_not_decided', metric: null, scope: null, text: 'Minimums were not decided.' };
+  it('does not say that no limit is missed where none was decided, or one names what no case of it scored', () => {
     const { outcome } = quick();
     const limited = { ...outcome.verdict, limits: 2 };
     const textOf = (verdict: typeof limited) =>
       markdown({ ...quick(), outcome: { ...outcome, verdict } }, 'comment.md');
-    const open = textOf({ ...limited, reasons: [...outcome.verdict.reasons, reason] });
-    expect(open).toContain('Minimums were not decided.');
-    expect(open).not.toContain('No configured minimum is missed.');
+    for (const rule of ['limits_not_decided', 'minimum', 'maximum']) {
+      const reason = { rule, metric: null, scope: null, text: 'One of the limits was not checked.' };
+      const open = textOf({ ...limited, reasons: [...outcome.verdict.reasons, reason] });
+      expect(open).toContain('One of the limits was not checked.');
+      expect(open).not.toContain('No configured minimum is missed.');
+    }
     expect(textOf(limited)).toContain('No configured minimum is missed.');
     // Nor where none is configured.
     expect(markdown(quick(), 'comment.md')).not.toContain('No configured minimum is missed.');

@@ -137,6 +137,16 @@ describe('a change spread thinly', () => {
     expect([step!.stopped, outcome]).toEqual(['cap', 'inconclusive']);
   });
 
+  it('is looked for in as many reliable units as the budget has calls left', async () => {
+    const { rerun, calls } = agents(sometimes('current'));
+    const stored = { runs: 5, passes: 5 };
+    const all = desk(120).map((unit, i) => ({ ...unit, stored, first: i % 10 === 0 ? (0 as const) : (1 as const) }));
+    const { thin: step } = (await confirm(input(all, rerun, { budget: 121 }))).metrics[0]!;
+    expect(step!.reliable).toBe(120);
+    expect(step!.pairs).toBeGreaterThan(60);
+    expect(calls).toHaveLength(121);
+  });
+
   it('ends with the budget before a batch that does not fit', async () => {
     const base = new Set([33, 36, 39, 42, 45].map((i) => `case-${i}`));
     const { rerun, calls } = agents(({ unit, agent }, nth) =>
@@ -306,6 +316,22 @@ describe('a metric that holds wherever the unit passes', () => {
       return (await confirm(input(whole, agents(() => true).rerun, { metrics: both, budget: 0 }))).metrics[1]!.follows;
     };
     expect([await follows(2), await follows(3)]).toEqual(['pass_rate', undefined]);
+  });
+
+  it('leans by the cases that did not drift, where cases have fewer than three stored runs', async () => {
+    const units = range(30).map((i) => {
+      const stored = { runs: 2, passes: i === 29 ? 1 : 2 };
+      return { key: `case-${i}`, category: 'orders', stored, first: i < 8 ? (0 as const) : (1 as const) };
+    });
+    const tools = units.map((unit) => ({ ...unit, stored: { runs: 2, passes: 2 } }));
+    const both = [units, tools].map((each, i) => ({ metric: names[i]!, units: each, margin: 0.02 }));
+    const nested = async (drifted: number) => {
+      const { rerun } = agents(({ unit }) => Number(unit.slice(5)) >= drifted, names);
+      const found = (await confirm(input(units, rerun, { metrics: both, budget: 200 }))).metrics[1]!;
+      expect([idsWith(found, 'drifted').length, found.outcome]).toEqual([drifted, 'inconclusive']);
+      return found.follows;
+    };
+    expect([await nested(0), await nested(6)]).toEqual([undefined, 'pass_rate']);
   });
 });
 

@@ -268,6 +268,9 @@ describe('causes', () => {
     const unnamed = { scores: [aScore({ code: 'missing_tool' })] };
     const [general] = causesOf({ current: shopRun({ a: unnamed, b: unnamed, ...fine(4) }) });
     expect(general).toMatchObject({ cases: ['a', 'b'], words: ['an expected call is missing'] });
+    const nameless = { scores: [aScore({ code: 'missing_citation' })] };
+    const [source] = causesOf({ current: shopRun({ a: nameless, b: nameless, ...fine(4) }) });
+    expect(source).toMatchObject({ grain: 'code', words: ['An expected source is not cited'] });
     const long = 'x'.repeat(500);
     const [cut] = causesOf({ current: shopRun({ a: missing(long), b: missing(long), ...fine(4) }) });
     expect(cut!.words.map(({ length }) => length).toSorted((a, b) => b - a)[0]).toBe(80);

@@ -177,7 +177,9 @@ describe.each([
         () => 1110,
       ),
     ];
-    expect(pairedLoss(metric, passes, 'seed')).toMatchObject({ p: 2 ** -8, medianRatio: expect.closeTo(1.11, 9) });
+    const both = pairedLoss(metric, passes, 'seed');
+    expect(both).toMatchObject({ p: 2 ** -8, medianRatio: expect.closeTo(1.11, 9) });
+    expect(both).toMatchObject({ units: 8, size: 110, rise: expect.closeTo(0.11, 9) });
     expect(
       pairedLoss(
         metric,

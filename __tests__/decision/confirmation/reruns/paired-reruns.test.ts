@@ -7,7 +7,7 @@ import type { RerunRequest } from '../../../../src/decision/confirmation/reruns/
 import type { CaseResult } from '../../../../src/model/run/case-result.ts';
 import { metricNamed } from '../../../../src/scoring/checks/index.ts';
 import { aCaseResult, aTrial } from '../../../support/an-outcome.ts';
-import { desk, range } from '../desk.ts';
+import { desk, failing, range } from '../desk.ts';
 
 const F1 = metricNamed('entity_f1')!;
 const P50 = metricNamed('latency_p50')!;
@@ -141,6 +141,19 @@ describe('Where the base version can be called', () => {
     const few = (i: number) => (i < 5 ? 0.2 : 1);
     const open = lab({ first: few, rerun: (i, agent) => (agent === 'base' ? 1 : few(i)), more: { metrics } });
     expect(await only(confirm(open.input))).toMatchObject({ passes: 2, pairs: { p: 2 ** -5 }, stopped: 'end' });
+  });
+
+  it('no unit is run again by the base version that another metric has had it run', async () => {
+    const units = desk(60, { 0: 0 }).map((unit) => ({ ...unit, key: unit.key.replace('case', 'log') }));
+    const at = lab({ first: worse, more: { metrics: [{ metric: 'pass_rate', units, margin: 0.02 }] } });
+    const { graded, metrics } = await confirm({
+      ...at.input,
+      rerun: async (requests) =>
+        (await at.input.rerun(requests)).map((one) => ({ ...one, passed: { pass_rate: failing('log-0')(one) } })),
+    });
+    expect(metrics[0]!.reruns!.cases.map(({ id, base }) => [id, base.runs])).toEqual([['log-0', 5]]);
+    expect(graded![0]).toMatchObject({ stopped: 'fired', pairs: { units: 60 } });
+    expect(at.count()[1]).toBe(5 + 59);
   });
 
   it('two metrics that say the same of every unit are one question', async () => {

@@ -76,23 +76,24 @@ function joined(metric: Metric, passes: readonly (readonly CasePair[])[]): reado
   const byUnit = passes.map(
     (pairs) => new Map(observe(metric, pairs).pairs.map((pair) => [pair.current.id, pair] as const)),
   );
+  const both = (a: CaseResult, b: CaseResult) => added(metric, a, b);
   return [...(byUnit[0]?.values() ?? [])].flatMap((first) => {
     const rest = byUnit.slice(1).map((pairs) => pairs.get(first.current.id));
     return rest.reduce<readonly CasePair[]>(
       ([pair], next) =>
         pair && next
-          ? [{ baseline: added(pair.baseline, next.baseline), current: added(pair.current, next.current) }]
+          ? [{ baseline: both(pair.baseline, next.baseline), current: both(pair.current, next.current) }]
           : [],
       [first],
     );
   });
 }
 
-function added(a: CaseResult, b: CaseResult): CaseResult {
-  const sum = (id: string, [above, below]: Measure): Measure => {
-    const [otherAbove, otherBelow] = b.measures[id] ?? [0, 0];
-    return [above + otherAbove, below + otherBelow];
-  };
-  const measures = Object.entries(a.measures).map(([id, measure]) => [id, sum(id, measure)] as const);
-  return { ...a, trials: [...a.trials, ...b.trials], measures: Object.fromEntries(measures) };
+/** Both runs scored the metric. */
+function added(metric: Metric, a: CaseResult, b: CaseResult): CaseResult {
+  const [of, other] = [a.measures[metric.id], b.measures[metric.id]];
+  const measures = 'measure' in metric ? { [metric.id]: sum(of!, other!) } : {};
+  return { ...a, trials: [...a.trials, ...b.trials], measures };
 }
+
+const sum = ([above, below]: Measure, other: Measure): Measure => [above + other[0], below + other[1]];
