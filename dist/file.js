@@ -1,6 +1,6 @@
 import { G as counted, R as inQuotes, U as ProblemError, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { As as record, Cs as boolean, Ds as number, It as order, Lr as runText, Ls as NEVER, Lt as settled, Ms as string, Ns as tuple, Os as object, Pt as emptyHistory, Ss as array, Ts as literal, bs as _instanceof, ys as _enum } from "./pipeline.js";
-import { a as RUN_LIMITS, o as packRun, t as parsePackedRun } from "./saved-run.js";
+import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";

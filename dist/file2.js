@@ -1,6 +1,6 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
 import { As as record, Ds as number, Es as looseObject, Ms as string, Ps as union, ct as ageOf, fs as isRecord, gs as amount, hs as parsedJson, js as strictObject, lt as baselineInfoOf, os as schemaProblems, ut as commitText, wo as parseYaml } from "./pipeline.js";
-import { r as readRunFile } from "./saved-run.js";
+import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 
 // src/history/files/totals.ts

@@ -1,5 +1,5 @@
 import { $t as loadSuite, Cs as boolean, Ds as number, Fs as unknown, Ms as string, Ps as union, Ss as array, Vn as judgedNames, da as normalCritical, er as criteriaOf, hn as scoreConversation, js as strictObject, kn as isRecorded, la as wilson, mn as questionsAbout, os as schemaProblems, tr as criteriaFor, ua as clip, vt as openModels, xt as OUTCOME_FILE, yt as openAgent } from "./pipeline.js";
-import { i as readSavedRun } from "./saved-run.js";
+import { n as readNamedRun } from "./named-run.js";
 import { B as printable, G as counted, U as ProblemError, Z as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
@@ -545,7 +545,7 @@ function withQuestions(labels, file, conversations, { measuring, cases }) {
 async function conversationsOf({ conversations }, { run }, suite, world) {
 	const stored = /* @__PURE__ */ new Map();
 	if (run !== null) {
-		const { report } = await readSavedRun(resolve(world.directory, run));
+		const { report } = await readNamedRun(world.directory, run);
 		for (const { id, trials } of report.cases) for (const { trial, transcript } of trials) if (transcript.turns.length > 0) stored.set(conversationKey({
 			caseId: id,
 			trial

@@ -1,5 +1,6 @@
 import { Kn as metricNamed, Li as formatSpread, Xi as terminal, bo as PASS_RATE, ca as spreadOf, ci as shortSha, ni as columns, zi as formatValue } from "./pipeline.js";
-import { r as readRunFile } from "./saved-run.js";
+import { t as asNamed } from "./named-run.js";
+import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { G as counted, U as ProblemError, Z as didYouMean, h as shownPath } from "./cli.js";
@@ -29,10 +30,11 @@ async function runsText(request, world) {
 		spread: spreads
 	})}\n`;
 	if (shown.length === 0) throw new ProblemError([withoutLabel(request.tags, saved)]);
-	const left = unread.length === 0 ? "" : `\nNot read: ${counted(unread.length, "file")} (${unread[0].what})\n`;
+	const left = unread.length === 0 ? "" : `\n${unread.map(notRead).join("")}`;
 	const below = spreads.map((one) => `${spreadLine(one)}\n`).join("");
 	return `${table(shown, metrics)}\n${below && `\n${below}`}${left}`;
 }
+const notRead = ({ what, where }) => `${terminal(`Not read: ${where?.file ?? ""}: ${what}`, 300)}\n`;
 function withoutLabel(tags, saved) {
 	const known = [...new Set(saved.flatMap(({ run }) => Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`)))];
 	const what = `No saved run has the ${tags.length === 1 ? "label" : "labels"} ${tags.map((one) => `"${one}"`).join(" and ")}.`;
@@ -56,7 +58,7 @@ async function savedRuns({ from, history }, directory) {
 	], { cwd: folder })) {
 		const path = join(folder, found);
 		const read = await readRunFile(path);
-		if (!read.ok) unread.push(read.problem);
+		if (!read.ok) unread.push(asNamed(read, directory));
 		else {
 			const { run, report, verdict } = read.outcome;
 			const metrics = report.metrics.filter(({ scope }) => scope === "overall");

@@ -1,5 +1,5 @@
 import { $a as totalOf, $t as loadSuite, At as summarize, G as publishOutcome, Z as createPatience, a as suiteHooksOf, bt as prepare, c as withForkAgent, d as select, f as restore, g as confirming, kn as isRecorded, l as requireNotRefused, m as conclude, o as baseVersionOf, q as connect, s as suiteOfRun, u as withFollowedPull, un as requirePlacesInWorkspace, zt as openCaseStore } from "./pipeline.js";
-import { r as readRunFile } from "./saved-run.js";
+import { i as readRunFile } from "./saved-run.js";
 import { G as counted, U as ProblemError, Y as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
 import { t as publishAgain } from "./publish-again.js";

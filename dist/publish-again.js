@@ -1,6 +1,6 @@
 import { $i as GitHubError, Do as upperFirst, G as publishOutcome, I as ACCEPT_LABEL, L as findAcceptance, Tt as reportArtifactName, W as withoutExporters, dt as shortSha, pt as isOwnArtifact, wt as outcomeArtifactName, xt as OUTCOME_FILE, zr as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
-import { n as parseSavedRun } from "./saved-run.js";
+import { r as parseSavedRun } from "./saved-run.js";
 import { k as exitCodeOf } from "./cli.js";
 
 // src/history/sources/stored-outcome.ts

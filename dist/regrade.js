@@ -1,11 +1,10 @@
-import { i as readSavedRun } from "./saved-run.js";
+import { n as readNamedRun } from "./named-run.js";
 import { $t as loadSuite, At as summarize, gn as reportedIn, m as conclude, ot as NOT_ASKED_FOR, vt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
-import { resolve } from "node:path";
 
 // src/pipeline/variants/regrade.ts
 async function regradeSavedRun(file, request, world) {
-	const saved = await readSavedRun(resolve(world.directory, file));
+	const saved = await readNamedRun(world.directory, file);
 	const suite = await loadSuite(request, world, { agent: false });
 	if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
 	const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);

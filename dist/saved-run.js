@@ -1,8 +1,8 @@
-import { F as cut, R as inQuotes, U as ProblemError, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { As as record$1, Cs as boolean, Ds as number, Fs as unknown, Gt as share$1, Ht as count, Kt as texts, Ms as string, Rr as MAX_RUN_BYTES, Ts as literal, Ut as list, Vt as amount, Wt as record, bo as PASS_RATE, fa as countedTrials, fn as expectMany, ha as statusOfTrials, ia as GRAINS, ys as _enum, zr as MAX_SAVED_RUN_BYTES, zt as openCaseStore } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
+import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -719,6 +719,7 @@ function parsePackedRun(packed, name, suite, limits = RUN_LIMITS) {
 	};
 	return parsedBy(name, () => inParts(unpackRun(packed, limits), suite, openCaseStore(), limits.part) ?? atOnce(parseJson(Buffer.concat([...unpackRun(packed, inOne)]).toString("utf8")), suite));
 }
+const NAME_ONE = "Name the outcome.json of an earlier run, or its folder.";
 const AGAIN = "Run the suite again on the base branch to store a new one.";
 const AS_WRITTEN = "Take the saved run as it was written, or run the suite again on the base branch to store a new one.";
 var RefusedError = class extends Error {
@@ -755,18 +756,19 @@ function parsedBy(name, read) {
 function refusalOf(error) {
 	if (error instanceof RefusedError) return error;
 	if (isTooLarge(error)) return new RefusedError("saved_run_too_large", tooLarge());
-	return new RefusedError("saved_run_malformed", "This saved run is truncated or no JSON.");
+	return new RefusedError("saved_run_malformed", "This saved run is truncated, or not JSON.");
 }
 function valid(value, suite) {
 	const version = value?.schemaVersion;
 	if (version !== 1) {
-		const what = `This saved run has ${typeof version === "number" ? `schema version ${version}` : "no schema version"}; this version of the tool reads ${1}.`;
-		throw new RefusedError("saved_run_version", what, "Store a new one with the version of the tool that reads it.");
+		if (typeof version !== "number") throw new RefusedError("saved_run_version", "This is no saved run: it has no schema version.", NAME_ONE);
+		const what = `This saved run has schema version ${version}; this version of the tool reads ${1}.`;
+		throw new RefusedError("saved_run_version", what, "Use the version of Agent Eval that wrote it, or run the suite again.");
 	}
 	const outcome = checked(outcomeSchema.safeParse(value), []);
 	if (suite !== void 0 && outcome.run.suite !== suite) {
 		const what = `This saved run is of the suite ${JSON.stringify(outcome.run.suite)}, not of ${JSON.stringify(suite)}.`;
-		throw new RefusedError("saved_run_suite", what, "Give each suite a name of its own, and the file of the same suite.");
+		throw new RefusedError("saved_run_suite", what, "Name a run of the same suite. Two suites need two names.");
 	}
 	return outcome;
 }
@@ -814,11 +816,6 @@ function whole(outcome, wrong) {
 	const what = `This saved run contradicts itself: ${wrong}. It was edited, or damaged.`;
 	throw new RefusedError("saved_run_contradicts", what, AS_WRITTEN);
 }
-async function readSavedRun(path) {
-	const parsed = await readRunFile(path);
-	if (!parsed.ok) throw new ProblemError([parsed.problem]);
-	return parsed.outcome;
-}
 async function readRunFile(path, suite, keep = openCaseStore()) {
 	let file = path;
 	try {
@@ -835,7 +832,7 @@ async function readRunFile(path, suite, keep = openCaseStore()) {
 			problem: {
 				what: tooBig ? tooLarge() : missing ? "There is no saved run here." : "This saved run cannot be read.",
 				where: { file },
-				fix: "Give the outcome.json of a former run, or the folder that it lies in."
+				fix: NAME_ONE
 			}
 		};
 	}
@@ -871,4 +868,4 @@ function parseJson(text) {
 	return root;
 }
 
-export { RUN_LIMITS as a, readSavedRun as i, parseSavedRun as n, packRun as o, readRunFile as r, parsePackedRun as t };
+export { RUN_LIMITS as a, readRunFile as i, parsePackedRun as n, packRun as o, parseSavedRun as r, NAME_ONE as t };

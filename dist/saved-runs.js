@@ -1,5 +1,5 @@
 import { $t as loadSuite, Cn as redactionOf, G as publishOutcome, Pn as readConfig, U as defaultPolicy, W as withoutExporters, fr as asking, fs as isRecord, lt as baselineInfoOf, m as conclude, os as schemaProblems, p as unitOf, ra as gateOptionsSchema, st as readableOnly, ur as FORMATS } from "./pipeline.js";
-import { i as readSavedRun } from "./saved-run.js";
+import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { U as ProblemError, Z as didYouMean, x as firstLineOf } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
@@ -9,8 +9,9 @@ import { resolve } from "node:path";
 // src/pipeline/variants/saved-runs.ts
 const DEFAULT_CONFIG = "agent-eval.yml";
 async function compareSavedRuns(files, request, world) {
+	requireRuns([files.baseline, files.current], world.directory);
 	const foreign = await readForeignRun(files.current, request, world, files.suite);
-	const current = foreign ?? await readSavedRun(resolve(world.directory, files.current));
+	const current = foreign ?? await readNamedRun(world.directory, files.current);
 	const gate = foreign && gateOf(request, world);
 	const policy = withoutExporters(await policyFor(current, request, world));
 	const suite = gate ? {
@@ -32,7 +33,10 @@ async function compareSavedRuns(files, request, world) {
 		suite: run.suite,
 		unitOf
 	});
-	if (!read.ok) throw new ProblemError(read.problems);
+	if (!read.ok) throw new ProblemError(read.problems.map((problem) => asNamed({
+		code: read.code,
+		problem
+	}, world.directory)));
 	return conclude(at, run, current.report, readableOnly(read.restored));
 }
 const judgedBy = ({ source, ...run }, gate) => ({
@@ -48,7 +52,7 @@ async function renderSavedRun(file, format, request, world) {
 		what: `There is no format "${format}".`,
 		fix: didYouMean(format, Object.keys(FORMATS))
 	}]);
-	const outcome = await readForeignRun(file, request, world) ?? await readSavedRun(resolve(world.directory, file));
+	const outcome = await readForeignRun(file, request, world) ?? await readNamedRun(world.directory, file);
 	const policy = withoutExporters(await policyFor(outcome, request, world));
 	const suite = {
 		...policy,

@@ -1,11 +1,11 @@
 import { Kn as metricNamed, Li as formatSpread, Mi as formatChange, Xi as terminal, ca as spreadOf, kt as scoredBefore, ni as columns, zi as formatValue } from "./pipeline.js";
-import { r as readRunFile } from "./saved-run.js";
+import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { U as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { resolve } from "node:path";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {
+	requireRuns(files, world.directory);
 	const outcomes = [];
 	for (const file of files) outcomes.push(await outcomeOf(file, outcomes[0], {
 		suite,
@@ -32,11 +32,7 @@ async function severalText(files, { isJson, suite }, request, world) {
 const MARK = "\u2260";
 async function outcomeOf(file, first, { suite, request, world }) {
 	const foreign = await readForeignRun(file, request, world, suite);
-	if (foreign === null) {
-		const read = await readRunFile(resolve(world.directory, file), first?.run.suite);
-		if (!read.ok) throw new ProblemError([read.problem]);
-		return read.outcome;
-	}
+	if (foreign === null) return readNamedRun(world.directory, file, first?.run.suite);
 	if (first && first.run.suite !== foreign.run.suite) {
 		const what = `These are results of ${foreign.run.suite}, and the first run is of ${JSON.stringify(first.run.suite)}.`;
 		throw new ProblemError([{
@@ -88,10 +84,15 @@ function metricRows(first, others) {
 }
 function caseRows(first, others) {
 	const before = new Map(first.report.cases.map((one) => [one.id, one]));
-	const count = ({ report }, from, to) => report.cases.filter(({ id, fingerprint, status }) => {
-		const was = before.get(id);
-		return was?.fingerprint === fingerprint && was.status === from && status === to;
-	}).length;
+	const saysNothing = ({ verdict }) => verdict.conclusion === "could-not-run";
+	const count = (one, from, to) => {
+		if (saysNothing(first) || saysNothing(one)) return "\u2013";
+		const changed = one.report.cases.filter(({ id, fingerprint, status }) => {
+			const was = before.get(id);
+			return was?.fingerprint === fingerprint && was.status === from && status === to;
+		});
+		return String(changed.length);
+	};
 	const cases = (outcome) => String(outcome.report.cases.length);
 	return [
 		[
@@ -102,12 +103,12 @@ function caseRows(first, others) {
 		[
 			"Newly failing",
 			"",
-			...others.map((one) => String(count(one, "passed", "failed")))
+			...others.map((one) => count(one, "passed", "failed"))
 		],
 		[
 			"Newly passing",
 			"",
-			...others.map((one) => String(count(one, "failed", "passed")))
+			...others.map((one) => count(one, "failed", "passed"))
 		]
 	];
 }

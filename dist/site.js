@@ -4,7 +4,7 @@ import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
 import { G as counted, R as inQuotes, U as ProblemError, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
-import { r as readRunFile } from "./saved-run.js";
+import { i as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { i as mergeHistories } from "./store.js";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { Ii as formatEstimate, Ot as catalogue, Sr as spreadText, Tr as sparkline, Xi as terminal, _n as isMeasuredBy, br as releaseLine, ci as shortSha, gr as gotWorse, ni as columns, pr as changeWords, wr as unitOf, xr as shownTrends, yr as placeOfChange, zi as formatValue } from "./pipeline.js";
-import { i as readSavedRun } from "./saved-run.js";
+import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
 import { G as counted, U as ProblemError, Z as didYouMean } from "./cli.js";
@@ -547,7 +547,7 @@ async function storedTrend(from, { directory }) {
 		where: { file: from },
 		fix: `Name a ${HISTORY_FILE} with --baseline: it is in the artifact agent-eval-baseline-SUITE of any run on the default branch. On your machine, "run --history FILE" adds a run to one.`
 	}]);
-	const { run, trend } = await readSavedRun(path);
+	const { run, trend } = await readNamedRun(directory, from);
 	if (trend) return {
 		suite: run.suite,
 		trend

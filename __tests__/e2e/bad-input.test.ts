@@ -498,7 +498,7 @@ describe('a baseline', () => {
       (good: object) => ({ ...good, run: { ...(good as { run: object }).run, suite: 'reading-room' } }),
       /of the suite "reading-room", not of "lending-desk"/,
     ],
-    ['that is truncated', (good: object) => JSON.stringify(good).slice(0, 900), /truncated or no JSON/],
+    ['that is truncated', (good: object) => JSON.stringify(good).slice(0, 900), /truncated, or not JSON/],
     ['with wrong values', (good: object) => ({ ...good, report: 'none' }), /not valid: report/],
     ['that nests without end', () => `{"schemaVersion":1,"run":${deep}}`, /nests deeper than 100/],
     ['that swells when unpacked', () => gzipSync(Buffer.alloc(65_000_000, 32)), /larger than 64\.0 MB/],
@@ -544,7 +544,7 @@ describe('a baseline', () => {
     const result = await cli(['run', '--baseline', 'nowhere.json'], { cwd });
     expect([result.exitCode, outcomeIn(cwd).verdict.conclusion]).toEqual([0, 'not-compared']);
     expect(result.stdout + result.stderr).toMatch(
-      /nowhere\.json was not used: There is no saved run here\. Give the outcome\.json/,
+      /nowhere\.json was not used: There is no saved run here\. Name the outcome\.json/,
     );
   });
 

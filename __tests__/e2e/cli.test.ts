@@ -262,7 +262,7 @@ describe('shards', () => {
     ]);
     writeFileSync(join(cwd, 'shards/3/outcome.json'), '{"schemaVersion":');
     const cut = await runCli(['merge', 'shards/1', 'shards/3'], { cwd });
-    expect(problemsOf(cut).flat().join(' ')).toMatch(/truncated or no JSON\. at .*shards\/3.* Its job failed/);
+    expect(problemsOf(cut).flat().join(' ')).toMatch(/truncated, or not JSON\. at .*shards\/3.* Its job failed/);
     const none = await runCli(['merge', 'nowhere/*'], { cwd });
     expect([none.exitCode, problemsOf(none)[0]?.[0]]).toEqual([3, 'No file matches nowhere/*.']);
   });

@@ -237,7 +237,7 @@ describe('the baseline', () => {
 
   it('that could not be used is explained in sight', () => {
     const input = firstRun();
-    const text = 'The baseline runs/old.json was not used: This saved run is truncated or no JSON.';
+    const text = 'The baseline runs/old.json was not used: This saved run is truncated, or not JSON.';
     const headline = 'the baseline could not be used';
     const verdict = { ...input.outcome.verdict, headline };
     const warnings = [{ code: 'saved_run_malformed', text }];

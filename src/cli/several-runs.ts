@@ -1,7 +1,6 @@
 /** Three saved runs or more → a table, each against the first, with mean and spread of all. No verdict: that is of two. */
-import { resolve } from 'node:path';
 import { formatChange, formatSpread, formatValue } from '../facts/wording/format.ts';
-import { readRunFile } from '../history/files/saved-run.ts';
+import { readNamedRun, requireRuns } from '../history/files/named-run.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
@@ -22,6 +21,7 @@ export async function severalText(
   request: RunRequest,
   world: RunWorld,
 ): Promise<string> {
+  requireRuns(files, world.directory);
   const outcomes: Outcome[] = [];
   for (const file of files) outcomes.push(await outcomeOf(file, outcomes[0], { suite, request, world }));
   const [first, ...others] = outcomes as [Outcome, ...Outcome[]];
@@ -47,9 +47,7 @@ async function outcomeOf(
 ): Promise<Outcome> {
   const foreign = await readForeignRun(file, request, world, suite);
   if (foreign === null) {
-    const read = await readRunFile(resolve(world.directory, file), first?.run.suite);
-    if (!read.ok) throw new ProblemError([read.problem]);
-    return read.outcome;
+    return readNamedRun(world.directory, file, first?.run.suite);
   }
   if (first && first.run.suite !== foreign.run.suite) {
     const what = `These are results of ${foreign.run.suite}, and the first run is of ${JSON.stringify(first.run.suite)}.`;
@@ -93,16 +91,20 @@ function metricRows(first: Outcome, others: readonly Outcome[]): readonly (reado
 /** Of cases that are the same in both. */
 function caseRows(first: Outcome, others: readonly Outcome[]): readonly (readonly string[])[] {
   const before = new Map(first.report.cases.map((one) => [one.id, one]));
-  const count = ({ report }: Outcome, from: string, to: string) =>
-    report.cases.filter(({ id, fingerprint, status }) => {
+  const saysNothing = ({ verdict }: Outcome) => verdict.conclusion === 'could-not-run';
+  const count = (one: Outcome, from: string, to: string): string => {
+    if (saysNothing(first) || saysNothing(one)) return '–';
+    const changed = one.report.cases.filter(({ id, fingerprint, status }) => {
       const was = before.get(id);
       return was?.fingerprint === fingerprint && was.status === from && status === to;
-    }).length;
+    });
+    return String(changed.length);
+  };
   const cases = (outcome: Outcome) => String(outcome.report.cases.length);
   return [
     ['Cases', cases(first), ...others.map(cases)],
-    ['Newly failing', '', ...others.map((one) => String(count(one, 'passed', 'failed')))],
-    ['Newly passing', '', ...others.map((one) => String(count(one, 'failed', 'passed')))],
+    ['Newly failing', '', ...others.map((one) => count(one, 'passed', 'failed'))],
+    ['Newly passing', '', ...others.map((one) => count(one, 'failed', 'passed'))],
   ];
 }
 

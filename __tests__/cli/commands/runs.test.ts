@@ -63,6 +63,36 @@ it('shows and counts no metric of a run that could not take place', async () => 
   const files = ['first', 'second', 'third'].map((name) => `.agent-eval/${name}`);
   const table = await severalText(files, { isJson: false }, plainRequest, quietWorld(directory));
   expect(table).toMatch(/Pass rate +66\.7% +– +66\.7% \(0\.0 pp\) +66\.7% ±0\.0 pp \(n = 2\)/);
+  expect(table).toMatch(/Newly failing +– +0/);
+});
+
+it('names each saved run that it cannot read', async () => {
+  const { directory } = await threeRuns();
+  writeFileSync(join(directory, '.agent-eval/second/outcome.json'), '{"schemaVersion":1,');
+  writeFileSync(join(directory, '.agent-eval/third/outcome.json'), '[]');
+  const request = { from: '.agent-eval', history: null, tags: [], metrics: [], json: false };
+  const lines = (await runsText(request, { directory })).trim().split('\n');
+  expect(lines.slice(-2).sort()).toEqual([
+    'Not read: .agent-eval/second/outcome.json: This saved run is truncated, or not JSON.',
+    'Not read: .agent-eval/third/outcome.json: This is no saved run: it has no schema version.',
+  ]);
+});
+
+it('names every saved run that is not there, of two and of three', async () => {
+  const { directory } = await threeRuns();
+  const world = quietWorld(directory);
+  const missing = (file: string) => ({
+    what: 'There is no saved run here.',
+    where: { file },
+    fix: 'Name the outcome.json of an earlier run, or its folder.',
+  });
+  await expect(compareSavedRuns({ baseline: 'a', current: 'b/outcome.json' }, plainRequest, world)).rejects.toThrow(
+    expect.objectContaining({ problems: [missing('a'), missing('b/outcome.json')] }),
+  );
+  const files = ['.agent-eval/first', 'x.json#gpt', 'y'];
+  await expect(severalText(files, { isJson: false }, plainRequest, world)).rejects.toThrow(
+    expect.objectContaining({ problems: [missing('x.json#gpt'), missing('y')] }),
+  );
 });
 
 it('lists them newest first, compares several with the first, and knows the commit of a folder', async () => {

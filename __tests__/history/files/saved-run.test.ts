@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageOf } from '../../../src/history/baseline-info.ts';
-import { parseSavedRun, readRunFile, readSavedRun } from '../../../src/history/files/saved-run.ts';
+import { parseSavedRun, readRunFile } from '../../../src/history/files/saved-run.ts';
 import { fileSource } from '../../../src/history/sources/file.ts';
 import { withoutTranscripts } from '../../../src/history/without-transcripts.ts';
-import { ProblemError } from '../../../src/model/problem.ts';
 import type { CaseResult } from '../../../src/model/run/case-result.ts';
 import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
 import { SAID, shopRun, sourceRun } from '../shop-run.ts';
@@ -87,21 +86,6 @@ describe('reading a saved run', () => {
     expect(call?.arguments).toEqual({ depth: 10 });
     expect(call?.arguments.admin).toBeUndefined();
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
-  });
-
-  it('reads a file, or the outcome.json of a folder', async () => {
-    await writeFile(join(folder, 'outcome.json'), bytes(shopRun()));
-    expect(await readSavedRun(folder)).toEqual(shopRun());
-    expect(await readSavedRun(join(folder, 'outcome.json'))).toEqual(shopRun());
-  });
-
-  it('says which file is wrong and what to do', async () => {
-    const missing = join(folder, 'none.json');
-    const error = await readSavedRun(missing).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ProblemError);
-    expect((error as ProblemError).problems).toEqual([
-      expect.objectContaining({ where: { file: missing }, what: expect.stringContaining('no saved run') }),
-    ]);
   });
 });
 

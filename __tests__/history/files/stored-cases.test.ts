@@ -165,7 +165,7 @@ describe('an outcome.json that is read case by case', () => {
     const whole = textOf(outcome);
     const second = whole.indexOf('{"id":"two"');
     for (const broken of [whole.slice(0, second), whole.slice(0, -20), whole.slice(0, second + 40), `${whole}}`])
-      expect(await problemOf(broken)).toMatch(/^saved_run_malformed: .*truncated or no JSON/);
+      expect(await problemOf(broken)).toMatch(/^saved_run_malformed: .*truncated, or not JSON/);
     for (const between of [',,\n', '\n'])
       expect(await problemOf(whole.replace(',\n{"id":"two"', `${between}{"id":"two"`))).toMatch(/^saved_run_malformed/);
     expect(await problemOf(whole.replace('\n],', ',\n],'))).toMatch(/^saved_run_malformed/);

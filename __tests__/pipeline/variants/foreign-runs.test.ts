@@ -59,7 +59,7 @@ describe.skipIf(sharedDataMissing !== null)('two result files of promptfoo', () 
   });
 
   it.each<[what: string, text: string, said: RegExp]>([
-    ['half a file', '{"results": {"version": 3', /truncated or no JSON/],
+    ['half a file', '{"results": {"version": 3', /truncated, or not JSON/],
     ['another version', '{"results": {"version": 2, "results": []}}', /no schema version/],
     ['no rows', '{"results": {"version": 3, "results": []}}', /at least one row/],
     ['a row that is none', '{"results": {"version": 3, "results": [{"success": "yes"}]}}', /success/],

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { z } from 'zod';
-import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import { type CaseResult, caseResultSchema } from '../../model/run/case-result.ts';
 import { MAX_RUN_BYTES, MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import { type Outcome, outcomeSchema } from '../../model/verdict/outcome.ts';
@@ -46,6 +46,7 @@ export function parsePackedRun(packed: PackedRun, name: string, suite: string, l
   );
 }
 
+export const NAME_ONE = 'Name the outcome.json of an earlier run, or its folder.';
 const AGAIN = 'Run the suite again on the base branch to store a new one.';
 const AS_WRITTEN =
   'Take the saved run as it was written, or run the suite again on the base branch to store a new one.';
@@ -78,21 +79,23 @@ function parsedBy(name: string, read: () => Outcome | null): ParsedRun | null {
 function refusalOf(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error;
   if (isTooLarge(error)) return new RefusedError('saved_run_too_large', tooLarge());
-  return new RefusedError('saved_run_malformed', 'This saved run is truncated or no JSON.');
+  return new RefusedError('saved_run_malformed', 'This saved run is truncated, or not JSON.');
 }
 
 /** @throws RefusedError */
 function valid(value: unknown, suite: string | undefined): Outcome {
   const version = (value as { schemaVersion?: unknown } | null)?.schemaVersion;
   if (version !== OUTCOME_SCHEMA_VERSION) {
-    const had = typeof version === 'number' ? `schema version ${version}` : 'no schema version';
-    const what = `This saved run has ${had}; this version of the tool reads ${OUTCOME_SCHEMA_VERSION}.`;
-    throw new RefusedError('saved_run_version', what, 'Store a new one with the version of the tool that reads it.');
+    if (typeof version !== 'number')
+      throw new RefusedError('saved_run_version', 'This is no saved run: it has no schema version.', NAME_ONE);
+    const what = `This saved run has schema version ${version}; this version of the tool reads ${OUTCOME_SCHEMA_VERSION}.`;
+    const fix = 'Use the version of Agent Eval that wrote it, or run the suite again.';
+    throw new RefusedError('saved_run_version', what, fix);
   }
   const outcome = checked(outcomeSchema.safeParse(value), []);
   if (suite !== undefined && outcome.run.suite !== suite) {
     const what = `This saved run is of the suite ${JSON.stringify(outcome.run.suite)}, not of ${JSON.stringify(suite)}.`;
-    const fix = 'Give each suite a name of its own, and the file of the same suite.';
+    const fix = 'Name a run of the same suite. Two suites need two names.';
     throw new RefusedError('saved_run_suite', what, fix);
   }
   return outcome;
@@ -149,16 +152,6 @@ function whole(outcome: Outcome, wrong: string | undefined): Outcome {
 }
 
 /**
- * For commands that a person points at a file: a saved run, or a folder that holds an `outcome.json`.
- * Rejects with a ProblemError (exit code 3) that names the file and what to do.
- */
-export async function readSavedRun(path: string): Promise<Outcome> {
-  const parsed = await readRunFile(path);
-  if (!parsed.ok) throw new ProblemError([parsed.problem]);
-  return parsed.outcome;
-}
-
-/**
  * As parseSavedRun, from a file or from the `outcome.json` in a folder. A missing file has the code saved_run_missing.
  * @param keep What is held of each case: one store for files that are read together.
  */
@@ -176,8 +169,7 @@ export async function readRunFile(path: string, suite?: string, keep: Keep = ope
     const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     const code = tooBig ? 'saved_run_too_large' : missing ? 'saved_run_missing' : 'saved_run_unreadable';
     const what = tooBig ? tooLarge() : missing ? 'There is no saved run here.' : 'This saved run cannot be read.';
-    const fix = 'Give the outcome.json of a former run, or the folder that it lies in.';
-    return { ok: false, code, problem: { what, where: { file }, fix } };
+    return { ok: false, code, problem: { what, where: { file }, fix: NAME_ONE } };
   }
 }
 

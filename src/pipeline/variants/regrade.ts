@@ -1,6 +1,5 @@
 /** A saved run scored again with today's cases and settings: no agent, no request. */
-import { resolve } from 'node:path';
-import { readSavedRun } from '../../history/files/saved-run.ts';
+import { readNamedRun } from '../../history/files/named-run.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -22,7 +21,7 @@ import { loadSuite, type Suite } from '../suite/suite.ts';
  * @throws ProblemError where the file is no saved run, of another suite, or holds nothing that can be scored again.
  */
 export async function regradeSavedRun(file: string, request: RunRequest, world: RunWorld): Promise<PipelineResult> {
-  const saved = await readSavedRun(resolve(world.directory, file));
+  const saved = await readNamedRun(world.directory, file);
   const suite = await loadSuite(request, world, { agent: false });
   if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
   const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);

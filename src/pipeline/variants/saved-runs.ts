@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '../../config/load.ts';
 import { gateOptionsSchema } from '../../decision/options.ts';
 import { baselineInfoOf } from '../../history/baseline-info.ts';
-import { readSavedRun } from '../../history/files/saved-run.ts';
+import { asNamed, readNamedRun, requireRuns } from '../../history/files/named-run.ts';
 import { readBaseline } from '../../history/sources/file.ts';
 import { readableOnly } from '../../history/sources/restore.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -35,8 +35,9 @@ export async function compareSavedRuns(
   request: RunRequest,
   world: RunWorld,
 ): Promise<PipelineResult> {
+  requireRuns([files.baseline, files.current], world.directory);
   const foreign = await readForeignRun(files.current, request, world, files.suite);
-  const current = foreign ?? (await readSavedRun(resolve(world.directory, files.current)));
+  const current = foreign ?? (await readNamedRun(world.directory, files.current));
   const gate = foreign && gateOf(request, world);
   const policy = withoutExporters(await policyFor(current, request, world));
   const suite = gate ? { ...policy, gate } : policy;
@@ -46,7 +47,8 @@ export async function compareSavedRuns(
   if (before) return conclude(at, run, current.report, restoredOf(before));
   const path = resolve(world.directory, files.baseline);
   const read = await readBaseline(path, { ...world, suite: run.suite, unitOf });
-  if (!read.ok) throw new ProblemError(read.problems);
+  if (!read.ok)
+    throw new ProblemError(read.problems.map((problem) => asNamed({ code: read.code, problem }, world.directory)));
   return conclude(at, run, current.report, readableOnly(read.restored));
 }
 
@@ -72,7 +74,7 @@ export async function renderSavedRun(
       { what: `There is no format "${format}".`, fix: didYouMean(format, Object.keys(FORMATS)) },
     ]);
   }
-  const outcome = (await readForeignRun(file, request, world)) ?? (await readSavedRun(resolve(world.directory, file)));
+  const outcome = (await readForeignRun(file, request, world)) ?? (await readNamedRun(world.directory, file));
   const policy = withoutExporters(await policyFor(outcome, request, world));
   const suite = { ...policy, report: asking(policy.report, format) };
   await publishOutcome({ suite, request, world, services: null }, outcome, outcome.report.warnings);

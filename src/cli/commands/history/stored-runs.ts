@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { releaseLine } from '../../../facts/wording/trend.ts';
-import { readSavedRun } from '../../../history/files/saved-run.ts';
+import { readNamedRun } from '../../../history/files/named-run.ts';
 import { HISTORY_FILE, readHistory } from '../../../history/store/file.ts';
 import { trendOf } from '../../../history/trends/trend.ts';
 import { ProblemError } from '../../../model/problem.ts';
@@ -58,7 +58,7 @@ async function storedTrend(from: string, { directory }: RunWorld): Promise<Store
         fix: `Name a ${HISTORY_FILE} with --baseline: it is in the artifact agent-eval-baseline-SUITE of any run on the default branch. On your machine, "run --history FILE" adds a run to one.`,
       },
     ]);
-  const { run, trend } = await readSavedRun(path);
+  const { run, trend } = await readNamedRun(directory, from);
   if (trend) return { suite: run.suite, trend };
   throw new ProblemError([
     {

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isRecorded } from '../../../agents/create.ts';
-import { readSavedRun } from '../../../history/files/saved-run.ts';
+import { readNamedRun } from '../../../history/files/named-run.ts';
 import { OUTCOME_FILE } from '../../../history/names.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { ModelCall } from '../../../model/run/model-call.ts';
@@ -89,7 +89,7 @@ async function conversationsOf(
 ): Promise<(label: Label) => Transcript | undefined> {
   const stored = new Map<string, Transcript>();
   if (run !== null) {
-    const { report } = await readSavedRun(resolve(world.directory, run));
+    const { report } = await readNamedRun(world.directory, run);
     for (const { id, trials } of report.cases)
       for (const { trial, transcript } of trials)
         if (transcript.turns.length > 0) stored.set(conversationKey({ caseId: id, trial }), transcript);

@@ -4,6 +4,7 @@ import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { formatSpread, formatValue } from '../../../facts/wording/format.ts';
 import { shortSha } from '../../../facts/wording/links.ts';
+import { asNamed } from '../../../history/files/named-run.ts';
 import { readRunFile } from '../../../history/files/saved-run.ts';
 import { readHistory } from '../../../history/store/file.ts';
 import { metricsOf } from '../../../history/store/metrics.ts';
@@ -69,10 +70,12 @@ export async function runsText(request: RunsRequest, world: Pick<RunWorld, 'dire
   const spreads = spreadsOf(shown, metrics);
   if (request.json) return `${JSON.stringify({ runs: shown.map((one) => recordOf(one, metrics)), spread: spreads })}\n`;
   if (shown.length === 0) throw new ProblemError([withoutLabel(request.tags, saved)]);
-  const left = unread.length === 0 ? '' : `\nNot read: ${counted(unread.length, 'file')} (${unread[0]!.what})\n`;
+  const left = unread.length === 0 ? '' : `\n${unread.map(notRead).join('')}`;
   const below = spreads.map((one) => `${spreadLine(one)}\n`).join('');
   return `${table(shown, metrics)}\n${below && `\n${below}`}${left}`;
 }
+
+const notRead = ({ what, where }: Problem) => `${terminal(`Not read: ${where?.file ?? ''}: ${what}`, 300)}\n`;
 
 function withoutLabel(tags: readonly string[], saved: readonly Saved[]): Problem {
   const known = [
@@ -91,7 +94,7 @@ async function savedRuns({ from, history }: Pick<RunsRequest, 'from' | 'history'
   for await (const found of glob(['outcome.json', '*/outcome.json', '*/*/outcome.json'], { cwd: folder })) {
     const path = join(folder, found);
     const read = await readRunFile(path);
-    if (!read.ok) unread.push(read.problem);
+    if (!read.ok) unread.push(asNamed(read, directory));
     else {
       const { run, report, verdict } = read.outcome;
       const metrics = report.metrics.filter(({ scope }) => scope === 'overall');
