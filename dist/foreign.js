@@ -1,5 +1,6 @@
 import { U as ProblemError, Z as didYouMean } from "./cli.js";
 import { Ao as presetNames, Oo as importedFormats, So as formatNames, co as buildCase, io as readCases, lo as caseSchemas, so as alike, to as sourcesOf, uo as compileFields } from "./pipeline.js";
+import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 
 // src/cases/dataset/foreign.ts
@@ -15,6 +16,7 @@ const NOTHING = {
 async function readForeign(request) {
 	const { file, directory, from, choices, judgedMetrics, expectationsOn } = request;
 	const path = resolve(directory, file);
+	if (!existsSync(path)) throw new ProblemError([missing(file)]);
 	const places = {
 		directory: dirname(path),
 		workingDirectory: directory
@@ -64,6 +66,13 @@ async function readForeign(request) {
 		line: read.line?.text,
 		recordings: read.recordings ?? [],
 		proposed: read.proposed
+	};
+}
+function missing(file) {
+	return {
+		what: `Cannot read ${file}: there is no such file.`,
+		where: { file },
+		fix: "Check the name: a path starts at the folder that you are in."
 	};
 }
 async function wayOf(from) {

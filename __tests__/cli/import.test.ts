@@ -65,6 +65,20 @@ describe('import', () => {
     ]);
   });
 
+  it('says of a file that is not there no more than that', async () => {
+    const { problems } = await importCases
+      .run({ flags: {}, positionals: ['nowhere.json'], signal: new AbortController().signal })
+      .then(() => ({ problems: [] }))
+      .catch((error: ProblemError) => error);
+    expect(problems).toEqual([
+      {
+        what: 'Cannot read nowhere.json: there is no such file.',
+        where: { file: 'nowhere.json' },
+        fix: 'Check the name: a path starts at the folder that you are in.',
+      },
+    ]);
+  });
+
   it('overwrites only when asked to, and says so', async () => {
     const folder = folderWith({ 'rows.json': rows, 'rows.yml': 'mine' });
     const file = join(folder, 'rows.json');

@@ -1,4 +1,5 @@
 /** One foreign file → the same cases in the native shape, to be written down: each with its id, and what was not carried. */
+import { existsSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../../model/problem.ts';
@@ -65,6 +66,7 @@ const NOTHING: CaseDefaults = {
 export async function readForeign(request: ImportRequest): Promise<ForeignFile> {
   const { file, directory, from, choices, judgedMetrics, expectationsOn } = request;
   const path = resolve(directory, file);
+  if (!existsSync(path)) throw new ProblemError([missing(file)]);
   // What lies beside the file may be read wherever the file is.
   const places = { directory: dirname(path), workingDirectory: directory };
   const { format, fields } = await wayOf(from);
@@ -91,6 +93,11 @@ export async function readForeign(request: ImportRequest): Promise<ForeignFile> 
   });
   if (found.length > 0) throw new ProblemError(alike(found));
   return { cases, line: read.line?.text, recordings: read.recordings ?? [], proposed: read.proposed };
+}
+
+function missing(file: string): Problem {
+  const fix = 'Check the name: a path starts at the folder that you are in.';
+  return { what: `Cannot read ${file}: there is no such file.`, where: { file }, fix };
 }
 
 async function wayOf(from: string | undefined) {
