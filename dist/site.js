@@ -4,6 +4,7 @@ import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
 import { G as counted, R as inQuotes, U as ProblemError, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
+import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { i as mergeHistories } from "./store.js";
@@ -538,7 +539,7 @@ async function gatherSuites(from, directory) {
 		outcome: one.outcome,
 		file
 	}] : []);
-	const unread = read.flatMap(([, one]) => one.ok ? [] : [one.problem]);
+	const unread = read.flatMap(([, one]) => one.ok ? [] : [asNamed(one, directory)]);
 	const names = /* @__PURE__ */ new Set([...histories.map(({ history }) => history.suite), ...runs.map(({ outcome }) => outcome.run.suite)]);
 	if (names.size === 0) throw new ProblemError([...unread, nothing(from)]);
 	return {
@@ -586,12 +587,19 @@ function joined(suite, histories, runs) {
 	}));
 	return {
 		history,
-		others: newest.map(({ run }) => run).filter(({ id }) => !known.has(id)),
+		others: onceEach(oldestFirst).toReversed().map(({ outcome }) => overviewRun(outcome)).filter(({ id }) => !known.has(id)),
 		reports: newest.map(({ run, file }) => ({
 			run,
 			file: join(dirname(file), "report.html")
 		})).filter(({ file }) => existsSync(file))
 	};
+}
+function onceEach(runs) {
+	return [...Map.groupBy(runs, ({ outcome: { run } }) => JSON.stringify([
+		run.id,
+		run.attempt,
+		run.startedAt
+	])).values()].map((files) => files.find(({ outcome }) => outcome.comparison === null) ?? files[0]);
 }
 const newestIn = ({ runs }) => runs.at(-1)?.firstStartedAt ?? "";
 function refuseTwoSuites(suite, histories) {
@@ -629,6 +637,7 @@ function withRun(history, { outcome }) {
 	}).history;
 }
 function overviewRun({ run, report, verdict }) {
+	const { conclusion } = verdict;
 	const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, cases } = run;
 	return {
 		id,
@@ -639,10 +648,10 @@ function overviewRun({ run, report, verdict }) {
 		pullRequest,
 		calls,
 		cost,
-		conclusion: verdict.conclusion,
+		conclusion,
 		accepted: verdict.accepted !== null,
 		cases: cases.selected,
-		passRate: report.metrics.find(isWholePassRate)?.value ?? null
+		passRate: conclusion === "could-not-run" ? null : report.metrics.find(isWholePassRate)?.value ?? null
 	};
 }
 

@@ -177,12 +177,25 @@ describe('the site of one suite', () => {
     const { runs, warnings } = await write(at);
     expect(runs).toBe(6);
     expect(warnings).toEqual([
-      expect.stringMatching(/^Left out: .*cut.*outcome\.json: This saved run is truncated or no JSON\.$/),
+      expect.stringMatching(/^Left out: runs\/cut\/outcome\.json: This saved run is truncated, or not JSON\.$/),
     ]);
     expect(await page(at, 'report-support-7040-1.html')).toContain('The report of 88');
     const [, others = ''] = (await page(at)).split('<section id="others"');
     expect(others).toContain('<a href="https://github.com/clay/studio/pull/88"');
     expect(others).toContain('<a href="report-support-7040-1.html">report</a>');
+  });
+
+  it('lists a run once that was compared again later, as it ended, and no pass rate of one that could not run', async () => {
+    const at = await folder();
+    await store(at, 'runs/history.sqlite', historyOf('support', 5));
+    const run = runOf('support', 40, { pullRequest: 88 });
+    const verdict = { ...run.verdict, conclusion: 'could-not-run', exitCode: 3 } as const;
+    await save(at, 'runs/pr/outcome.json', { ...run, comparison: null, verdict });
+    await save(at, 'runs/compare/outcome.json', run);
+    await write(at);
+    const [, others = ''] = (await page(at)).split('<section id="others"');
+    const rows = [...others.split('</section>')[0]!.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => textOf(row));
+    expect(rows).toEqual([expect.stringContaining('When (UTC)'), expect.stringMatching(/^[^%]*could not run[^%]*$/)]);
   });
 
   it('names cases without a name of their own by what the user says', async () => {

@@ -3,6 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { asNamed } from '../../../history/files/named-run.ts';
 import { readRunFile } from '../../../history/files/saved-run.ts';
 import { notABaseline } from '../../../history/save.ts';
 import { appendRun } from '../../../history/store/append.ts';
@@ -61,7 +62,7 @@ export async function gatherSuites(from: readonly string[], directory: string): 
     files.filter((file) => !isHistory(file)).map(async (file) => [file, await readRunFile(file)] as const),
   );
   const runs = read.flatMap(([file, one]) => (one.ok ? [{ outcome: one.outcome, file }] : []));
-  const unread = read.flatMap(([, one]) => (one.ok ? [] : [one.problem]));
+  const unread = read.flatMap(([, one]) => (one.ok ? [] : [asNamed(one, directory)]));
   const names = new Set([
     ...histories.map(({ history }) => history.suite),
     ...runs.map(({ outcome }) => outcome.run.suite),
@@ -111,13 +112,20 @@ function joined(suite: string, histories: readonly ReadHistory[], runs: readonly
   const history = oldestFirst.filter(isOfTheLine).reduce(withRun, stored);
   const known = new Set(history.runs.map(({ id }) => id));
   const newest = oldestFirst.toReversed().map(({ outcome, file }) => ({ run: overviewRun(outcome), file }));
+  const others = onceEach(oldestFirst).toReversed();
   return {
     history,
-    others: newest.map(({ run }) => run).filter(({ id }) => !known.has(id)),
+    others: others.map(({ outcome }) => overviewRun(outcome)).filter(({ id }) => !known.has(id)),
     reports: newest
       .map(({ run, file }) => ({ run, file: join(dirname(file), 'report.html') }))
       .filter(({ file }) => existsSync(file)),
   };
+}
+
+/** As it ended: what was rendered or compared again later, into another folder, is the same run. */
+function onceEach(runs: readonly ReadRun[]): readonly ReadRun[] {
+  const same = Map.groupBy(runs, ({ outcome: { run } }) => JSON.stringify([run.id, run.attempt, run.startedAt]));
+  return [...same.values()].map((files) => files.find(({ outcome }) => outcome.comparison === null) ?? files[0]!);
 }
 
 const newestIn = ({ runs }: History): string => runs.at(-1)?.firstStartedAt ?? '';
@@ -158,13 +166,15 @@ function withRun(history: History, { outcome }: ReadRun): History {
 }
 
 function overviewRun({ run, report, verdict }: Outcome): OverviewRun {
+  const { conclusion } = verdict;
   const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, cases } = run;
   const sha = run.sha ?? run.checkout?.sha ?? null;
   return {
     ...{ id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost },
-    conclusion: verdict.conclusion,
+    conclusion,
     accepted: verdict.accepted !== null,
     cases: cases.selected,
-    passRate: report.metrics.find(isWholePassRate)?.value ?? null,
+    // What its few trials say is no level of the agent.
+    passRate: conclusion === 'could-not-run' ? null : (report.metrics.find(isWholePassRate)?.value ?? null),
   };
 }
