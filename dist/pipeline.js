@@ -29523,8 +29523,10 @@ function howSure(facts, metric) {
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
 	if (evidence.rule === "thin" && found.thin) return thinly(facts, found.thin);
-	if (found.hardBreaks) return isInHeadline(facts, found.hardBreaks) ? "" : `${hardBreaks(found.hardBreaks)}.`;
-	if (evidence.rule === "first-look" || evidence.rule === "collapse") return facts.outcome.verdict.headline.includes(COLLAPSED) ? "" : "Far more cases fail than in the stored runs: this change or the provider.";
+	const isStored = found.hardBreaks || evidence.rule === "first-look" || evidence.rule === "collapse";
+	if (isStored && isHeadline(facts, metric)) return "";
+	if (found.hardBreaks) return `${hardBreaks(found.hardBreaks)}.`;
+	if (isStored) return "Far more cases fail than in the stored runs: this change or the provider.";
 	return reruns(facts, found);
 }
 const baseName = (facts) => {
@@ -29559,8 +29561,7 @@ function sideWords(cases, side, they) {
 function thinly(facts, { pairs, currentOnly, baseOnly }) {
 	return `Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
 }
-const COLLAPSED = "fail far more often than in the stored runs";
-const isInHeadline = ({ outcome }, { runs }) => outcome.verdict.headline.includes(`failed ${runs} of ${runs} here`);
+const isHeadline = ({ outcome, comparison }, metric) => comparison?.confirmation?.mode === "stored" && outcome.verdict.reasons[0]?.metric === metric;
 function hardBreaks({ cases, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
 	return `${counted(cases.length, "case")} failed ${runs} of ${runs} here and ${before} when stored: this change or the provider`;

@@ -127,23 +127,28 @@ it('the calls of models are said to be those of the first pass, for what re-runs
 });
 
 describe('what the first screen says of stored runs', () => {
-  const collapsed = (headline: string): RenderInput => {
-    const input = changed(STATES['stored-runs-only'](), (found) => ({
+  const collapsed = (mode: ComparisonConfirmation['mode']): RenderInput =>
+    changed(STATES['stored-runs-only'](), (found) => ({
       ...found,
+      mode,
       metrics: found.metrics.map(({ hardBreaks: _, ...one }) => ({
         ...one,
         evidence: one.evidence.map((evidence) => ({ ...evidence, rule: 'collapse' as const })),
       })),
     }));
-    const verdict = { ...input.outcome.verdict, headline };
-    return { ...input, outcome: { ...input.outcome, verdict } };
-  };
+  const sentence = 'Far more cases fail than in the stored runs: this change or the provider.';
 
-  it('is not said once more where the headline says it', () => {
-    const sentence = 'Far more cases fail than in the stored runs: this change or the provider.';
-    expect(commentOf(collapsed('the agent answers otherwise'))).toContain(sentence);
-    const headline = 'the 40 cases fail far more often than in the stored runs';
-    expect(commentOf(collapsed(headline))).not.toContain(sentence);
+  it('is not said once more where nothing else can be in the headline', () => {
+    expect(commentOf(collapsed('confirm'))).toContain(sentence);
+    expect(commentOf(collapsed('stored'))).not.toContain(sentence);
+  });
+
+  it('is said where the headline is about another metric', () => {
+    const input = collapsed('stored');
+    const { verdict } = input.outcome;
+    const other = { ...verdict.reasons[0]!, metric: 'intent_accuracy' };
+    const behind = { ...verdict, reasons: [other, ...verdict.reasons] };
+    expect(commentOf({ ...input, outcome: { ...input.outcome, verdict: behind } })).toContain(sentence);
   });
 
   it('leaves the names of cases that always fail to the table and the fold', () => {

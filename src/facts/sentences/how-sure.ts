@@ -20,11 +20,10 @@ export function howSure(facts: Facts, metric: string): string {
   if (!found || !evidence)
     return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === 'lower' ? 'rise' : 'drop'}.`;
   if (evidence.rule === 'thin' && found.thin) return thinly(facts, found.thin);
-  if (found.hardBreaks) return isInHeadline(facts, found.hardBreaks) ? '' : `${hardBreaks(found.hardBreaks)}.`;
-  if (evidence.rule === 'first-look' || evidence.rule === 'collapse')
-    return facts.outcome.verdict.headline.includes(COLLAPSED)
-      ? ''
-      : 'Far more cases fail than in the stored runs: this change or the provider.';
+  const isStored = found.hardBreaks || evidence.rule === 'first-look' || evidence.rule === 'collapse';
+  if (isStored && isHeadline(facts, metric)) return '';
+  if (found.hardBreaks) return `${hardBreaks(found.hardBreaks)}.`;
+  if (isStored) return 'Far more cases fail than in the stored runs: this change or the provider.';
   return reruns(facts, found);
 }
 
@@ -75,12 +74,9 @@ function thinly(facts: Facts, { pairs, currentOnly, baseOnly }: NonNullable<Conf
   return `Cases that usually pass were re-run ${counted(pairs, 'time')} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
 }
 
-/** As a headline says it. */
-const COLLAPSED = 'fail far more often than in the stored runs';
-
-/** The headline of such a regression is often the very evidence. */
-const isInHeadline = ({ outcome }: Facts, { runs }: NonNullable<ConfirmedMetric['hardBreaks']>): boolean =>
-  outcome.verdict.headline.includes(`failed ${runs} of ${runs} here`);
+/** With stored runs alone, the headline of a regression is the evidence of its first reason. */
+const isHeadline = ({ outcome, comparison }: Facts, metric: string): boolean =>
+  comparison?.confirmation?.mode === 'stored' && outcome.verdict.reasons[0]?.metric === metric;
 
 /** "3 cases failed 5 of 5 here and passed 5 of 5 when stored: this change or the provider". */
 export function hardBreaks({ cases, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {
