@@ -1,4 +1,4 @@
-import { Cn as redactionOf, Nn as MissingEnvironmentError, Pn as readConfig, Ta as agentOptionsSchema, cn as agentProblem, en as redactedProblems, ln as requireInWorkspace, tn as requireTrustedCheckout, wn as hostProblems } from "./pipeline.js";
+import { Ea as agentOptionsSchema, Fn as readConfig, Pn as MissingEnvironmentError, Tn as hostProblems, ln as agentProblem, nn as requireTrustedCheckout, tn as redactedProblems, un as requireInWorkspace, wn as redactionOf } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

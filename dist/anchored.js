@@ -1,4 +1,4 @@
-import { $i as GitHubError, Do as upperFirst, Rt as withAnchor, St as baselineArtifactName, an as isShallow, dt as shortSha, ft as baselineBranches, in as findCheckout, nn as commitNamed, on as newestTag, pt as isOwnArtifact, rn as commitTime, ta as anchorNamed, yo as BY_INSIDERS } from "./pipeline.js";
+import { Ct as baselineArtifactName, Oo as upperFirst, an as findCheckout, bo as BY_INSIDERS, ea as GitHubError, ft as shortSha, in as commitTime, mt as isOwnArtifact, na as anchorNamed, on as isShallow, pt as baselineBranches, rn as commitNamed, sn as newestTag, zt as withAnchor } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { As as record$1, Bt as sentFileSchema, Cs as boolean, Ds as number, Fs as unknown, Gt as share, Ht as count, Kt as texts, Ms as string, Ns as tuple, Ps as union, Ts as literal, Ut as list, Vt as amount, Wt as record, ys as _enum } from "./pipeline.js";
+import { Es as literal, Fs as union, Gt as record, Ht as amount, Is as unknown, Kt as share, Ns as string, Os as number, Ps as tuple, Ut as count, Vt as sentFileSchema, Wt as list, bs as _enum, js as record$1, qt as texts, ws as boolean } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { J as REQUEST, Z as createPatience, ea as toGitHubError } from "./pipeline.js";
+import { Q as createPatience, Y as REQUEST, ta as toGitHubError } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

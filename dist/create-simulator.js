@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cs as boolean, Ms as string, Os as object, Sn as userPrompt, bn as SILENCE, vn as ADHERENCE_CLOSING, xn as adherencePrompt, yn as BEGINNING } from "./pipeline.js";
+import { Cn as userPrompt, Ns as string, Sn as adherencePrompt, bn as BEGINNING, ks as object, ws as boolean, xn as SILENCE, yn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Rs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{zs as require_dist}from"./pipeline.js";export default require_dist();export{};

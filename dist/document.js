@@ -1,4 +1,4 @@
-import { Cr as trendRuns, Gi as isDetail, Ii as formatEstimate, Ki as rankOf, Sr as spreadText, _i as columnTitle, _r as isConclusion, ba as SLACK, ci as shortSha, gr as gotWorse, hr as direction, mr as conclusionWord, pr as changeWords, vi as isNumeric, vr as levelAt, wr as unitOf, yi as num, yr as placeOfChange, zi as formatValue } from "./pipeline.js";
+import { Bi as formatValue, Cr as spreadText, Ki as isDetail, Li as formatEstimate, Tr as unitOf, _r as gotWorse, bi as num, br as placeOfChange, gr as direction, hr as conclusionWord, li as shortSha, mr as changeWords, qi as rankOf, vi as columnTitle, vr as isConclusion, wr as trendRuns, xa as SLACK, yi as isNumeric, yr as levelAt } from "./pipeline.js";
 import { F as cut, G as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Hs as request$1, _o as keepFetched, _s as hostOf, es as FileError, go as fetchedFile, mo as LARGEST_ATTACHED, vs as isListedHost } from "./pipeline.js";
+import { Us as request$1, _o as fetchedFile, ho as LARGEST_ATTACHED, ts as FileError, vo as keepFetched, vs as hostOf, ys as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { G as counted, R as inQuotes, U as ProblemError, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { As as record, Cs as boolean, Ds as number, It as order, Lr as runText, Ls as NEVER, Lt as settled, Ms as string, Ns as tuple, Os as object, Pt as emptyHistory, Ss as array, Ts as literal, bs as _instanceof, ys as _enum } from "./pipeline.js";
+import { Cs as array, Es as literal, Ft as emptyHistory, Lt as order, Ns as string, Os as number, Ps as tuple, Rr as runText, Rs as NEVER, Rt as settled, bs as _enum, js as record, ks as object, ws as boolean, xs as _instanceof } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { As as record, Ds as number, Es as looseObject, Ms as string, Ps as union, ct as ageOf, fs as isRecord, gs as amount, hs as parsedJson, js as strictObject, lt as baselineInfoOf, os as schemaProblems, ut as commitText, wo as parseYaml } from "./pipeline.js";
+import { Ds as looseObject, Fs as union, Ms as strictObject, Ns as string, Os as number, To as parseYaml, _s as amount, dt as commitText, gs as parsedJson, js as record, lt as ageOf, ps as isRecord, ss as schemaProblems, ut as baselineInfoOf } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

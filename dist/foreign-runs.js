@@ -1,4 +1,4 @@
-import { $t as loadSuite, oo as recognisedIn, ot as NOT_ASKED_FOR, rt as carryOut } from "./pipeline.js";
+import { en as loadSuite, it as carryOut, so as recognisedIn, st as NOT_ASKED_FOR } from "./pipeline.js";
 import { G as counted, R as inQuotes, U as ProblemError, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

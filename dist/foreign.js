@@ -1,5 +1,5 @@
 import { U as ProblemError, Z as didYouMean } from "./cli.js";
-import { Ao as presetNames, Oo as importedFormats, So as formatNames, co as buildCase, io as readCases, lo as caseSchemas, so as alike, to as sourcesOf, uo as compileFields } from "./pipeline.js";
+import { Co as formatNames, ao as readCases, co as alike, do as compileFields, jo as presetNames, ko as importedFormats, lo as buildCase, no as sourcesOf, uo as caseSchemas } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $ as notRunUnmatched, $t as loadSuite, G as publishOutcome, K as warn, at as outcomeWithoutRun, et as notRunWithoutSecrets } from "./pipeline.js";
+import { K as publishOutcome, en as loadSuite, et as notRunUnmatched, ot as outcomeWithoutRun, q as warn, tt as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

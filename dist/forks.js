@@ -1,4 +1,4 @@
-import { ss as flow } from "./pipeline.js";
+import { cs as flow } from "./pipeline.js";
 import { f as pinned, l as startOf, u as variablesOf } from "./templates.js";
 
 // src/cli/commands/init/files/forks.ts

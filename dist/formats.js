@@ -1,1 +1,1 @@
-import{dr as OPTIONAL_FORMATS,fr as asking,ur as FORMATS}from"./pipeline.js";export{FORMATS};
+import{dr as FORMATS,fr as OPTIONAL_FORMATS,pr as asking}from"./pipeline.js";export{FORMATS};

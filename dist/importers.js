@@ -1,1 +1,1 @@
-import{Oo as importedFormats,ko as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Ao as loadImporters,ko as importedFormats}from"./pipeline.js";export{importedFormats};

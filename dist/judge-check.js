@@ -1,4 +1,4 @@
-import { $t as loadSuite, Cs as boolean, Ds as number, Fs as unknown, Ms as string, Ps as union, Ss as array, Vn as judgedNames, da as normalCritical, er as criteriaOf, hn as scoreConversation, js as strictObject, kn as isRecorded, la as wilson, mn as questionsAbout, os as schemaProblems, tr as criteriaFor, ua as clip, vt as openModels, xt as OUTCOME_FILE, yt as openAgent } from "./pipeline.js";
+import { An as isRecorded, Cs as array, Fs as union, Hn as judgedNames, Is as unknown, Ms as strictObject, Ns as string, Os as number, St as OUTCOME_FILE, bt as openAgent, da as clip, en as loadSuite, fa as normalCritical, gn as scoreConversation, hn as questionsAbout, nr as criteriaFor, ss as schemaProblems, tr as criteriaOf, ua as wilson, ws as boolean, yt as openModels } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as printable, G as counted, U as ProblemError, Z as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as cut, H as ModelError, x as firstLineOf } from "./cli.js";
-import { Cs as boolean, Ds as number, Ms as string, Sa as reaches, Ss as array, Ua as shareOfScale, ar as OPENING, fo as canonicalHash, ir as FORMS, js as strictObject, k as inHashOrder, nr as promptNamed, or as SCOPES, rr as CLOSING, sr as questionKey, xs as _null, ys as _enum } from "./pipeline.js";
+import { Ca as reaches, Cs as array, Ms as strictObject, Ns as string, Os as number, Ss as _null, Wa as shareOfScale, ar as FORMS, bs as _enum, cr as questionKey, ir as CLOSING, k as inHashOrder, or as OPENING, po as canonicalHash, rr as promptNamed, sr as SCOPES, ws as boolean } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { H as ModelError, J as timeText, L as excerpt } from "./cli.js";
-import { Aa as askedWait, Ds as number, Es as looseObject, Ia as onAbort, Is as toJSONSchema, Ms as string, Na as request, Pa as TransportError, Ps as union, Ss as array, Zi as createRedactor, fo as canonicalHash, fs as isRecord, hs as parsedJson, ja as backOff, ls as valueAt, os as schemaProblems, po as canonicalJson, us as withValueAt } from "./pipeline.js";
+import { Cs as array, Ds as looseObject, Fa as TransportError, Fs as union, La as onAbort, Ls as toJSONSchema, Ma as backOff, Ns as string, Os as number, Pa as request, Qi as createRedactor, ds as withValueAt, gs as parsedJson, ja as askedWait, mo as canonicalJson, po as canonicalHash, ps as isRecord, ss as schemaProblems, us as valueAt } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

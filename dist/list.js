@@ -1,4 +1,4 @@
-import { Kn as metricNamed, Li as formatSpread, Xi as terminal, bo as PASS_RATE, ca as spreadOf, ci as shortSha, ni as columns, zi as formatValue } from "./pipeline.js";
+import { Bi as formatValue, Ri as formatSpread, Zi as terminal, la as spreadOf, li as shortSha, qn as metricNamed, ri as columns, xo as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

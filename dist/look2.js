@@ -1,4 +1,4 @@
-import { nt as stratifiedExact, tt as tally } from "./pipeline.js";
+import { nt as tally, rt as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,1 +1,1 @@
-import{H as reportNotRun,V as orReported}from"./pipeline.js";export{orReported,reportNotRun};
+import{H as orReported,U as reportNotRun}from"./pipeline.js";export{orReported,reportNotRun};

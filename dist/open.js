@@ -1,6 +1,6 @@
 import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ds as number, Ms as string, Os as object, Ps as union, Ss as array, es as FileError, fo as canonicalHash, ho as misusedKey, mo as LARGEST_ATTACHED, po as canonicalJson, ts as LONGEST_TEXT, vo as recognise } from "./pipeline.js";
+import { Cs as array, Fs as union, Ns as string, Os as number, go as misusedKey, ho as LARGEST_ATTACHED, ks as object, mo as canonicalJson, ns as LONGEST_TEXT, po as canonicalHash, ts as FileError, yo as recognise } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

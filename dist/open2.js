@@ -1,4 +1,4 @@
-import { Ms as string, Os as object, Ps as union, ws as custom } from "./pipeline.js";
+import { Fs as union, Ns as string, Ts as custom, ks as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -29264,12 +29264,7 @@ function toFix(facts) {
 		code: "gate.minimum_rule: interval",
 		after: "."
 	});
-	if (verdict.conclusion === "regression" && facts.ci?.pullRequest && verdict.accepted === null) steps.push({
-		say: "Accept the drop: add the label",
-		short: "accept it with the label",
-		code: LABEL_ACCEPT,
-		after: ". It applies to this commit only. After the merge, the next run on the base branch becomes the baseline."
-	});
+	if (verdict.conclusion === "regression" && pull && verdict.accepted === null) steps.push(toAccept(facts));
 	const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
 	if (facts.ci && one) steps.push({
 		say: "Run the worst case locally:",
@@ -29281,6 +29276,16 @@ function toFix(facts) {
 		code: commandLine(facts, "--mode failed")
 	});
 	return steps;
+}
+function toAccept({ warnings }) {
+	const isOn = (kind) => warnings.some((warning) => warning.code === kind);
+	const [say, short] = isOn("acceptance_without_right") ? ["Accept the drop: somebody with triage rights must remove the label and add it once more:", "ask somebody with triage rights to accept it: to remove and add once more the label"] : isOn("acceptance_label_left") ? ["Accept the drop: remove the label and add it once more:", "accept it: remove and add once more the label"] : ["Accept the drop: with triage rights, add the label", "accept it with the label"];
+	return {
+		say,
+		short,
+		code: LABEL_ACCEPT,
+		after: ". It applies to this commit only. After the merge, the next run on the base branch becomes the baseline."
+	};
 }
 function isWithinChance(facts) {
 	const missed = facts.outcome.verdict.reasons.filter(({ rule }) => rule === "minimum" || rule === "maximum");
@@ -29872,6 +29877,21 @@ function caseName(facts, row) {
 	return link(shown, lineUrl(facts, row.source, sha));
 }
 
+// src/facts/sentences/acceptance.ts
+function acceptanceSentence(facts) {
+	const { accepted } = facts.outcome.verdict;
+	if (accepted) return `**Accepted** by ${code$2(accepted.by)} for ${code$2(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
+	return paragraphs(allWarnings(facts).filter(isInOpening(facts)).map(({ text }) => `**Not accepted:** ${plain$2(text)}`));
+}
+function furtherWarnings(facts) {
+	const isSaid = isInOpening(facts);
+	return allWarnings(facts).filter((warning) => !isSaid(warning));
+}
+function isInOpening({ outcome: { verdict } }) {
+	const isFailing = CONCLUSIONS[verdict.conclusion].failing;
+	return ({ code: kind }) => isFailing && kind.startsWith("acceptance_");
+}
+
 // src/facts/sentences/provenance.ts
 function baselineName(facts) {
 	const baseline = facts.outcome.comparison?.baseline;
@@ -29966,7 +29986,7 @@ function comparedTexts(facts) {
 	]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`];
 }
 function warningTexts(facts) {
-	const warnings = allWarnings(facts);
+	const warnings = furtherWarnings(facts);
 	const draw = (limit) => {
 		const shown = warnings.slice(0, limit).map(({ text }) => plain$2(text));
 		const left = warnings.length - shown.length;
@@ -32281,8 +32301,6 @@ function reasonsInFull(facts) {
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(facts) {
-	const { accepted } = facts.outcome.verdict;
-	const acceptance = accepted && `**Accepted** by ${code$2(accepted.by)} for ${code$2(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
 	const { lead, groups, groupNames, brief: others } = shortReasons(facts);
 	const notes = new Set(reasonsShown(facts, "note").map(({ text }) => text));
 	const failing = others.filter((text) => !notes.has(text));
@@ -32290,15 +32308,11 @@ function regression(facts) {
 	const why = lead ? howSure(facts, lead.metric) : more.startsWith("- ") ? "" : more;
 	const isSaid = why === more;
 	const worst = lead && groupNames.length > 0 ? `Worst in ${andAll(groupNames.slice(0, 2).map((name) => code$2(name)))}.` : "";
-	return [
-		acceptance ?? "",
-		sentences([
-			failingCounts(facts),
-			why,
-			worst
-		]),
-		isSaid ? "" : more
-	];
+	return [sentences([
+		failingCounts(facts),
+		why,
+		worst
+	]), isSaid ? "" : more];
 }
 function belowMinimum(facts) {
 	const changed = facts.comparison ? changedSentence(facts) : null;
@@ -32374,6 +32388,7 @@ function opening(facts) {
 	return paragraphs([
 		heading(facts),
 		first === null ? "" : `**${plain$2(first, MAX_REASON)}**`,
+		acceptanceSentence(facts),
 		...OPENINGS[conclusion](facts),
 		claims ? commonCheckSentence(facts) : "",
 		warnedLevels(facts),
@@ -33155,7 +33170,7 @@ const VISIBLE_CASES = 5;
 const QUALITY_CASES = 5;
 const MARKER_BYTES = 1024;
 function warningCount(facts) {
-	const count = allWarnings(facts).length;
+	const count = furtherWarnings(facts).length;
 	return count > 0 ? counted(count, "warning") : "";
 }
 const quiet = (facts, text) => {
@@ -49954,13 +49969,22 @@ async function acceptedBy(github, login, sha) {
 }
 async function ended(github, pull) {
 	const not = await github.removeLabel(pull.number, ACCEPT_LABEL).then(() => null, (error) => ` This run could not take it off. ${firstLineOf(error)}`);
+	const text = `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${not ? "take it off" : "it was taken off"}. Put it on again to accept this one.${not ?? ""}`;
 	return {
 		accepted: null,
 		warnings: [{
-			code: "acceptance_ended",
-			text: `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${not ? "take it off" : "it was taken off"}. Put it on again to accept this one.${not ?? ""}`
+			code: not ? "acceptance_label_left" : "acceptance_ended",
+			text
 		}]
 	};
+}
+function acceptanceWarnings({ accepted, merged, warnings }, { conclusion, exitCode }) {
+	if (accepted === null || merged !== void 0 || conclusion === "regression" || exitCode === 0) return warnings;
+	const text = `The label "${ACCEPT_LABEL}" accepts regressions only, and this is none.`;
+	return [...warnings, {
+		code: "acceptance_of_no_regression",
+		text
+	}];
 }
 
 // src/pipeline/stages/anchor.ts
@@ -53621,7 +53645,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		...restored.warnings,
 		...compared.warnings,
 		...anchor.warnings,
-		...acceptance.warnings
+		...acceptanceWarnings(acceptance, verdict)
 	];
 	return publishAll(at, {
 		outcome,
@@ -55320,4 +55344,4 @@ function sameNames(named) {
 	}));
 }
 
-export { notRunUnmatched as $, totalOf as $a, GitHubError as $i, switchedOn as $n, readZipEntry as $o, groupValues as $r, loadSuite as $t, QUICK_SHARES as A, askedWait as Aa, leadCases as Ai, prepareAgent as An, presetNames as Ao, testSetNotes as Ar, record$1 as As, summarize as At, quickWeights as B, fillRunNames as Ba, allFaults as Bi, expectationsOn as Bn, knownFields as Bo, TRIAL_RUNS_NOTE as Br, _required_http_exports as Bs, sentFileSchema as Bt, inOneLine as C, unansweredIn as Ca, estimatedFor as Ci, redactionOf as Cn, formatOf as Co, trendRuns as Cr, boolean as Cs, cachePrefix as Ct, sequentialLook as D, seenIn$1 as Da, verdictWord as Di, completed as Dn, upperFirst as Do, endingTable as Dr, number$1 as Ds, validateSuite as Dt, confirmAgainstStored as E, isPlainText$1 as Ea, verdictSentence as Ei, checkAgent as En, lowerFirst as Eo, claimTables as Er, looseObject as Es, suiteSlug as Et, settlePrior as F, freePort as Fa, formatDuration as Fi, allMetrics as Fn, messagesIn$1 as Fo, patternFacts as Fr, unknown as Fs, encodedMeasures as Ft, publishOutcome as G, WrongShape as Ga, isDetail as Gi, metricFamilies as Gn, partReader as Go, passedOf$1 as Gr, share as Gt, reportNotRun as H, runNamesIn as Ha, comparedMetrics as Hi, keysAtTurns as Hn, mostOf as Ho, qualityLists as Hr, request$1 as Hs, count as Ht, ACCEPT_LABEL as I, onAbort as Ia, formatEstimate as Ii, checkOf as In, nativeMessage as Io, OPENING$1 as Ir, toJSONSchema as Is, order as It, REQUEST as J, shapes as Ja, HTML as Ji, metricOptionsSchema as Jn, word as Jo, LOOK_ALIKE_NOTE as Jr, hintOfReply as Jt, warn as K, citations$1 as Ka, rankOf$1 as Ki, metricNamed as Kn, recordImporter as Ko, ungrounded as Kr, texts$1 as Kt, findAcceptance as L, compileReply as La, formatSpread as Li, checks as Ln, commonFields as Lo, runText as Lr, NEVER as Ls, settled as Lt, pairOrder as M, fieldsIn as Ma, formatChange as Mi, sleep as Mn, chatMessage as Mo, reasonsInFull as Mr, string as Ms, randomOf as Mt, RATES as N, request as Na, formatCost as Ni, MissingEnvironmentError as Nn, chatOf as No, commonCause as Nr, tuple as Ns, shuffle as Nt, sequentialStart as O, streamIn as Oa, worseInside as Oi, createAgent as On, importedFormats as Oo, COVERAGE_KINDS as Or, object as Os, catalogue as Ot, ratesGiven as P, TransportError as Pa, formatCount as Pi, readConfig as Pn, messages as Po, commonChecks as Pr, union as Ps, emptyHistory as Pt, transferOf as Q, costOf as Qa, redactValues as Qi, settingsOf as Qn, checkAttachedFile as Qo, groupNote as Qr, signOfServer as Qt, sampleOf as R, foldedStream as Ra, formatTolerance as Ri, expectationSets as Rn, commonShape as Ro, MAX_RUN_BYTES as Rr, require_dist as Rs, withAnchor$1 as Rt, BaseNotCallableError as S, reaches$1 as Sa, commandLine as Si, userPrompt as Sn, formatNames as So, spreadText as Sr, array as Ss, baselineArtifactName as St, confirm as T, agentOptionsSchema as Ta, rowWord as Ti, NO_BASE_OF_AGENTS as Tn, jsonl as To, sparkline as Tr, literal as Ts, reportArtifactName as Tt, defaultPolicy as U, shareOfScale as Ua, leadComparison as Ui, keysOnDemand as Un, openRecord as Uo, claimsOf as Ur, list as Ut, orReported as V, mapTexts as Va, messagesOf as Vi, judgedNames as Vn, linesOf$4 as Vo, trialRunsTable as Vr, http as Vs, amount as Vt, withoutExporters as W, thresholdShare as Wa, measuredMetrics as Wi, measuresOf$1 as Wn, openRecordInEitherCase as Wo, judgedMetrics as Wr, record as Wt, TimeLimitError as X, usage$1 as Xa, terminal as Xi, metricsOf$2 as Xn, patternFault as Xo, groupChanges as Xr, hintsOfPath as Xt, TRANSFER as Y, toolCalls as Ya, oneLine as Yi, metricOptionsWith as Yn, caseId as Yo, proposals as Yr, hintsAround as Yt, createPatience as Z, NOTHING_SPENT as Za, createRedactor as Zi, ownMarksIn as Zn, attachedFileShape as Zo, groupName as Zr, sectionOf as Zt, spentBy as _, toleranceOf as _a, columnTitle as _i, isMeasuredBy as _n, keepFetched as _o, isConclusion as _r, hostOf as _s, untrustedBecause as _t, suiteHooksOf as a, errorAdvice as aa, warningTexts as ai, isShallow as an, fileLine as ao, OPENING as ar, canonicalLanguage as as, outcomeWithoutRun as at, CONFIRMABLE as b, SLACK as ba, CONCLUSIONS as bi, SILENCE as bn, PASS_RATE as bo, releaseLine as br, _instanceof as bs, prepare as bt, withForkAgent as c, spreadOf as ca, shortSha$1 as ci, agentProblem as cn, buildCase as co, calibrationBins as cr, scalar$1 as cs, ageOf as ct, select as d, normalCritical as da, evidenceOf$3 as di, readRecordings as dn, compileExpression as do, OPTIONAL_FORMATS as dr, asText$1 as ds, shortSha as dt, toGitHubError as ea, overlapNote as ei, redactedProblems as en, usageOf$1 as eo, criteriaOf$1 as er, FileError as es, notRunWithoutSecrets as et, restore as f, countedTrials as fa, saidTurns as fi, expectMany as fn, canonicalHash as fo, asking as fr, isRecord as fs, baselineBranches as ft, confirming as g, unreadableIn$1 as ga, measuredColumns as gi, reportedIn as gn, fetchedFile as go, gotWorse as gr, amount$1 as gs, queuedFor as gt, storedPasses as h, statusOfTrials as ha, measuredCells as hi, scoreConversation as hn, misusedKey as ho, direction as hr, parsedJson as hs, mayStoreBaseline as ht, runPipeline as i, GRAINS as ia, comparedTexts as ii, findCheckout as in, readCases as io, FORMS as ir, MAX_TRIALS as is, interruptedRun as it, SHARES as j, backOff as ja, runsOf as ji, startOf as jn, presets as jo, opening as jr, strictObject as js, holm as jt, inHashOrder as k, protocols as ka, byLoss as ki, isRecorded$1 as kn, loadImporters as ko, coverageRows as kr, preprocess as ks, scoredBefore as kt, requireNotRefused as l, wilson as la, caseTitle as li, requireInWorkspace as ln, caseSchemas as lo, quantile as lr, valueAt as ls, baselineInfoOf as lt, conclude as m, isCounted as ma, confirmationTexts as mi, questionsAbout as mn, LARGEST_ATTACHED as mo, conclusionWord as mr, ownIn as ms, isRunOfAnchor as mt, runSuites as n, extraCalls as na, columns as ni, commitNamed as nn, filesAround as no, promptNamed as nr, parse$1 as ns, stratifiedExact as nt, baseVersionOf as o, weightedRatio as oa, commitUrl as oi, newestTag as on, recognisedIn as oo, SCOPES as or, schemaProblems as os, NOT_ASKED_FOR as ot, unitOf as p, hasNothing as pa, isLocalRun as pi, plannedTurns as pn, canonicalJson as po, changeWords as pr, nestsDeeper as ps, isOwnArtifact as pt, connect as q, entities$1 as qa, STATES as qi, metricOfSuite as qn, stated as qo, LOOK_ALIKE as qr, describedPaths as qt, validateSuites as r, gateOptionsSchema as ra, actions as ri, commitTime as rn, NOTHING_AROUND as ro, CLOSING as rr, lostExpectation as rs, carryOut as rt, suiteOfRun as s, mean$2 as sa, lineUrl as si, originUrl as sn, alike$2 as so, questionKey as sr, flow as ss, readableOnly as st, exitCodeOfAll as t, anchorNamed as ta, targetRows as ti, requireTrustedCheckout as tn, sourcesOf as to, criteriaFor as tr, LONGEST_TEXT$1 as ts, tally as tt, withFollowedPull as u, clip$1 as ua, evidenceById as ui, requirePlacesInWorkspace as un, compileFields as uo, FORMATS as ur, withValueAt as us, commitText as ut, withExtra as v, GROUPS as va, isNumeric as vi, ADHERENCE_CLOSING as vn, recognise as vo, levelAt as vr, isListedHost as vs, openModels as vt, stageWord as w, agentKeys as wa, quickNote as wi, hostProblems as wn, parseYaml as wo, unitOf$2 as wr, custom as ws, outcomeArtifactName as wt, passesMetric as x, isWithin$2 as xa, cases as xi, adherencePrompt as xn, isWholePassRate as xo, shownTrends as xr, _null as xs, OUTCOME_FILE as xt, rerunning as y, scopesIn as ya, num as yi, BEGINNING as yn, BY_INSIDERS as yo, placeOfChange as yr, _enum as ys, openAgent as yt, withSample as z, listed$3 as za, formatValue as zi, expectationShape as zn, extraFields as zo, MAX_SAVED_RUN_BYTES as zr, Agent as zs, openCaseStore as zt };
+export { transferOf as $, costOf as $a, redactValues as $i, settingsOf as $n, checkAttachedFile as $o, groupNote as $r, signOfServer as $t, QUICK_SHARES as A, protocols as Aa, byLoss as Ai, isRecorded$1 as An, loadImporters as Ao, coverageRows as Ar, preprocess as As, scoredBefore as At, withSample as B, listed$3 as Ba, formatValue as Bi, expectationShape as Bn, extraFields as Bo, MAX_SAVED_RUN_BYTES as Br, Agent as Bs, openCaseStore as Bt, inOneLine as C, reaches$1 as Ca, commandLine as Ci, userPrompt as Cn, formatNames as Co, spreadText as Cr, array as Cs, baselineArtifactName as Ct, sequentialLook as D, isPlainText$1 as Da, verdictSentence as Di, checkAgent as Dn, lowerFirst as Do, claimTables as Dr, looseObject as Ds, suiteSlug as Dt, confirmAgainstStored as E, agentOptionsSchema as Ea, rowWord as Ei, NO_BASE_OF_AGENTS as En, jsonl as Eo, sparkline as Er, literal as Es, reportArtifactName as Et, settlePrior as F, TransportError as Fa, formatCount as Fi, readConfig as Fn, messages as Fo, commonChecks as Fr, union as Fs, emptyHistory as Ft, withoutExporters as G, thresholdShare as Ga, measuredMetrics as Gi, measuresOf$1 as Gn, openRecordInEitherCase as Go, judgedMetrics as Gr, record as Gt, orReported as H, mapTexts as Ha, messagesOf as Hi, judgedNames as Hn, linesOf$4 as Ho, trialRunsTable as Hr, http as Hs, amount as Ht, ACCEPT_LABEL as I, freePort as Ia, formatDuration as Ii, allMetrics as In, messagesIn$1 as Io, patternFacts as Ir, unknown as Is, encodedMeasures as It, connect as J, entities$1 as Ja, STATES as Ji, metricOfSuite as Jn, stated as Jo, LOOK_ALIKE as Jr, describedPaths as Jt, publishOutcome as K, WrongShape as Ka, isDetail as Ki, metricFamilies as Kn, partReader as Ko, passedOf$1 as Kr, share as Kt, acceptanceWarnings as L, onAbort as La, formatEstimate as Li, checkOf as Ln, nativeMessage as Lo, OPENING$1 as Lr, toJSONSchema as Ls, order as Lt, pairOrder as M, backOff as Ma, runsOf as Mi, startOf as Mn, presets as Mo, opening as Mr, strictObject as Ms, holm as Mt, RATES as N, fieldsIn as Na, formatChange as Ni, sleep as Nn, chatMessage as No, reasonsInFull as Nr, string as Ns, randomOf as Nt, sequentialStart as O, seenIn$1 as Oa, verdictWord as Oi, completed as On, upperFirst as Oo, endingTable as Or, number$1 as Os, validateSuite as Ot, ratesGiven as P, request as Pa, formatCost as Pi, MissingEnvironmentError as Pn, chatOf as Po, commonCause as Pr, tuple as Ps, shuffle as Pt, createPatience as Q, NOTHING_SPENT as Qa, createRedactor as Qi, ownMarksIn as Qn, attachedFileShape as Qo, groupName as Qr, sectionOf as Qt, findAcceptance as R, compileReply as Ra, formatSpread as Ri, checks as Rn, commonFields as Ro, runText as Rr, NEVER as Rs, settled as Rt, BaseNotCallableError as S, isWithin$2 as Sa, cases as Si, adherencePrompt as Sn, isWholePassRate as So, shownTrends as Sr, _null as Ss, OUTCOME_FILE as St, confirm as T, agentKeys as Ta, quickNote as Ti, hostProblems as Tn, parseYaml as To, unitOf$2 as Tr, custom as Ts, outcomeArtifactName as Tt, reportNotRun as U, runNamesIn as Ua, comparedMetrics as Ui, keysAtTurns as Un, mostOf as Uo, qualityLists as Ur, request$1 as Us, count as Ut, quickWeights as V, fillRunNames as Va, allFaults as Vi, expectationsOn as Vn, knownFields as Vo, TRIAL_RUNS_NOTE as Vr, _required_http_exports as Vs, sentFileSchema as Vt, defaultPolicy as W, shareOfScale as Wa, leadComparison as Wi, keysOnDemand as Wn, openRecord as Wo, claimsOf as Wr, list as Wt, TRANSFER as X, toolCalls as Xa, oneLine as Xi, metricOptionsWith as Xn, caseId as Xo, proposals as Xr, hintsAround as Xt, REQUEST as Y, shapes as Ya, HTML as Yi, metricOptionsSchema as Yn, word as Yo, LOOK_ALIKE_NOTE as Yr, hintOfReply as Yt, TimeLimitError as Z, usage$1 as Za, terminal as Zi, metricsOf$2 as Zn, patternFault as Zo, groupChanges as Zr, hintsOfPath as Zt, spentBy as _, unreadableIn$1 as _a, measuredColumns as _i, reportedIn as _n, fetchedFile as _o, gotWorse as _r, amount$1 as _s, queuedFor as _t, suiteHooksOf as a, GRAINS as aa, comparedTexts as ai, findCheckout as an, readCases as ao, FORMS as ar, MAX_TRIALS as as, interruptedRun as at, CONFIRMABLE as b, scopesIn as ba, num as bi, BEGINNING as bn, BY_INSIDERS as bo, placeOfChange as br, _enum as bs, openAgent as bt, withForkAgent as c, mean$2 as ca, lineUrl as ci, originUrl as cn, alike$2 as co, questionKey as cr, flow as cs, readableOnly as ct, select as d, clip$1 as da, evidenceById as di, requirePlacesInWorkspace as dn, compileFields as do, FORMATS as dr, withValueAt as ds, commitText as dt, GitHubError as ea, groupValues as ei, loadSuite as en, totalOf as eo, switchedOn as er, readZipEntry as es, notRunUnmatched as et, restore as f, normalCritical as fa, evidenceOf$3 as fi, readRecordings as fn, compileExpression as fo, OPTIONAL_FORMATS as fr, asText$1 as fs, shortSha as ft, confirming as g, statusOfTrials as ga, measuredCells as gi, scoreConversation as gn, misusedKey as go, direction as gr, parsedJson as gs, mayStoreBaseline as gt, storedPasses as h, isCounted as ha, confirmationTexts as hi, questionsAbout as hn, LARGEST_ATTACHED as ho, conclusionWord as hr, ownIn as hs, isRunOfAnchor as ht, runPipeline as i, gateOptionsSchema as ia, actions as ii, commitTime as in, NOTHING_AROUND as io, CLOSING as ir, lostExpectation as is, carryOut as it, SHARES as j, askedWait as ja, leadCases as ji, prepareAgent as jn, presetNames as jo, testSetNotes as jr, record$1 as js, summarize as jt, inHashOrder as k, streamIn as ka, worseInside as ki, createAgent as kn, importedFormats as ko, COVERAGE_KINDS as kr, object as ks, catalogue as kt, requireNotRefused as l, spreadOf as la, shortSha$1 as li, agentProblem as ln, buildCase as lo, calibrationBins as lr, scalar$1 as ls, ageOf as lt, conclude as m, hasNothing as ma, isLocalRun as mi, plannedTurns as mn, canonicalJson as mo, changeWords as mr, nestsDeeper as ms, isOwnArtifact as mt, runSuites as n, anchorNamed as na, targetRows as ni, requireTrustedCheckout as nn, sourcesOf as no, criteriaFor as nr, LONGEST_TEXT$1 as ns, tally as nt, baseVersionOf as o, errorAdvice as oa, warningTexts as oi, isShallow as on, fileLine as oo, OPENING as or, canonicalLanguage as os, outcomeWithoutRun as ot, unitOf as p, countedTrials as pa, saidTurns as pi, expectMany as pn, canonicalHash as po, asking as pr, isRecord as ps, baselineBranches as pt, warn as q, citations$1 as qa, rankOf$1 as qi, metricNamed as qn, recordImporter as qo, ungrounded as qr, texts$1 as qt, validateSuites as r, extraCalls as ra, columns as ri, commitNamed as rn, filesAround as ro, promptNamed as rr, parse$1 as rs, stratifiedExact as rt, suiteOfRun as s, weightedRatio as sa, commitUrl as si, newestTag as sn, recognisedIn as so, SCOPES as sr, schemaProblems as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, toGitHubError as ta, overlapNote as ti, redactedProblems as tn, usageOf$1 as to, criteriaOf$1 as tr, FileError as ts, notRunWithoutSecrets as tt, withFollowedPull as u, wilson as ua, caseTitle as ui, requireInWorkspace as un, caseSchemas as uo, quantile as ur, valueAt as us, baselineInfoOf as ut, withExtra as v, toleranceOf as va, columnTitle as vi, isMeasuredBy as vn, keepFetched as vo, isConclusion as vr, hostOf as vs, untrustedBecause as vt, stageWord as w, unansweredIn as wa, estimatedFor as wi, redactionOf as wn, formatOf as wo, trendRuns as wr, boolean as ws, cachePrefix as wt, passesMetric as x, SLACK as xa, CONCLUSIONS as xi, SILENCE as xn, PASS_RATE as xo, releaseLine as xr, _instanceof as xs, prepare as xt, rerunning as y, GROUPS as ya, isNumeric as yi, ADHERENCE_CLOSING as yn, recognise as yo, levelAt as yr, isListedHost as ys, openModels as yt, sampleOf as z, foldedStream as za, formatTolerance as zi, expectationSets as zn, commonShape as zo, MAX_RUN_BYTES as zr, require_dist as zs, withAnchor$1 as zt };

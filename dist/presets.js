@@ -1,1 +1,1 @@
-import{Ao as presetNames,jo as presets}from"./pipeline.js";export{presetNames};
+import{Mo as presets,jo as presetNames}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { $i as GitHubError, Do as upperFirst, G as publishOutcome, I as ACCEPT_LABEL, L as findAcceptance, Tt as reportArtifactName, W as withoutExporters, dt as shortSha, pt as isOwnArtifact, wt as outcomeArtifactName, xt as OUTCOME_FILE, zr as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
+import { Br as MAX_SAVED_RUN_BYTES, Et as reportArtifactName, G as withoutExporters, I as ACCEPT_LABEL, K as publishOutcome, L as acceptanceWarnings, Oo as upperFirst, R as findAcceptance, St as OUTCOME_FILE, Tt as outcomeArtifactName, ea as GitHubError, ft as shortSha, mt as isOwnArtifact } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 import { k as exitCodeOf } from "./cli.js";
@@ -88,7 +88,7 @@ async function publishAgain(at) {
 	};
 	const warnings = [
 		...suite.warnings,
-		...acceptance.warnings,
+		...acceptanceWarnings(acceptance, outcome.verdict),
 		why
 	];
 	return { result: await publishOutcome(again, outcome, warnings, stored.report) };

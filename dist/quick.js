@@ -1,4 +1,4 @@
-import { $a as totalOf, A as QUICK_SHARES, At as summarize, B as quickWeights, R as sampleOf, b as CONFIRMABLE, bo as PASS_RATE, it as interruptedRun, pn as plannedTurns, rt as carryOut, w as stageWord, x as passesMetric, xa as isWithin, z as withSample } from "./pipeline.js";
+import { A as QUICK_SHARES, B as withSample, Sa as isWithin, V as quickWeights, at as interruptedRun, b as CONFIRMABLE, eo as totalOf, it as carryOut, jt as summarize, mn as plannedTurns, w as stageWord, x as passesMetric, xo as PASS_RATE, z as sampleOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

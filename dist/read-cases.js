@@ -1,4 +1,4 @@
-import { As as record$1, Cs as boolean, Ds as number, Ht as count, Ir as OPENING, Ms as string, Vt as amount, Wt as record, ys as _enum } from "./pipeline.js";
+import { Gt as record, Ht as amount, Lr as OPENING, Ns as string, Os as number, Ut as count, bs as _enum, js as record$1, ws as boolean } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

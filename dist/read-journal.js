@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ds as number, Ms as string, Os as object, Qa as costOf, Za as NOTHING_SPENT, ma as isCounted, ys as _enum } from "./pipeline.js";
+import { $a as costOf, Ns as string, Os as number, Qa as NOTHING_SPENT, bs as _enum, ha as isCounted, ks as object } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { As as record, Cs as boolean, Ds as number, Eo as lowerFirst, Es as looseObject, Fs as unknown, Ga as WrongShape, Ka as citations, Ms as string, Os as object, Ps as union, Ss as array, Xa as usage, Ya as toolCalls, eo as usageOf, os as schemaProblems, ps as nestsDeeper, qa as entities, ys as _enum } from "./pipeline.js";
+import { Cs as array, Do as lowerFirst, Ds as looseObject, Fs as union, Is as unknown, Ja as entities, Ka as WrongShape, Ns as string, Os as number, Xa as toolCalls, Za as usage, bs as _enum, js as record, ks as object, ms as nestsDeeper, qa as citations, ss as schemaProblems, to as usageOf, ws as boolean } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

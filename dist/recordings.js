@@ -1,4 +1,4 @@
-import { Co as formatOf, oo as recognisedIn, ro as NOTHING_AROUND } from "./pipeline.js";
+import { io as NOTHING_AROUND, so as recognisedIn, wo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { $t as loadSuite, At as summarize, gn as reportedIn, m as conclude, ot as NOT_ASKED_FOR, vt as openModels } from "./pipeline.js";
+import { _n as reportedIn, en as loadSuite, jt as summarize, m as conclude, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

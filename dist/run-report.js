@@ -1,4 +1,4 @@
-import { Cs as boolean, Ds as number, Gt as share, Ht as count, Ms as string, Ns as tuple, Ts as literal, Ut as list, Vt as amount, Wt as record, ys as _enum } from "./pipeline.js";
+import { Es as literal, Gt as record, Ht as amount, Kt as share, Ns as string, Os as number, Ps as tuple, Ut as count, Wt as list, bs as _enum, ws as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/warning.ts

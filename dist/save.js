@@ -1,4 +1,4 @@
-import { Ca as unansweredIn, Ft as encodedMeasures, It as order, Lr as runText, Lt as settled, Pt as emptyHistory, Qi as redactValues, fa as countedTrials, ga as unreadableIn, ht as mayStoreBaseline, mt as isRunOfAnchor, wt as outcomeArtifactName, xt as OUTCOME_FILE, zr as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
+import { $i as redactValues, Br as MAX_SAVED_RUN_BYTES, Ft as emptyHistory, It as encodedMeasures, Lt as order, Rr as runText, Rt as settled, St as OUTCOME_FILE, Tt as outcomeArtifactName, _a as unreadableIn, gt as mayStoreBaseline, ht as isRunOfAnchor, pa as countedTrials, wa as unansweredIn } from "./pipeline.js";
 import { G as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { As as record$1, Cs as boolean, Ds as number, Fs as unknown, Gt as share$1, Ht as count, Kt as texts, Ms as string, Rr as MAX_RUN_BYTES, Ts as literal, Ut as list, Vt as amount, Wt as record, bo as PASS_RATE, fa as countedTrials, fn as expectMany, ha as statusOfTrials, ia as GRAINS, ys as _enum, zr as MAX_SAVED_RUN_BYTES, zt as openCaseStore } from "./pipeline.js";
+import { Br as MAX_SAVED_RUN_BYTES, Bt as openCaseStore, Es as literal, Gt as record, Ht as amount, Is as unknown, Kt as share$1, Ns as string, Os as number, Ut as count, Wt as list, aa as GRAINS, bs as _enum, ga as statusOfTrials, js as record$1, pa as countedTrials, pn as expectMany, qt as texts, ws as boolean, xo as PASS_RATE, zr as MAX_RUN_BYTES } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $t as loadSuite, Cn as redactionOf, G as publishOutcome, Pn as readConfig, U as defaultPolicy, W as withoutExporters, fr as asking, fs as isRecord, lt as baselineInfoOf, m as conclude, os as schemaProblems, p as unitOf, ra as gateOptionsSchema, st as readableOnly, ur as FORMATS } from "./pipeline.js";
+import { Fn as readConfig, G as withoutExporters, K as publishOutcome, W as defaultPolicy, ct as readableOnly, dr as FORMATS, en as loadSuite, ia as gateOptionsSchema, m as conclude, p as unitOf, pr as asking, ps as isRecord, ss as schemaProblems, ut as baselineInfoOf, wn as redactionOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { U as ProblemError, Z as didYouMean, x as firstLineOf } from "./cli.js";

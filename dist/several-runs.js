@@ -1,4 +1,4 @@
-import { Kn as metricNamed, Li as formatSpread, Mi as formatChange, Xi as terminal, ca as spreadOf, kt as scoredBefore, ni as columns, zi as formatValue } from "./pipeline.js";
+import { At as scoredBefore, Bi as formatValue, Ni as formatChange, Ri as formatSpread, Zi as terminal, la as spreadOf, qn as metricNamed, ri as columns } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { U as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Cr as trendRuns, Do as upperFirst, Et as suiteSlug, Fi as formatDuration, It as order, Ms as string, Ni as formatCost, Os as object, Ot as catalogue, Pi as formatCount, Pt as emptyHistory, Ss as array, Xi as terminal, _n as isMeasuredBy, _r as isConclusion, bi as CONCLUSIONS, bo as PASS_RATE, ci as shortSha, di as evidenceOf, li as caseTitle, mr as conclusionWord, pi as isLocalRun, sn as originUrl, xo as isWholePassRate, yi as num, zi as formatValue } from "./pipeline.js";
+import { Bi as formatValue, Cs as array, Dt as suiteSlug, Fi as formatCount, Ft as emptyHistory, Ii as formatDuration, Lt as order, Ns as string, Oo as upperFirst, Pi as formatCost, So as isWholePassRate, Zi as terminal, bi as num, cn as originUrl, fi as evidenceOf, hr as conclusionWord, ks as object, kt as catalogue, li as shortSha, mi as isLocalRun, ui as caseTitle, vn as isMeasuredBy, vr as isConclusion, wr as trendRuns, xi as CONCLUSIONS, xo as PASS_RATE } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,7 +1,7 @@
 import { C as ownRepository, U as ProblemError, _ as writeFileAtomic, f as readFileCapped, g as withTemporaryDirectory, v as writeNewFile } from "./cli.js";
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
-import { Co as formatOf, Dt as validateSuite, ao as fileLine, fs as isRecord, no as filesAround, oo as recognisedIn, wo as parseYaml } from "./pipeline.js";
+import { Ot as validateSuite, To as parseYaml, oo as fileLine, ps as isRecord, ro as filesAround, so as recognisedIn, wo as formatOf } from "./pipeline.js";
 import { a as configText, d as workflowText, f as pinned, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { a as forksWorkflow, c as workflowName, o as withAllowedHosts, r as FORKS_WORKFLOW_FILE, s as withForksNote, t as FIRST_STAGE } from "./forks.js";
 import { basename, dirname, join } from "node:path";

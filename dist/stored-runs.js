@@ -1,4 +1,4 @@
-import { Ii as formatEstimate, Ot as catalogue, Sr as spreadText, Tr as sparkline, Xi as terminal, _n as isMeasuredBy, br as releaseLine, ci as shortSha, gr as gotWorse, ni as columns, pr as changeWords, wr as unitOf, xr as shownTrends, yr as placeOfChange, zi as formatValue } from "./pipeline.js";
+import { Bi as formatValue, Cr as spreadText, Er as sparkline, Li as formatEstimate, Sr as shownTrends, Tr as unitOf, Zi as terminal, _r as gotWorse, br as placeOfChange, kt as catalogue, li as shortSha, mr as changeWords, ri as columns, vn as isMeasuredBy, xr as releaseLine } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

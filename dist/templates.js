@@ -1,5 +1,5 @@
 import { G as counted } from "./cli.js";
-import { cs as scalar, ss as flow } from "./pipeline.js";
+import { cs as flow, ls as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/pinned-actions.ts
 const PINNED_ACTIONS = {

@@ -1,4 +1,4 @@
-import { ss as flow } from "./pipeline.js";
+import { cs as flow } from "./pipeline.js";
 import { i as forksSecret, n as FORKS_ENVIRONMENT } from "./forks.js";
 import { c as startCommand, l as startOf, o as hasFixedPort, s as prepareOf, u as variablesOf } from "./templates.js";
 

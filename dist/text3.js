@@ -1,4 +1,4 @@
-import { Ni as formatCost, Pi as formatCount } from "./pipeline.js";
+import { Fi as formatCount, Pi as formatCost } from "./pipeline.js";
 import { G as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { E as confirmAgainstStored, F as settlePrior, Mt as randomOf, N as RATES, Nt as shuffle, P as ratesGiven, T as confirm, Tn as NO_BASE_OF_AGENTS, _a as toleranceOf, b as CONFIRMABLE, bo as PASS_RATE, g as confirming, ga as unreadableIn, h as storedPasses, kn as isRecorded, m as conclude, na as extraCalls, ot as NOT_ASKED_FOR, rt as carryOut, x as passesMetric } from "./pipeline.js";
+import { An as isRecorded, E as confirmAgainstStored, En as NO_BASE_OF_AGENTS, F as settlePrior, N as RATES, Nt as randomOf, P as ratesGiven, Pt as shuffle, T as confirm, _a as unreadableIn, b as CONFIRMABLE, g as confirming, h as storedPasses, it as carryOut, m as conclude, ra as extraCalls, st as NOT_ASKED_FOR, va as toleranceOf, x as passesMetric, xo as PASS_RATE } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

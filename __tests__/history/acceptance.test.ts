@@ -116,7 +116,8 @@ describe('the label agent-eval: accept', () => {
     labelled(pull);
     pushed(pull);
     const before = contextOf(pull, 'synchronize');
-    expect((await find(before, readOnly(DEFAULT_PERMISSIONS))).warnings[0]?.text).toContain('take it off');
+    const [left] = (await find(before, readOnly(DEFAULT_PERMISSIONS))).warnings;
+    expect(left).toEqual({ code: 'acceptance_label_left', text: expect.stringContaining('take it off') });
     expect(pull.labels).toEqual([ACCEPT_LABEL]);
     expect((await find(contextOf(pull, 'reopened'), readOnly(DEFAULT_PERMISSIONS))).accepted).toBeNull();
   });

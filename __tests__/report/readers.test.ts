@@ -524,3 +524,28 @@ const noChanges = {
   removed: [],
   changed: [],
 };
+
+describe('a label that accepts nothing', () => {
+  const text = 'The label "agent-eval: accept" accepts nothing: reasons.';
+  const withWarning = (code: string, input = worse()): RenderInput => ({ ...input, warnings: [{ code, text }] });
+  const above = (input: RenderInput) => markdown(input, 'comment.md').split('<details>')[0]!;
+
+  it('is said in sight, once, where something fails', () => {
+    const comment = markdown(withWarning('acceptance_without_right'), 'comment.md');
+    expect(comment.split('\n\n')[1]).toBe(`**Not accepted:** ${text}`);
+    expect(comment.split('accepts nothing: reasons')).toHaveLength(2);
+    expect(comment).not.toMatch(/\d warnings?</);
+    expect(above(withWarning('acceptance_of_no_regression', belowMinimum()))).toContain('**Not accepted:**');
+    const green = markdown(withWarning('acceptance_ended', steady()), 'comment.md');
+    expect(green).not.toContain('**Not accepted:**');
+    expect(green).toContain('accepts nothing: reasons');
+  });
+
+  it.each([
+    ['acceptance_without_right', 'ask somebody with triage rights to accept it: to remove and add once more the label'],
+    ['acceptance_label_left', 'accept it: remove and add once more the label'],
+    ['acceptance_ended', 'accept it with the label'],
+  ])('%s: says who can put it on with effect, and how', (code, how) => {
+    expect(above(withWarning(code))).toContain(`, or ${how} \`agent-eval: accept\`, or `);
+  });
+});

@@ -61,13 +61,7 @@ function toFix(facts: Facts): readonly NextStep[] {
       code: 'gate.minimum_rule: interval',
       after: '.',
     });
-  if (verdict.conclusion === 'regression' && facts.ci?.pullRequest && verdict.accepted === null)
-    steps.push({
-      say: 'Accept the drop: add the label',
-      short: 'accept it with the label',
-      code: LABEL_ACCEPT,
-      after: '. It applies to this commit only. After the merge, the next run on the base branch becomes the baseline.',
-    });
+  if (verdict.conclusion === 'regression' && pull && verdict.accepted === null) steps.push(toAccept(facts));
   const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
   if (facts.ci && one)
     steps.push({
@@ -80,6 +74,23 @@ function toFix(facts: Facts): readonly NextStep[] {
     code: commandLine(facts, '--mode failed'),
   });
   return steps;
+}
+
+/** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. */
+function toAccept({ warnings }: Facts): NextStep {
+  const isOn = (kind: string) => warnings.some((warning) => warning.code === kind);
+  const [say, short] = isOn('acceptance_without_right')
+    ? [
+        'Accept the drop: somebody with triage rights must remove the label and add it once more:',
+        'ask somebody with triage rights to accept it: to remove and add once more the label',
+      ]
+    : isOn('acceptance_label_left')
+      ? ['Accept the drop: remove the label and add it once more:', 'accept it: remove and add once more the label']
+      : ['Accept the drop: with triage rights, add the label', 'accept it with the label'];
+  return {
+    ...{ say, short, code: LABEL_ACCEPT },
+    after: '. It applies to this commit only. After the merge, the next run on the base branch becomes the baseline.',
+  };
 }
 
 /** The intervals include all limits that are missed. */

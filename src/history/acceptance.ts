@@ -86,5 +86,15 @@ async function ended(github: GitHub, pull: PullRequestContext): Promise<Acceptan
     (error: unknown) => ` This run could not take it off. ${firstLineOf(error)}`,
   );
   const text = `The label "${ACCEPT_LABEL}" was for an earlier commit than ${shortSha(pull.headSha)} and accepts nothing now; ${not ? 'take it off' : 'it was taken off'}. Put it on again to accept this one.${not ?? ''}`;
-  return { accepted: null, warnings: [{ code: 'acceptance_ended', text }] };
+  return { accepted: null, warnings: [{ code: not ? 'acceptance_label_left' : 'acceptance_ended', text }] };
+}
+
+/** Beside a verdict of a pull request: where it fails the job and is no regression, its label accepts nothing. */
+export function acceptanceWarnings(
+  { accepted, merged, warnings }: Acceptance,
+  { conclusion, exitCode }: Pick<Verdict, 'conclusion' | 'exitCode'>,
+): readonly Warning[] {
+  if (accepted === null || merged !== undefined || conclusion === 'regression' || exitCode === 0) return warnings;
+  const text = `The label "${ACCEPT_LABEL}" accepts regressions only, and this is none.`;
+  return [...warnings, { code: 'acceptance_of_no_regression', text }];
 }

@@ -6,7 +6,7 @@ import type { ComparedRun } from '../decision/comparison/join.ts';
 import { changeOfTotals } from '../decision/comparison/totals.ts';
 import { decide } from '../decision/gate/decide.ts';
 import { isMustPass } from '../decision/gate/rules/must-pass.ts';
-import { findAcceptance } from '../history/acceptance.ts';
+import { acceptanceWarnings, findAcceptance } from '../history/acceptance.ts';
 import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
 import type { Restored } from '../history/sources/source.ts';
 import type { QuickSample } from '../model/run/quick-sample.ts';
@@ -74,7 +74,7 @@ export async function conclude(
     ...restored.warnings,
     ...compared.warnings,
     ...anchor.warnings,
-    ...acceptance.warnings,
+    ...acceptanceWarnings(acceptance, verdict),
   ];
   return publishAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, saving });
 }

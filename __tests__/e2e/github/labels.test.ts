@@ -132,7 +132,17 @@ it('agent-eval: accept of somebody without triage rights is ignored, and the run
   const run = await stage.run(labelled(pull, ACCEPT, 'rita'), suite);
   expect([run.exitCode, run.outcome.verdict.accepted, stage.garden.asked()]).toEqual([1, null, 0]);
   expect(run.summary).toContain('who has no triage rights here: it accepts nothing');
-  expect(stage.comments(pull)[0]?.body).toContain('who has no triage rights here');
+  const body = stage.comments(pull)[0]?.body ?? '';
+  expect(body).toContain(
+    '**Not accepted:** The label "agent-eval: accept" was put on by "rita", who has no triage rights',
+  );
+  expect(body).toContain('or ask somebody with triage rights to accept it: to remove and add once more the label');
+
+  // Who has the right must do as it says: GitHub tells nothing of a label that is on already.
+  unsetLabel(stage.github.server.state, pull, ACCEPT, 'tom');
+  const accepted = await stage.run(labelled(pull, ACCEPT, 'tom'), suite);
+  expect([accepted.exitCode, accepted.outcome.verdict.accepted?.by]).toEqual([0, 'tom']);
+  expect(stage.comments(pull)[0]?.body).not.toContain('**Not accepted:**');
 });
 
 it('accepts nothing but a regression: a missed minimum stays missed', async () => {
@@ -143,6 +153,9 @@ it('accepts nothing but a regression: a missed minimum stays missed', async () =
   expect([first.exitCode, first.outputs.conclusion]).toEqual([2, 'below-minimum']);
   const run = await stage.run(labelled(pull, ACCEPT, 'maria'), suite);
   expect([run.exitCode, run.outputs.conclusion, run.outcome.verdict.accepted]).toEqual([2, 'below-minimum', null]);
+  expect(stage.comments(pull)[0]?.body).toContain(
+    '**Not accepted:** The label "agent-eval: accept" accepts regressions',
+  );
 });
 
 it.each([

@@ -25,6 +25,7 @@ import {
   passing,
   verdictSentence,
 } from '../wording/words.ts';
+import { acceptanceSentence } from './acceptance.ts';
 import { anchorNote } from './anchor.ts';
 import { commonCheckSentence } from './causes.ts';
 import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
@@ -134,10 +135,6 @@ export function reasonsInFull(facts: Facts): string {
 }
 
 function regression(facts: Facts): readonly string[] {
-  const { accepted } = facts.outcome.verdict;
-  const acceptance =
-    accepted &&
-    `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
   const { lead, groups, groupNames, brief: others } = shortReasons(facts);
   // What fails nothing is for the fold, where all reasons are.
   const notes = new Set(reasonsShown(facts, 'note').map(({ text }) => text));
@@ -147,7 +144,7 @@ function regression(facts: Facts): readonly string[] {
   const isSaid = why === more;
   const worst =
     lead && groupNames.length > 0 ? `Worst in ${andAll(groupNames.slice(0, 2).map((name) => code(name)))}.` : '';
-  return [acceptance ?? '', sentences([failingCounts(facts), why, worst]), isSaid ? '' : more];
+  return [sentences([failingCounts(facts), why, worst]), isSaid ? '' : more];
 }
 
 function belowMinimum(facts: Facts): readonly string[] {
@@ -252,6 +249,7 @@ export function opening(facts: Facts): string {
   return paragraphs([
     heading(facts),
     first === null ? '' : `**${plain(first, MAX_REASON)}**`,
+    acceptanceSentence(facts),
     ...OPENINGS[conclusion](facts),
     claims ? commonCheckSentence(facts) : '',
     warnedLevels(facts),

@@ -5,7 +5,6 @@ import { isLocalRun } from '../../model/run/run-id.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { formatAge, lowerFirst, upperFirst } from '../../text/wording.ts';
-import { allWarnings } from '../facts.ts';
 import { type NextStep, nextSteps } from '../next-steps.ts';
 import type { Facts } from '../renderer.ts';
 import { totalsClause } from '../rows/measured.ts';
@@ -13,6 +12,7 @@ import { formatCost, formatCount, formatDuration } from '../wording/format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
 import { bullets, link } from '../wording/markdown.ts';
 import { cases } from '../wording/words.ts';
+import { furtherWarnings } from './acceptance.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
 export function baselineName(facts: Facts): string | null {
@@ -122,9 +122,9 @@ export function comparedTexts(facts: Facts): readonly string[] {
   return [list, `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ''}`];
 }
 
-/** All warnings as a list; shorter: the first three, then none. */
+/** All further warnings as a list; shorter: the first three, then none. */
 export function warningTexts(facts: Facts): readonly string[] {
-  const warnings = allWarnings(facts);
+  const warnings = furtherWarnings(facts);
   const draw = (limit: number) => {
     const shown = warnings.slice(0, limit).map(({ text }) => plain(text));
     const left = warnings.length - shown.length;

@@ -1,5 +1,5 @@
 /** A run started by a label that asks for nothing new: the stored verdict of this head is published again, so that a required check is never skipped into green. */
-import { ACCEPT_LABEL, findAcceptance } from '../../history/acceptance.ts';
+import { ACCEPT_LABEL, acceptanceWarnings, findAcceptance } from '../../history/acceptance.ts';
 import { findStoredOutcome } from '../../history/sources/stored-outcome.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { exitCodeOf } from '../../model/verdict/severity.ts';
@@ -24,7 +24,7 @@ export async function publishAgain(at: Concluding<Suite>): Promise<PublishedAgai
   const outcome = request.shard ? { ...whole, verdict: { ...whole.verdict, exitCode: 0 as const } } : whole;
   const why: Warning = { code: 'published_again', text: `${stored.why} It was published again; no case was run.` };
   const again = { ...at, suite: withoutExporters(suite) };
-  const warnings = [...suite.warnings, ...acceptance.warnings, why];
+  const warnings = [...suite.warnings, ...acceptanceWarnings(acceptance, outcome.verdict), why];
   return { result: await publishOutcome(again, outcome, warnings, stored.report) };
 }
 

@@ -1,9 +1,9 @@
 /** The pull-request comment: verdict, how many cases, what failed, the rest folded; quiet when good. */
 
-import { allWarnings } from '../../facts/facts.ts';
 import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { leadCases } from '../../facts/rows/cases.ts';
+import { furtherWarnings } from '../../facts/sentences/acceptance.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { heading, opening, reasonsInFull, statistics, toDecide } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts, whatToDo } from '../../facts/sentences/provenance.ts';
@@ -29,7 +29,7 @@ const MARKER_BYTES = 1_024;
 type Layout = (facts: Facts, text: (id: string) => string) => readonly string[];
 
 function warningCount(facts: Facts): string {
-  const count = allWarnings(facts).length;
+  const count = furtherWarnings(facts).length;
   return count > 0 ? counted(count, 'warning') : '';
 }
 
