@@ -289,10 +289,12 @@ const formatPlace = ({ where }) => where === void 0 ? "" : where.line ? `${where
 function formatProblem(problem, call) {
 	const place = formatPlace(problem);
 	const command = call !== void 0 && problem.command && `  Run: ${call} ${problem.command}`;
+	const output = (problem.output ?? []).map((line) => `  ${line}`);
 	return [
 		problem.what,
 		place && `  at ${place}`,
 		problem.fix && `  ${problem.fix}`,
+		...output,
 		command
 	].filter(Boolean).join("\n");
 }

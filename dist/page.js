@@ -1632,6 +1632,7 @@ function block(text) {
 	const lines = text.split("\n");
 	if (lines.every((line) => line.startsWith("- "))) return element("ul", {}, lines.map((line) => element("li", {}, spans(line.slice(2)))));
 	if (lines[0] === "> [!WARNING]") return element("p", { class: "alert" }, "\u26a0\ufe0f ", lines.slice(1).map((line) => spans(line.replace(/^> ?/, ""))));
+	if (/^~{4,}text$/.test(lines[0])) return element("pre", {}, element("bdi", {}, lines.slice(1, -1).join("\n")));
 	return element("p", {}, spans(lines.join(" ")));
 }
 const SPAN = /`([^`]*)`|\[((?:\\.|`[^`]*`|[^\]\\])*)\]\(([^()\s]*)\)|\*\*((?:\\.|`[^`]*`|[^*\\])+)\*\*|\\([!-/:-@[-`{-~])|(&(?:amp|lt|gt);)/g;

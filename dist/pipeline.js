@@ -18293,7 +18293,7 @@ function unreadable$1(file, why, fix) {
 }
 
 // src/cases/dataset/programs.ts
-async function outputOf(program, directory, { environment, cache }) {
+async function outputOf$1(program, directory, { environment, cache }) {
 	const file = program.command;
 	const inputs = findFiles(program.inputs ?? [], directory);
 	if (inputs.problems.length > 0) return inputs.problems.map((one) => ({
@@ -18418,7 +18418,7 @@ function programOf(command, { inputs, timeout, format }, { directory }, world) {
 				where,
 				fix: "Name files instead."
 			}];
-			return outputOf({
+			return outputOf$1({
 				command,
 				inputs,
 				timeout: timeout ?? PROGRAM_LIMIT_MS
@@ -20108,7 +20108,7 @@ const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
 	const { command, ready } = options;
-	if (isReady((await probe(ready, signal)).status, ready)) throw problem$2(world, `Something is already running at ${ready}, before "${command}" was started.`, ["Stop it, or give the agent another port. Otherwise the wrong agent would be tested."]);
+	if (isReady((await probe(ready, signal)).status, ready)) throw problem$2(world, `Something is already running at ${ready}, before "${command}" was started.`, { fix: "Stop it, or give the agent another port. Otherwise the wrong agent would be tested." });
 	const child = startChild({
 		command,
 		directory: resolve(world.directory, options.cwd ?? "."),
@@ -20142,7 +20142,7 @@ async function untilReady(child, options, world, signal) {
 		if (isReady(answer.status, ready)) {
 			if (child.exit() === null) return;
 		}
-		if (signal?.aborted) throw problem$2(world, `The run was stopped while "${command}" started.`, []);
+		if (signal?.aborted) throw problem$2(world, `The run was stopped while "${command}" started.`);
 		if (child.exit()) throw problem$2(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
 		if (Date.now() >= end) throw notReady(answer, child, options, world);
 		await Promise.race([child.exited, world.sleep(POLL_MS$1, signal)]);
@@ -20182,13 +20182,19 @@ function notReady({ status, fault }, child, options, world) {
 	const log = logOf(child);
 	if (status === null) {
 		const named = addressIn(child.log(), ready);
-		const elsewhere = named === void 0 ? [] : [`The output names ${named}. If that is the agent, set ${key} to it.`];
-		return problem$2(world, `${`The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`} ${fault === null ? "Nothing listens there." : `${fault}.`}`, [...elsewhere, ...log]);
+		const elsewhere = named && `The output names ${named}. If that is the agent, set ${key} to it.`;
+		return problem$2(world, `${`The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`} ${fault === null ? "Nothing listens there." : `${fault}.`}`, {
+			...log,
+			...elsewhere && { fix: elsewhere }
+		});
 	}
 	const why = WHY_NOT_READY[status] ?? (status >= 500 ? "it fails there" : "that is neither 2xx nor 3xx");
 	const root = isRoot(ready) ? "" : `, or to the root: ${new URL(ready).origin}/`;
 	const another = `Set ${key} to an address that answers 2xx${root}${root ? "" : "."}`;
-	return problem$2(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, [another, ...log]);
+	return problem$2(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, {
+		...log,
+		fix: another
+	});
 }
 const WHY_NOT_READY = {
 	401: "it asks for credentials",
@@ -20216,19 +20222,19 @@ const endingIn = (text) => /[.!?\u2026]$/.test(text) ? text : `${text}.`;
 function logOf(child) {
 	const shown = (lines) => lines.map((line) => `  ${excerpt(line)}`).filter((line) => line.trim());
 	const [first, last] = [shown(child.firstLines()), shown(child.log())];
-	if (last.length === 0) return ["It said nothing. Run the command by hand to see why."];
-	return [
+	if (last.length === 0) return { fix: "It said nothing. Run the command by hand to see why." };
+	return { output: [
 		...first.length > 0 ? ["Its output begins:", ...first] : [],
 		"Its last output:",
 		...last
-	];
+	] };
 }
-function problem$2(world, what, fix) {
+function problem$2(world, what, remedy = {}) {
 	const { file, path } = world.origin;
 	return new ProblemError([{
 		what: `${path}.start: ${what}`,
 		...file ? { where: { file } } : {},
-		...fix.length > 0 ? { fix: fix.join("\n  ") } : {}
+		...remedy
 	}]);
 }
 
@@ -32356,7 +32362,20 @@ function notCompared(facts) {
 }
 function couldNotRun$2(facts) {
 	const group = faultGroups(facts, "errored")[0];
-	return [reasons(shortReasons(facts).others), sentences(["No metric is shown.", group ? group.advice : null])];
+	const outputs = facts.outcome.verdict.reasons.slice(0, MAX_REASONS).map(outputOf);
+	return [
+		reasons(shortReasons(facts).others),
+		...outputs.filter((text) => text !== ""),
+		sentences(["No metric is shown.", group ? group.advice : null])
+	];
+}
+const OUTPUT = {
+	maxLines: 30,
+	maxLineLength: 200
+};
+function outputOf({ data }) {
+	const seen = (Array.isArray(data?.output) ? data.output : []).filter((line) => typeof line === "string").filter((line) => oneLine(line, 1) !== "");
+	return seen.length === 0 ? "" : fence(seen.join("\n"), OUTPUT);
 }
 const OPENINGS = {
 	"no-regression": noRegression,
@@ -39245,10 +39264,10 @@ async function prepareAgent(options, world, signal) {
 async function run(asked, world, signal) {
 	const { command } = asked;
 	const { file, path } = world.origin;
-	const failed = (what, fix) => new ProblemError([{
+	const failed = (what, remedy = {}) => new ProblemError([{
 		what: `${path}.start.prepare: ${what}`,
 		...file ? { where: { file } } : {},
-		fix: fix.join("\n  ")
+		...remedy
 	}]);
 	const child = startChild(asked);
 	const over = new AbortController();
@@ -39258,7 +39277,7 @@ async function run(asked, world, signal) {
 	if (exit && exit.code === 0) return void await child.stop();
 	const log = logOf(child);
 	await child.stop();
-	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
+	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`);
 	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$2 / 6e4} min.`, log);
 	throw failed(`"${command}" ended with ${exitText(child)}`, log);
 }
@@ -43590,7 +43609,8 @@ function redactedProblems(problems, redact) {
 	return new ProblemError(problems.map((problem) => ({
 		...problem,
 		what: redact(problem.what),
-		...problem.fix !== void 0 && { fix: redact(problem.fix) }
+		...problem.fix !== void 0 && { fix: redact(problem.fix) },
+		...problem.output && { output: problem.output.map(redact) }
 	})));
 }
 
@@ -47880,18 +47900,20 @@ function couldNotRun(problems, bug) {
 		accepted: null
 	};
 }
-function reasonOf({ what, where, fix }) {
+function reasonOf({ what, where, fix, output }) {
 	const place = where && (where.line ? `${where.file}:${where.line}` : where.file);
 	const text = [
 		what,
 		place && !what.includes(place) ? `In ${place}.` : "",
 		fix
 	].filter(Boolean).join(" ").replace(/\s+/g, " ");
-	return reason("problem", {
+	const data = {
 		what,
 		...where && { where },
-		...fix !== void 0 && { fix }
-	}, text);
+		...fix !== void 0 && { fix },
+		...output && { output }
+	};
+	return reason("problem", data, text);
 }
 function bugReason(message) {
 	const error = message.split("\n", 1)[0];
@@ -51948,8 +51970,12 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 	};
 }
 const warningsOf = (agent) => agent.recorded ? [] : agent.warnings?.() ?? [];
-const asOneLine = (text) => text.split(/\s*\n\s*/).join(" / ").replace(": / ", ": ");
-const inOneLine = ({ problems }) => problems.map(({ what, fix = "" }) => `${what} ${asOneLine(fix)}`.trim()).join(" ");
+const asOneLine = (lines) => lines.map((line) => line.trim()).join(" / ").replace(": / ", ": ");
+const inOneLine = ({ problems }) => problems.map(({ what, fix = "", output = [] }) => [
+	what,
+	fix,
+	asOneLine(output)
+].filter(Boolean).join(" ")).join(" ");
 const notCallable = (error, redact) => error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
 function listening(agent) {
 	let hasAnswered = false;

@@ -68,6 +68,13 @@ describe('a run that could not begin', () => {
     });
   });
 
+  it('keeps what a program printed line by line, beside the sentence', () => {
+    const output = ['Its last output:', '  no module named soil'];
+    const { reasons, headline } = couldNotRun([problem({ output })], '');
+    expect(reasons).toMatchObject([{ text: 'Nothing answers at the address.', data: { output } }]);
+    expect(headline).toBe('nothing answers at the address');
+  });
+
   it.each([
     [problem({}), 'Nothing answers at the address.'],
     [problem({ where: { file: 'a.yml' } }), 'Nothing answers at the address. In a.yml.'],

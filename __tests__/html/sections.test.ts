@@ -27,6 +27,16 @@ describe('the line above the verdict', () => {
   });
 });
 
+it('shows what an agent that did not start printed, line by line', async () => {
+  const [said = ''] = /<pre><bdi>Its last output:[^<]*/.exec(await reportText(STATES['c5-did-not-start']!())) ?? [];
+  expect(said.split('\n').slice(1)).toEqual([
+    '  &gt; library-desk@1.4.0 start',
+    '  file:///home/runner/work/library-desk/server.mjs:28',
+    '  SyntaxError: Unexpected end of input @octocat #12',
+    '  Node.js v24.21.0',
+  ]);
+});
+
 it('counts of one are said in the singular', async () => {
   const { outcome } = garden;
   const countsOf = async (erring: number, kept: number) => {

@@ -1,6 +1,7 @@
 /** The states that a report can be in, as render inputs: what the golden files and the renderers' tests share. */
 
 import { failedChecks } from '../../src/decision/comparison/failed-checks.ts';
+import { couldNotRun as verdictWithoutRun } from '../../src/decision/gate/not-run.ts';
 import { shownAs } from '../../src/decision/gate/rules/index.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
@@ -403,6 +404,26 @@ export function couldNotRun(): RenderInput {
   });
 }
 
+/** Nothing was run: the agent's own words say why. */
+export function agentDidNotStart(): RenderInput {
+  const problem = {
+    what: 'agent.start: The agent did not start: "npm start" ended with exit code 1.',
+    where: { file: 'agent-eval.yml', line: 6 },
+    output: [
+      'Its last output:',
+      '  > library-desk@1.4.0 start',
+      '  file:///home/runner/work/library-desk/server.mjs:28',
+      '  SyntaxError: Unexpected end of input @octocat #12',
+      '',
+      '  Node.js v24.21.0',
+    ],
+  };
+  return anInput({
+    reportUrl: null,
+    outcome: anOutcome({ report: aReport(0), comparison: null, verdict: verdictWithoutRun([problem], '') }),
+  });
+}
+
 export function belowMinimum(): RenderInput {
   const input = steady();
   return {
@@ -467,6 +488,7 @@ export const STATES = {
   'fork-that-ran': forkThatRan,
   'recordings-compared': recordings,
   'c4-could-not-run': couldNotRun,
+  'c5-did-not-start': agentDidNotStart,
   'below-minimum': belowMinimum,
   'local-regression': localRun,
   ...confirmedStates(worse, steady),

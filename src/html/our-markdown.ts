@@ -5,7 +5,7 @@ import { type Content, element, join, link, type Markup } from './markup.ts';
 const BREAK = /\u200b/g;
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
-/** Paragraphs, bullets and one alert; anything else is a paragraph of its own. */
+/** Paragraphs, bullets, fences without an empty line and one alert; anything else is a paragraph of its own. */
 export function markdownBlocks(markdown: string): Content {
   return markdown
     .replace(BREAK, '')
@@ -29,6 +29,7 @@ function block(text: string): Markup {
       '⚠️ ',
       lines.slice(1).map((line) => spans(line.replace(/^> ?/, ''))),
     );
+  if (/^~{4,}text$/.test(lines[0]!)) return element('pre', {}, element('bdi', {}, lines.slice(1, -1).join('\n')));
   return element('p', {}, spans(lines.join(' ')));
 }
 

@@ -10,6 +10,8 @@ export interface Problem {
   readonly where?: { readonly file: string; readonly line?: number };
   /** What to do, one sentence. */
   readonly fix?: string;
+  /** What a program printed before it failed, a line each, under labels of ours: untrusted, secrets taken out. */
+  readonly output?: readonly string[];
   /** A command of this tool that helps, without the name of the tool: `init`. A terminal shows it as it is typed there. */
   readonly command?: string;
 }
@@ -94,6 +96,7 @@ export const formatPlace = ({ where }: Pick<Problem, 'where'>): string =>
 export function formatProblem(problem: Problem, call?: string): string {
   const place = formatPlace(problem);
   const command = call !== undefined && problem.command && `  Run: ${call} ${problem.command}`;
-  const lines = [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`, command];
+  const output = (problem.output ?? []).map((line) => `  ${line}`);
+  const lines = [problem.what, place && `  at ${place}`, problem.fix && `  ${problem.fix}`, ...output, command];
   return lines.filter(Boolean).join('\n');
 }

@@ -8,7 +8,7 @@ import { sleep } from '../../platform/sleep.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import type { StartOptions } from '../common-options.ts';
 import type { AgentOptions } from '../options.ts';
-import { exitText, logOf } from '../processes/start.ts';
+import { exitText, logOf, type Remedy } from '../processes/start.ts';
 import { installationOf, textOf } from './packages.ts';
 
 /** Installing and building may take a while; a command that waits for ever must not. */
@@ -44,10 +44,8 @@ export async function prepareAgent(options: AgentOptions, world: PrepareWorld, s
 async function run(asked: ChildOptions, world: PrepareWorld, signal?: AbortSignal): Promise<void> {
   const { command } = asked;
   const { file, path } = world.origin;
-  const failed = (what: string, fix: readonly string[]) =>
-    new ProblemError([
-      { what: `${path}.start.prepare: ${what}`, ...(file ? { where: { file } } : {}), fix: fix.join('\n  ') },
-    ]);
+  const failed = (what: string, remedy: Remedy = {}) =>
+    new ProblemError([{ what: `${path}.start.prepare: ${what}`, ...(file ? { where: { file } } : {}), ...remedy }]);
   const child = startChild(asked);
   const over = new AbortController();
   const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
@@ -56,7 +54,7 @@ async function run(asked: ChildOptions, world: PrepareWorld, signal?: AbortSigna
   if (exit && exit.code === 0) return void (await child.stop());
   const log = logOf(child);
   await child.stop();
-  if (signal?.aborted) throw failed(`The run was stopped during "${command}".`, []);
+  if (signal?.aborted) throw failed(`The run was stopped during "${command}".`);
   if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS / 60_000} min.`, log);
   throw failed(`"${command}" ended with ${exitText(child)}`, log);
 }

@@ -1,6 +1,6 @@
 /** The agent under test as a process of ours: started, waited for, watched, and always ended. */
 import { resolve } from 'node:path';
-import { ProblemError } from '../../model/problem.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
 import { request, TransportError } from '../../platform/http.ts';
 import { type Child, startChild } from '../../platform/process.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
@@ -31,9 +31,9 @@ export async function startAgent(
 ): Promise<StartedAgent> {
   const { command, ready } = options;
   if (isReady((await probe(ready, signal)).status, ready))
-    throw problem(world, `Something is already running at ${ready}, before "${command}" was started.`, [
-      'Stop it, or give the agent another port. Otherwise the wrong agent would be tested.',
-    ]);
+    throw problem(world, `Something is already running at ${ready}, before "${command}" was started.`, {
+      fix: 'Stop it, or give the agent another port. Otherwise the wrong agent would be tested.',
+    });
   const child = startChild({
     command,
     directory: resolve(world.directory, options.cwd ?? '.'),
@@ -66,7 +66,7 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
       // Time to fail on a port that another process has taken in the meantime.
       if (child.exit() === null) return;
     }
-    if (signal?.aborted) throw problem(world, `The run was stopped while "${command}" started.`, []);
+    if (signal?.aborted) throw problem(world, `The run was stopped while "${command}" started.`);
     if (child.exit())
       throw problem(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
     if (Date.now() >= end) throw notReady(answer, child, options, world);
@@ -108,17 +108,20 @@ function notReady({ status, fault }: Answer, child: Child, options: StartOptions
   const log = logOf(child);
   if (status === null) {
     const named = addressIn(child.log(), ready);
-    const elsewhere = named === undefined ? [] : [`The output names ${named}. If that is the agent, set ${key} to it.`];
+    const elsewhere = named && `The output names ${named}. If that is the agent, set ${key} to it.`;
     const late = `The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`;
-    return problem(world, `${late} ${fault === null ? 'Nothing listens there.' : `${fault}.`}`, [...elsewhere, ...log]);
+    return problem(world, `${late} ${fault === null ? 'Nothing listens there.' : `${fault}.`}`, {
+      ...log,
+      ...(elsewhere && { fix: elsewhere }),
+    });
   }
   const why = WHY_NOT_READY[status] ?? (status >= 500 ? 'it fails there' : 'that is neither 2xx nor 3xx');
   const root = isRoot(ready) ? '' : `, or to the root: ${new URL(ready).origin}/`;
   const another = `Set ${key} to an address that answers 2xx${root}${root ? '' : '.'}`;
-  return problem(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, [
-    another,
+  return problem(world, `The agent runs, but ${ready} still answers ${status} after ${seconds}: ${why}.`, {
     ...log,
-  ]);
+    fix: another,
+  });
 }
 
 const WHY_NOT_READY: Readonly<Record<number, string>> = {
@@ -159,21 +162,18 @@ export function lastWords(child: Child, lines = 3): string {
 /** More is said behind it. */
 const endingIn = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
-/** Its first and its last lines, each of them a line of a problem's remedy: the cause may be in the first, as npm ends with its usage. */
-export function logOf(child: Child): readonly string[] {
+/** What a problem with a program says beside what is wrong. */
+export type Remedy = Partial<Pick<Problem, 'fix' | 'output'>>;
+
+/** Its first and its last lines: the cause may be in the first, as npm ends with its usage. */
+export function logOf(child: Child): Remedy {
   const shown = (lines: readonly string[]) => lines.map((line) => `  ${excerpt(line)}`).filter((line) => line.trim());
   const [first, last] = [shown(child.firstLines()), shown(child.log())];
-  if (last.length === 0) return ['It said nothing. Run the command by hand to see why.'];
-  return [...(first.length > 0 ? ['Its output begins:', ...first] : []), 'Its last output:', ...last];
+  if (last.length === 0) return { fix: 'It said nothing. Run the command by hand to see why.' };
+  return { output: [...(first.length > 0 ? ['Its output begins:', ...first] : []), 'Its last output:', ...last] };
 }
 
-function problem(world: StartWorld, what: string, fix: readonly string[]): ProblemError {
+function problem(world: StartWorld, what: string, remedy: Remedy = {}): ProblemError {
   const { file, path } = world.origin;
-  return new ProblemError([
-    {
-      what: `${path}.start: ${what}`,
-      ...(file ? { where: { file } } : {}),
-      ...(fix.length > 0 ? { fix: fix.join('\n  ') } : {}),
-    },
-  ]);
+  return new ProblemError([{ what: `${path}.start: ${what}`, ...(file ? { where: { file } } : {}), ...remedy }]);
 }

@@ -85,11 +85,13 @@ export function couldNotRun(problems: readonly Problem[] | null, bug: string): V
   };
 }
 
-function reasonOf({ what, where, fix }: Problem): Reason {
+/** What a program printed is no part of the sentence. */
+function reasonOf({ what, where, fix, output }: Problem): Reason {
   const place = where && (where.line ? `${where.file}:${where.line}` : where.file);
   const at = place && !what.includes(place) ? `In ${place}.` : '';
   const text = [what, at, fix].filter(Boolean).join(' ').replace(/\s+/g, ' ');
-  return reason('problem', { what, ...(where && { where }), ...(fix !== undefined && { fix }) }, text);
+  const data = { what, ...(where && { where }), ...(fix !== undefined && { fix }), ...(output && { output }) };
+  return reason('problem', data, text);
 }
 
 function bugReason(message: string): Reason {

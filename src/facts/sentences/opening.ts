@@ -3,9 +3,9 @@
 import { expectsNothing, isCounted } from '../../model/run/counted.ts';
 import { isWholePassRate, PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
-import type { Conclusion } from '../../model/verdict/verdict.ts';
+import type { Conclusion, Reason } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
-import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
@@ -207,7 +207,21 @@ function notCompared(facts: Facts): readonly string[] {
 
 function couldNotRun(facts: Facts): readonly string[] {
   const group = faultGroups(facts, 'errored')[0];
-  return [reasons(shortReasons(facts).others), sentences(['No metric is shown.', group ? group.advice : null])];
+  const outputs = facts.outcome.verdict.reasons.slice(0, MAX_REASONS).map(outputOf);
+  return [
+    reasons(shortReasons(facts).others),
+    ...outputs.filter((text) => text !== ''),
+    sentences(['No metric is shown.', group ? group.advice : null]),
+  ];
+}
+
+const OUTPUT = { maxLines: 30, maxLineLength: 200 };
+
+/** What a program printed that is why nothing ran, as it printed it: no empty line, which would end a paragraph. '' where there is none. */
+function outputOf({ data }: Reason): string {
+  const lines: readonly unknown[] = Array.isArray(data?.output) ? data.output : [];
+  const seen = lines.filter((line) => typeof line === 'string').filter((line) => oneLine(line, 1) !== '');
+  return seen.length === 0 ? '' : fence(seen.join('\n'), OUTPUT);
 }
 
 const OPENINGS: Readonly<Record<Conclusion, (facts: Facts) => readonly string[]>> = {

@@ -141,6 +141,7 @@ export function redactedProblems(problems: readonly Problem[], redact: (text: st
       ...problem,
       what: redact(problem.what),
       ...(problem.fix !== undefined && { fix: redact(problem.fix) }),
+      ...(problem.output && { output: problem.output.map(redact) }),
     })),
   );
 }

@@ -15,8 +15,8 @@ const textsOf = ({ outcome }: ShopRun) => outcome.verdict.reasons.map(({ text })
 const BROKEN = [1, 6, 11, 16, 21, 26];
 
 it('says the last output of an agent that cannot be prepared or started again, in one line', () => {
-  const fix = 'Its last output:\n    no module named soil\n    exit';
-  expect(inOneLine(new ProblemError([{ what: '"make" ended with exit code 4.', fix }]))).toBe(
+  const output = ['Its last output:', '  no module named soil', '  exit'];
+  expect(inOneLine(new ProblemError([{ what: '"make" ended with exit code 4.', output }]))).toBe(
     '"make" ended with exit code 4. Its last output: no module named soil / exit',
   );
 });

@@ -93,15 +93,15 @@ export function openWhenNeeded(
 const warningsOf = (agent: OpenAgent): readonly Warning[] => (agent.recorded ? [] : (agent.warnings?.() ?? []));
 
 /** "Its last output: …", a line after the other. */
-const asOneLine = (text: string): string =>
-  text
-    .split(/\s*\n\s*/)
+const asOneLine = (lines: readonly string[]): string =>
+  lines
+    .map((line) => line.trim())
     .join(' / ')
     .replace(': / ', ': ');
 
 /** What an agent said last is the reason that a person looks for. */
 export const inOneLine = ({ problems }: ProblemError): string =>
-  problems.map(({ what, fix = '' }) => `${what} ${asOneLine(fix)}`.trim()).join(' ');
+  problems.map(({ what, fix = '', output = [] }) => [what, fix, asOneLine(output)].filter(Boolean).join(' ')).join(' ');
 
 const notCallable = (error: unknown, redact: (text: string) => string): unknown =>
   error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
