@@ -29224,9 +29224,17 @@ function changedSentence({ outcome, counts }) {
 	const comparison = outcome.comparison;
 	if (!comparison) return "";
 	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = counts;
-	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${cases(comparison.shared)} newly fails or passes.`;
-	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${formatCount(comparison.shared)}.`;
+	const compared = comparedCount(comparison);
+	if (compared === 0) return "Whether cases pass was measured otherwise, so none is set against its former result.";
+	const of = ofCompared(comparison);
+	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${of} ${compared === 1 ? "case" : "cases"} newly fails or passes.`;
+	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${of}.`;
 }
+function ofCompared(comparison) {
+	const compared = comparedCount(comparison);
+	return `${formatCount(compared)}${compared < comparison.shared ? " compared" : ""}`;
+}
+const comparedCount = ({ shared, comparability }) => shared - (comparability.notCompared?.find(({ metric }) => metric === "pass_rate")?.cases ?? 0);
 function shownOf$1(shown, total, where) {
 	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
 }
@@ -32283,7 +32291,7 @@ function failingCounts(facts) {
 	const fixed = facts.sides["newly-passing"].length;
 	const passing = fixed === 0 ? "" : `, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"}`;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}${passing} (of ${formatCount(comparison.shared)}).**`;
+	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}${passing} (of ${ofCompared(comparison)}).**`;
 }
 function statistics(facts) {
 	const { lead, groups } = shortReasons(facts);
@@ -48842,8 +48850,14 @@ function excluded(unusable) {
 		[unscored, " because there was nothing to score"]
 	].filter(([n]) => n > 0).map(([n, why]) => `${counted(n, "case")} took no part${why}.`);
 }
+function failingUnseen(unsided) {
+	const failing = unsided.filter((pair) => sideOf(trialCount(pair.baseline), trialCount(pair.current)) === "newlyFailing");
+	if (failing.length === 0) return [];
+	const [which, verb] = unsided.length === 1 ? ["The case that is left out", "fails"] : [`${failing.length} of the ${unsided.length} cases that are left out`, failing.length === 1 ? "fails" : "fail"];
+	return [`${which} passed on the baseline and ${verb} now.`];
+}
 const HIDDEN_SHARE = .1;
-function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading }) {
+function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading, unsided }) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
@@ -48855,7 +48869,11 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		})),
 		notCompared.length > 0 && {
 			code: "scoring_changed",
-			text: [...leftOut(notCompared), regrading?.why ?? ""].join(" ").trimEnd()
+			text: [
+				...leftOut(notCompared),
+				...failingUnseen(unsided),
+				regrading?.why ?? ""
+			].join(" ").trimEnd()
 		},
 		lost > 0 && {
 			code: "removed_must_pass",
@@ -49800,7 +49818,9 @@ function compareRuns(input) {
 		metrics: input.metrics,
 		measurements
 	}, gate, input.seed);
-	const sided = shared.filter((pair) => measurements.differing(PASSING, pair).length === 0);
+	const isSided = (pair) => measurements.differing(PASSING, pair).length === 0;
+	const sided = shared.filter(isSided);
+	const unsided = shared.filter((pair) => !isSided(pair));
 	return {
 		baseline: input.info,
 		metrics: current.run.stopped ? metrics.map(stoppedRow) : current.run.mode === "quick" && isSubset(current.run) ? metrics.map(sampledRow) : metrics,
@@ -49821,7 +49841,8 @@ function compareRuns(input) {
 		smallestVisibleDrop: visibleDrop(sided),
 		warnings: comparisonWarnings(baseline, joined, input.mustPass, {
 			notCompared,
-			regrading
+			regrading,
+			unsided
 		})
 	};
 }
@@ -53522,7 +53543,7 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 	const wanted = calledFor(baseline, current, ruled);
 	if (wanted.length === 0) return {
 		baseline,
-		regrading: null
+		regrading: judgedThen(suite, current, baseline)
 	};
 	const { measurement } = suite;
 	const declined = declinedBecause(suite, current);
@@ -53567,6 +53588,16 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 		regrading
 	};
 }
+function judgedThen({ measurement }, current, baseline) {
+	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+	if (!(states.judge === "changed" || Object.entries(states).some(isReworded)) || measurement === void 0) return null;
+	return {
+		cases: [],
+		rewritten: [],
+		why: "With baseline.regrade: always, the judge is asked about the conversations of the baseline again."
+	};
+}
+const isReworded = ([aspect, state]) => aspect.startsWith("criterion:") && state === "changed";
 const isMeasurement = (aspect) => aspect.startsWith("scoring") || aspect === "evaluate";
 function measurementChanged(baseline, current, judgedToo) {
 	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);

@@ -167,7 +167,20 @@ describe('what is compared', () => {
       { metric: 'pass_rate', aspects: ['scoring:entities'], cases: 12, compared: 12 },
       { metric: 'entity_f1', aspects: ['scoring:entities'], cases: 12, compared: 0 },
     ]);
-    expect(warnings[0]).toEqual({ code: 'scoring_changed', text: comparability.differences.join(' ') });
+    const lost = '4 of the 12 cases that are left out passed on the baseline and fail now.';
+    expect(warnings[0]).toEqual({ code: 'scoring_changed', text: `${comparability.differences[0]} ${lost}` });
+  });
+
+  it('counts what fails now of the cases that no list has, and only that', () => {
+    const lost = (failing: readonly number[], cases = garden) => {
+      const now = cases.map((one, i) => (failing.includes(i) ? { ...one, marks: 'F' } : one));
+      const { warnings } = compare(ran(cases), ran(now, { 'scoring:entities': '2' }), { metrics, aspectsOf });
+      return warnings[0]!.text.split('. ').slice(1).join('. ');
+    };
+    expect(lost([0, 1])).toBe('');
+    expect(lost([0, 23])).toBe('1 of the 12 cases that are left out passed on the baseline and fails now.');
+    const single = garden.slice(0, 13);
+    expect(lost([12], single)).toBe('The case that is left out passed on the baseline and fails now.');
   });
 
   it('names up to four aspects and metrics, and counts the others', () => {

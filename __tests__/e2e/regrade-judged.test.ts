@@ -122,7 +122,10 @@ describe.each(Object.entries(CHANGES))('after a change of %s', (_, { change, asp
         compared: 0,
       });
     expect(comparability.differences.join('\n')).toContain('not compared');
-    expect(warnings.map(({ code }) => code)).toContain('scoring_changed');
+    const how = aspect.startsWith('scoring')
+      ? 'because baseline.regrade is never'
+      : 'With baseline.regrade: always, the';
+    expect(warnings.find(({ code }) => code === 'scoring_changed')?.text).toContain(how);
     expect(valuesOf(old).get(affected[0])).toBeDefined();
   });
 

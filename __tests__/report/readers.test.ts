@@ -525,6 +525,28 @@ const noChanges = {
   changed: [],
 };
 
+describe('cases of which passing was measured otherwise', () => {
+  const left = (cases: number, input = steady()): RenderInput => {
+    const comparison = input.outcome.comparison!;
+    const compared = comparison.shared - cases;
+    const notCompared = [{ metric: 'pass_rate', aspects: ['judge'], cases, compared }];
+    const comparability = { ...comparison.comparability, notCompared };
+    return { ...input, outcome: { ...input.outcome, comparison: { ...comparison, comparability } } };
+  };
+  const sentence = (cases: number) => changedSentence(factsOf(left(cases)));
+  const { shared } = steady().outcome.comparison!;
+
+  it('are none of those that neither newly fail nor newly pass', () => {
+    expect(sentence(0)).toMatch(new RegExp(`of ${shared}\\b(?! compared)`));
+    expect(sentence(20)).toMatch(new RegExp(`of ${shared - 20} compared`));
+    expect(sentence(shared)).toBe(
+      'Whether cases pass was measured otherwise, so none is set against its former result.',
+    );
+    const comment = markdown(left(20, worse()), 'comment.md');
+    expect(comment).toContain(`(of ${worse().outcome.comparison!.shared - 20} compared).**`);
+  });
+});
+
 describe('a label that accepts nothing', () => {
   const text = 'The label "agent-eval: accept" accepts nothing: reasons.';
   const withWarning = (code: string, input = worse()): RenderInput => ({ ...input, warnings: [{ code, text }] });

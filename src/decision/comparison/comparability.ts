@@ -4,7 +4,7 @@ import { expectsNothing } from '../../model/run/counted.ts';
 import type { Comparability, Regrading } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { counted } from '../../text/digits.ts';
-import { passes, trialCount } from './case-lists.ts';
+import { passes, sideOf, trialCount } from './case-lists.ts';
 import { type CasePair, type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
 import { type AspectStates, isJudgedAspect } from './measurements.ts';
 
@@ -211,6 +211,24 @@ function excluded(unusable: readonly CasePair[]): readonly string[] {
   return causes.filter(([n]) => n > 0).map(([n, why]) => `${counted(n, 'case')} took no part${why}.`);
 }
 
+interface Unsided {
+  /** Shared pairs of which passing was measured otherwise: no list of cases has them. */
+  readonly unsided: readonly CasePair[];
+}
+
+/** "6 of the 20 cases that are left out passed on the baseline and fail now." */
+function failingUnseen(unsided: readonly CasePair[]): readonly string[] {
+  const failing = unsided.filter(
+    (pair) => sideOf(trialCount(pair.baseline), trialCount(pair.current)) === 'newlyFailing',
+  );
+  if (failing.length === 0) return [];
+  const [which, verb] =
+    unsided.length === 1
+      ? ['The case that is left out', 'fails']
+      : [`${failing.length} of the ${unsided.length} cases that are left out`, failing.length === 1 ? 'fails' : 'fail'];
+  return [`${which} passed on the baseline and ${verb} now.`];
+}
+
 const HIDDEN_SHARE = 0.1;
 
 /** What a reader must know before trusting the figures. */
@@ -218,7 +236,7 @@ export function comparisonWarnings(
   baseline: ComparedRun,
   joined: JoinedRuns,
   mustPass: (id: string) => boolean,
-  { notCompared, regrading }: Pick<Measurement, 'notCompared' | 'regrading'>,
+  { notCompared, regrading, unsided }: Pick<Measurement, 'notCompared' | 'regrading'> & Unsided,
 ): readonly Warning[] {
   const formerly = baseline.report.cases.filter((c) => c.status === 'passed').length;
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
@@ -229,7 +247,7 @@ export function comparisonWarnings(
     ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),
     notCompared.length > 0 && {
       code: 'scoring_changed',
-      text: [...leftOut(notCompared), regrading?.why ?? ''].join(' ').trimEnd(),
+      text: [...leftOut(notCompared), ...failingUnseen(unsided), regrading?.why ?? ''].join(' ').trimEnd(),
     },
     lost > 0 && {
       code: 'removed_must_pass',

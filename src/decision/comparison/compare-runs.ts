@@ -46,7 +46,9 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
   const notCompared = notComparedOf(input.metrics, shared, measurements);
   const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, measurements }, gate, input.seed);
-  const sided = shared.filter((pair) => measurements.differing(PASSING, pair).length === 0);
+  const isSided = (pair: CasePair) => measurements.differing(PASSING, pair).length === 0;
+  const sided = shared.filter(isSided);
+  const unsided = shared.filter((pair) => !isSided(pair));
   return {
     baseline: input.info,
     // A run that was stopped has seen whichever cases came first, those that failed before above all: neither worse nor better by that.
@@ -67,7 +69,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
     }),
     ...(regrading && { regrading }),
     smallestVisibleDrop: visibleDrop(sided),
-    warnings: comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading }),
+    warnings: comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),
   };
 }
 

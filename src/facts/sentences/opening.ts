@@ -22,6 +22,7 @@ import {
   commandLine,
   estimatedFor,
   LABEL_FULL,
+  ofCompared,
   passing,
   verdictSentence,
 } from '../wording/words.ts';
@@ -97,7 +98,7 @@ function failingCounts(facts: Facts): string {
   const fixed = facts.sides['newly-passing'].length;
   const passing = fixed === 0 ? '' : `, ${formatCount(fixed)} now ${fixed === 1 ? 'passes' : 'pass'}`;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
-  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}${passing} (of ${formatCount(comparison.shared)}).**`;
+  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}${passing} (of ${ofCompared(comparison)}).**`;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Every sentence that more than one face says: comment, check, annotations, summary, console. The verdict itself comes from the outcome. */
-import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
+import type { Comparison, MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
@@ -156,12 +157,24 @@ export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'co
   const comparison = outcome.comparison;
   if (!comparison) return '';
   const { 'newly-failing': failing, drifted: theirs, 'newly-passing': passing } = counts;
+  const compared = comparedCount(comparison);
+  if (compared === 0) return 'Whether cases pass was measured otherwise, so none is set against its former result.';
+  const of = ofCompared(comparison);
   if (failing + passing + theirs === 0)
     return comparison.shared === 1
       ? 'The only case neither newly fails nor newly passes.'
-      : `None of ${cases(comparison.shared)} newly fails or passes.`;
-  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${formatCount(comparison.shared)}.`;
+      : `None of ${of} ${compared === 1 ? 'case' : 'cases'} newly fails or passes.`;
+  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${of}.`;
 }
+
+/** "60"; "40 compared" where passing was measured otherwise for the other shared cases, of which nothing is said then. */
+export function ofCompared(comparison: Comparison): string {
+  const compared = comparedCount(comparison);
+  return `${formatCount(compared)}${compared < comparison.shared ? ' compared' : ''}`;
+}
+
+const comparedCount = ({ shared, comparability }: Comparison): number =>
+  shared - (comparability.notCompared?.find(({ metric }) => metric === PASS_RATE)?.cases ?? 0);
 
 /** "12 of 140 shown, all in the report." or nothing when all are. */
 export function shownOf(shown: number, total: number, where: string): string {

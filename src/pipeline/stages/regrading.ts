@@ -32,7 +32,7 @@ export async function measuredAlike(
   const judged = suite.baseline.regrade === 'always';
   const ruled = measurementChanged(baseline, current, judged);
   const wanted = calledFor(baseline, current, ruled);
-  if (wanted.length === 0) return { baseline, regrading: null };
+  if (wanted.length === 0) return { baseline, regrading: judgedThen(suite, current, baseline) };
   const { measurement } = suite;
   const declined = declinedBecause(suite, current);
   if (measurement === undefined || declined !== null)
@@ -56,6 +56,19 @@ export async function measuredAlike(
   };
   return { baseline: withResults(baseline, new Map(done.map(({ result }) => [result.id, result]))), regrading };
 }
+
+/** What only another word of the judge would make comparable: that is a question of its price. */
+function judgedThen({ measurement }: Policy, current: ComparedRun, baseline: ComparedRun): Regrading | null {
+  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+  const isChanged = states.judge === 'changed' || Object.entries(states).some(isReworded);
+  if (!isChanged || measurement === undefined) return null;
+  const why = 'With baseline.regrade: always, the judge is asked about the conversations of the baseline again.';
+  return { cases: [], rewritten: [], why };
+}
+
+/** A criterion that only one run has is new, or gone. */
+const isReworded = ([aspect, state]: readonly [string, string]) =>
+  aspect.startsWith('criterion:') && state === 'changed';
 
 const isMeasurement = (aspect: string) => aspect.startsWith('scoring') || aspect === 'evaluate';
 
