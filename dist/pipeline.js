@@ -16891,10 +16891,10 @@ function faultsOf$1(written) {
 	return [
 		...written.goal === void 0 ? [goal] : [],
 		...written.script && waits ? [unmet] : [],
-		...script.length > 0 ? script : cutShort(written)
+		...script.length > 0 ? script : cutShort$1(written)
 	];
 }
-function cutShort(written) {
+function cutShort$1(written) {
 	const { script, opening, stop_when, max_turns: most = 15 } = written;
 	const shortest = script && !stop_when ? shortestScript(script) : null;
 	const least = (shortest ?? 0) + (opening === void 0 ? 0 : 1);
@@ -30675,6 +30675,15 @@ function efficiencyRows(facts) {
 		compared: compared.get(value.metric)
 	}));
 }
+function cutShortNote(facts) {
+	if (!efficiencyRows(facts).some(({ value }) => value.metric === "turns_mean")) return null;
+	const endings = facts.outcome.report.tally?.endings ?? [];
+	const countOf = (...names) => endings.filter(({ ending }) => names.includes(ending)).reduce((sum, { count }) => sum + count, 0);
+	const [endless, broken] = [countOf("max_turns"), countOf("timeout", "error")];
+	const parts = [endless > 0 && `${formatCount(endless)} that reached max_turns`, broken > 0 && `${formatCount(broken)} that broke off`].filter((part) => part !== false);
+	if (parts.length === 0) return null;
+	return `Turns are of conversations that came to their end, without ${parts.join(" and ")}.`;
+}
 
 // src/report/console/metric-lines.ts
 function grouped$3(facts, all, isGated) {
@@ -30717,7 +30726,15 @@ function measuredLines(facts, paint) {
 	const lines = withHeadings(groups, (row) => [terminal(title(row.metric), 60), ...measuredCells(facts, row)]);
 	const head = measuredColumns(facts).map(columnTitle);
 	const right = head.map((_, i) => i).slice(1);
-	return [...columns([head, ...lines.map(({ cells }) => cells.map(ascii))], right).map((line, i) => i === 0 || !lines[i - 1]?.row ? paint("bold", line) : line), ...moreMetrics(facts, left)];
+	return [
+		...columns([head, ...lines.map(({ cells }) => cells.map(ascii))], right).map((line, i) => i === 0 || !lines[i - 1]?.row ? paint("bold", line) : line),
+		...cutShort(facts),
+		...moreMetrics(facts, left)
+	];
+}
+function cutShort(facts) {
+	const note = cutShortNote(facts);
+	return note === null ? [] : [note];
 }
 const COLOURS = {
 	worse: "red",
@@ -30774,6 +30791,7 @@ function comparedLines(facts, paint) {
 	const note = quickNote(facts);
 	return [
 		...text,
+		...cutShort(facts),
 		...legend,
 		...note === null ? [] : [note],
 		...moreMetrics(facts, left)
@@ -33636,11 +33654,11 @@ function efficiencyTable(facts) {
 	const rows = efficiencyRows(facts);
 	const { title } = facts;
 	const head = estimateHead(rows);
-	return table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
+	return paragraphs([table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
 		plain$2(title(row.value.metric), 80),
 		formatCount(row.value.n),
 		...estimateCells(row, head)
-	]));
+	])), cutShortNote(facts) ?? ""]);
 }
 function estimateHead(rows) {
 	return ["This run (95% CI)", ...rows.some(({ compared }) => compared !== void 0) ? ["Baseline", "Change (95% CI)"] : []];

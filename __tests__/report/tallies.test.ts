@@ -1,10 +1,11 @@
 /** Counts beside metrics as tables: of one run, against the baseline, and with names of an agent. */
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
-import type { RenderInput } from '../../src/facts/renderer.ts';
+import type { Facts, Renderer, RenderInput } from '../../src/facts/renderer.ts';
 import { claimTables, endingTable } from '../../src/facts/rows/tallies.ts';
 import type { Tally } from '../../src/model/run/run-report.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
+import { consoleReport } from '../../src/report/console/console.ts';
 import { summary } from '../../src/report/markdown/summary.ts';
 import { fileText } from '../support/rendered-text.ts';
 import { talkative, talkativeAlone } from './conversation-states.ts';
@@ -20,6 +21,11 @@ function withTally(base: RenderInput, tally: Tally, compared: Partial<Comparison
   const { outcome } = base;
   const comparison = outcome.comparison && { ...outcome.comparison, ...compared };
   return factsOf({ ...base, outcome: { ...outcome, comparison, report: { ...outcome.report, tally } } });
+}
+
+function shownBy(renderer: Renderer, facts: Facts): string {
+  const [first] = renderer.render(facts);
+  return first?.to === 'stdout' ? first.text : first?.to === 'file' ? fileText(first) : '';
 }
 
 describe('how conversations ended', () => {
@@ -46,6 +52,18 @@ describe('how conversations ended', () => {
     const { outcome, ...rest } = talkativeAlone();
     const { tally: _, ...report } = outcome.report;
     expect(endingTable(factsOf({ ...rest, outcome: { ...outcome, report } }))).toBeNull();
+  });
+});
+
+describe('turns of conversations', () => {
+  it('say which conversations they leave out, as metrics of turns are of those that came to their end', () => {
+    const note = 'Turns are of conversations that came to their end, without 1 that reached max_turns';
+    const consoleOf = (tally: Tally) => shownBy(consoleReport, withTally(talkativeAlone(), tally));
+    expect(shownBy(summary, withTally(talkativeAlone(), { endings }))).toContain(`${note}.`);
+    expect(consoleOf({ endings })).toContain(`\n${note}.\n`);
+    const broken = [...endings, { ending: 'timeout', count: 2, share: 0 }, { ending: 'simulator', count: 1, share: 0 }];
+    expect(consoleOf({ endings: broken as Tally['endings'] })).toContain(`${note} and 2 that broke off.\n`);
+    expect(consoleOf({ endings: endings.slice(0, 1) })).not.toContain('Turns are of');
   });
 });
 

@@ -1,8 +1,9 @@
 /** What conversations take: turns, topics, ways back, tokens, cost, latency; for suites whose conversations have several turns. */
-import type { MetricValue } from '../../model/run/run-report.ts';
+import type { Ending, MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { comparedMetrics, measuredMetrics } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
+import { formatCount } from '../wording/format.ts';
 
 /** A metric of the whole run; absent where it was not compared. */
 export interface Estimated {
@@ -21,4 +22,19 @@ export function efficiencyRows(facts: Facts): readonly Estimated[] {
     .filter(({ metric }) => place(metric) > 0)
     .sort((a, b) => place(a.metric) - place(b.metric))
     .map((value) => ({ value, compared: compared.get(value.metric) }));
+}
+
+/** "Turns are of conversations that came to their end, without 2 that reached max_turns."; null where all did, or none is shown. */
+export function cutShortNote(facts: Facts): string | null {
+  if (!efficiencyRows(facts).some(({ value }) => value.metric === 'turns_mean')) return null;
+  const endings = facts.outcome.report.tally?.endings ?? [];
+  const countOf = (...names: readonly Ending[]) =>
+    endings.filter(({ ending }) => names.includes(ending)).reduce((sum, { count }) => sum + count, 0);
+  const [endless, broken] = [countOf('max_turns'), countOf('timeout', 'error')];
+  const parts = [
+    endless > 0 && `${formatCount(endless)} that reached max_turns`,
+    broken > 0 && `${formatCount(broken)} that broke off`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return null;
+  return `Turns are of conversations that came to their end, without ${parts.join(' and ')}.`;
 }

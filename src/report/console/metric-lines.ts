@@ -4,7 +4,7 @@ import { caseChanges, comparedMetrics, measuredMetrics } from '../../facts/facts
 import { isDetail } from '../../facts/importance.ts';
 import { judgedMetrics } from '../../facts/judging.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { efficiencyRows } from '../../facts/rows/efficiency.ts';
+import { cutShortNote, efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { measuredCells, measuredColumns } from '../../facts/rows/measured.ts';
 import { columnTitle } from '../../facts/rows/table.ts';
 import { ascii, formatChange, formatCount } from '../../facts/wording/format.ts';
@@ -72,8 +72,14 @@ function measuredLines(facts: Facts, paint: Paint): readonly string[] {
     ...columns([head, ...lines.map(({ cells }) => cells.map(ascii))], right).map((line, i) =>
       i === 0 || !lines[i - 1]?.row ? paint('bold', line) : line,
     ),
+    ...cutShort(facts),
     ...moreMetrics(facts, left),
   ];
+}
+
+function cutShort(facts: Facts): readonly string[] {
+  const note = cutShortNote(facts);
+  return note === null ? [] : [note];
 }
 
 const COLOURS = { worse: 'red', better: 'green', unclear: 'yellow', same: 'reset', info: 'dim' } as const;
@@ -107,7 +113,7 @@ function comparedLines(facts: Facts, paint: Paint): readonly string[] {
   });
   const legend = counts ? [paint('dim', 'Better, Worse: cases by which the metric improved and regressed.')] : [];
   const note = quickNote(facts);
-  return [...text, ...legend, ...(note === null ? [] : [note]), ...moreMetrics(facts, left)];
+  return [...text, ...cutShort(facts), ...legend, ...(note === null ? [] : [note]), ...moreMetrics(facts, left)];
 }
 
 function moreMetrics(facts: Facts, count: number): readonly string[] {

@@ -1,9 +1,10 @@
 /** What conversations take, as a table; and the columns of a measured value with its baseline and change. */
 import type { Facts } from '../../../facts/renderer.ts';
 import type { Estimated } from '../../../facts/rows/efficiency.ts';
-import { efficiencyRows } from '../../../facts/rows/efficiency.ts';
+import { cutShortNote, efficiencyRows } from '../../../facts/rows/efficiency.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { formatChange, formatCount, formatEstimate } from '../../../facts/wording/format.ts';
+import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { plain } from '../../../text/untrusted/untrusted.ts';
 import { table } from '../parts/tables.ts';
 
@@ -11,10 +12,13 @@ export function efficiencyTable(facts: Facts): string {
   const rows = efficiencyRows(facts);
   const { title } = facts;
   const head = estimateHead(rows);
-  return table(
-    ['A conversation takes', ...['Cases', ...head].map(num)],
-    rows.map((row) => [plain(title(row.value.metric), 80), formatCount(row.value.n), ...estimateCells(row, head)]),
-  );
+  return paragraphs([
+    table(
+      ['A conversation takes', ...['Cases', ...head].map(num)],
+      rows.map((row) => [plain(title(row.value.metric), 80), formatCount(row.value.n), ...estimateCells(row, head)]),
+    ),
+    cutShortNote(facts) ?? '',
+  ]);
 }
 
 /** Heads of the columns, all of which are set to the right. */
