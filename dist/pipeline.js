@@ -29945,13 +29945,18 @@ function runSentence(facts) {
 		return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
 	}
 	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
-	const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, "trial")} errored` : "no errors";
+	const failed = facts.trials.faults.length - errored;
+	const errors = [
+		errored > 0 && `${formatCount(errored)} of ${counted(ran, "trial")} errored`,
+		failed > 0 && `${formatCount(failed)} of ${counted(ran, "trial")} without a usable reply`,
+		errored + failed === 0 && "no errors"
+	];
 	const each = `${counted(run.trials, "trial")} each`;
 	return [
 		MODES$1[run.mode],
 		some,
 		each,
-		errors,
+		...errors,
 		run.stopped && STOPPED[run.stopped]
 	].filter(Boolean).join(", ");
 }
@@ -31109,13 +31114,20 @@ function header(facts) {
 function completion(facts) {
 	if (facts.trials.ran === 0) return [];
 	const { passed, failed, errored, skipped } = statusCounts(facts);
+	const saysNothing = facts.outcome.verdict.conclusion === "could-not-run";
+	const unanswered = saysNothing ? unansweredCases(facts) : 0;
 	const shown = [
-		...facts.outcome.verdict.conclusion === "could-not-run" ? [`${formatCount(passed + failed)} completed`] : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`],
+		...saysNothing ? [`${formatCount(passed + failed - unanswered)} completed`] : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`],
+		...unanswered > 0 ? [`${formatCount(unanswered)} without a usable reply`] : [],
 		...errored > 0 ? [`${formatCount(errored)} errored`] : [],
 		...skipped > 0 ? [`${formatCount(skipped)} skipped`] : []
 	];
-	const done = (passed + failed) / (passed + failed + errored + skipped);
+	const done = (passed + failed - unanswered) / (passed + failed + errored + skipped);
 	return [`Cases: ${shown.join(", ")}${done < 1 ? `: ${formatValue(done, "share")} completed` : ""}`];
+}
+function unansweredCases({ trials, outcome }) {
+	if (trials.faults.length === trials.errored) return 0;
+	return outcome.report.cases.filter((one) => one.status === "failed" && one.trials.every((trial) => trial.status !== "failed" || isFault(trial))).length;
 }
 function reasonLines(facts, paint) {
 	const first = foremost(facts);

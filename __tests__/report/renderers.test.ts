@@ -58,6 +58,34 @@ it('links a case that is no longer there to its line in the commit of the baseli
   expect(text).not.toContain(`/blob/${head}/evals/plants.yml#L7`);
 });
 
+it('never says "no errors" of trials without a usable reply, nor counts their cases as completed', () => {
+  const unanswered = (input: RenderInput, conclusion: 'not-compared' | 'could-not-run'): RenderInput => {
+    const { report, verdict } = input.outcome;
+    const cases = report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) =>
+        trial.status === 'failed' ? { ...trial, failureType: 'error' as const } : trial,
+      ),
+    }));
+    return {
+      ...input,
+      outcome: { ...input.outcome, report: { ...report, cases }, verdict: { ...verdict, conclusion } },
+    };
+  };
+  const head = (input: RenderInput) =>
+    only('stdout', consoleReport.render(factsOf(input)))
+      ?.text.split('\n')
+      .slice(0, 2);
+  expect(head(firstRun())).toEqual([expect.stringMatching(/, no errors$/), 'Cases: 112 passed, 8 failed']);
+  expect(head(unanswered(firstRun(), 'not-compared'))).toEqual([
+    expect.stringMatching(/each, \d+ of \d+ trials without a usable reply$/),
+    'Cases: 112 passed, 8 failed',
+  ]);
+  expect(head(unanswered(firstRun(), 'could-not-run'))?.[1]).toBe(
+    'Cases: 112 completed, 8 without a usable reply: 93.3% completed',
+  );
+});
+
 describe('a missed warning level', () => {
   const text = 'Pass rate 85.0% (n=120) is below the warning level of 90%.';
   const warn = { rule: 'warn', metric: 'pass_rate', scope: 'overall', text };

@@ -43,7 +43,8 @@ export function claimsByCase(cases: readonly CaseResult[]): readonly CaseClaims[
   });
 }
 
-const isFault = ({ status, failureType }: Trial) =>
+/** A trial without a usable reply. */
+export const isFault = ({ status, failureType }: Trial) =>
   status === 'errored' || (status === 'failed' && (failureType === 'error' || failureType === 'timeout'));
 
 export function aggregates(cases: readonly CaseResult[]): Aggregates {

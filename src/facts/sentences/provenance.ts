@@ -61,9 +61,15 @@ export function runSentence(facts: Facts): string {
     run.cases.selected < run.cases.total
       ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}`
       : cases(run.cases.selected);
-  const errors = errored > 0 ? `${formatCount(errored)} of ${counted(ran, 'trial')} errored` : 'no errors';
+  const failed = facts.trials.faults.length - errored;
+  const errors = [
+    errored > 0 && `${formatCount(errored)} of ${counted(ran, 'trial')} errored`,
+    failed > 0 && `${formatCount(failed)} of ${counted(ran, 'trial')} without a usable reply`,
+    errored + failed === 0 && 'no errors',
+  ];
   const each = `${counted(run.trials, 'trial')} each`;
-  return [MODES[run.mode], some, each, errors, run.stopped && STOPPED[run.stopped]].filter(Boolean).join(', ');
+  const all = [MODES[run.mode], some, each, ...errors, run.stopped && STOPPED[run.stopped]].filter(Boolean);
+  return all.join(', ');
 }
 
 /** "20.03 USD, 936 calls to the agent, 12 min 04 s"; that no agent was called; null where nothing ran. */

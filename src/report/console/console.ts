@@ -1,5 +1,6 @@
 /** The final report of a terminal or log: failing conversations, a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
 
+import { isFault } from '../../facts/aggregates.ts';
 import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts';
 import { nextSteps } from '../../facts/next-steps.ts';
 import { foremost, reasonsShown, shortReasons } from '../../facts/reasons.ts';
@@ -84,15 +85,25 @@ function completion(facts: Facts): readonly string[] {
   if (facts.trials.ran === 0) return [];
   const { passed, failed, errored, skipped } = statusCounts(facts);
   const saysNothing = facts.outcome.verdict.conclusion === 'could-not-run';
+  const unanswered = saysNothing ? unansweredCases(facts) : 0;
   const shown = [
     ...(saysNothing
-      ? [`${formatCount(passed + failed)} completed`]
+      ? [`${formatCount(passed + failed - unanswered)} completed`]
       : [`${formatCount(passed)} passed`, `${formatCount(failed)} failed`]),
+    ...(unanswered > 0 ? [`${formatCount(unanswered)} without a usable reply`] : []),
     ...(errored > 0 ? [`${formatCount(errored)} errored`] : []),
     ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
   ];
-  const done = (passed + failed) / (passed + failed + errored + skipped);
+  const done = (passed + failed - unanswered) / (passed + failed + errored + skipped);
   return [`Cases: ${shown.join(', ')}${done < 1 ? `: ${formatValue(done, 'share')} completed` : ''}`];
+}
+
+/** Failed cases of which no trial that failed has a usable reply. */
+function unansweredCases({ trials, outcome }: Facts): number {
+  if (trials.faults.length === trials.errored) return 0;
+  return outcome.report.cases.filter(
+    (one) => one.status === 'failed' && one.trials.every((trial) => trial.status !== 'failed' || isFault(trial)),
+  ).length;
 }
 
 /** What neither the metrics above nor the last line say. */
