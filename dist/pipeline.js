@@ -9145,15 +9145,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$9 = 0;
+const NONE$10 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$9;
+	if (cached !== void 0) return cached ? PROVEN : NONE$10;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$9;
+	let result = NONE$10;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -9161,11 +9161,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$9;
+		let answer = NONE$10;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$9;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$10;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -9311,7 +9311,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$9) {
+					if (walked === NONE$10) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -24155,7 +24155,7 @@ const ANY = {
 	context: {},
 	files: []
 };
-const NONE$8 = {
+const NONE$9 = {
 	status: 0,
 	headers: {},
 	document: void 0
@@ -24164,7 +24164,7 @@ function turnRequest(turn) {
 	try {
 		const steps = turn(ANY);
 		let step = steps.next();
-		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$8);
+		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$9);
 		return step.done ? null : step.value;
 	} catch {
 		return null;
@@ -26065,7 +26065,7 @@ function named$5(code, names = []) {
 // src/decision/comparison/failed-checks.ts
 const MOST_SHOWN$2 = 5;
 const MOST_NAMES$2 = 3;
-function failedChecks(unit, catalogue) {
+function failedChecks$1(unit, catalogue) {
 	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
 	const phrases = countedTrials(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1, catalogue))]);
 	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN$2).map(([phrase]) => phrase);
@@ -26113,7 +26113,7 @@ function caseLists(joined, mustPass, catalogue) {
 			baseline: baseline && trialCount(baseline),
 			current: current && trialCount(current),
 			mustPass: mustPass(unit.id),
-			failedChecks: current ? failedChecks(current, catalogue) : []
+			failedChecks: current ? failedChecks$1(current, catalogue) : []
 		};
 	};
 	const sided = Map.groupBy(joined.shared, (p) => sideOf(trialCount(p.baseline), trialCount(p.current)));
@@ -32866,7 +32866,7 @@ function targetsTable(facts) {
 		num("Cases"),
 		"Target",
 		num("Value"),
-		""
+		"Result"
 	], rows.map(({ tier, cases: n, metric, target, value, met }) => [
 		`${tier}`,
 		n,
@@ -33520,31 +33520,39 @@ function caseTables(facts, evidence) {
 			}] : [];
 		});
 		const isCompared = rows.some(({ base }) => base !== null);
+		const hasSides = rows.some(({ mismatch }) => mismatch !== null);
 		return paragraphs([table([
 			"The user says",
-			"Expected",
-			"Got",
+			...hasSides ? ["Expected", "Got"] : ["What failed"],
 			"Passes here",
 			...isCompared ? [`On ${baseName(facts)}`] : []
 		], rows.map(({ row, words, mismatch, current, base }) => [
 			words === null ? caseName(facts, row) : link(code$2(words), caseUrl(facts, row)),
-			mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : "",
-			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : "",
+			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$8] : [],
+			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : failedChecks(row),
 			current ?? "",
 			...isCompared ? [base ?? ""] : []
 		])), shownOf$1(rows.length, ids.length, code$2("outcome.json"))]);
 	};
 }
+const NONE$8 = "\u2013";
+const MOST_CHECKS = 3;
+function failedChecks({ failed }) {
+	const shown = failed.slice(0, MOST_CHECKS).map((one) => code$2(one, LONGEST_SIDE$1));
+	const left = failed.length - shown.length;
+	return [...shown, ...left > 0 ? [`${formatCount(left)} more`] : []].join(", ") || NONE$8;
+}
 function sharedTable({ outcome }) {
 	const widest = (outcome.diagnosis?.causes ?? []).filter((one) => one.cases.length > 2).toSorted((a, b) => b.cases.length - a.cases.length);
+	const isCompared = widest.some((one) => changeWords$1(one) !== "");
 	return table([
 		num("Cases"),
 		"What they share",
-		"Against the baseline"
+		...isCompared ? ["Against the baseline"] : []
 	], widest.slice(0, MOST_CAUSES).map((one) => [
 		formatCount(one.cases.length),
 		causeTitle(one),
-		changeWords$1(one)
+		...isCompared ? [changeWords$1(one) || NONE$8] : []
 	]));
 }
 
@@ -47721,7 +47729,7 @@ function caseProgress({ suite, request, world }, total, { baseline }, agent) {
 				status,
 				cost: cost ?? null,
 				...newlyFailing && { newlyFailing: {
-					what: failedChecks({ trials }, catalogue)[0] ?? "",
+					what: failedChecks$1({ trials }, catalogue)[0] ?? "",
 					...source
 				} }
 			});
@@ -48278,7 +48286,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		outcome,
 		baselineReport,
 		metrics: metricsOf$2(outcome.report.cases),
-		failedChecks: (result) => failedChecks(result, catalogue),
+		failedChecks: (result) => failedChecks$1(result, catalogue),
 		catalogue,
 		shownAs,
 		options,

@@ -180,6 +180,29 @@ describe('error-analysis.md', () => {
       expect(text.split('\n')).toContain(line);
   });
 
+  it('says what failed of a case that has no two sides, such as one without an end, and leaves no column empty', () => {
+    const { outcome } = STATES['c2-not-compared']!();
+    const broken = outcome.report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) => ({ ...trial, scores: trial.scores.map(({ mismatch: _, ...score }) => score) })),
+    }));
+    const failing = broken.filter(({ status }) => status === 'failed').map(({ id }) => id);
+    const pattern = aPattern({ cases: failing.slice(0, 2), change: null });
+    const words = ['no end'];
+    const cause = { grain: 'code', words, cases: failing.slice(0, 3), baselineCases: null, change: null } as const;
+    const report = { ...outcome.report, cases: broken };
+    const diagnosis = aDiagnosis({ patterns: [pattern], causes: [cause] });
+    const text = fileOf(errorAnalysis, {
+      ...anInput({ outcome: { ...outcome, report, diagnosis } }),
+      failedChecks: ({ id }) => (id === failing[0] ? ['turns: no end', 'a', 'b', 'c'] : ['error: agent died']),
+    })!;
+    expect(text).toContain('| Cases | What they share |\n');
+    expect(text).toContain('| The user says | What failed | Passes here |');
+    expect(text).toContain('| `turns: no end`, `a`, `b`, 1 more | 0/3 |');
+    expect(text).toContain('| `error: agent died` | 0/3 |');
+    expect(text).not.toMatch(/\| +\|/);
+  });
+
   it('is not written where nothing was diagnosed', () => {
     expect(errorAnalysis.render(factsOf(input(null)))).toEqual([]);
   });

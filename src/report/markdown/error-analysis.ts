@@ -4,7 +4,7 @@ import { type Evidence, evidenceById } from '../../facts/evidence.ts';
 import { statusCounts } from '../../facts/facts.ts';
 import { messagesOf } from '../../facts/faults.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { rowById, runsOf } from '../../facts/rows/cases.ts';
+import { type CaseRow, rowById, runsOf } from '../../facts/rows/cases.ts';
 import { LOOK_ALIKE } from '../../facts/rows/look-alikes.ts';
 import { changeWords, patternFacts, patternsOf } from '../../facts/rows/patterns.ts';
 import { num } from '../../facts/rows/table.ts';
@@ -104,13 +104,19 @@ function caseTables(facts: Facts, evidence: Cases['evidence']): (pattern: ErrorP
       return row ? [{ row, ...evidence(id, about), ...runs(row) }] : [];
     });
     const isCompared = rows.some(({ base }) => base !== null);
+    const hasSides = rows.some(({ mismatch }) => mismatch !== null);
     return paragraphs([
       table(
-        ['The user says', 'Expected', 'Got', 'Passes here', ...(isCompared ? [`On ${baseName(facts)}`] : [])],
+        [
+          'The user says',
+          ...(hasSides ? ['Expected', 'Got'] : ['What failed']),
+          'Passes here',
+          ...(isCompared ? [`On ${baseName(facts)}`] : []),
+        ],
         rows.map(({ row, words, mismatch, current, base }) => [
           words === null ? caseName(facts, row) : link(code(words), caseUrl(facts, row)),
-          mismatch ? code(mismatch.expected, LONGEST_SIDE) : '',
-          mismatch ? code(mismatch.actual, LONGEST_SIDE) : '',
+          ...(hasSides ? [mismatch ? code(mismatch.expected, LONGEST_SIDE) : NONE] : []),
+          mismatch ? code(mismatch.actual, LONGEST_SIDE) : failedChecks(row),
           current ?? '',
           ...(isCompared ? [base ?? ''] : []),
         ]),
@@ -120,12 +126,29 @@ function caseTables(facts: Facts, evidence: Cases['evidence']): (pattern: ErrorP
   };
 }
 
+const NONE = '–';
+const MOST_CHECKS = 3;
+
+/** What an error, or an end that did not come, has instead of two sides. */
+function failedChecks({ failed }: CaseRow): string {
+  const shown = failed.slice(0, MOST_CHECKS).map((one) => code(one, LONGEST_SIDE));
+  const left = failed.length - shown.length;
+  return [...shown, ...(left > 0 ? [`${formatCount(left)} more`] : [])].join(', ') || NONE;
+}
+
 /** What the failing cases share, widest first: an argument, a tool, all wrong calls, a category. */
 function sharedTable({ outcome }: Facts): string {
   const causes = outcome.diagnosis?.causes ?? [];
   const widest = causes.filter((one) => one.cases.length > 2).toSorted((a, b) => b.cases.length - a.cases.length);
+  const isCompared = widest.some((one) => changeWords(one) !== '');
   return table(
-    [num('Cases'), 'What they share', 'Against the baseline'],
-    widest.slice(0, MOST_CAUSES).map((one) => [formatCount(one.cases.length), causeTitle(one), changeWords(one)]),
+    [num('Cases'), 'What they share', ...(isCompared ? ['Against the baseline'] : [])],
+    widest
+      .slice(0, MOST_CAUSES)
+      .map((one) => [
+        formatCount(one.cases.length),
+        causeTitle(one),
+        ...(isCompared ? [changeWords(one) || NONE] : []),
+      ]),
   );
 }

@@ -74,7 +74,7 @@ export function targetsTable(facts: Facts): string {
   const tiers = [...Map.groupBy(measured(facts), ({ tier }) => tier).values()];
   const rows = tiers.flatMap((rows) => rows.toSorted((a, b) => Number(a.met) - Number(b.met)));
   return table(
-    ['Tier', num('Cases'), 'Target', num('Value'), ''],
+    ['Tier', num('Cases'), 'Target', num('Value'), 'Result'],
     rows.map(({ tier, cases: n, metric, target, value, met }) => [
       `${tier}`,
       n,
