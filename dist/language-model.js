@@ -869,7 +869,10 @@ async function answerWithin(asking, line) {
 		const { failure } = answer;
 		if (!failure.worthRepeating || repeat > repeats) return answer;
 		if (failure.unusable) correction = correctionOf(failure.unusable);
-		else if (pauseAskedBy(failure, line) === null) await line.world.sleep(backOff(repeat, LIMITS, line.world.random()), signal);
+		else if (pauseAskedBy(failure, line) === null) {
+			line.world.repeating(failure.what, repeats - repeat + 1);
+			await line.world.sleep(backOff(repeat, LIMITS, line.world.random()), signal);
+		}
 		signal.throwIfAborted();
 	}
 }

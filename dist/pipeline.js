@@ -39364,7 +39364,7 @@ function watchAskedWaits(asker, now) {
 			waited += more;
 			unsaid += more;
 			statuses.add(status);
-			if (unsaid < WORTH_A_WORD_MS || at - saidAt < QUIET_MS) return;
+			if (unsaid < WORTH_A_WORD_MS || at - saidAt < 6e4) return;
 			[saidAt, unsaid] = [at, 0];
 			const what = `${upperFirst(name)} asks to wait (${status} with Retry-After). It is sent nothing for ${seconds$1(ms)}.`;
 			say(`${what} If this goes on, ${advice}.`);
@@ -45632,6 +45632,20 @@ function withLines(agent, suite) {
 	};
 }
 
+// src/text/repeated-requests.ts
+function sayRepeats(asker, now, say) {
+	let saidAt = Number.NEGATIVE_INFINITY;
+	let unsaid = 0;
+	return (what, left) => {
+		unsaid += 1;
+		const at = now();
+		if (at - saidAt < 6e4) return;
+		const since = unsaid > 1 ? ` ${counted(unsaid, "request")} failed since the last such line.` : "";
+		[saidAt, unsaid] = [at, 0];
+		say(`${upperFirst(ASKERS[asker].name)} ${what}. The request is repeated, up to ${counted(left, "more time")}.${since}`);
+	};
+}
+
 // src/pipeline/models.ts
 async function openModels({ llm }, { out }, world, say = (sentence) => world.stderr(`${sentence}\n`)) {
 	if (!llm.judge && !llm.simulator) return {
@@ -45653,9 +45667,11 @@ async function openModels({ llm }, { out }, world, say = (sentence) => world.std
 		const asked = watchAskedWaits(endpoint.role, world.now);
 		asked.listen(say);
 		waits.push(asked);
+		const repeating = sayRepeats(endpoint.role, world.now, say);
 		return createLanguageModel(endpoint, {
 			...means,
-			askedToWait: asked.begin
+			askedToWait: asked.begin,
+			repeating
 		});
 	};
 	const judging = llm.judge && opened({

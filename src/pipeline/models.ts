@@ -8,6 +8,7 @@ import type { Simulator } from '../run/users/simulator.ts';
 import type { Judge } from '../scoring/judge/question.ts';
 import type { Measuring } from '../scoring/measuring.ts';
 import { type AskedWaits, watchAskedWaits } from '../text/asked-waits.ts';
+import { sayRepeats } from '../text/repeated-requests.ts';
 
 export interface Models {
   /** null: the suite has none. */
@@ -46,7 +47,8 @@ export async function openModels(
     const asked = watchAskedWaits(endpoint.role, world.now);
     asked.listen(say);
     waits.push(asked);
-    return createLanguageModel(endpoint, { ...means, askedToWait: asked.begin });
+    const repeating = sayRepeats(endpoint.role, world.now, say);
+    return createLanguageModel(endpoint, { ...means, askedToWait: asked.begin, repeating });
   };
   const judging = llm.judge && opened({ role: 'judge', ...llm.judge });
   const playing = llm.simulator && opened({ role: 'simulator', ...llm.simulator });

@@ -15,12 +15,12 @@ export interface AskedWaits {
 /** A shorter wait is over before anybody wonders. */
 const WORTH_A_WORD_MS = 5_000;
 /** One line in so long is enough: of many requests each is asked to wait. */
-const QUIET_MS = 60_000;
+export const QUIET_MS = 60_000;
 /** Less of the run is no reason to change anything. */
 const LEAST_SHARE = 0.05;
 
 /** Who asks, in words, and where the configuration says how fast it is asked. */
-const ASKERS = {
+export const ASKERS = {
   agent: { name: 'the agent', section: 'agent' },
   judge: { name: 'the judge', section: 'llm.judge' },
   simulator: { name: 'the model of the simulated user', section: 'llm.simulator' },

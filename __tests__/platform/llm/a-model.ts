@@ -34,6 +34,7 @@ export function impatient(more: Partial<ModelWorld> = {}): Waiting {
     },
     warn: () => {},
     askedToWait: () => {},
+    repeating: () => {},
     cache: null,
     waits,
     ...more,

@@ -235,9 +235,14 @@ describe('a server that fails', () => {
 
   it('is asked again after 429 and 5xx, backing off', async () => {
     const server = await serving([busy, { status: 503, body: 'down' }, { json: FRIENDLY }]);
-    const world = impatient();
+    const repeats: [string, number][] = [];
+    const world = impatient({ repeating: (...one) => void repeats.push(one) });
     const { value, call } = await modelAt(server.url, {}, world).ask(judged, untilDone());
     expect(value).toEqual(FRIENDLY);
+    expect(repeats).toEqual([
+      ['answered HTTP 429: Slow down', 2],
+      [expect.stringContaining('answered HTTP 503'), 1],
+    ]);
     expect(call.attempts).toBe(3);
     expect(world.waits).toEqual([1_000, 2_000]);
   });

@@ -23,7 +23,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-const quiet = { warn: () => {}, askedToWait: () => {} };
+const quiet = { warn: () => {}, askedToWait: () => {}, repeating: () => {} };
 
 async function judgedOverHttp(
   testCase: TestCase,

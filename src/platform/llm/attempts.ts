@@ -57,8 +57,10 @@ export async function answerWithin<T>(asking: Asking<T>, line: Line): Promise<An
     if (!failure.worthRepeating || repeat > repeats) return answer;
     if (failure.unusable) correction = correctionOf(failure.unusable);
     // A pause that the server asked for is the queue's.
-    else if (pauseAskedBy(failure, line) === null)
+    else if (pauseAskedBy(failure, line) === null) {
+      line.world.repeating(failure.what, repeats - repeat + 1);
       await line.world.sleep(backOff(repeat, LIMITS, line.world.random()), signal);
+    }
     signal.throwIfAborted();
   }
 }

@@ -44,6 +44,8 @@ export interface ModelWorld {
   readonly warn: (warning: Warning) => void;
   /** A server asks for a pause (Retry-After), in which nothing is sent to it. */
   readonly askedToWait: (ms: number, status: number) => void;
+  /** A request failed and is sent again, up to `left` times. @param what As of Failure: without a full stop. */
+  readonly repeating: (what: string, left: number) => void;
   /** null: replies are not kept. */
   readonly cache: ResponseCache | null;
 }
