@@ -695,6 +695,42 @@ const baseline = {
 	describe: "An earlier run's outcome.json to compare with, or none."
 };
 
+// src/text/terminal-table.ts
+const HANG = "  ";
+function dividedRows(rows, fitting) {
+	if (rows.every(fitting.fits)) return rows.map((row) => [row]);
+	const gap = gapsIn(rows).findLast(({ start }) => start <= fitting.width);
+	if (!gap) return null;
+	const rest = rows.map((row) => row.slice(gap.end).trimEnd());
+	const isLastColumn = gapsIn(rest).length === 0;
+	const below = rest.map((text) => HANG + (isLastColumn ? text.trimStart() : text));
+	const lines = dividedRows(below, fitting) ?? below.map(fitting.broken);
+	return rows.map((row, i) => {
+		if (rest[i].trim() === "" || isLastColumn && fitting.fits(row)) return [row.trimEnd()];
+		return [row.slice(0, gap.start).trimEnd(), ...lines[i]];
+	});
+}
+function gapsIn(rows) {
+	const longest = Math.max(0, ...rows.map((row) => row.trimEnd().length));
+	const isBlank = (at) => rows.every((row) => at >= row.length || row[at] === " ");
+	const gaps = [];
+	let start = null;
+	let isAfterText = false;
+	for (let at = 0; at < longest; at += 1) {
+		if (isBlank(at)) {
+			start ??= at;
+			continue;
+		}
+		if (start !== null && isAfterText && at - start >= 2) gaps.push({
+			start,
+			end: at
+		});
+		start = null;
+		isAfterText = true;
+	}
+	return gaps;
+}
+
 // src/text/terminal-width.ts
 const CONTROLS = /\u001b\[[0-?]*[ -/]*[@-~]|\p{Cc}/gu;
 const NOTHING = /[\p{Mn}\p{Me}\p{Cf}]/u;
@@ -725,7 +761,34 @@ const TABLE = /^(.*\S) {2,}(\S+(?: \S+)*)$/;
 const hasColumns = (cells) => /\S {3,}\S/.test(cells.replace(CONTROLS, ""));
 function fitted(text, columns) {
 	const width = Math.max(20, columns);
-	return text.split("\n").map((line) => displayWidth(line) <= width ? line : broken(line, width)).join("\n");
+	const fits = (line) => displayWidth(line) <= width;
+	const brokenLine = (line) => fits(line) ? line : broken(line, width);
+	const lines = text.split("\n");
+	if (lines.every(fits)) return text;
+	return tablesIn(lines).flatMap((block) => {
+		if (block.length === 1 || block.every(fits)) return block.map(brokenLine);
+		const rows = block.map((line) => ROW.exec(line));
+		const divided = dividedRows(rows.map(([, , cells = ""]) => cells), {
+			fits,
+			broken: (line) => [brokenLine(line)],
+			width
+		});
+		if (divided === null) return block.map(brokenLine);
+		return rows.map(([, on = "", , off = ""], i) => divided[i].map((line) => `${on}${line}${off}`).join("\n"));
+	}).join("\n");
+}
+const ROW = /^((?:\u001b\[[0-9;]*m)*)([^\u001b]*)((?:\u001b\[[0-9;]*m)*)$/;
+const CELLS = /\S {2,}\S/;
+function tablesIn(lines) {
+	const blocks = [];
+	let isOpen = false;
+	for (const line of lines) {
+		const isRow = CELLS.test(ROW.exec(line)?.[2] ?? "") && !COMMAND.test(line);
+		if (isRow && isOpen) blocks.at(-1).push(line);
+		else blocks.push([line]);
+		isOpen = isRow;
+	}
+	return blocks;
 }
 function broken(line, width) {
 	const command = COMMAND.exec(line)?.[0] ?? "";

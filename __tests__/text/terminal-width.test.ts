@@ -58,6 +58,25 @@ describe('a text', () => {
     expect(fitted(rows[1]!, 20)).toBe('Pass rate  100.0%\n  90.0%  worse\n  (re-runs)');
   });
 
+  it('of a table keeps its columns where several do not fit', () => {
+    const rows = [
+      '\u001b[1mMetric         Baseline  This run  Better  Worse  Verdict\u001b[22m',
+      '\u001b[31mPass rate        100.0%     90.0%       0     12  worse (re-runs), or drift\u001b[39m',
+      'Text accuracy     50.0%     90.0%      11      0',
+      'Turns',
+    ];
+    expect(fitted(rows.join('\n'), 36).split('\n')).toEqual([
+      '\u001b[1mMetric         Baseline  This run\u001b[22m',
+      '\u001b[1m  Better  Worse  Verdict\u001b[22m',
+      '\u001b[31mPass rate        100.0%     90.0%\u001b[39m',
+      '\u001b[31m       0     12\u001b[39m',
+      '\u001b[31m  worse (re-runs), or drift\u001b[39m',
+      'Text accuracy     50.0%     90.0%',
+      '      11      0',
+      'Turns',
+    ]);
+  });
+
   it('that is a command, an address or a path is not broken', () => {
     const command = 'npx github:acorn-tools/agent-eval-action run --config evals/agent-eval.yml --case loan-014';
     expect(fitted(`Next: run it again: ${command}`, 40).split('\n')).toEqual(['Next: run it again:', `  ${command}`]);

@@ -1,5 +1,6 @@
 /** How many columns of a terminal a text takes, and the text in lines that fit into them. Pure. */
 import { lazy } from './memoize.ts';
+import { dividedRows } from './terminal-table.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences of a terminal take no column.
 const CONTROLS = /\u001b\[[0-?]*[ -/]*[@-~]|\p{Cc}/gu;
@@ -50,16 +51,47 @@ const TABLE = /^(.*\S) {2,}(\S+(?: \S+)*)$/;
 const hasColumns = (cells: string) => /\S {3,}\S/.test(cells.replace(CONTROLS, ''));
 
 /**
- * Every line broken at spaces so that it fits, its other lines indented by two more than itself. A command to copy, an
- * address and a path stay in one piece, though they may be longer.
+ * Every line broken at spaces so that it fits, its other lines indented by two more than itself. Rows of a table are
+ * divided between the same columns. A command to copy, an address and a path stay in one piece, though they may be longer.
  * @param columns At least 20.
  */
 export function fitted(text: string, columns: number): string {
   const width = Math.max(20, columns);
-  return text
-    .split('\n')
-    .map((line) => (displayWidth(line) <= width ? line : broken(line, width)))
+  const fits = (line: string) => displayWidth(line) <= width;
+  const brokenLine = (line: string) => (fits(line) ? line : broken(line, width));
+  const lines = text.split('\n');
+  if (lines.every(fits)) return text;
+  return tablesIn(lines)
+    .flatMap((block) => {
+      if (block.length === 1 || block.every(fits)) return block.map(brokenLine);
+      const rows = block.map((line) => ROW.exec(line)!);
+      const divided = dividedRows(
+        rows.map(([, , cells = '']) => cells),
+        { fits, broken: (line) => [brokenLine(line)], width },
+      );
+      if (divided === null) return block.map(brokenLine);
+      return rows.map(([, on = '', , off = ''], i) => divided[i]!.map((line) => `${on}${line}${off}`).join('\n'));
+    })
     .join('\n');
+}
+
+/** Cells in one colour, or without any. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences of a terminal are what is looked for.
+const ROW = /^((?:\u001b\[[0-9;]*m)*)([^\u001b]*)((?:\u001b\[[0-9;]*m)*)$/;
+/** Lines of prose have no such gap. */
+const CELLS = /\S {2,}\S/;
+
+/** Rows that follow each other in one block, every other line in its own. */
+function tablesIn(lines: readonly string[]): readonly (readonly string[])[] {
+  const blocks: string[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const isRow = CELLS.test(ROW.exec(line)?.[2] ?? '') && !COMMAND.test(line);
+    if (isRow && isOpen) blocks.at(-1)!.push(line);
+    else blocks.push([line]);
+    isOpen = isRow;
+  }
+  return blocks;
 }
 
 function broken(line: string, width: number): string {
