@@ -61,6 +61,14 @@ describe('the table of one metric', () => {
     expect(lines.find((line) => line.includes(' 5010 '))).toMatch(/ step$/);
   });
 
+  it('has the whole id of a local run, which --between takes, and one day once', () => {
+    const runId = 'local-2026-11-27T06:11:25.021Z';
+    const one = { ...FELL, points: FELL.points.slice(0, 1).map((point) => ({ ...point, runId })), change: null };
+    const text = runTable({ ...facts, trend: [one] });
+    expect(text).toContain(` ${runId} `);
+    expect(text).toContain('library-desk: 1 stored run, 2026-04-01\n');
+  });
+
   it('says how many runs it left out', () => {
     expect(runTable(facts, 5)).toContain('and 15 older: see --csv');
   });

@@ -43,7 +43,7 @@ export function trendTable({ suite, trend, catalogue }: TrendTextFacts, drawn = 
 function headline(suite: string, trend: Trend): string {
   const longest = trend.reduce((a, b) => (b.points.length > a.points.length ? b : a));
   const days = [longest.points[0], longest.points.at(-1)].map((point) => terminal(point?.startedAt.slice(0, 10) ?? ''));
-  return `${terminal(suite)}: ${counted(longest.points.length, 'stored run')}, ${days.join(' to ')}`;
+  return `${terminal(suite)}: ${counted(longest.points.length, 'stored run')}, ${[...new Set(days)].join(' to ')}`;
 }
 
 function levelText(trend: MetricTrend): string {
@@ -64,7 +64,7 @@ export function runTable({ suite, trend, catalogue }: TrendTextFacts, most = 40)
       .map(({ startedAt, sha, runId, value, interval, n, accepted }, i) => [
         terminal(startedAt.slice(0, 16).replace('T', ' ')),
         terminal(sha === null ? '' : shortSha(sha)),
-        terminal(runId, 24),
+        terminal(runId, 80),
         formatEstimate(value, interval, unit),
         String(n),
         [i === changed && one.change?.shape, accepted && 'accepted'].filter(Boolean).join(', '),
