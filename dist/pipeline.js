@@ -55143,7 +55143,11 @@ async function printPlan(at, selected, baseline) {
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
 		...askedOfModels(running, suite, recorded),
 		...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
-		...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
+		...again(suite, request, {
+			cases: scorable,
+			rest: selected.sample?.rest.length ?? 0,
+			baseline
+		}),
 		suite.redact(baseline.why),
 		"Nothing was called."
 	];
@@ -55233,10 +55237,11 @@ async function earlierRun(at, { mode }, { baseline }) {
 		name: "the last run of this folder"
 	};
 }
-function again({ config }, { ab, selfCheck, shard }, cases, rest) {
+function again({ config }, { ab, selfCheck, shard }, { cases, rest, baseline }) {
 	if (isRecorded$1(config.agent)) return [];
-	const confirms = config.gate.rule === "confirmed" && shard === null;
-	const most = confirms ? extraCalls(config.confirmation, cases) : 0;
+	const isConfirmed = baseline.baseline !== null || ab || selfCheck || cases.some((one) => isMustPass(one, config.gate));
+	const confirms = config.gate.rule === "confirmed" && shard === null && isConfirmed;
+	const most = confirms ? extraCalls(config.confirmation, cases.length) : 0;
 	const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
 	return [
 		...ab ? ["As many requests to the base version."] : selfCheck ? ["All of it twice."] : [],

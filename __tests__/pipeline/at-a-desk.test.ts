@@ -94,6 +94,20 @@ it('a dry run says what the stored run lets expect, in dollars', async () => {
   );
 });
 
+it('a dry run promises re-runs only where something is compared, or must pass', async () => {
+  const server = await startAgentServer({ body: { text: 'In spring.' } });
+  const directory = folder({ type: 'http', url: server.url });
+  const more = 'At most 100 more runs of single cases, where there is a suspicion to confirm.';
+  expect((await run(directory, { dryRun: true })).said).not.toContain('more runs');
+  await run(directory, {});
+  expect((await run(directory, { dryRun: true, baseline: '.agent-eval/outcome.json' })).said).toContain(more);
+  const config = JSON.parse(readFileSync(join(directory, 'agent-eval.yml'), 'utf8'));
+  const gate = { must_pass: { ids: ['moss'] } };
+  writeFileSync(join(directory, 'agent-eval.yml'), JSON.stringify({ ...config, gate }));
+  expect((await run(directory, { dryRun: true })).said).toContain(more);
+  await server.close();
+});
+
 it('a run keeps what the configuration says of the model, in its type or in the request, but not a template', async () => {
   const server = await startAgentServer({ body: { text: 'In spring.' } });
   const recorded = async (request: object) => {

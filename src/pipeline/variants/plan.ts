@@ -2,6 +2,7 @@
 
 import { isRecorded } from '../../agents/create.ts';
 import type { AgentOptions } from '../../agents/options.ts';
+import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import { extraCalls } from '../../decision/options.ts';
 import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -39,7 +40,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
     ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
-    ...again(suite, request, scorable.length, selected.sample?.rest.length ?? 0),
+    ...again(suite, request, { cases: scorable, rest: selected.sample?.rest.length ?? 0, baseline }),
     suite.redact(baseline.why),
     'Nothing was called.',
   ];
@@ -124,16 +125,21 @@ async function earlierRun(at: Concluding<Suite>, { mode }: Selected, { baseline 
   return last && { cases: last.report.cases, name: 'the last run of this folder' };
 }
 
-/** What is asked beyond one pass. */
+/** What is asked beyond one pass. Without anything to compare with, only cases that must pass are re-run. */
 function again(
   { config }: Suite,
   { ab, selfCheck, shard }: RunRequest,
-  cases: number,
-  rest: number,
+  {
+    cases,
+    rest,
+    baseline,
+  }: { readonly cases: readonly TestCase[]; readonly rest: number; readonly baseline: Restored },
 ): readonly string[] {
   if (isRecorded(config.agent)) return [];
-  const confirms = config.gate.rule === 'confirmed' && shard === null;
-  const most = confirms ? extraCalls(config.confirmation, cases) : 0;
+  const isCompared = baseline.baseline !== null || ab || selfCheck;
+  const isConfirmed = isCompared || cases.some((one) => isMustPass(one, config.gate));
+  const confirms = config.gate.rule === 'confirmed' && shard === null && isConfirmed;
+  const most = confirms ? extraCalls(config.confirmation, cases.length) : 0;
   const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
   return [
     ...(ab ? ['As many requests to the base version.'] : selfCheck ? ['All of it twice.'] : []),
