@@ -9,7 +9,7 @@ import { unusedPort } from './unused-port.ts';
 const ACCOUNT = 'devstoreaccount1';
 const CONTAINER = 'actions-results';
 const SAS_VERSION = '2022-11-02';
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 100_000;
 
 export interface Azurite {
   /** http://127.0.0.1:PORT/ACCOUNT/CONTAINER */
@@ -22,7 +22,7 @@ export interface Azurite {
   readonly stop: () => Promise<void>;
 }
 
-/** @throws Error when it is not up within 30 seconds or ends before that, with its last output. */
+/** @throws Error when it is not up within 100 seconds, which a busy machine may take, or ends before that, with its last output. */
 export async function startAzurite(): Promise<Azurite> {
   const port = await unusedPort();
   const key = randomBytes(64).toString('base64');
