@@ -111,9 +111,9 @@ const ADVICE: readonly Row[] = [
   ],
   [
     /^http_50[234]$/,
-    'Something before the agent is not available',
-    'A gateway or a proxy answered instead of the agent.',
-    'Something between this job and the agent was unavailable: run again later.',
+    'The agent is not available',
+    'A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.',
+    'The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.',
     'network',
   ],
   [
