@@ -540,7 +540,7 @@ describe('cases of which passing was measured otherwise', () => {
     expect(sentence(0)).toMatch(new RegExp(`of ${shared}\\b(?! compared)`));
     expect(sentence(20)).toMatch(new RegExp(`of ${shared - 20} compared`));
     expect(sentence(shared)).toBe(
-      'Whether cases pass was measured otherwise, so none is set against its former result.',
+      'Whether cases pass was measured otherwise, so none is compared with its former result.',
     );
     const comment = markdown(left(20, worse()), 'comment.md');
     expect(comment).toContain(`(of ${worse().outcome.comparison!.shared - 20} compared).**`);

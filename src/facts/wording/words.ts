@@ -158,7 +158,7 @@ export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'co
   if (!comparison) return '';
   const { 'newly-failing': failing, drifted: theirs, 'newly-passing': passing } = counts;
   const compared = comparedCount(comparison);
-  if (compared === 0) return 'Whether cases pass was measured otherwise, so none is set against its former result.';
+  if (compared === 0) return 'Whether cases pass was measured otherwise, so none is compared with its former result.';
   const of = ofCompared(comparison);
   if (failing + passing + theirs === 0)
     return comparison.shared === 1
