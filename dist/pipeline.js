@@ -23094,7 +23094,7 @@ function replyIn$1(document) {
 			arguments: args,
 			result: results.get(id)
 		}))),
-		...usageOf(sumOf$5(byAgent), void 0),
+		...usageOf(sumOf$6(byAgent), void 0),
 		...isCutOff$1(byAgent.at(-1)) && { truncated: true },
 		...metadataOf({ model: modelsOf(byAgent) })
 	};
@@ -23118,7 +23118,7 @@ function resultOf$6(content) {
 	const parsed = parsedJson(text);
 	return (isRecord(parsed) || Array.isArray(parsed)) && !nestsDeeper(parsed) ? parsed : text;
 }
-function sumOf$5(messages) {
+function sumOf$6(messages) {
 	const used = messages.map(({ usage_metadata }) => usage_metadata).filter(isRecord);
 	if (used.length === 0) return void 0;
 	const total = (name) => used.reduce((sum, one) => sum + Number(one[name] ?? 0), 0);
@@ -25757,9 +25757,9 @@ const ADVICE = [
 	],
 	[
 		/^http_50[234]$/,
-		"Something before the agent is not available",
-		"A gateway or a proxy answered instead of the agent.",
-		"Something between this job and the agent was unavailable: run again later.",
+		"The agent is not available",
+		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
+		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
 		"network"
 	],
 	[
@@ -29225,7 +29225,7 @@ function changedSentence({ outcome, counts }) {
 	if (!comparison) return "";
 	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = counts;
 	const compared = comparedCount(comparison);
-	if (compared === 0) return "Whether cases pass was measured otherwise, so none is set against its former result.";
+	if (compared === 0) return "Whether cases pass was measured otherwise, so none is compared with its former result.";
 	const of = ofCompared(comparison);
 	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${of} ${compared === 1 ? "case" : "cases"} newly fails or passes.`;
 	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${of}.`;
@@ -34332,7 +34332,7 @@ function lawOf(entries) {
 		mass
 	};
 }
-function sumOf$4(laws) {
+function sumOf$5(laws) {
 	return laws.reduce(convolve, {
 		min: 0,
 		mass: Float64Array.of(1)
@@ -34449,13 +34449,36 @@ function clusteredQuantileInterval(units, q) {
 	const sorted = ascending(scored.flat());
 	const n = scored.length;
 	if (n < 2) return null;
-	const value = sortedQuantile(sorted, q);
-	const below = scored.map((unit) => unit.filter((v) => v <= value).length);
-	const share = below.reduce((sum, b) => sum + b, 0) / sorted.length;
-	const squares = scored.reduce((sum, unit, i) => sum + (below[i] - share * unit.length) ** 2, 0);
+	const squares = sumOfSquares(excessesBelow(scored, sortedQuantile(sorted, q)));
 	const half = tCritical(n - 1) * Math.sqrt(n / (n - 1) * squares) / sorted.length;
 	if (half === 0 || q - half < 0 || q + half > 1) return null;
 	return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
+}
+function excessesBelow(units, value) {
+	const below = units.map((unit) => unit.filter((v) => v <= value).length);
+	const share = sumOf$4(below) / sumOf$4(units.map(({ length }) => length));
+	return units.map((unit, i) => below[i] - share * unit.length);
+}
+const sumOf$4 = (values) => values.reduce((sum, value) => sum + value, 0);
+const sumOfProducts = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
+const sumOfSquares = (values) => sumOfProducts(values, values);
+function pairedQuantileInterval(baseline, current, q) {
+	const [was, is] = [baseline, current].map((units) => {
+		const value = quantile(units.flat(), q);
+		const interval = clusteredQuantileInterval(units, q);
+		return value === null || interval === null ? null : {
+			value,
+			interval,
+			excesses: excessesBelow(units, value)
+		};
+	});
+	if (!was || !is) return null;
+	const errors = Math.sqrt(sumOfSquares(was.excesses) * sumOfSquares(is.excesses));
+	const alike = errors === 0 ? 0 : sumOfProducts(was.excesses, is.excesses) / errors;
+	const half = (a, b) => Math.sqrt(Math.max(0, a ** 2 + b ** 2 - 2 * alike * a * b));
+	const [[wasLow, wasHigh], [isLow, isHigh]] = [was.interval, is.interval];
+	const change = is.value - was.value;
+	return [change - half(is.value - isLow, wasHigh - was.value), change + half(isHigh - is.value, was.value - wasLow)];
 }
 
 // src/scoring/checks/measure.ts
@@ -34503,7 +34526,8 @@ const quantileOfTimes = (q, facts, times) => ({
 	better: "lower",
 	observe: times,
 	value: (values) => quantile(values, q),
-	interval: (units) => clusteredQuantileInterval(units, q)
+	interval: (units) => clusteredQuantileInterval(units, q),
+	changeInterval: (baseline, current) => pairedQuantileInterval(baseline, current, q)
 });
 const proportion = {
 	kind: "proportion",
@@ -38646,11 +38670,13 @@ const turnsMedian = {
 	better: "none",
 	observe: lengths,
 	value: unlessSingle((values) => quantile(values, .5)),
-	interval: (units) => clusteredQuantileInterval(units, .5)
+	interval: (units) => clusteredQuantileInterval(units, .5),
+	changeInterval: (baseline, current) => pairedQuantileInterval(baseline, current, .5)
 };
 const extreme = {
 	...turnsMedian,
 	kind: "pooled",
+	isExtreme: true,
 	interval: () => null
 };
 const turnsMin = {
@@ -47761,7 +47787,7 @@ function stratifiedExact(strata) {
 		const passes = s.baselinePasses + s.currentPasses;
 		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
 	});
-	const law = sumOf$4([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const law = sumOf$5([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
 	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
 	const half = exactly(law, seen) / 2;
 	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
@@ -47801,7 +47827,7 @@ function lawOfEqual(strata) {
 function power(law, count) {
 	if (count === 1) return law;
 	const half = power(law, Math.floor(count / 2));
-	return sumOf$4(count % 2 === 0 ? [half, half] : [
+	return sumOf$5(count % 2 === 0 ? [half, half] : [
 		half,
 		half,
 		law
@@ -49329,6 +49355,8 @@ function pairedInterval(observed, options) {
 	const n = observed.pairs.length;
 	if (options.resample && isResampled(observed)) return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
 	if (observed.kind === "summed") return pairedRatioInterval(observed.baseline, observed.current);
+	const { changeInterval } = observed.metric;
+	if (changeInterval) return changeInterval(observed.baseline, observed.current);
 	const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
 	return estimate && jackknifeInterval(estimate);
 }
@@ -50175,7 +50203,7 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 			score: failing * fail + (group.length - failing) * pass
 		}];
 	});
-	const law = sumOf$4(groups.map((g) => g.law));
+	const law = sumOf$5(groups.map((g) => g.law));
 	const score = groups.reduce((sum, g) => sum + g.score, 0);
 	const pWorse = atLeast$1(law, score);
 	return {
@@ -51169,7 +51197,7 @@ function rerunTest(units) {
 	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
 	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
 	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
-	const law = sumOf$4(units.map(({ total }) => laws.get(total)));
+	const law = sumOf$5(units.map(({ total }) => laws.get(total)));
 	return {
 		score,
 		p: atLeast$1(law, score),
@@ -51562,7 +51590,7 @@ function sequentialLook(state, batch) {
 	const discordant = (last?.discordant ?? 0) + batch.discordant;
 	const currentOnly = (last?.currentOnly ?? 0) + batch.currentOnly;
 	const allowed = state.alpha * Math.sqrt(INFORMATION[index] / INFORMATION.at(-1));
-	const law = sumOf$4([state.law, binomialLaw(batch.discordant, .5)]);
+	const law = sumOf$5([state.law, binomialLaw(batch.discordant, .5)]);
 	const spentBefore = last?.spent ?? 0;
 	const boundary = smallestWithin(law, allowed - spentBefore);
 	const fires = boundary !== null && currentOnly >= boundary;

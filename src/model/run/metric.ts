@@ -72,6 +72,11 @@ export interface PooledMetric<O extends Observation = Observation> extends Metri
   readonly isExtreme?: true;
   /** Closed-form 95 % interval over units (one list of observations a unit); null where none is defined. */
   readonly interval: (units: readonly (readonly O[])[]) => readonly [number, number] | null;
+  /** Closed-form 95 % interval of current − baseline on the same units; null where there is none. Absent: it is resampled. */
+  readonly changeInterval?: (
+    baseline: readonly (readonly O[])[],
+    current: readonly (readonly O[])[],
+  ) => readonly [number, number] | null;
 }
 
 export type Metric = SummedMetric | PooledMetric<number> | PooledMetric<LabelPair>;

@@ -2,7 +2,7 @@
 import type { Measure, Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
-import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
+import { clusteredQuantileInterval, pairedQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 
 /** What one trial adds, or null when it has nothing of the kind. */
 export type TrialShare = (trial: Trial) => Measure | null;
@@ -72,6 +72,7 @@ export const quantileOfTimes = (
   observe: times,
   value: (values) => quantile(values, q),
   interval: (units) => clusteredQuantileInterval(units, q),
+  changeInterval: (baseline, current) => pairedQuantileInterval(baseline, current, q),
 });
 
 export const proportion = { kind: 'proportion', unit: 'share', better: 'higher' } as const;

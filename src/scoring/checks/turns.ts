@@ -5,7 +5,7 @@ import { named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { turnCount } from '../../model/run/turn-count.ts';
-import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
+import { clusteredQuantileInterval, pairedQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { counted } from '../../text/digits.ts';
 import { defineCheck, scoreWith } from './check.ts';
 import { overTrials } from './measure.ts';
@@ -55,8 +55,9 @@ const turnsMedian: PooledMetric<number> = {
   observe: lengths,
   value: unlessSingle((values) => quantile(values, 0.5)),
   interval: (units) => clusteredQuantileInterval(units, 0.5),
+  changeInterval: (baseline, current) => pairedQuantileInterval(baseline, current, 0.5),
 };
-const extreme = { ...turnsMedian, kind: 'pooled', interval: () => null } as const;
+const extreme = { ...turnsMedian, kind: 'pooled', isExtreme: true, interval: () => null } as const;
 const turnsMin: PooledMetric<number> = {
   ...extreme,
   id: 'turns_min',

