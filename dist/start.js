@@ -78,7 +78,7 @@ const adk = async (repository, { prepare }) => {
 };
 
 // src/cli/commands/init/agents/ag-ui.ts
-const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b/;
+const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b|\bRUN_STARTED\b|\bnew EventEncoder\(/;
 const ADDS = /\badd_\w+_fastapi_endpoint\(/g;
 const LONGEST = 300;
 const agUi = async (repository, toolchain) => {

@@ -88,7 +88,7 @@ function stepsText({ files, findings, ownerUnknown, call, forks }) {
 	const keys = needed.length > 0 ? ` with ${needed.join(", ")} set` : "";
 	const commit = files.filter(({ path, state }) => path !== ".gitignore" || state !== "there").map(({ path }) => path).join(" ");
 	return ["What to do:", ...[
-		...ownerUnknown ? [`In ${files[2].path}, put the owner of this action for OWNER.`] : [],
+		...ownerUnknown ? [`In ${files[2].path}, replace OWNER with the owner of this action.`] : [],
 		`Check them: ${call} validate, then ${call} run${keys}`,
 		...needed.length > 0 ? [`Set ${needed.length === 1 ? "this secret" : "these secrets"} of the repository (Settings > Secrets and variables > Actions): ${needed.join(", ")}`] : [],
 		...forks ? forksSteps(files, needed) : [],

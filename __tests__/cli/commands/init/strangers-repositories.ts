@@ -1417,6 +1417,37 @@ if __name__ == "__main__":
       'start.env.OPENAI_API_KEY': '${OPENAI_API_KEY}',
     },
   },
+  'AG-UI in Express, without a type': {
+    files: {
+      'package.json':
+        '{ "name": "desk", "type": "module", "scripts": { "start": "node server.js" }, "dependencies": { "@ag-ui/core": "1.0.0", "@ag-ui/encoder": "1.0.0", "express": "5.3.0" } }',
+      'server.js': `import express from 'express';
+import { EventType } from '@ag-ui/core';
+import { EventEncoder } from '@ag-ui/encoder';
+
+const app = express();
+app.use(express.json());
+app.get('/health', (req, res) => res.send('ok'));
+app.post('/agent', async (req, res) => {
+  const { threadId, runId, messages } = req.body;
+  const encoder = new EventEncoder({ accept: req.headers.accept ?? '' });
+  const send = (event) => res.write(encoder.encode(event));
+  send({ type: EventType.RUN_STARTED, threadId, runId });
+  send({ type: EventType.RUN_FINISHED, threadId, runId });
+  res.end();
+});
+app.listen(process.env.PORT ?? 8020);
+`,
+    },
+    right: {
+      type: 'ag-ui',
+      url: 'http://127.0.0.1:{{ port }}/agent',
+      'start.prepare': 'npm install',
+      'start.command': 'npm start',
+      'start.ready': 'http://127.0.0.1:{{ port }}/health',
+      'start.env.PORT': '{{ port }}',
+    },
+  },
   'AG-UI before a LangGraph graph, added by its package': {
     files: {
       'pyproject.toml': '[project]\nname = "desk"\ndependencies = ["fastapi", "ag-ui-langgraph", "langgraph"]\n',

@@ -93,7 +93,7 @@ function stepsText({ files, findings, ownerUnknown, call, forks }: Start): strin
     .map(({ path }) => path)
     .join(' ');
   const steps = [
-    ...(ownerUnknown ? [`In ${files[2]!.path}, put the owner of this action for OWNER.`] : []),
+    ...(ownerUnknown ? [`In ${files[2]!.path}, replace OWNER with the owner of this action.`] : []),
     `Check them: ${call} validate, then ${call} run${keys}`,
     ...(needed.length > 0
       ? [

@@ -6,7 +6,8 @@ import { bodyAt } from '../shapes/members.ts';
 import type { Detector } from './agent.ts';
 import { listening, routesOf } from './server.ts';
 
-const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b/;
+/** Its input, or its first event with its encoder: a handler in plain JavaScript names no type. */
+const OF_AG_UI = /\bRunAgentInput(?:Schema)?\b|\bRUN_STARTED\b|\bnew EventEncoder\(/;
 /** add_langgraph_fastapi_endpoint(app, agent, "/agent"), with "/" as the default. */
 const ADDS = /\badd_\w+_fastapi_endpoint\(/g;
 /** Characters of such a call. */
