@@ -23771,11 +23771,13 @@ const LONGEST$3 = 1e5;
 function nameProtocol(error, response, own) {
 	if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
 	const type = speakerOf(seenIn$1(response))?.type;
-	if (type !== void 0 && type !== own) return withMessage(error, `${error.message} It looks like a reply of the type ${type}: set agent.type to ${type}.`);
+	if (type !== void 0 && type !== own) return withMessage(error, `${error.message} ${setType(type)}`);
 	if (own === "http" && isPlainText$1(error, response)) return withMessage(error, `${error.message} If that is the answer, set agent.response to { text: $ }.`);
 	if (error.code !== "stream_reply") return error;
 	return withMessage(error, `${error.message} ${howToStream(response)}`);
 }
+const setType = (type) => `It looks like a reply of the type ${type}: set agent.type to ${type}.`;
+const namesType = (message) => /\bset agent\.type to [\w-]+\.$/i.test(message);
 const isPlainText$1 = ({ code }, { body, stream }) => code === "malformed_reply" && stream === void 0 && !/^\s*[[{"]/.test(body.toString("utf8", 0, LONGEST$3));
 const speakerOf = (seen) => protocols.find((protocol) => protocol.recognises(seen));
 function seenIn$1(response) {
@@ -47536,14 +47538,14 @@ async function located$1(finding, { config, others, file, agentProblem }, readBe
 	const other = finding.agent === void 0 ? void 0 : others.get(finding.agent);
 	const options = other?.options ?? config.agent;
 	const sign = readBefore ? "" : await signOfServer(finding, options, signal);
-	const key = keyOf$2(finding.code, options);
+	const message = sign === "" ? finding.message : `${finding.message} ${sign}`;
+	const key = namesType(message) ? "agent.type" : keyOf$2(finding.code, options);
 	const { where } = agentProblem({
 		what: `${key} may be at fault.`,
 		where: { file }
 	});
 	const said = other?.overrides.at(-1);
 	const place = (said && `${said.file}:${said.lineOf([...said.path, ...key.split(".").slice(1)])}`) ?? (where?.line ? `${where.file}:${where.line}` : where?.file);
-	const message = sign === "" ? finding.message : `${finding.message} ${sign}`;
 	return {
 		...finding,
 		message,

@@ -19,6 +19,14 @@ const UNREADABLE: Readonly<Record<string, { readonly answer: Answer; readonly sa
     says: 'replied a stream of events',
     key: 'agent.stream (agent-eval.yml:3)',
   },
+  'stream of a type of its own': {
+    answer: () => ({
+      headers: { 'content-type': 'text/event-stream' },
+      body: 'data: {"type":"RUN_STARTED","threadId":"t","runId":"r"}\n\ndata: {"type":"RUN_FINISHED","threadId":"t","runId":"r"}\n\n',
+    }),
+    says: 'It looks like a reply of the type ag-ui: set agent.type to ag-ui.',
+    key: 'agent.type (agent-eval.yml:3)',
+  },
   html: {
     answer: () => ({ headers: { 'content-type': 'text/html' }, body: '<html><body>login</body></html>' }),
     says: 'replied HTML',
@@ -45,7 +53,7 @@ const UNREADABLE: Readonly<Record<string, { readonly answer: Answer; readonly sa
           : { jsonrpc: '2.0', id: n, error: { code: -32602, message: 'message.parts missing' } },
     }),
     says: '(code -32602): message.parts missing The server has /.well-known/agent-card.json, as servers of the type a2a have. Set agent.type to a2a.',
-    key: 'agent.request (agent-eval.yml:3)',
+    key: 'agent.type (agent-eval.yml:3)',
   },
   'reply without any mapped field': {
     answer: (asked) => ({ body: { reply: { content: inputOf(asked) } } }),

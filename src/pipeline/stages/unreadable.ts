@@ -2,6 +2,7 @@
 
 import { agentKeys } from '../../agents/options.ts';
 import { signOfServer } from '../../agents/recognition/discover.ts';
+import { namesType } from '../../agents/recognition/recognise.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -36,13 +37,13 @@ export async function located(
   const other = finding.agent === undefined ? undefined : others.get(finding.agent);
   const options = other?.options ?? config.agent;
   const sign = readBefore ? '' : await signOfServer(finding, options, signal);
-  const key = keyOf(finding.code, options);
+  const message = sign === '' ? finding.message : `${finding.message} ${sign}`;
+  const key = namesType(message) ? 'agent.type' : keyOf(finding.code, options);
   // A sentence that begins with a key gets the line of that key.
   const { where } = agentProblem({ what: `${key} may be at fault.`, where: { file } });
   const said = other?.overrides.at(-1);
   const own = said && `${said.file}:${said.lineOf([...said.path, ...key.split('.').slice(1)])}`;
   const place = own ?? (where?.line ? `${where.file}:${where.line}` : where?.file);
-  const message = sign === '' ? finding.message : `${finding.message} ${sign}`;
   return { ...finding, message, key, ...(place && { place }), cause: readBefore ? 'agent' : 'wiring' };
 }
 
