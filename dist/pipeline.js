@@ -21549,8 +21549,9 @@ function listedModel({ document }) {
 function parsedAs(schema, document, what) {
 	const parsed = schema.safeParse(document);
 	if (parsed.success) return parsed.data;
-	const at = parsed.error.issues[0]?.path.join(".") || "the top";
-	throw agentFault("wrong_shape", `The reply is not ${what}: ${at} is missing or of another shape.`);
+	const at = parsed.error.issues[0]?.path.join(".") ?? "";
+	const why = at === "" ? `it is ${Array.isArray(document) ? "a list" : isRecord(document) ? "an object" : "a single value"}` : `${at} is missing or of another shape`;
+	throw agentFault("wrong_shape", `The reply is not ${what}: ${why}.`);
 }
 function usageOf(given, price) {
 	const usage = readable("usage", () => usage$1(given ?? null));
@@ -24229,7 +24230,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 		...fields.problems,
 		...mapping?.problems ?? []
 	];
-	return {
+	const format = {
 		answer: async (asked, own, { exchange, signal }) => {
 			const named = requestFields(asked, own);
 			const { headers } = await filled$1(head.fill, named);
@@ -24271,6 +24272,14 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 		},
 		problems: problems.length > 0 ? problems : await unsent(given, begin(), path)
 	};
+	return "base_url" in given ? {
+		...format,
+		answer: (...asked) => format.answer(...asked).catch(byBaseUrl)
+	} : format;
+}
+function byBaseUrl(error) {
+	if (!(error instanceof AgentError)) throw error;
+	throw withMessage(error, error.message.replaceAll("agent.url", "agent.base_url"));
 }
 async function unsent(given, turn, path) {
 	const { request } = given;
@@ -25747,7 +25756,7 @@ const ADVICE = [
 		/^http_(404|405|3\d\d)$/,
 		"There is no agent at this address",
 		"The address or the method is not the one that takes a turn.",
-		"Check `agent.url` and `agent.method`.",
+		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
 		ADDRESS$1
 	],
 	[
@@ -25803,7 +25812,7 @@ const ADVICE = [
 		/^html_reply$/,
 		"The agent replies a web page",
 		"The address is that of a page, of a login or of a proxy.",
-		"Check `agent.url`: it has to be the address that takes a turn and replies JSON.",
+		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
 		ADDRESS$1
 	],
 	[
@@ -25838,14 +25847,14 @@ const ADVICE = [
 		/^tls_error$/,
 		"No secure connection to the agent",
 		"The certificate of the agent is not accepted.",
-		"Check the certificate of the agent, and whether `agent.url` should begin with http://.",
+		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
 		ADDRESS$1
 	],
 	[
 		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
 		"No connection to the agent",
 		"Nothing answers at the address, or the connection broke.",
-		"Check `agent.url`, and that the agent was up while the run lasted.",
+		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
 		ADDRESS$1
 	],
 	[
@@ -25896,7 +25905,7 @@ function errorAdvice(code, about) {
 	} : found;
 }
 function aboutState(text) {
-	return text.replace("`agent.response` of the field that the message names", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replaceAll("`agent.url` and `agent.method`", "`agent.state.url`").replaceAll("`agent.url`", "`agent.state.url`");
+	return text.replace("`agent.response` of the field that the message names", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
 }
 
 // src/decision/gate/rules/max-errors.ts

@@ -104,3 +104,9 @@ it('times the first piece of text in a stream, and reports an error in it', asyn
   expect([error.blame, error.code]).toEqual(['agent', 'reply_error']);
   expect(error.message).toContain('out of memory');
 });
+
+it('says what came in place of a list of events', async () => {
+  const shop = await agentThat([MADE, { body: { reply: 'Hello' } }]);
+  const { code, message } = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+  expect([code, message]).toEqual(['wrong_shape', 'The reply is not a list of events of ADK: it is an object.']);
+});

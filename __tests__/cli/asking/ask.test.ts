@@ -269,7 +269,10 @@ describe('a reply that cannot be read', () => {
       body: '<html><body>Sign in</body></html>',
       headers: { 'content-type': 'text/html' },
     });
-    expect([page.code, page.remedy]).toEqual(['html_reply', expect.stringContaining('Check agent.url')]);
+    expect([page.code, page.remedy]).toEqual([
+      'html_reply',
+      expect.stringContaining('Check the address in agent (url or base_url)'),
+    ]);
     await server?.close();
     expect((await remedyOf({ body: '' })).code).toBe('empty_reply');
     await server?.close();

@@ -121,8 +121,12 @@ function listedModel({ document }: ProtocolReply): string | undefined {
 export function parsedAs<T>(schema: z.ZodType<T>, document: unknown, what: string): T {
   const parsed = schema.safeParse(document);
   if (parsed.success) return parsed.data;
-  const at = parsed.error.issues[0]?.path.join('.') || 'the top';
-  throw agentFault('wrong_shape', `The reply is not ${what}: ${at} is missing or of another shape.`);
+  const at = parsed.error.issues[0]?.path.join('.') ?? '';
+  const why =
+    at === ''
+      ? `it is ${Array.isArray(document) ? 'a list' : isRecord(document) ? 'an object' : 'a single value'}`
+      : `${at} is missing or of another shape`;
+  throw agentFault('wrong_shape', `The reply is not ${what}: ${why}.`);
 }
 
 /** Tokens as the reply says; cost = tokens × price / 10⁶, where the price is given and both counts are. */

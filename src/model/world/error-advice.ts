@@ -99,7 +99,7 @@ const ADVICE: readonly Row[] = [
     /^http_(404|405|3\d\d)$/,
     'There is no agent at this address',
     'The address or the method is not the one that takes a turn.',
-    'Check `agent.url` and `agent.method`.',
+    'Check the address in `agent` (`url` or `base_url`), and `method` if it is set.',
     ADDRESS,
   ],
   [
@@ -155,7 +155,7 @@ const ADVICE: readonly Row[] = [
     /^html_reply$/,
     'The agent replies a web page',
     'The address is that of a page, of a login or of a proxy.',
-    'Check `agent.url`: it has to be the address that takes a turn and replies JSON.',
+    'Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.',
     ADDRESS,
   ],
   [
@@ -190,14 +190,14 @@ const ADVICE: readonly Row[] = [
     /^tls_error$/,
     'No secure connection to the agent',
     'The certificate of the agent is not accepted.',
-    'Check the certificate of the agent, and whether `agent.url` should begin with http://.',
+    'Check the certificate of the agent, and whether the address in `agent` should begin with http://.',
     ADDRESS,
   ],
   [
     /^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
     'No connection to the agent',
     'Nothing answers at the address, or the connection broke.',
-    'Check `agent.url`, and that the agent was up while the run lasted.',
+    'Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.',
     ADDRESS,
   ],
   [
@@ -251,6 +251,6 @@ function aboutState(text: string): string {
   return text
     .replace('`agent.response` of the field that the message names', '`agent.state.value`')
     .replace('`agent.response`', '`agent.state.value`')
-    .replaceAll('`agent.url` and `agent.method`', '`agent.state.url`')
-    .replaceAll('`agent.url`', '`agent.state.url`');
+    .replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, '`agent.state.url`')
+    .replace(', and `method` if it is set', '');
 }
