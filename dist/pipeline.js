@@ -27056,7 +27056,8 @@ const isQuoted = ({ message, reply }) => reply === void 0 || message.includes(re
 function whatWasWrong({ count, stopped, message, side, key }) {
 	if (key === void 0) return `No turn got a reply that could be read. ${message}`;
 	const of = side === "base" ? " of the base version" : "";
-	return `${count === 1 ? `The only reply${of}` : stopped ? `The first ${count} replies${of}` : `All ${count} replies${of}`} could not be read${stopped ? ", all in the same way, so the run was ended" : ""}. ${message}`;
+	if (!stopped && count > 1) return `None of the ${count} replies${of} could be read. ${message}`;
+	return `${count === 1 ? `The only reply${of}` : `The first ${count} replies${of}`} could not be read${stopped ? ", all in the same way, so the run was ended" : ""}. ${message}`;
 }
 function whatToDo$1({ key, place }) {
 	if (key === void 0) return "This says nothing about quality. Check that the agent answers, and the section agent of the configuration.";
@@ -29256,7 +29257,9 @@ function nextSteps(facts) {
 	if (conclusion === "could-not-run") {
 		const group = faultGroups(facts, "errored")[0];
 		if (group) return [{ say: group.advice }];
-		return facts.outcome.report.unreadable ? [toRead(facts)] : [];
+		if (facts.outcome.report.unreadable) return [toRead(facts)];
+		const [silent] = faultGroups(facts, "failed");
+		return silent ? [{ say: silent.advice }] : [];
 	}
 	if (facts.outcome.run.source) return [];
 	if (conclusion === "not-compared") return toCompare(facts);

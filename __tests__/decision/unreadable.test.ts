@@ -42,7 +42,7 @@ describe('a run of which no reply could be read', () => {
       exitCode: 3,
     });
     expect(texts({ ...wiring, reply })).toEqual([
-      'All 12 replies could not be read. agent.response: no mapped field was in it.',
+      'None of the 12 replies could be read. agent.response: no mapped field was in it.',
       'Check agent.response (agent-eval.yml:10). This says nothing about quality, and nothing was stored as a baseline.',
       `One of these replies: ${reply}`,
     ]);
@@ -62,7 +62,7 @@ describe('a run of which no reply could be read', () => {
     expect(first({ stopped: true })).toBe(
       'The first 12 replies could not be read, all in the same way, so the run was ended. M.',
     );
-    expect(first({ side: 'base', count: 3 })).toBe('All 3 replies of the base version could not be read. M.');
+    expect(first({ side: 'base', count: 3 })).toBe('None of the 3 replies of the base version could be read. M.');
     const { headline } = verdictOf({ ...wiring, side: 'base' });
     expect(headline).toBe("none of the base version's replies could be read");
   });
@@ -89,7 +89,7 @@ describe('a run of which no reply could be read', () => {
     const first = (unreadable: Unreadable, more: Parameters<typeof verdictOf>[1] = { compared: true }) =>
       verdictOf(unreadable, more).reasons[0]!;
     const changed = 'If the reply was changed on purpose, change';
-    const said = `All 12 replies could not be read. agent.response: no mapped field was in it. The same configuration could read the replies of the baseline. ${changed} agent.response (agent-eval.yml:10) with it.`;
+    const said = `None of the 12 replies could be read. agent.response: no mapped field was in it. The same configuration could read the replies of the baseline. ${changed} agent.response (agent-eval.yml:10) with it.`;
     expect(first(broken)).toMatchObject({ rule: 'no_longer_readable', severity: 'high', text: said });
     const reply = '{"answer": "Yes"}';
     expect(first({ ...broken, reply }).text).toBe(`${said} One of these replies: ${reply}`);

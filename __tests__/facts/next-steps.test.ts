@@ -5,7 +5,16 @@ import { factsOf } from '../../src/facts/facts.ts';
 import { baselineAdvice, nextSteps } from '../../src/facts/next-steps.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
 import { anInput, firstRun } from '../report/states.ts';
-import { aCiContext, aComparison, aMetricComparison, anOutcome, aReport, aVerdict } from '../support/an-outcome.ts';
+import {
+  aCaseResult,
+  aCiContext,
+  aComparison,
+  aMetricComparison,
+  anOutcome,
+  aReport,
+  aTrial,
+  aVerdict,
+} from '../support/an-outcome.ts';
 
 const better = aMetricComparison({ verdict: 'better', delta: 0.05 });
 
@@ -102,4 +111,16 @@ it('somebody none of whose replies could be read learns the command that shows o
   });
   const [onGitHub] = nextSteps(factsOf({ ...input, ci: aCiContext() }));
   expect(onGitHub).toMatchObject({ say: expect.stringContaining(', on your machine:') });
+});
+
+it('somebody whose agent never answered in time learns what to do about that', () => {
+  const late = { failureType: 'timeout', code: 'timeout', blame: 'agent', status: 'failed' } as const;
+  const cases = [aCaseResult({ status: 'failed', trials: [aTrial(late)] })];
+  const outcome = anOutcome({
+    report: { ...aReport(0, 0), cases },
+    verdict: aVerdict({ conclusion: 'could-not-run' }),
+  });
+  expect(nextSteps(factsOf(anInput({ outcome })))).toEqual([
+    { say: 'Raise `agent.timeout` if the agent may take that long, or make what takes the time faster.' },
+  ]);
 });

@@ -25,7 +25,9 @@ export function nextSteps(facts: Facts): readonly NextStep[] {
   if (conclusion === 'could-not-run') {
     const group = faultGroups(facts, 'errored')[0];
     if (group) return [{ say: group.advice }];
-    return facts.outcome.report.unreadable ? [toRead(facts)] : [];
+    if (facts.outcome.report.unreadable) return [toRead(facts)];
+    const [silent] = faultGroups(facts, 'failed');
+    return silent ? [{ say: silent.advice }] : [];
   }
   // Nothing can be run again of what another tool ran.
   if (facts.outcome.run.source) return [];

@@ -82,8 +82,8 @@ const isQuoted = ({ message, reply }: Unreadable): boolean =>
 function whatWasWrong({ count, stopped, message, side, key }: Unreadable): string {
   if (key === undefined) return `No turn got a reply that could be read. ${message}`;
   const of = side === 'base' ? ' of the base version' : '';
-  const which =
-    count === 1 ? `The only reply${of}` : stopped ? `The first ${count} replies${of}` : `All ${count} replies${of}`;
+  if (!stopped && count > 1) return `None of the ${count} replies${of} could be read. ${message}`;
+  const which = count === 1 ? `The only reply${of}` : `The first ${count} replies${of}`;
   const how = stopped ? ', all in the same way, so the run was ended' : '';
   return `${which} could not be read${how}. ${message}`;
 }
