@@ -65,7 +65,7 @@ describe('a hard expectation that was scored on the baseline', () => {
     const follows = aCase('ivy', [aTurn('An ivy?'), aTurn('And now?', { requiresContext: true })]);
     const said = async (reply: AgentReply) => (await ran([follows], () => reply)).warnings.map(({ text }) => text);
     expect(await said({ text: 'Weekly.' })).toEqual([
-      '"requires_context" was not scored for 1 case: the agent\'s replies carry no entities, tool calls or intent. Map the field under agent.response, or remove the expectation.',
+      '"requires_context" was not scored for 1 case: the agent\'s replies carry no entities, tool calls or intent. Map the field under agent.response, or remove the expectation. The command ask shows a reply and the line to write.',
     ]);
     expect(await said({ text: 'Weekly.', entities: [] })).toEqual([]);
   });

@@ -22,14 +22,14 @@ const NEEDED: Readonly<Record<string, string>> = { requires_context: 'carry no e
 function lackOf(key: string): string {
   const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
   return source
-    ? `${source.missing}. Set ${source.set}`
-    : `the agent's replies ${NEEDED[key] ?? 'do not carry what it needs'}. Map the field under agent.response`;
+    ? `${source.missing}. Set ${source.set}, or remove the expectation.`
+    : `the agent's replies ${NEEDED[key] ?? 'do not carry what it needs'}. Map the field under agent.response, or remove the expectation. The command ask shows a reply and the line to write.`;
 }
 
 /** One warning for each expectation that was read and not scored. @param unscored Keys, each with the number of its cases. */
 export function unscoredWarnings(unscored: readonly (readonly [key: string, cases: number])[]): readonly Warning[] {
   return unscored.map(([key, n]) => ({
     code: EXPECTATION_NOT_SCORED,
-    text: `"${key}" was not scored for ${counted(n, 'case')}: ${lackOf(key)}, or remove the expectation.`,
+    text: `"${key}" was not scored for ${counted(n, 'case')}: ${lackOf(key)}`,
   }));
 }
