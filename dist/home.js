@@ -148,6 +148,18 @@ function endOfString(text, start) {
 	else if (text[at] === "\n" && quote !== "`") return start;
 	return start;
 }
+function outsideAt(text, mark, from = 0) {
+	let depth = 0;
+	for (let at = from; at < text.length; at++) {
+		const character = text[at];
+		mark.lastIndex = at;
+		if (depth === 0 && mark.test(text)) return at;
+		if (character === "\"" || character === "'" || character === "`") at = endOfString(text, at);
+		else if ("{([".includes(character)) depth += 1;
+		else if ("})]".includes(character)) depth -= 1;
+	}
+	return -1;
+}
 function membersOf(body) {
 	return partsOf(body).flatMap(({ text, at }) => {
 		const found = /^(?:@\w+(?:\((?:[^()]|\([^()]*\))*\))?\s*)*(?:readonly\s+|public\s+)*["']?(\w+)["']?([?!]?)\s*(:|$)/.exec(text);
@@ -988,6 +1000,11 @@ const LIST = [
 function shapeWritten(given, place, types) {
 	const written = plain(given);
 	if (TEXT.test(written)) return { kind: "text" };
+	const branches = branchesOf(given).map(([from, to]) => shapeWritten(given.slice(from, to), {
+		...place,
+		at: place.at + from
+	}, types));
+	if (branches.length > 0) return branches.toSorted((a, b) => knownOf(b) - knownOf(a))[0];
 	if (NUMBER.test(written)) return { kind: "number" };
 	if (/^(?:z\s*\.\s*(?:strictObject|looseObject|object)\(\s*)?\{/.exec(written)) return objectOf(place, given.indexOf("{"), types);
 	if (written.startsWith("[")) {
@@ -1020,6 +1037,19 @@ function shapeWritten(given, place, types) {
 	if (built) return types.named(built);
 	const called = /^(\w+)(?:\s*\.\s*(?:safeParse|parse)(?:Async)?)?\(/.exec(written)?.[1];
 	return /^\*?\w+$/.test(written) ? types.named(written.replace("*", "")) : called ? types.named(called) : UNKNOWN;
+}
+function branchesOf(written) {
+	const asked = outsideAt(written, /(?<!\?)\?(?![.?])/y);
+	const other = asked > 0 ? outsideAt(written, /:/y, asked + 1) : -1;
+	const [first, second] = [[asked + 1, other], [other + 1, written.length]];
+	if (other > 0) return [first, second];
+	const condition = outsideAt(written, /\sif\s/y);
+	const otherwise = condition > 0 ? outsideAt(written, /\selse\s/y, condition + 1) : -1;
+	return otherwise > 0 ? [[0, condition], [otherwise + 6, written.length]] : [];
+}
+function knownOf(shape) {
+	if (shape.kind === "list") return 1 + knownOf(shape.item);
+	return shape.kind === "object" ? 2 : shape.kind === "unknown" ? 0 : 1;
 }
 const REQUIRED = /^(?:z\s*\.|string\b|number\b)/;
 const DEFAULTED = /\.\s*(?:optional|nullish|default)\(|\bundefined\b/;

@@ -42831,12 +42831,12 @@ function isScorable(testCase, measuring) {
 const NEEDED = { requires_context: "carry no entities, tool calls or intent" };
 function lackOf(key) {
 	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
-	return source ? `${source.missing}. Set ${source.set}` : `the agent's replies ${NEEDED[key] ?? "do not carry what it needs"}. Map the field under agent.response`;
+	return source ? `${source.missing}. Set ${source.set}, or remove the expectation.` : `the agent's replies ${NEEDED[key] ?? "do not carry what it needs"}. Map the field under agent.response, or remove the expectation. The command ask shows a reply and the line to write.`;
 }
 function unscoredWarnings(unscored) {
 	return unscored.map(([key, n]) => ({
 		code: EXPECTATION_NOT_SCORED,
-		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}, or remove the expectation.`
+		text: `"${key}" was not scored for ${counted(n, "case")}: ${lackOf(key)}`
 	}));
 }
 

@@ -35,6 +35,62 @@ async def chat(req: ChatRequest):
       'response.text': 'data.answer',
     },
   },
+  'Node, replies that depend on what was found': {
+    files: {
+      'package.json': `{ "name": "orders", "type": "module", "scripts": { "start": "node server.mjs" } }
+`,
+      'server.mjs': `import http from 'node:http';
+http.createServer(async (request, response) => {
+  if (request.url === '/health') return response.end('ok');
+  if (request.method === 'POST' && request.url === '/chat') {
+    const { message } = JSON.parse(await bodyOf(request));
+    const order = await find(message);
+    return response.end(JSON.stringify({
+      reply: order?.known ?? false ? \`It is on its way\` : 'No idea',
+      tool_calls: order ? [{ name: 'get_order', arguments: { id: order.id } }] : [],
+    }));
+  }
+}).listen(process.env.PORT ?? 4310);
+`,
+    },
+    right: {
+      'start.ready': /\/health$/,
+      type: 'http',
+      url: 'http://127.0.0.1:{{ port }}/chat',
+      'start.command': 'npm start',
+      'start.env.PORT': '{{ port }}',
+      'request.message': '{{ input }}',
+      'response.text': 'reply',
+      'response.tool_calls': 'tool_calls.{ "name": name, "arguments": arguments }',
+    },
+  },
+  'FastAPI, replies that depend on what was found': {
+    files: {
+      'requirements.txt': `fastapi
+`,
+      'main.py': `from fastapi import FastAPI
+app = FastAPI()
+
+@app.post("/chat")
+def chat(body: dict):
+    order = find(body["message"])
+    return {
+        "reply": "It is on its way" if order else "No idea",
+        "tool_calls": [] if order is None else [{"name": "get_order", "arguments": {"id": order.id}}],
+    }
+`,
+    },
+    right: {
+      'start.ready': /\/openapi\.json$/,
+      type: 'http',
+      url: 'http://127.0.0.1:{{ port }}/chat',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+      'start.command': '.venv/bin/uvicorn main:app --port {{ port }}',
+      'request.message': '{{ input }}',
+      'response.text': 'reply',
+      'response.tool_calls': 'tool_calls.{ "name": name, "arguments": arguments }',
+    },
+  },
   'FastAPI, a prefix in a setting': {
     files: {
       'requirements.txt': `fastapi

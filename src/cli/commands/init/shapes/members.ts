@@ -43,6 +43,20 @@ export function endOfString(text: string, start: number): number {
   return start;
 }
 
+/** Index of the first match outside of brackets and strings; -1 where there is none. @param mark Sticky. */
+export function outsideAt(text: string, mark: RegExp, from = 0): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    const character = text[at]!;
+    mark.lastIndex = at;
+    if (depth === 0 && mark.test(text)) return at;
+    if (character === '"' || character === "'" || character === '`') at = endOfString(text, at);
+    else if ('{(['.includes(character)) depth += 1;
+    else if ('})]'.includes(character)) depth -= 1;
+  }
+  return -1;
+}
+
 /** `reply: text, "id": 1, intent` → reply, id, intent; of types also over lines without commas. Spreads are left out. */
 export function membersOf(body: string): readonly Member[] {
   return partsOf(body).flatMap(({ text, at }): Member[] => {

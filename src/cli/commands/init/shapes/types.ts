@@ -2,7 +2,7 @@
 
 import { type Field, type Shape, UNKNOWN } from '../../../asking/shape.ts';
 import { lineAt, type SourceFile } from '../repository.ts';
-import { bodyAt, membersOf } from './members.ts';
+import { bodyAt, membersOf, outsideAt } from './members.ts';
 
 /** Looks types up by name; the first of a name counts. */
 export interface Types {
@@ -50,6 +50,10 @@ const LIST = [
 function shapeWritten(given: string, place: Place, types: Types): Shape {
   const written = plain(given);
   if (TEXT.test(written)) return { kind: 'text' };
+  const branches = branchesOf(given).map(([from, to]) =>
+    shapeWritten(given.slice(from, to), { ...place, at: place.at + from }, types),
+  );
+  if (branches.length > 0) return branches.toSorted((a, b) => knownOf(b) - knownOf(a))[0]!;
   if (NUMBER.test(written)) return { kind: 'number' };
   const object = /^(?:z\s*\.\s*(?:strictObject|looseObject|object)\(\s*)?\{/.exec(written);
   if (object) return objectOf(place, given.indexOf('{'), types);
@@ -80,6 +84,28 @@ function shapeWritten(given: string, place: Place, types: Types): Shape {
   if (built) return types.named(built);
   const called = /^(\w+)(?:\s*\.\s*(?:safeParse|parse)(?:Async)?)?\(/.exec(written)?.[1];
   return /^\*?\w+$/.test(written) ? types.named(written.replace('*', '')) : called ? types.named(called) : UNKNOWN;
+}
+
+/** Where `known ? a : b`, in Python `a if known else b`, has its values; empty for anything else. */
+function branchesOf(written: string): readonly (readonly [from: number, to: number])[] {
+  const asked = outsideAt(written, /(?<!\?)\?(?![.?])/y);
+  const other = asked > 0 ? outsideAt(written, /:/y, asked + 1) : -1;
+  const [first, second] = [[asked + 1, other] as const, [other + 1, written.length] as const];
+  if (other > 0) return [first, second];
+  const condition = outsideAt(written, /\sif\s/y);
+  const otherwise = condition > 0 ? outsideAt(written, /\selse\s/y, condition + 1) : -1;
+  return otherwise > 0
+    ? [
+        [0, condition],
+        [otherwise + 6, written.length],
+      ]
+    : [];
+}
+
+/** How much is known of a shape. */
+function knownOf(shape: Shape): number {
+  if (shape.kind === 'list') return 1 + knownOf(shape.item);
+  return shape.kind === 'object' ? 2 : shape.kind === 'unknown' ? 0 : 1;
 }
 
 /** Types and schemas, not values. */
