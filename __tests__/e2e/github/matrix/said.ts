@@ -6,7 +6,7 @@ const OF_METRICS = /^(?:Text accuracy|Latency)\b/;
 
 const PROBLEMS = /^(?:One problem|\d+ problems):/;
 
-/** Annotations but those of cases, and the warnings of the summary, as plain text. */
+/** Annotations but those of cases, and the warnings of the summary, in its opening too, as plain text. */
 export function saidBy({ commands, summary }: Pick<Run, 'commands' | 'summary'>): readonly string[] {
   const shown = commands
     .filter(({ name, properties }) => /^(warning|error)$/.test(name) && !properties.title?.startsWith('Newly failing'))
@@ -18,7 +18,8 @@ export function saidBy({ commands, summary }: Pick<Run, 'commands' | 'summary'>)
       .split('\n')
       .map((line) => line.slice(2)),
   );
-  const all = [...listed, ...shown].filter((text) => !OF_METRICS.test(text));
+  const first = [...summary.matchAll(/^\*\*Not accepted:\*\* (.*)$/gm)].map(([, text]) => text!);
+  const all = [...first, ...listed, ...shown].filter((text) => !OF_METRICS.test(text));
   return [...new Map(all.map((text) => [wordsOf(text), text])).values()];
 }
 
