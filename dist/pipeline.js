@@ -34494,6 +34494,11 @@ function pairedQuantileInterval(baseline, current, q) {
 	const change = is.value - was.value;
 	return [change - half(is.value - isLow, wasHigh - was.value), change + half(isHigh - is.value, was.value - wasLow)];
 }
+function excessChanges(baseline, current, q) {
+	const value = quantile([...baseline, ...current].flat(), q) ?? 0;
+	const above = (unit) => unit.filter((v) => v > value).length;
+	return current.map((unit, i) => above(unit) - above(baseline[i]));
+}
 
 // src/scoring/checks/measure.ts
 function overTrials(trials, share) {
@@ -34530,6 +34535,10 @@ const overScores = (facts, share, metric = facts.id) => {
 	};
 };
 const numbersOf = (trials, of) => trials.length === 1 ? of(trials[0]) : trials.flatMap(of);
+const changeOfQuantile = (q) => ({
+	interval: (baseline, current) => pairedQuantileInterval(baseline, current, q),
+	differences: (baseline, current) => excessChanges(baseline, current, q)
+});
 const quantileOfTimes = (q, facts, times) => ({
 	...facts,
 	id: `${facts.id}_p${q * 100}`,
@@ -34541,7 +34550,7 @@ const quantileOfTimes = (q, facts, times) => ({
 	observe: times,
 	value: (values) => quantile(values, q),
 	interval: (units) => clusteredQuantileInterval(units, q),
-	changeInterval: (baseline, current) => pairedQuantileInterval(baseline, current, q)
+	change: changeOfQuantile(q)
 });
 const proportion = {
 	kind: "proportion",
@@ -38685,7 +38694,7 @@ const turnsMedian = {
 	observe: lengths,
 	value: unlessSingle((values) => quantile(values, .5)),
 	interval: (units) => clusteredQuantileInterval(units, .5),
-	changeInterval: (baseline, current) => pairedQuantileInterval(baseline, current, .5)
+	change: changeOfQuantile(.5)
 };
 const extreme = {
 	...turnsMedian,
@@ -49360,6 +49369,8 @@ function pooledTest(observed, { seed }) {
 		seed,
 		movable: changedPlaces(observed)
 	});
+	const { change } = observed.metric;
+	if (change) return signFlip(change.differences(observed.baseline, observed.current));
 	const estimate = jackknife(places.length, (kept) => differenceAt(observed, kept), { seed });
 	return estimate && jackknifeTest(estimate);
 }
@@ -49369,8 +49380,8 @@ function pairedInterval(observed, options) {
 	const n = observed.pairs.length;
 	if (options.resample && isResampled(observed)) return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
 	if (observed.kind === "summed") return pairedRatioInterval(observed.baseline, observed.current);
-	const { changeInterval } = observed.metric;
-	if (changeInterval) return changeInterval(observed.baseline, observed.current);
+	const { change } = observed.metric;
+	if (change) return change.interval(observed.baseline, observed.current);
 	const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
 	return estimate && jackknifeInterval(estimate);
 }

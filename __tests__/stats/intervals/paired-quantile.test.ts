@@ -1,8 +1,9 @@
 /** The interval of a quantile's change: by hand on a few units, and how often it holds the true one. */
 import { describe, expect, it } from 'vitest';
 import { normalQuantile } from '../../../src/stats/distributions.ts';
-import { pairedQuantileInterval } from '../../../src/stats/intervals/quantile.ts';
+import { excessChanges, pairedQuantileInterval } from '../../../src/stats/intervals/quantile.ts';
 import { type Random, randomOf } from '../../../src/stats/random.ts';
+import { signFlip } from '../../../src/stats/tests/sign-flip.ts';
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const single = (values: readonly number[]) => values.map((value) => [value]);
@@ -77,5 +78,30 @@ describe('holds a change of nothing in 95 of 100 runs or more', () => {
     expect(given.length).toBeGreaterThan(280);
     // Of 300 runs, two standard errors below 95 %.
     expect(held.length / given.length).toBeGreaterThan(0.925);
+  });
+});
+
+describe('what units have above the quantile of both sides', () => {
+  it('is counted by unit, and changes its sign where the sides of all are exchanged', () => {
+    const [was, is] = [
+      [[1, 9], [2], [3, 8]],
+      [[7, 9], [2], [1]],
+    ];
+    // The median of 1 1 2 2 3 7 8 9 9 is 3.
+    expect(excessChanges(was, is, 0.5)).toEqual([1, 0, -1]);
+    expect(excessChanges(is, was, 0.5)).toEqual([-1, 0, 1]);
+    expect(excessChanges([], [], 0.5)).toEqual([]);
+  });
+
+  it('calls no more than 2.5 of 100 runs of an unchanged agent slower, and sees one that is', () => {
+    const random = randomOf('excesses');
+    const run = (factor: number) =>
+      range(400).map(() => [factor * Math.exp(0.5 * normalQuantile(random.unit() || 0.5))]);
+    // Of rates less is worse: of times it is better.
+    const slower = (factor: number) =>
+      range(400).filter(() => signFlip(excessChanges(run(1), run(factor), 0.95)).pBetter < 0.025).length;
+    // Of 400 runs, two standard errors above 2.5 %.
+    expect(slower(1)).toBeLessThanOrEqual(16);
+    expect(slower(2)).toBeGreaterThan(390);
   });
 });

@@ -72,11 +72,17 @@ export interface PooledMetric<O extends Observation = Observation> extends Metri
   readonly isExtreme?: true;
   /** Closed-form 95 % interval over units (one list of observations a unit); null where none is defined. */
   readonly interval: (units: readonly (readonly O[])[]) => readonly [number, number] | null;
-  /** Closed-form 95 % interval of current − baseline on the same units; null where there is none. Absent: it is resampled. */
-  readonly changeInterval?: (
-    baseline: readonly (readonly O[])[],
-    current: readonly (readonly O[])[],
-  ) => readonly [number, number] | null;
+  /** Closed forms of its change on the same units. Absent: there are none. */
+  readonly change?: ClosedChange<O>;
+}
+
+type OfUnits<O, Result> = (baseline: readonly (readonly O[])[], current: readonly (readonly O[])[]) => Result;
+
+export interface ClosedChange<O> {
+  /** 95 % interval of current − baseline; null where there is none. */
+  readonly interval: OfUnits<O, readonly [number, number] | null>;
+  /** By unit: above 0 where the current run is higher, and of the other sign were its runs exchanged. */
+  readonly differences: OfUnits<O, readonly number[]>;
 }
 
 export type Metric = SummedMetric | PooledMetric<number> | PooledMetric<LabelPair>;

@@ -1,8 +1,13 @@
 /** How the trials of one unit become its share of a metric: numerator and denominator, averaged over the trials. Pure. */
 import type { Measure, Trial } from '../../model/run/case-result.ts';
-import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
+import type { ClosedChange, PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
-import { clusteredQuantileInterval, pairedQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
+import {
+  clusteredQuantileInterval,
+  excessChanges,
+  pairedQuantileInterval,
+  quantile,
+} from '../../stats/intervals/quantile.ts';
 
 /** What one trial adds, or null when it has nothing of the kind. */
 export type TrialShare = (trial: Trial) => Measure | null;
@@ -56,6 +61,11 @@ export const overScores = (
 export const numbersOf = (trials: readonly Trial[], of: (trial: Trial) => readonly number[]): readonly number[] =>
   trials.length === 1 ? of(trials[0]!) : trials.flatMap(of);
 
+export const changeOfQuantile = (q: number): ClosedChange<number> => ({
+  interval: (baseline, current) => pairedQuantileInterval(baseline, current, q),
+  differences: (baseline, current) => excessChanges(baseline, current, q),
+});
+
 /** A quantile of times of turns: latency_p95. @param times What of the trials, milliseconds. */
 export const quantileOfTimes = (
   q: number,
@@ -72,7 +82,7 @@ export const quantileOfTimes = (
   observe: times,
   value: (values) => quantile(values, q),
   interval: (units) => clusteredQuantileInterval(units, q),
-  changeInterval: (baseline, current) => pairedQuantileInterval(baseline, current, q),
+  change: changeOfQuantile(q),
 });
 
 export const proportion = { kind: 'proportion', unit: 'share', better: 'higher' } as const;

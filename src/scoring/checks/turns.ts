@@ -5,10 +5,10 @@ import { named } from '../../model/catalogue.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { PooledMetric, SummedMetric } from '../../model/run/metric.ts';
 import { turnCount } from '../../model/run/turn-count.ts';
-import { clusteredQuantileInterval, pairedQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
+import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { counted } from '../../text/digits.ts';
 import { defineCheck, scoreWith } from './check.ts';
-import { overTrials } from './measure.ts';
+import { changeOfQuantile, overTrials } from './measure.ts';
 import { tooManyTurns } from './trial-ends.ts';
 
 /** Conversations that came to their end: what an error, a timeout or max_turns cut short says nothing of how long it takes. */
@@ -55,7 +55,7 @@ const turnsMedian: PooledMetric<number> = {
   observe: lengths,
   value: unlessSingle((values) => quantile(values, 0.5)),
   interval: (units) => clusteredQuantileInterval(units, 0.5),
-  changeInterval: (baseline, current) => pairedQuantileInterval(baseline, current, 0.5),
+  change: changeOfQuantile(0.5),
 };
 const extreme = { ...turnsMedian, kind: 'pooled', isExtreme: true, interval: () => null } as const;
 const turnsMin: PooledMetric<number> = {

@@ -127,3 +127,17 @@ export function pairedQuantileInterval(
   const change = is.value - was.value;
   return [change - half(is.value - isLow, wasHigh - was.value), change + half(isHigh - is.value, was.value - wasLow)];
 }
+
+/**
+ * By unit: how many values of `current` are above the q-quantile of both sides' values together, less those of `baseline`.
+ * The quantile stays where it is when the sides of a unit are exchanged, so that signs may be flipped.
+ */
+export function excessChanges(
+  baseline: readonly (readonly number[])[],
+  current: readonly (readonly number[])[],
+  q: number,
+): readonly number[] {
+  const value = quantile([...baseline, ...current].flat(), q) ?? 0;
+  const above = (unit: readonly number[]) => unit.filter((v) => v > value).length;
+  return current.map((unit, i) => above(unit) - above(baseline[i]!));
+}

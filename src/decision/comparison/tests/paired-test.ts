@@ -45,7 +45,8 @@ export interface TestOptions {
 /**
  * Yes or no a trial: the exact stratified test, which is McNemar's with one trial. Other summed metrics: sign flips of
  * numerator − R·denominator with R pooled over both runs, so that swapping labels changes nothing else. Pooled metrics:
- * relabelling, with many units the t test of the delete-a-group jackknife. null where the metric has no better direction or
+ * relabelling; with many units sign flips of what a quantile's units have above it, and the t test of the delete-a-group
+ * jackknife for others. null where the metric has no better direction or
  * no test is made.
  */
 export function pairedTest(observed: Observed, options: TestOptions): PairedTest | null {
@@ -116,6 +117,8 @@ function pooledTest(
       movable: changedPlaces(observed),
     });
   }
+  const { change } = observed.metric;
+  if (change) return signFlip(change.differences(observed.baseline, observed.current));
   const estimate = jackknife(places.length, (kept) => differenceAt(observed, kept), { seed });
   return estimate && jackknifeTest(estimate);
 }
@@ -134,8 +137,8 @@ export function pairedInterval(observed: Observed, options: Pick<TestOptions, 'r
     return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
   }
   if (observed.kind === 'summed') return pairedRatioInterval(observed.baseline, observed.current);
-  const { changeInterval } = observed.metric;
-  if (changeInterval) return changeInterval(observed.baseline, observed.current);
+  const { change } = observed.metric;
+  if (change) return change.interval(observed.baseline, observed.current);
   const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
   return estimate && jackknifeInterval(estimate);
 }
