@@ -39913,10 +39913,15 @@ function portProblems(options, { origin: { path, file } }) {
 		...file && { file }
 	})];
 	const { url, base_url: base } = options;
-	const started = runNamesIn([command, env]).has("port");
-	if (options.type === "command" || started && runNamesIn([url, base]).has("port") && runNamesIn(ready).has("port")) return [];
+	if (options.type === "command") return [];
+	const lacking = [
+		!runNamesIn([command, env]).has("port") && "the command and its env",
+		!runNamesIn(ready).has("port") && "ready",
+		!runNamesIn([url, base]).has("port") && "the address that is asked"
+	].filter((place) => place !== false);
+	if (lacking.length === 0) return [];
 	return [{
-		what: `${path}.start: {{ port }} is missing in one of three places: the command or its env, ready, and the address that is asked.`,
+		what: `${path}.start: {{ port }} is missing in ${lacking.join(", and in ")}.`,
 		...where,
 		fix: "For example command: npm start, env: { PORT: \"{{ port }}\" }, ready: \"http://127.0.0.1:{{ port }}/health\"."
 	}];

@@ -170,7 +170,12 @@ describe('{{ port }}', () => {
     [
       'in the address alone',
       { start: { command: 'x', ready: 'http://127.0.0.1:3000/' } },
-      'is missing in one of three places',
+      'agent.start: {{ port }} is missing in the command and its env, and in ready.',
+    ],
+    [
+      'in ready and the address, not in the command',
+      { start: { command: 'x', ready: 'http://127.0.0.1:{{ port }}/' } },
+      'agent.start: {{ port }} is missing in the command and its env.',
     ],
     [
       'in what prepares the agent',
