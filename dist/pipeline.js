@@ -47553,6 +47553,14 @@ function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
 	};
 }
 
+// src/pipeline/stages/going-on.ts
+function goingOn({ done, spent: { calls, cost } }, out) {
+	const trials = [...done.values()].reduce((sum, { length }) => sum + length, 0);
+	if (trials === 0 && calls === 0) return `There is nothing to go on from in ${out}: the run starts from the beginning.`;
+	const paid = cost === null ? "" : ` and $${cost.toFixed(2)}`;
+	return `Goes on from a run that ended ${counted(trials, "trial")} with ${counted(calls, "request")}${paid}, which count into its limits.`;
+}
+
 // src/pipeline/stages/unreadable.ts
 function couldBeRead(suite, cases, { baseline }) {
 	if (!baseline || baseline.outcome.run.agent !== suite.agentHash) return false;
@@ -47687,10 +47695,12 @@ function trialsOf(agent, cases) {
 async function evaluateWith(agent, at, { cases, weights, order, continues }, baseline, differing) {
 	const { suite, request, world } = at;
 	const path = journalPath(at);
-	const { done, spent } = await interruptedRun(at, cases);
+	const interrupted = await interruptedRun(at, cases);
+	const { done, spent } = interrupted;
 	const earlier = continues ? NOTHING_SPENT : spent;
 	const former = continues ? spent : NOTHING_SPENT;
 	const progress = caseProgress(at, cases.length, baseline, agent);
+	if (request.resume && !continues) progress.say(goingOn(interrupted, request.out));
 	const models = await openModels(suite.measuring, request, world, progress.say);
 	const { judge, simulator } = models;
 	const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
@@ -55197,7 +55207,7 @@ async function printPlan(at, selected, baseline) {
 	const lines = [
 		`Suite ${suite.name}: ${selected.cases.length} of ${counted(suite.cases.length, "case")}, ${selected.why}.`,
 		recorded ? "Recorded conversations, as many trials as were recorded: no request to an agent." : askedOfAgent(running, suite),
-		...request.resume ? [goingOn(interrupted)] : [],
+		...request.resume ? [goingOn(interrupted, request.out)] : [],
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
 		...askedOfModels(running, suite, recorded),
 		...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
@@ -55211,11 +55221,6 @@ async function printPlan(at, selected, baseline) {
 	];
 	world.stdout(printable(`${lines.join("\n")}\n`));
 	return null;
-}
-function goingOn({ done, spent: { calls, cost } }) {
-	const trials = [...done.values()].reduce((sum, { length }) => sum + length, 0);
-	const paid = cost === null ? "" : ` and $${cost.toFixed(2)}`;
-	return `Goes on from a run that ended ${counted(trials, "trial")} with ${counted(calls, "request")}${paid}, which count into its limits.`;
 }
 function sumOf(cases, callsOf) {
 	let [min, max] = [0, 0];

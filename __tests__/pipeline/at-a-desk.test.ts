@@ -94,6 +94,17 @@ it('a dry run says what the stored run lets expect, in dollars', async () => {
   );
 });
 
+it('--resume says what it takes over, or that there is nothing', async () => {
+  const directory = folder();
+  const nothing = 'There is nothing to go on from in .agent-eval: the run starts from the beginning.\n';
+  expect((await run(directory, { resume: true, dryRun: true })).said).toContain(nothing);
+  expect((await run(directory, { resume: true })).said).toContain(nothing);
+  expect((await run(directory, { resume: true })).said).toContain(
+    'Goes on from a run that ended 2 trials with 0 requests, which count into its limits.\n',
+  );
+  expect((await run(directory, {})).said).not.toMatch(/go on from|Goes on/);
+});
+
 it('a dry run promises re-runs only where something is compared, or must pass', async () => {
   const server = await startAgentServer({ body: { text: 'In spring.' } });
   const directory = folder({ type: 'http', url: server.url });

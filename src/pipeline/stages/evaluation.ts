@@ -31,6 +31,7 @@ import type { Concluding } from '../concluding.ts';
 import { openModels } from '../models.ts';
 import { DEFAULT_SEED, localCheckout, runInfo } from '../provenance.ts';
 import type { Suite } from '../suite/suite.ts';
+import { goingOn } from './going-on.ts';
 import type { Selected } from './selection.ts';
 import { couldBeRead, limitOf, located } from './unreadable.ts';
 
@@ -106,10 +107,12 @@ async function evaluateWith(
 ) {
   const { suite, request, world } = at;
   const path = journalPath(at);
-  const { done, spent } = await interruptedRun(at, cases);
+  const interrupted = await interruptedRun(at, cases);
+  const { done, spent } = interrupted;
   const earlier = continues ? NOTHING_SPENT : spent;
   const former = continues ? spent : NOTHING_SPENT;
   const progress = caseProgress(at, cases.length, baseline, agent);
+  if (request.resume && !continues) progress.say(goingOn(interrupted, request.out));
   const models = await openModels(suite.measuring, request, world, progress.say);
   const { judge, simulator } = models;
   const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);

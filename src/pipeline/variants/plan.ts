@@ -4,7 +4,6 @@ import { isRecorded } from '../../agents/create.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import { extraCalls } from '../../decision/options.ts';
-import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { type CallRange, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -15,6 +14,7 @@ import { counted } from '../../text/digits.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
+import { goingOn } from '../stages/going-on.ts';
 import { lastRunHere, type Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 import { costSentences, type Payee, priceSchema } from './plan-cost.ts';
@@ -36,7 +36,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     recorded
       ? 'Recorded conversations, as many trials as were recorded: no request to an agent.'
       : askedOfAgent(running, suite),
-    ...(request.resume ? [goingOn(interrupted)] : []),
+    ...(request.resume ? [goingOn(interrupted, request.out)] : []),
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
     ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
@@ -46,12 +46,6 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
   ];
   world.stdout(printable(`${lines.join('\n')}\n`));
   return null;
-}
-
-function goingOn({ done, spent: { calls, cost } }: InterruptedRun): string {
-  const trials = [...done.values()].reduce((sum, { length }) => sum + length, 0);
-  const paid = cost === null ? '' : ` and $${cost.toFixed(2)}`;
-  return `Goes on from a run that ended ${counted(trials, 'trial')} with ${counted(calls, 'request')}${paid}, which count into its limits.`;
 }
 
 function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => CallRange): CallRange {
