@@ -87,8 +87,9 @@ function stepsText({ files, findings, ownerUnknown, call, forks }) {
 	const needed = variablesOf(findings);
 	const keys = needed.length > 0 ? ` with ${needed.join(", ")} set` : "";
 	const commit = files.filter(({ path, state }) => path !== ".gitignore" || state !== "there").map(({ path }) => path).join(" ");
+	const workflows = files.map(({ path }) => path).filter((path) => path.startsWith(".github/"));
 	return ["What to do:", ...[
-		...ownerUnknown ? [`In ${files[2].path}, replace OWNER with the owner of this action.`] : [],
+		...ownerUnknown ? [`In ${workflows.join(" and ")}, replace OWNER with the owner of this action.`] : [],
 		`Check them: ${call} validate, then ${call} run${keys}`,
 		...needed.length > 0 ? [`Set ${needed.length === 1 ? "this secret" : "these secrets"} of the repository (Settings > Secrets and variables > Actions): ${needed.join(", ")}`] : [],
 		...forks ? forksSteps(files, needed) : [],

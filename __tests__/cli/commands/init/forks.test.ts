@@ -26,9 +26,8 @@ http.createServer(async (request, response) => {
 `,
 };
 
-async function begin(files: Files) {
+async function begin(files: Files, action = 'acorn-tools/agent-eval-action@v1') {
   const world = { ...localWorld(new AbortController().signal), directory: folderOf(files), stdout() {}, stderr() {} };
-  const action = 'acorn-tools/agent-eval-action@v1';
   return { world, start: await initialize({ action, dryRun: false, forks: true }, world) };
 }
 const textOf = ({ files }: Start, name: string) => files.find(({ path }) => path === name)!.text;
@@ -57,6 +56,16 @@ describe('the workflow for forks', () => {
     const { start } = await begin({ ...NODE, [FIRST]: 'name: "Ask the desk"\n', [CONFIG]: '# mine\n' });
     expect(parse(textOf(start, FORKS)).on.workflow_run.workflows).toEqual(['Ask the desk']);
     expect(startText(start)).toContain(`add security.allowed_hosts to ${CONFIG}`);
+  });
+
+  it('speaks of secrets only where there are some, and of its owner in every workflow that names it', async () => {
+    const { start } = await begin(
+      { ...NODE, 'server.js': String(NODE['server.js']).replace('NURSERY_API_KEY', 'GREETING') },
+      'OWNER/x@v1',
+    );
+    expect(textOf(start, FORKS)).toContain('with required reviewers.\n    environment: agent-eval-forks');
+    expect(startText(start)).toContain(`In ${FIRST} and ${FORKS}, replace OWNER with the owner of this action.`);
+    expect(textOf((await begin(NODE)).start, FORKS)).toContain('with required reviewers and the secrets below.\n');
   });
 
   it('lists a host for an agent that nothing starts', async () => {

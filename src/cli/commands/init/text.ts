@@ -92,8 +92,9 @@ function stepsText({ files, findings, ownerUnknown, call, forks }: Start): strin
     .filter(({ path, state }) => path !== '.gitignore' || state !== 'there')
     .map(({ path }) => path)
     .join(' ');
+  const workflows = files.map(({ path }) => path).filter((path) => path.startsWith('.github/'));
   const steps = [
-    ...(ownerUnknown ? [`In ${files[2]!.path}, replace OWNER with the owner of this action.`] : []),
+    ...(ownerUnknown ? [`In ${workflows.join(' and ')}, replace OWNER with the owner of this action.`] : []),
     `Check them: ${call} validate, then ${call} run${keys}`,
     ...(needed.length > 0
       ? [

@@ -32,7 +32,7 @@ jobs:
     if: >-
       github.event.workflow_run.event == 'pull_request' &&
       github.event.workflow_run.head_repository.full_name != github.repository
-    # Create it under Settings > Environments, with required reviewers and the secrets below.
+    # Create it under Settings > Environments, with required reviewers${env.length > 0 ? ' and the secrets below' : ''}.
     environment: ${FORKS_ENVIRONMENT}
     runs-on: ubuntu-latest
     timeout-minutes: 60
