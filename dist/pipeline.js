@@ -29373,6 +29373,7 @@ function toCompare(facts) {
 	}];
 	const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
 	if (ci === null && isNoBaseline) return [];
+	if (ci === null && facts.outcome.run.mode === "failed") return toKnowMore(facts);
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
 		code: commandLine({

@@ -58,6 +58,14 @@ describe('after an improvement', () => {
   });
 });
 
+it('somebody who ran what failed before learns how to run all, and not to compare with those few', () => {
+  const { outcome, ...input } = firstRun();
+  const run = { ...outcome.run, mode: 'failed', cases: { selected: 3, total: 120 } } as const;
+  expect(nextSteps(factsOf({ ...input, outcome: { ...outcome, run }, ci: null }))).toEqual([
+    { say: 'Run all 120 cases:', code: expect.stringContaining(' run --mode full') },
+  ]);
+});
+
 it('somebody who ran a shard without a baseline learns how to join the shards, not how to compare one', () => {
   const steps = (shard?: { readonly index: number; readonly total: number }) => {
     const input = firstRun();

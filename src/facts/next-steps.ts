@@ -166,6 +166,8 @@ function toCompare(facts: Facts): readonly NextStep[] {
   // The warning says what to do first.
   const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
   if (ci === null && isNoBaseline) return [];
+  // The few that failed are no run to compare with.
+  if (ci === null && facts.outcome.run.mode === 'failed') return toKnowMore(facts);
   if (ci === null)
     return [
       {
