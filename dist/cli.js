@@ -1733,7 +1733,7 @@ function overview(call, columns) {
 const EXIT_CODES = [
 	["0", "no regression; also inconclusive and not compared, unless set to fail"],
 	["1", "regression"],
-	["2", "below a minimum"],
+	["2", "below a minimum, or above a maximum"],
 	["3", "could not run, or a wrong configuration"],
 	["4", "inconclusive or not compared, where set to fail"],
 	["130", "interrupted, with the partial report written"]

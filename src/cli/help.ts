@@ -36,7 +36,7 @@ function overview(call: string, columns: number): string {
 const EXIT_CODES: readonly (readonly [code: string, meaning: string])[] = [
   ['0', 'no regression; also inconclusive and not compared, unless set to fail'],
   ['1', 'regression'],
-  ['2', 'below a minimum'],
+  ['2', 'below a minimum, or above a maximum'],
   ['3', 'could not run, or a wrong configuration'],
   ['4', 'inconclusive or not compared, where set to fail'],
   ['130', 'interrupted, with the partial report written'],
