@@ -20441,7 +20441,7 @@ function fieldOf(one) {
 function transportFailure(error) {
 	if (error.kind === "timeout") return timeoutFailure(error.message, error);
 	if (error.kind === "too_large") return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
-	const what = error.code === "stream_cut" ? "The agent's reply was cut" : "The agent could not be asked";
+	const what = error.code === "stream_cut" || error.code === "connection_dropped" ? "The agent's reply was cut" : "The agent could not be asked";
 	return infrastructure(error.code, `${what}: ${error.message}.`, error);
 }
 function timeoutFailure(what, cause) {
@@ -25788,9 +25788,9 @@ const ADVICE = [
 		REQUEST$1
 	],
 	[
-		/^stream_cut$/,
-		"The connection breaks in the middle of a stream",
-		"The agent, or something between, closed the connection before the stream had ended.",
+		/^(stream_cut|connection_dropped)$/,
+		"The connection breaks in the middle of a reply",
+		"The agent, or something between, closed the connection before the reply had ended.",
 		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
 		"network"
 	],

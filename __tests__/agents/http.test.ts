@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../src/agents/create.ts';
 import { ProblemError } from '../../src/model/problem.ts';
 import type { LiveAgent } from '../../src/model/world/agent.ts';
+import { errorAdvice } from '../../src/model/world/error-advice.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../support/agent-world.ts';
 import { unusedPort } from '../support/unused-port.ts';
@@ -463,6 +464,13 @@ describe('failure and blame', () => {
       failureType: 'error',
     });
     expect(shop.calls()).toBe(requests);
+  });
+
+  it('says of a reply that breaks off that it was cut, not that there was none', async () => {
+    const shop = await agentThat({ fault: 'cut', body: { text: 'x'.repeat(999) } });
+    const { code, message } = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+    expect(message).toMatch(/^The agent's reply was cut: http\S+ broke off in the middle of its reply\.$/);
+    expect(errorAdvice(code).cause).toContain('closed the connection before the reply had ended');
   });
 
   it('a turn that takes too long has failed, and is not repeated', async () => {

@@ -73,7 +73,8 @@ export function transportFailure(error: TransportError): AgentError {
   if (error.kind === 'timeout') return timeoutFailure(error.message, error);
   if (error.kind === 'too_large')
     return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
-  const what = error.code === 'stream_cut' ? "The agent's reply was cut" : 'The agent could not be asked';
+  const isBegun = error.code === 'stream_cut' || error.code === 'connection_dropped';
+  const what = isBegun ? "The agent's reply was cut" : 'The agent could not be asked';
   return infrastructure(error.code, `${what}: ${error.message}.`, error);
 }
 

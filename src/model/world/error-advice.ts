@@ -131,9 +131,9 @@ const ADVICE: readonly Row[] = [
     REQUEST,
   ],
   [
-    /^stream_cut$/,
-    'The connection breaks in the middle of a stream',
-    'The agent, or something between, closed the connection before the stream had ended.',
+    /^(stream_cut|connection_dropped)$/,
+    'The connection breaks in the middle of a reply',
+    'The agent, or something between, closed the connection before the reply had ended.',
     'Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.',
     'network',
   ],
