@@ -26825,7 +26825,7 @@ const SETTLES = {
 	},
 	"base-failed": {
 		why: () => "This change or the provider: the base version would tell, and it could not be asked. The warning says why.",
-		remedy: () => "make the base version start"
+		remedy: () => "put right what the warning says of the base version"
 	},
 	"stored-runs": {
 		why: ({ storedRuns }) => `With ${counted(storedRuns, "stored run")} nothing can be ruled out, with 3 it can.`,
@@ -27053,7 +27053,8 @@ function found$2({ report, run }, isCompared) {
 }
 const headlineOf$1 = ({ side }) => `none of ${side === "base" ? "the base version's" : "the agent's"} replies could be read`;
 const isQuoted = ({ message, reply }) => reply === void 0 || message.includes(reply.slice(0, 60));
-function whatWasWrong({ count, stopped, message, side, key }) {
+function whatWasWrong({ code, count, stopped, message, side, key }) {
+	if (key === void 0 && code === "agent_died") return "No turn got a reply that could be read.";
 	if (key === void 0) return `No turn got a reply that could be read. ${message}`;
 	const of = side === "base" ? " of the base version" : "";
 	if (!stopped && count > 1) return `None of the ${count} replies${of} could be read. ${message}`;

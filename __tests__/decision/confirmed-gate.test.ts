@@ -308,7 +308,7 @@ describe('rule confirmed', () => {
     expect(open.reasons[0]!.text).toContain('a base version would tell. To settle it, configure baseline.agent.');
     const died = judge({ mode: 'stored', baseFailed: true, metrics: [metric({ outcome: 'inconclusive' })] });
     expect(died.reasons[0]!.text).toContain(
-      'it could not be asked. The warning says why. To settle it, make the base version start.',
+      'it could not be asked. The warning says why. To settle it, put right what the warning says of the base version.',
     );
     const always = { cases: ['rooms-1'], runs: 10, stored: { runs: 1, passes: 1 }, p: 0.3 };
     const said = judge({ mode: 'stored', metrics: [metric({ hardBreaks: always })] });

@@ -73,6 +73,10 @@ describe('a run of which no reply could be read', () => {
       'No turn got a reply that could be read. agent.response: no mapped field was in it.',
       'This says nothing about quality. Check that the agent answers, and the section agent of the configuration.',
     ]);
+    // How it died is a reason of its own.
+    expect(texts({ ...unknown, code: 'agent_died', message: 'It has died.' })[0]).toBe(
+      'No turn got a reply that could be read.',
+    );
     const { place: ___, ...nowhere } = wiring;
     expect(texts(nowhere)[1]).toMatch(/^Check agent\.response\. This/);
   });

@@ -164,7 +164,7 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
   'base-failed': {
     why: () =>
       'This change or the provider: the base version would tell, and it could not be asked. The warning says why.',
-    remedy: () => 'make the base version start',
+    remedy: () => 'put right what the warning says of the base version',
   },
   'stored-runs': {
     why: ({ storedRuns }) => `With ${counted(storedRuns, 'stored run')} nothing can be ruled out, with 3 it can.`,

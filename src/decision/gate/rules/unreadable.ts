@@ -79,7 +79,9 @@ const headlineOf = ({ side }: Unreadable): string =>
 const isQuoted = ({ message, reply }: Unreadable): boolean =>
   reply === undefined || message.includes(reply.slice(0, 60));
 
-function whatWasWrong({ count, stopped, message, side, key }: Unreadable): string {
+function whatWasWrong({ code, count, stopped, message, side, key }: Unreadable): string {
+  // A reason of its own says how it died.
+  if (key === undefined && code === 'agent_died') return 'No turn got a reply that could be read.';
   if (key === undefined) return `No turn got a reply that could be read. ${message}`;
   const of = side === 'base' ? ' of the base version' : '';
   if (!stopped && count > 1) return `None of the ${count} replies${of} could be read. ${message}`;
