@@ -48643,8 +48643,7 @@ function inBoth(all, of) {
 		[]
 	];
 	for (const pair of all) {
-		const was = of(pair.baseline);
-		const is = was === null ? null : of(pair.current);
+		const [was, is] = [of(pair.baseline), of(pair.current)];
 		if (was === null || is === null) continue;
 		pairs.push(pair);
 		baseline.push(was);
@@ -50513,7 +50512,7 @@ function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
 	}]));
 	const known = units.map(({ stored }) => stored);
 	const prior = selected.length === 0 ? [] : settlePrior(known);
-	const judged = (runs, cut) => {
+	const judged = (runs) => {
 		const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
 		const p = hard.length === 0 ? 1 : hardBreak(prior, known, hard.length, runs).p;
 		return {
@@ -50522,12 +50521,13 @@ function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
 			hard,
 			runs,
 			p,
-			cut
+			cut: false
 		};
 	};
-	const five = judged(5, !(yield* repeat$1(selected, counts, FIRST)));
+	yield* repeat$1(selected, counts, FIRST);
+	const five = judged(5);
 	if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
-	return (yield* repeat$1(selected, counts, SECOND)) ? judged(10, false) : {
+	return (yield* repeat$1(selected, counts, SECOND)) ? judged(10) : {
 		...five,
 		cut: true
 	};
@@ -51372,7 +51372,7 @@ function testCategories(counted, cases, look) {
 const ALONE_RUNS = 4;
 const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
 function* confirmMustPass(units) {
-	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, rounds === 2 ? 2 : 2) : interleaved(unit.key, rounds);
+	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, 4 / 2) : interleaved(unit.key, rounds);
 	const first = yield* runEach(units, runsOf(2));
 	const open = units.filter((unit, i) => {
 		const seen = first[i];
@@ -51721,9 +51721,7 @@ function* lookRepeatedly(set, reliable, alpha) {
 		});
 		const { decision } = state.looks.at(-1);
 		if (decision !== "go on") return result(STOPS[decision]);
-		if (batch % 2 === 1) {
-			for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.key);
-		}
+		for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.key);
 	}
 }
 function* firstPairs(units) {

@@ -159,11 +159,11 @@ function ratesOf({ cases }) {
 		});
 		laws.set(kind, law);
 		let left = random.unit();
-		for (let j = 0; j < law.length; j++) {
-			left -= law[j];
-			if (left < 0) return RATES[j];
-		}
-		return RATES.at(-1);
+		const place = law.findIndex((share) => {
+			left -= share;
+			return left < 0;
+		});
+		return RATES.at(place);
 	};
 }
 const ofThree = (p) => p * p * (3 - 2 * p);

@@ -122,6 +122,17 @@ describe('the case lists', () => {
     ]);
   });
 
+  it('say of a single one that was not run just that', () => {
+    const after = runOf(
+      marked(20, (i) => (i === 9 ? '' : 'P')),
+      { stopped: 'budget' },
+    );
+    const { warnings } = compare(runOf(marked(20, () => 'P')), after);
+    expect(warnings.map(({ text }) => text)).toContain(
+      '1 case took no part because it was not run (0 on the baseline, 1 now).',
+    );
+  });
+
   it('do not call errors what a stop left undone, or what has nothing to score', () => {
     const before = runOf(marked(20, () => 'P'));
     const after = runOf(
@@ -542,6 +553,20 @@ describe('metric differences', () => {
     );
     const asked = compare(run(300), run(560), { gate: gate({ metrics: ['latency_p50'] }) });
     expect(row(asked, 'latency_p50')).toMatchObject({ verdict: 'worse', gated: true });
+    const again = (is: ReturnType<typeof run>) =>
+      row(compare(run(300), is, { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50').word;
+    expect([
+      again(run(300)),
+      again(
+        runOf(
+          marked(
+            60,
+            () => 'P',
+            (i) => ({ latencyMs: 300 + ((i + 1) % 7) }),
+          ),
+        ),
+      ),
+    ]).toEqual(['no change', 'within tolerance']);
     const strict = gate({ metrics: ['latency_p50'], tolerance: { pass_rate: '0pp' } });
     expect(row(compare(run(300), run(300), { gate: strict }), 'pass_rate').warnings).toEqual([]);
     const waver = (i: number) => ({ latencyMs: 560 + ((i * 5) % 11) });
@@ -841,6 +866,10 @@ describe('comparability', () => {
       compare(before, runOf(marked(40, (i) => (i < 20 ? 'P' : 'F')).slice(20 - kept))).warnings.map((w) => w.code);
     expect(codes(17)).toContain('removed_cases');
     expect(codes(18)).not.toContain('removed_cases');
+    const single = compare(runOf(marked(12, (i) => (i < 5 ? 'P' : 'F'))), runOf(marked(12, () => 'F').slice(1)));
+    expect(single.warnings.map(({ text }) => text)).toContain(
+      '1 of 5 cases that passed on the baseline was removed or changed: removed cases can hide a drop.',
+    );
   });
 
   it('warns when a must-pass case was removed', () => {

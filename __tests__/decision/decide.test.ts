@@ -367,6 +367,10 @@ describe('limits', () => {
     expect(rules({ minimum: { pass_rate: 0.7 }, warn })).toEqual(['minimum', 'no_baseline']);
     expect(rules({ warn: { minimum: { pass_rate: 0.75 } }, minimum_rule: 'interval' })).toEqual(['no_baseline']);
     expect(rules({ warn: { maximum: { pass_rate: 0.5 } } })).toContain('warn');
+    const high = judge(run, { options: gate({ warn: { maximum: { pass_rate: 0.5 } } }) });
+    expect(high.reasons.find(({ rule }) => rule === 'warn')!.text).toContain('is above the warning level of 50%');
+    const stopped = judge({ ...run, run: { ...run.run, stopped: 'budget' } }, { options: gate({ warn }) });
+    expect(stopped.reasons.map(({ rule }) => rule)).not.toContain('warn');
   });
 
   it('warn in a category and in a dataset, too', () => {

@@ -43,6 +43,7 @@ describe('a pull request from outside', () => {
       reasons: [{ rule: 'unmatched', data: {}, text: 'It is closed.' }],
       exitCode: 0,
     });
+    expect(notRunUnmatched('Nothing answers.', gate(), true).headline).toBe('the pull request could not be looked up');
   });
 });
 

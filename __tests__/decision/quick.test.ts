@@ -134,6 +134,8 @@ describe('the rows of a quick run', () => {
     const still = { delta: 0, interval: [0, 0] as [number, number] };
     expect(rowsOf(now(0), sample(still))[0]).toMatchObject({ interval: null, word: 'no change', verdict: 'same' });
     expect(rowsOf(now(0))[0]).toMatchObject({ interval: [-0.2, 0.06], word: 'no change', verdict: 'same' });
+    const beside = sample({ interval: [-0.13, -0.01] });
+    expect(rowsOf(now(0), beside)[0]).toMatchObject({ word: 'no change', verdict: 'same' });
   });
 
   it('are no better known where one case broke and another one was mended', () => {
@@ -146,6 +148,16 @@ describe('the rows of a quick run', () => {
     const lost = rowsOf(now(10), sample({ delta: -0.3, interval: [-0.5, -0.1], value: 0.53 }))[0]!;
     const even = rowsOf(now(10), sample({ delta: 0, interval: [-0.2, 0.2], value: 0.83 }))[0]!;
     expect([lost.verdict, even.verdict]).toEqual(['worse', 'unclear']);
+  });
+
+  it('say of a loss what it was set against', () => {
+    const comparison = compare(before, now(10));
+    const lost = sample({ delta: -0.3, interval: [-0.5, -0.1], value: 0.53 });
+    const words = (['confirm', 'stored'] as const).map((mode) => {
+      const confirmation = { mode } as NonNullable<typeof comparison.confirmation>;
+      return withSample({ ...comparison, confirmation }, lost).metrics[0]!.word;
+    });
+    expect(words).toEqual(['worse', 'worse, or drift']);
   });
 
   it('are better only where two cases newly pass', () => {

@@ -1,9 +1,10 @@
 /** What drawn cases say of all cases: what each stands for, and that a share stays one. */
 import { describe, expect, it } from 'vitest';
+import { checkLimits } from '../../src/decision/gate/limits.ts';
 import { coverageOf, estimated, sampleOnly } from '../../src/decision/gate/sample.ts';
 import type { Measure } from '../../src/model/run/case-result.ts';
 import { aComparison, aMetricValue } from '../support/an-outcome.ts';
-import { type CaseMarks, marked, runOf } from './runs.ts';
+import { type CaseMarks, gate, marked, runOf } from './runs.ts';
 
 const report = (cases: readonly CaseMarks[]) => runOf(cases).report;
 const weighing = (n: number, weight: (i: number) => number | undefined, measures: (i: number) => Measure) =>
@@ -40,6 +41,34 @@ describe('the cases that ran', () => {
     expect(sampleOnly(aComparison())).toBeNull();
     expect(sampleOnly(aComparison({ sample: sample('none') }))).toEqual({ escalation: 'none' });
     expect(sampleOnly(aComparison({ sample: sample('done') }))).toBeNull();
+  });
+});
+
+describe('the limits of a quick run', () => {
+  /** Of twelve cases, six of which stand for three each, all pass: the stored runs say that half of all do. */
+  const missed = (estimates: Record<string, number>, escalation: 'none' | 'done' = 'none') => {
+    const sample = {
+      ...{ escalation, ran: 12, cases: 24 },
+      estimates: Object.entries(estimates).map(([metric, value]) => ({ metric, value, valueInterval: [0.4, 0.6] })),
+    };
+    const { missed: found } = checkLimits({
+      report: weighing(
+        12,
+        (i) => (i % 2 === 0 ? 3 : undefined),
+        () => [1, 1],
+      ),
+      run: { cases: { selected: 12, total: 24 } } as never,
+      comparison: aComparison({ sample: sample as never }),
+      options: gate({ minimum: { pass_rate: 0.8, categories: { plants: { pass_rate: 0.9 } } } }),
+      datasets: [],
+    });
+    return found.map(({ limit: { scope }, value, estimatedFor }) => [scope, value.value, estimatedFor]);
+  };
+
+  it('are of all cases as the stored runs show them, where these tell of the metric', () => {
+    expect(missed({ pass_rate: 0.5 })).toEqual([['overall', 0.5, 'all 24 cases']]);
+    expect(missed({ entity_f1: 0.5 })).toEqual([]);
+    expect(missed({ pass_rate: 0.5 }, 'done')).toEqual([]);
   });
 });
 

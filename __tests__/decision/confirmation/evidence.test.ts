@@ -232,3 +232,10 @@ describe('the outcome of a metric', () => {
     expect([uniformCalls([]), uniformCalls([metric(80, null)])]).toEqual([0, 0]);
   });
 });
+
+it('against stored runs alone, no more is lost than against the commit that this change starts from', () => {
+  const units = suite(60, 4);
+  const look = { ...firstPass(units), sinceStart: 0.01, p: 0.5, smallestAdjusted: 1 };
+  const asks = (mode: Weighed['mode']) => isQuestionable(found(units, { look }), { mode, units, margin: 0.05 });
+  expect([asks('confirm'), asks('stored')]).toEqual([true, false]);
+});

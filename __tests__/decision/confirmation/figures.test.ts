@@ -223,6 +223,13 @@ describe('rows of a comparison with re-runs', () => {
     expect(words(confirmed(evidence('overall', true)), 'stored')).toMatchObject({ overall: 'worse, or drift' });
   });
 
+  it('stay better where they were, whatever re-runs found of others', () => {
+    const [before, now] = [marked(40, (i) => (i < 12 ? 'F' : 'P')), marked(40, () => 'P')];
+    const confirmation = { mode: 'confirm', ...confirmed() } as unknown as ComparisonConfirmation;
+    const { metrics } = withConfirmation(compare(runOf(before), runOf(now)), confirmation);
+    expect(metrics[0]).toMatchObject({ word: 'better', verdict: 'better' });
+  });
+
   it('are below the tolerance by evidence that does not matter, unless some does', () => {
     expect(words(confirmed(evidence('overall', false))).overall).toBe('below tolerance');
     expect(words(confirmed(evidence('overall', false), evidence('overall', true))).overall).toBe('worse');

@@ -276,6 +276,12 @@ describe('causes', () => {
     expect(cut!.words.map(({ length }) => length).toSorted((a, b) => b - a)[0]).toBe(80);
   });
 
+  it('that say how it ended, and not why, are general ones', () => {
+    const wrong = { scores: [aScore({ metric: 'state_accuracy', code: 'state_mismatch' })] };
+    const [ended] = causesOf({ current: shopRun({ a: wrong, b: wrong, ...fine(4) }) });
+    expect(ended).toMatchObject({ grain: 'check', words: ['The conversation leaves another state behind'] });
+  });
+
   it('are a changed file whose categories fail more often than the others', () => {
     const [one, other] = [
       { ...missing('order'), category: 'orders' },

@@ -49,8 +49,7 @@ export function observe(metric: Metric, pairs: readonly CasePair[]): Observed {
 function inBoth<T>(all: readonly CasePair[], of: (one: CaseResult) => T | null) {
   const [pairs, baseline, current]: [CasePair[], T[], T[]] = [[], [], []];
   for (const pair of all) {
-    const was = of(pair.baseline);
-    const is = was === null ? null : of(pair.current);
+    const [was, is] = [of(pair.baseline), of(pair.current)];
     if (was === null || is === null) continue;
     pairs.push(pair);
     baseline.push(was);

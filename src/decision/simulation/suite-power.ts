@@ -118,11 +118,12 @@ function ratesOf({ cases }: Pick<SuiteRuns, 'cases'>): DrawRate {
     const law = laws.get(kind) ?? ratesGiven(prior, { runs, passes });
     laws.set(kind, law);
     let left = random.unit();
-    for (let j = 0; j < law.length; j++) {
-      left -= law[j]!;
-      if (left < 0) return RATES[j]!;
-    }
-    return RATES.at(-1)!;
+    const place = law.findIndex((share) => {
+      left -= share;
+      return left < 0;
+    });
+    // Shares that are rounded may leave a hair: the last one's, at −1.
+    return RATES.at(place)!;
   };
 }
 

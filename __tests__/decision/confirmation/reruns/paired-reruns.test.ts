@@ -77,6 +77,12 @@ describe('Where the base version can be called', () => {
     expect(at.calls).toHaveLength(0);
   });
 
+  it('a loss of the tolerance that one unit alone has, as chance would, is left as it is', async () => {
+    const at = lab({ n: 12, first: (i) => (i === 0 ? 0 : 1) });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'pass', stopped: 'not-suspicious' });
+    expect(at.calls).toHaveLength(0);
+  });
+
   it('one run of every unit by the base version is enough where it is clear', async () => {
     const at = lab({ first: worse });
     expect(await only(confirm(at.input))).toMatchObject({

@@ -24,6 +24,22 @@ it('a budget of no more than one suite is none, and neither is what cannot run s
   expect(stopOf(6, { calls: 5 })).toEqual(['budget', 6]);
 });
 
+it('a run that is lost leaves its case out, on both sides', () => {
+  const units = range(10).map((i) => ({
+    ...{ key: `case-${i}`, category: 'plants', stored: { runs: 4, passes: 4 } },
+    first: i < 5 ? (0 as const) : (1 as const),
+  }));
+  const limits = { alpha: 0.01, budget: 100, callsLeft: () => 100 };
+  const steps = smallDropTest({ units, baseRoundOne: new Map(), seed: 'spring', ...limits });
+  const { value: asked } = steps.next();
+  const answers = (asked as readonly { unit: string }[]).map(({ unit }) => (unit === 'case-9' ? null : true));
+  // It is asked for once more, and lost again.
+  expect(steps.next(answers).value).toEqual([{ unit: 'case-9', agent: 'base' }]);
+  steps.next([null]);
+  // The next batch does not fit the budget.
+  expect(steps.next(null).value).toMatchObject({ stopped: 'budget', pairs: 9, currentOnly: 5, baseOnly: 0 });
+});
+
 it('fewer than six reliable cases tell nothing, and neither do some that pass', () => {
   expect(stopOf(6)).toBe('asks');
   expect(stopOf(5)).toEqual(['few-stable-units', 5]);

@@ -38,16 +38,24 @@ export function* searchHardBreaks({ units, selected, leftOut, isEnough }: HardBr
   const counts = new Map<string, RunCount | null>(selected.map(({ key }) => [key, { runs: 0, passes: 0 }]));
   const known = units.map(({ stored }) => stored);
   const prior: Prior = selected.length === 0 ? [] : settlePrior(known);
-  const judged = (runs: 5 | 10, cut: boolean): HardBreaks => {
+  const judged = (runs: 5 | 10): HardBreaks => {
     const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
     const p = hard.length === 0 ? 1 : hardBreak(prior, known, hard.length, runs).p;
-    return { cases: selected.map((unit) => caseOf(unit, counts.get(unit.key)!, hard)), leftOut, hard, runs, p, cut };
+    return {
+      cases: selected.map((unit) => caseOf(unit, counts.get(unit.key)!, hard)),
+      leftOut,
+      hard,
+      runs,
+      p,
+      cut: false,
+    };
   };
-  const isWhole = yield* repeat(selected, counts, FIRST);
-  const five = judged(5, !isWhole);
+  yield* repeat(selected, counts, FIRST);
+  // Where not all of these fit the budget, no unit failed all of them.
+  const five = judged(5);
   if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
   const fits = yield* repeat(selected, counts, SECOND);
-  return fits ? judged(10, false) : { ...five, cut: true };
+  return fits ? judged(10) : { ...five, cut: true };
 }
 
 const failedAll = (count: RunCount | null | undefined, runs: number): boolean =>

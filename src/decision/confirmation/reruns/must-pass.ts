@@ -6,7 +6,7 @@ import { type ConfirmationUnit, usedToPass } from '../first-pass/unit.ts';
 import { findingOf, sumOf } from './changed-units.ts';
 import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
 
-/** Re-runs of a unit whose base version is not asked. */
+/** Re-runs of a unit whose base version is not asked; beside others of two rounds, half in each. */
 export const ALONE_RUNS = 4;
 
 /** Failed the first pass, and passed in most stored runs or has none. */
@@ -16,7 +16,7 @@ export const needsConfirmation = (unit: ConfirmationUnit): boolean =>
 /** Both agents: broken as confirmed by re-runs, all 5 runs fail and at least 4 of the base's pass. Without history: as alone. */
 export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<readonly ConfirmedMustPass[]> {
   const runsOf = (rounds: number) => (unit: ConfirmationUnit) =>
-    unit.stored.runs === 0 ? alone(unit.key, rounds === ROUND_ONE ? 2 : ALONE_RUNS - 2) : interleaved(unit.key, rounds);
+    unit.stored.runs === 0 ? alone(unit.key, ALONE_RUNS / 2) : interleaved(unit.key, rounds);
   const first = yield* runEach(units, runsOf(ROUND_ONE));
   const open = units.filter((unit, i) => {
     const seen = first[i];

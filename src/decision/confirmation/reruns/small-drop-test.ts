@@ -82,8 +82,8 @@ function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: nu
     });
     const { decision } = state.looks.at(-1)!;
     if (decision !== 'go on') return result(STOPS[decision]);
-    // A whole pass is over: who failed on both agents tells nothing more.
-    if (batch % 2 === 1) for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.key);
+    // Who failed on both agents tells nothing more: a half of the units has its turn again once the other half has had it.
+    for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.key);
   }
 }
 
