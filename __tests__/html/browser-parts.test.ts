@@ -73,9 +73,13 @@ describe('wordDiff', () => {
     expect([diff.was, diff.now].map((pieces) => pieces.map(({ text }) => text).join(''))).toEqual([was, now]);
   });
 
-  it('calls a text rewritten where most words changed, or where it is too long to compare in time', () => {
+  it('calls a text rewritten where most words changed, or where too much changed to compare it word by word', () => {
     expect(wordDiff('Your fern ships on Monday.', 'It was sent last week, sorry.')).toBe('rewritten');
     expect(wordDiff('leaf '.repeat(20_000), 'root '.repeat(20_000))).toBe('rewritten');
+    const text = (changed: number) =>
+      Array.from({ length: 2_500 }, (_, i) => (i % 10 < changed ? `new${i}` : `leaf${i}`)).join(' ');
+    expect(diffOf(text(0), text(0).replace('leaf2000', 'root')).now.filter(({ changed }) => changed)).toHaveLength(1);
+    expect(wordDiff(text(0), text(2))).toBe('rewritten');
   });
 });
 

@@ -13,19 +13,23 @@ export interface WordDiff {
 
 const MAX_CHARACTERS = 60_000;
 const MAX_WORDS = 20_000;
-const MAX_MS = 60;
+/** Words added and removed: of 20,000 words so many take some 80 ms. */
+const MAX_EDITS = 600;
 /** Where a larger share of all words changed, marks say nothing: the text is called rewritten. */
 export const MOST_WORDS = 0.5;
 
 /**
- * rewritten: most words changed, or too much to compare word by word in time. Otherwise each side is its own text, word
+ * rewritten: most words changed, or more than can be compared word by word while somebody waits. Otherwise each side is its own text, word
  * by word as it stands.
  */
 export function wordDiff(was: string, now: string): WordDiff | 'rewritten' {
   if (was.length + now.length > MAX_CHARACTERS) return 'rewritten';
   const [before, after] = [words(was), words(now)];
   if (before.length + after.length > MAX_WORDS) return 'rewritten';
-  const changes = diffArrays(before, after, { timeout: MAX_MS, comparator: (a, b) => a.trimStart() === b.trimStart() });
+  const changes = diffArrays(before, after, {
+    maxEditLength: MAX_EDITS,
+    comparator: (a, b) => a.trimStart() === b.trimStart(),
+  });
   if (!changes) return 'rewritten';
   let [changed, all] = [0, 0];
   const side = (texts: readonly string[], without: 'added' | 'removed', mark: 'added' | 'removed') => {
