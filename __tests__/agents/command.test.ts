@@ -138,7 +138,7 @@ describe('a command that answers in several lines', () => {
        if (input === 'hang') continue;
        if (input === 'endless') { const long = JSON.stringify({ text: 'x'.repeat(100_000) }) + '\\n';
          for (;;) await new Promise((done) => process.stdout.write(long, done)); }
-       await new Promise((resolve) => setTimeout(resolve, 60));
+       await new Promise((resolve) => setTimeout(resolve, 400));
        say({ text: input });
        say({ done: true, state: { n: 1 } });
      }`,
