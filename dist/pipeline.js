@@ -34539,6 +34539,7 @@ const overScores = (facts, share, metric = facts.id) => {
 const numbersOf = (trials, of) => trials.length === 1 ? of(trials[0]) : trials.flatMap(of);
 const changeOfQuantile = (q) => ({
 	interval: (baseline, current) => pairedQuantileInterval(baseline, current, q),
+	fewestResampled: Math.round(1 / Math.min(q, 1 - q)),
 	differences: (baseline, current) => excessChanges(baseline, current, q)
 });
 const quantileOfTimes = (q, facts, times) => ({
@@ -49394,10 +49395,11 @@ function pairedInterval(observed, options) {
 	const strata = strataOf(observed);
 	if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
 	const n = observed.pairs.length;
-	if (options.resample && isResampled(observed)) return widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
+	const drawn = () => widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
+	if (options.resample && isResampled(observed)) return drawn();
 	if (observed.kind === "summed") return pairedRatioInterval(observed.baseline, observed.current);
 	const { change } = observed.metric;
-	if (change) return change.interval(observed.baseline, observed.current);
+	if (change) return change.interval(observed.baseline, observed.current) ?? (n >= change.fewestResampled && isResampled(observed) ? drawn() : null);
 	const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
 	return estimate && jackknifeInterval(estimate);
 }

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { observe } from '../../src/decision/comparison/observed.ts';
 import { blurOf, isWithin, leastOf } from '../../src/decision/comparison/tests/blur.ts';
+import { pairedInterval } from '../../src/decision/comparison/tests/paired-test.ts';
 import { possibleInterval } from '../../src/decision/comparison/tests/possible-interval.ts';
 import { logRatios, slower } from '../../src/decision/comparison/tests/slower.ts';
 import type { Measure } from '../../src/model/run/case-result.ts';
 import { metricNamed } from '../../src/scoring/checks/index.ts';
+import { randomOf } from '../../src/stats/random.ts';
 import { caseOf, entityF1, latencyP50, passRate } from './runs.ts';
 
 const pairsOf = (n: number, was: (i: number) => number, is: (i: number) => number) =>
@@ -124,6 +126,33 @@ describe('how much slower a run is, case by case', () => {
 it('a difference is within what our own stalls explain up to exactly that, on the side that may be too large', () => {
   const blur = { baseline: 50, current: 2 };
   expect([-51, -50, 0, 2, 3].map((delta) => isWithin(blur, { delta }))).toEqual([false, true, true, true, false]);
+});
+
+describe('the interval of a quantile that fails nothing', () => {
+  const p95 = metricNamed('latency_p95')! as typeof latencyP50;
+  const random = randomOf('times of one agent');
+  const shown = (n: number, factor: number, seed: string) => {
+    const time = () => 800 + 1_500 * random.unit();
+    return pairedInterval(
+      observe(
+        p95,
+        pairsOf(n, time, () => factor * time()),
+      ),
+      { resample: false, seed },
+    );
+  };
+
+  it('holds a change of nothing in 95 of 100 runs, some more or less, where a side by itself has none', () => {
+    const held = Array.from({ length: 60 }, (_, i) => shown(40, 1, String(i))!).filter(
+      ([low, high]) => low <= 0 && high >= 0,
+    );
+    expect(held.length).toBeGreaterThanOrEqual(54);
+    expect(shown(40, 3, '')![0]).toBeGreaterThan(1_000);
+  });
+
+  it('is given where one case is to be expected beyond it', () => {
+    expect([shown(19, 1, ''), shown(20, 1, '')]).toEqual([null, [expect.any(Number), expect.any(Number)]]);
+  });
 });
 
 describe('an interval of a difference', () => {

@@ -79,8 +79,9 @@ export interface PooledMetric<O extends Observation = Observation> extends Metri
 type OfUnits<O, Result> = (baseline: readonly (readonly O[])[], current: readonly (readonly O[])[]) => Result;
 
 export interface ClosedChange<O> {
-  /** 95 % interval of current − baseline; null where there is none. */
+  /** 95 % interval of current − baseline; null where there is none: then it is resampled, from so many units on. */
   readonly interval: OfUnits<O, readonly [number, number] | null>;
+  readonly fewestResampled: number;
   /** By unit: above 0 where the current run is higher, and of the other sign were its runs exchanged. */
   readonly differences: OfUnits<O, readonly number[]>;
 }
