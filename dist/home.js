@@ -128,18 +128,18 @@ const CLOSING = {
 const LONGEST_BODY = 5e4;
 function bodyAt(text, open) {
 	if (CLOSING[text[open] ?? ""] === void 0) return null;
+	for (const [at, depth] of walk(text, open, Math.min(text.length, open + LONGEST_BODY))) if (depth === 0) return text.slice(open + 1, at);
+	return null;
+}
+function* walk(text, from = 0, end = text.length) {
 	let depth = 0;
-	const end = Math.min(text.length, open + LONGEST_BODY);
-	for (let at = open; at < end; at++) {
+	for (let at = from; at < end; at++) {
 		const character = text[at];
 		if (character === "\"" || character === "'" || character === "`") at = endOfString(text, at);
-		else if (character === "{" || character === "(" || character === "[") depth += 1;
-		else if (character === "}" || character === ")" || character === "]") {
-			depth -= 1;
-			if (depth === 0) return text.slice(open + 1, at);
-		}
+		else if ("{([".includes(character)) depth += 1;
+		else if ("})]".includes(character)) depth -= 1;
+		yield [at, depth];
 	}
-	return null;
 }
 function endOfString(text, start) {
 	const quote = text[start];
@@ -149,14 +149,9 @@ function endOfString(text, start) {
 	return start;
 }
 function outsideAt(text, mark, from = 0) {
-	let depth = 0;
-	for (let at = from; at < text.length; at++) {
-		const character = text[at];
+	for (const [at, depth] of walk(text, from)) {
 		mark.lastIndex = at;
 		if (depth === 0 && mark.test(text)) return at;
-		if (character === "\"" || character === "'" || character === "`") at = endOfString(text, at);
-		else if ("{([".includes(character)) depth += 1;
-		else if ("})]".includes(character)) depth -= 1;
 	}
 	return -1;
 }
@@ -178,7 +173,6 @@ function membersOf(body) {
 function partsOf(body) {
 	const parts = [];
 	let start = 0;
-	let depth = 0;
 	const add = (end) => {
 		const text = body.slice(start, end);
 		const blank = /^\s*/.exec(text)[0].length;
@@ -188,12 +182,10 @@ function partsOf(body) {
 		});
 		start = end + 1;
 	};
-	for (let at = 0; at < body.length; at++) {
+	for (const [at, depth] of walk(body)) {
 		const character = body[at];
-		if (character === "\"" || character === "'" || character === "`") at = endOfString(body, at);
-		else if ("{([".includes(character)) depth += 1;
-		else if ("})]".includes(character)) depth -= 1;
-		else if (depth === 0 && (character === "," || character === ";" || character === "\n" && endsMember(body, start, at))) add(at);
+		if (depth !== 0) continue;
+		if (character === "," || character === ";" || character === "\n" && endsMember(body, start, at)) add(at);
 	}
 	add(body.length);
 	return parts;
@@ -1041,11 +1033,11 @@ function shapeWritten(given, place, types) {
 function branchesOf(written) {
 	const asked = outsideAt(written, /(?<!\?)\?(?![.?])/y);
 	const other = asked > 0 ? outsideAt(written, /:/y, asked + 1) : -1;
-	const [first, second] = [[asked + 1, other], [other + 1, written.length]];
-	if (other > 0) return [first, second];
+	const ofBoth = (...both) => both;
+	if (other > 0) return ofBoth([asked + 1, other], [other + 1, written.length]);
 	const condition = outsideAt(written, /\sif\s/y);
 	const otherwise = condition > 0 ? outsideAt(written, /\selse\s/y, condition + 1) : -1;
-	return otherwise > 0 ? [[0, condition], [otherwise + 6, written.length]] : [];
+	return otherwise > 0 ? ofBoth([0, condition], [otherwise + 6, written.length]) : [];
 }
 function knownOf(shape) {
 	if (shape.kind === "list") return 1 + knownOf(shape.item);

@@ -20183,7 +20183,8 @@ function notReady({ status, fault }, child, options, world) {
 	if (status === null) {
 		const named = addressIn(child.log(), ready);
 		const elsewhere = named && `The output names ${named}. If that is the agent, set ${key} to it.`;
-		return problem$2(world, `${`The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`} ${fault === null ? "Nothing listens there." : `${fault}.`}`, {
+		const late = `The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`;
+		return problem$2(world, `${late} ${fault === null ? "Nothing listens there." : `${fault}.`}`, {
 			...log,
 			...elsewhere && { fix: elsewhere }
 		});
@@ -20229,10 +20230,10 @@ function logOf(child) {
 		...last
 	] };
 }
-function problem$2(world, what, remedy = {}) {
-	const { file, path } = world.origin;
+const problem$2 = ({ origin }, what, remedy) => programProblem(origin, "start", what, remedy);
+function programProblem({ file, path }, key, what, remedy = {}) {
 	return new ProblemError([{
-		what: `${path}.start: ${what}`,
+		what: `${path}.${key}: ${what}`,
 		...file ? { where: { file } } : {},
 		...remedy
 	}]);
@@ -39361,12 +39362,7 @@ async function prepareAgent(options, world, signal) {
 }
 async function run(asked, world, signal) {
 	const { command } = asked;
-	const { file, path } = world.origin;
-	const failed = (what, remedy = {}) => new ProblemError([{
-		what: `${path}.start.prepare: ${what}`,
-		...file ? { where: { file } } : {},
-		...remedy
-	}]);
+	const failed = (what, remedy) => programProblem(world.origin, "start.prepare", what, remedy);
 	const child = startChild(asked);
 	const over = new AbortController();
 	const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
@@ -49943,9 +49939,8 @@ function compareRuns(input) {
 		metrics: input.metrics,
 		measurements
 	}, gate, input.seed);
-	const isSided = (pair) => measurements.differing(PASSING, pair).length === 0;
-	const sided = shared.filter(isSided);
-	const unsided = shared.filter((pair) => !isSided(pair));
+	const bySide = Map.groupBy(shared, (pair) => measurements.differing(PASSING, pair).length === 0);
+	const [sided, unsided] = [bySide.get(true) ?? [], bySide.get(false) ?? []];
 	return {
 		baseline: input.info,
 		metrics: current.run.stopped ? metrics.map(stoppedRow) : current.run.mode === "quick" && isSubset(current.run) ? metrics.map(sampledRow) : metrics,

@@ -2,13 +2,12 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ProblemError } from '../../model/problem.ts';
 import { type ChildOptions, startChild } from '../../platform/process.ts';
 import { sleep } from '../../platform/sleep.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import type { StartOptions } from '../common-options.ts';
 import type { AgentOptions } from '../options.ts';
-import { exitText, logOf, type Remedy } from '../processes/start.ts';
+import { exitText, logOf, programProblem, type Remedy } from '../processes/start.ts';
 import { installationOf, textOf } from './packages.ts';
 
 /** Installing and building may take a while; a command that waits for ever must not. */
@@ -43,9 +42,7 @@ export async function prepareAgent(options: AgentOptions, world: PrepareWorld, s
 
 async function run(asked: ChildOptions, world: PrepareWorld, signal?: AbortSignal): Promise<void> {
   const { command } = asked;
-  const { file, path } = world.origin;
-  const failed = (what: string, remedy: Remedy = {}) =>
-    new ProblemError([{ what: `${path}.start.prepare: ${what}`, ...(file ? { where: { file } } : {}), ...remedy }]);
+  const failed = (what: string, remedy?: Remedy) => programProblem(world.origin, 'start.prepare', what, remedy);
   const child = startChild(asked);
   const over = new AbortController();
   const stopped = signal ? AbortSignal.any([signal, over.signal]) : over.signal;

@@ -173,7 +173,15 @@ export function logOf(child: Child): Remedy {
   return { output: [...(first.length > 0 ? ['Its output begins:', ...first] : []), 'Its last output:', ...last] };
 }
 
-function problem(world: StartWorld, what: string, remedy: Remedy = {}): ProblemError {
-  const { file, path } = world.origin;
-  return new ProblemError([{ what: `${path}.start: ${what}`, ...(file ? { where: { file } } : {}), ...remedy }]);
+const problem = ({ origin }: StartWorld, what: string, remedy?: Remedy): ProblemError =>
+  programProblem(origin, 'start', what, remedy);
+
+/** @param key Of the agent's options, whose program it is. */
+export function programProblem(
+  { file, path }: AdapterWorld['origin'],
+  key: string,
+  what: string,
+  remedy: Remedy = {},
+): ProblemError {
+  return new ProblemError([{ what: `${path}.${key}: ${what}`, ...(file ? { where: { file } } : {}), ...remedy }]);
 }

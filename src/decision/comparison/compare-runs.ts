@@ -46,9 +46,8 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
   const notCompared = notComparedOf(input.metrics, shared, measurements);
   const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, measurements }, gate, input.seed);
-  const isSided = (pair: CasePair) => measurements.differing(PASSING, pair).length === 0;
-  const sided = shared.filter(isSided);
-  const unsided = shared.filter((pair) => !isSided(pair));
+  const bySide = Map.groupBy(shared, (pair) => measurements.differing(PASSING, pair).length === 0);
+  const [sided, unsided] = [bySide.get(true) ?? [], bySide.get(false) ?? []];
   return {
     baseline: input.info,
     // A run that was stopped has seen whichever cases came first, those that failed before above all: neither worse nor better by that.

@@ -46,8 +46,7 @@ export interface TestOptions {
  * Yes or no a trial: the exact stratified test, which is McNemar's with one trial. Other summed metrics: sign flips of
  * numerator − R·denominator with R pooled over both runs, so that swapping labels changes nothing else. Pooled metrics:
  * relabelling; with many units sign flips of what a quantile's units have above it, and the t test of the delete-a-group
- * jackknife for others. null where the metric has no better direction or
- * no test is made.
+ * jackknife for others. null where the metric has no better direction or no test is made.
  */
 export function pairedTest(observed: Observed, options: TestOptions): PairedTest | null {
   const { better } = observed.metric;

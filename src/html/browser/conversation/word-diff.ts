@@ -19,8 +19,8 @@ const MAX_EDITS = 600;
 export const MOST_WORDS = 0.5;
 
 /**
- * rewritten: most words changed, or more than can be compared word by word while somebody waits. Otherwise each side is its own text, word
- * by word as it stands.
+ * rewritten: most words changed, or more than can be compared word by word while somebody waits. Otherwise each side is
+ * its own text, word by word as it stands.
  */
 export function wordDiff(was: string, now: string): WordDiff | 'rewritten' {
   if (was.length + now.length > MAX_CHARACTERS) return 'rewritten';

@@ -18,18 +18,21 @@ const LONGEST_BODY = 50_000;
 /** What is between the bracket at `open` and the one that closes it; null where none does, or only far away. */
 export function bodyAt(text: string, open: number): string | null {
   if (CLOSING[text[open] ?? ''] === undefined) return null;
+  for (const [at, depth] of walk(text, open, Math.min(text.length, open + LONGEST_BODY)))
+    if (depth === 0) return text.slice(open + 1, at);
+  return null;
+}
+
+/** Every place but those inside of strings, with the number of brackets that are open behind it. */
+function* walk(text: string, from = 0, end = text.length): Generator<readonly [at: number, depth: number]> {
   let depth = 0;
-  const end = Math.min(text.length, open + LONGEST_BODY);
-  for (let at = open; at < end; at++) {
+  for (let at = from; at < end; at++) {
     const character = text[at]!;
     if (character === '"' || character === "'" || character === '`') at = endOfString(text, at);
-    else if (character === '{' || character === '(' || character === '[') depth += 1;
-    else if (character === '}' || character === ')' || character === ']') {
-      depth -= 1;
-      if (depth === 0) return text.slice(open + 1, at);
-    }
+    else if ('{(['.includes(character)) depth += 1;
+    else if ('})]'.includes(character)) depth -= 1;
+    yield [at, depth];
   }
-  return null;
 }
 
 /** Index of the quote that ends the string which begins at `start`; that of its line's end where none does. */
@@ -45,14 +48,9 @@ export function endOfString(text: string, start: number): number {
 
 /** Index of the first match outside of brackets and strings; -1 where there is none. @param mark Sticky. */
 export function outsideAt(text: string, mark: RegExp, from = 0): number {
-  let depth = 0;
-  for (let at = from; at < text.length; at++) {
-    const character = text[at]!;
+  for (const [at, depth] of walk(text, from)) {
     mark.lastIndex = at;
     if (depth === 0 && mark.test(text)) return at;
-    if (character === '"' || character === "'" || character === '`') at = endOfString(text, at);
-    else if ('{(['.includes(character)) depth += 1;
-    else if ('})]'.includes(character)) depth -= 1;
   }
   return -1;
 }
@@ -80,23 +78,16 @@ export function membersOf(body: string): readonly Member[] {
 function partsOf(body: string): readonly { readonly text: string; readonly at: number }[] {
   const parts: { text: string; at: number }[] = [];
   let start = 0;
-  let depth = 0;
   const add = (end: number) => {
     const text = body.slice(start, end);
     const blank = /^\s*/.exec(text)![0].length;
     if (blank < text.length) parts.push({ text: text.slice(blank).trimEnd(), at: start + blank });
     start = end + 1;
   };
-  for (let at = 0; at < body.length; at++) {
+  for (const [at, depth] of walk(body)) {
     const character = body[at]!;
-    if (character === '"' || character === "'" || character === '`') at = endOfString(body, at);
-    else if ('{(['.includes(character)) depth += 1;
-    else if ('})]'.includes(character)) depth -= 1;
-    else if (
-      depth === 0 &&
-      (character === ',' || character === ';' || (character === '\n' && endsMember(body, start, at)))
-    )
-      add(at);
+    if (depth !== 0) continue;
+    if (character === ',' || character === ';' || (character === '\n' && endsMember(body, start, at))) add(at);
   }
   add(body.length);
   return parts;

@@ -90,16 +90,11 @@ function shapeWritten(given: string, place: Place, types: Types): Shape {
 function branchesOf(written: string): readonly (readonly [from: number, to: number])[] {
   const asked = outsideAt(written, /(?<!\?)\?(?![.?])/y);
   const other = asked > 0 ? outsideAt(written, /:/y, asked + 1) : -1;
-  const [first, second] = [[asked + 1, other] as const, [other + 1, written.length] as const];
-  if (other > 0) return [first, second];
+  const ofBoth = (...both: readonly (readonly [from: number, to: number])[]) => both;
+  if (other > 0) return ofBoth([asked + 1, other], [other + 1, written.length]);
   const condition = outsideAt(written, /\sif\s/y);
   const otherwise = condition > 0 ? outsideAt(written, /\selse\s/y, condition + 1) : -1;
-  return otherwise > 0
-    ? [
-        [0, condition],
-        [otherwise + 6, written.length],
-      ]
-    : [];
+  return otherwise > 0 ? ofBoth([0, condition], [otherwise + 6, written.length]) : [];
 }
 
 /** How much is known of a shape. */
