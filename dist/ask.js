@@ -846,10 +846,10 @@ async function ask(question, agent, world) {
 			});
 			const proposal = root === null ? found : withStart(found, asked, written);
 			const { failure } = asked;
-			const sign = failure !== null && proposal === null && !signal.aborted ? await signOfServer(failure, asking.options, signal) : "";
+			const sign = failure !== null && proposal === null && !signal.aborted ? await signOfServer(failure, asking.options, signal) : null;
 			return {
 				report: await reportOf(question, asked, proposal, {
-					sign,
+					sign: sign?.sentence ?? "",
 					redact,
 					restore: restoring(agent, asking.port, world)
 				}),

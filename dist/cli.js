@@ -261,6 +261,7 @@ var AgentError = class extends Error {
 	about;
 	reply;
 	partial;
+	key;
 	refusesRequest;
 	worthRepeating;
 	constructor(facts, options) {
@@ -271,6 +272,7 @@ var AgentError = class extends Error {
 		this.about = facts.about;
 		this.reply = facts.reply;
 		this.partial = facts.partial;
+		this.key = facts.key;
 		this.refusesRequest = facts.refusesRequest ?? false;
 		this.worthRepeating = facts.worthRepeating ?? false;
 	}

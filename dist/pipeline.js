@@ -19102,9 +19102,10 @@ async function readReply(reply, read) {
 		throw error instanceof AgentError ? withReply(error, reply().slice(0, LONGEST_REPLY$1)) : error;
 	}
 }
-const withMessage = (error, message) => new AgentError({
+const withMessage = (error, message, key = error.key) => new AgentError({
 	...factsOf$3(error),
-	message
+	message,
+	key
 }, { cause: error.cause });
 const notRepeated = (error) => new AgentError({
 	...factsOf$3(error),
@@ -19121,7 +19122,7 @@ const withPartial = (error, text) => new AgentError({
 	...factsOf$3(error),
 	partial: text.slice(0, LONGEST_PARTIAL$1)
 }, { cause: error.cause });
-function factsOf$3({ blame, failureType, code, about, message, reply, partial, ...flags }) {
+function factsOf$3({ blame, failureType, code, about, message, reply, partial, key, ...flags }) {
 	const { refusesRequest, worthRepeating } = flags;
 	return {
 		blame,
@@ -19131,6 +19132,7 @@ function factsOf$3({ blame, failureType, code, about, message, reply, partial, .
 		message,
 		reply,
 		partial,
+		key,
 		refusesRequest,
 		worthRepeating
 	};
@@ -20389,7 +20391,7 @@ const MEANING = {
 	400: "it refused the request; check agent.request",
 	401: "it wants credentials, or does not know these; check agent.headers or the key",
 	403: "these credentials may not ask it",
-	404: "there is nothing at this address; check agent.url",
+	404: "there is nothing at this address; check it",
 	405: "it does not take this method; check agent.method",
 	422: "it does not take this request; check agent.request",
 	429: "too many requests; lower agent.concurrency or set agent.rate_limit",
@@ -20401,7 +20403,7 @@ function statusFailure(response, url) {
 	if (status >= 300 && status < 400) {
 		const target = response.headers.location;
 		const to = target ? `to ${excerpt(target)}` : "without saying where";
-		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; put the final address into agent.url.`);
+		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; configure the final address.`);
 	}
 	const said = excerpt(response.body.toString("utf8", 0, 4e3));
 	const meaning = MEANING[status] ? ` (${MEANING[status]})` : "";
@@ -20481,7 +20483,7 @@ function documentIn(response, mayBeText) {
 	} catch (error) {
 		if (text.trim() === "") throw agentFault("empty_reply", "The agent replied with an empty body.", error);
 		const said = excerpt(text);
-		if (isHtml(response)) throw agentFault("html_reply", `The agent replied HTML where JSON was expected; is agent.url right? ${said}`, error);
+		if (isHtml(response)) throw agentFault("html_reply", `The agent replied HTML where JSON was expected; is its address right? ${said}`, error);
 		if ((response.headers["content-type"] ?? "").includes("text/event-stream")) throw agentFault("stream_reply", `The agent replied a stream of events where one JSON reply was expected. ${said}`, error);
 		if (mayBeText) return text;
 		throw agentFault("malformed_reply", `The agent's reply is not JSON: ${said}`, error);
@@ -20894,12 +20896,11 @@ async function readState(document, { evaluate, text }) {
 	}
 }
 function aboutState$1({ blame, failureType, code, message, cause }) {
-	const said = message.replaceAll("agent.url", "agent.state.url");
 	return new AgentError({
 		blame,
 		failureType,
 		code: `state_${code}`,
-		message: `The state after the conversation could not be fetched. ${said}`
+		message: `The state after the conversation could not be fetched from agent.state.url. ${message}`
 	}, { cause });
 }
 
@@ -23773,13 +23774,12 @@ const LONGEST$3 = 1e5;
 function nameProtocol(error, response, own) {
 	if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
 	const type = speakerOf(seenIn$1(response))?.type;
-	if (type !== void 0 && type !== own) return withMessage(error, `${error.message} ${setType(type)}`);
-	if (own === "http" && isPlainText$1(error, response)) return withMessage(error, `${error.message} If that is the answer, set agent.response to { text: $ }.`);
+	if (type !== void 0 && type !== own) return withMessage(error, `${error.message} ${setType(type)}`, "agent.type");
+	if (own === "http" && isPlainText$1(error, response)) return withMessage(error, `${error.message} If that is the answer, set agent.response to { text: $ }.`, "agent.response");
 	if (error.code !== "stream_reply") return error;
-	return withMessage(error, `${error.message} ${howToStream(response)}`);
+	return withMessage(error, `${error.message} ${howToStream(response)}`, "agent.stream");
 }
 const setType = (type) => `It looks like a reply of the type ${type}: set agent.type to ${type}.`;
-const namesType = (message) => /\bset agent\.type to [\w-]+\.$/i.test(message);
 const isPlainText$1 = ({ code }, { body, stream }) => code === "malformed_reply" && stream === void 0 && !/^\s*[[{"]/.test(body.toString("utf8", 0, LONGEST$3));
 const speakerOf = (seen) => protocols.find((protocol) => protocol.recognises(seen));
 function seenIn$1(response) {
@@ -24231,7 +24231,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 		...fields.problems,
 		...mapping?.problems ?? []
 	];
-	const format = {
+	return {
 		answer: async (asked, own, { exchange, signal }) => {
 			const named = requestFields(asked, own);
 			const { headers } = await filled$1(head.fill, named);
@@ -24273,14 +24273,6 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 		},
 		problems: problems.length > 0 ? problems : await unsent(given, begin(), path)
 	};
-	return "base_url" in given ? {
-		...format,
-		answer: (...asked) => format.answer(...asked).catch(byBaseUrl)
-	} : format;
-}
-function byBaseUrl(error) {
-	if (!(error instanceof AgentError)) throw error;
-	throw withMessage(error, error.message.replaceAll("agent.url", "agent.base_url"));
 }
 async function unsent(given, turn, path) {
 	const { request } = given;
@@ -43751,7 +43743,7 @@ const REFUSED = /^(?:before_)?http_(?:400|404|405|406|415|422)$|^reply_error$/;
 async function signOfServer({ code, reply = "" }, options, signal) {
 	const { url, base_url } = options;
 	const address = url ?? base_url;
-	if (!REFUSED.test(code) || address === void 0 || !URL.canParse(address)) return "";
+	if (!REFUSED.test(code) || address === void 0 || !URL.canParse(address)) return null;
 	const status = Number(/\d+$/.exec(code)?.[0] ?? 200);
 	const said = speakerOf({
 		status,
@@ -43759,11 +43751,17 @@ async function signOfServer({ code, reply = "" }, options, signal) {
 		document: parsedJson(reply),
 		events: []
 	})?.type;
-	if (said !== void 0 && said !== options.type) return `It looks like a server of the type ${said}: set agent.type to ${said}.`;
+	if (said !== void 0 && said !== options.type) return {
+		sentence: `It looks like a server of the type ${said}: set agent.type to ${said}.`,
+		key: "agent.type"
+	};
 	const { shown, routes } = await lookAround(new URL(address).origin, signal);
 	const type = shown?.protocol.type;
-	if (shown && type !== options.type) return `${shown.because} Set agent.type to ${type}.`;
-	return routes.length > 0 && /40[45]$/.test(code) ? `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named$2).join(", ")}.` : "";
+	if (shown && type !== options.type) return {
+		sentence: `${shown.because} Set agent.type to ${type}.`,
+		key: "agent.type"
+	};
+	return routes.length > 0 && /40[45]$/.test(code) ? { sentence: `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named$2).join(", ")}.` } : null;
 }
 async function sectionOf({ protocol: { discovery, stream }, url }, met, headers, world, signal) {
 	const section = discovery?.section?.({
@@ -47137,11 +47135,12 @@ function watchWiring(limit) {
 	const noteFailure = (error, request) => {
 		if (!(error instanceof AgentError) || request.expectsError) return;
 		const cause = causeOf$1(error, request);
-		const { code, message, reply } = error;
+		const { code, message, reply, key } = error;
 		if (cause !== null) note({
 			code,
 			message,
 			reply,
+			key,
 			cause
 		});
 		else if (error.blame === "agent" && !FLAKY.test(code)) alike = false;
@@ -47152,6 +47151,7 @@ function watchWiring(limit) {
 			code: UNMAPPED,
 			message: NOTHING$1,
 			reply: reply.unmapped,
+			key: void 0,
 			cause: UNMAPPED
 		});
 	};
@@ -47175,12 +47175,13 @@ function watchWiring(limit) {
 		}),
 		finding: () => {
 			if (read > 0 || first === void 0) return null;
-			const { code, message, reply } = first;
+			const { code, message, reply, key } = first;
 			const shown = reply === void 0 ? "" : excerpt(reply, LONGEST_REPLY);
 			return {
 				code,
 				message,
 				...shown && { reply: shown },
+				...key !== void 0 && { key },
 				count,
 				stopped: isBroken()
 			};
@@ -47570,9 +47571,9 @@ const limitOf = (readBefore) => readBefore ? null : 5;
 async function located$1(finding, { config, others, file, agentProblem }, readBefore, signal) {
 	const other = finding.agent === void 0 ? void 0 : others.get(finding.agent);
 	const options = other?.options ?? config.agent;
-	const sign = readBefore ? "" : await signOfServer(finding, options, signal);
-	const message = sign === "" ? finding.message : `${finding.message} ${sign}`;
-	const key = namesType(message) ? "agent.type" : keyOf$2(finding.code, options);
+	const sign = readBefore ? null : await signOfServer(finding, options, signal);
+	const message = sign === null ? finding.message : `${finding.message} ${sign.sentence}`;
+	const key = sign?.key ?? finding.key ?? keyOf$2(finding.code, options);
 	const { where } = agentProblem({
 		what: `${key} may be at fault.`,
 		where: { file }

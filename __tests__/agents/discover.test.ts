@@ -29,7 +29,10 @@ it.each([
     '{"type":"error","error":{"type":"invalid_request_error","message":"model: Field required"}}',
   ],
 ])('names %s by its own refusal, and looks no further', async (type, code, reply) => {
-  expect(await signAt({}, code, reply)).toBe(`It looks like a server of the type ${type}: set agent.type to ${type}.`);
+  expect(await signAt({}, code, reply)).toEqual({
+    sentence: `It looks like a server of the type ${type}: set agent.type to ${type}.`,
+    key: 'agent.type',
+  });
   expect(server!.asked).toEqual([]);
 });
 
@@ -40,9 +43,10 @@ it.each([
   ['adk', '/list-apps', ['orders'], 'http_404'],
   ['rasa', '/version', { version: '3.6.20', minimum_compatible_version: '3.5.0' }, 'http_415'],
 ])('names %s by its document %s, fetched without the headers of the agent', async (type, path, body, code) => {
-  expect(await signAt({ [path]: { body } }, code)).toBe(
-    `The server has ${path}, as servers of the type ${type} have. Set agent.type to ${type}.`,
-  );
+  expect(await signAt({ [path]: { body } }, code)).toEqual({
+    sentence: `The server has ${path}, as servers of the type ${type} have. Set agent.type to ${type}.`,
+    key: 'agent.type',
+  });
   expect(server!.asked.map(({ method, headers }) => [method, headers.authorization])).toContainEqual([
     'GET',
     undefined,
@@ -53,16 +57,18 @@ it.each([
 it('names the addresses that a description lists, where nothing is at that of the agent', async () => {
   const paths = { '/v2/assist': { post: {} }, '/reset': { post: {} }, '/health': { get: {} } };
   const documents = { '/openapi.json': { body: { openapi: '3.1.0', paths } } };
-  expect(await signAt(documents, 'http_404')).toBe('Its /openapi.json lists POST /v2/assist, POST /reset.');
+  expect(await signAt(documents, 'http_404')).toEqual({
+    sentence: 'Its /openapi.json lists POST /v2/assist, POST /reset.',
+  });
   await server?.close();
-  expect(await signAt(documents, 'http_422')).toBe('');
+  expect(await signAt(documents, 'http_422')).toBeNull();
 });
 
 it('says nothing of the type that is configured, and does not look where nothing was refused', async () => {
   const card = { '/.well-known/agent-card.json': { body: { supportedInterfaces: [] } } };
-  expect(await signAt(card, 'http_404', '', 'a2a')).toBe('');
+  expect(await signAt(card, 'http_404', '', 'a2a')).toBeNull();
   await server?.close();
-  expect(await signAt(card, 'http_500')).toBe('');
+  expect(await signAt(card, 'http_500')).toBeNull();
   expect(server!.asked).toEqual([]);
 });
 
@@ -73,5 +79,7 @@ it('takes pages, lists and other documents for none of them', async () => {
     '/list-apps': { body: [] },
     '/version': { body: '"1.0"' },
   };
-  expect(await signAt({ ...other, '/.well-known/agent-card.json': page, '/openapi.json': page }, 'http_404')).toBe('');
+  expect(
+    await signAt({ ...other, '/.well-known/agent-card.json': page, '/openapi.json': page }, 'http_404'),
+  ).toBeNull();
 });

@@ -10,7 +10,7 @@ import { filled } from './exchange/failures.ts';
 import { question } from './exchange/question.ts';
 import { type Performed, performSteps, type StepWorld } from './exchange/steps.ts';
 import { compileHead } from './mapping/address.ts';
-import { readReply, replyText, withMessage } from './mapping/faults.ts';
+import { readReply, replyText } from './mapping/faults.ts';
 import { namesFiles } from './mapping/names-files.ts';
 import { type CompiledReply, compileReply, type ReadReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
@@ -80,7 +80,7 @@ async function protocolFormat(
   const { timeout } = given;
   const explain: StepWorld['explain'] = (failure, response) => nameProtocol(failure, response, type);
   const problems = [...head.problems, ...fields.problems, ...(mapping?.problems ?? [])];
-  const format: TurnFormat = {
+  return {
     answer: async (asked, own, { exchange, signal }) => {
       const named = requestFields(asked, own);
       const { headers } = await filled(head.fill, named);
@@ -107,13 +107,6 @@ async function protocolFormat(
     },
     problems: problems.length > 0 ? problems : await unsent(given, begin(), path),
   };
-  return 'base_url' in given ? { ...format, answer: (...asked) => format.answer(...asked).catch(byBaseUrl) } : format;
-}
-
-/** Messages name the key of the address, which these types call otherwise. */
-function byBaseUrl(error: unknown): never {
-  if (!(error instanceof AgentError)) throw error;
-  throw withMessage(error, error.message.replaceAll('agent.url', 'agent.base_url'));
 }
 
 /** Fields that take the place of all that says what the user says. */

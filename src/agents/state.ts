@@ -111,13 +111,12 @@ async function readState(document: unknown, { evaluate, text }: CompiledExpressi
 
 /** The same blame and code, with what it was that could not be had. */
 function aboutState({ blame, failureType, code, message, cause }: AgentError): AgentError {
-  const said = message.replaceAll('agent.url', 'agent.state.url');
   return new AgentError(
     {
       blame,
       failureType,
       code: `state_${code}`,
-      message: `The state after the conversation could not be fetched. ${said}`,
+      message: `The state after the conversation could not be fetched from agent.state.url. ${message}`,
     },
     { cause },
   );

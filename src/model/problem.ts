@@ -39,6 +39,8 @@ export class AgentError extends Error {
   readonly reply: string | undefined;
   /** The text of the answer that had come when its stream failed or was cut: untrusted. */
   readonly partial: string | undefined;
+  /** The key of the configuration that is surely at fault: agent.type. */
+  readonly key: string | undefined;
   /** The reply says that the request itself is wrong, which no other case would change. */
   readonly refusesRequest: boolean;
   /** The reply itself asks for another try. */
@@ -52,6 +54,7 @@ export class AgentError extends Error {
       readonly about?: string | undefined;
       readonly reply?: string | undefined;
       readonly partial?: string | undefined;
+      readonly key?: string | undefined;
       readonly refusesRequest?: boolean;
       readonly worthRepeating?: boolean;
     },
@@ -64,6 +67,7 @@ export class AgentError extends Error {
     this.about = facts.about;
     this.reply = facts.reply;
     this.partial = facts.partial;
+    this.key = facts.key;
     this.refusesRequest = facts.refusesRequest ?? false;
     this.worthRepeating = facts.worthRepeating ?? false;
   }

@@ -33,6 +33,7 @@ interface Unread {
   readonly code: string;
   readonly message: string;
   readonly reply: string | undefined;
+  readonly key: string | undefined;
   /** Alike: the same cause. */
   readonly cause: string;
 }
@@ -53,13 +54,13 @@ export function watchWiring(limit: number | null): Wiring {
     // One that is expected says nothing of the wiring.
     if (!(error instanceof AgentError) || request.expectsError) return;
     const cause = causeOf(error, request);
-    const { code, message, reply } = error;
-    if (cause !== null) note({ code, message, reply, cause });
+    const { code, message, reply, key } = error;
+    if (cause !== null) note({ code, message, reply, key, cause });
     else if (error.blame === 'agent' && !FLAKY.test(code)) alike = false;
   };
   const noteReply = (reply: AgentReply) => {
     if (reply.unmapped === undefined) read += 1;
-    else note({ code: UNMAPPED, message: NOTHING, reply: reply.unmapped, cause: UNMAPPED });
+    else note({ code: UNMAPPED, message: NOTHING, reply: reply.unmapped, key: undefined, cause: UNMAPPED });
   };
   return {
     isBroken,
@@ -81,9 +82,16 @@ export function watchWiring(limit: number | null): Wiring {
     }),
     finding: () => {
       if (read > 0 || first === undefined) return null;
-      const { code, message, reply } = first;
+      const { code, message, reply, key } = first;
       const shown = reply === undefined ? '' : excerpt(reply, LONGEST_REPLY);
-      return { code, message, ...(shown && { reply: shown }), count, stopped: isBroken() };
+      return {
+        code,
+        message,
+        ...(shown && { reply: shown }),
+        ...(key !== undefined && { key }),
+        count,
+        stopped: isBroken(),
+      };
     },
   };
 }

@@ -158,14 +158,6 @@ describe('openai-responses', () => {
     });
   });
 
-  it('names the key that its address has', async () => {
-    server = await startAgentServer({ status: 404, body: { detail: 'Not Found' } });
-    const given = agentOptions({ type: 'openai-responses', base_url: server.url, model: 'gardener-1', api_key: 'k-1' });
-    agent = (await createAgent(given, agentWorld())) as LiveAgent;
-    const { code, message } = await agentErrorOf(agent.respond(agentRequest(), noSignal));
-    expect([code, message]).toEqual(['http_404', expect.stringContaining('check agent.base_url)')]);
-  });
-
   it('blames the agent for another shape', async () => {
     const error = await agentErrorOf(
       (await agentThat('openai-responses', { choices: [] })).respond(agentRequest(), noSignal),

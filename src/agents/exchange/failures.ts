@@ -15,7 +15,7 @@ const MEANING: Readonly<Record<number, string>> = {
   400: 'it refused the request; check agent.request',
   401: 'it wants credentials, or does not know these; check agent.headers or the key',
   403: 'these credentials may not ask it',
-  404: 'there is nothing at this address; check agent.url',
+  404: 'there is nothing at this address; check it',
   405: 'it does not take this method; check agent.method',
   422: 'it does not take this request; check agent.request',
   429: 'too many requests; lower agent.concurrency or set agent.rate_limit',
@@ -29,10 +29,7 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
   if (status >= 300 && status < 400) {
     const target = response.headers.location;
     const to = target ? `to ${excerpt(target)}` : 'without saying where';
-    return infrastructure(
-      `http_${status}`,
-      `The agent at ${url} redirects ${to}; put the final address into agent.url.`,
-    );
+    return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; configure the final address.`);
   }
   const said = excerpt(response.body.toString('utf8', 0, 4_000));
   const meaning = MEANING[status] ? ` (${MEANING[status]})` : '';
@@ -125,7 +122,7 @@ function documentIn(response: HttpResponse, mayBeText: boolean): unknown {
     if (isHtml(response))
       throw agentFault(
         'html_reply',
-        `The agent replied HTML where JSON was expected; is agent.url right? ${said}`,
+        `The agent replied HTML where JSON was expected; is its address right? ${said}`,
         error,
       );
     if ((response.headers['content-type'] ?? '').includes('text/event-stream'))

@@ -20,9 +20,9 @@ export async function readReply<T>(reply: () => string, read: () => T | Promise<
   }
 }
 
-/** The same error in other words. */
-export const withMessage = (error: AgentError, message: string): AgentError =>
-  new AgentError({ ...factsOf(error), message }, { cause: error.cause });
+/** The same error in other words. @param key The key of the configuration that they say is at fault. */
+export const withMessage = (error: AgentError, message: string, key = error.key): AgentError =>
+  new AgentError({ ...factsOf(error), message, key }, { cause: error.cause });
 
 /** The same error, which is not worth another try. */
 export const notRepeated = (error: AgentError): AgentError =>
@@ -39,9 +39,9 @@ const LONGEST_PARTIAL = 20_000;
 export const withPartial = (error: AgentError, text: string): AgentError =>
   new AgentError({ ...factsOf(error), partial: text.slice(0, LONGEST_PARTIAL) }, { cause: error.cause });
 
-function factsOf({ blame, failureType, code, about, message, reply, partial, ...flags }: AgentError) {
+function factsOf({ blame, failureType, code, about, message, reply, partial, key, ...flags }: AgentError) {
   const { refusesRequest, worthRepeating } = flags;
-  return { blame, failureType, code, about, message, reply, partial, refusesRequest, worthRepeating };
+  return { blame, failureType, code, about, message, reply, partial, key, refusesRequest, worthRepeating };
 }
 
 export function agentFault(code: string, message: string, cause?: unknown, about?: string): AgentError {

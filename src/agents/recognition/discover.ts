@@ -65,27 +65,33 @@ const named = (path: string) => `POST ${excerpt(path, 80)}`;
 /** Codes with which a server answers what is not of its protocol, or not at its address. */
 const REFUSED = /^(?:before_)?http_(?:400|404|405|406|415|422)$|^reply_error$/;
 
-/**
- * What a server that refused every request shows of itself: the type that asks it, or the addresses that it has, as a
- * sentence. '' where it shows nothing, or the failure is no refusal.
- */
+/** What a server shows of itself. */
+export interface Sign {
+  /** One sentence. */
+  readonly sentence: string;
+  /** The key of the configuration that it says is at fault, where it does. */
+  readonly key?: string;
+}
+
+/** What a server that refused every request shows of itself: the type that asks it, or the addresses that it has; null: nothing, or it is no refusal. */
 export async function signOfServer(
   { code, reply = '' }: { readonly code: string; readonly reply?: string | undefined },
   options: AgentOptions,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Sign | null> {
   const { url, base_url } = options as { readonly url?: string; readonly base_url?: string };
   const address = url ?? base_url;
-  if (!REFUSED.test(code) || address === undefined || !URL.canParse(address)) return '';
+  if (!REFUSED.test(code) || address === undefined || !URL.canParse(address)) return null;
   const status = Number(/\d+$/.exec(code)?.[0] ?? 200);
   const said = speakerOf({ status, headers: {}, document: parsedJson(reply), events: [] })?.type;
   if (said !== undefined && said !== options.type)
-    return `It looks like a server of the type ${said}: set agent.type to ${said}.`;
+    return { sentence: `It looks like a server of the type ${said}: set agent.type to ${said}.`, key: 'agent.type' };
   const { shown, routes } = await lookAround(new URL(address).origin, signal);
   const type = shown?.protocol.type;
-  if (shown && type !== options.type) return `${shown.because} Set agent.type to ${type}.`;
+  if (shown && type !== options.type)
+    return { sentence: `${shown.because} Set agent.type to ${type}.`, key: 'agent.type' };
   const lists = routes.length > 0 && /40[45]$/.test(code);
-  return lists ? `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named).join(', ')}.` : '';
+  return lists ? { sentence: `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named).join(', ')}.` } : null;
 }
 
 /** Keys beside `type` of the section that asks it; null: it does not say what they need. @param headers Those of the agent, sent to its server only. */

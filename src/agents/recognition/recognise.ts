@@ -15,17 +15,18 @@ const LONGEST = 100_000;
 export function nameProtocol(error: unknown, response: HttpResponse, own: string): unknown {
   if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
   const type = speakerOf(seenIn(response))?.type;
-  if (type !== undefined && type !== own) return withMessage(error, `${error.message} ${setType(type)}`);
+  if (type !== undefined && type !== own) return withMessage(error, `${error.message} ${setType(type)}`, 'agent.type');
   if (own === 'http' && isPlainText(error, response))
-    return withMessage(error, `${error.message} If that is the answer, set agent.response to { text: $ }.`);
+    return withMessage(
+      error,
+      `${error.message} If that is the answer, set agent.response to { text: $ }.`,
+      'agent.response',
+    );
   if (error.code !== 'stream_reply') return error;
-  return withMessage(error, `${error.message} ${howToStream(response)}`);
+  return withMessage(error, `${error.message} ${howToStream(response)}`, 'agent.stream');
 }
 
 const setType = (type: string) => `It looks like a reply of the type ${type}: set agent.type to ${type}.`;
-
-/** Whether a message ends by naming the type that the agent is of, as here and in discover.ts. */
-export const namesType = (message: string): boolean => /\bset agent\.type to [\w-]+\.$/i.test(message);
 
 /** Neither events nor a piece of JSON. */
 export const isPlainText = ({ code }: AgentError, { body, stream }: HttpResponse): boolean =>

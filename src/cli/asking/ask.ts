@@ -56,9 +56,9 @@ export async function ask(question: string, agent: AgentAt, world: RunWorld): Pr
       const proposal = root === null ? found : withStart(found, asked, written);
       const { failure } = asked;
       const isOpen = failure !== null && proposal === null && !signal.aborted;
-      const sign = isOpen ? await signOfServer(failure, asking.options, signal) : '';
+      const sign = isOpen ? await signOfServer(failure, asking.options, signal) : null;
       const report = await reportOf(question, asked, proposal, {
-        sign,
+        sign: sign?.sentence ?? '',
         redact,
         restore: restoring(agent, asking.port, world),
       });

@@ -2,7 +2,6 @@
 
 import { agentKeys } from '../../agents/options.ts';
 import { signOfServer } from '../../agents/recognition/discover.ts';
-import { namesType } from '../../agents/recognition/recognise.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -36,9 +35,9 @@ export async function located(
 ): Promise<Unreadable> {
   const other = finding.agent === undefined ? undefined : others.get(finding.agent);
   const options = other?.options ?? config.agent;
-  const sign = readBefore ? '' : await signOfServer(finding, options, signal);
-  const message = sign === '' ? finding.message : `${finding.message} ${sign}`;
-  const key = namesType(message) ? 'agent.type' : keyOf(finding.code, options);
+  const sign = readBefore ? null : await signOfServer(finding, options, signal);
+  const message = sign === null ? finding.message : `${finding.message} ${sign.sentence}`;
+  const key = sign?.key ?? finding.key ?? keyOf(finding.code, options);
   // A sentence that begins with a key gets the line of that key.
   const { where } = agentProblem({ what: `${key} may be at fault.`, where: { file } });
   const said = other?.overrides.at(-1);
