@@ -30089,8 +30089,11 @@ function otherwise$1({ pullRequests, points, brokenCases }, now, one) {
 		trials: `With \`trials: ${one.trials}\`, for ${one.trials} times the calls`
 	}[one.way];
 	const breaks = one.broken === null ? "" : `, the ${brokenCases} broken cases in ${found(one.broken, pullRequests)}`;
-	return `${how}: the loss of ${points} points in ${found(one.thin, pullRequests)}${breaks}.`;
+	const why = one.way === "trials" && isLess(one.thin, now.thin, pullRequests) ? MAJORITY : "";
+	return `${how}: the loss of ${points} points in ${found(one.thin, pullRequests)}${breaks}.${why}`;
 }
+const MAJORITY = " A case passes by the majority of its trials, which hides such a loss.";
+const isLess = (one, other, all) => (wilson(one, all)?.[1] ?? 1) < (wilson(other, all)?.[0] ?? 0);
 function simulated$1({ storedRuns: past }, { pullRequests, storedRuns, suites }) {
 	const runs = past > 0 ? `these 2 runs and ${counted(past, "stored run")}` : "these 2 runs";
 	const sides = suites[0]?.mode === "stored" ? "no base version to ask" : "both versions asked";

@@ -65,8 +65,15 @@ function otherwise(
     trials: `With \`trials: ${one.trials}\`, for ${one.trials} times the calls`,
   }[one.way];
   const breaks = one.broken === null ? '' : `, the ${brokenCases} broken cases in ${found(one.broken, pullRequests)}`;
-  return `${how}: the loss of ${points} points in ${found(one.thin, pullRequests)}${breaks}.`;
+  const why = one.way === 'trials' && isLess(one.thin, now.thin, pullRequests) ? MAJORITY : '';
+  return `${how}: the loss of ${points} points in ${found(one.thin, pullRequests)}${breaks}.${why}`;
 }
+
+const MAJORITY = ' A case passes by the majority of its trials, which hides such a loss.';
+
+/** Whether the shares differ beyond their intervals. */
+const isLess = (one: number, other: number, all: number): boolean =>
+  (wilson(one, all)?.[1] ?? 1) < (wilson(other, all)?.[0] ?? 0);
 
 function simulated({ storedRuns: past }: SelfCheck, { pullRequests, storedRuns, suites }: SuitePower): string {
   const runs = past > 0 ? `these 2 runs and ${counted(past, 'stored run')}` : 'these 2 runs';
