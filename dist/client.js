@@ -27,6 +27,14 @@ function toRun(run) {
 		createdAt: run.created_at
 	};
 }
+function toEndedRun(run) {
+	return {
+		id: run.id,
+		event: theText(run.event),
+		path: theText(run.path),
+		conclusion: run.conclusion ?? null
+	};
+}
 function toPullRequest(pull) {
 	return {
 		number: pull.number,
@@ -176,6 +184,14 @@ function reading(call, here) {
 				...filter
 			});
 			return data.workflow_runs.map(toRun);
+		}),
+		listRunsOfCommit: (sha) => call(actions, async ({ rest }) => {
+			const { data } = await rest.actions.listWorkflowRunsForRepo({
+				...here,
+				head_sha: sha,
+				per_page: PAGE
+			});
+			return data.workflow_runs.map(toEndedRun);
 		})
 	};
 }

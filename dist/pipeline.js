@@ -17342,7 +17342,7 @@ function duplicates$1(cases) {
 
 // src/cases/fields/read-rows.ts
 const SECONDS_A_FILE = 60;
-const MOST_NAMED$6 = 20;
+const MOST_NAMED$7 = 20;
 async function readRows(document, compiled, place) {
 	const found = await rowsOf$1(document, compiled, place);
 	if ("problems" in found) return {
@@ -17536,8 +17536,8 @@ function unread(columns, { fields, skip, preset }) {
 	return names.length > 0 ? [`not used: ${some$1(names)}`] : [];
 }
 function some$1(names) {
-	const shown = names.slice(0, MOST_NAMED$6).map((name) => cut$2(name, 60));
-	return names.length > MOST_NAMED$6 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$6} more` : shown.join(", ");
+	const shown = names.slice(0, MOST_NAMED$7).map((name) => cut$2(name, 60));
+	return names.length > MOST_NAMED$7 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$7} more` : shown.join(", ");
 }
 const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
 function nothingFor(readers, cases) {
@@ -17593,7 +17593,7 @@ async function recognisedIn(text, file) {
 }
 
 // src/cases/dataset/file-line.ts
-const MOST_NAMED$5 = 20;
+const MOST_NAMED$6 = 20;
 function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {} }) {
 	const skipped = cases.filter((one) => one.skipped !== void 0).length;
 	const lost = Object.entries(notCarried);
@@ -17603,8 +17603,8 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
 		...carried(cases.map(({ native }) => native))
 	];
-	const named = lost.slice(0, MOST_NAMED$5).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
-	const more = lost.length > MOST_NAMED$5 ? ` and ${counted(lost.length - MOST_NAMED$5, "more kind")}` : "";
+	const named = lost.slice(0, MOST_NAMED$6).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
+	const more = lost.length > MOST_NAMED$6 ? ` and ${counted(lost.length - MOST_NAMED$6, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
 	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
@@ -20225,7 +20225,10 @@ const endingIn = (text) => /[.!?\u2026]$/.test(text) ? text : `${text}.`;
 function logOf(child) {
 	const shown = (lines) => lines.map((line) => `  ${excerpt(line)}`).filter((line) => line.trim());
 	const [first, last] = [shown(child.firstLines()), shown(child.log())];
-	if (last.length === 0) return { fix: "It said nothing. Run the command by hand to see why." };
+	if (last.length === 0) return {
+		fix: "It said nothing. Run the command by hand to see why.",
+		output: []
+	};
 	return { output: [
 		...first.length > 0 ? ["Its output begins:", ...first] : [],
 		"Its last output:",
@@ -26889,7 +26892,7 @@ function becauseOf(metric, confirmation) {
 	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return "stored-runs";
 	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
 }
-const MOST_NAMED$4 = 5;
+const MOST_NAMED$5 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
 	conclusion: null,
@@ -26903,7 +26906,7 @@ const alwaysFailing = defineRule({
 				metric: metric.metric,
 				scope: "overall",
 				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$4),
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$5),
 					hard: hardOf(metric),
 					isCounted: metric.outcome === "inconclusive"
 				}
@@ -29596,7 +29599,7 @@ function hardBreaks({ cases, runs, stored }) {
 }
 
 // src/facts/sentences/confirmation.ts
-const MOST_NAMED$3 = 10;
+const MOST_NAMED$4 = 10;
 function confirmationOf(facts) {
 	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
 	return facts.comparison?.confirmation ?? null;
@@ -29639,13 +29642,13 @@ function confirmationNotes(facts) {
 	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$4(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$4(ids) {
-	const shown = ids.slice(0, MOST_NAMED$3).map((id) => code$2(id));
+	const shown = ids.slice(0, MOST_NAMED$4).map((id) => code$2(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
-	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$3).join(", ")}`] : [];
+	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$4).join(", ")}`] : [];
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
@@ -39960,13 +39963,13 @@ function openAgents(suite, environment) {
 		const said = new Set(overrides.flatMap(({ written }) => Object.keys(written)));
 		const found = [...refused$3(origin, suite, whole), ..."problems" in read ? read.problems : []];
 		found.push(...withoutHooks$1(origin, suite, whole, said));
-		if (found.length === 0 && isSame$2(whole, suite) && nameSaid(origin.written) === void 0) return void 0;
+		if (found.length === 0 && isSame$3(whole, suite) && nameSaid(origin.written) === void 0) return void 0;
 		const other = name === own ? {
 			whole: suite,
 			overrides: []
 		} : named.get(name ?? "");
 		if (name === void 0) found.push(unnamed(origin));
-		else if (other && !isSame$2(other.whole, whole)) found.push(namedTwice(name, origin, other.overrides.at(-1)));
+		else if (other && !isSame$3(other.whole, whole)) found.push(namedTwice(name, origin, other.overrides.at(-1)));
 		problems.push(...found);
 		if (found.length > 0 || name === void 0 || "problems" in read) return void 0;
 		if (!other) named.set(name, {
@@ -40041,7 +40044,7 @@ function ofVersion(agent, suite, version) {
 		whole
 	} : null;
 }
-const isSame$2 = ({ name: _, ...one }, { name: __, ...other }) => canonicalJson(withoutStart(one)) === canonicalJson(withoutStart(other));
+const isSame$3 = ({ name: _, ...one }, { name: __, ...other }) => canonicalJson(withoutStart(one)) === canonicalJson(withoutStart(other));
 function distinction(whole, other, { filled }) {
 	const isFixed = (text) => typeof text === "string" && !filled.has(text) && withoutRunNames(text) === text;
 	const { url, base_url: base } = whole;
@@ -40199,7 +40202,7 @@ function overAgent(agent, own, path, { file, lineOf }) {
 	const problem = withoutHooks(agent, parsed.data, path, {
 		file,
 		lineOf
-	}) ?? notAnother(parsed.data, isSame$1(value, agent), path, {
+	}) ?? notAnother(parsed.data, isSame$2(value, agent), path, {
 		file,
 		lineOf
 	});
@@ -40265,7 +40268,7 @@ function notStarted(file, lineOf) {
 		fix: "Add agent.start, give the address of the base version (baseline: { agent: { url: \u2026 } }), or leave it out."
 	};
 }
-function isSame$1(base, agent) {
+function isSame$2(base, agent) {
 	if (runNamesIn(base.url).has("port")) return canonicalJson(base) === canonicalJson(agent);
 	return canonicalJson(asked$1(base)) === canonicalJson(asked$1(agent));
 }
@@ -42943,14 +42946,14 @@ function topicsIn$1({ parts, datasetIndexes, file, lineOf }) {
 function expectingNothing(cases, measuring) {
 	const bare = cases.filter((one) => one.skipped === void 0 && !isScorable(one, measuring));
 	if (bare.length === 0) return [];
-	const shown = bare.slice(0, MOST_NAMED$2).map(({ id, source }) => `${id} (${source.file}:${source.line})`);
+	const shown = bare.slice(0, MOST_NAMED$3).map(({ id, source }) => `${id} (${source.file}:${source.line})`);
 	const left = bare.length - shown.length;
 	return [{
 		code: "nothing_expected",
 		text: `${bare.length === 1 ? "1 case expects nothing, so it is" : `${digits(bare.length, 0)} cases expect nothing, so they are`} not run and counted nowhere: ${`${shown.join(", ")}${left > 0 ? ` and ${digits(left, 0)} more` : ""}`}. Add "expect" or "evaluate".`
 	}];
 }
-const MOST_NAMED$2 = 3;
+const MOST_NAMED$3 = 3;
 const judgedKeys = checks.filter(({ check }) => isJudged(check)).flatMap(({ check }) => Object.keys(check.expectations));
 function judgeMissing(cases, measuring) {
 	if (measuring.llm.judge) return {
@@ -45450,7 +45453,7 @@ function smallCategories(cases) {
 }
 
 // src/cases/health/warnings.ts
-const MOST_NAMED$1 = 3;
+const MOST_NAMED$2 = 3;
 const MOST_CONFLICTS = 10;
 function healthWarnings(health, cases, options) {
 	const places = new Map(cases.map(({ id, source }) => [id, `${source.file}:${source.line}`]));
@@ -45510,7 +45513,7 @@ function small({ smallCategories: all }) {
 	}];
 }
 function some(items) {
-	const shown = items.slice(0, MOST_NAMED$1);
+	const shown = items.slice(0, MOST_NAMED$2);
 	const left = items.length - shown.length;
 	return left > 0 ? `${shown.join(", ")} and ${left} more` : shown.join(", ");
 }
@@ -48020,10 +48023,17 @@ function notRunUnmatched(why, options, isUnread = false) {
 		accepted: null
 	};
 }
-function couldNotRun(problems, bug) {
+const PROBLEMS_BEFORE = 2;
+function couldNotRun(problems, bug, inherited = null) {
+	const reasons = problems?.map(reasonOf) ?? [bugReason(bug)];
+	const before = inherited ? [inheritedReason(inherited)] : [];
 	return {
 		conclusion: "could-not-run",
-		reasons: problems ? problems.map(reasonOf) : [bugReason(bug)],
+		reasons: [
+			...reasons.slice(0, PROBLEMS_BEFORE),
+			...before,
+			...reasons.slice(PROBLEMS_BEFORE)
+		],
 		headline: problems ? headlineOf(problems) : "Agent Eval itself failed",
 		exitCode: COULD_NOT_RUN,
 		accepted: null
@@ -48043,6 +48053,16 @@ function reasonOf({ what, where, fix, output }) {
 		...output && { output }
 	};
 	return reason("problem", data, text);
+}
+function inheritedReason({ unchanged, failed, branch }) {
+	const files = unchanged.join(", ");
+	const run = failed && `run ${failed.run} of ${branch} at ${failed.sha.slice(0, 7)}`;
+	const text = !run ? `This pull request does not change ${files}. See whether ${branch} has the problem, too.` : unchanged.length > 0 ? `This pull request does not change ${files}, and ${run} failed, too. Look there first.` : `The ${run}, which this change starts from, failed, too. See whether it has the problem.`;
+	return reason("inherited", {
+		unchanged,
+		failed,
+		branch
+	}, text);
 }
 function bugReason(message) {
 	const error = message.split("\n", 1)[0];
@@ -48098,6 +48118,45 @@ function isWritable(folder) {
 	} catch {
 		return false;
 	}
+}
+
+// src/pipeline/inherited.ts
+const OF_A_BRANCH = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+];
+const MOST_NAMED$1 = 3;
+async function inheritedOf(error, { environment, signal }, services) {
+	const pull = services?.ci.pullRequest;
+	const problems = problemsOf$1(error);
+	if (!services || !pull || problems === null || signal.aborted) return null;
+	const changed = await services.changedFiles();
+	const files = error instanceof MissingEnvironmentError || changed === null ? [] : filesAtFault(problems);
+	const unchanged = files.some((file) => changed.some((path) => isSame$1(file, path))) ? [] : files;
+	const failed = await failedBefore(services, environment.GITHUB_WORKFLOW_REF ?? "").catch(() => null);
+	return unchanged.length > 0 || failed ? {
+		unchanged,
+		failed,
+		branch: pull.baseRef
+	} : null;
+}
+function filesAtFault(problems) {
+	const files = new Set(problems.flatMap(({ where }) => where?.file ?? []));
+	return problems.every(({ where, output }) => where !== void 0 && output === void 0) && files.size <= MOST_NAMED$1 ? [...files] : [];
+}
+const isSame$1 = (file, path) => file === path || file.endsWith(`/${path}`) || path.endsWith(`/${file}`);
+async function failedBefore({ ci, github }, workflowRef) {
+	const { sha, pullRequest } = ci;
+	const [, parent] = ci.event === "pull_request" && sha !== pullRequest.headSha ? await github.firstParents(sha, 2) : [];
+	const base = parent ?? pullRequest.baseSha;
+	const isOurs = ({ path, event, conclusion }) => workflowRef.includes(`/${path.split("@")[0]}@`) && OF_A_BRANCH.includes(event) && conclusion !== null;
+	const newest = (await github.listRunsOfCommit(base)).find(isOurs);
+	return newest?.conclusion === "failure" ? {
+		run: newest.id,
+		sha: base
+	} : null;
 }
 
 // src/platform/github/patience.ts
@@ -48487,21 +48546,27 @@ async function report(error, given, world) {
 		...defaultPolicy(name ?? request.config, redaction),
 		report: shown
 	});
+	const services = await connect(world);
+	const inherited = await inheritedOf(error, world, services);
+	const verdict = couldNotRun(problemsOf$1(error), redact(error instanceof Error ? error.message : String(error)), inherited);
+	if (inherited) {
+		const said = verdict.reasons.find(({ rule }) => rule === "inherited");
+		world.stderr(printable(`${said?.text}\n`));
+	}
 	const outcome = outcomeWithoutRun({
 		name: suite.name,
 		cases: [],
 		measurement: { fingerprints: {} }
 	}, request, world, {
 		mode: request.mode === "auto" ? "full" : request.mode,
-		verdict: couldNotRun(problemsOf$1(error), redact(error instanceof Error ? error.message : String(error)))
+		verdict
 	});
-	const at = {
+	return publishNotRun({
 		suite,
 		request,
 		world,
-		services: await connect(world)
-	};
-	return publishNotRun(at, outcome, {
+		services
+	}, outcome, {
 		unnamed: name === null,
 		keep: kept$1(request, world)
 	});

@@ -11,6 +11,7 @@ import { reportOptionsSchema } from '../report/options.ts';
 import { firstLineOf, problemsOf } from '../text/failure.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import type { PipelineResult } from './concluding.ts';
+import { inheritedOf } from './inherited.ts';
 import { outcomeWithoutRun } from './provenance.ts';
 import { connect } from './services.ts';
 import { publishNotRun } from './stages/publish.ts';
@@ -78,16 +79,27 @@ async function report(error: unknown, given: RunRequest, world: RunWorld): Promi
   const { redact } = redaction;
   const shown = options ?? reportOptionsSchema.parse({});
   const suite = withoutExporters({ ...defaultPolicy(name ?? request.config, redaction), report: shown });
+  const services = await connect(world);
+  const inherited = await inheritedOf(error, world, services);
+  const verdict = couldNotRun(
+    problemsOf(error),
+    redact(error instanceof Error ? error.message : String(error)),
+    inherited,
+  );
+  if (inherited) {
+    const said = verdict.reasons.find(({ rule }) => rule === 'inherited');
+    world.stderr(printable(`${said?.text}\n`));
+  }
   const outcome = outcomeWithoutRun(
     { name: suite.name, cases: [], measurement: { fingerprints: {} } },
     request,
     world,
     {
       mode: request.mode === 'auto' ? 'full' : request.mode,
-      verdict: couldNotRun(problemsOf(error), redact(error instanceof Error ? error.message : String(error))),
+      verdict,
     },
   );
-  const at = { suite, request, world, services: await connect(world) };
+  const at = { suite, request, world, services };
   return publishNotRun(at, outcome, { unnamed: name === null, keep: kept(request, world) });
 }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PullRequest, pushTo } from '../../support/github-server.ts';
+import { commitTo, type PullRequest, pushTo } from '../../support/github-server.ts';
 import { checkOut, openStage, RETURNS, type Run, type Stage, type Suite } from './stage.ts';
 
 let stage: Stage;
@@ -202,4 +202,30 @@ it('of a job that writes a check run of its own: it fails', async () => {
   await stage.run({ event: 'pull_request', pull }, { ...suite, more });
   const { checks } = stage.github.server.repository;
   expect(checks.at(-1)?.given).toMatchObject({ head_sha: pull.head.sha, conclusion: 'failure' });
+});
+
+it('of what was wrong before the pull request says so, with the run that failed for it', async () => {
+  const typo: Suite = { ...suite, more: 'gaet: {}' };
+  const { state, repository } = stage.github.server;
+  const changesIt = stage.openPull({
+    branch: 'by-itself',
+    files: [{ filename: 'agent-eval.yml', status: 'modified' }],
+  });
+  const own = await stage.run({ event: 'pull_request', pull: changesIt }, typo);
+  expect(own.summary).not.toContain('This pull request does not change');
+  expect(own.summary).not.toMatch(/failed, too/);
+
+  const sha = commitTo(state, repository, { branch: 'main' }).sha.slice(0, 7);
+  const before = await stage.run({ event: 'push' }, typo);
+  const innocent = openPull();
+  const said = `run ${before.job.run.id} of main at ${sha} failed, too. Look there first.`;
+  const run = await stage.run({ event: 'pull_request', pull: innocent }, typo);
+  expect(bodies(innocent)[0]).toContain(`- This pull request does not change agent-eval.yml, and ${said}`);
+  expect(run.stdout).toContain(`does not change agent-eval.yml, and ${said}`);
+
+  const dead = await stage.run({ event: 'pull_request', pull: openPull() }, starting('exit 7'));
+  expect(dead.summary).toContain(
+    `The run ${before.job.run.id} of main at ${sha}, which this change starts from, failed,`,
+  );
+  expect(dead.summary).not.toContain('does not change');
 });

@@ -20,6 +20,7 @@ export function everyCall(server: GitHubServer): Readonly<Record<keyof GitHub, (
     listArtifacts: (on) => on.listArtifacts('seeds'),
     getRun: (on) => on.getRun(run.id),
     listPullRequestRuns: (on) => on.listPullRequestRuns(pull.head.ref),
+    listRunsOfCommit: (on) => on.listRunsOfCommit(head),
     firstParents: (on) => on.firstParents(head, 5),
     branchCommit: (on) => on.branchCommit('main'),
     tagCommit: (on) => on.tagCommit('v1'),

@@ -169,7 +169,7 @@ export type Remedy = Partial<Pick<Problem, 'fix' | 'output'>>;
 export function logOf(child: Child): Remedy {
   const shown = (lines: readonly string[]) => lines.map((line) => `  ${excerpt(line)}`).filter((line) => line.trim());
   const [first, last] = [shown(child.firstLines()), shown(child.log())];
-  if (last.length === 0) return { fix: 'It said nothing. Run the command by hand to see why.' };
+  if (last.length === 0) return { fix: 'It said nothing. Run the command by hand to see why.', output: [] };
   return { output: [...(first.length > 0 ? ['Its output begins:', ...first] : []), 'Its last output:', ...last] };
 }
 

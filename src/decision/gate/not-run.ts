@@ -17,6 +17,10 @@ export const NOT_RUN = {
     when: "The pull request of a fork's run is closed, has a newer head commit, or is not found.",
   },
   problem: { conclusion: 'could-not-run', when: 'Configuration, cases or options are wrong.' },
+  inherited: {
+    conclusion: 'could-not-run',
+    when: 'The pull request changes none of the files that are wrong, or the run of the commit that it starts from failed, too.',
+  },
   bug: { conclusion: 'could-not-run', when: 'Agent Eval itself failed.' },
 } as const;
 
@@ -74,11 +78,33 @@ export function notRunUnmatched(
   };
 }
 
-/** @param problems What the user can put right; null: a bug of ours, of which `bug` is the message. */
-export function couldNotRun(problems: readonly Problem[] | null, bug: string): Verdict {
+/** What says that a problem was there before the pull request. */
+export interface Inherited {
+  /** Files at fault, where the pull request changes none of them; [] where it does, or that is not known. */
+  readonly unchanged: readonly string[];
+  /** The run of the commit that the change starts from, where it failed; null: it did not, or that is not known. */
+  readonly failed: { readonly run: number; readonly sha: string } | null;
+  /** What the pull request is to be merged into. */
+  readonly branch: string;
+}
+
+/** Problems before what is said of them all: reports show the first three reasons. */
+const PROBLEMS_BEFORE = 2;
+
+/**
+ * @param problems What the user can put right; null: a bug of ours, of which `bug` is the message.
+ * @param inherited null: nothing says that they were there before.
+ */
+export function couldNotRun(
+  problems: readonly Problem[] | null,
+  bug: string,
+  inherited: Inherited | null = null,
+): Verdict {
+  const reasons = problems?.map(reasonOf) ?? [bugReason(bug)];
+  const before = inherited ? [inheritedReason(inherited)] : [];
   return {
     conclusion: 'could-not-run',
-    reasons: problems ? problems.map(reasonOf) : [bugReason(bug)],
+    reasons: [...reasons.slice(0, PROBLEMS_BEFORE), ...before, ...reasons.slice(PROBLEMS_BEFORE)],
     headline: problems ? headlineOf(problems) : 'Agent Eval itself failed',
     exitCode: COULD_NOT_RUN,
     accepted: null,
@@ -92,6 +118,17 @@ function reasonOf({ what, where, fix, output }: Problem): Reason {
   const text = [what, at, fix].filter(Boolean).join(' ').replace(/\s+/g, ' ');
   const data = { what, ...(where && { where }), ...(fix !== undefined && { fix }), ...(output && { output }) };
   return reason('problem', data, text);
+}
+
+function inheritedReason({ unchanged, failed, branch }: Inherited): Reason {
+  const files = unchanged.join(', ');
+  const run = failed && `run ${failed.run} of ${branch} at ${failed.sha.slice(0, 7)}`;
+  const text = !run
+    ? `This pull request does not change ${files}. See whether ${branch} has the problem, too.`
+    : unchanged.length > 0
+      ? `This pull request does not change ${files}, and ${run} failed, too. Look there first.`
+      : `The ${run}, which this change starts from, failed, too. See whether it has the problem.`;
+  return reason('inherited', { unchanged, failed, branch }, text);
 }
 
 function bugReason(message: string): Reason {

@@ -5,6 +5,7 @@ import {
   theText,
   toArtifactRow,
   toComment,
+  toEndedRun,
   toListedPullRequest,
   toPullRequest,
   toRun,
@@ -95,6 +96,11 @@ function reading(call: Call, here: Here) {
         const filter = { branch, event: 'pull_request', per_page: PAGE };
         const { data } = await rest.actions.listWorkflowRunsForRepo({ ...here, ...filter });
         return data.workflow_runs.map(toRun);
+      }),
+    listRunsOfCommit: (sha) =>
+      call(actions, async ({ rest }) => {
+        const { data } = await rest.actions.listWorkflowRunsForRepo({ ...here, head_sha: sha, per_page: PAGE });
+        return data.workflow_runs.map(toEndedRun);
       }),
   } satisfies Partial<GitHub>;
 }

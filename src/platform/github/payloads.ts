@@ -1,5 +1,5 @@
 /** Payloads of GitHub's REST API → the values of the port. */
-import type { ArtifactRow, Comment, ListedPullRequest, PullRequest, WorkflowRun } from './port.ts';
+import type { ArtifactRow, Comment, EndedRun, ListedPullRequest, PullRequest, WorkflowRun } from './port.ts';
 
 type Rest = ReturnType<typeof import('@actions/github')['getOctokit']>['rest'];
 type Data<Call extends (...args: never) => Promise<{ readonly data: unknown }>> = Awaited<ReturnType<Call>>['data'];
@@ -33,6 +33,10 @@ export function toRun(run: Data<Rest['actions']['getWorkflowRun']>): WorkflowRun
     headRepositoryId: run.head_repository?.id ?? null,
     createdAt: run.created_at,
   };
+}
+
+export function toEndedRun(run: Data<Rest['actions']['getWorkflowRun']>): EndedRun {
+  return { id: run.id, event: theText(run.event), path: theText(run.path), conclusion: run.conclusion ?? null };
 }
 
 /** A pull request; `merged` is spelt differently in lists, so the caller adds it. */

@@ -26,6 +26,16 @@ export interface WorkflowRun {
   readonly createdAt: string;
 }
 
+/** A run, and how it ended. */
+export interface EndedRun {
+  readonly id: number;
+  readonly event: string;
+  /** Of the workflow, in the repository. */
+  readonly path: string;
+  /** success, failure, cancelled, …; null: it has not ended yet. */
+  readonly conclusion: string | null;
+}
+
 export interface PullRequest {
   readonly number: number;
   readonly headSha: string;
@@ -83,6 +93,8 @@ interface Runs {
   readonly getRun: (id: number) => Promise<WorkflowRun>;
   /** Runs of pull requests from that head branch, of forks too, newest first, at most 100. */
   readonly listPullRequestRuns: (headBranch: string) => Promise<readonly WorkflowRun[]>;
+  /** Runs of all workflows of that head commit, newest first, at most 100. */
+  readonly listRunsOfCommit: (sha: string) => Promise<readonly EndedRun[]>;
 }
 
 /** Commits, and the names that stand for them. */

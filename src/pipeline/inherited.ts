@@ -1,0 +1,51 @@
+/** Whether what keeps a pull request's run from taking place was there before it, as far as GitHub says so. */
+import { MissingEnvironmentError } from '../config/load.ts';
+import type { Inherited } from '../decision/gate/not-run.ts';
+import type { Problem } from '../model/problem.ts';
+import type { RunWorld } from '../model/world/run-request.ts';
+import type { EndedRun } from '../platform/github/port.ts';
+import { problemsOf } from '../text/failure.ts';
+import type { Services } from './services.ts';
+
+/** Of other events a failure says nothing of the branch. */
+const OF_A_BRANCH: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
+const MOST_NAMED = 3;
+
+/** null: nothing says so, or it cannot be known. Never rejects. */
+export async function inheritedOf(
+  error: unknown,
+  { environment, signal }: Pick<RunWorld, 'environment' | 'signal'>,
+  services: Services | null,
+): Promise<Inherited | null> {
+  const pull = services?.ci.pullRequest;
+  const problems = problemsOf(error);
+  if (!services || !pull || problems === null || signal.aborted) return null;
+  const changed = await services.changedFiles();
+  const files = error instanceof MissingEnvironmentError || changed === null ? [] : filesAtFault(problems);
+  const unchanged = files.some((file) => changed!.some((path) => isSame(file, path))) ? [] : files;
+  const failed = await failedBefore(services, environment.GITHUB_WORKFLOW_REF ?? '').catch(() => null);
+  return unchanged.length > 0 || failed ? { unchanged, failed, branch: pull.baseRef } : null;
+}
+
+/** [] where anything but these files may be the reason: a program that failed is of many. */
+function filesAtFault(problems: readonly Problem[]): readonly string[] {
+  const files = new Set(problems.flatMap(({ where }) => where?.file ?? []));
+  const isOfFiles = problems.every(({ where, output }) => where !== undefined && output === undefined);
+  return isOfFiles && files.size <= MOST_NAMED ? [...files] : [];
+}
+
+/** The checkout may be in a folder of the working directory, or the other way round. */
+const isSame = (file: string, path: string): boolean =>
+  file === path || file.endsWith(`/${path}`) || path.endsWith(`/${file}`);
+
+/** The newest run of this workflow that ended at the commit that the change starts from, if it failed. */
+async function failedBefore({ ci, github }: Services, workflowRef: string): Promise<Inherited['failed']> {
+  const { sha, pullRequest } = ci;
+  const isMerge = ci.event === 'pull_request' && sha !== pullRequest!.headSha;
+  const [, parent] = isMerge ? await github.firstParents(sha, 2) : [];
+  const base = parent ?? pullRequest!.baseSha;
+  const isOurs = ({ path, event, conclusion }: EndedRun) =>
+    workflowRef.includes(`/${path.split('@')[0]}@`) && OF_A_BRANCH.includes(event) && conclusion !== null;
+  const newest = (await github.listRunsOfCommit(base)).find(isOurs);
+  return newest?.conclusion === 'failure' ? { run: newest.id, sha: base } : null;
+}
