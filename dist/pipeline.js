@@ -53160,16 +53160,18 @@ function places(facts) {
 			name,
 			" fails more often than the others"
 		],
-		inside: /* @__PURE__ */ new Set([name])
+		inside: /* @__PURE__ */ new Set([name]),
+		tried: categories.length
 	})), ...files.map(([file, inside]) => ({
 		words: [
 			"cases of the changed file ",
 			file,
 			" fail more often than the others"
 		],
-		inside
-	}))].flatMap(({ words, inside }) => {
-		const cases = brokenIn(facts, inside);
+		inside,
+		tried: null
+	}))].flatMap(({ words, inside, tried }) => {
+		const cases = brokenIn(facts, inside, tried);
 		return cases.length === 0 ? [] : [{
 			grain: "circumstance",
 			words,
@@ -53179,12 +53181,16 @@ function places(facts) {
 		}];
 	});
 }
-function brokenIn({ now, before }, categories) {
+const MOST_CHANCE = .05;
+function brokenIn({ now, before }, categories, tried) {
 	const isBroken = ({ result }) => result.status === "failed" && before?.get(result.id)?.result.status !== "failed";
 	const inside = now.filter(({ result }) => categories.has(result.category));
 	const outside = now.filter(({ result }) => !categories.has(result.category));
 	const rate = (among) => among.filter(isBroken).length / among.length;
-	return reaches$1(rate(inside), CLEARLY_MORE$1 * rate(outside)) ? inside.filter(isBroken).map(({ result }) => result.id) : [];
+	const broken = inside.filter(isBroken);
+	if (!reaches$1(rate(inside), CLEARLY_MORE$1 * rate(outside))) return [];
+	const law = hypergeometricLaw(now.length, now.filter(isBroken).length, inside.length);
+	return tried !== null && tried * atLeast$1(law, broken.length) > MOST_CHANCE ? [] : broken.map(({ result }) => result.id);
 }
 function withoutRepeats(causes) {
 	const said = /* @__PURE__ */ new Map();

@@ -2,6 +2,7 @@
 import { type CAUSES, type Catalogue, GRAINS, type Sharing, sharing } from '../../model/catalogue.ts';
 import type { Cause, ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { reaches } from '../../stats/slack.ts';
+import { atLeast, hypergeometricLaw } from '../../stats/tests/discrete-law.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { patternCode, rankOf } from '../codes.ts';
 import type { CaseOccurrences, Occurrence } from './occurrences.ts';
@@ -152,30 +153,38 @@ function places(facts: RunFacts): readonly Cause[] {
     ...categories.map((name) => ({
       words: ['category ', name, ' fails more often than the others'],
       inside: new Set([name]),
+      tried: categories.length,
     })),
     ...files.map(([file, inside]) => ({
       words: ['cases of the changed file ', file, ' fail more often than the others'],
       inside,
+      // Who changed it and what it serves was known before.
+      tried: null,
     })),
-  ].flatMap(({ words, inside }) => {
-    const cases = brokenIn(facts, inside);
+  ].flatMap(({ words, inside, tried }) => {
+    const cases = brokenIn(facts, inside, tried);
     return cases.length === 0
       ? []
       : [{ grain: 'circumstance' as const, words, cases, baselineCases: null, change: null }];
   });
 }
 
-/** Ids of what fails there and did not before; none where as much fails elsewhere. */
-function brokenIn({ now, before }: RunFacts, categories: ReadonlySet<string>): readonly string[] {
+/** That so many broken cases of a run fall into one of its categories: two of two in one of four often do. */
+const MOST_CHANCE = 0.05;
+
+/** Ids of what fails there and did not before; none where as much fails elsewhere, or chance places them so. @param tried Places that were looked at, of which this is one; null: only this one. */
+function brokenIn({ now, before }: RunFacts, categories: ReadonlySet<string>, tried: number | null): readonly string[] {
   const isBroken = ({ result }: CaseOccurrences) =>
     result.status === 'failed' && before?.get(result.id)?.result.status !== 'failed';
   const inside = now.filter(({ result }) => categories.has(result.category));
   const outside = now.filter(({ result }) => !categories.has(result.category));
   const rate = (among: readonly CaseOccurrences[]) => among.filter(isBroken).length / among.length;
+  const broken = inside.filter(isBroken);
   // Without any others there is no rate of theirs, and none reaches that.
-  return reaches(rate(inside), CLEARLY_MORE * rate(outside))
-    ? inside.filter(isBroken).map(({ result }) => result.id)
-    : [];
+  if (!reaches(rate(inside), CLEARLY_MORE * rate(outside))) return [];
+  const law = hypergeometricLaw(now.length, now.filter(isBroken).length, inside.length);
+  const isChance = tried !== null && tried * atLeast(law, broken.length) > MOST_CHANCE;
+  return isChance ? [] : broken.map(({ result }) => result.id);
 }
 
 /** Less exact words for the very same cases say less. */
