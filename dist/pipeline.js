@@ -29716,7 +29716,8 @@ function found$1(confirmation) {
 	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
 	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
-	const where = isBoth ? "on both versions" : "on this version alone, so that provider drift cannot be ruled out";
+	const both = confirmation.extraCalls.base > 0 ? "on both versions" : "on this version";
+	const where = isBoth ? both : "on this version alone, so that provider drift cannot be ruled out";
 	const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
 	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
 	const some = unconfirmed.length - never.length - always.length;
@@ -32282,6 +32283,36 @@ function commonCheckSentence(facts) {
 	})}):** ${code$2(first.check)}`;
 }
 
+// src/facts/sentences/run-again.ts
+function againOf({ comparison, sides }) {
+	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+	const reruns = [...metrics.flatMap(({ reruns: all }) => all?.cases ?? []), ...mustPass];
+	const newly = sides["newly-failing"].map(({ id }) => reruns.filter((one) => one.id === id && one.current.runs > 0));
+	const rerun = newly.filter((all) => all.length > 0 && all.every(({ finding }) => finding === "unconfirmed"));
+	const passed = rerun.filter((all) => all.every(({ current }) => current.passes === current.runs));
+	const varied = rerun.filter((all) => !passed.includes(all) && all.some(({ current }) => current.passes > 0));
+	return {
+		of: newly.length,
+		passed: passed.length,
+		varied: varied.length
+	};
+}
+function againSentence(facts) {
+	const { of, passed, varied } = againOf(facts);
+	if (passed + varied === 0) return "";
+	const all = of === 1 ? "it" : of === 2 ? "both" : `all ${formatCount(of)}`;
+	const pass = (count) => count === 1 ? "passes" : "pass";
+	const fail = (count) => `${count === 1 ? "fails" : "fail"} at times`;
+	if (passed === of) return `Run again, ${all} ${pass(of)}.`;
+	if (varied === of) return `Run again, ${all} ${fail(of)} only.`;
+	return `Run again, ${[passed > 0 && `${formatCount(passed)} of them ${pass(passed)}`, varied > 0 && `${formatCount(varied)}${passed > 0 ? "" : " of them"} ${fail(varied)} only`].filter(Boolean).join(" and ")}.`;
+}
+function isOnlyChance(facts) {
+	const { of, passed, varied } = againOf(facts);
+	const isAboutThem = of > 0 && leadCases(facts).rows.length === of;
+	return facts.outcome.verdict.conclusion === "no-regression" && isAboutThem && passed + varied === of;
+}
+
 // src/facts/sentences/opening.ts
 function heading(facts) {
 	const { verdict } = facts.outcome;
@@ -32323,6 +32354,7 @@ function noRegression(facts) {
 	return [sentences([
 		`${lead}.`,
 		changedSentence(facts),
+		againSentence(facts),
 		reach,
 		reportLink(facts)
 	])];
@@ -32462,7 +32494,7 @@ function opening(facts) {
 		first === null ? "" : `**${plain$2(first, MAX_REASON)}**`,
 		acceptanceSentence(facts),
 		...OPENINGS[conclusion](facts),
-		claims ? commonCheckSentence(facts) : "",
+		claims && !isOnlyChance(facts) ? commonCheckSentence(facts) : "",
 		warnedLevels(facts),
 		claims ? agentChange(facts) : "",
 		confirmationNotes(facts),

@@ -84,7 +84,50 @@ it('of a failing run, a case that passes when run again is annotated as a warnin
   expect(made.filter(({ level }) => level === 'error').length).toBeGreaterThan(0);
 });
 
+describe('of a good verdict, cases that newly fail', () => {
+  /** What each newly failing case did when it was run again: passes of its runs. */
+  const againAs = (...passes: readonly number[]) => {
+    const input = rerunAs(STATES.settled(), (cases) => cases.slice(0, 1).map((one) => ({ ...one, finding: 'other' })));
+    const ids = factsOf(input).sides['newly-failing'].map(({ id }) => id);
+    return rerunAs(input, ([first]) =>
+      ids.slice(0, passes.length).map((id, i) => ({
+        ...first!,
+        id,
+        finding: 'unconfirmed',
+        current: { runs: 2, passes: passes[i]! },
+      })),
+    );
+  };
+
+  it.each([
+    [[2, 2, 2, 2, 2, 2, 2, 2, 2], 'Run again, all 9 pass.'],
+    [[1, 1, 1, 1, 1, 1, 1, 1, 1], 'Run again, all 9 fail at times only.'],
+    [[2, 2, 1, 0], 'Run again, 2 of them pass and 1 fails at times only.'],
+    [[0, 1], 'Run again, 1 of them fails at times only.'],
+  ])('are said in the first screen to do so again or not: %j', (passes, said) => {
+    expect(commentOf(againAs(...passes)).split('<details>')[0]).toContain(said);
+  });
+
+  it('say nothing of the kind where each failed again, or none was run', () => {
+    for (const input of [againAs(0, 0), againAs()]) expect(commentOf(input)).not.toContain('Run again,');
+  });
+
+  it('share no cause if all of them pass at times', () => {
+    expect(commentOf(againAs(2, 2, 1, 2, 2, 2, 2, 2, 2))).not.toContain('Most common');
+    expect(commentOf(againAs(2, 2, 0, 2, 2, 2, 2, 2, 2))).toContain('Most common');
+    expect(commentOf(againAs(2, 2, 1))).toContain('Most common');
+  });
+});
+
 describe('the section on what was run again', () => {
+  it('says "on both versions" only if the base version was asked, too', () => {
+    const found = STATES['confirmed-regression']();
+    expect(commentOf(found)).toMatch(/cases on both versions: /);
+    const alone = changed(found, (one) => ({ ...one, extraCalls: { ...one.extraCalls, base: 0 } }));
+    expect(commentOf(alone)).toMatch(/cases on this version: /);
+    expect(commentOf(alone)).not.toContain('cases on both versions: ');
+  });
+
   it('is absent where nobody was asked, and from a report of another rule', () => {
     const idle = changed(STATES['confirmed-regression'](), (found) => ({
       ...found,

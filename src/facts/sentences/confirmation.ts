@@ -166,7 +166,9 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   const isBoth = confirmation.mode === 'confirm';
   // Where a metric stays open, its row says "not confirmed": nothing of it is called confirmed beside that.
   const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== 'inconclusive');
-  const where = isBoth ? 'on both versions' : 'on this version alone, so that provider drift cannot be ruled out';
+  // Where this version passes again, the base version is not asked.
+  const both = confirmation.extraCalls.base > 0 ? 'on both versions' : 'on this version';
+  const where = isBoth ? both : 'on this version alone, so that provider drift cannot be ruled out';
   const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
   // What the base version fails at times, too, is no proof against this one.
   const always = unconfirmed.filter(

@@ -32,6 +32,7 @@ import { commonCheckSentence } from './causes.ts';
 import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
 import { howSure } from './how-sure.ts';
 import { stepMarkdown } from './provenance.ts';
+import { againSentence, isOnlyChance } from './run-again.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
 export function heading(facts: Facts): string {
@@ -86,7 +87,7 @@ function noRegression(facts: Facts): readonly string[] {
   if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
   // Who has something better to say does not speak of what could not be seen.
   const reach = leadComparison(facts)?.verdict === 'better' ? '' : reachSentence(facts);
-  return [sentences([`${lead}.`, changedSentence(facts), reach, reportLink(facts)])];
+  return [sentences([`${lead}.`, changedSentence(facts), againSentence(facts), reach, reportLink(facts)])];
 }
 
 function failingCounts(facts: Facts): string {
@@ -266,7 +267,7 @@ export function opening(facts: Facts): string {
     first === null ? '' : `**${plain(first, MAX_REASON)}**`,
     acceptanceSentence(facts),
     ...OPENINGS[conclusion](facts),
-    claims ? commonCheckSentence(facts) : '',
+    claims && !isOnlyChance(facts) ? commonCheckSentence(facts) : '',
     warnedLevels(facts),
     claims ? agentChange(facts) : '',
     confirmationNotes(facts),
