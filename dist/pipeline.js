@@ -24384,8 +24384,8 @@ const unansweredIn = (cases) => cases.filter(({ trials }) => trials.some(isDeath
 // src/stats/slack.ts
 const SLACK = 1e-9;
 const reaches$1 = (value, limit) => value >= limit - SLACK;
-const isWithin$2 = (value, limit) => value <= limit + SLACK;
-const exceeds = (value, limit) => !isWithin$2(value, limit);
+const isWithin$1 = (value, limit) => value <= limit + SLACK;
+const exceeds = (value, limit) => !isWithin$1(value, limit);
 const roundedUp = (value, decimals) => Math.ceil(value * 10 ** decimals - SLACK) / 10 ** decimals;
 
 // src/decision/comparison/row-word.ts
@@ -24414,6 +24414,10 @@ function rowWord$1(facts) {
 		word: "no change",
 		verdict: "same"
 	};
+	if (isExplained(facts)) return {
+		word: "no measurable change",
+		verdict: "same"
+	};
 	if (side !== null && interval !== null && isBetter(facts, side) && facts.improved) return {
 		word: say.better,
 		verdict: "better"
@@ -24440,6 +24444,7 @@ function sideOf$1({ interval, delta }) {
 	return high < 0 ? "below" : low > 0 ? "above" : null;
 }
 const isBetter = ({ better }, side) => side === "below" === (better === "lower");
+const isExplained = ({ delta, uncertainty }) => uncertainty !== void 0 && (delta > 0 ? delta <= uncertainty.current : -delta <= uncertainty.baseline);
 function wordsFor$1({ unit }) {
 	return unit === "ms" ? {
 		worse: "slower",
@@ -25504,7 +25509,7 @@ const each = (limit, amounts) => Object.entries(amounts).map(([metric, amount]) 
 }));
 function isMissed({ limit, value, bound }, rule) {
 	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return !(limit.rule === "minimum" ? reaches$1(best, bound) : isWithin$2(best, bound));
+	return !(limit.rule === "minimum" ? reaches$1(best, bound) : isWithin$1(best, bound));
 }
 
 // src/decision/gate/rules/limits.ts
@@ -25930,7 +25935,7 @@ const maxErrors = defineRule({
 	find: ({ report: { cases }, options: { max_errors: limit } }) => {
 		const all = cases.flatMap((c) => c.trials.map(({ status }) => status)).filter((status) => status !== "skipped").length;
 		const errored = cases.flatMap((c) => c.trials.filter((t) => t.status === "errored"));
-		if (errored.length === 0 || isWithin$2(errored.length, limit * all)) return null;
+		if (errored.length === 0 || isWithin$1(errored.length, limit * all)) return null;
 		const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
@@ -35258,7 +35263,7 @@ function heldTo(value, { min, max }) {
 		}
 	});
 	if (min !== void 0 && !reaches$1(value, min)) return missed("below_threshold", `at least ${shown$2(min)}`, `${shown$2(value)} is below ${shown$2(min)}`);
-	if (max !== void 0 && !isWithin$2(value, max)) return missed("above_threshold", `at most ${shown$2(max)}`, `${shown$2(value)} is above ${shown$2(max)}`);
+	if (max !== void 0 && !isWithin$1(value, max)) return missed("above_threshold", `at most ${shown$2(max)}`, `${shown$2(value)} is above ${shown$2(max)}`);
 	return { passed: true };
 }
 const shown$2 = (value) => String(Number(value.toFixed(3)));
@@ -35482,11 +35487,11 @@ function looksAlike(one, other) {
 	if (digitsOf(a) !== digitsOf(b)) return false;
 	if (Math.min(a.length, b.length) >= SHORTEST_WITH_TYPOS && (0, import_fastest_levenshtein.distance)(a, b) <= MOST_LETTERS) return true;
 	const [few, many] = [wordsOf$3(one), wordsOf$3(other)].toSorted((x, y) => x.length - y.length);
-	return isWithin$1(few, many) || isInitials(few, many);
+	return isWithin(few, many) || isInitials(few, many);
 }
 const digitsOf = (text) => text.replace(/\P{N}/gu, "");
 const wordsOf$3 = (text) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-function isWithin$1(few, many) {
+function isWithin(few, many) {
 	if (few.join("").length < SHORTEST_PART || few.length === many.length) return false;
 	return many.some((_, i) => few.every((word, j) => many[i + j] === word));
 }
@@ -42374,7 +42379,7 @@ function lateWarnings(limits, units, placeOf) {
 		if (!limit || !unit) return [];
 		const [warns, fails] = [amountIn(unit, level.amount), amountIn(unit, limit.amount)];
 		if (warns === null || fails === null) return [];
-		if (!(rule === "minimum" ? isWithin$2(warns, fails) : reaches$1(warns, fails))) return [];
+		if (!(rule === "minimum" ? isWithin$1(warns, fails) : reaches$1(warns, fails))) return [];
 		const [side, path] = [rule === "minimum" ? "above" : "below", `${limit.section}.${metric}`];
 		return [{
 			what: `${level.section}.${metric} (${formatLimit(unit, warns)}) is not ${side} ${path} (${formatLimit(unit, fails)}, at ${placeOf(path)}): the check would fail before it warns.`,
@@ -47967,7 +47972,7 @@ function differs(run, start) {
 		}];
 	});
 	const { pWorse, pBetter } = stratifiedExact(strata);
-	return isWithin$2(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
+	return isWithin$1(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }
 
 // src/config/identity.ts
@@ -48832,7 +48837,7 @@ function passesOf$1([numerator, denominator], trials) {
 	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
 	const events = numerator / denominator * trials;
 	const whole = Math.round(events);
-	return isWithin$2(Math.abs(events - whole), 0) && whole >= 0 && whole <= trials ? {
+	return isWithin$1(Math.abs(events - whole), 0) && whole >= 0 && whole <= trials ? {
 		runs: trials,
 		passes: whole
 	} : null;
@@ -49153,9 +49158,6 @@ function blurOf(observed, least) {
 		current
 	} : null;
 }
-function isWithin({ baseline, current }, { delta }) {
-	return delta > 0 ? delta <= current : -delta <= baseline;
-}
 function blurred(row, blur) {
 	if (blur === null) return row;
 	const interval = row.interval && [row.interval[0] - blur.current, row.interval[1] + blur.baseline];
@@ -49164,12 +49166,14 @@ function blurred(row, blur) {
 		interval,
 		uncertainty: blur
 	};
-	if (!isWithin(blur, row)) return blurred;
+	if (!isExplained(blurred)) return blurred;
 	return {
-		...blurred,
+		...rowWordWith(blurred, {
+			evidence: null,
+			from: "pairs"
+		}),
 		pValue: row.pValue === null ? null : 1,
 		adjustedPValue: row.adjustedPValue === null ? null : 1,
-		verdict: row.gated ? "same" : row.verdict,
 		warnings: row.warnings.filter(({ code }) => code === "too_few_units")
 	};
 }
@@ -49672,7 +49676,7 @@ function finish(row, adjusted, options) {
 			evidence: evidenceOf$2(row, adjusted, tolerance, single, options.rule),
 			from: "pairs",
 			changed: row.isChanged,
-			improved: adjusted !== null && isWithin$2(adjusted.better, SURELY_BETTER)
+			improved: adjusted !== null && isWithin$1(adjusted.better, SURELY_BETTER)
 		}),
 		kind: metric.kind,
 		...trialRuns && { trialRuns },
@@ -49701,7 +49705,7 @@ function evidenceOf$2({ metric, scope, values }, adjusted, tolerance, single, ru
 		delta: values.current - values.baseline
 	});
 	if (rule === "threshold") return scope === "overall" && exceeds(loss, tolerance ?? 0) ? "material" : null;
-	if (adjusted === null || adjusted.worse > .05 || single || isWithin$2(loss, 0)) return null;
+	if (adjusted === null || adjusted.worse > .05 || single || isWithin$1(loss, 0)) return null;
 	return reaches$1(loss, tolerance ?? 0) ? "material" : "small";
 }
 function warningsOf$1(row, adjusted, tolerance, high, single) {
@@ -50067,13 +50071,11 @@ function compareRuns(input) {
 		})
 	};
 }
-function stoppedRow(row) {
-	return row.verdict === "worse" || row.verdict === "better" ? rowWordWith(row, {
-		evidence: null,
-		from: "pairs",
-		improved: false
-	}) : row;
-}
+const stoppedRow = (row) => rowWordWith(row, {
+	evidence: null,
+	from: "pairs",
+	improved: false
+});
 function visibleDrop(shared) {
 	const sides = shared.map((p) => [passes(trialCount(p.baseline)), passes(trialCount(p.current))]);
 	const failing = sides.filter(([was, is]) => was && !is).length;
@@ -50666,7 +50668,7 @@ function caseOf({ key, category }, count, hard) {
 }
 const FEW_STORED_MANY_CASES = 150;
 const hardLimit = (error, units) => medianRuns(units) < 3 && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES ? error / 5 : error;
-const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && isWithin$2(p, medianRuns(units) < 3 ? .05 : .2));
+const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && isWithin$1(p, medianRuns(units) < 3 ? .05 : .2));
 function publishedBreaks({ hard, runs, p }, units) {
 	const [first, ...rest] = units.filter(({ key }) => hard.includes(key)).map(({ stored }) => stored);
 	return {
@@ -50910,7 +50912,7 @@ function isQuestionable(findings, { mode, units, margin }) {
 	const drifted = driftedIn(findings);
 	const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
 	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
-	const unlikely = isTested(look) && isWithin$2(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
+	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
 	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely;
 }
 function outcomeOf$1(findings, evidence, weighed) {
@@ -51087,7 +51089,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		stopped: "budget"
 	};
 	const once = pairedLoss(metric, [first], seed);
-	if (isWithin$2(once.p, LIMITS[0] * share)) return {
+	if (isWithin$1(once.p, LIMITS[0] * share)) return {
 		passes: [once],
 		stopped: "fired"
 	};
@@ -51103,7 +51105,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 	const twice = pairedLoss(metric, [first, second], seed);
 	return {
 		passes: [once, twice],
-		stopped: isWithin$2(twice.p, LIMITS[1] * share) ? "fired" : "end"
+		stopped: isWithin$1(twice.p, LIMITS[1] * share) ? "fired" : "end"
 	};
 }
 function* againstFirstPass({ pairs, isFresh }, madeBefore) {
@@ -51143,7 +51145,7 @@ const isScored = ({ metric }, result) => observe(metric, [{
 	current: result
 }]).pairs.length > 0;
 function pairedEvidence(member, { passes }, share) {
-	const place = passes.findIndex(({ p }, i) => isWithin$2(p, LIMITS[i] * share));
+	const place = passes.findIndex(({ p }, i) => isWithin$1(p, LIMITS[i] * share));
 	const [found, all] = [passes[place], passes.at(-1)];
 	if (!found || !all) return null;
 	return {
@@ -51157,7 +51159,7 @@ function collapseEvidence(member, error, share) {
 	const { metric, look } = member;
 	const isShare = metric.unit === "share" || metric.unit === "score";
 	const loss = leastLoss(member).size;
-	if (!(isShare && error > 0 && look.units >= 10 && isWithin$2(look.p, error * share)) || !isCollapse(loss, look.units)) return null;
+	if (!(isShare && error > 0 && look.units >= 10 && isWithin$1(look.p, error * share)) || !isCollapse(loss, look.units)) return null;
 	return {
 		rule: "collapse",
 		p: look.p,
@@ -51262,7 +51264,7 @@ function decide(at) {
 function leans(at, member) {
 	if (medianRuns(member.units) >= 3) return leansToDrop(settleInput(at, member));
 	const drifted = driftedIn(at.findings.get(member.metric));
-	return isWithin$2(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, .05);
+	return isWithin$1(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, .05);
 }
 function published(at, member, evidence, { outcome, follows }) {
 	const { metric, margin, look } = member;
@@ -51699,7 +51701,7 @@ function thinGate(units, allowance) {
 		counted,
 		failed,
 		p,
-		open: isWithin$2(p, GATE_LIMIT)
+		open: isWithin$1(p, GATE_LIMIT)
 	};
 }
 
@@ -55627,4 +55629,4 @@ function sameNames(named) {
 	}));
 }
 
-export { transferOf as $, costOf as $a, redactValues as $i, settingsOf as $n, checkAttachedFile as $o, groupNote as $r, signOfServer as $t, QUICK_SHARES as A, protocols as Aa, byLoss as Ai, isRecorded$1 as An, loadImporters as Ao, coverageRows as Ar, preprocess as As, scoredBefore as At, withSample as B, listed$3 as Ba, formatValue as Bi, expectationShape as Bn, extraFields as Bo, MAX_SAVED_RUN_BYTES as Br, Agent as Bs, openCaseStore as Bt, inOneLine as C, reaches$1 as Ca, commandLine as Ci, userPrompt as Cn, formatNames as Co, spreadText as Cr, array as Cs, baselineArtifactName as Ct, sequentialLook as D, isPlainText$1 as Da, verdictSentence as Di, checkAgent as Dn, lowerFirst as Do, claimTables as Dr, looseObject as Ds, suiteSlug as Dt, confirmAgainstStored as E, agentOptionsSchema as Ea, rowWord as Ei, NO_BASE_OF_AGENTS as En, jsonl as Eo, sparkline as Er, literal as Es, reportArtifactName as Et, settlePrior as F, TransportError as Fa, formatCount as Fi, readConfig as Fn, messages as Fo, commonChecks as Fr, union as Fs, emptyHistory as Ft, withoutExporters as G, thresholdShare as Ga, measuredMetrics as Gi, measuresOf$1 as Gn, openRecordInEitherCase as Go, judgedMetrics as Gr, record as Gt, orReported as H, mapTexts as Ha, messagesOf as Hi, judgedNames as Hn, linesOf$4 as Ho, trialRunsTable as Hr, http as Hs, amount as Ht, ACCEPT_LABEL as I, freePort as Ia, formatDuration as Ii, allMetrics as In, messagesIn$1 as Io, patternFacts as Ir, unknown as Is, encodedMeasures as It, connect as J, entities$1 as Ja, STATES as Ji, metricOfSuite as Jn, stated as Jo, LOOK_ALIKE as Jr, describedPaths as Jt, publishOutcome as K, WrongShape as Ka, isDetail as Ki, metricFamilies as Kn, partReader as Ko, passedOf$1 as Kr, share as Kt, acceptanceWarnings as L, onAbort as La, formatEstimate as Li, checkOf as Ln, nativeMessage as Lo, OPENING$1 as Lr, toJSONSchema as Ls, order as Lt, pairOrder as M, backOff as Ma, runsOf as Mi, startOf as Mn, presets as Mo, opening as Mr, strictObject as Ms, holm as Mt, RATES as N, fieldsIn as Na, formatChange as Ni, sleep as Nn, chatMessage as No, reasonsInFull as Nr, string as Ns, randomOf as Nt, sequentialStart as O, seenIn$1 as Oa, verdictWord as Oi, completed as On, upperFirst as Oo, endingTable as Or, number$1 as Os, validateSuite as Ot, ratesGiven as P, request as Pa, formatCost as Pi, MissingEnvironmentError as Pn, chatOf as Po, commonCause as Pr, tuple as Ps, shuffle as Pt, createPatience as Q, NOTHING_SPENT as Qa, createRedactor as Qi, ownMarksIn as Qn, attachedFileShape as Qo, groupName as Qr, sectionOf as Qt, findAcceptance as R, compileReply as Ra, formatSpread as Ri, checks as Rn, commonFields as Ro, runText as Rr, NEVER as Rs, settled as Rt, BaseNotCallableError as S, isWithin$2 as Sa, cases as Si, adherencePrompt as Sn, isWholePassRate as So, shownTrends as Sr, _null as Ss, OUTCOME_FILE as St, confirm as T, agentKeys as Ta, quickNote as Ti, hostProblems as Tn, parseYaml as To, unitOf$2 as Tr, custom as Ts, outcomeArtifactName as Tt, reportNotRun as U, runNamesIn as Ua, comparedMetrics as Ui, keysAtTurns as Un, mostOf as Uo, qualityLists as Ur, request$1 as Us, count as Ut, quickWeights as V, fillRunNames as Va, allFaults as Vi, expectationsOn as Vn, knownFields as Vo, TRIAL_RUNS_NOTE as Vr, _required_http_exports as Vs, sentFileSchema as Vt, defaultPolicy as W, shareOfScale as Wa, leadComparison as Wi, keysOnDemand as Wn, openRecord as Wo, claimsOf as Wr, list as Wt, TRANSFER as X, toolCalls as Xa, oneLine as Xi, metricOptionsWith as Xn, caseId as Xo, proposals as Xr, hintsAround as Xt, REQUEST as Y, shapes as Ya, HTML as Yi, metricOptionsSchema as Yn, word as Yo, LOOK_ALIKE_NOTE as Yr, hintOfReply as Yt, TimeLimitError as Z, usage$1 as Za, terminal as Zi, metricsOf$2 as Zn, patternFault as Zo, groupChanges as Zr, hintsOfPath as Zt, spentBy as _, unreadableIn$1 as _a, measuredColumns as _i, reportedIn as _n, fetchedFile as _o, gotWorse as _r, amount$1 as _s, queuedFor as _t, suiteHooksOf as a, GRAINS as aa, comparedTexts as ai, findCheckout as an, readCases as ao, FORMS as ar, MAX_TRIALS as as, interruptedRun as at, CONFIRMABLE as b, scopesIn as ba, num as bi, BEGINNING as bn, BY_INSIDERS as bo, placeOfChange as br, _enum as bs, openAgent as bt, withForkAgent as c, mean$2 as ca, lineUrl as ci, originUrl as cn, alike$2 as co, questionKey as cr, flow as cs, readableOnly as ct, select as d, clip$1 as da, evidenceById as di, requirePlacesInWorkspace as dn, compileFields as do, FORMATS as dr, withValueAt as ds, commitText as dt, GitHubError as ea, groupValues as ei, loadSuite as en, totalOf as eo, switchedOn as er, readZipEntry as es, notRunUnmatched as et, restore as f, normalCritical as fa, evidenceOf$3 as fi, readRecordings as fn, compileExpression as fo, OPTIONAL_FORMATS as fr, asText$1 as fs, shortSha as ft, confirming as g, statusOfTrials as ga, measuredCells as gi, scoreConversation as gn, misusedKey as go, direction as gr, parsedJson as gs, mayStoreBaseline as gt, storedPasses as h, isCounted as ha, confirmationTexts as hi, questionsAbout as hn, LARGEST_ATTACHED as ho, conclusionWord as hr, ownIn as hs, isRunOfAnchor as ht, runPipeline as i, gateOptionsSchema as ia, actions as ii, commitTime as in, NOTHING_AROUND as io, CLOSING as ir, lostExpectation as is, carryOut as it, SHARES as j, askedWait as ja, leadCases as ji, prepareAgent as jn, presetNames as jo, testSetNotes as jr, record$1 as js, summarize as jt, inHashOrder as k, streamIn as ka, worseInside as ki, createAgent as kn, importedFormats as ko, COVERAGE_KINDS as kr, object as ks, catalogue as kt, requireNotRefused as l, spreadOf as la, shortSha$1 as li, agentProblem as ln, buildCase as lo, calibrationBins as lr, scalar$1 as ls, ageOf as lt, conclude as m, hasNothing as ma, isLocalRun as mi, plannedTurns as mn, canonicalJson as mo, changeWords as mr, nestsDeeper as ms, isOwnArtifact as mt, runSuites as n, anchorNamed as na, targetRows as ni, requireTrustedCheckout as nn, sourcesOf as no, criteriaFor as nr, LONGEST_TEXT$1 as ns, tally as nt, baseVersionOf as o, errorAdvice as oa, warningTexts as oi, isShallow as on, fileLine as oo, OPENING as or, canonicalLanguage as os, outcomeWithoutRun as ot, unitOf as p, countedTrials as pa, saidTurns as pi, expectMany as pn, canonicalHash as po, asking as pr, isRecord as ps, baselineBranches as pt, warn as q, citations$1 as qa, rankOf$1 as qi, metricNamed as qn, recordImporter as qo, ungrounded as qr, texts$1 as qt, validateSuites as r, extraCalls as ra, columns as ri, commitNamed as rn, filesAround as ro, promptNamed as rr, parse$1 as rs, stratifiedExact as rt, suiteOfRun as s, weightedRatio as sa, commitUrl as si, newestTag as sn, recognisedIn as so, SCOPES as sr, schemaProblems as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, toGitHubError as ta, overlapNote as ti, redactedProblems as tn, usageOf$1 as to, criteriaOf$1 as tr, FileError as ts, notRunWithoutSecrets as tt, withFollowedPull as u, wilson as ua, caseTitle as ui, requireInWorkspace as un, caseSchemas as uo, quantile as ur, valueAt as us, baselineInfoOf as ut, withExtra as v, toleranceOf as va, columnTitle as vi, isMeasuredBy as vn, keepFetched as vo, isConclusion as vr, hostOf as vs, untrustedBecause as vt, stageWord as w, unansweredIn as wa, estimatedFor as wi, redactionOf as wn, formatOf as wo, trendRuns as wr, boolean as ws, cachePrefix as wt, passesMetric as x, SLACK as xa, CONCLUSIONS as xi, SILENCE as xn, PASS_RATE as xo, releaseLine as xr, _instanceof as xs, prepare as xt, rerunning as y, GROUPS as ya, isNumeric as yi, ADHERENCE_CLOSING as yn, recognise as yo, levelAt as yr, isListedHost as ys, openModels as yt, sampleOf as z, foldedStream as za, formatTolerance as zi, expectationSets as zn, commonShape as zo, MAX_RUN_BYTES as zr, require_dist as zs, withAnchor$1 as zt };
+export { transferOf as $, costOf as $a, redactValues as $i, settingsOf as $n, checkAttachedFile as $o, groupNote as $r, signOfServer as $t, QUICK_SHARES as A, protocols as Aa, byLoss as Ai, isRecorded$1 as An, loadImporters as Ao, coverageRows as Ar, preprocess as As, scoredBefore as At, withSample as B, listed$3 as Ba, formatValue as Bi, expectationShape as Bn, extraFields as Bo, MAX_SAVED_RUN_BYTES as Br, Agent as Bs, openCaseStore as Bt, inOneLine as C, reaches$1 as Ca, commandLine as Ci, userPrompt as Cn, formatNames as Co, spreadText as Cr, array as Cs, baselineArtifactName as Ct, sequentialLook as D, isPlainText$1 as Da, verdictSentence as Di, checkAgent as Dn, lowerFirst as Do, claimTables as Dr, looseObject as Ds, suiteSlug as Dt, confirmAgainstStored as E, agentOptionsSchema as Ea, rowWord as Ei, NO_BASE_OF_AGENTS as En, jsonl as Eo, sparkline as Er, literal as Es, reportArtifactName as Et, settlePrior as F, TransportError as Fa, formatCount as Fi, readConfig as Fn, messages as Fo, commonChecks as Fr, union as Fs, emptyHistory as Ft, withoutExporters as G, thresholdShare as Ga, measuredMetrics as Gi, measuresOf$1 as Gn, openRecordInEitherCase as Go, judgedMetrics as Gr, record as Gt, orReported as H, mapTexts as Ha, messagesOf as Hi, judgedNames as Hn, linesOf$4 as Ho, trialRunsTable as Hr, http as Hs, amount as Ht, ACCEPT_LABEL as I, freePort as Ia, formatDuration as Ii, allMetrics as In, messagesIn$1 as Io, patternFacts as Ir, unknown as Is, encodedMeasures as It, connect as J, entities$1 as Ja, STATES as Ji, metricOfSuite as Jn, stated as Jo, LOOK_ALIKE as Jr, describedPaths as Jt, publishOutcome as K, WrongShape as Ka, isDetail as Ki, metricFamilies as Kn, partReader as Ko, passedOf$1 as Kr, share as Kt, acceptanceWarnings as L, onAbort as La, formatEstimate as Li, checkOf as Ln, nativeMessage as Lo, OPENING$1 as Lr, toJSONSchema as Ls, order as Lt, pairOrder as M, backOff as Ma, runsOf as Mi, startOf as Mn, presets as Mo, opening as Mr, strictObject as Ms, holm as Mt, RATES as N, fieldsIn as Na, formatChange as Ni, sleep as Nn, chatMessage as No, reasonsInFull as Nr, string as Ns, randomOf as Nt, sequentialStart as O, seenIn$1 as Oa, verdictWord as Oi, completed as On, upperFirst as Oo, endingTable as Or, number$1 as Os, validateSuite as Ot, ratesGiven as P, request as Pa, formatCost as Pi, MissingEnvironmentError as Pn, chatOf as Po, commonCause as Pr, tuple as Ps, shuffle as Pt, createPatience as Q, NOTHING_SPENT as Qa, createRedactor as Qi, ownMarksIn as Qn, attachedFileShape as Qo, groupName as Qr, sectionOf as Qt, findAcceptance as R, compileReply as Ra, formatSpread as Ri, checks as Rn, commonFields as Ro, runText as Rr, NEVER as Rs, settled as Rt, BaseNotCallableError as S, isWithin$1 as Sa, cases as Si, adherencePrompt as Sn, isWholePassRate as So, shownTrends as Sr, _null as Ss, OUTCOME_FILE as St, confirm as T, agentKeys as Ta, quickNote as Ti, hostProblems as Tn, parseYaml as To, unitOf$2 as Tr, custom as Ts, outcomeArtifactName as Tt, reportNotRun as U, runNamesIn as Ua, comparedMetrics as Ui, keysAtTurns as Un, mostOf as Uo, qualityLists as Ur, request$1 as Us, count as Ut, quickWeights as V, fillRunNames as Va, allFaults as Vi, expectationsOn as Vn, knownFields as Vo, TRIAL_RUNS_NOTE as Vr, _required_http_exports as Vs, sentFileSchema as Vt, defaultPolicy as W, shareOfScale as Wa, leadComparison as Wi, keysOnDemand as Wn, openRecord as Wo, claimsOf as Wr, list as Wt, TRANSFER as X, toolCalls as Xa, oneLine as Xi, metricOptionsWith as Xn, caseId as Xo, proposals as Xr, hintsAround as Xt, REQUEST as Y, shapes as Ya, HTML as Yi, metricOptionsSchema as Yn, word as Yo, LOOK_ALIKE_NOTE as Yr, hintOfReply as Yt, TimeLimitError as Z, usage$1 as Za, terminal as Zi, metricsOf$2 as Zn, patternFault as Zo, groupChanges as Zr, hintsOfPath as Zt, spentBy as _, unreadableIn$1 as _a, measuredColumns as _i, reportedIn as _n, fetchedFile as _o, gotWorse as _r, amount$1 as _s, queuedFor as _t, suiteHooksOf as a, GRAINS as aa, comparedTexts as ai, findCheckout as an, readCases as ao, FORMS as ar, MAX_TRIALS as as, interruptedRun as at, CONFIRMABLE as b, scopesIn as ba, num as bi, BEGINNING as bn, BY_INSIDERS as bo, placeOfChange as br, _enum as bs, openAgent as bt, withForkAgent as c, mean$2 as ca, lineUrl as ci, originUrl as cn, alike$2 as co, questionKey as cr, flow as cs, readableOnly as ct, select as d, clip$1 as da, evidenceById as di, requirePlacesInWorkspace as dn, compileFields as do, FORMATS as dr, withValueAt as ds, commitText as dt, GitHubError as ea, groupValues as ei, loadSuite as en, totalOf as eo, switchedOn as er, readZipEntry as es, notRunUnmatched as et, restore as f, normalCritical as fa, evidenceOf$3 as fi, readRecordings as fn, compileExpression as fo, OPTIONAL_FORMATS as fr, asText$1 as fs, shortSha as ft, confirming as g, statusOfTrials as ga, measuredCells as gi, scoreConversation as gn, misusedKey as go, direction as gr, parsedJson as gs, mayStoreBaseline as gt, storedPasses as h, isCounted as ha, confirmationTexts as hi, questionsAbout as hn, LARGEST_ATTACHED as ho, conclusionWord as hr, ownIn as hs, isRunOfAnchor as ht, runPipeline as i, gateOptionsSchema as ia, actions as ii, commitTime as in, NOTHING_AROUND as io, CLOSING as ir, lostExpectation as is, carryOut as it, SHARES as j, askedWait as ja, leadCases as ji, prepareAgent as jn, presetNames as jo, testSetNotes as jr, record$1 as js, summarize as jt, inHashOrder as k, streamIn as ka, worseInside as ki, createAgent as kn, importedFormats as ko, COVERAGE_KINDS as kr, object as ks, catalogue as kt, requireNotRefused as l, spreadOf as la, shortSha$1 as li, agentProblem as ln, buildCase as lo, calibrationBins as lr, scalar$1 as ls, ageOf as lt, conclude as m, hasNothing as ma, isLocalRun as mi, plannedTurns as mn, canonicalJson as mo, changeWords as mr, nestsDeeper as ms, isOwnArtifact as mt, runSuites as n, anchorNamed as na, targetRows as ni, requireTrustedCheckout as nn, sourcesOf as no, criteriaFor as nr, LONGEST_TEXT$1 as ns, tally as nt, baseVersionOf as o, errorAdvice as oa, warningTexts as oi, isShallow as on, fileLine as oo, OPENING as or, canonicalLanguage as os, outcomeWithoutRun as ot, unitOf as p, countedTrials as pa, saidTurns as pi, expectMany as pn, canonicalHash as po, asking as pr, isRecord as ps, baselineBranches as pt, warn as q, citations$1 as qa, rankOf$1 as qi, metricNamed as qn, recordImporter as qo, ungrounded as qr, texts$1 as qt, validateSuites as r, extraCalls as ra, columns as ri, commitNamed as rn, filesAround as ro, promptNamed as rr, parse$1 as rs, stratifiedExact as rt, suiteOfRun as s, weightedRatio as sa, commitUrl as si, newestTag as sn, recognisedIn as so, SCOPES as sr, schemaProblems as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, toGitHubError as ta, overlapNote as ti, redactedProblems as tn, usageOf$1 as to, criteriaOf$1 as tr, FileError as ts, notRunWithoutSecrets as tt, withFollowedPull as u, wilson as ua, caseTitle as ui, requireInWorkspace as un, caseSchemas as uo, quantile as ur, valueAt as us, baselineInfoOf as ut, withExtra as v, toleranceOf as va, columnTitle as vi, isMeasuredBy as vn, keepFetched as vo, isConclusion as vr, hostOf as vs, untrustedBecause as vt, stageWord as w, unansweredIn as wa, estimatedFor as wi, redactionOf as wn, formatOf as wo, trendRuns as wr, boolean as ws, cachePrefix as wt, passesMetric as x, SLACK as xa, CONCLUSIONS as xi, SILENCE as xn, PASS_RATE as xo, releaseLine as xr, _instanceof as xs, prepare as xt, rerunning as y, GROUPS as ya, isNumeric as yi, ADHERENCE_CLOSING as yn, recognise as yo, levelAt as yr, isListedHost as ys, openModels as yt, sampleOf as z, foldedStream as za, formatTolerance as zi, expectationSets as zn, commonShape as zo, MAX_RUN_BYTES as zr, require_dist as zs, withAnchor$1 as zt };

@@ -175,18 +175,27 @@ describe('the case lists', () => {
     expect(passing({}).word).toBe('better');
     const cases = { selected: 40, total: 40 };
     expect(passing({ stopped: 'budget', cases })).toMatchObject({ verdict: 'unclear', word: 'higher, not confirmed' });
+    // Surely worse, by less than the tolerance.
+    const run = (failing: number, how: object = {}) => runOf(marked(1_000, (i) => (i < failing ? 'F' : 'P')), how);
+    const small = (how: object) => row(compare(run(0), run(12, how)), 'pass_rate').word;
+    const stopped = { stopped: 'budget', cases: { selected: 1_000, total: 1_000 } };
+    expect([small({}), small(stopped)]).toEqual(['below tolerance', 'lower, not confirmed']);
   });
 
-  it('put the worst losses first', () => {
+  it('put the worst losses first, and what must pass before all others', () => {
     const before = runOf([
       { id: 'small', marks: 'PPF' },
+      { id: 'partly', marks: 'PPPP' },
       { id: 'large', marks: 'PPP' },
     ]);
     const after = runOf([
       { id: 'small', marks: 'FFF' },
+      { id: 'partly', marks: 'PFFF' },
       { id: 'large', marks: 'FFF' },
     ]);
-    expect(ids(compare(before, after).cases.newlyFailing)).toEqual(['large', 'small']);
+    expect(ids(compare(before, after).cases.newlyFailing)).toEqual(['large', 'partly', 'small']);
+    const mustPass = (id: string) => id === 'small';
+    expect(ids(compare(before, after, { mustPass }).cases.newlyFailing)).toEqual(['small', 'large', 'partly']);
   });
 });
 
@@ -492,7 +501,7 @@ describe('metric differences', () => {
     expect(warning!.text).toContain('(48% case by case');
   });
 
-  it('have no p of a metric of which neither direction is better', () => {
+  it('have no p and warn of nothing of a metric of which neither direction is better', () => {
     const handedOver = { ...passRate, id: 'handed_over', better: 'none' } as const;
     const run = (share: 0 | 1) =>
       runOf(
@@ -504,8 +513,9 @@ describe('metric differences', () => {
         {},
         [handedOver],
       );
-    const m = row(compare(run(0), run(1), { metrics: [handedOver] }), 'handed_over');
-    expect(m).toMatchObject({ delta: 1, pValue: null, word: 'info' });
+    const change = (was: 0 | 1, is: 0 | 1) => row(compare(run(was), run(is), { metrics: [handedOver] }), 'handed_over');
+    expect(change(0, 1)).toMatchObject({ delta: 1, pValue: null, word: 'info', warnings: [] });
+    expect(change(1, 0)).toMatchObject({ delta: -1, pValue: null, word: 'info', warnings: [] });
   });
 
   it('do not test one category apart when it is all there is', () => {
@@ -551,6 +561,20 @@ describe('metric differences', () => {
     expect(row(compare(run(300), run(3_900)), 'latency_p50').warnings[0]!.text).toMatch(
       /^Slower by the high limit or more \(12\.9 times as long case by case, 95% CI 12\.\d to 12\.9 times, n=60: /,
     );
+    // One case that takes thirty times as long makes the mean so uncertain that it may be less than before.
+    const wild = (factor: (i: number) => number) =>
+      runOf(
+        marked(
+          10,
+          () => 'P',
+          (i) => ({ latencyMs: 3_000 * factor(i) }),
+        ),
+      );
+    const uneven = compare(
+      wild(() => 1),
+      wild((i) => (i === 0 ? 30 : 1.2)),
+    );
+    expect(row(uneven, 'latency_p50').warnings[0]!.text).toContain('(66% case by case, 95% CI −12 to 211%, n=10');
     const asked = compare(run(300), run(560), { gate: gate({ metrics: ['latency_p50'] }) });
     expect(row(asked, 'latency_p50')).toMatchObject({ verdict: 'worse', gated: true });
     const again = (is: ReturnType<typeof run>) =>
@@ -644,16 +668,19 @@ describe('metric differences', () => {
       );
     const p50 = (was: ReturnType<typeof run>, is: ReturnType<typeof run>) =>
       row(compare(was, is, { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50');
+    expect(p50(run(79, 60), run(79, 60)).word).toBe('no change');
     const exact = p50(run(79), run(28));
     expect(exact.verdict).toBe('better');
     expect(exact).not.toHaveProperty('uncertainty');
     expect(row(compare(run(79, 0), run(28, 0)), 'latency_p50')).not.toHaveProperty('uncertainty');
     const faster = p50(run(79, 60), run(28, 2));
     expect(faster).toMatchObject({ verdict: 'same', delta: exact.delta, uncertainty: { baseline: 60, current: 2 } });
+    expect([exact.word, faster.word]).toEqual(['faster', 'no measurable change']);
     expect(faster.interval).toEqual([exact.interval![0] - 2, exact.interval![1] + 60]);
     expect(faster.interval![1]).toBeGreaterThan(0);
     const slower = p50(run(28, 2), run(79, 60));
     expect([slower.verdict, slower.adjustedPValue, slower.warnings]).toEqual(['same', 1, []]);
+    expect(slower.word).toBe('no measurable change');
     expect(p50(run(28, 2), run(300, 60)).verdict).toBe('worse');
     const few = (ms: number) => runOf([{ id: 'a', marks: 'P', latencyMs: ms, uncertaintyMs: 60 }]);
     expect(p50(few(28), few(79)).warnings.map(({ code }) => code)).toEqual(['too_few_units']);
@@ -706,6 +733,25 @@ describe('metric differences', () => {
     expect(
       row(compare(run(300), run(301), { gate: gate({ metrics: ['latency_p50'] }) }), 'latency_p50').verdict,
     ).not.toBe('worse');
+  });
+
+  it('exchange the cases that differ and no others: a single one of twenty that is slower is a coin', () => {
+    const run = (first: number) =>
+      runOf(
+        marked(
+          20,
+          () => 'P',
+          (i) => ({ latencyMs: i === 0 ? first : 300 + i }),
+        ),
+        {},
+        [metricNamed('latency_max')!],
+      );
+    const metrics = [metricNamed('latency_max')!];
+    const { pValue } = row(
+      compare(run(900), run(1_900), { metrics, gate: gate({ metrics: ['latency_max'] }) }),
+      'latency_max',
+    );
+    expect(pValue).toBe(0.5);
   });
 
   it('compute a pooled metric of a large suite a few hundred times at most, which takes long', () => {

@@ -1,7 +1,8 @@
 /** Times case by case, and intervals that stay within what is possible. */
 import { describe, expect, it } from 'vitest';
 import { observe } from '../../src/decision/comparison/observed.ts';
-import { blurOf, isWithin, leastOf } from '../../src/decision/comparison/tests/blur.ts';
+import { isExplained } from '../../src/decision/comparison/row-word.ts';
+import { blurOf, leastOf } from '../../src/decision/comparison/tests/blur.ts';
 import { pairedInterval } from '../../src/decision/comparison/tests/paired-test.ts';
 import { possibleInterval } from '../../src/decision/comparison/tests/possible-interval.ts';
 import { logRatios, slower } from '../../src/decision/comparison/tests/slower.ts';
@@ -124,8 +125,9 @@ describe('how much slower a run is, case by case', () => {
 });
 
 it('a difference is within what our own stalls explain up to exactly that, on the side that may be too large', () => {
-  const blur = { baseline: 50, current: 2 };
-  expect([-51, -50, 0, 2, 3].map((delta) => isWithin(blur, { delta }))).toEqual([false, true, true, true, false]);
+  const uncertainty = { baseline: 50, current: 2 };
+  const explained = [-51, -50, 0, 2, 3].map((delta) => isExplained({ delta, uncertainty }));
+  expect(explained).toEqual([false, true, true, true, false]);
 });
 
 describe('the interval of a quantile that fails nothing', () => {

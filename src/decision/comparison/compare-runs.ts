@@ -72,10 +72,8 @@ export function compareRuns(input: ComparisonInput): Comparison {
   };
 }
 
-function stoppedRow(row: MetricComparison): MetricComparison {
-  const isClaim = row.verdict === 'worse' || row.verdict === 'better';
-  return isClaim ? rowWordWith(row, { evidence: null, from: 'pairs', improved: false }) : row;
-}
+const stoppedRow = (row: MetricComparison): MetricComparison =>
+  rowWordWith(row, { evidence: null, from: 'pairs', improved: false });
 
 /** Churn of an unchanged agent: twice the smaller direction of change, plus half a case each, so that none is not taken for no noise. */
 function visibleDrop(shared: readonly CasePair[]): number | null {

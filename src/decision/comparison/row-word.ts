@@ -15,6 +15,7 @@ export interface RowFacts extends Pick<MetricComparison, 'delta' | 'interval' | 
   readonly changed: boolean;
   /** Better beyond chance: one-sided p, adjusted with the family, of 0.025 or less. */
   readonly improved: boolean;
+  readonly uncertainty?: MetricComparison['uncertainty'];
 }
 
 export interface RowWord {
@@ -32,6 +33,7 @@ export function rowWord(facts: RowFacts): RowWord {
   if (evidence === 'small') return { word: 'below tolerance', verdict: 'same' };
   const side = sideOf(facts);
   if (side === null && (!facts.changed || interval === null)) return { word: 'no change', verdict: 'same' };
+  if (isExplained(facts)) return { word: 'no measurable change', verdict: 'same' };
   if (side !== null && interval !== null && isBetter(facts, side) && facts.improved)
     return { word: say.better, verdict: 'better' };
   if (side !== null) return { word: `${say[side]}, not confirmed`, verdict: 'unclear' };
@@ -54,6 +56,10 @@ function sideOf({ interval, delta }: Pick<RowFacts, 'interval' | 'delta'>): Side
 }
 
 const isBetter = ({ better }: Pick<RowFacts, 'better'>, side: Side) => (side === 'below') === (better === 'lower');
+
+/** Whether our own stalls alone can explain the difference. */
+export const isExplained = ({ delta, uncertainty }: Pick<RowFacts, 'delta' | 'uncertainty'>): boolean =>
+  uncertainty !== undefined && (delta > 0 ? delta <= uncertainty.current : -delta <= uncertainty.baseline);
 
 /** A time says slower and faster. */
 function wordsFor({ unit }: Pick<RowFacts, 'unit'>) {

@@ -4,6 +4,7 @@ import { countedTrials } from '../../../model/run/counted.ts';
 import { overlaid } from '../../../model/run/overlaid.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
 import { type Observed, valuesOf } from '../observed.ts';
+import { isExplained, rowWordWith } from '../row-word.ts';
 
 /** By how much each side may be too large, in the unit of the metric; the true values are no larger. */
 export interface Blur {
@@ -51,22 +52,16 @@ export function blurOf(observed: Observed, least: Observed | null): Blur | null 
   return baseline + current > 0 ? { baseline, current } : null;
 }
 
-/** Whether the blur alone can explain the difference. */
-export function isWithin({ baseline, current }: Blur, { delta }: Pick<MetricComparison, 'delta'>): boolean {
-  return delta > 0 ? delta <= current : -delta <= baseline;
-}
-
 /** Interval, test and verdict of a row, with what the blur adds to its uncertainty. */
 export function blurred(row: MetricComparison, blur: Blur | null): MetricComparison {
   if (blur === null) return row;
   const interval = row.interval && ([row.interval[0] - blur.current, row.interval[1] + blur.baseline] as const);
   const blurred = { ...row, interval, uncertainty: blur };
-  if (!isWithin(blur, row)) return blurred;
+  if (!isExplained(blurred)) return blurred;
   return {
-    ...blurred,
+    ...rowWordWith(blurred, { evidence: null, from: 'pairs' }),
     pValue: row.pValue === null ? null : 1,
     adjustedPValue: row.adjustedPValue === null ? null : 1,
-    verdict: row.gated ? 'same' : row.verdict,
     warnings: row.warnings.filter(({ code }) => code === 'too_few_units'),
   };
 }
