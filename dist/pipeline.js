@@ -25071,10 +25071,7 @@ function joinRuns(baseline, current, allIds) {
 		unusable: same.filter((p) => !usable(p)),
 		changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
 		added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
-		removed: [...before.values()].filter((c) => {
-			if (after.has(c.id)) return false;
-			return allIds ? !allIds.has(c.id) : !isSubset(current.run);
-		})
+		removed: [...before.values()].filter((c) => !after.has(c.id) && (allIds ? !allIds.has(c.id) : !isSubset(current.run)))
 	};
 }
 function isSubset(run) {
@@ -26141,7 +26138,7 @@ function caseLists(joined, mustPass, catalogue) {
 	};
 }
 function lossOf({ baseline, current, mustPass }) {
-	const share = (count) => count ? count.passed / count.trials : 0;
+	const share = ({ passed, trials }) => passed / trials;
 	return share(baseline) - share(current) + (mustPass ? 1 : 0);
 }
 
@@ -26225,8 +26222,8 @@ const mustPassNotRun = defineRule({
 	},
 	sentence: ({ data: { id, limit } }) => `Must-pass case ${id} fails, and was not run again. To settle it, raise ${limit} if that is used up, or run the job again: it takes up to ${10} runs.`
 });
-function rerunMustPass({ comparison, options: { rule } }) {
-	const confirmation = rule === "confirmed" ? comparison?.confirmation : void 0;
+function rerunMustPass(input) {
+	const confirmation = confirmedOf(input.comparison, input)?.confirmation;
 	return !confirmation || confirmation.stopped === "no_agent" ? null : confirmation.mustPass;
 }
 function brokenByFirstPass(cases, comparison, chosen) {
@@ -48812,9 +48809,10 @@ function summedDifference({ baseline, current }, places) {
 	return isAbove / isBelow - wasAbove / wasBelow;
 }
 function isChanged(observed) {
+	if (observed.kind === "pooled") return true;
 	const strata = strataOf(observed);
 	if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);
-	return observed.kind === "summed" ? observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i][0] / observed.baseline[i][1]) : changedPlaces(observed).length > 0;
+	return observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i][0] / observed.baseline[i][1]);
 }
 function changedPlaces({ baseline, current }) {
 	return current.flatMap((is, i) => JSON.stringify(is) === JSON.stringify(baseline[i]) ? [] : [i]);
@@ -49556,14 +49554,14 @@ function logRatios(observed) {
 	const [was, is] = [timesOf(observed, "baseline"), timesOf(observed, "current")];
 	return is.map((now, i) => {
 		const before = was[i];
-		return now !== null && before !== null && now > 0 && before > 0 ? Math.log(now / before) : null;
+		return now > 0 && before > 0 ? Math.log(now / before) : null;
 	});
 }
 function timesOf(observed, side) {
 	if (observed.kind === "summed") return observed[side].map(([sum, count]) => sum / count);
 	return observed[side].map((values) => {
 		const times = values.filter((value) => typeof value === "number");
-		return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length;
+		return times.reduce((sum, time) => sum + time, 0) / times.length;
 	});
 }
 
@@ -50611,10 +50609,9 @@ function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
 		passes: 0
 	}]));
 	const known = units.map(({ stored }) => stored);
-	const prior = selected.length === 0 ? [] : settlePrior(known);
 	const judged = (runs) => {
 		const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
-		const p = hard.length === 0 ? 1 : hardBreak(prior, known, hard.length, runs).p;
+		const p = hard.length === 0 ? 1 : hardBreak(settlePrior(known), known, hard.length, runs).p;
 		return {
 			cases: selected.map((unit) => caseOf(unit, counts.get(unit.key), hard)),
 			leftOut,
@@ -53100,7 +53097,7 @@ function causesIn(facts, circumstances) {
 function grouped$1(facts) {
 	const groups = /* @__PURE__ */ new Map();
 	const groupOf = (occurrence, shared) => {
-		const key = shared.words.map((word, i) => i % 2 === 1 ? plainName(word) : word).join("\n");
+		const key = shared.words.map(plainName).join("\n");
 		const rank = rankOf(facts.catalogue, occurrence.code);
 		const sets = {
 			cases: /* @__PURE__ */ new Set(),
@@ -53308,8 +53305,9 @@ const CIRCUMSTANCES = [edgeCase, llmFallback];
 const CLEARLY_MORE = 1.5;
 const FEWEST_GUESSED = 5;
 function circumstancePatterns(facts, passing) {
-	const { results, count } = lookedAt(facts, passing);
-	if (results.length === 0) return [];
+	const looked = lookedAt(facts, passing);
+	if (looked === null) return [];
+	const { results, count } = looked;
 	return CIRCUMSTANCES.flatMap((circumstance) => {
 		const nowIn = circumstance.of(results);
 		const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
@@ -53344,10 +53342,7 @@ function circumstancePatterns(facts, passing) {
 function lookedAt({ now, before }, passing) {
 	const isFailed = (result) => result?.status === "failed";
 	const failing = now.map(({ result }) => result).filter((one) => isFailed(one) || isFailed(before?.get(one.id)?.result));
-	if (failing.length === 0) return {
-		results: [],
-		count: () => 0
-	};
+	if (failing.length === 0) return null;
 	const ids = new Set(failing.map(({ id }) => id));
 	const drawn = new Set(passing.map(({ id }) => id)).difference(ids);
 	const standsFor = (now.length - ids.size) / Math.max(1, drawn.size);

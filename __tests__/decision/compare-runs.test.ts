@@ -176,7 +176,11 @@ describe('the case lists', () => {
     const cases = { selected: 40, total: 40 };
     expect(passing({ stopped: 'budget', cases })).toMatchObject({ verdict: 'unclear', word: 'higher, not confirmed' });
     // Surely worse, by less than the tolerance.
-    const run = (failing: number, how: object = {}) => runOf(marked(1_000, (i) => (i < failing ? 'F' : 'P')), how);
+    const run = (failing: number, how: object = {}) =>
+      runOf(
+        marked(1_000, (i) => (i < failing ? 'F' : 'P')),
+        how,
+      );
     const small = (how: object) => row(compare(run(0), run(12, how)), 'pass_rate').word;
     const stopped = { stopped: 'budget', cases: { selected: 1_000, total: 1_000 } };
     expect([small({}), small(stopped)]).toEqual(['below tolerance', 'lower, not confirmed']);

@@ -131,6 +131,18 @@ describe('rule confirmed', () => {
     expect(headline).toBe('1 of 120 cases is broken (0.8 pp; 2 pp fails the check)');
     expect(reasons.map(({ rule }) => rule)).toEqual(['below_tolerance']);
     expect(reasons[0]!.text).toContain('1 of 120 cases is broken (0.8 pp; 2 pp fails the check). Pass rate');
+    const always = (...cases: readonly string[]) => {
+      const hard = { by: 'hard' as const, size: cases.length / 120 };
+      const stored = [
+        { rule: 'hard-break' as const, scope: 'overall', p: 0.0001, limit: 0.005, material: false, ...hard },
+      ];
+      const hardBreaks = { cases, runs: 10, stored: { runs: 5, passes: 5 }, p: 0.0001 };
+      return judge({ mode: 'stored', metrics: [metric({ outcome: 'warn', evidence: stored, hardBreaks })] }).headline;
+    };
+    expect([always('rooms-1'), always('rooms-1', 'rooms-2')]).toEqual([
+      '1 of 120 cases fails every run (0.8 pp; 2 pp fails the check)',
+      '2 of 120 cases fail every run (1.7 pp; 2 pp fails the check)',
+    ]);
   });
 
   it('names the figure that is material, and no drop that the first pass does not show', () => {

@@ -57,7 +57,8 @@ export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean,
   };
 }
 
+/** Of a case of both runs. */
 function lossOf({ baseline, current, mustPass }: CaseComparison): number {
-  const share = (count: TrialCount | null) => (count ? count.passed / count.trials : 0);
-  return share(baseline) - share(current) + (mustPass ? 1 : 0);
+  const share = ({ passed, trials }: TrialCount) => passed / trials;
+  return share(baseline!) - share(current!) + (mustPass ? 1 : 0);
 }

@@ -44,10 +44,9 @@ export function joinRuns(baseline: ComparedRun, current: ComparedRun, allIds: Re
     unusable: same.filter((p) => !usable(p)),
     changed: pairs.filter((p) => p.baseline.fingerprint !== p.current.fingerprint),
     added: isSubset(baseline.run) ? [] : [...after.values()].filter((c) => !before.has(c.id)),
-    removed: [...before.values()].filter((c) => {
-      if (after.has(c.id)) return false;
-      return allIds ? !allIds.has(c.id) : !isSubset(current.run);
-    }),
+    removed: [...before.values()].filter(
+      (c) => !after.has(c.id) && (allIds ? !allIds.has(c.id) : !isSubset(current.run)),
+    ),
   };
 }
 

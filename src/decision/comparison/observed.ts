@@ -110,11 +110,11 @@ function summedDifference({ baseline, current }: SummedUnits, places: ArrayLike<
 
 /** The result of a unit changed; where units do not pass or fail, or several runs each: any of them differs. */
 export function isChanged(observed: Observed): boolean {
+  // What all units make together has no interval where none of them differs, which says as much.
+  if (observed.kind === 'pooled') return true;
   const strata = strataOf(observed);
   if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);
-  return observed.kind === 'summed'
-    ? observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i]![0] / observed.baseline[i]![1])
-    : changedPlaces(observed).length > 0;
+  return observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i]![0] / observed.baseline[i]![1]);
 }
 
 /** Places of the units of which the two runs observed different things. */

@@ -53,7 +53,7 @@ export function causesIn(facts: RunFacts, circumstances: readonly ErrorPattern[]
 function grouped(facts: RunFacts): ReadonlyMap<string, Group> {
   const groups = new Map<string, Group>();
   const groupOf = (occurrence: Occurrence, shared: Sharing): Group => {
-    const key = shared.words.map((word, i) => (i % 2 === 1 ? plainName(word) : word)).join('\n');
+    const key = shared.words.map(plainName).join('\n');
     const rank = rankOf(facts.catalogue, occurrence.code);
     const sets = {
       cases: new Set<CaseOccurrences>(),

@@ -21,8 +21,9 @@ export interface CircumstancePattern {
 
 /** @param passing Of this run, those that failing cases are held against. */
 export function circumstancePatterns(facts: RunFacts, passing: readonly CaseResult[]): readonly CircumstancePattern[] {
-  const { results, count } = lookedAt(facts, passing);
-  if (results.length === 0) return [];
+  const looked = lookedAt(facts, passing);
+  if (looked === null) return [];
+  const { results, count } = looked;
   return CIRCUMSTANCES.flatMap((circumstance) => {
     const nowIn = circumstance.of(results);
     const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
@@ -45,13 +46,13 @@ interface LookedAt {
   readonly count: (some: readonly CaseResult[]) => number;
 }
 
-/** All that fail now or failed before, and of the others the drawn ones; none where nothing fails. */
-function lookedAt({ now, before }: RunFacts, passing: readonly CaseResult[]): LookedAt {
+/** All that fail now or failed before, and of the others the drawn ones; null where nothing fails. */
+function lookedAt({ now, before }: RunFacts, passing: readonly CaseResult[]): LookedAt | null {
   const isFailed = (result: CaseResult | undefined) => result?.status === 'failed';
   const failing = now
     .map(({ result }) => result)
     .filter((one) => isFailed(one) || isFailed(before?.get(one.id)?.result));
-  if (failing.length === 0) return { results: [], count: () => 0 };
+  if (failing.length === 0) return null;
   const ids = new Set(failing.map(({ id }) => id));
   const drawn = new Set(passing.map(({ id }) => id)).difference(ids);
   const standsFor = (now.length - ids.size) / Math.max(1, drawn.size);

@@ -7,11 +7,9 @@ import { metricNamed } from '../../../../src/scoring/checks/index.ts';
 import { aCaseResult, aTrial } from '../../../support/an-outcome.ts';
 import { range } from '../desk.ts';
 
-const [F1, P50, MEAN] = ['entity_f1', 'latency_p50', 'latency_mean'].map((id) => metricNamed(id)!) as [
-  never,
-  never,
-  never,
-];
+const [F1, P50, MEAN, BRIER, ECE] = ['entity_f1', 'latency_p50', 'latency_mean', 'brier', 'ece'].map(
+  (id) => metricNamed(id)!,
+) as [never, never, never, never, never];
 const scored = (id: string, value: number, of = 1): CaseResult =>
   aCaseResult({ id, measures: { entity_f1: [value, of] }, trials: [] });
 const timed = (id: string, ...ms: readonly number[]): CaseResult =>
@@ -69,6 +67,28 @@ describe('a loss of marks', () => {
         'seed',
       ),
     ).toMatchObject({ units: 8, size: 0, p: 1 });
+  });
+
+  it('is a rise where a low value is better', () => {
+    const confident = (value: number) => aCaseResult({ measures: { brier: [value, 1] }, trials: [] });
+    const change = (was: number, is: number) =>
+      pairedLoss(
+        BRIER,
+        [
+          pairs(8, (i) => [
+            { ...confident(was), id: `case-${i}` },
+            { ...confident(is), id: `case-${i}` },
+          ]),
+        ],
+        'seed',
+      );
+    expect(change(0.1, 0.4)).toMatchObject({ units: 8, size: expect.closeTo(0.3, 12), p: 2 ** -8 });
+    expect(change(0.4, 0.1)).toMatchObject({ units: 8, size: expect.closeTo(-0.3, 12), p: 1 });
+  });
+
+  it('is none where no case has a value of what all of them make together', () => {
+    const silent = pairs(8, (i) => [scored(`case-${i}`, 1), scored(`case-${i}`, 1)]);
+    expect(pairedLoss(ECE, [silent], 'seed')).toMatchObject({ units: 0, size: 0, p: 1 });
   });
 
   it('adds the passes of a unit, and leaves out one that a pass lost', () => {

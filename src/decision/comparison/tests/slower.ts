@@ -33,15 +33,15 @@ export function logRatios(observed: Observed): readonly (number | null)[] {
   const [was, is] = [timesOf(observed, 'baseline'), timesOf(observed, 'current')];
   return is.map((now, i) => {
     const before = was[i]!;
-    return now !== null && before !== null && now > 0 && before > 0 ? Math.log(now / before) : null;
+    return now > 0 && before > 0 ? Math.log(now / before) : null;
   });
 }
 
-/** Mean time of each case. */
-function timesOf(observed: Observed, side: 'baseline' | 'current'): readonly (number | null)[] {
+/** Mean time of each case; NaN: it has none. */
+function timesOf(observed: Observed, side: 'baseline' | 'current'): readonly number[] {
   if (observed.kind === 'summed') return observed[side].map(([sum, count]) => sum / count);
   return observed[side].map((values) => {
     const times = values.filter((value): value is number => typeof value === 'number');
-    return times.length === 0 ? null : times.reduce((sum, time) => sum + time, 0) / times.length;
+    return times.reduce((sum, time) => sum + time, 0) / times.length;
   });
 }

@@ -2,7 +2,7 @@
 import type { ConfirmedMetric, RerunCase, RunCount } from '../../../model/verdict/confirmation.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { hardBreak } from '../../../stats/tests/hard-break.ts';
-import { type Prior, settlePrior } from '../../../stats/tests/settling.ts';
+import { settlePrior } from '../../../stats/tests/settling.ts';
 import { failedAtStart } from '../first-pass/since-start.ts';
 import { type ConfirmationUnit, FEWEST_STORED, isReliableFailing, medianRuns } from '../first-pass/unit.ts';
 import { ask, type Steps } from './rerun-steps.ts';
@@ -37,10 +37,9 @@ const SECOND = 5;
 export function* searchHardBreaks({ units, selected, leftOut, isEnough }: HardBreakInput): Steps<HardBreaks> {
   const counts = new Map<string, RunCount | null>(selected.map(({ key }) => [key, { runs: 0, passes: 0 }]));
   const known = units.map(({ stored }) => stored);
-  const prior: Prior = selected.length === 0 ? [] : settlePrior(known);
   const judged = (runs: 5 | 10): HardBreaks => {
     const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
-    const p = hard.length === 0 ? 1 : hardBreak(prior, known, hard.length, runs).p;
+    const p = hard.length === 0 ? 1 : hardBreak(settlePrior(known), known, hard.length, runs).p;
     return {
       cases: selected.map((unit) => caseOf(unit, counts.get(unit.key)!, hard)),
       leftOut,

@@ -9,6 +9,7 @@ import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted } from '../../../text/digits.ts';
 import { passes, trialCount } from '../../comparison/case-lists.ts';
 import { openFor } from '../why-open.ts';
+import { confirmedOf } from './confirmed.ts';
 import { defineRule, type GateInput, testable } from './rule.ts';
 
 const names = z.array(z.string()).default([]);
@@ -90,8 +91,8 @@ export const mustPassNotRun = defineRule({
 });
 
 /** null: nobody was asked about must-pass cases, so that the first pass alone must say. */
-function rerunMustPass({ comparison, options: { rule } }: GateInput): readonly ConfirmedMustPass[] | null {
-  const confirmation = rule === 'confirmed' ? comparison?.confirmation : undefined;
+function rerunMustPass(input: GateInput): readonly ConfirmedMustPass[] | null {
+  const confirmation = confirmedOf(input.comparison, input)?.confirmation;
   return !confirmation || confirmation.stopped === 'no_agent' ? null : confirmation.mustPass;
 }
 
