@@ -2,9 +2,9 @@ import { C as ownRepository, U as ProblemError, _ as writeFileAtomic, f as readF
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { Ot as validateSuite, To as parseYaml, oo as fileLine, ps as isRecord, ro as filesAround, so as recognisedIn, wo as formatOf } from "./pipeline.js";
-import { a as configText, d as workflowText, f as pinned, i as WORKFLOW_FILE, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
-import { a as forksWorkflow, c as workflowName, o as withAllowedHosts, r as FORKS_WORKFLOW_FILE, s as withForksNote, t as FIRST_STAGE } from "./forks.js";
-import { basename, dirname, join } from "node:path";
+import { a as withAllowedHosts, c as workflowFile, d as pinned, i as forksWorkflow, l as workflowText, o as withForksNote, s as workflowName, t as FORKS, u as workflowTitle } from "./forks.js";
+import { i as configText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
+import { basename, dirname, join, resolve } from "node:path";
 import { appendFile, copyFile, lstat, mkdir } from "node:fs/promises";
 
 // src/cli/commands/init/agents/a2a.ts
@@ -508,9 +508,30 @@ async function findAgent(repository, toolchain) {
 	return guessedServer(repository, toolchain);
 }
 
-// src/cli/commands/init/branch.ts
-async function defaultBranch(directory) {
-	const read = (file) => readFileCapped(join(directory, ".git", file), 1e6).then((bytes) => bytes.toString("utf8"), () => "");
+// src/cli/commands/init/checkout.ts
+async function checkoutOf(directory) {
+	const folder = [];
+	for (let at = directory;; at = dirname(at)) {
+		const git = join(at, ".git");
+		const found = await lstat(git).catch(() => null);
+		if (found) return {
+			folder: folder.join("/"),
+			branch: await defaultBranch(found.isDirectory() ? git : await gitOf(at))
+		};
+		if (dirname(at) === at) return {
+			folder: "",
+			branch: await defaultBranch(git)
+		};
+		folder.unshift(basename(at));
+	}
+}
+const textOf = (file) => readFileCapped(file, 1e6).then((bytes) => bytes.toString("utf8").trim(), () => "");
+async function gitOf(root) {
+	const own = resolve(root, (await textOf(join(root, ".git"))).replace(/^gitdir: */, ""));
+	return resolve(own, await textOf(join(own, "commondir")));
+}
+async function defaultBranch(git) {
+	const read = (file) => textOf(join(git, file));
 	const remote = /^ref: refs\/remotes\/origin\/(\S+)/.exec(await read("refs/remotes/origin/HEAD"))?.[1];
 	if (remote) return remote;
 	const packed = await read("packed-refs");
@@ -1023,12 +1044,12 @@ async function findingsOf(repository, action, world) {
 			secrets: await findSecrets(project)
 		}, folder),
 		home,
-		branch: await defaultBranch(repository.directory),
+		...await checkoutOf(repository.directory),
 		action,
 		tests: known.slice(0, MOST_TESTS),
 		cases: others ? CASES_FILE : "evals/*.yml"
 	};
-	const usable = await usableTests(findings.tests, (tests) => filesOf({
+	const usable = await usableTests(findings.tests, (tests) => suiteFiles({
 		...findings,
 		tests
 	}), world);
@@ -1040,20 +1061,22 @@ async function findingsOf(repository, action, world) {
 		leftOut: usable.leftOut
 	};
 }
-function filesOf(findings) {
-	return {
-		[CONFIG_FILE]: configText(findings),
-		[CASES_FILE]: CASES,
-		[WORKFLOW_FILE]: workflowText(findings)
-	};
-}
+const suiteFiles = (findings) => ({
+	[CONFIG_FILE]: configText(findings),
+	[CASES_FILE]: CASES
+});
+const filesOf = (findings) => ({
+	...suiteFiles(findings),
+	[workflowFile(findings)]: workflowText(findings)
+});
 async function withForks(texts, findings, repository) {
-	const there = await repository.read(WORKFLOW_FILE);
+	const first = workflowFile(findings);
+	const there = await repository.read(first);
 	return {
 		...texts,
 		[CONFIG_FILE]: withAllowedHosts(texts[CONFIG_FILE], findings),
-		[WORKFLOW_FILE]: withForksNote(texts[WORKFLOW_FILE]),
-		[FORKS_WORKFLOW_FILE]: forksWorkflow(findings, there === null ? FIRST_STAGE : workflowName(there))
+		[first]: withForksNote(texts[first], findings),
+		[workflowFile(findings, FORKS)]: forksWorkflow(findings, (there === null ? null : workflowName(there)) ?? workflowTitle(findings))
 	};
 }
 async function written(directory, path, text) {

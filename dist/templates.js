@@ -1,54 +1,6 @@
 import { G as counted } from "./cli.js";
 import { cs as flow, ls as scalar } from "./pipeline.js";
 
-// src/cli/commands/init/pinned-actions.ts
-const PINNED_ACTIONS = {
-	"actions/attest-build-provenance": {
-		commit: "0f67c3f4856b2e3261c31976d6725780e5e4c373",
-		version: "v4.1.1"
-	},
-	"actions/checkout": {
-		commit: "3d3c42e5aac5ba805825da76410c181273ba90b1",
-		version: "v7.0.1"
-	},
-	"actions/download-artifact": {
-		commit: "3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c",
-		version: "v8.0.1"
-	},
-	"actions/setup-go": {
-		commit: "4a3601121dd01d1626a1e23e37211e3254c1c06c",
-		version: "v6.4.0"
-	},
-	"actions/setup-node": {
-		commit: "48b55a011bda9f5d6aeb4c2d9c7362e8dae4041e",
-		version: "v6.4.0"
-	},
-	"actions/setup-python": {
-		commit: "ece7cb06caefa5fff74198d8649806c4678c61a1",
-		version: "v6.3.0"
-	},
-	"actions/upload-artifact": {
-		commit: "043fb46d1a93c77aae656e7c1c64a875d1fc6a0a",
-		version: "v7.0.1"
-	},
-	"github/codeql-action": {
-		commit: "b96794f015dfd88f77b49b1c93e0fa7110f94c63",
-		version: "v4.38.0"
-	},
-	"ossf/scorecard-action": {
-		commit: "2d1146689b8cda280b9bc96326124645441f03bc",
-		version: "v2.4.4"
-	},
-	"oven-sh/setup-bun": {
-		commit: "0c5077e51419868618aeaa5fe8019c62421857d6",
-		version: "v2.2.0"
-	}
-};
-function pinned(action) {
-	const { commit, version } = PINNED_ACTIONS[action];
-	return `${action}@${commit} # ${version}`;
-}
-
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {
 	if (parts.length === 0) return "";
@@ -69,7 +21,6 @@ const plain = (text) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ""
 // src/cli/commands/init/files/templates.ts
 const CONFIG_FILE = "agent-eval.yml";
 const CASES_FILE = "evals/first-cases.yml";
-const WORKFLOW_FILE = ".github/workflows/agent-eval.yml";
 function configText(findings) {
 	const { suite, asked, cases, tests } = findings;
 	return `version: 1
@@ -231,25 +182,5 @@ const CASES = `- id: says-what-it-can-do
   expect: { not_match: "(my|the) system prompt (is|says|reads)" }
 `;
 const variablesOf = (findings) => [...findings.asked.kind !== "command" && startOf(findings) === null ? ["AGENT_URL"] : [], ...findings.secrets.map(({ value }) => value)];
-function workflowText(findings) {
-	const { branch, action, toolchain } = findings;
-	const env = variablesOf(findings).map((name) => `${name}: "\${{ secrets.${name} }}"`);
-	return `name: Agent Eval
-on:
-  push: { branches: [${scalar(branch)}] }
-  pull_request: { types: [opened, synchronize, reopened, labeled, unlabeled] }
-  workflow_dispatch:
-permissions: { contents: read, actions: read, pull-requests: write }
-concurrency:
-  group: agent-eval-\${{ github.event.pull_request.number || github.run_id }}-\${{ github.event.label.name }}
-  cancel-in-progress: true
-jobs:
-  agent-eval:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: ${pinned("actions/checkout")}
-${toolchain.steps.map((step) => `      - ${step}\n`).join("")}      - uses: ${action}
-${env.length > 0 ? `        env: { ${env.join(", ")} }\n` : ""}`;
-}
 
-export { configText as a, startCommand as c, workflowText as d, pinned as f, WORKFLOW_FILE as i, startOf as l, CASES_FILE as n, hasFixedPort as o, CONFIG_FILE as r, prepareOf as s, CASES as t, variablesOf as u };
+export { hasFixedPort as a, startOf as c, configText as i, variablesOf as l, CASES_FILE as n, prepareOf as o, CONFIG_FILE as r, startCommand as s, CASES as t };

@@ -1,6 +1,6 @@
 import { cs as flow } from "./pipeline.js";
-import { i as forksSecret, n as FORKS_ENVIRONMENT } from "./forks.js";
-import { c as startCommand, l as startOf, o as hasFixedPort, s as prepareOf, u as variablesOf } from "./templates.js";
+import { n as FORKS_ENVIRONMENT, r as forksSecret } from "./forks.js";
+import { a as hasFixedPort, c as startOf, l as variablesOf, o as prepareOf, s as startCommand } from "./templates.js";
 
 // src/cli/commands/init/text.ts
 function startText(start) {
@@ -87,7 +87,7 @@ function stepsText({ files, findings, ownerUnknown, call, forks }) {
 	const needed = variablesOf(findings);
 	const keys = needed.length > 0 ? ` with ${needed.join(", ")} set` : "";
 	const commit = files.filter(({ path, state }) => path !== ".gitignore" || state !== "there").map(({ path }) => path).join(" ");
-	const workflows = files.map(({ path }) => path).filter((path) => path.startsWith(".github/"));
+	const workflows = files.map(({ path }) => path).filter((path) => path.includes(".github/workflows/"));
 	return ["What to do:", ...[
 		...ownerUnknown ? [`In ${workflows.join(" and ")}, replace OWNER with the owner of this action.`] : [],
 		`Check them: ${call} validate, then ${call} run${keys}`,

@@ -378,6 +378,67 @@ describe('what is there', () => {
   });
 });
 
+describe('a service in a folder of its checkout', () => {
+  const SERVICE: Files = {
+    '.git/HEAD': 'ref: refs/heads/feature\n',
+    '.git/refs/heads/master': 'abc\n',
+    'services/desk/package.json': {
+      name: '@garden/desk',
+      engines: { node: '>=22' },
+      scripts: { start: 'node server.js' },
+    },
+    'services/desk/server.js': NODE_SERVER,
+    'services/desk/qa.json': [{ question: 'When do you open?', expectedFaqIds: ['1'] }],
+  };
+  const FIRST = '../../.github/workflows/agent-eval-desk.yml';
+  const FORKS = '../../.github/workflows/agent-eval-desk-forks.yml';
+  const beginIn = async (directory: string, forks = false) =>
+    initialize({ action: 'acorn-tools/agent-eval-action@v1', dryRun: false, forks }, world(directory));
+
+  it('gets its workflow where GitHub looks for it, with the path of its configuration', async () => {
+    const root = folderOf(SERVICE);
+    const start = await beginIn(join(root, 'services/desk'));
+    const text = readFileSync(join(root, '.github/workflows/agent-eval-desk.yml'), 'utf8');
+    expect(text).toBe(textOf(start, FIRST));
+    expect(await workflowProblems(FIRST, text)).toEqual([]);
+    expect(lines(text)).toBeLessThanOrEqual(20);
+    const { name, on, concurrency, jobs } = parse(text);
+    expect([name, on.push.branches]).toEqual(['Agent Eval (desk)', ['master']]);
+    expect(concurrency.group).toMatch(/^agent-eval-desk-\$/);
+    const [, node, action] = jobs['agent-eval'].steps;
+    expect(node.with).toEqual({ 'node-version-file': 'services/desk/package.json' });
+    expect(action.with).toEqual({ config: 'services/desk/agent-eval.yml' });
+    expect(existsSync(join(root, 'services/desk/evals/first-cases.yml'))).toBe(true);
+    expect(configOf(start).datasets.map(({ files }: { files: string }) => files)).toContain('qa.json');
+    expect(startText(start)).toContain(`Commit: git add ${CONFIG} ${CASES} ${FIRST} .gitignore`);
+    await validateSuite(
+      { config: CONFIG, trials: null },
+      { ...world(join(root, 'services/desk')), stdout() {}, stderr() {} },
+    );
+  });
+
+  it('has a second stage of its own, which follows its first one', async () => {
+    const start = await beginIn(join(folderOf(SERVICE), 'services/desk'), true);
+    const { name, on, concurrency, jobs } = parse(textOf(start, FORKS));
+    expect([name, on.workflow_run.workflows]).toEqual(['Agent Eval (desk) for forks', ['Agent Eval (desk)']]);
+    expect(concurrency.group).toMatch(/^agent-eval-desk-forks-\$/);
+    expect(jobs['agent-eval'].steps.at(-1).with).toEqual({ config: 'services/desk/agent-eval.yml' });
+    expect(textOf(start, FIRST)).toContain('agent-eval-desk-forks.yml tests them');
+    expect(await workflowProblems(FORKS, textOf(start, FORKS))).toEqual([]);
+  });
+
+  it('is told from one at the root of a worktree, whose .git is a file', async () => {
+    const root = folderOf({
+      'main/.git/worktrees/side/commondir': '../..\n',
+      'main/.git/refs/heads/master': 'abc\n',
+      'side/.git': 'gitdir: ../main/.git/worktrees/side\n',
+      'side/server.js': NODE_SERVER,
+    });
+    const start = await beginIn(join(root, 'side'));
+    expect(parse(textOf(start, WORKFLOW)).on.push.branches).toEqual(['master']);
+  });
+});
+
 describe('a name that is none, and a folder that cannot be', () => {
   it('are said as what to do', async () => {
     await expect(begin({}, { action: 'agent-eval' })).rejects.toThrow(/--action agent-eval names no action/);

@@ -5,26 +5,12 @@ import type { RunWorld } from '../../../model/world/run-request.ts';
 import { writeNewFile } from '../../../platform/files.ts';
 import { ownRepository } from '../../../platform/version.ts';
 import { findAgent } from './agents/index.ts';
-import { defaultBranch } from './branch.ts';
-import {
-  FIRST_STAGE,
-  FORKS_WORKFLOW_FILE,
-  forksWorkflow,
-  withAllowedHosts,
-  withForksNote,
-  workflowName,
-} from './files/forks.ts';
+import { checkoutOf } from './checkout.ts';
+import { FORKS, forksWorkflow, withAllowedHosts, withForksNote, workflowName } from './files/forks.ts';
 import { ignoreResults, type StartFile } from './files/ignore.ts';
 import { type LeftOut, usableTests } from './files/rehearsal.ts';
-import {
-  CASES,
-  CASES_FILE,
-  CONFIG_FILE,
-  configText,
-  type Findings,
-  WORKFLOW_FILE,
-  workflowText,
-} from './files/templates.ts';
+import { CASES, CASES_FILE, CONFIG_FILE, configText, type Findings } from './files/templates.ts';
+import { workflowFile, workflowText, workflowTitle } from './files/workflow.ts';
 import { findHome, seenFromRoot, within } from './home.ts';
 import { findKnownTests } from './known-tests.ts';
 import { type Found, lookAt, type Repository } from './repository.ts';
@@ -94,32 +80,36 @@ async function findingsOf(repository: Repository, action: string, world: RunWorl
       folder,
     ),
     home,
-    branch: await defaultBranch(repository.directory),
+    ...(await checkoutOf(repository.directory)),
     action,
     tests: known.slice(0, MOST_TESTS),
     // A glob that reads what others mean otherwise would be wrong from the first day.
     cases: others ? CASES_FILE : 'evals/*.yml',
   };
-  const usable = await usableTests(findings.tests, (tests) => filesOf({ ...findings, tests }), world);
+  const usable = await usableTests(findings.tests, (tests) => suiteFiles({ ...findings, tests }), world);
   return { findings: { ...findings, tests: usable.tests }, leftOut: usable.leftOut };
 }
 
-function filesOf(findings: Findings): Readonly<Record<string, string>> {
-  return { [CONFIG_FILE]: configText(findings), [CASES_FILE]: CASES, [WORKFLOW_FILE]: workflowText(findings) };
-}
+type Texts = Readonly<Record<string, string>>;
+
+const suiteFiles = (findings: Findings): Texts => ({ [CONFIG_FILE]: configText(findings), [CASES_FILE]: CASES });
+const filesOf = (findings: Findings): Texts => ({
+  ...suiteFiles(findings),
+  [workflowFile(findings)]: workflowText(findings),
+});
 
 /** The second stage follows the first one by its name, which somebody may have changed. */
-async function withForks(
-  texts: ReturnType<typeof filesOf>,
-  findings: Findings,
-  repository: Repository,
-): Promise<ReturnType<typeof filesOf>> {
-  const there = await repository.read(WORKFLOW_FILE);
+async function withForks(texts: Texts, findings: Findings, repository: Repository): Promise<Texts> {
+  const first = workflowFile(findings);
+  const there = await repository.read(first);
   return {
     ...texts,
     [CONFIG_FILE]: withAllowedHosts(texts[CONFIG_FILE]!, findings),
-    [WORKFLOW_FILE]: withForksNote(texts[WORKFLOW_FILE]!),
-    [FORKS_WORKFLOW_FILE]: forksWorkflow(findings, there === null ? FIRST_STAGE : workflowName(there)),
+    [first]: withForksNote(texts[first]!, findings),
+    [workflowFile(findings, FORKS)]: forksWorkflow(
+      findings,
+      (there === null ? null : workflowName(there)) ?? workflowTitle(findings),
+    ),
   };
 }
 

@@ -92,7 +92,7 @@ function stepsText({ files, findings, ownerUnknown, call, forks }: Start): strin
     .filter(({ path, state }) => path !== '.gitignore' || state !== 'there')
     .map(({ path }) => path)
     .join(' ');
-  const workflows = files.map(({ path }) => path).filter((path) => path.startsWith('.github/'));
+  const workflows = files.map(({ path }) => path).filter((path) => path.includes('.github/workflows/'));
   const steps = [
     ...(ownerUnknown ? [`In ${workflows.join(' and ')}, replace OWNER with the owner of this action.`] : []),
     `Check them: ${call} validate, then ${call} run${keys}`,

@@ -2,10 +2,10 @@
 import { flow } from '../../../../text/yaml/flow.ts';
 import { pinned } from '../pinned-actions.ts';
 import { type Findings, startOf, variablesOf } from './templates.ts';
+import { actionLines, setupLines, workflowFile, workflowGroup, workflowTitle } from './workflow.ts';
 
-export const FORKS_WORKFLOW_FILE = '.github/workflows/agent-eval-forks.yml';
-/** Of the workflow that init writes for all other runs. */
-export const FIRST_STAGE = 'Agent Eval';
+/** Ending of the names of the second stage. */
+export const FORKS = '-forks';
 export const FORKS_ENVIRONMENT = 'agent-eval-forks';
 
 /** Names of their own: where the environment is not protected yet, the secrets of the repository do not take its place. */
@@ -13,18 +13,17 @@ export const forksSecret = (variable: string): string => `FORKS_${variable}`;
 
 /** @param follows Name of the workflow of the first stage. */
 export function forksWorkflow(findings: Findings, follows: string): string {
-  const { action, toolchain } = findings;
   const env = variablesOf(findings).map((name) => `          ${name}: "\${{ secrets.${forksSecret(name)} }}"\n`);
   const of = '${{ github.event.workflow_run.head_repository.full_name }}-${{ github.event.workflow_run.head_branch }}';
   return `# The second stage for pull requests of forks. It has secrets, so a reviewer lets each run begin.
-name: Agent Eval for forks
+name: ${workflowTitle(findings)} for forks
 on:
   workflow_run: # when the first stage has ended, by this file as it is on the default branch
     workflows: ${flow([follows])}
     types: [completed]
 permissions: { contents: read, actions: read, pull-requests: write }
 concurrency: # a newer push ends a run that still waits for its review
-  group: agent-eval-forks-${of}
+  group: ${workflowGroup(findings, FORKS)}-${of}
   cancel-in-progress: true
 jobs:
   agent-eval:
@@ -40,9 +39,8 @@ jobs:
       # The default branch, whose configuration and cases count. Never add "ref" here.
       - uses: ${pinned('actions/checkout')}
         with: { persist-credentials: false } # in a private repository true, to fetch the fork's commit
-${toolchain.steps.map((step) => `      - ${step}\n`).join('')}      # Starts the agent of the fork's commit, with what agent.start.env names and nothing else.
-      - uses: ${action}
-${env.length > 0 ? `        env: # secrets of the environment, with names of their own: use keys with a low limit\n${env.join('')}` : ''}`;
+${setupLines(findings)}      # Starts the agent of the fork's commit, with what agent.start.env names and nothing else.
+${actionLines(findings)}${env.length > 0 ? `        env: # secrets of the environment, with names of their own: use keys with a low limit\n${env.join('')}` : ''}`;
 }
 
 /** Hosts that get secrets are empty to begin with: a run says which are missing. An agent at an address has one already. */
@@ -53,8 +51,8 @@ export function withAllowedHosts(config: string, findings: Findings): string {
 }
 
 /** Of the first stage. */
-export const withForksNote = (workflow: string): string =>
-  `# Pull requests of forks get no secrets here. ${FORKS_WORKFLOW_FILE.split('/').at(-1)} tests them.\n${workflow}`;
+export const withForksNote = (workflow: string, findings: Findings): string =>
+  `# Pull requests of forks get no secrets here. ${workflowFile(findings, FORKS).split('/').at(-1)} tests them.\n${workflow}`;
 
-/** The name of a workflow that is there already. */
-export const workflowName = (text: string): string => /^name:\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? FIRST_STAGE;
+/** The name of a workflow that is there already; null: it has none. */
+export const workflowName = (text: string): string | null => /^name:\s*["']?(.+?)["']?\s*$/m.exec(text)?.[1] ?? null;

@@ -3,7 +3,6 @@ import { counted } from '../../../../text/digits.ts';
 import { flow, type Json, scalar } from '../../../../text/yaml/flow.ts';
 import type { Asked, OneShot, Served, Spoken } from '../agents/agent.ts';
 import type { KnownTests } from '../known-tests.ts';
-import { pinned } from '../pinned-actions.ts';
 import type { Found } from '../repository.ts';
 import type { Toolchain } from '../toolchains/toolchain.ts';
 import { comment, type Rests } from './yaml-text.ts';
@@ -12,6 +11,8 @@ export interface Findings {
   readonly suite: Found<string>;
   /** Folder of the agent's project, relative; null: the root. */
   readonly home: Found<string> | null;
+  /** Of this start in its checkout, with slashes; '': the root. */
+  readonly folder: string;
   readonly branch: string;
   /** OWNER/REPO@REF of this action. */
   readonly action: string;
@@ -25,7 +26,6 @@ export interface Findings {
 
 export const CONFIG_FILE = 'agent-eval.yml';
 export const CASES_FILE = 'evals/first-cases.yml';
-export const WORKFLOW_FILE = '.github/workflows/agent-eval.yml';
 
 export function configText(findings: Findings): string {
   const { suite, asked, cases, tests } = findings;
@@ -180,26 +180,3 @@ export const variablesOf = (findings: Findings): readonly string[] => [
   ...(findings.asked.kind !== 'command' && startOf(findings) === null ? ['AGENT_URL'] : []),
   ...findings.secrets.map(({ value }) => value),
 ];
-
-/** At most 20 lines. */
-export function workflowText(findings: Findings): string {
-  const { branch, action, toolchain } = findings;
-  const variables = variablesOf(findings);
-  const env = variables.map((name) => `${name}: "\${{ secrets.${name} }}"`);
-  return `name: Agent Eval
-on:
-  push: { branches: [${scalar(branch)}] }
-  pull_request: { types: [opened, synchronize, reopened, labeled, unlabeled] }
-  workflow_dispatch:
-permissions: { contents: read, actions: read, pull-requests: write }
-concurrency:
-  group: agent-eval-\${{ github.event.pull_request.number || github.run_id }}-\${{ github.event.label.name }}
-  cancel-in-progress: true
-jobs:
-  agent-eval:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: ${pinned('actions/checkout')}
-${toolchain.steps.map((step) => `      - ${step}\n`).join('')}      - uses: ${action}
-${env.length > 0 ? `        env: { ${env.join(', ')} }\n` : ''}`;
-}
