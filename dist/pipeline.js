@@ -24380,6 +24380,7 @@ const tiersOptionSchema = strictObject({
 // src/model/run/agent-death.ts
 const isDeath = ({ code, about }) => code === "agent_died" && about !== void 0;
 const unansweredIn = (cases) => cases.filter(({ trials }) => trials.some(isDeath));
+const firstDeath = (trials) => trials.filter(isDeath).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt))[0];
 
 // src/stats/slack.ts
 const SLACK = 1e-9;
@@ -24663,28 +24664,52 @@ const agentDied = defineRule({
 	ids: ["agent_died"],
 	conclusion: null,
 	severity: "high",
-	describe: "The agent that `agent.start` started has ended. It is said first, whatever the verdict is.",
+	describe: "The agent that `agent.start` started has ended in the first pass, or in the re-runs once more after it was started again. It is said first, whatever the verdict is.",
 	shown: "first",
-	find: ({ report: { cases } }) => {
-		const hit = unansweredIn(cases);
-		const [first] = hit.flatMap(({ trials }) => trials.filter(isDeath)).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt));
-		if (!first) return null;
-		const { about: how = "", message = "" } = first;
-		const ran = cases.filter(({ status }) => status !== "skipped").length;
-		const left = `${hit.length} of ${counted(ran, "case")} unanswered`;
-		const facts = [{ data: {
-			unanswered: hit.length,
-			cases: ran,
-			left,
-			message
-		} }];
+	find: (input) => {
+		const found = inFirstPass(input) ?? inReruns(input);
+		if (found === null) return null;
+		const { trial, ...data } = found;
+		const { about: how = "", message = "" } = trial;
 		return {
-			headline: `the agent died with ${how}, ${left}`,
-			facts
+			headline: `the agent died with ${how}, ${data.left}`,
+			facts: [{ data: {
+				...data,
+				message
+			} }]
 		};
 	},
-	sentence: ({ data: { left, message } }) => `${message} It left ${left}.`
+	sentence: ({ data: { left, message, startedAgain } }) => `${message} It left ${left}${startedAgain ? ", although it was started again after a first death" : ""}.`
 });
+function inFirstPass({ report: { cases } }) {
+	const hit = unansweredIn(cases);
+	const trial = firstDeath(hit.flatMap(({ trials }) => trials));
+	if (!trial) return null;
+	const ran = cases.filter(({ status }) => status !== "skipped").length;
+	const left = `${hit.length} of ${counted(ran, "case")} unanswered`;
+	return {
+		trial,
+		unanswered: hit.length,
+		cases: ran,
+		left,
+		startedAgain: void 0
+	};
+}
+function inReruns({ comparison }) {
+	const reruns = comparison?.reruns ?? [];
+	const trials = reruns.flatMap(({ current }) => current);
+	const trial = firstDeath(trials);
+	if (!trial) return null;
+	const hit = reruns.filter(({ current }) => current.some(isDeath));
+	const unanswered = trials.filter(isDeath).length;
+	return {
+		trial,
+		unanswered: hit.length,
+		cases: reruns.length,
+		left: `${unanswered} of ${counted(trials.length, "re-run")} unanswered`,
+		startedAgain: true
+	};
+}
 
 // src/decision/gate-options.ts
 const amounts$1 = record$1(string(), amount$1);
@@ -25023,8 +25048,8 @@ function statusOfTrials(trials) {
 const AGENT_FAILED = "agent_failed";
 const NOT_REACHED = "not_reached";
 const NOT_REPORTED = "not_reported";
-const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
-const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
+const isUnanswered$1 = ({ code }) => code === "agent_failed" || code === "not_reached";
+const hasNothing = ({ code }) => isUnanswered$1({ code }) || code === "not_reported";
 const NOTHING_SCORED = "nothing_scored";
 const isUnscored$1 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 const NOTHING_EXPECTED = "nothing_to_score";
@@ -26080,7 +26105,7 @@ function failedChecks$1(unit, catalogue) {
 	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN$2).map(([phrase]) => phrase);
 }
 function phrasesOf(trial, severalTurns, catalogue) {
-	const checks = trial.scores.filter((s) => s.hard && !s.passed && !isUnanswered(s)).map((s) => `${phraseOf(s, catalogue)}${severalTurns && s.turn !== null ? ` (turn ${s.turn + 1})` : ""}`);
+	const checks = trial.scores.filter((s) => s.hard && !s.passed && !isUnanswered$1(s)).map((s) => `${phraseOf(s, catalogue)}${severalTurns && s.turn !== null ? ` (turn ${s.turn + 1})` : ""}`);
 	const { failureType, code } = trial;
 	return failureType === null || failureType === "assertion" ? checks : [...checks, catalogue.ends[failureType].phrase(stableCode(code))];
 }
@@ -29576,7 +29601,13 @@ function reruns(facts, { reruns: all }) {
 	const subject = isPart ? `${count} of them` : count === "2" ? "Both" : `All ${count}`;
 	const again = `re-run ${timesOf$2(broken)} on both versions`;
 	const [who, they] = of === "1" ? [`${isPart ? "One of them" : "It"} was ${again}: it`, "it"] : count === of ? [`${subject} were ${again}: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
-	return `${who} ${sideWords(broken, "current", they)} here and ${sideWords(broken, "base", they)} on ${baseName(facts)}.`;
+	return [`${who} ${sideWords(broken, "current", they)} here and ${sideWords(broken, "base", they)} on ${baseName(facts)}.`, unanswered$1(facts, new Set(broken.map(({ id }) => id)))].filter(Boolean).join(" ");
+}
+function unanswered$1({ comparison }, ids) {
+	const trials = (comparison?.reruns ?? []).flatMap(({ id, current }) => ids?.has(id) !== false ? current : []);
+	const lost = trials.filter(isDeath).length;
+	if (lost === 0) return "";
+	return `Of the ${formatCount(trials.length)} runs here ${formatCount(lost)} got no answer, as the agent had died.`;
 }
 function timesOf$2(cases) {
 	const times = cases.flatMap(({ base, current }) => [base.runs, current.runs]);
@@ -29592,7 +29623,7 @@ function sideWords(cases, side, they) {
 	return `${pass} ${formatCount(passes)} of ${formatCount(runs)} times`;
 }
 function thinly(facts, { pairs, currentOnly, baseOnly }) {
-	return `Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
+	return [`Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`, unanswered$1(facts, null)].filter(Boolean).join(" ");
 }
 const isHeadline = ({ outcome, comparison }, metric) => comparison?.confirmation?.mode === "stored" && outcome.verdict.reasons[0]?.metric === metric;
 function hardBreaks({ cases, runs, stored }) {
@@ -29810,8 +29841,8 @@ function evidenceOf$3(result, asking = NOT_KNOWN) {
 	};
 	const score = decisive(failed.scores, asking);
 	const turns = saidTurns(failed.transcript);
-	const turn = ((score ? isUnanswered(score) : failed.transcript.partial !== void 0) ? void 0 : turns[score?.turn ?? 0]) ?? turns.at(-1);
-	const mismatch = score && !isUnanswered(score) ? score.mismatch ?? null : null;
+	const turn = ((score ? isUnanswered$1(score) : failed.transcript.partial !== void 0) ? void 0 : turns[score?.turn ?? 0]) ?? turns.at(-1);
+	const mismatch = score && !isUnanswered$1(score) ? score.mismatch ?? null : null;
 	return {
 		words: turn?.user ?? null,
 		mismatch
@@ -31495,7 +31526,7 @@ const MOST_SCORES = 10;
 const LINE = 300;
 function trialText(trial, max) {
 	const turns = saidTurns(trial.transcript);
-	const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered(score));
+	const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered$1(score));
 	const lines = [
 		...trial.message === void 0 ? [] : [`error: ${oneLine(trial.message, LINE)}`],
 		...failed.slice(0, MOST_SCORES).map(scoreLine),
@@ -44756,7 +44787,7 @@ function hardScoresOf(was) {
 	const [first = [], ...others] = countedTrials(was).filter((trial) => !brokeOff(trial)).map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf$3(score), score])));
 	return [...first].flatMap(([key, score]) => others.every((other) => other.has(key)) ? [score] : []);
 }
-const brokeOff = ({ failureType, scores }) => failureType === "error" || failureType === "timeout" || scores.some(isUnanswered);
+const brokeOff = ({ failureType, scores }) => failureType === "error" || failureType === "timeout" || scores.some(isUnanswered$1);
 function withLostScores(trial, wanted) {
 	if (!isCounted(trial) && trial.code !== "nothing_scored") return trial;
 	const has = new Set([...trial.scores, ...trial.unjudged ?? []].filter(({ hard }) => hard).map(keyOf$3));
@@ -52122,7 +52153,7 @@ function weightOf(evidence) {
 
 // src/pipeline/stages/confirmation/opened-agents.ts
 var BaseNotCallableError = class extends Error {};
-function openWhenNeeded({ suite, world }, { base, before }) {
+function openWhenNeeded({ suite, world }, { base, before }, deaths) {
 	const { file, measuring } = suite;
 	const open = /* @__PURE__ */ new Map();
 	const isOne = base === "current";
@@ -52181,9 +52212,15 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 		const one = open.get(side) ?? await openOne(side, judge);
 		open.set(side, one);
 		running = side;
+		const isDown = deaths.isDown(side);
+		if (isDown) {
+			world.stderr(`${side === "base" ? "The base version" : "The agent"} has died and is started again.\n`);
+			await one.agent.pause();
+		}
 		await one.agent.resume().catch((error) => {
 			throw side === "base" ? notCallable(error, suite.redact) : error;
 		});
+		if (isDown) deaths.startedAgain(side);
 		return one;
 	};
 	const callsOf = (side) => open.get(side)?.agent.calls() ?? 0;
@@ -52199,7 +52236,10 @@ function openWhenNeeded({ suite, world }, { base, before }) {
 		},
 		baseComplaint: () => open.get("base")?.complaint() ?? "",
 		baseSilence: () => open.get("base")?.silence() ?? 0,
-		warnings: () => [...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
+		warnings: () => [...[...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf), ...deaths.warnings().map(({ text, ...rest }) => ({
+			...rest,
+			text: suite.redact(text)
+		}))],
 		calls: () => ({
 			current: callsOf("current"),
 			base: isOne ? 0 : callsOf("base")
@@ -52287,6 +52327,37 @@ function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
 			needs: (open.length - i) * plannedTurns(testCase)
 		};
 	});
+}
+
+// src/pipeline/stages/confirmation/deaths.ts
+const isUnanswered = (result) => result?.trials.some(isDeath) ?? false;
+function watchDeaths() {
+	const first = /* @__PURE__ */ new Map();
+	const again = /* @__PURE__ */ new Set();
+	const dead = /* @__PURE__ */ new Set();
+	return {
+		isDown: (side) => first.has(side) && !again.has(side),
+		startedAgain: (side) => void again.add(side),
+		diedAgain: (side, results) => {
+			const unanswered = results.filter(isUnanswered);
+			const trial = unanswered[0]?.trials.find(isDeath);
+			if (!trial) return null;
+			const { message = "" } = trial;
+			if (again.has(side)) {
+				dead.add(side);
+				return message;
+			}
+			first.set(side, {
+				message,
+				unanswered: unanswered.length + (first.get(side)?.unanswered ?? 0)
+			});
+			return null;
+		},
+		warnings: () => [...first].filter(([side]) => again.has(side) && !dead.has(side)).map(([side, { message, unanswered }]) => ({
+			code: "agent_restarted",
+			text: `${side === "base" ? "Of the base version: " : ""}${message} That was in the re-runs. It was started again, and the ${counted(unanswered, "run")} that it left unanswered ${unanswered === 1 ? "was" : "were"} made once more.`
+		}))
+	};
 }
 
 // src/pipeline/stages/confirmation/units.ts
@@ -52400,7 +52471,8 @@ const SILENT = 3;
 function rerunning(at, options) {
 	const { suite, request, world } = at;
 	const { cases, first } = options;
-	const opened = openWhenNeeded(at, options);
+	const deaths = watchDeaths();
+	const opened = openWhenNeeded(at, options, deaths);
 	const journal = openJournal(journalPath(at), {
 		redact: suite.redact,
 		resume: true
@@ -52454,7 +52526,12 @@ function rerunning(at, options) {
 		stopped = done.stopped;
 		for (const unit of begun) runs[planned[unit].agent] += 1;
 		if (sides.has("base") && opened.baseSilence() > 0 && stopped === null) throw new BaseNotCallableError(`It did not answer: ${suite.redact(opened.baseComplaint())}`);
-		return planned.map((_, i) => done.results[i] ?? null);
+		const results = planned.map((_, i) => done.results[i] ?? null);
+		for (const side of sides) {
+			const message = deaths.diedAgain(side, results.filter((_, i) => planned[i].agent === side));
+			if (message !== null && side === "base") throw new BaseNotCallableError(`It died in the re-runs, and so once more: ${suite.redact(message)}`);
+		}
+		return results.map((one, i) => isUnanswered(one) && deaths.isDown(planned[i].agent) ? null : one);
 	};
 	return {
 		rerun: async (requests) => {
@@ -52975,7 +53052,7 @@ function ofTrial(trial, catalogue) {
 	}));
 }
 function ofScores(trial, about, catalogue, counts) {
-	return trial.scores.filter((score) => !score.passed && !isUnanswered(score) && counts(score)).flatMap((score) => {
+	return trial.scores.filter((score) => !score.passed && !isUnanswered$1(score) && counts(score)).flatMap((score) => {
 		const where = {
 			trial,
 			turns: turnsOf(trial, score.turn),

@@ -1,7 +1,7 @@
 /** Both versions without set-up on GitHub: a repository of two commits, the files that init writes, one checkout. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startAgentServer } from '../../support/agent-server.ts';
 import { git, worktreesOf } from '../../support/git-repository.ts';
 import { openStage, type Stage, warningsOf } from './stage.ts';
@@ -45,6 +45,49 @@ it("a provider's change is not the pull request's", async () => {
   expect(ended.outcome.comparison?.confirmation?.metrics[0]?.reruns?.cases.map(({ finding }) => finding)).toEqual(
     plants(4).map(() => 'drifted'),
   );
+});
+
+describe('a version that dies in the re-runs', () => {
+  const PASS = 20;
+  const died = async (name: string, dies: object) => {
+    const { run, pull } = await story(name, PASS, knows(...plants(4)));
+    const ended = await run({ env: { DIES: JSON.stringify(dies) } });
+    const { mode, metrics } = ended.outcome.comparison!.confirmation!;
+    return {
+      said: [ended.exitCode, ended.outputs.conclusion, mode],
+      findings: metrics[0]!.reruns?.cases.map(({ finding }) => finding),
+      comment: stage.comments(pull)[0]!.body,
+      log: ended.stdout,
+    };
+  };
+
+  it.each(['base', 'current'])('is started again once, and asked again what it left unanswered: %s', async (side) => {
+    const { said, findings, comment, log } = await died(`once-${side}`, { [side]: [side === 'base' ? 2 : PASS + 3] });
+    expect(said).toEqual([1, 'regression', 'confirm']);
+    expect(findings).toEqual(Array(4).fill('confirmed'));
+    expect(log).toMatch(/^(?:The agent|The base version) has died and is started again\.$/m);
+    expect(comment).toMatch(
+      /has died: exit code 3\. Its last words: .*out of memory.*It was started again, and the \d+ run/,
+    );
+    expect(comment).toContain('### ❌ Agent eval: regression, pass rate down 20.0 pp');
+  });
+
+  it('and again is the first thing to be said, and what it left unanswered is no answer', async () => {
+    const { said, comment } = await died('twice', { current: Array.from({ length: 99 }, (_, i) => PASS + 3 + i) });
+    expect(said).toEqual([1, 'regression', 'confirm']);
+    expect(comment).toMatch(/^### .*: regression, the agent died with exit code 3, \d+ of \d+ re-runs unanswered$/m);
+    expect(comment).toMatch(/^\*\*The agent .*although it was started again after a first death\.\*\*$/m);
+    expect(comment).toMatch(/Of the \d+ runs here \d+ got no answer, as the agent had died\./);
+    expect(comment).not.toContain('made once more');
+  });
+
+  it('and again as the base version is no drift: the stored runs speak', async () => {
+    const { said, findings, comment } = await died('base-twice', { base: Array.from({ length: 99 }, (_, i) => 2 + i) });
+    expect(said).toEqual([1, 'regression', 'stored']);
+    expect(findings).not.toContain('drifted');
+    expect(comment).toContain('It died in the re-runs, and so once more: The agent that was started with');
+    expect(comment).not.toContain('Not this change');
+  });
 });
 
 it('a base version that does not start is a warning with its last output, and the stored runs speak', async () => {

@@ -12,12 +12,16 @@ import { runCli } from '../../support/runner.ts';
 import { oncePerFile, temporaryFolder } from '../../support/temporary-folders.ts';
 import type { Run, Stage } from './stage.ts';
 
-/** DRIFTED names what its provider no longer knows, CALLS a file that gets a line for each question, with the time. */
-const SERVER = `import { appendFileSync } from 'node:fs';
+/**
+ * DRIFTED names what its provider no longer knows, CALLS a file that gets a line for each question, with the time. DIES says at
+ * which questions of a checkout a version dies: { "base": [3] }.
+ */
+const SERVER = `import { appendFileSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lost } from './knowledge.mjs';
 const drifted = (process.env.DRIFTED ?? '').split(',');
+const dies = JSON.parse(process.env.DIES ?? '{}')[process.cwd().includes('agent-eval-base-') ? 'base' : 'current'] ?? [];
 http.createServer(async (request, response) => {
   if (request.url === '/health') return response.end('ok');
   if (request.method === 'POST' && request.url === '/chat') {
@@ -25,6 +29,13 @@ http.createServer(async (request, response) => {
     for await (const chunk of request) chunks.push(chunk);
     const { message } = JSON.parse(Buffer.concat(chunks));
     if (process.env.CALLS) appendFileSync(process.env.CALLS, Date.now() + '\\n');
+    if (dies.length > 0) {
+      appendFileSync('asked', '.');
+      if (dies.includes(readFileSync('asked').length)) {
+        console.error('out of memory');
+        process.exit(3);
+      }
+    }
     if (process.env.DELAY_MS) await sleep(Number(process.env.DELAY_MS));
     const known = !lost.includes(message) && !drifted.includes(message);
     return response.end(JSON.stringify({ reply: known ? 'advice on ' + message : 'No idea.' }));

@@ -1,4 +1,5 @@
 /** How sure a regression is, in plain words: what re-runs of both versions said, without p values and intervals. */
+import { isDeath } from '../../model/run/agent-death.ts';
 import type { ConfirmedMetric, RerunCase } from '../../model/verdict/confirmation.ts';
 import { counted } from '../../text/digits.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
@@ -50,7 +51,16 @@ function reruns(facts: Facts, { reruns: all }: ConfirmedMetric): string {
       : count === of
         ? [`${subject} were ${again}: they`, 'they']
         : [`Of ${of} re-run on both versions, ${count}`, count === '1' ? 'it' : 'they'];
-  return `${who} ${sideWords(broken, 'current', they)} here and ${sideWords(broken, 'base', they)} on ${baseName(facts)}.`;
+  const found = `${who} ${sideWords(broken, 'current', they)} here and ${sideWords(broken, 'base', they)} on ${baseName(facts)}.`;
+  return [found, unanswered(facts, new Set(broken.map(({ id }) => id)))].filter(Boolean).join(' ');
+}
+
+/** "Of the 20 runs here 16 got no answer, as the agent had died."; '' where it lived. @param ids null: of all cases. */
+function unanswered({ comparison }: Facts, ids: ReadonlySet<string> | null): string {
+  const trials = (comparison?.reruns ?? []).flatMap(({ id, current }) => (ids?.has(id) !== false ? current : []));
+  const lost = trials.filter(isDeath).length;
+  if (lost === 0) return '';
+  return `Of the ${formatCount(trials.length)} runs here ${formatCount(lost)} got no answer, as the agent had died.`;
 }
 
 /** "5 times", "4 to 5 times" */
@@ -71,7 +81,8 @@ function sideWords(cases: readonly RerunCase[], side: 'current' | 'base', they: 
 }
 
 function thinly(facts: Facts, { pairs, currentOnly, baseOnly }: NonNullable<ConfirmedMetric['thin']>): string {
-  return `Cases that usually pass were re-run ${counted(pairs, 'time')} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
+  const found = `Cases that usually pass were re-run ${counted(pairs, 'time')} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
+  return [found, unanswered(facts, null)].filter(Boolean).join(' ');
 }
 
 /** With stored runs alone, the headline of a regression is the evidence of its first reason. */

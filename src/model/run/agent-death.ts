@@ -8,3 +8,7 @@ export const isDeath = ({ code, about }: Pick<Trial, 'code' | 'about'>): boolean
 /** Cases that its death left without an answer. */
 export const unansweredIn = <One extends Pick<CaseResult, 'trials'>>(cases: readonly One[]): readonly One[] =>
   cases.filter(({ trials }) => trials.some(isDeath));
+
+/** The first trial by which its death shows; undefined: it lives. */
+export const firstDeath = (trials: readonly Trial[]): Trial | undefined =>
+  trials.filter(isDeath).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt))[0];

@@ -14,6 +14,7 @@ import { agentPlaceOf } from '../../agent.ts';
 import { readRecordings } from '../../suite/agents.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { BaseVersion } from '../../versions/base-version.ts';
+import type { Deaths } from './deaths.ts';
 
 /** The base version cannot be asked: it did not start, or answered nothing so far. */
 export class BaseNotCallableError extends Error {}
@@ -27,6 +28,7 @@ export type Base = (Omit<BaseVersion, 'close' | 'path'> & { readonly path: strin
 export function openWhenNeeded(
   { suite, world }: { readonly suite: Suite; readonly world: RunWorld },
   { base, before }: { readonly base: Base | null; readonly before: ScoredBefore },
+  deaths: Pick<Deaths, 'isDown' | 'startedAgain' | 'warnings'>,
 ) {
   const { file, measuring } = suite;
   const open = new Map<Side, Listened>();
@@ -59,9 +61,15 @@ export function openWhenNeeded(
     const one = open.get(side) ?? (await openOne(side, judge));
     open.set(side, one);
     running = side;
+    const isDown = deaths.isDown(side);
+    if (isDown) {
+      world.stderr(`${side === 'base' ? 'The base version' : 'The agent'} has died and is started again.\n`);
+      await one.agent.pause();
+    }
     await one.agent.resume().catch((error: unknown) => {
       throw side === 'base' ? notCallable(error, suite.redact) : error;
     });
+    if (isDown) deaths.startedAgain(side);
     return one;
   };
   const callsOf = (side: Side) => open.get(side)?.agent.calls() ?? 0;
@@ -82,7 +90,10 @@ export function openWhenNeeded(
     baseComplaint: () => open.get('base')?.complaint() ?? '',
     /** Conversations that the base did not answer; 0 once it has answered anything. */
     baseSilence: () => open.get('base')?.silence() ?? 0,
-    warnings: () => [...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
+    warnings: () => [
+      ...[...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
+      ...deaths.warnings().map(({ text, ...rest }) => ({ ...rest, text: suite.redact(text) })),
+    ],
     calls: () => ({ current: callsOf('current'), base: isOne ? 0 : callsOf('base') }),
     close: async () => {
       for (const agent of new Set([...open.values()].map((one) => one.agent))) await agent.close();

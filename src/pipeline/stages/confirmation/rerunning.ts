@@ -20,6 +20,7 @@ import { counted } from '../../../text/digits.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { graceOf, interruptedRun, journalPath } from '../evaluation.ts';
+import { isUnanswered, watchDeaths } from './deaths.ts';
 import { type Base, BaseNotCallableError, openWhenNeeded, type Side } from './opened-agents.ts';
 import { CONFIRMABLE, passesMetric } from './units.ts';
 
@@ -67,7 +68,8 @@ const SILENT = 3;
 export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const { suite, request, world } = at;
   const { cases, first } = options;
-  const opened = openWhenNeeded(at, options);
+  const deaths = watchDeaths();
+  const opened = openWhenNeeded(at, options, deaths);
   const journal = openJournal(journalPath(at), { redact: suite.redact, resume: true });
   const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
   const patience = graceful(world.signal, graceOf(world));
@@ -110,7 +112,16 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     for (const unit of begun) runs[planned[unit]!.agent] += 1;
     if (sides.has('base') && opened.baseSilence() > 0 && stopped === null)
       throw new BaseNotCallableError(`It did not answer: ${suite.redact(opened.baseComplaint())}`);
-    return planned.map((_, i) => done.results[i] ?? null);
+    const results = planned.map((_, i) => done.results[i] ?? null);
+    for (const side of sides) {
+      const message = deaths.diedAgain(
+        side,
+        results.filter((_, i) => planned[i]!.agent === side),
+      );
+      if (message !== null && side === 'base')
+        throw new BaseNotCallableError(`It died in the re-runs, and so once more: ${suite.redact(message)}`);
+    }
+    return results.map((one, i) => (isUnanswered(one) && deaths.isDown(planned[i]!.agent) ? null : one));
   };
   return {
     rerun: async (requests) => {
