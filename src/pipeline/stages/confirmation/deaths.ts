@@ -1,9 +1,12 @@
 /** Agents that die in the re-runs: each version is started again once, for one death is no proof of all that it left unanswered. */
+
+import type { RerunRequest } from '../../../decision/confirmation/reruns/rerun-steps.ts';
 import { isDeath } from '../../../model/run/agent-death.ts';
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import type { Warning } from '../../../model/warning.ts';
 import { counted } from '../../../text/digits.ts';
-import type { Side } from './opened-agents.ts';
+
+type Side = RerunRequest['agent'];
 
 interface Death {
   /** How it ended, a sentence or two. */
