@@ -30335,13 +30335,13 @@ function checkLines(checks, title, limits) {
 	return ["hard", "soft"].flatMap((kind) => {
 		const own = checks.filter((check) => check.kind === kind);
 		const passed = own.filter(({ state }) => state === "holds");
-		return [...own.filter(({ state }) => state !== "holds").flatMap((check) => labelled(kind, `${check.state.padEnd(8)} ${name(check)}: ${why$1(check)}`, "fails", {
+		return [...own.filter(({ state }) => state !== "holds").flatMap((check) => labelled(kind, `${check.state.padEnd(8)} ${name(check)}: ${why$2(check)}`, "fails", {
 			...limits,
 			saidLines: 4
 		})), ...passed.length > 0 ? labelled(kind, `holds    ${passed.map(name).join(", ")}`, "holds", limits) : []];
 	});
 }
-function why$1({ reason, generated, evidence }) {
+function why$2({ reason, generated, evidence }) {
 	return `${oneLine(reason ?? "", 300) || "no reason given"}${evidence[0] === void 0 ? "" : ` [quoted: ${oneLine(evidence[0], 120)}]`}${generated ? " (generated)" : ""}`;
 }
 const LABEL = 8;
@@ -43134,7 +43134,7 @@ function fileTexts(open, { hasFiles, seesImages }) {
 }
 
 // src/agents/history.ts
-const TELLING = [
+const TELLING$1 = [
 	"history",
 	"messages",
 	"conversation",
@@ -43146,7 +43146,7 @@ async function canBeToldHistory(options) {
 	if (!adapter || adapter.recorded || adapter.sendsConversation) return true;
 	const written = [...adapter.templates, ...hookTemplates].filter((key) => !isLate(key)).map((key) => key.split(".")[0]).map((key) => options[key]);
 	const { reads } = await compileTemplate(written, "", { names: [] });
-	return TELLING.some((name) => reads.has(name));
+	return TELLING$1.some((name) => reads.has(name));
 }
 
 // src/pipeline/suite/history.ts
@@ -43508,9 +43508,9 @@ async function runGit(args, directory, { environment, signal }, env = {}) {
 	const exit = await child.exited;
 	over.removeEventListener("abort", stop);
 	if (exit.code === 0) return lines;
-	throw new GitError(`git ${args[0]} ${why(exit, over.aborted)}: ${child.log().slice(-3).join(" / ") || "it said nothing"}.`);
+	throw new GitError(`git ${args[0]} ${why$1(exit, over.aborted)}: ${child.log().slice(-3).join(" / ") || "it said nothing"}.`);
 }
-const why = ({ code, signal }, stopped) => stopped ? "was stopped" : code === null ? `ended with ${signal}` : `failed (exit code ${code})`;
+const why$1 = ({ code, signal }, stopped) => stopped ? "was stopped" : code === null ? `ended with ${signal}` : `failed (exit code ${code})`;
 const lineOf = (args, directory, world) => runGit(args, directory, world).then(([line]) => line || null, () => null);
 const originUrl = (directory, world) => lineOf([
 	"config",
@@ -52251,10 +52251,15 @@ function openWhenNeeded({ suite, world }, { base, before }, deaths) {
 }
 const warningsOf = (agent) => agent.recorded ? [] : agent.warnings?.() ?? [];
 const asOneLine = (lines) => lines.map((line) => line.trim()).join(" / ").replace(": / ", ": ");
+const TELLING = /\b\w*(?:error|exception)\b.*:|\bfatal\b|\bpanic\b|\bnot found\b/i;
+const why = (output) => {
+	const line = output.find((one) => one.startsWith(" ") && TELLING.test(one));
+	return line === void 0 ? asOneLine(output) : `Its output says: ${line.trim()}`;
+};
 const inOneLine = ({ problems }) => problems.map(({ what, fix = "", output = [] }) => [
 	what,
 	fix,
-	asOneLine(output)
+	why(output)
 ].filter(Boolean).join(" ")).join(" ");
 const notCallable = (error, redact) => error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
 function listening(agent) {

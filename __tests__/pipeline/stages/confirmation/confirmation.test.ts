@@ -21,6 +21,20 @@ it('says the last output of an agent that cannot be prepared or started again, i
   );
 });
 
+it('says of a stack trace the line that tells why, which a warning would be cut before', () => {
+  const output = [
+    'Its output begins:',
+    '  > start',
+    'Its last output:',
+    '  throw new ERR(',
+    '  Error [ERR]: Cannot find soil',
+    '  at b',
+  ];
+  expect(inOneLine(new ProblemError([{ what: 'It did not start.', output }]))).toBe(
+    'It did not start. Its output says: Error [ERR]: Cannot find soil',
+  );
+});
+
 describe('with both versions at hand', () => {
   it('a break is confirmed on both and is a regression', async () => {
     const [current, base] = [await startVersion(always), await startVersion(always)];

@@ -110,9 +110,18 @@ const asOneLine = (lines: readonly string[]): string =>
     .join(' / ')
     .replace(': / ', ': ');
 
+/** What most programs write into the line that says why they end. */
+const TELLING = /\b\w*(?:error|exception)\b.*:|\bfatal\b|\bpanic\b|\bnot found\b/i;
+
+/** A warning is cut before a stack trace ends: of several lines the one that says why is enough. */
+const why = (output: readonly string[]): string => {
+  const line = output.find((one) => one.startsWith(' ') && TELLING.test(one));
+  return line === undefined ? asOneLine(output) : `Its output says: ${line.trim()}`;
+};
+
 /** What an agent said last is the reason that a person looks for. */
 export const inOneLine = ({ problems }: ProblemError): string =>
-  problems.map(({ what, fix = '', output = [] }) => [what, fix, asOneLine(output)].filter(Boolean).join(' ')).join(' ');
+  problems.map(({ what, fix = '', output = [] }) => [what, fix, why(output)].filter(Boolean).join(' ')).join(' ');
 
 const notCallable = (error: unknown, redact: (text: string) => string): unknown =>
   error instanceof ProblemError ? new BaseNotCallableError(redact(inOneLine(error)), { cause: error }) : error;
