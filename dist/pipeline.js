@@ -24379,7 +24379,8 @@ const tiersOptionSchema = strictObject({
 
 // src/model/run/agent-death.ts
 const isDeath = ({ code, about }) => code === "agent_died" && about !== void 0;
-const unansweredIn = (cases) => cases.filter(({ trials }) => trials.some(isDeath));
+const isUnanswered$2 = ({ trials }) => trials.some(isDeath);
+const unansweredIn = (cases) => cases.filter(isUnanswered$2);
 const firstDeath = (trials) => trials.filter(isDeath).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt))[0];
 
 // src/stats/slack.ts
@@ -25090,7 +25091,7 @@ function joinRuns(baseline, current, allIds) {
 		}] : [];
 	});
 	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-	const usable = (p) => isCounted(p.baseline) && isCounted(p.current);
+	const usable = (p) => isCounted(p.baseline) && !isUnanswered$2(p.baseline) && isCounted(p.current);
 	return {
 		shared: same.filter(usable),
 		unusable: same.filter((p) => !usable(p)),
@@ -49091,12 +49092,14 @@ function excluded(unusable) {
 	const either = (pair, is) => is(pair.baseline) || is(pair.current);
 	const errored = unusable.filter((pair) => either(pair, isErrored));
 	const rest = unusable.filter((pair) => !either(pair, isErrored));
-	const notRun = rest.filter((pair) => either(pair, isNotRun));
-	const unscored = rest.length - notRun.length;
+	const dead = rest.filter(({ baseline }) => isUnanswered$2(baseline));
+	const notRun = rest.filter((pair) => !dead.includes(pair) && either(pair, isNotRun));
+	const unscored = rest.length - dead.length - notRun.length;
 	const sides = (pairs, is) => `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
 	const were = notRun.length === 1 ? "it was" : "they were";
 	return [
 		[errored.length, ` because of errors (${sides(errored, isErrored)})`],
+		[dead.length, " because the agent of the baseline had died"],
 		[notRun.length, ` because ${were} not run (${sides(notRun, isNotRun)})`],
 		[unscored, " because there was nothing to score"]
 	].filter(([n]) => n > 0).map(([n, why]) => `${counted(n, "case")} took no part${why}.`);
@@ -54939,12 +54942,13 @@ async function whereWorkBegan(checkout, clone) {
 	};
 	return atDesk(await mergeBaseOf("HEAD", branch, checkout, clone), branch, checkout, clone);
 }
+const FETCH_IT = "This clone is shallow: it has only the newest commits of one branch. Fetch what you compare with, for example with git fetch origin main:main.";
 const NAME_IT = "Name another commit with --base: a branch, a tag or a sha of this clone.";
 async function atDesk(commit, name, checkout, clone) {
 	const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ""));
 	if (commit === null) return {
 		why: `${shown} is no commit of this clone, or has none in common with the work`,
-		fix: NAME_IT
+		fix: await isShallow(checkout, clone) ? FETCH_IT : NAME_IT
 	};
 	if (commit !== checkout.commit || await hasChanges(checkout, clone)) return { commit };
 	return {

@@ -122,6 +122,32 @@ describe('the case lists', () => {
     ]);
   });
 
+  it('leave out what the death of the agent of the baseline left unanswered, and count what that of this version did', () => {
+    const dead = (run: ReturnType<typeof runOf>, ids: readonly string[]) => ({
+      ...run,
+      report: {
+        ...run.report,
+        cases: run.report.cases.map((one) =>
+          ids.includes(one.id)
+            ? { ...one, trials: one.trials.map((trial) => ({ ...trial, code: 'agent_died', about: 'exit code 3' })) }
+            : one,
+        ),
+      },
+    });
+    const whole = runOf([...marked(15, () => 'P'), { id: 'x', marks: 'P' }, { id: 'y', marks: 'P' }]);
+    const broken = dead(runOf([...marked(15, () => 'P'), { id: 'x', marks: 'F' }, { id: 'y', marks: 'F' }]), [
+      'x',
+      'y',
+    ]);
+    const better = compare(broken, whole);
+    expect([better.shared, better.cases.newlyPassing]).toEqual([15, []]);
+    expect(better.warnings).toEqual([
+      { code: 'excluded_cases', text: '2 cases took no part because the agent of the baseline had died.' },
+    ]);
+    const worse = compare(whole, broken);
+    expect([worse.shared, worse.cases.newlyFailing.map(({ id }) => id), worse.warnings]).toEqual([17, ['x', 'y'], []]);
+  });
+
   it('say of a single one that was not run just that', () => {
     const after = runOf(
       marked(20, (i) => (i === 9 ? '' : 'P')),

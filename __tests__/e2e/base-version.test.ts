@@ -1,5 +1,5 @@
 /** Both versions without set-up, at a desk: a repository of two commits, agent.start, and nothing said of a base version. */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { type CliResult, type Files, folderOf, outcomeIn, problemsOf, startCli } from '../support/cli.ts';
@@ -196,6 +196,18 @@ it.each([
   expect(result.exitCode).toBe(3);
   expect(problemsOf(result).flat().join(' ')).toContain(text);
   nothingIsLeft(at);
+});
+
+it('says of a shallow clone that lacks the commit how to fetch it', async () => {
+  const at = await desk(configOf());
+  writeFileSync(join(at.directory, '.git', 'shallow'), `${git(at.directory, 'rev-parse', 'HEAD')}\n`);
+  const said = problemsOf(await at.run('--base', 'release'))
+    .flat()
+    .join(' ');
+  expect(said).toContain('"release" is no commit of this clone');
+  expect(said).toContain(
+    'This clone is shallow: it has only the newest commits of one branch. Fetch what you compare with',
+  );
 });
 
 it('asks nobody where --base names no commit', async () => {

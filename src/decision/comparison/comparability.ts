@@ -1,4 +1,5 @@
 /** Whether two runs may be set against each other, and what differs between them besides the agent. */
+import { isUnanswered } from '../../model/run/agent-death.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { expectsNothing } from '../../model/run/counted.ts';
 import type { Comparability, Regrading } from '../../model/verdict/comparison.ts';
@@ -198,13 +199,15 @@ function excluded(unusable: readonly CasePair[]): readonly string[] {
   const either = (pair: CasePair, is: (result: CaseResult) => boolean) => is(pair.baseline) || is(pair.current);
   const errored = unusable.filter((pair) => either(pair, isErrored));
   const rest = unusable.filter((pair) => !either(pair, isErrored));
-  const notRun = rest.filter((pair) => either(pair, isNotRun));
-  const unscored = rest.length - notRun.length;
+  const dead = rest.filter(({ baseline }) => isUnanswered(baseline));
+  const notRun = rest.filter((pair) => !dead.includes(pair) && either(pair, isNotRun));
+  const unscored = rest.length - dead.length - notRun.length;
   const sides = (pairs: readonly CasePair[], is: (result: CaseResult) => boolean) =>
     `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
   const were = notRun.length === 1 ? 'it was' : 'they were';
   const causes: readonly (readonly [cases: number, why: string])[] = [
     [errored.length, ` because of errors (${sides(errored, isErrored)})`],
+    [dead.length, ' because the agent of the baseline had died'],
     [notRun.length, ` because ${were} not run (${sides(notRun, isNotRun)})`],
     [unscored, ' because there was nothing to score'],
   ];

@@ -1,4 +1,5 @@
 /** Two runs set side by side by case id and content: what can be compared, and what cannot. */
+import { isUnanswered } from '../../model/run/agent-death.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -19,7 +20,7 @@ export interface CasePair {
 export interface JoinedRuns {
   /** Same id and content, scored in both: the units that everything is computed on. */
   readonly shared: readonly CasePair[];
-  /** Same id and content, but errored or skipped in one of the runs. */
+  /** Same id and content, but errored or skipped in one of the runs, or unanswered on the baseline as its agent had died. */
   readonly unusable: readonly CasePair[];
   /** Same id, other content. */
   readonly changed: readonly CasePair[];
@@ -38,7 +39,8 @@ export function joinRuns(baseline: ComparedRun, current: ComparedRun, allIds: Re
     return was ? [{ baseline: was, current: now }] : [];
   });
   const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-  const usable = (p: CasePair) => isCounted(p.baseline) && isCounted(p.current);
+  // Of a baseline whose agent had died no version has answered the case. That the current one dies is its own doing.
+  const usable = (p: CasePair) => isCounted(p.baseline) && !isUnanswered(p.baseline) && isCounted(p.current);
   return {
     shared: same.filter(usable),
     unusable: same.filter((p) => !usable(p)),

@@ -5,9 +5,12 @@ import type { CaseResult, Trial } from './case-result.ts';
 export const isDeath = ({ code, about }: Pick<Trial, 'code' | 'about'>): boolean =>
   code === 'agent_died' && about !== undefined;
 
-/** Cases that its death left without an answer. */
+/** Whether its death left the case without an answer. */
+export const isUnanswered = ({ trials }: Pick<CaseResult, 'trials'>): boolean => trials.some(isDeath);
+
+/** Those of the cases. */
 export const unansweredIn = <One extends Pick<CaseResult, 'trials'>>(cases: readonly One[]): readonly One[] =>
-  cases.filter(({ trials }) => trials.some(isDeath));
+  cases.filter(isUnanswered);
 
 /** The first trial by which its death shows; undefined: it lives. */
 export const firstDeath = (trials: readonly Trial[]): Trial | undefined =>

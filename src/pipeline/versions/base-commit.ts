@@ -6,6 +6,7 @@ import {
   defaultBranchOf,
   type GitWorld,
   hasChanges,
+  isShallow,
   mergeBaseOf,
   parentsOf,
 } from '../../platform/git.ts';
@@ -48,12 +49,16 @@ async function whereWorkBegan(checkout: Checkout, clone: GitWorld): Promise<Base
   return atDesk(await mergeBaseOf('HEAD', branch, checkout, clone), branch, checkout, clone);
 }
 
+const FETCH_IT =
+  'This clone is shallow: it has only the newest commits of one branch. Fetch what you compare with, for example with git fetch origin main:main.';
 const NAME_IT = 'Name another commit with --base: a branch, a tag or a sha of this clone.';
 
 async function atDesk(commit: string | null, name: string, checkout: Checkout, clone: GitWorld): Promise<BaseCommit> {
   const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ''));
-  if (commit === null)
-    return { why: `${shown} is no commit of this clone, or has none in common with the work`, fix: NAME_IT };
+  if (commit === null) {
+    const why = `${shown} is no commit of this clone, or has none in common with the work`;
+    return { why, fix: (await isShallow(checkout, clone)) ? FETCH_IT : NAME_IT };
+  }
   if (commit !== checkout.commit || (await hasChanges(checkout, clone))) return { commit };
   return { why: `it is the very version that is checked out: nothing was changed since ${shown}`, fix: NAME_IT };
 }
