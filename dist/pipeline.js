@@ -49624,7 +49624,11 @@ function compareMetrics({ pairs, reports, metrics, measurements }, options, seed
 		});
 	});
 	const adjusted = adjust(rows);
-	return rows.map((row) => blurred(finish(row, adjusted.get(row) ?? null, options), row.blur));
+	const gated = new Set(rows.filter((row) => row.gated).map(questionOf));
+	return rows.map((row) => {
+		const isAnswered = !row.gated && gated.has(questionOf(row));
+		return blurred(finish(row, adjusted.get(row) ?? null, options, isAnswered), row.blur);
+	});
 }
 function scopesInBoth({ baseline, current }) {
 	const keys = (report) => new Set(report.metrics.map((m) => `${m.metric}\n${m.scope}`));
@@ -49683,7 +49687,7 @@ function adjust(rows) {
 function questionOf({ scope, test, metric }) {
 	return `${scope}\n${test?.signature ?? metric.id}`;
 }
-function finish(row, adjusted, options) {
+function finish(row, adjusted, options, isAnswered) {
 	const { metric, n, trialRuns } = row;
 	const tolerance = toleranceOf(options, metric.id, metric.unit);
 	const single = row.scope !== "overall" && row.test?.unitsWorse === 1;
@@ -49712,7 +49716,12 @@ function finish(row, adjusted, options) {
 		}),
 		kind: metric.kind,
 		...trialRuns && { trialRuns },
-		warnings: warningsOf$1(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single)
+		warnings: warningsOf$1(row, adjusted, {
+			tolerance,
+			high: highOf(options, metric.id, metric.unit),
+			single,
+			isAnswered
+		})
 	};
 }
 function trialRunsOf({ metric, pairs }) {
@@ -49740,7 +49749,7 @@ function evidenceOf$2({ metric, scope, values }, adjusted, tolerance, single, ru
 	if (adjusted === null || adjusted.worse > .05 || single || isWithin$1(loss, 0)) return null;
 	return reaches$1(loss, tolerance ?? 0) ? "material" : "small";
 }
-function warningsOf$1(row, adjusted, tolerance, high, single) {
+function warningsOf$1(row, adjusted, { tolerance, high, single, isAnswered }) {
 	const change = row.values.current - row.values.baseline;
 	const { better } = row.metric;
 	const loss = better === "lower" ? change : better === "higher" ? -change : 0;
@@ -49754,7 +49763,7 @@ function warningsOf$1(row, adjusted, tolerance, high, single) {
 			code: "single_case",
 			text: "Only one case got worse here: a category needs two to fail the check."
 		},
-		!row.gated && row.scope === "overall" && isMissed(tolerance) && notGated(row, isMissed(high)),
+		!row.gated && !isAnswered && row.scope === "overall" && isMissed(tolerance) && notGated(row, isMissed(high)),
 		(adjusted?.worse ?? 1) <= .05 && !single && !isMissed(tolerance) && {
 			code: "below_tolerance",
 			text: "Worse beyond chance, but by less than the tolerance: it does not fail the check."

@@ -494,6 +494,24 @@ describe('metric differences', () => {
     expect(adjusted(false)).toBeCloseTo(2 / 512, 12);
   });
 
+  it('warn of a metric that is not gated, unless a gated one says the same of every case', () => {
+    const run = (fails: number, same: boolean) =>
+      runOf(
+        marked(
+          100,
+          (i) => (i < fails ? 'F' : 'P'),
+          (i) => ({ measures: { intent_accuracy: [i < fails || (!same && i === 99) ? 0 : 1, 1] as const } }),
+        ),
+      );
+    const warned = (same: boolean) =>
+      row(
+        compare(run(0, same), run(30, same), { gate: gate({ metrics: ['pass_rate'] }) }),
+        'intent_accuracy',
+      ).warnings.map(({ code }) => code);
+    expect(warned(false)).toEqual(['high_change_not_gated']);
+    expect(warned(true)).toEqual([]);
+  });
+
   it('test ten cases, and no fewer', () => {
     const p = (cases: number) =>
       row(compare(runOf(marked(cases, () => 'P')), runOf(marked(cases, () => 'F'))), 'pass_rate').pValue;

@@ -86,7 +86,11 @@ export function compareMetrics(
     });
   });
   const adjusted = adjust(rows);
-  return rows.map((row) => blurred(finish(row, adjusted.get(row) ?? null, options), row.blur));
+  const gated = new Set(rows.filter((row) => row.gated).map(questionOf));
+  return rows.map((row) => {
+    const isAnswered = !row.gated && gated.has(questionOf(row));
+    return blurred(finish(row, adjusted.get(row) ?? null, options, isAnswered), row.blur);
+  });
 }
 
 function scopesInBoth({ baseline, current }: { baseline: RunReport; current: RunReport }): ReadonlySet<string> {
@@ -160,7 +164,8 @@ function questionOf({ scope, test, metric }: Row): string {
   return `${scope}\n${test?.signature ?? metric.id}`;
 }
 
-function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions): MetricComparison {
+/** @param isAnswered Whether a gated metric asks the same question: what is said of that holds for this one. */
+function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions, isAnswered: boolean): MetricComparison {
   const { metric, n, trialRuns } = row;
   const tolerance = toleranceOf(options, metric.id, metric.unit);
   const single = row.scope !== 'overall' && row.test?.unitsWorse === 1;
@@ -189,7 +194,12 @@ function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions): M
     }),
     kind: metric.kind,
     ...(trialRuns && { trialRuns }),
-    warnings: warningsOf(row, adjusted, tolerance, highOf(options, metric.id, metric.unit), single),
+    warnings: warningsOf(row, adjusted, {
+      tolerance,
+      high: highOf(options, metric.id, metric.unit),
+      single,
+      isAnswered,
+    }),
   };
 }
 
@@ -221,9 +231,17 @@ function evidenceOf(
 function warningsOf(
   row: Row,
   adjusted: Sides | null,
-  tolerance: number | null,
-  high: number | null,
-  single: boolean,
+  {
+    tolerance,
+    high,
+    single,
+    isAnswered,
+  }: {
+    readonly tolerance: number | null;
+    readonly high: number | null;
+    readonly single: boolean;
+    readonly isAnswered: boolean;
+  },
 ): readonly Warning[] {
   const change = row.values.current - row.values.baseline;
   const { better } = row.metric;
@@ -241,7 +259,7 @@ function warningsOf(
         code: 'single_case',
         text: 'Only one case got worse here: a category needs two to fail the check.',
       },
-    !row.gated && row.scope === 'overall' && isMissed(tolerance) && notGated(row, isMissed(high)),
+    !row.gated && !isAnswered && row.scope === 'overall' && isMissed(tolerance) && notGated(row, isMissed(high)),
     (adjusted?.worse ?? 1) <= SIGNIFICANT &&
       !single &&
       !isMissed(tolerance) && {
