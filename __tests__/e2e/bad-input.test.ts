@@ -379,7 +379,7 @@ describe('an agent that fails', () => {
       { headers: { 'content-type': 'text/html' }, body: '<!doctype html><p>Welcome' },
       'error',
       'html_reply',
-      /HTML where JSON was expected; is agent\.url right\?/,
+      /HTML where JSON was expected; is its address right\?/,
     ],
     [
       'replies invalid JSON',
