@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { _n as reportedIn, en as loadSuite, jt as summarize, m as conclude, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
+import { $a as costOf, _n as reportedIn, en as loadSuite, eo as totalOf, jt as summarize, m as conclude, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts
@@ -32,6 +32,7 @@ async function regradeSavedRun(file, request, world) {
 			selected: cases.length,
 			total: suite.cases.length
 		},
+		cost: costAgain(saved, cases),
 		fingerprints: suite.measurement.fingerprints
 	};
 	const restored = {
@@ -46,6 +47,13 @@ async function regradeSavedRun(file, request, world) {
 		services: null
 	}, run, summarize(cases, warnings), restored);
 }
+function costAgain({ run, report }, cases) {
+	const ids = new Set(cases.map(({ id }) => id));
+	const before = sumOf(report.cases.filter(({ id }) => ids.has(id)));
+	const now = sumOf(cases);
+	return run.cost === null && now === void 0 ? null : Math.max(0, (run.cost ?? 0) - (before ?? 0) + (now ?? 0));
+}
+const sumOf = (cases) => totalOf(cases.flatMap(({ trials }) => trials.map(costOf)));
 const REASONS = {
 	removed: "no longer in the suite",
 	input_changed: "the user says something else now",

@@ -89,7 +89,7 @@ function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }
 	return `${[
 		`${counted(total, "call")} of the judge (${counted(requests, "request")}${fromCache > 0 ? `, ${fromCache} from the cache` : ""})`,
 		tokens,
-		cost === null ? "cost unknown: no price is configured" : formatCost(cost)
+		cost === null ? `cost unknown: ${inputTokens === null ? "no reply says how many tokens it took" : "no price is configured"}` : formatCost(cost)
 	].filter((part) => part !== null).join(", ")}.`;
 }
 function listed(title, all, line) {

@@ -267,6 +267,14 @@ describe("a library desk's judge", () => {
     expect(stdout).not.toContain('\u001b');
   });
 
+  it('that never replies is of unknown cost for want of tokens, whatever it is priced at', async () => {
+    const server = await judgeServer(() => ({ status: 401 }));
+    const cwd = folderOf(deskFiles(server.url, [{ case: 'loan-1', criterion: 'polite', label: true }]));
+    const { stdout, exitCode } = await runCli(['judge-check', 'labels.jsonl', '--repeat', '1'], { cwd });
+    expect(exitCode).toBe(3);
+    expect(stdout).toContain('cost unknown: no reply says how many tokens it took.');
+  });
+
   it('that wavers has its noise, and the change of the score that is above it', async () => {
     const asked = new Map<string, number>();
     const server = await judgeServer((request) => {

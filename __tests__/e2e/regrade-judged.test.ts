@@ -148,6 +148,39 @@ describe.each(Object.entries(CHANGES))('after a change of %s', (_, { change, asp
   });
 });
 
+it('a run that is scored again costs what its judge took now', async () => {
+  let input = 1_000;
+  const judge = await startModelServer(() => ({
+    json: { reason: 'as it says', evidence: [], passed: true },
+    usage: { input, output: 0 },
+  }));
+  onTestFinished(judge.close);
+  const price = { input_per_million: 1, output_per_million: 1 };
+  const cwd = folderOf({
+    'agent-eval.yml': stringify({
+      version: 1,
+      name: 'desk',
+      agent: { type: 'replay', files: 'recorded.jsonl' },
+      llm: { judge: { model: 'mild', base_url: judge.url, price } },
+      criteria: { kind: 'The assistant says please.' },
+      datasets: [{ files: 'cases.json' }],
+    }),
+    'cases.json': [{ id: 'a', input: 'lend me a map', expect: { satisfy: ['kind'] } }],
+    'recorded.jsonl': JSON.stringify({
+      case: 'a',
+      messages: [
+        { role: 'user', content: 'x' },
+        { role: 'assistant', content: 'Please.' },
+      ],
+    }),
+  });
+  await runCli(['run', '--out', 'old'], { cwd });
+  expect(outcomeIn(cwd, 'old').run.cost).toBeCloseTo(0.001);
+  input = 3_000;
+  await runCli(['regrade', 'old', '--out', 'again'], { cwd });
+  expect(outcomeIn(cwd, 'again').run.cost).toBeCloseTo(0.003);
+});
+
 describe('baseline.regrade', () => {
   it('free scores again by rule, and does not ask the judge about the stored conversations', async () => {
     const { run, judge } = await library();

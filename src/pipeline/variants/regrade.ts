@@ -2,7 +2,9 @@
 import { readNamedRun } from '../../history/files/named-run.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import { ProblemError } from '../../model/problem.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
+import { costOf, totalOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
@@ -41,11 +43,22 @@ export async function regradeSavedRun(file: string, request: RunRequest, world: 
     ...saved.run,
     toolVersion: world.version,
     cases: { selected: cases.length, total: suite.cases.length },
+    cost: costAgain(saved, cases),
     fingerprints: suite.measurement.fingerprints,
   };
   const restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
   return conclude({ suite, request, world, services: null }, run, summarize(cases, warnings), restored);
 }
+
+/** What the agent cost then, and what its judges cost now: calls of a judge that were replaced are not in the run any more. */
+function costAgain({ run, report }: Outcome, cases: readonly CaseResult[]): number | null {
+  const ids = new Set(cases.map(({ id }) => id));
+  const before = sumOf(report.cases.filter(({ id }) => ids.has(id)));
+  const now = sumOf(cases);
+  return run.cost === null && now === undefined ? null : Math.max(0, (run.cost ?? 0) - (before ?? 0) + (now ?? 0));
+}
+
+const sumOf = (cases: readonly CaseResult[]) => totalOf(cases.flatMap(({ trials }) => trials.map(costOf)));
 
 const REASONS: Readonly<Record<NotRegraded, string>> = {
   removed: 'no longer in the suite',
