@@ -48060,11 +48060,13 @@ const reason = (rule, data, text) => ({
 const WORDS$1 = {
 	fork: {
 		get: "Pull requests from forks get no secrets",
-		headline: "this PR comes from a fork"
+		headline: "this PR comes from a fork",
+		fix: "A maintainer can review the change and run it from a branch of this repository."
 	},
 	dependabot: {
 		get: "Dependabot's pull requests get no secrets of Actions",
-		headline: "this PR comes from Dependabot"
+		headline: "this PR comes from Dependabot",
+		fix: "Set them under Settings > Secrets and variables > Dependabot to have such pull requests compared."
 	}
 };
 function notRunWithoutSecrets(missing, who, options) {
@@ -48074,7 +48076,7 @@ function notRunWithoutSecrets(missing, who, options) {
 		reasons: [reason("fork", {
 			who,
 			missing
-		}, `${WORDS$1[who].get}, and ${names} ${missing.length > 1 ? "are" : "is"} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`)],
+		}, `${WORDS$1[who].get}, and ${names} ${missing.length > 1 ? "are" : "is"} needed to call the agent. ${WORDS$1[who].fix}`)],
 		headline: WORDS$1[who].headline,
 		exitCode: exitCodeOf({ conclusion: "not-compared" }, options),
 		accepted: null

@@ -28,8 +28,8 @@ describe('a pull request from outside', () => {
   it('of Dependabot is named as such, with all secrets that are missing', () => {
     const { headline, reasons } = notRunWithoutSecrets(['A', 'B'], 'dependabot', gate());
     expect(headline).toBe('this PR comes from Dependabot');
-    expect(reasons[0]!.text).toMatch(
-      /^Dependabot's pull requests get no secrets of Actions, and A, B are needed to call/,
+    expect(reasons[0]!.text).toBe(
+      "Dependabot's pull requests get no secrets of Actions, and A, B are needed to call the agent. Set them under Settings > Secrets and variables > Dependabot to have such pull requests compared.",
     );
   });
 

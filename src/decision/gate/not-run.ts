@@ -31,11 +31,16 @@ const reason = (rule: keyof typeof NOT_RUN, data: Reason['data'], text: string):
 /** Who gets no secrets: pull requests from forks, and those of Dependabot. */
 export type Outsider = 'fork' | 'dependabot';
 
-const WORDS: Readonly<Record<Outsider, { readonly get: string; readonly headline: string }>> = {
-  fork: { get: 'Pull requests from forks get no secrets', headline: 'this PR comes from a fork' },
+const WORDS: Readonly<Record<Outsider, { readonly get: string; readonly headline: string; readonly fix: string }>> = {
+  fork: {
+    get: 'Pull requests from forks get no secrets',
+    headline: 'this PR comes from a fork',
+    fix: 'A maintainer can review the change and run it from a branch of this repository.',
+  },
   dependabot: {
     get: "Dependabot's pull requests get no secrets of Actions",
     headline: 'this PR comes from Dependabot',
+    fix: 'Set them under Settings > Secrets and variables > Dependabot to have such pull requests compared.',
   },
 };
 
@@ -52,7 +57,7 @@ export function notRunWithoutSecrets(
       reason(
         'fork',
         { who, missing },
-        `${WORDS[who].get}, and ${names} ${missing.length > 1 ? 'are' : 'is'} needed to call the agent. A maintainer can review the change and run it from a branch of this repository.`,
+        `${WORDS[who].get}, and ${names} ${missing.length > 1 ? 'are' : 'is'} needed to call the agent. ${WORDS[who].fix}`,
       ),
     ],
     headline: WORDS[who].headline,
