@@ -29208,8 +29208,8 @@ function verdictSentence(verdict) {
 }
 const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
 function commandLine(input, ...rest) {
-	const { directory, ci } = input;
-	return configuredCommand(input, "run", ...ci === null && directory !== ".agent-eval" ? ["--out", quoted$2(directory)] : [], ...rest);
+	const { directory, nextTo = directory, ci } = input;
+	return configuredCommand(input, "run", ...ci === null && nextTo !== ".agent-eval" ? ["--out", quoted$2(nextTo)] : [], ...rest);
 }
 function configuredCommand({ command, config }, name, ...rest) {
 	return [
@@ -29383,7 +29383,10 @@ function goOn(facts, stopped) {
 	if (facts.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run the job again." : "Run the job again." };
 	return {
 		say: `${stopped === "budget" ? "Raise the limit and go on" : "Go on"} where it stopped:`,
-		code: commandLine(facts, "--resume")
+		code: commandLine({
+			...facts,
+			nextTo: facts.directory
+		}, "--resume")
 	};
 }
 function toCompare(facts) {
@@ -29403,7 +29406,7 @@ function toCompare(facts) {
 		say: "Compare a later run with this one:",
 		code: commandLine({
 			...facts,
-			directory: ".agent-eval"
+			nextTo: ".agent-eval"
 		}, "--baseline", quoted$2(`${directory}/outcome.json`))
 	}];
 	if (because !== "none") return [];
@@ -48150,6 +48153,9 @@ const FORMER_OUTCOME = "outcome.previous.json";
 function folderOfFailed(out, directory) {
 	return existsSync(resolve(directory, out, "outcome.json")) ? join(out, OF_FAILED) : out;
 }
+function folderOfRun(out, directory) {
+	return basename(out) === "failed" && existsSync(resolve(directory, dirname(out), "outcome.json")) ? dirname(out) : out;
+}
 const OF_FAILED = "failed";
 function removeFormer(folder, written) {
 	for (const name of [...Object.values(FORMATS).map(({ file }) => file), FORMER_OUTCOME]) {
@@ -48506,6 +48512,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		command: world.command,
 		config: shownPath$1(world.directory, resolve(world.directory, request.config)),
 		directory: request.out,
+		...outcome.run.mode === "failed" && { nextTo: folderOfRun(request.out, world.directory) },
 		reportUrl: null,
 		verbose: request.verbose,
 		colour: world.terminal.color,

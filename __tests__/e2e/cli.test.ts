@@ -158,6 +158,8 @@ describe('run', () => {
     const again = await runCli(['run', '--mode', 'failed'], { cwd });
     expect(inputs().slice(6).toSorted()).toEqual(['loan-2', 'loan-5']);
     expect(again.stdout + again.stderr).toContain('.agent-eval/failed');
+    // What is to be done next is about the run in which they failed.
+    expect(again.stdout).toContain('Next: Run all 6 cases: agent-eval run --mode full\n');
     await runCli(['run', '--mode', 'failed'], { cwd });
     expect(inputs().slice(8)).toEqual(['loan-5']);
     // The run that was read is still there, with all its files.

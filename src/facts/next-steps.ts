@@ -145,7 +145,7 @@ export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
       say: stopped === 'budget' ? 'Raise the limit in the workflow and run the job again.' : 'Run the job again.',
     };
   const how = stopped === 'budget' ? 'Raise the limit and go on' : 'Go on';
-  return { say: `${how} where it stopped:`, code: commandLine(facts, '--resume') };
+  return { say: `${how} where it stopped:`, code: commandLine({ ...facts, nextTo: facts.directory }, '--resume') };
 }
 
 /** Only where nothing but a former run is missing; for everything else the reason says what to do. */
@@ -173,7 +173,7 @@ function toCompare(facts: Facts): readonly NextStep[] {
       {
         say: 'Compare a later run with this one:',
         // Into the usual folder, lest it overwrites what it is compared with.
-        code: commandLine({ ...facts, directory: '.agent-eval' }, '--baseline', quoted(`${directory}/outcome.json`)),
+        code: commandLine({ ...facts, nextTo: '.agent-eval' }, '--baseline', quoted(`${directory}/outcome.json`)),
       },
     ];
   if (because !== 'none') return [];

@@ -36,6 +36,8 @@ interface RunPlace {
   readonly config?: string;
   /** Where files are written, relative to the working directory. */
   readonly directory: string;
+  /** Where the next run writes; absent: there, too. */
+  readonly nextTo?: string;
   /** Link to the uploaded report, where there is one. */
   readonly reportUrl: string | null;
   /** The link opens the report itself in a browser, so that it may name a case of it; absent: it does not. */

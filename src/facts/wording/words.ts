@@ -81,9 +81,9 @@ const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
 
 /** "npx github:OWNER/REPO run --config evals/agent-eval.yml --mode failed", which works as typed. */
 export function commandLine(input: RenderInput, ...rest: readonly string[]): string {
-  const { directory, ci } = input;
+  const { directory, nextTo = directory, ci } = input;
   // The folder of a job is not on a local machine.
-  const out = ci === null && directory !== '.agent-eval' ? ['--out', quoted(directory)] : [];
+  const out = ci === null && nextTo !== '.agent-eval' ? ['--out', quoted(nextTo)] : [];
   return configuredCommand(input, 'run', ...out, ...rest);
 }
 

@@ -13,7 +13,7 @@ import type { Warning } from '../../model/warning.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { shownPath } from '../../platform/files.ts';
-import { isWritable, removeFormer } from '../../report/delivery/former-files.ts';
+import { folderOfRun, isWritable, removeFormer } from '../../report/delivery/former-files.ts';
 import { deliver } from '../../report/delivery/index.ts';
 import { type ReportUploaded, uploadReport } from '../../report/delivery/report-artifact.ts';
 import { workflowCommand } from '../../report/delivery/runner/log.ts';
@@ -163,6 +163,7 @@ async function renderInput(
     command: world.command,
     config: shownPath(world.directory, resolve(world.directory, request.config)),
     directory: request.out,
+    ...(outcome.run.mode === 'failed' && { nextTo: folderOfRun(request.out, world.directory) }),
     reportUrl: null,
     verbose: request.verbose,
     colour: world.terminal.color,

@@ -1,7 +1,7 @@
 /** What an older run left in a folder of results: taken away, so that nobody takes it for this run's. */
 
 import { accessSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { NO_CASES } from '../../model/verdict/run-text.ts';
 import { makeFolder, renameOver } from '../../platform/files.ts';
 import { FORMATS } from '../formats.ts';
@@ -12,6 +12,12 @@ export const FORMER_OUTCOME = 'outcome.previous.json';
 /** Where a run of the failed cases writes: below the folder of the run whose failures they are, which stays as it is. */
 export function folderOfFailed(out: string, directory: string): string {
   return existsSync(resolve(directory, out, 'outcome.json')) ? join(out, OF_FAILED) : out;
+}
+
+/** The folder of the run whose failed cases were run into `out`; `out` itself, where they are of no run around it. */
+export function folderOfRun(out: string, directory: string): string {
+  const isOfFailed = basename(out) === OF_FAILED && existsSync(resolve(directory, dirname(out), 'outcome.json'));
+  return isOfFailed ? dirname(out) : out;
 }
 
 /** Name of the folder for runs of the failed cases, inside of that of the run that they failed in. */
