@@ -79,7 +79,7 @@ function claims({ threshold }, sources) {
 		shape: strictObject({ claims: array(claim) }),
 		finding: (value) => {
 			return groundedFinding(value.claims.map((one) => {
-				const name = one.source === null ? void 0 : names.get(one.source);
+				const name = names.get(one.source ?? "");
 				const type = CLAIM_TYPES.includes(one.type) ? one.type : "other";
 				return {
 					text: one.text,

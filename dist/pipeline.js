@@ -34751,7 +34751,7 @@ function markersIn(text) {
 	return [...new Set(ids)];
 }
 function withoutMarkers(text) {
-	return text.includes("[") ? text.replace(MARKER, "") : text;
+	return text.replace(MARKER, "");
 }
 const bracketedIn = (text) => [...text.matchAll(/\[([^[\]\n]{1,200})\](?!\()/g)].flatMap((match) => match[1].split(/[,;]/));
 
@@ -35627,7 +35627,7 @@ function matchSpans(wanted, reported, comparison) {
 	const value = valueKey(comparison);
 	const actual = reported.map((one) => ({ ...one }));
 	const spans = wanted[0]?.start !== void 0;
-	const key = (item) => spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${item.value === void 0 ? "" : value(item.value)}`;
+	const key = (item) => spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${value(item.value)}`;
 	const left = Map.groupBy(actual, key);
 	const missed = [];
 	for (const [place, same] of Map.groupBy(wanted, key)) {
@@ -35638,7 +35638,7 @@ function matchSpans(wanted, reported, comparison) {
 	missed.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
 	const beside = actual.filter((one) => left.get(key(one)).includes(one));
 	const { typos = 0 } = comparison;
-	const isTypo = (want, found) => looseKey(want.entity) === looseKey(found.entity) && want.value !== void 0 && isNear(value(want.value), value(found.value), typos) && fits$1(want, found);
+	const isTypo = (want, found) => looseKey(want.entity) === looseKey(found.entity) && isNear(value(want.value), value(found.value), typos) && fits$1(want, found);
 	const { unmet: missing, others } = spans || typos === 0 ? {
 		unmet: missed,
 		others: beside
@@ -35660,7 +35660,7 @@ const NOTHING_OPEN = {
 };
 const openValues = ({ entity, value }) => ({
 	type: entity,
-	values: value === void 0 ? [] : [value]
+	values: [value]
 });
 const openValue = ({ entity, value }) => ({
 	type: entity,
@@ -38224,8 +38224,7 @@ function violationsOf(topics, graph) {
 	return transitionsOf(topics).filter(({ from, to }) => !isAllowed(graph, from, to));
 }
 function overrunsOf(topics, graph) {
-	return Object.entries(graph).flatMap(([topic, { max_turns: max }]) => {
-		if (max === void 0) return [];
+	return Object.entries(graph).flatMap(([topic, { max_turns: max = Number.POSITIVE_INFINITY }]) => {
 		const turns = topics.flatMap((one, turn) => one === topic ? [turn] : []);
 		return turns.length > max ? [{
 			topic,
@@ -42883,7 +42882,6 @@ function conversationOf$1({ turns }, length) {
 	})) };
 }
 function questionsOver(testCase, length, measuring) {
-	if (!mayAsk(testCase, measuring)) return 0;
 	const opened = {
 		...measuring,
 		files: {
@@ -42900,7 +42898,7 @@ function questionsOver(testCase, length, measuring) {
 function topicsOver(testCase, length, measuring) {
 	const graph = topicsFor(measuring, testCase.dataset);
 	if (!graph || !measuring.llm.judge) return 0;
-	const users = conversationOf$1(testCase, length).turns.map(({ user }) => ({ user: testCase.simulate ? "" : user }));
+	const users = Array.from({ length }, (_, i) => ({ user: testCase.turns[i]?.user ?? "" }));
 	return topicsByTriggers(users, graph).filter((topic) => topic === void 0).length;
 }
 

@@ -82,6 +82,8 @@ describe('a case that stops at its first failure', () => {
     expect(await failsSoFar(failing, lending.slice(0, 1), measuring)).toBe(true);
     expect(await failsSoFar(passing, [{ user: 'Beans?', text: '{}' }], measuring)).toBe(false);
     expect(await failsSoFar(passing, [{ user: 'Beans?', text: 'no' }], measuring)).toBe(true);
+    const shaped = aCase('lend', [aTurn('Beans?', { expect: expects({ json: { required: ['packets'] } }) })]);
+    expect(await failsSoFar(shaped, [{ user: 'Beans?', text: '{}' }], measuring)).toBe(true);
   });
 });
 

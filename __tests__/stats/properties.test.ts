@@ -314,6 +314,7 @@ describe('ratios of sums', () => {
     // The mean is 4; squares around it 9 + 0 + 4 + 25, over 3, over 4.
     const standardError = expect.closeTo(Math.sqrt(38 / 12), 12);
     expect(jackknife(4, mean, { seed: 1 })).toEqual({ value: 4, standardError, degreesOfFreedom: 3 });
+    expect([jackknife(2, mean, { seed: 1 })?.degreesOfFreedom, jackknife(1, mean, { seed: 1 })]).toEqual([1, null]);
     const [low, high] = jackknifeInterval({ value: 4, standardError: 2, degreesOfFreedom: 3 });
     expect([4 - low, high - 4]).toEqual([expect.closeTo(2 * 3.182446305, 8), expect.closeTo(2 * 3.182446305, 8)]);
   });
@@ -679,7 +680,12 @@ describe('calibration', () => {
     expect(expectedCalibrationError(predictions)).toBeCloseTo(0, 12);
     expect(expectedCalibrationError([])).toBeNull();
     const said = [0.95, 0.05, 0.45].map((confidence) => ({ confidence, correct: 1 }));
-    expect(calibrationBins(said).map(({ low }) => low)).toEqual([0, 0.4, 0.9]);
+    const ends = calibrationBins(said).map(({ low, high }) => [low, high]);
+    expect(ends).toEqual([
+      [0, 0.1],
+      [0.4, 0.5],
+      [0.9, 1],
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { TestCase } from '../model/cases/test-case.ts';
 import type { Transcript } from '../model/run/transcript.ts';
 import { switchedOn } from './checks/index.ts';
 import { ENTITY_F1_JUDGED } from './checks/judged/entity-equivalence.ts';
-import { mayAsk, questionsAbout } from './conversation/score-conversation.ts';
+import { questionsAbout } from './conversation/score-conversation.ts';
 import { questionKey } from './judge/question.ts';
 import type { Measuring } from './measuring.ts';
 import { topicsFor } from './rulebook.ts';
@@ -58,7 +58,6 @@ function conversationOf({ turns }: TestCase, length: number): Transcript {
 }
 
 function questionsOver(testCase: TestCase, length: number, measuring: Measuring): number {
-  if (!mayAsk(testCase, measuring)) return 0;
   // Of files that were not opened yet: each will have something to show.
   const opened = { ...measuring, files: { ...measuring.files, textOf: () => '' } };
   const questions = questionsAbout(testCase, conversationOf(testCase, length), { measuring: opened, complete: true });
@@ -69,6 +68,6 @@ function questionsOver(testCase: TestCase, length: number, measuring: Measuring)
 function topicsOver(testCase: TestCase, length: number, measuring: Measuring): number {
   const graph = topicsFor(measuring, testCase.dataset);
   if (!graph || !measuring.llm.judge) return 0;
-  const users = conversationOf(testCase, length).turns.map(({ user }) => ({ user: testCase.simulate ? '' : user }));
+  const users = Array.from({ length }, (_, i) => ({ user: testCase.turns[i]?.user ?? '' }));
   return topicsByTriggers(users, graph).filter((topic) => topic === undefined).length;
 }

@@ -34,6 +34,7 @@ describe('entities by value', () => {
     ['breast cancers', 'breast-cancer', true],
     ['RNA-seq', 'rnaseq', true],
     ['Tumoren', 'Tumor', false],
+    ['Cafés', 'Café', false],
   ])('take %s and %s for one by their stems: %s', (wanted, given, passed) => {
     const stem = { settings: { entity: { normalize: 'stem' } } };
     expect(scoreOn({ entities: { disease: wanted } }, found(['disease', given]), stem).passed).toBe(passed);

@@ -23,6 +23,18 @@ describe('the two sides of a mismatch', () => {
       'renew_loan with weeks: 2 or 3',
       '9',
     ],
+    [
+      { tools: [{ name: 'renew_loan', arguments: {} }] },
+      calls(['renew_loan', { weeks: 9 }]),
+      'renew_loan without weeks',
+      '9',
+    ],
+    [
+      { tools: [{ ...renew, arguments: { ...renew.arguments, weeks: { optional: true } } }] },
+      calls(['place_hold']),
+      'renew_loan(title: "The Sea", weeks: any value)',
+      'place_hold',
+    ],
     [{ tools: { exclude: ['cancel'] } }, calls(['cancel', { id: 7 }]), 'no call of cancel', 'cancel(id: 7)'],
     [{ tools: { include: ['a', 'b'], match: 'in_order' } }, calls(['b'], ['a']), 'a, b', 'b, a'],
     [{ tools: { before: [['look', 'act']] } }, calls(['act'], ['look']), 'look before act', 'act, look'],

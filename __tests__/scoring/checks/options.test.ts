@@ -53,6 +53,16 @@ describe('expectations', () => {
     expect(() => expects(written)).toThrow();
   });
 
+  it.each([
+    [{ one_of: [1], value: 1 }, 'give one_of or value, not both'],
+    [{ one_of: 1 }, 'one_of is a list of allowed values'],
+    [{ value: 1, optional: 'yes' }, 'optional is true or false'],
+  ])('of an argument such as %j say what is wrong, and how an object that looks so is written', (size, problem) => {
+    expect(() => expects({ tools: [{ name: 'find', arguments: { size } }] })).toThrow(
+      `${problem}; a literal object is written { value: { … } }`,
+    );
+  });
+
   it('can be published as a JSON Schema with every key described', () => {
     const schema = z.toJSONSchema(z.strictObject(expectationShape).partial(), { io: 'input' });
     const properties = schema.properties as Record<string, { description?: string }>;

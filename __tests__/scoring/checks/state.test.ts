@@ -90,5 +90,6 @@ describe('the expected state', () => {
 
   it('reads no keys that every object has', async () => {
     expect((await trialWith({}, { constructor: { name: 'Object' } })).status).toBe('failed');
+    expect((await trialWith({}, { toString: 'open' })).scores[0]!.reason).toContain('"open", it is not there');
   });
 });

@@ -75,6 +75,13 @@ describe('a choice', () => {
     expect(of('c')).toBeUndefined();
     expect([of(null, []), of('a', [])]).toMatchObject([{ choice: null }, undefined]);
   });
+
+  it('is among its options in the schema that the judge is sent, which lists none where there are none', () => {
+    const schemaOf = (...options: readonly string[]) =>
+      JSON.stringify(z.toJSONSchema(readingOf({ kind: 'choice', options }, []).shape, { io: 'input' }));
+    expect(schemaOf('a', 'b')).toContain('"enum":["a","b"]');
+    expect(schemaOf()).not.toMatch(/"enum"|"not"/);
+  });
 });
 
 describe('pairs that mean the same', () => {

@@ -139,6 +139,11 @@ describe('the newest change', () => {
     for (const near of [7, 8, 9, 10, 11, 12, 13]) expect(at(near)).toMatchObject({ at: 10, before: 0.9, after: 0.5 });
   });
 
+  it('is the earlier one of two steps that fit as well', () => {
+    const values = [...repeated(0, 6), 0.5, 0.5, ...repeated(1, 6)];
+    expect(newestChange(weighted(values), { at: 7, pValue: 0.001 }, 1e-9)).toMatchObject({ at: 6, shape: 'step' });
+  });
+
   it('is a drift down to its shortest, and one from the first value on', () => {
     const bent = (level: number, sinking: number) => [
       ...repeated(0.9, level),

@@ -85,7 +85,7 @@ function askedOf(testCase: TestCase, transcript: Transcript, { measuring, comple
 const judgedKeys = new Set(byKey.flatMap(({ check, keys }) => (check.needs?.questions ? keys : [])));
 
 /** Whether a judge may have to be asked at all. */
-export function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
+function mayAsk(testCase: TestCase, measuring: Measuring): boolean {
   const own = new Set(ownKeys(testCase, measuring.metrics));
   return (
     expectsAny(testCase, own) ||

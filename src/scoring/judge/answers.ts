@@ -99,7 +99,7 @@ function claims({ threshold }: AnswerOf<'claims'>, sources: readonly LabelledSou
     shape: z.strictObject({ claims: z.array(claim) }),
     finding: (value) => {
       const found = value.claims.map((one): Claim => {
-        const name = one.source === null ? undefined : names.get(one.source);
+        const name = names.get(one.source ?? '');
         const type = CLAIM_TYPES.includes(one.type) ? one.type : 'other';
         return {
           text: one.text,

@@ -15,7 +15,7 @@ export function markersIn(text: string): readonly string[] {
 
 /** The text as a reader takes it, without markers and the blank before each. */
 export function withoutMarkers(text: string): string {
-  return text.includes('[') ? text.replace(MARKER, '') : text;
+  return text.replace(MARKER, '');
 }
 
 /** What is in square brackets, at commas and semicolons apart, with its blanks: ids of any form, and much else. No Markdown links. */

@@ -126,7 +126,7 @@ export function matchValues(
   };
 }
 
-/** By span, or by type and value where no span is written; strict, as multisets. */
+/** By span, or by type and value where no span is written, which all then have; strict, as multisets. */
 export function matchSpans(
   wanted: readonly WantedSpan[],
   reported: readonly Entity[],
@@ -137,9 +137,7 @@ export function matchSpans(
   const actual = reported.map((one) => ({ ...one }));
   const spans = wanted[0]?.start !== undefined;
   const key = (item: WantedSpan) =>
-    spans
-      ? `${looseKey(item.entity)}\n${item.start}\n${item.end}`
-      : `${looseKey(item.entity)}\n${item.value === undefined ? '' : value(item.value)}`;
+    spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${value(item.value!)}`;
   const left = Map.groupBy(actual, key);
   const missed: WantedSpan[] = [];
   for (const [place, same] of Map.groupBy(wanted, key)) {
@@ -152,8 +150,7 @@ export function matchSpans(
   const { typos = 0 } = comparison;
   const isTypo = (want: WantedSpan, found: Entity) =>
     looseKey(want.entity) === looseKey(found.entity) &&
-    want.value !== undefined &&
-    isNear(value(want.value), value(found.value), typos) &&
+    isNear(value(want.value!), value(found.value), typos) &&
     fits(want, found);
   const { unmet: missing, others } =
     spans || typos === 0 ? { unmet: missed, others: beside } : paired(missed, beside, isTypo);
@@ -169,7 +166,7 @@ export function matchSpans(
 const NOTHING_OPEN: EntityMatch['open'] = { missing: [], found: [] };
 const openValues = ({ entity, value }: WantedSpan): OpenValues => ({
   type: entity,
-  values: value === undefined ? [] : [value],
+  values: [value!],
 });
 const openValue = ({ entity, value }: Entity): OpenValue => ({ type: entity, value });
 

@@ -55,8 +55,7 @@ export function violationsOf(topics: TurnTopics, graph: TopicGraph): readonly Tr
 
 /** Topics in which more turns were spent than their max_turns, over the whole conversation. */
 export function overrunsOf(topics: TurnTopics, graph: TopicGraph): readonly Overrun[] {
-  return Object.entries(graph).flatMap(([topic, { max_turns: max }]) => {
-    if (max === undefined) return [];
+  return Object.entries(graph).flatMap(([topic, { max_turns: max = Number.POSITIVE_INFINITY }]) => {
     const turns = topics.flatMap((one, turn) => (one === topic ? [turn] : []));
     return turns.length > max ? [{ topic, max, turns: turns.length, turn: turns[max]! }] : [];
   });

@@ -74,6 +74,13 @@ describe('entity_f1_judged', () => {
       );
     const { trial } = await judgedTrial(listed(), [said(['place', 'Berlin'])], taking(), { metrics });
     expect(measuresOf([trial])).toMatchObject({ entity_f1: [1, 1], entity_f1_judged: [1, 1] });
+    // Spans are right or wrong, whatever is in them.
+    const spans = aCase('cells', [
+      aTurn('Find data', { expect: expects({ entities: [{ entity: 'place', value: 'Berlin', start: 0, end: 6 }] }) }),
+    ]);
+    expect((await judgedTrial(spans, [said(['place', 'Berlin, Germany'])], taking(), { metrics })).requests).toEqual(
+      [],
+    );
     const open = aCase('cells', [aTurn('Find data', { expect: expects({ entities: { place: 'Berlin' } }) })], {
       evaluations: ['fluency'],
     });
