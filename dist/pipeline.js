@@ -7146,7 +7146,7 @@ function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
 }
-function time(args) {
+function time$1(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
 function datetime(args) {
@@ -7836,7 +7836,7 @@ const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-	def.pattern ?? (def.pattern = time(def));
+	def.pattern ?? (def.pattern = time$1(def));
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
@@ -24535,6 +24535,10 @@ const scopesIn = ({ kind, names }, one) => [...new Set(names(one).map((name) => 
 const partsOfScope = (scope) => [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 
 // src/decision/gate/words.ts
+function time(x) {
+	if (x >= 1e3) return x < 1e4 ? `${digits(x / 1e3, 2, 2)} s` : `${digits(x / 1e3, 1, 1)} s`;
+	return x >= 10 || x === 0 ? `${digits(x, 0)} ms` : x < .05 ? "<0.1 ms" : `${digits(x, 1, 1)} ms`;
+}
 const UNITS$1 = {
 	share: {
 		value: (x) => `${digits(100 * x, 1, 1)}%`,
@@ -24546,7 +24550,10 @@ const UNITS$1 = {
 		size: (x) => x > 0 && x < 5e-4 ? "<0.001" : digits(x, 3, 3),
 		limit: (x) => digits(x, 3)
 	},
-	ms: { value: (x) => x >= 1e3 ? `${digits(x / 1e3, 2)} s` : x > 0 && x < .5 ? "<1 ms" : `${digits(x, 0)} ms` },
+	ms: {
+		value: time,
+		limit: (x) => x >= 1e3 ? `${digits(x / 1e3, 2)} s` : `${digits(x, 1)} ms`
+	},
 	usd: {
 		value: (x) => `${digits(x, 4, 2)} USD`,
 		limit: (x) => `${digits(x, 4)} USD`
@@ -25735,8 +25742,15 @@ const ADVICE = [
 		MODELS
 	],
 	[
-		/^(judge|simulator)/,
-		"The judge or the simulated user cannot be asked",
+		/^simulator_/,
+		"The simulated user cannot be played",
+		"Its model, address or key is not right, its service is not available, or it answers in another form.",
+		"Check the model, address and key under `llm` in the configuration. If the message says that its reply cannot be used, try another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		/^judge/,
+		"The judge cannot be asked",
 		"Its model, address or key is not right, or its service is not available.",
 		"Check the model, address and key under `llm` in the configuration.",
 		MODELS
@@ -29843,8 +29857,14 @@ function evidenceOf$3(result, asking = NOT_KNOWN) {
 		...NOTHING$4,
 		words: (trials[0] && saidTurns(trials[0].transcript)[0]?.user) ?? null
 	};
-	const score = decisive(failed.scores, asking);
 	const turns = saidTurns(failed.transcript);
+	const end = endAsked(failed, asking);
+	if (end !== null) return {
+		words: turns.at(-1)?.user ?? null,
+		mismatch: null,
+		end
+	};
+	const score = decisive(failed.scores, asking);
 	const turn = ((score ? isUnanswered$1(score) : failed.transcript.partial !== void 0) ? void 0 : turns[score?.turn ?? 0]) ?? turns.at(-1);
 	const mismatch = score && !isUnanswered$1(score) ? score.mismatch ?? null : null;
 	return {
@@ -29852,9 +29872,17 @@ function evidenceOf$3(result, asking = NOT_KNOWN) {
 		mismatch
 	};
 }
+function endAsked({ failureType, code, scores }, { catalogue, code: asked }) {
+	if (asked === void 0 || failureType === null || failureType === "assertion") return null;
+	const known = catalogue.ends?.[failureType];
+	const isEnd = known?.find(stableCode(code)).some((one) => one.code === asked);
+	return known && isEnd && !failedOf(scores).some(isOf$1(asked)) ? known.phrase(stableCode(code)) : null;
+}
+const failedOf = (scores) => scores.filter(({ passed, gauge }) => !passed && gauge !== true);
+const isOf$1 = (asked) => ({ code, faults = [] }) => code === asked || faults.some((fault) => fault.code === asked);
 function decisive(scores, { catalogue, code: asked }) {
-	const failed = scores.filter(({ passed, gauge }) => !passed && gauge !== true);
-	const isAsked = ({ code, faults = [] }) => code === asked || faults.some((fault) => fault.code === asked);
+	const failed = failedOf(scores);
+	const isAsked = isOf$1(asked);
 	const isSymptom = ({ code = "" }) => {
 		const known = catalogue.codes.get(code);
 		return known !== void 0 && "symptom" in known && known.symptom === true;
@@ -33610,10 +33638,10 @@ function caseTables(facts, evidence) {
 			...hasSides ? ["Expected", "Got"] : ["What failed"],
 			"Passes here",
 			...isCompared ? [`On ${baseName(facts)}`] : []
-		], rows.map(({ row, words, mismatch, current, base }) => [
+		], rows.map(({ row, words, mismatch, end, current, base }) => [
 			words === null ? caseName(facts, row) : link(code$2(words), caseUrl(facts, row)),
 			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$8] : [],
-			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : failedChecks(row),
+			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : end ? code$2(end) : failedChecks(row),
 			current ?? "",
 			...isCompared ? [base ?? ""] : []
 		])), shownOf$1(rows.length, ids.length, code$2("outcome.json"))]);
@@ -52514,12 +52542,13 @@ function rerunning(at, options) {
 	const models = openModels(suite.measuring, request, world);
 	const keep = openCaseStore({ redact: suite.redact });
 	let former;
+	const announce = announcing(world);
 	const runBatch = async (planned) => {
 		await at.ready?.();
 		const { judge, simulator } = await models;
 		const sides = new Set(planned.map(({ agent }) => agent));
 		const agents = await opened.agents(sides, judge);
-		world.stderr(`To confirm: ${counted(planned.length, "run")} of single cases.\n`);
+		announce(planned.length);
 		const units = planned.map((one) => ({
 			...one,
 			by: agents[one.agent].by(one.testCase)
@@ -52593,6 +52622,18 @@ function rerunning(at, options) {
 			await opened.close();
 			return journal.close();
 		}
+	};
+}
+const ANNOUNCED_EVERY_MS = 2e4;
+function announcing({ stderr, now }) {
+	let all = 0;
+	let last = Number.NEGATIVE_INFINITY;
+	return (runs) => {
+		const soFar = all === 0 ? "" : " so far";
+		all += runs;
+		if (now() - last < ANNOUNCED_EVERY_MS) return;
+		last = now();
+		stderr(`To confirm: ${counted(all, "run")} of single cases${soFar}.\n`);
 	};
 }
 function trialNumbers({ cases, nextTrials }) {

@@ -7,7 +7,7 @@ const MOST_EVENTS = 20;
 function askText(report, file) {
 	const { exchanges, failure, remedy, proposal } = report;
 	return `${[
-		...exchanges.flatMap((one, i) => exchangeBlocks(one, exchanges.length > 1 ? ` ${i + 1} of ${exchanges.length}` : "")),
+		...exchanges.flatMap((one, i) => exchangeBlocks(one, exchanges.length > 1 ? ` ${i + 1} of ${exchanges.length}` : "", failure?.code)),
 		timesOf(report),
 		readBlock(report),
 		unreadBlock(report),
@@ -16,14 +16,21 @@ function askText(report, file) {
 		proposal && proposalBlock(proposal, file)
 	].filter((block) => block !== null).map((block) => block.map((line) => printable(line)).join("\n")).join("\n\n")}\n`;
 }
-function exchangeBlocks({ request, reply }, nth) {
+const UNREACHED = [
+	"connection_refused",
+	"name_not_found",
+	"unreachable",
+	"connect_timeout",
+	"tls_error"
+];
+function exchangeBlocks({ request, reply }, nth, failed) {
 	const asked = [
 		`Request${nth}`,
 		...indented(request.line),
 		...headerLines(request.headers),
 		...bodyLines(request.body)
 	];
-	if (reply === null) return [asked, ["Reply", "  none that could be read to its end"]];
+	if (reply === null) return [asked, ["Reply", UNREACHED.includes(failed) ? "  none came" : "  none that could be read to its end"]];
 	const { status, bytes, headers, body, isCut, events, log } = reply;
 	return [asked, [
 		`Reply${nth}`,

@@ -61,7 +61,7 @@ it('a run that takes much longer says so under any verdict, though no time is ga
       scope: 'overall',
       data: expect.objectContaining({ n: 40, unit: 'ms' }),
       text: expect.stringMatching(
-        /^Latency p50 30\d ms → 3(\.\d+)? s \(\+2\.7 s, 95% CI .*n=40\): more than twice as long\. It is not among gate\.metrics/,
+        /^Latency p50 30\d ms → 3(\.\d+)? s \(\+2\.70 s, 95% CI .*n=40\): more than twice as long\. It is not among gate\.metrics/,
       ),
     },
   ]);
@@ -309,7 +309,7 @@ describe('limits', () => {
     );
     expect(judge(slow, { options: gate({ maximum: { latency_p50: '5s' } }) })).toMatchObject({
       conclusion: 'below-minimum',
-      headline: 'latency p50 6.2 s, maximum 5 s',
+      headline: 'latency p50 6.20 s, maximum 5 s',
     });
   });
 
@@ -474,7 +474,7 @@ describe('limits where a sample of the suite ran', () => {
   it('are set against what was seen where a metric is no sum over cases', () => {
     const slow = sampled(0, () => ({ latencyMs: 6200 }));
     const verdict = judge(slow, { options: gate({ maximum: { latency_p50: '5s' } }) });
-    expect(verdict.headline).toBe('latency p50 6.2 s, maximum 5 s');
+    expect(verdict.headline).toBe('latency p50 6.20 s, maximum 5 s');
   });
 
   it('are not decided on fewer than ten drawn cases, and the verdict says so once', () => {

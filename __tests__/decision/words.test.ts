@@ -30,7 +30,7 @@ describe('words', () => {
   it('say intervals with "to" and the unit once', () => {
     expect(formatInterval({ unit: 'share', interval: [-0.063, -0.014] })).toBe('95% CI −6.3 to −1.4 pp');
     expect(formatInterval({ unit: 'score', interval: [-0.1, 0.02] })).toBe('95% CI −0.100 to +0.020');
-    expect(formatInterval({ unit: 'ms', interval: [-30, 1500] })).toBe('95% CI −30 ms to +1.5 s');
+    expect(formatInterval({ unit: 'ms', interval: [-30, 1500] })).toBe('95% CI −30 ms to +1.50 s');
     expect(formatInterval({ unit: 'share', interval: null })).toBe('');
   });
 
@@ -62,7 +62,7 @@ describe('words', () => {
 
   it('say times, costs, tokens and turns, and never a small one as nothing', () => {
     expect([0, 0.3, 0.5, 130.4, 999, 1000, 61_234].map((ms) => formatValue('ms', ms))).toEqual([
-      ...['0 ms', '<1 ms', '1 ms', '130 ms', '999 ms', '1 s', '61.23 s'],
+      ...['0 ms', '0.3 ms', '0.5 ms', '130 ms', '999 ms', '1.00 s', '61.2 s'],
     ]);
     expect([formatValue('usd', 1.5), formatLimit('usd', 1.5)]).toEqual(['1.50 USD', '1.5 USD']);
     expect([formatValue('tokens', 12.6), formatValue('turns', 2), formatLimit('turns', 2)]).toEqual([

@@ -42,3 +42,21 @@ it('the words of a case that fails as a whole are the first ones', () => {
   expect(wordsOf({ turns }, [score({})])).toBe('Hello');
   expect(wordsOf({ turns }, [])).toBe('Hello');
 });
+
+it('a case that is asked for how it ended shows that, and not what its last answer lacks', () => {
+  const catalogue = {
+    codes: new Map(),
+    ends: {
+      timeout: { phrase: () => 'timeout', find: () => [{ code: 'slow', subject: null }] },
+      max_turns: { phrase: () => 'no end', find: () => [{ code: 'max_turns', subject: null }] },
+      error: { phrase: () => 'error', find: () => [] },
+    },
+  };
+  const lacks = score({ turn: 0, code: 'text_missing', mismatch: { expected: 'a rake', actual: 'nothing' } });
+  const trial = aFailedTrial({ transcript: { turns }, scores: [lacks], failureType: 'max_turns' });
+  const asked = (code: string) => evidenceOf({ trials: [trial] }, { catalogue, code });
+  expect(asked('max_turns')).toEqual({ words: 'A rake, please', mismatch: null, end: 'no end' });
+  expect(asked('text_missing')).toEqual({ words: 'Hello', mismatch: lacks.mismatch });
+  const judged = { ...trial, scores: [score({ turn: 0, code: 'max_turns', mismatch: lacks.mismatch! })] };
+  expect(evidenceOf({ trials: [judged] }, { catalogue, code: 'max_turns' }).mismatch).toEqual(lacks.mismatch);
+});

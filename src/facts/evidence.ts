@@ -1,6 +1,6 @@
 /** What a failing case shows of itself: the user's words where it failed, what was expected there, and what came instead. Pure. */
-import type { Catalogue } from '../model/catalogue.ts';
-import type { CaseResult } from '../model/run/case-result.ts';
+import { type Catalogue, stableCode } from '../model/catalogue.ts';
+import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import { countedTrials, isUnanswered } from '../model/run/counted.ts';
 import { saidTurns } from '../model/run/said-turns.ts';
 import type { Score } from '../model/run/score.ts';
@@ -12,13 +12,15 @@ export interface Evidence {
   readonly words: string | null;
   /** null: what failed has no two sides. Untrusted text. */
   readonly mismatch: NonNullable<Score['mismatch']> | null;
+  /** Where the code that is asked about is that of how the trial ended: how, in fixed words. */
+  readonly end?: string;
 }
 
 const NOTHING: Evidence = { words: null, mismatch: null };
 
 /** What the checks say of their codes, and the code that is asked about, if any. */
 export interface Asking {
-  readonly catalogue: Pick<Catalogue, 'codes'>;
+  readonly catalogue: Pick<Catalogue, 'codes'> & Partial<Pick<Catalogue, 'ends'>>;
   readonly code?: string;
 }
 
@@ -33,8 +35,10 @@ export function evidenceOf(result: Pick<CaseResult, 'trials'>, asking: Asking = 
   const trials = countedTrials(result);
   const failed = trials.find(({ status }) => status === 'failed');
   if (!failed) return { ...NOTHING, words: (trials[0] && saidTurns(trials[0].transcript)[0]?.user) ?? null };
-  const score = decisive(failed.scores, asking);
   const turns = saidTurns(failed.transcript);
+  const end = endAsked(failed, asking);
+  if (end !== null) return { words: turns.at(-1)?.user ?? null, mismatch: null, end };
+  const score = decisive(failed.scores, asking);
   const hasBroken = score ? isUnanswered(score) : failed.transcript.partial !== undefined;
   const turn = (hasBroken ? undefined : turns[score?.turn ?? 0]) ?? turns.at(-1);
   // What an error says is listed once for all cases that have it.
@@ -42,9 +46,23 @@ export function evidenceOf(result: Pick<CaseResult, 'trials'>, asking: Asking = 
   return { words: turn?.user ?? null, mismatch };
 }
 
+/** How the trial ended, if that is what is asked about, and no score of it. */
+function endAsked({ failureType, code, scores }: Trial, { catalogue, code: asked }: Asking): string | null {
+  if (asked === undefined || failureType === null || failureType === 'assertion') return null;
+  const known = catalogue.ends?.[failureType];
+  const isEnd = known?.find(stableCode(code)).some((one) => one.code === asked);
+  return known && isEnd && !failedOf(scores).some(isOf(asked)) ? known.phrase(stableCode(code)) : null;
+}
+
+const failedOf = (scores: readonly Score[]) => scores.filter(({ passed, gauge }) => !passed && gauge !== true);
+const isOf =
+  (asked: string | undefined) =>
+  ({ code, faults = [] }: Score): boolean =>
+    code === asked || faults.some((fault) => fault.code === asked);
+
 function decisive(scores: readonly Score[], { catalogue, code: asked }: Asking): Score | undefined {
-  const failed = scores.filter(({ passed, gauge }) => !passed && gauge !== true);
-  const isAsked = ({ code, faults = [] }: Score) => code === asked || faults.some((fault) => fault.code === asked);
+  const failed = failedOf(scores);
+  const isAsked = isOf(asked);
   const isSymptom = ({ code = '' }: Score) => {
     const known = catalogue.codes.get(code);
     return known !== undefined && 'symptom' in known && known.symptom === true;

@@ -255,6 +255,7 @@ describe('a reply that cannot be read', () => {
     const { report, text } = await asks(folderOf(configured({ type: 'http', url: `http://127.0.0.1:${port}/chat` })));
     expect(report.failure?.code).toBe('connection_refused');
     expect(text).toContain(`http://127.0.0.1:${port} refused the connection`);
+    expect(text).toContain('Reply\n  none came\n');
     expect(report.remedy).toMatch(/^Start the agent, or say under agent\.start/);
     expect(report.exchanges).toHaveLength(1);
   });

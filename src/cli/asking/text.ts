@@ -13,7 +13,7 @@ export function askText(report: AskReport, file: string | null): string {
   const { exchanges, failure, remedy, proposal } = report;
   const blocks = [
     ...exchanges.flatMap((one, i) =>
-      exchangeBlocks(one, exchanges.length > 1 ? ` ${i + 1} of ${exchanges.length}` : ''),
+      exchangeBlocks(one, exchanges.length > 1 ? ` ${i + 1} of ${exchanges.length}` : '', failure?.code),
     ),
     timesOf(report),
     readBlock(report),
@@ -28,14 +28,28 @@ export function askText(report: AskReport, file: string | null): string {
     .join('\n\n')}\n`;
 }
 
-function exchangeBlocks({ request, reply }: ShownExchange, nth: string): readonly (readonly string[])[] {
+/** Failures after which nothing at all has come: there was nobody to reply. */
+const UNREACHED: readonly (string | undefined)[] = [
+  'connection_refused',
+  'name_not_found',
+  'unreachable',
+  'connect_timeout',
+  'tls_error',
+];
+
+function exchangeBlocks(
+  { request, reply }: ShownExchange,
+  nth: string,
+  failed: string | undefined,
+): readonly (readonly string[])[] {
   const asked = [
     `Request${nth}`,
     ...indented(request.line),
     ...headerLines(request.headers),
     ...bodyLines(request.body),
   ];
-  if (reply === null) return [asked, ['Reply', '  none that could be read to its end']];
+  if (reply === null)
+    return [asked, ['Reply', UNREACHED.includes(failed) ? '  none came' : '  none that could be read to its end']];
   const { status, bytes, headers, body, isCut, events, log } = reply;
   const answered = [
     `Reply${nth}`,

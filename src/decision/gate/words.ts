@@ -16,6 +16,12 @@ interface UnitWords {
   readonly limit?: (x: number) => string;
 }
 
+/** With the decimals that tables show: 7.3 ms, 130 ms, 2.70 s, 12.4 s. */
+function time(x: number): string {
+  if (x >= 1000) return x < 10_000 ? `${digits(x / 1000, 2, 2)} s` : `${digits(x / 1000, 1, 1)} s`;
+  return x >= 10 || x === 0 ? `${digits(x, 0)} ms` : x < 0.05 ? '<0.1 ms' : `${digits(x, 1, 1)} ms`;
+}
+
 const UNITS: Readonly<Record<Unit, UnitWords>> = {
   share: {
     value: (x) => `${digits(100 * x, 1, 1)}%`,
@@ -27,7 +33,7 @@ const UNITS: Readonly<Record<Unit, UnitWords>> = {
     size: (x) => (x > 0 && x < 0.0005 ? '<0.001' : digits(x, 3, 3)),
     limit: (x) => digits(x, 3),
   },
-  ms: { value: (x) => (x >= 1000 ? `${digits(x / 1000, 2)} s` : x > 0 && x < 0.5 ? '<1 ms' : `${digits(x, 0)} ms`) },
+  ms: { value: time, limit: (x) => (x >= 1000 ? `${digits(x / 1000, 2)} s` : `${digits(x, 1)} ms`) },
   usd: { value: (x) => `${digits(x, 4, 2)} USD`, limit: (x) => `${digits(x, 4)} USD` },
   tokens: { value: (x) => `${digits(x, 0)} tokens` },
   turns: { value: (x) => `${digits(x, 1, 1)} turns`, limit: (x) => `${digits(x, 1)} turns` },

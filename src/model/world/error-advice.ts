@@ -54,8 +54,15 @@ const ADVICE: readonly Row[] = [
     MODELS,
   ],
   [
-    /^(judge|simulator)/,
-    'The judge or the simulated user cannot be asked',
+    /^simulator_/,
+    'The simulated user cannot be played',
+    'Its model, address or key is not right, its service is not available, or it answers in another form.',
+    'Check the model, address and key under `llm` in the configuration. If the message says that its reply cannot be used, try another model as `llm.simulator`.',
+    MODELS,
+  ],
+  [
+    /^judge/,
+    'The judge cannot be asked',
     'Its model, address or key is not right, or its service is not available.',
     'Check the model, address and key under `llm` in the configuration.',
     MODELS,

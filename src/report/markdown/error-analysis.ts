@@ -113,10 +113,10 @@ function caseTables(facts: Facts, evidence: Cases['evidence']): (pattern: ErrorP
           'Passes here',
           ...(isCompared ? [`On ${baseName(facts)}`] : []),
         ],
-        rows.map(({ row, words, mismatch, current, base }) => [
+        rows.map(({ row, words, mismatch, end, current, base }) => [
           words === null ? caseName(facts, row) : link(code(words), caseUrl(facts, row)),
           ...(hasSides ? [mismatch ? code(mismatch.expected, LONGEST_SIDE) : NONE] : []),
-          mismatch ? code(mismatch.actual, LONGEST_SIDE) : failedChecks(row),
+          mismatch ? code(mismatch.actual, LONGEST_SIDE) : end ? code(end) : failedChecks(row),
           current ?? '',
           ...(isCompared ? [base ?? ''] : []),
         ]),

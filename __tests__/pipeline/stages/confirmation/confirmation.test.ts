@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/model/problem.ts';
 import { inOneLine } from '../../../../src/pipeline/stages/confirmation/opened-agents.ts';
+import { announcing } from '../../../../src/pipeline/stages/confirmation/rerunning.ts';
 import { against, always, breaks, runShop, type ShopRun, shopFolder, startVersion, wavers } from '../../garden-shop.ts';
 
 const confirmationOf = ({ outcome }: ShopRun) => {
@@ -33,6 +34,22 @@ it('says of a stack trace the line that tells why, which a warning would be cut 
   expect(inOneLine(new ProblemError([{ what: 'It did not start.', output }]))).toBe(
     'It did not start. Its output says: Error [ERR]: Cannot find soil',
   );
+});
+
+it('says the first batch of re-runs, and then only now and then how many there are so far', () => {
+  let now = 0;
+  const said: string[] = [];
+  const announce = announcing({ stderr: (text) => void said.push(text), now: () => now });
+  for (const [at, runs] of [
+    [0, 1],
+    [19_000, 4],
+    [20_000, 5],
+    [30_000, 6],
+  ] as const) {
+    now = at;
+    announce(runs);
+  }
+  expect(said).toEqual(['To confirm: 1 run of single cases.\n', 'To confirm: 10 runs of single cases so far.\n']);
 });
 
 describe('with both versions at hand', () => {

@@ -81,13 +81,14 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const models = openModels(suite.measuring, request, world);
   const keep = openCaseStore({ redact: suite.redact });
   let former: InterruptedRun | undefined;
+  const announce = announcing(world);
   /** Of one side, or of both at the same time. */
   const runBatch = async (planned: readonly Planned[]): Promise<readonly (CaseResult | null)[]> => {
     await at.ready?.();
     const { judge, simulator } = await models;
     const sides = new Set(planned.map(({ agent }) => agent));
     const agents = await opened.agents(sides, judge);
-    world.stderr(`To confirm: ${counted(planned.length, 'run')} of single cases.\n`);
+    announce(planned.length);
     const units = planned.map((one) => ({ ...one, by: agents[one.agent]!.by(one.testCase) }));
     const begun = new Set(units.flatMap(({ done = [] }, i) => (done.length > 0 ? [i] : [])));
     // Only a batch that asks the base ends with it: the current version is asked alone afterwards.
@@ -151,6 +152,22 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       await opened.close();
       return journal.close();
     },
+  };
+}
+
+/** Batches follow each other quickly: after the first a line at most so often. */
+const ANNOUNCED_EVERY_MS = 20_000;
+
+/** Says the first batch, and now and then how many runs it has come to. */
+export function announcing({ stderr, now }: Pick<RunWorld, 'stderr' | 'now'>): (runs: number) => void {
+  let all = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  return (runs) => {
+    const soFar = all === 0 ? '' : ' so far';
+    all += runs;
+    if (now() - last < ANNOUNCED_EVERY_MS) return;
+    last = now();
+    stderr(`To confirm: ${counted(all, 'run')} of single cases${soFar}.\n`);
   };
 }
 
