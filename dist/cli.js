@@ -694,7 +694,7 @@ const suite = {
 const baseline = {
 	type: "string",
 	value: "FILE|none",
-	describe: "An earlier run's outcome.json to compare with, or none."
+	describe: "An earlier run to compare with (outcome.json, its folder or a history.sqlite), or none."
 };
 
 // src/text/terminal-table.ts
@@ -1546,7 +1546,7 @@ const run = {
 		"max-cost": {
 			type: "string",
 			value: "USD",
-			describe: "Stop when the replies have cost this much."
+			describe: "Stop when agent, judge and simulated user have cost this much together."
 		},
 		"max-calls": {
 			type: "string",

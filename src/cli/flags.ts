@@ -25,5 +25,5 @@ export const suite: Flag = {
 export const baseline: Flag = {
   type: 'string',
   value: 'FILE|none',
-  describe: "An earlier run's outcome.json to compare with, or none.",
+  describe: 'An earlier run to compare with (outcome.json, its folder or a history.sqlite), or none.',
 };

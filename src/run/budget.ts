@@ -4,7 +4,7 @@ import { NOTHING_SPENT, type Spent } from '../model/run/spent.ts';
 export interface Budget {
   /** Most requests to the agent, retries included. */
   readonly maxCalls?: number | undefined;
-  /** Most US dollars, as the agent's replies report them. */
+  /** Most US dollars of agent, judge and simulated user together. */
   readonly maxCost?: number | undefined;
 }
 

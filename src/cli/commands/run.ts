@@ -34,7 +34,11 @@ export const run: Command = {
     tag: { type: 'string', value: 'K=V', describe: 'A label of the run. You can repeat it.', multiple: true },
     note: { type: 'string', value: 'TEXT', describe: 'What the run is for.' },
     seed: { type: 'string', value: 'N', describe: 'Seed of everything that is drawn.' },
-    'max-cost': { type: 'string', value: 'USD', describe: 'Stop when the replies have cost this much.' },
+    'max-cost': {
+      type: 'string',
+      value: 'USD',
+      describe: 'Stop when agent, judge and simulated user have cost this much together.',
+    },
     'max-calls': { type: 'string', value: 'N', describe: 'Stop after this many requests to the agent.' },
     resume: { type: 'boolean', describe: 'Go on from the journal of an interrupted run.' },
     base: {
