@@ -29080,10 +29080,18 @@ function leadCases(facts) {
 		isAll: true
 	};
 }
+function failingUncompared(facts) {
+	const { added = [], changed = [] } = facts.comparison?.cases ?? {};
+	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
+	const ofThem = (rows) => inOrder$2(rows.filter(({ id }) => failing.has(id)));
+	return {
+		added: ofThem(added),
+		changed: ofThem(changed)
+	};
+}
 function otherGroups(facts) {
 	const lists = facts.comparison?.cases;
 	if (!lists) return [];
-	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
 	const rest = leadsWithAllFailing(facts) ? [] : [
 		{
 			title: "Drifted: the base version fails them now, too",
@@ -29095,7 +29103,7 @@ function otherGroups(facts) {
 		},
 		{
 			title: "New and failing",
-			rows: inOrder$2(lists.added.filter(({ id }) => failing.has(id)))
+			rows: failingUncompared(facts).added
 		}
 	];
 	return [
@@ -30194,7 +30202,9 @@ function caseLines(facts, paint) {
 	const lead = leadCases(facts);
 	const still = lead.isAll ? [] : inOrder$2(facts.sides["still-failing"]);
 	const listed = facts.outcome.run.mode === "failed" ? still : [];
-	const failing = [...lead.rows.map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
+	const { added, changed } = failingUncompared(facts);
+	const uncompared = lead.isAll ? [] : [...added.map((row) => noted(row, "new case")), ...changed.map((row) => noted(row, "changed case"))];
+	const failing = [...[...lead.rows, ...uncompared].map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
 	const passing = inOrder$2(facts.sides["newly-passing"]).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
@@ -30218,6 +30228,11 @@ function caseLines(facts, paint) {
 		...still.length > listed.length ? [paint("dim", `${cases(still.length)} still failing, in ${inFolder(facts, "summary.md")}`)] : []
 	];
 }
+const noted = (row, what) => ({
+	...row,
+	baseline: null,
+	failed: row.failed.map((failed, i) => i === 0 ? `${what}; ${failed}` : failed)
+});
 const labelled$1 = (label, row) => ({
 	label,
 	row
@@ -31240,10 +31255,12 @@ function lastLine(facts, paint) {
 	const { failing } = CONCLUSIONS[verdict.conclusion];
 	const colour = failing ? "red" : verdict.conclusion === "no-regression" ? "green" : "yellow";
 	const label = `${verdictWord(verdict).toUpperCase()}${verdict.accepted ? " (ACCEPTED)" : ""}`;
+	const { added, changed } = failingUncompared(facts);
+	const uncompared = [added.length > 0 && `${formatCount(added.length)} new failing`, changed.length > 0 && `${formatCount(changed.length)} changed failing`].filter((text) => text !== false);
 	const parts = [
 		paint([colour, "bold"], label),
 		lastFacts(facts),
-		changedCounts(facts)
+		[changedCounts(facts), ...uncompared].filter(Boolean).join(", ")
 	];
 	if (verdict.conclusion === "could-not-run") parts.splice(1, 2, ascii(terminal(verdict.headline, 1e3)));
 	return [...parts, `exit ${processExitCode(facts.outcome)}`].filter(Boolean).join("  ");
@@ -32331,6 +32348,7 @@ function commonCauseSentence(facts) {
 	const common = commonCause(facts);
 	if (common === null) return "";
 	const { cause } = common;
+	if ((cause.change === "same" || cause.change === "shrunk") && facts.outcome.verdict.conclusion === "no-regression") return "";
 	const change = changeWords$1(cause);
 	const files = (cause.changedFiles ?? []).slice(0, 3).map((file) => code$2(file));
 	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
@@ -32377,6 +32395,12 @@ function isOnlyChance(facts) {
 	const isAboutThem = of > 0 && leadCases(facts).rows.length === of;
 	return facts.outcome.verdict.conclusion === "no-regression" && isAboutThem && passed + varied === of;
 }
+function uncomparedSentence(facts) {
+	const { added, changed } = failingUncompared(facts);
+	const { added: allAdded = [], changed: allChanged = [] } = facts.comparison?.cases ?? {};
+	const said = (failing, of, one, many) => failing > 0 && `${formatCount(failing)} of ${formatCount(of)} ${of === 1 ? one : many} ${failing === 1 ? "fails" : "fail"}.`;
+	return [said(added.length, allAdded.length, "new case", "new cases"), said(changed.length, allChanged.length, "case whose content changed", "cases whose content changed")].filter(Boolean).join(" ");
+}
 
 // src/facts/sentences/opening.ts
 function heading(facts) {
@@ -32416,12 +32440,16 @@ function noRegression(facts) {
 	const lead = leadSentence(facts);
 	if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
 	const reach = leadComparison(facts)?.verdict === "better" ? "" : reachSentence(facts);
+	const more = [
+		againSentence(facts),
+		uncomparedSentence(facts),
+		reach,
+		reportLink(facts)
+	];
 	return [sentences([
 		`${lead}.`,
 		changedSentence(facts),
-		againSentence(facts),
-		reach,
-		reportLink(facts)
+		...more
 	])];
 }
 function failingCounts(facts) {
@@ -32494,7 +32522,11 @@ function inconclusive(facts) {
 	const notes = new Set(reasonsShown(facts, "note").map(({ text }) => text));
 	const brief = all.some((text) => !notes.has(text)) ? all.filter((text) => !notes.has(text)) : all;
 	if (!lead) return [passCount(facts), reasons(brief)];
-	return [sentences([`${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`, changedSentence(facts)]), reasons(brief)];
+	return [sentences([
+		`${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`,
+		changedSentence(facts),
+		uncomparedSentence(facts)
+	]), reasons(brief)];
 }
 function whyNot$1(facts) {
 	const unusable = facts.warnings.filter(({ code: kind }) => /^(baseline|saved_run)_/.test(kind));
@@ -33492,7 +33524,7 @@ function isWorthPosting(facts) {
 	const { options } = facts;
 	if (options.comment === "always") return true;
 	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
-	return conclusion !== "no-regression" || changedCounts(facts) !== null || reasonsShown(facts, "warning").length > 0;
+	return conclusion !== "no-regression" || changedCounts(facts) !== null || reasonsShown(facts, "warning").length > 0 || uncomparedSentence(facts) !== "" || alert(facts) !== "";
 }
 function mayComment({ ci, options }) {
 	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");

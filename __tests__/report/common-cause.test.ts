@@ -251,3 +251,21 @@ it('no case of the garden desk misses a call that its replies make', () => {
   expect(missing.length).toBeGreaterThan(10);
   for (const { names, made } of missing) expect(made).not.toEqual(expect.arrayContaining([...names!]));
 });
+
+it('a good verdict names no cause that shrank or stayed, for nobody has to act on it', () => {
+  const missing = { scores: [aScore({ code: 'missing_tool', names: ['order'] })] };
+  const of = (failing: (i: number) => boolean) =>
+    shopRun(Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`case-${i}`, failing(i) ? missing : 'fine'])));
+  const better = inputOf(
+    of((i) => i < 8),
+    of((i) => i >= 8 && i < 11),
+  );
+  expect(better.outcome.verdict.conclusion).toBe('no-regression');
+  expect(commentOf(better)).not.toContain('Most common cause');
+  const grown = inputOf(
+    of((i) => i < 2),
+    of((i) => i >= 2 && i < 14),
+  );
+  expect(grown.outcome.verdict.conclusion).toBe('no-regression');
+  expect(commentOf(grown)).toContain('Most common cause');
+});

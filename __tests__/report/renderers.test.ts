@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
+import type { Warning } from '../../src/model/warning.ts';
 import type { Rendered } from '../../src/model/world/rendered.ts';
 import { consoleReport } from '../../src/report/console/console.ts';
 import { annotations } from '../../src/report/files/annotations.ts';
@@ -117,6 +118,42 @@ describe('a missed warning level', () => {
 
   it('is worth a comment, which a run that changes nothing else is not', () => {
     expect([post(calm())?.worthPosting, post(warned(calm()))?.worthPosting]).toEqual([false, true]);
+  });
+});
+
+describe('a case that fails without a former result to compare with', () => {
+  const { cases: all } = steady().outcome.report;
+  const [one, two] = all.filter(({ status }) => status === 'failed').map(({ id }) => aCaseComparison({ id }));
+  const passing = aCaseComparison({ id: all.find(({ status }) => status === 'passed')!.id });
+  /** Of a run in which no result changed, with these lists beside. */
+  const listed = (lists: object, warnings: readonly Warning[] = []): RenderInput => {
+    const input = steady();
+    const comparison = input.outcome.comparison!;
+    const cases = { ...comparison.cases, newlyFailing: [], newlyPassing: [], ...lists };
+    return { ...input, outcome: { ...input.outcome, comparison: { ...comparison, cases, warnings: [...warnings] } } };
+  };
+
+  it.each([
+    ['added', '1 of 1 new case fails.', 'new case; ', '1 new failing'],
+    ['changed', '1 of 1 case whose content changed fails.', 'changed case; ', '1 changed failing'],
+  ])('is said in sight, listed in the log, and worth a comment: %s', (list, sentence, line, last) => {
+    const input = listed({ [list]: [one] });
+    expect(post(input)).toMatchObject({ worthPosting: true, markdown: expect.stringContaining(sentence) });
+    expect(post(input)!.markdown.split('<details>')[0]).toContain(sentence);
+    const text = only('stdout', consoleReport.render(factsOf(input)))!.text;
+    expect(text).toContain(line);
+    expect(text.trimEnd().split('\n').at(-1)).toContain(last);
+  });
+
+  it('is counted among those of its kind', () => {
+    expect(post(listed({ added: [one, two, passing] }))?.markdown).toContain('2 of 3 new cases fail.');
+    expect(post(listed({ added: [passing] }))?.worthPosting).toBe(false);
+  });
+
+  it('and so are cases that were removed, which can hide a drop', () => {
+    const removed = { code: 'removed_cases', text: '12 of 24 cases that passed on the baseline were removed.' };
+    expect(post(listed({}, [removed]))?.worthPosting).toBe(true);
+    expect(post(listed({}, [{ ...removed, code: 'excluded_cases' }]))?.worthPosting).toBe(false);
   });
 });
 

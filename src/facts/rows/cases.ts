@@ -99,17 +99,27 @@ export function leadCases(facts: Facts): {
     : { title: 'Failing', rows: failingCases(facts), isAll: true };
 }
 
+/** What fails now and has no former result to compare with: cases that are new, and those whose content changed. */
+export function failingUncompared(facts: Facts): {
+  readonly added: readonly CaseRow[];
+  readonly changed: readonly CaseRow[];
+} {
+  const { added = [], changed = [] } = facts.comparison?.cases ?? {};
+  const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
+  const ofThem = (rows: readonly CaseComparison[]) => inOrder(rows.filter(({ id }) => failing.has(id)));
+  return { added: ofThem(added), changed: ofThem(changed) };
+}
+
 /** The groups of changed cases after the newly failing ones, each with its words. */
 export function otherGroups(facts: Facts): readonly { readonly title: string; readonly rows: readonly CaseRow[] }[] {
   const lists = facts.comparison?.cases;
   if (!lists) return [];
-  const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
   const rest = leadsWithAllFailing(facts)
     ? []
     : [
         { title: 'Drifted: the base version fails them now, too', rows: worstFirst(facts.sides.drifted) },
         { title: 'Still failing', rows: inOrder(facts.sides['still-failing']) },
-        { title: 'New and failing', rows: inOrder(lists.added.filter(({ id }) => failing.has(id))) },
+        { title: 'New and failing', rows: failingUncompared(facts).added },
       ];
   return [
     { title: 'Newly passing', rows: inOrder(facts.sides['newly-passing']).map(withoutReasons) },

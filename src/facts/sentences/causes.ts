@@ -30,6 +30,9 @@ function commonCauseSentence(facts: Facts): string {
   const common = commonCause(facts);
   if (common === null) return '';
   const { cause } = common;
+  const isOld = cause.change === 'same' || cause.change === 'shrunk';
+  // Nobody has to act, and it is not this change's.
+  if (isOld && facts.outcome.verdict.conclusion === 'no-regression') return '';
   const change = changeWords(cause);
   const files = (cause.changedFiles ?? []).slice(0, 3).map((file) => code(file));
   const changes = files.length > 0 ? ` This pull request changes ${files.join(', ')}.` : '';

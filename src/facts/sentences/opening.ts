@@ -32,7 +32,7 @@ import { commonCheckSentence } from './causes.ts';
 import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
 import { howSure } from './how-sure.ts';
 import { stepMarkdown } from './provenance.ts';
-import { againSentence, isOnlyChance } from './run-again.ts';
+import { againSentence, isOnlyChance, uncomparedSentence } from './run-again.ts';
 
 /** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
 export function heading(facts: Facts): string {
@@ -87,7 +87,8 @@ function noRegression(facts: Facts): readonly string[] {
   if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
   // Who has something better to say does not speak of what could not be seen.
   const reach = leadComparison(facts)?.verdict === 'better' ? '' : reachSentence(facts);
-  return [sentences([`${lead}.`, changedSentence(facts), againSentence(facts), reach, reportLink(facts)])];
+  const more = [againSentence(facts), uncomparedSentence(facts), reach, reportLink(facts)];
+  return [sentences([`${lead}.`, changedSentence(facts), ...more])];
 }
 
 function failingCounts(facts: Facts): string {
@@ -184,7 +185,7 @@ function inconclusive(facts: Facts): readonly string[] {
   const brief = all.some((text) => !notes.has(text)) ? all.filter((text) => !notes.has(text)) : all;
   if (!lead) return [passCount(facts), reasons(brief)];
   const number = `${plain(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`;
-  return [sentences([number, changedSentence(facts)]), reasons(brief)];
+  return [sentences([number, changedSentence(facts), uncomparedSentence(facts)]), reasons(brief)];
 }
 
 /** Where a baseline could not be used, its warning says why and what to do. */
@@ -238,7 +239,7 @@ const OPENINGS: Readonly<Record<Conclusion, (facts: Facts) => readonly string[]>
 /** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
 const DOUBTS: readonly string[] = ['scoring_changed', 'removed_cases'];
 
-function alert(facts: Facts): string {
+export function alert(facts: Facts): string {
   const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
   return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(' ')) : '';
 }

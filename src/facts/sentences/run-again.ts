@@ -1,6 +1,6 @@
-/** Whether what newly fails failed again: without it a good verdict would be read as a list of broken cases. */
+/** What a verdict leaves open of cases: whether what newly fails failed again, and what fails without a former result. */
 import type { Facts } from '../renderer.ts';
-import { leadCases } from '../rows/cases.ts';
+import { failingUncompared, leadCases } from '../rows/cases.ts';
 import { formatCount } from '../wording/format.ts';
 
 interface Again {
@@ -43,4 +43,19 @@ export function isOnlyChance(facts: Facts): boolean {
   const { of, passed, varied } = againOf(facts);
   const isAboutThem = of > 0 && leadCases(facts).rows.length === of;
   return facts.outcome.verdict.conclusion === 'no-regression' && isAboutThem && passed + varied === of;
+}
+
+/** "7 of 10 new cases fail.", "2 of 5 cases whose content changed fail."; '' where none does. No verdict counts them. */
+export function uncomparedSentence(facts: Facts): string {
+  const { added, changed } = failingUncompared(facts);
+  const { added: allAdded = [], changed: allChanged = [] } = facts.comparison?.cases ?? {};
+  const said = (failing: number, of: number, one: string, many: string) =>
+    failing > 0 &&
+    `${formatCount(failing)} of ${formatCount(of)} ${of === 1 ? one : many} ${failing === 1 ? 'fails' : 'fail'}.`;
+  return [
+    said(added.length, allAdded.length, 'new case', 'new cases'),
+    said(changed.length, allChanged.length, 'case whose content changed', 'cases whose content changed'),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -3,7 +3,7 @@
 import { evidenceById, evidenceText } from '../../facts/evidence.ts';
 import { allFaults } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { type CaseRow, hasSeveralTrials, inOrder, leadCases } from '../../facts/rows/cases.ts';
+import { type CaseRow, failingUncompared, hasSeveralTrials, inOrder, leadCases } from '../../facts/rows/cases.ts';
 import { ascii, formatCount } from '../../facts/wording/format.ts';
 import { cases } from '../../facts/wording/words.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
@@ -33,7 +33,14 @@ export function caseLines(facts: Facts, paint: Paint): readonly string[] {
   const still = lead.isAll ? [] : inOrder(facts.sides['still-failing']);
   // What failed before is no news, unless it was asked for.
   const listed = facts.outcome.run.mode === 'failed' ? still : [];
-  const failing = [...lead.rows.map((row) => labelled('FAIL', row)), ...listed.map((row) => labelled('still', row))];
+  const { added, changed } = failingUncompared(facts);
+  const uncompared = lead.isAll
+    ? []
+    : [...added.map((row) => noted(row, 'new case')), ...changed.map((row) => noted(row, 'changed case'))];
+  const failing = [
+    ...[...lead.rows, ...uncompared].map((row) => labelled('FAIL', row)),
+    ...listed.map((row) => labelled('still', row)),
+  ];
   const passing = inOrder(facts.sides['newly-passing']).map((row) =>
     labelled('PASS', { ...row, failed: [], mustPass: false }),
   );
@@ -63,6 +70,13 @@ export function caseLines(facts: Facts, paint: Paint): readonly string[] {
       : []),
   ];
 }
+
+/** With what it is before what failed. */
+const noted = (row: CaseRow, what: string): CaseRow => ({
+  ...row,
+  baseline: null,
+  failed: row.failed.map((failed, i) => (i === 0 ? `${what}; ${failed}` : failed)),
+});
 
 const labelled = (label: LabelledRow['label'], row: CaseRow): LabelledRow => ({ label, row });
 

@@ -5,6 +5,7 @@ import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts'
 import { nextSteps } from '../../facts/next-steps.ts';
 import { foremost, reasonsShown, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
+import { failingUncompared } from '../../facts/rows/cases.ts';
 import { totalsClause } from '../../facts/rows/measured.ts';
 import { anchorLine } from '../../facts/sentences/anchor.ts';
 import { confirmationNoteLines, confirmationSentences } from '../../facts/sentences/confirmation.ts';
@@ -143,7 +144,16 @@ function lastLine(facts: Facts, paint: Paint): string {
   const { failing } = CONCLUSIONS[verdict.conclusion];
   const colour = failing ? 'red' : verdict.conclusion === 'no-regression' ? 'green' : 'yellow';
   const label = `${verdictWord(verdict).toUpperCase()}${verdict.accepted ? ' (ACCEPTED)' : ''}`;
-  const parts = [paint([colour, 'bold'], label), lastFacts(facts), changedCounts(facts)];
+  const { added, changed } = failingUncompared(facts);
+  const uncompared = [
+    added.length > 0 && `${formatCount(added.length)} new failing`,
+    changed.length > 0 && `${formatCount(changed.length)} changed failing`,
+  ].filter((text) => text !== false);
+  const parts = [
+    paint([colour, 'bold'], label),
+    lastFacts(facts),
+    [changedCounts(facts), ...uncompared].filter(Boolean).join(', '),
+  ];
   if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 1_000)));
   return [...parts, `exit ${processExitCode(facts.outcome)}`].filter(Boolean).join('  ');
 }

@@ -5,8 +5,9 @@ import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { leadCases } from '../../facts/rows/cases.ts';
 import { furtherWarnings } from '../../facts/sentences/acceptance.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
-import { heading, opening, reasonsInFull, statistics, toDecide } from '../../facts/sentences/opening.ts';
+import { alert, heading, opening, reasonsInFull, statistics, toDecide } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts, whatToDo } from '../../facts/sentences/provenance.ts';
+import { uncomparedSentence } from '../../facts/sentences/run-again.ts';
 import { paragraphs } from '../../facts/wording/markdown.ts';
 import { CONCLUSIONS, changedCounts } from '../../facts/wording/words.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
@@ -175,7 +176,13 @@ function isWorthPosting(facts: Facts): boolean {
   const { options } = facts;
   if (options.comment === 'always') return true;
   if (options.comment === 'failures') return CONCLUSIONS[conclusion].failing;
-  return conclusion !== 'no-regression' || changedCounts(facts) !== null || reasonsShown(facts, 'warning').length > 0;
+  return (
+    conclusion !== 'no-regression' ||
+    changedCounts(facts) !== null ||
+    reasonsShown(facts, 'warning').length > 0 ||
+    uncomparedSentence(facts) !== '' ||
+    alert(facts) !== ''
+  );
 }
 
 /** A fork's pull_request run has a read-only token: its report goes to the job summary, and no comment is tried. */
