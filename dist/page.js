@@ -1205,6 +1205,7 @@ const TERMS = [
 ];
 const KEYS = [
 	["j, k", "next and previous case"],
+	["f", "in a case: to the next failure"],
 	["n", "in a case: to the next difference"],
 	["/", "to the search"],
 	["Esc", "back to the list"]

@@ -1,5 +1,6 @@
 /** The sections of the report: what is open, what is folded behind a line, and what each row says. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
@@ -35,6 +36,18 @@ it('shows what an agent that did not start printed, line by line', async () => {
     '  SyntaxError: Unexpected end of input @octocat #12',
     '  Node.js v24.21.0',
   ]);
+});
+
+it('the guide names the keys that docs/report.md names', async () => {
+  const [, written = ''] = /## Keys\n([\s\S]*?)\n## /.exec(readFileSync('docs/report.md', 'utf8')) ?? [];
+  const documented = [...written.matchAll(/^\| (`.*?) \| (.*?) \|$/gm)].map(([, keys, does]) => [
+    keys!.replaceAll('`', ''),
+    does,
+  ]);
+  const guide = section(await reportText(garden), 'guide').replace(/^[\s\S]*<h3>Keys/, '');
+  const said = [...guide.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, keys, does]) => [keys, does]);
+  expect(documented.length).toBeGreaterThan(3);
+  expect(said).toEqual(documented);
 });
 
 it('counts of one are said in the singular', async () => {

@@ -39,6 +39,7 @@ const TERMS: readonly (readonly [string, string])[] = [
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['j, k', 'next and previous case'],
+  ['f', 'in a case: to the next failure'],
   ['n', 'in a case: to the next difference'],
   ['/', 'to the search'],
   ['Esc', 'back to the list'],
