@@ -29765,7 +29765,7 @@ function confirmationSentences(facts) {
 }
 function nothingRun$1({ trials }, confirmation) {
 	const { metrics, graded = [], stopped } = confirmation;
-	if (stopped !== null) return [];
+	if (stopped !== null || metrics.length + graded.length === 0) return [];
 	const first = counted(trials.ran, "run");
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
@@ -32570,7 +32570,9 @@ const OPENINGS = {
 const DOUBTS = ["scoring_changed", "removed_cases"];
 function alert(facts) {
 	const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-	return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain$2(text)).join(" ")) : "";
+	const said = facts.outcome.verdict.conclusion === "not-compared" ? facts.outcome.verdict.reasons : [];
+	const texts = doubts.map(({ text }) => said.reduce((rest, one) => rest.replace(one.text, "").trim(), text)).filter((text) => text !== "").map((text) => plain$2(text.replace(/ {2,}/g, " ")));
+	return texts.length > 0 ? warningAlert(texts.join(" ")) : "";
 }
 function agentChange({ comparison }) {
 	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
@@ -49053,12 +49055,9 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		joined.removed.length > 0 && `${counted(joined.removed.length, "case")} removed: not compared.`,
 		...changedCases(joined.changed, was.branch)
 	].filter((difference) => difference !== false);
+	const why = regrading ? [regrading.why] : [];
 	const rest = {
-		differences: [
-			...regrading ? [regrading.why] : [],
-			...differences,
-			...parameterChanges(was, is)
-		],
+		differences: [...regrading?.cases.length ? [...why, ...differences] : [...differences, ...why], ...parameterChanges(was, is)],
 		aspects: states,
 		notCompared
 	};
@@ -53991,7 +53990,7 @@ function judgedThen({ measurement }, current, baseline) {
 	return {
 		cases: [],
 		rewritten: [],
-		why: "With baseline.regrade: always, the judge is asked about the conversations of the baseline again."
+		why: "To compare them, set baseline.regrade: always. The judge is then asked about the conversations of the baseline again."
 	};
 }
 const isReworded = ([aspect, state]) => aspect.startsWith("criterion:") && state === "changed";

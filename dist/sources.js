@@ -5,7 +5,7 @@ import { t as fileSource } from "./file2.js";
 
 // src/history/sources/candidates.ts
 function rankCandidates(rows, history) {
-	const { chain, branches, ownRun, tags, until } = history;
+	const { chain, isUnchanged = false, branches, ownRun, tags, until } = history;
 	const isInTime = ({ createdAt }) => until === null || createdAt !== null && createdAt <= until;
 	const own = rows.filter(isOwnArtifact).filter((row) => row.run.id !== ownRun && isInTime(row));
 	const ofBranch = own.filter(({ run }) => branches.includes(run.headBranch ?? ""));
@@ -16,7 +16,7 @@ function rankCandidates(rows, history) {
 	const inChain = chain.flatMap((sha, behind) => alive.filter((row) => row.run.headSha === sha).map((artifact) => ({
 		artifact,
 		behind,
-		why: whyNear(sha, behind)
+		why: whyNear(sha, behind, isUnchanged)
 	})));
 	const newest = alive.filter((row) => !chain.includes(row.run.headSha)).map((artifact) => ({
 		artifact,
@@ -29,10 +29,10 @@ function rankCandidates(rows, history) {
 		tagged: [...new Set(ofBranch.filter(isTagged).map(({ run }) => run.headBranch))]
 	};
 }
-function whyNear(sha, behind) {
-	if (behind === 0) return `it is of ${shortSha(sha)}, the commit that this change starts from`;
+function whyNear(sha, behind, isUnchanged) {
+	if (behind === 0) return isUnchanged ? `it is an earlier run of the same commit, ${shortSha(sha)}` : `it is of ${shortSha(sha)}, the commit that this change starts from`;
 	const commits = behind === 1 ? "one commit" : `${behind} commits`;
-	return `it is of ${shortSha(sha)}, the nearest earlier commit with a stored run, ${commits} before where this change starts`;
+	return `it is of ${shortSha(sha)}, the nearest earlier commit with a stored run, ${commits} before ${isUnchanged ? "this one" : "where this change starts"}`;
 }
 function whyNewest(branch, chain) {
 	return `${chain.length > 0 ? "no earlier commit of this change has a stored run, and " : ""}it is the newest stored run of the branch ${JSON.stringify(branch)}`;
@@ -220,6 +220,7 @@ async function restore(given) {
 	warnings.push(...start.warnings);
 	const ranked = await rankPages(given, rows, {
 		chain,
+		isUnchanged: testsItself(ci),
 		branches,
 		ownRun: ci.runId,
 		tags,
@@ -289,11 +290,11 @@ async function rankPages({ github, suite }, first, history) {
 	}
 	return ranked;
 }
+const testsItself = ({ event }) => event === "schedule" || event === "workflow_dispatch";
 async function startingChain({ github, ci }) {
-	const ownCommitToo = ci.event === "schedule" || ci.event === "workflow_dispatch";
 	try {
 		const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
-		const start = ownCommitToo ? chain : chain.slice(1);
+		const start = testsItself(ci) ? chain : chain.slice(1);
 		if (start.length > 0 || !ci.pullRequest) return {
 			chain: start,
 			warnings: []

@@ -124,7 +124,7 @@ describe.each(Object.entries(CHANGES))('after a change of %s', (_, { change, asp
     expect(comparability.differences.join('\n')).toContain('not compared');
     const how = aspect.startsWith('scoring')
       ? 'because baseline.regrade is never'
-      : 'With baseline.regrade: always, the';
+      : 'To compare them, set baseline.regrade: always. The judge';
     expect(warnings.find(({ code }) => code === 'scoring_changed')?.text).toContain(how);
     expect(valuesOf(old).get(affected[0])).toBeDefined();
   });

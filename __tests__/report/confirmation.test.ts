@@ -139,6 +139,16 @@ describe('the section on what was run again', () => {
     }
   });
 
+  it('is absent where no gated metric could be compared: nobody looked for a suspicion', () => {
+    const nothing = { metrics: [], graded: [], mustPass: [], stopped: null } as const;
+    const input = changed(STATES['confirmed-regression'](), (found) => ({
+      ...found,
+      ...nothing,
+      extraCalls: { current: 0, base: 0, budget: 60 },
+    }));
+    expect(commentOf(input)).not.toContain('Run again');
+  });
+
   it('says what ended it early, and that a cap kept it from looking at cases that usually pass', () => {
     const input = changed(STATES['confirmed-spread-thinly'](), (found) => ({
       ...found,

@@ -157,6 +157,22 @@ describe('a case that fails without a former result to compare with', () => {
   });
 });
 
+it('a run that was not compared says once why, and in the alert what the reasons do not say', () => {
+  const why = 'The criterion kind changed: pass_rate is not compared.';
+  const unseen = '4 of the 24 cases that are left out passed on the baseline and fail now.';
+  const input = calm();
+  const reason = { rule: 'not_comparable', metric: null, scope: null, text: why };
+  const verdict = { ...input.outcome.verdict, conclusion: 'not-compared', headline: 'the checks changed' } as const;
+  const shown = (text: string) => {
+    const comparison = { ...input.outcome.comparison!, warnings: [{ code: 'scoring_changed', text }] };
+    return post({ ...input, outcome: { ...input.outcome, comparison, verdict: { ...verdict, reasons: [reason] } } })!;
+  };
+  const sight = (text: string) => shown(text).markdown.split('<details>')[0]!;
+  expect(sight(`${why} ${unseen}`).split(why)).toHaveLength(2);
+  expect(sight(`${why} ${unseen}`)).toContain(`> ${unseen}`);
+  expect(sight(why)).not.toContain('[!WARNING]');
+});
+
 describe('rates from trial to trial', () => {
   const runs = { values: [0.8, 0.85], mean: 0.825, sd: 0.0353553 };
   const several = (input: RenderInput): RenderInput => {

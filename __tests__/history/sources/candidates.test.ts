@@ -44,6 +44,18 @@ describe('which stored run is the baseline', () => {
     expect(ids([row(9, BASE), row(8, BASE)])).toEqual([9, 8]);
   });
 
+  it('of a run in which nothing changed is said to be of the same commit, or so far before it', () => {
+    const whys = (over = {}) => rankCandidates([row(9, BASE), row(8, OLDER)], { ...history, ...over }).candidates;
+    expect(whys().map(({ why }) => why)).toEqual([
+      expect.stringContaining('the commit that this change starts from'),
+      expect.stringContaining('one commit before where this change starts'),
+    ]);
+    expect(whys({ isUnchanged: true }).map(({ why }) => why)).toEqual([
+      expect.stringContaining('it is an earlier run of the same commit, '),
+      expect.stringContaining('one commit before this one'),
+    ]);
+  });
+
   const on = (headBranch: string, of = row(5, BASE)): ArtifactRow => ({ ...of, run: { ...of.run!, headBranch } });
   const queue = (branch: string) => `gh-readonly-queue/${branch}/pr-3-${OLDER}`;
 

@@ -51,7 +51,10 @@ export function comparabilityOf(
     ...changedCases(joined.changed, was.branch),
   ].filter((difference) => difference !== false);
   // What the change is about leaves the results as comparable as they are.
-  const stated = [...(regrading ? [regrading.why] : []), ...differences, ...parameterChanges(was, is)];
+  const why = regrading ? [regrading.why] : [];
+  // What was done explains what follows; what could be done follows from it.
+  const all = regrading?.cases.length ? [...why, ...differences] : [...differences, ...why];
+  const stated = [...all, ...parameterChanges(was, is)];
   const rest = { differences: stated, aspects: states, notCompared };
   if (was.source?.tool !== is.source?.tool)
     return { level: 'none', ...rest, differences: ['Two tools have scored these runs.', ...rest.differences] };

@@ -147,7 +147,8 @@ export function confirmationSentences(facts: Facts): readonly string[] {
 /** Not a call more than the first pass: it was not suspicious, or stored runs were evidence enough. */
 function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): readonly string[] {
   const { metrics, graded = [], stopped } = confirmation;
-  if (stopped !== null) return [];
+  // Where no gated metric could be compared, nobody looked for a suspicion.
+  if (stopped !== null || metrics.length + graded.length === 0) return [];
   const first = counted(trials.ran, 'run');
   if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null))
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];

@@ -241,7 +241,11 @@ const DOUBTS: readonly string[] = ['scoring_changed', 'removed_cases'];
 
 export function alert(facts: Facts): string {
   const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-  return doubts.length > 0 ? warningAlert(doubts.map(({ text }) => plain(text)).join(' ')) : '';
+  // What is among the reasons of a run that was not compared is not said twice.
+  const said = facts.outcome.verdict.conclusion === 'not-compared' ? facts.outcome.verdict.reasons : [];
+  const left = doubts.map(({ text }) => said.reduce((rest, one) => rest.replace(one.text, '').trim(), text));
+  const texts = left.filter((text) => text !== '').map((text) => plain(text.replace(/ {2,}/g, ' ')));
+  return texts.length > 0 ? warningAlert(texts.join(' ')) : '';
 }
 
 /** "**The agent's model changed from gpt-5 to gpt-5-mini.**": it may explain all that follows. */

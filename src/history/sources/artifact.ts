@@ -61,7 +61,14 @@ async function restore(given: Here): Promise<Restored> {
   ]);
   const { chain } = start;
   warnings.push(...start.warnings);
-  const ranked = await rankPages(given, rows, { chain, branches, ownRun: ci.runId, tags, until: began.until });
+  const ranked = await rankPages(given, rows, {
+    chain,
+    isUnchanged: testsItself(ci),
+    branches,
+    ownRun: ci.runId,
+    tags,
+    until: began.until,
+  });
   const { candidates, expired } = ranked;
   if (expired > 0) warnings.push(expiredWarning(expired, name));
   warnings.push(...ranked.tagged.map(taggedWarning));
@@ -114,6 +121,9 @@ async function rankPages({ github, suite }: Here, first: readonly ArtifactRow[],
   return ranked;
 }
 
+const testsItself = ({ event }: Pick<Here['ci'], 'event'>): boolean =>
+  event === 'schedule' || event === 'workflow_dispatch';
+
 /**
  * On a pull request: from the first parent of the merge commit that is tested. On a push: from the commit before. A
  * scheduled or manual run may be compared with an earlier run of its very commit, since only the agent's world changed.
@@ -122,10 +132,9 @@ async function startingChain({
   github,
   ci,
 }: Here): Promise<{ readonly chain: readonly string[]; readonly warnings: readonly Warning[] }> {
-  const ownCommitToo = ci.event === 'schedule' || ci.event === 'workflow_dispatch';
   try {
     const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
-    const start = ownCommitToo ? chain : chain.slice(1);
+    const start = testsItself(ci) ? chain : chain.slice(1);
     if (start.length > 0 || !ci.pullRequest) return { chain: start, warnings: [] };
   } catch (error) {
     // A merge commit is gone once GitHub has made a newer one.

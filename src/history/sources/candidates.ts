@@ -22,6 +22,8 @@ export interface Ranked {
 export interface OwnHistory {
   /** The commit that this change starts from, and its first-parent ancestors. */
   readonly chain: readonly string[];
+  /** The chain begins with the commit of this run itself: nothing was changed. Absent: it does not. */
+  readonly isUnchanged?: boolean;
   readonly branches: readonly string[];
   /** The id of this run, whose own artifact of an earlier attempt is no baseline. */
   readonly ownRun: number;
@@ -39,7 +41,7 @@ export interface OwnHistory {
  * @param rows newest first, as GitHub lists them
  */
 export function rankCandidates(rows: readonly ArtifactRow[], history: OwnHistory): Ranked {
-  const { chain, branches, ownRun, tags, until } = history;
+  const { chain, isUnchanged = false, branches, ownRun, tags, until } = history;
   const isInTime = ({ createdAt }: ArtifactRow) => until === null || (createdAt !== null && createdAt <= until);
   const own = rows.filter(isOwnArtifact).filter((row) => row.run.id !== ownRun && isInTime(row));
   const ofBranch = own.filter(({ run }) => branches.includes(run.headBranch ?? ''));
@@ -50,7 +52,9 @@ export function rankCandidates(rows: readonly ArtifactRow[], history: OwnHistory
   const wanted = own.filter((row) => (ofBranch.includes(row) && !isTagged(row)) || ofQueue.includes(row));
   const alive = wanted.filter((row) => !row.expired);
   const inChain = chain.flatMap((sha, behind) =>
-    alive.filter((row) => row.run.headSha === sha).map((artifact) => ({ artifact, behind, why: whyNear(sha, behind) })),
+    alive
+      .filter((row) => row.run.headSha === sha)
+      .map((artifact) => ({ artifact, behind, why: whyNear(sha, behind, isUnchanged) })),
   );
   const newest = alive
     .filter((row) => !chain.includes(row.run.headSha))
@@ -62,10 +66,13 @@ export function rankCandidates(rows: readonly ArtifactRow[], history: OwnHistory
   };
 }
 
-function whyNear(sha: string, behind: number): string {
-  if (behind === 0) return `it is of ${shortSha(sha)}, the commit that this change starts from`;
+function whyNear(sha: string, behind: number, isUnchanged: boolean): string {
+  if (behind === 0)
+    return isUnchanged
+      ? `it is an earlier run of the same commit, ${shortSha(sha)}`
+      : `it is of ${shortSha(sha)}, the commit that this change starts from`;
   const commits = behind === 1 ? 'one commit' : `${behind} commits`;
-  return `it is of ${shortSha(sha)}, the nearest earlier commit with a stored run, ${commits} before where this change starts`;
+  return `it is of ${shortSha(sha)}, the nearest earlier commit with a stored run, ${commits} before ${isUnchanged ? 'this one' : 'where this change starts'}`;
 }
 
 function whyNewest(branch: string, chain: readonly string[]): string {

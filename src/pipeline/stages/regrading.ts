@@ -62,7 +62,8 @@ function judgedThen({ measurement }: Policy, current: ComparedRun, baseline: Com
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
   const isChanged = states.judge === 'changed' || Object.entries(states).some(isReworded);
   if (!isChanged || measurement === undefined) return null;
-  const why = 'With baseline.regrade: always, the judge is asked about the conversations of the baseline again.';
+  const why =
+    'To compare them, set baseline.regrade: always. The judge is then asked about the conversations of the baseline again.';
   return { cases: [], rewritten: [], why };
 }
 
