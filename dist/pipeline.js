@@ -40667,7 +40667,7 @@ function measuringFingerprints(measuring, simulatorPrompts) {
 function criterionHashes(criteria, criteriaOf) {
 	const hashes = [...new Set([criteria, ...Object.values(criteriaOf)].flatMap(Object.keys))].map((name) => {
 		const own = Object.entries(criteriaOf).flatMap(([dataset, all]) => Object.hasOwn(all, name) ? [[dataset, all[name]]] : []);
-		const suite = Object.hasOwn(criteria, name) ? criteria[name] : null;
+		const suite = criteria[name];
 		return [CRITERION + name, canonicalHash(own.length === 0 ? suite : [suite, ...own])];
 	});
 	return Object.fromEntries(hashes);
@@ -40888,7 +40888,7 @@ function expectsAnything(testCase) {
 const NO_SCORES = {};
 function subjectOfTurn({ turns, recordedScores = NO_SCORES, state }, index, topics) {
 	const turn = turns[index];
-	const past = turns.length === 1 ? turns : turns.slice(0, index + 1);
+	const past = turns.slice(0, index + 1);
 	return {
 		...turn,
 		turns: [turn],
@@ -41053,7 +41053,7 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 		reason: why
 	};
 	const state = isReported(facts.reported, "state") ? { state: null } : {};
-	const topicsOf = (turns) => facts.hasTopics ? turns.map(() => null) : void 0;
+	const topicsOf = (turns) => turns.map(() => null);
 	if (failure.at === "state") return stateUnmet(testCase, {
 		answered: answered.length,
 		isKnown: answered.at(-1)?.state !== void 0
@@ -41156,13 +41156,13 @@ function stateUnmet({ expect, evaluate, turns }, { answered, isKnown }, facts) {
 			turn: answered - 1,
 			hard: false
 		}
-	].flatMap(({ level, turn, hard }) => level.state === void 0 ? [] : [{
-		expected: { state: level.state },
+	].map(({ level: { state }, turn, hard }) => ({
+		expected: { state },
 		turn,
 		hard,
 		requiresContext: false,
 		...facts
-	}]);
+	}));
 }
 const formatCode = ({ code }) => code.replaceAll("_", " ");
 function unmetScore(raw, { turn, hard, code, reason }) {
@@ -41309,7 +41309,6 @@ function unmetScores(testCase, transcript, options) {
 	if (!failure) return [];
 	const world = worldOf(testCase, measuring);
 	const facts = {
-		hasTopics: topicsFor(measuring, testCase.dataset) !== null,
 		inherent: inherentOf(testCase, measuring),
 		reported
 	};
@@ -41388,7 +41387,7 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 		reported
 	};
 	const asked = await ask(questionsAbout(testCase, transcript, options));
-	const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
+	const judgements = new Map([...aboutTopics, ...asked]);
 	return {
 		...scoreConversation(testCase, transcript, {
 			...options,
@@ -44715,7 +44714,6 @@ function summarize(cases, warnings = []) {
 }
 function withRuns(values, cases) {
 	const runs = runsOfTrials(cases);
-	if (runs.length === 0) return values;
 	return values.map((value) => {
 		const metric = value.scope === "overall" ? metricNamed(value.metric) : void 0;
 		const rates = metric ? ratesOfRuns(metric, cases, runs) : [];
@@ -47513,10 +47511,10 @@ function trialOf(facts, standing, judged) {
 		trial: facts.trial,
 		...standing,
 		transcript: facts.transcript,
-		...keptOf(facts.modelCalls ? {
+		...keptOf({
 			...judged,
-			modelCalls: [...facts.modelCalls, ...judged.modelCalls]
-		} : judged),
+			modelCalls: [...facts.modelCalls ?? [], ...judged.modelCalls]
+		}),
 		...facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp },
 		timing: {
 			startedAt: new Date(facts.startedAt).toISOString(),

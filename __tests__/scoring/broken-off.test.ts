@@ -55,6 +55,11 @@ describe('a case that stops at its first failure', () => {
     ]);
     expect(trial.scores[1]!.reason).toContain('a turn before it failed');
     expect([trial.status, trial.unjudged, asked]).toEqual(['failed', undefined, []]);
+    // What is expected of the whole is not looked for in the part that there is.
+    const whole = aCase('lend', said, { ...stop, expect: expects({ contains: 'packets' }) });
+    expect(scoresOf((await tried(whole, lending.slice(0, 1))).trial).slice(2)).toEqual([
+      ['text_accuracy', null, false, 'not_reached'],
+    ]);
   });
 
   it('is judged where nothing failed, as one that does not stop is in any case', async () => {
@@ -63,6 +68,17 @@ describe('a case that stops at its first failure', () => {
     expect((await tried(aCase('lend', said), lending)).asked).toEqual(['criterion:greets']);
     const soft = [aTurn('Beans?', { evaluate: { ...greets, ...expects({ contains: 'peas' }) } }), said[1]!];
     expect((await tried(aCase('lend', soft, stop), lending)).asked).toEqual(['criterion:greets']);
+  });
+
+  it('that had all of its turns is scored whole, by what is expected of the whole, too', async () => {
+    const fine = [aTurn('Beans?', { expect: expects({ contains: 'packets' }) }), said[1]!];
+    const whole = (text: string) => aCase('lend', fine, { ...stop, expect: expects({ contains: text }) });
+    expect((await tried(whole('September'), lending)).trial.status).toBe('passed');
+    expect(scoresOf((await tried(whole('October'), lending)).trial)).toEqual([
+      ['text_accuracy', 0, true, undefined],
+      ['text_accuracy', 1, true, undefined],
+      ['text_accuracy', null, false, 'text_missing'],
+    ]);
   });
 
   it('has failed by one of two expectations of a turn', async () => {
@@ -262,7 +278,7 @@ describe('what an agent reports', () => {
   });
 });
 
-it('a pattern that does not end leaves its expectation unjudged, with the place of the case', async () => {
+it('a pattern that does not end leaves its expectation unjudged, with the place of the case, unless the agent failed', async () => {
   const source = { file: 'evals/lend.yml', line: 12 };
   const slow = aCase('lend', [aTurn('Beans?', { expect: expects({ match: '^(a+)+$' }) })], { source });
   const { trial } = await tried(slow, [{ user: 'Beans?', text: `${'a'.repeat(40)}!` }]);
@@ -270,6 +286,10 @@ it('a pattern that does not end leaves its expectation unjudged, with the place 
   expect(trial.unjudged).toMatchObject([
     { metric: 'text_accuracy', message: expect.stringMatching(/^evals\/lend\.yml:12: /) },
   ]);
+  // From then on it is not tried again. What the agent leaves unanswered has failed all the same.
+  const failure = new AgentError({ blame: 'agent', failureType: 'error', code: 'http_500', message: 'HTTP 500' });
+  const silent = (await tried(slow, [], failure)).trial;
+  expect([silent.status, scoresOf(silent)]).toEqual(['failed', [['text_accuracy', 0, false, 'agent_failed']]]);
 });
 
 describe('a stored conversation that nobody judges again', () => {

@@ -54,12 +54,14 @@ it('fingerprints the topics of datasets with those of the suite', () => {
 });
 
 describe('the fingerprints of a suite', () => {
-  it('are those of stored runs: of the version of a scoring, and of the criteria alone where datasets have none', () => {
+  it('are those of stored runs: of the version of a scoring, and of what the suite alone says where datasets and files say nothing', () => {
     const prints = printsOf(shop);
     expect(prints['scoring:tools']).toBe(canonicalHash({ version: 1 }));
     for (const name of ['context', 'similarity'])
       expect(prints[`scoring:${name}`], name).toBe(canonicalHash({ version: 2 }));
     expect(prints.criteria).toBe(canonicalHash(shop.criteria));
+    expect(prints.topics).toBe(canonicalHash(unordered(shop.topics)));
+    expect(prints.sources).toBe(canonicalHash(shop.sources));
     expect(printsOf({ ...shop, criteriaOf: {} })).toEqual(prints);
   });
 

@@ -1,6 +1,7 @@
 /** What the baseline scored and this run cannot score: failed, and only where the agent lost what it is scored by. */
 import { describe, expect, it } from 'vitest';
 import type { TestCase } from '../../src/model/cases/test-case.ts';
+import { AgentError } from '../../src/model/problem.ts';
 import type { CaseResult } from '../../src/model/run/case-result.ts';
 import type { AgentReply, AgentRequest } from '../../src/model/world/agent.ts';
 import { measuringFingerprints } from '../../src/scoring/fingerprints.ts';
@@ -51,6 +52,19 @@ describe('a hard expectation that was scored on the baseline', () => {
     expect(lostKeys(now!)).toEqual(['intent']);
     expect(now).toMatchObject({ status: 'failed', measures: { intent_accuracy: [1, 2], entity_f1: [1, 1] } });
     expect(now!.trials[0]).toMatchObject({ failureType: 'assertion', blame: 'agent', code: 'not_reported' });
+  });
+
+  it('is not lost in a trial that broke off through no fault of the agent, which has no result', async () => {
+    const before = scored(await run([rose], () => whole));
+    const away = new AgentError({ blame: 'infrastructure', failureType: 'error', code: 'http_503', message: 'Away.' });
+    const [now] = await run(
+      [rose],
+      () => {
+        throw away;
+      },
+      before,
+    );
+    expect([now!.status, lostIn(now!)]).toEqual(['errored', [[]]]);
   });
 
   it('is not warned of as unscored, as it is where no baseline scored it', async () => {

@@ -135,6 +135,11 @@ describe('a stored case scored again', () => {
       rewritten: false,
       because: null,
     });
+    // What was said before that stays as it was scored.
+    const twice = aCase('hydrangea', [aTurn('Why is my hydrangea blue?', { expect: plant }), aTurn('And red?')]);
+    const later = (await run([twice], strict, (request) => (request.turn === 0 ? gardener(request) : refuse())))[0]!;
+    expect(later.trials[0]).toMatchObject({ status: 'errored', scores: [{ passed: false }] });
+    expect(plain(await regraded(later, twice, loose))).toMatchObject({ result: later });
   });
 
   it('keeps a failure that no expectation made, scores the turns before it, and what it left unmet', async () => {

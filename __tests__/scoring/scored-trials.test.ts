@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AgentError } from '../../src/model/problem.ts';
 import type { Turn } from '../../src/model/run/transcript.ts';
 import type { TrialFacts } from '../../src/model/world/scorer.ts';
-import { metricOptionsSchema } from '../../src/scoring/checks/index.ts';
+import { metricOptionsSchema, metricOptionsWith } from '../../src/scoring/checks/index.ts';
 import { expectedKeys } from '../../src/scoring/conversation/score-conversation.ts';
 import { measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import type { Judge } from '../../src/scoring/judge/question.ts';
@@ -15,6 +15,7 @@ import { aCase, aTurn, expects } from '../support/a-test-case.ts';
 import { desk, said } from '../support/a-topic-graph.ts';
 import { aTrial } from '../support/an-outcome.ts';
 import { judgingWith } from '../support/judging.ts';
+import { NO_FILES } from '../support/measuring.ts';
 
 const never = new AbortController().signal;
 const ficus = aCase('ficus', [aTurn('A ficus?', { expect: { not_empty: true } })]);
@@ -171,6 +172,38 @@ describe('a trial', () => {
     const scorer = aScorer(judgingWith(metricOptionsSchema.parse({}), {}, judge));
     expect(await scorer.score(ficus, facts([weekly]), never)).toMatchObject({ status: 'passed' });
     expect(asked).toBe(0);
+  });
+
+  it('opens no file where nobody judges', async () => {
+    const opened: string[] = [];
+    const files = { ...NO_FILES, open: async ({ id }: { readonly id: string }) => void opened.push(id) };
+    const judge = { answer: async () => ({ judgements: new Map(), calls: [] }) } as unknown as Judge;
+    for (const by of [null, judge])
+      await aScorer(judgingWith(undefined, { files }, by)).score(ficus, facts([weekly]), never);
+    expect(opened).toEqual(['ficus']);
+  });
+
+  it('keeps what the simulated user took, before what the judge takes', async () => {
+    const calls = ['simulator', 'judge'].map((role) => ({ role, model: 'm', ms: 1 }) as never);
+    const judge = { answer: async () => ({ judgements: new Map(), calls: [calls[1]] }) } as unknown as Judge;
+    const fluent = aCase('ficus', ficus.turns, { evaluations: ['fluency'] });
+    const scorer = aScorer(judgingWith(undefined, {}, judge));
+    const trial = await scorer.score(fluent, facts([weekly], { modelCalls: [calls[0]!] }), never);
+    expect(trial.modelCalls).toEqual(calls);
+  });
+
+  it('is warned of where nothing was scored for an expectation, with where it would come from, and of no other', async () => {
+    const judge = { answer: async () => ({ judgements: new Map(), calls: [] }) } as unknown as Judge;
+    const metrics = metricOptionsWith(['warmth']).parse({ warmth: { prompt: 'Warmth.' } });
+    const scorer = aScorer(judgingWith(metrics, {}, judge));
+    const expecting = (expected: Record<string, unknown>) =>
+      aCase('ficus', [{ ...aTurn('A ficus?'), expect: expected }], { evaluations: ['fluency'] });
+    await scorer.score(expecting({ not_empty: true, warmth: 0.5 }), facts([weekly]), never);
+    expect(scorer.warnings([])).toEqual([]);
+    await scorer.score(expecting({ not_empty: true, state: { open: true } }), facts([weekly]), never);
+    expect(scorer.warnings([]).map(({ text }) => text)).toEqual([
+      '"state" was not scored for 1 case: nothing was fetched for it. Set agent.state in the configuration, or remove the expectation.',
+    ]);
   });
 });
 

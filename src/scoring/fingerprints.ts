@@ -51,7 +51,7 @@ function criterionHashes(
     const own = Object.entries(criteriaOf).flatMap(([dataset, all]) =>
       Object.hasOwn(all, name) ? [[dataset, all[name]]] : [],
     );
-    const suite = Object.hasOwn(criteria, name) ? criteria[name] : null;
+    const suite = criteria[name];
     return [CRITERION + name, canonicalHash(own.length === 0 ? suite : [suite, ...own])] as const;
   });
   return Object.fromEntries(hashes);

@@ -35,6 +35,7 @@ describe('entities by value', () => {
     ['RNA-seq', 'rnaseq', true],
     ['Tumoren', 'Tumor', false],
     ['Cafés', 'Café', false],
+    ['activated', 'activate', true],
   ])('take %s and %s for one by their stems: %s', (wanted, given, passed) => {
     const stem = { settings: { entity: { normalize: 'stem' } } };
     expect(scoreOn({ entities: { disease: wanted } }, found(['disease', given]), stem).passed).toBe(passed);

@@ -9,7 +9,6 @@ import { scoreContext } from '../checks/context.ts';
 import { checks, settingsOf } from '../checks/index.ts';
 import { type Judgements, NO_JUDGEMENTS, type Question } from '../judge/question.ts';
 import type { Measuring } from '../measuring.ts';
-import { topicsFor } from '../rulebook.ts';
 import { inherentOf } from './inherent.ts';
 import { type Place, placesOf } from './places.ts';
 import type { Reported } from './reported.ts';
@@ -151,7 +150,6 @@ export function unmetScores(testCase: TestCase, transcript: Transcript, options:
   if (!failure) return [];
   const world: ScoringWorld = worldOf(testCase, measuring);
   const facts = {
-    hasTopics: topicsFor(measuring, testCase.dataset) !== null,
     inherent: inherentOf(testCase, measuring),
     reported,
   };

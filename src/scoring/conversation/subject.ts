@@ -14,7 +14,7 @@ export function subjectOfTurn(
   topics?: Topics,
 ): Subject {
   const turn = turns[index]!;
-  const past = turns.length === 1 ? turns : turns.slice(0, index + 1);
+  const past = turns.slice(0, index + 1);
   return {
     ...turn,
     turns: [turn],

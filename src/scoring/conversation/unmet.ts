@@ -48,14 +48,14 @@ export function unmetPlaces(
   testCase: TestCase,
   { turns: answered }: Transcript,
   failure: AgentFailure,
-  facts: { readonly hasTopics: boolean; readonly inherent: Inherent; readonly reported: Reported | undefined },
+  facts: { readonly inherent: Inherent; readonly reported: Reported | undefined },
 ): readonly UnmetPlace[] {
   const silent = (user: string) => silentTurn(user, facts.reported);
   const why = failure.at === 'stopped' ? 'a turn before it failed' : `the agent failed: ${formatCode(failure)}`;
   const after = { code: NOT_REACHED, reason: `not reached, because ${why}` } as const;
   const failed = failure.at === 'stopped' ? after : ({ code: AGENT_FAILED, reason: why } as const);
   const state = isReported(facts.reported, 'state') ? { state: null } : {};
-  const topicsOf = (turns: readonly Turn[]) => (facts.hasTopics ? turns.map(() => null) : undefined);
+  const topicsOf = (turns: readonly Turn[]) => turns.map(() => null);
   if (failure.at === 'state')
     return stateUnmet(
       testCase,
@@ -110,11 +110,10 @@ function stateUnmet(
     { level: ofTurn?.expect ?? {}, turn: answered - 1, hard: true },
     { level: ofTurn?.evaluate ?? {}, turn: answered - 1, hard: false },
   ];
-  return levels.flatMap(({ level, turn, hard }) =>
-    level.state === undefined
-      ? []
-      : [{ expected: { state: level.state }, turn, hard, requiresContext: false, ...facts }],
-  );
+  return levels.map(({ level: { state }, turn, hard }) => ({
+    ...{ expected: { state }, turn, hard, requiresContext: false },
+    ...facts,
+  }));
 }
 
 const formatCode = ({ code }: AgentFailure): string => code.replaceAll('_', ' ');

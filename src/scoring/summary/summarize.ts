@@ -49,7 +49,6 @@ export function summarize(cases: readonly CaseResult[], warnings: readonly Warni
 /** Rates of the whole run with what they are in each trial of all cases, where these have several. */
 function withRuns(values: readonly MetricValue[], cases: readonly CaseResult[]): readonly MetricValue[] {
   const runs = runsOfTrials(cases);
-  if (runs.length === 0) return values;
   return values.map((value) => {
     const metric = value.scope === 'overall' ? metricNamed(value.metric) : undefined;
     const rates = metric ? ratesOfRuns(metric, cases, runs) : [];

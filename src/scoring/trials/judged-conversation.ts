@@ -67,7 +67,7 @@ export async function judgeConversation(
     : topicsAsKnown(testCase, transcript, measuring, before);
   const options = { measuring, ...ended, topics, reported };
   const asked = await ask(questionsAbout(testCase, transcript, options));
-  const judgements = aboutTopics.size === 0 ? asked : new Map([...aboutTopics, ...asked]);
+  const judgements = new Map([...aboutTopics, ...asked]);
   return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
 }
 

@@ -34,7 +34,7 @@ function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
     trial: facts.trial,
     ...standing,
     transcript: facts.transcript,
-    ...keptOf(facts.modelCalls ? { ...judged, modelCalls: [...facts.modelCalls, ...judged.modelCalls] } : judged),
+    ...keptOf({ ...judged, modelCalls: [...(facts.modelCalls ?? []), ...judged.modelCalls] }),
     ...(facts.givenUp && facts.givenUp.length > 0 && { givenUp: facts.givenUp }),
     timing: {
       startedAt: new Date(facts.startedAt).toISOString(),
