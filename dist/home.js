@@ -1191,7 +1191,8 @@ const GUESS = {
 	path: "/chat",
 	ready: "/",
 	message: "message",
-	reply: "reply"
+	reply: "reply",
+	model: "default"
 };
 async function server(repository, toolchain) {
 	const routes = await routesOf(repository);
@@ -1266,10 +1267,7 @@ async function servedAt(repository, toolchain, routes, chat) {
 	const ofEvents = isStream && EVENTS.test(chat.text());
 	const known = chat?.path.endsWith("/chat/completions") ? chat.from.join(", ") : null;
 	const isCertain = chat !== null && isAgent(chat, routes);
-	const request = known ? {
-		value: { messages: "{{ conversation }}" },
-		from: known
-	} : requestFor(asked);
+	const request = known ? chatRequest(asked, known) : requestFor(asked);
 	const response = known ? { text: {
 		value: "choices[0].message.content",
 		from: known
@@ -1314,6 +1312,19 @@ const EVENT_TEXTS = [
 function eventText(source) {
 	const written = [...source.matchAll(EVENT)].flatMap((event) => membersOf(bodyAt(source, event.index + event[0].length) ?? "")).map(({ name }) => name);
 	return EVENT_TEXTS.find((name) => written.includes(name));
+}
+function chatRequest(asked, from) {
+	const wanted = [...asked.kind === "object" ? asked.fields : /* @__PURE__ */ new Map()].flatMap(([name, { isRequired }]) => isRequired && name !== "messages" ? [name] : []);
+	const without = wanted.filter((name) => name !== "model");
+	const messages = { messages: "{{ conversation }}" };
+	return {
+		value: wanted.includes("model") ? {
+			model: GUESS.model,
+			...messages
+		} : messages,
+		from,
+		...without.length > 0 && { without }
+	};
 }
 const NOTHING = {
 	asked: { kind: "unknown" },

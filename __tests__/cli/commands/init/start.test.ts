@@ -191,6 +191,27 @@ if __name__ == "__main__":
     },
     secrets: [],
   },
+  'an endpoint in the shape of chat completions that wants a model': {
+    files: {
+      'requirements.txt': 'fastapi\nuvicorn\n',
+      'main.py': `from fastapi import FastAPI
+from pydantic import BaseModel
+app = FastAPI()
+class Asked(BaseModel):
+    model: str
+    messages: list
+    stream: bool = False
+@app.post("/v1/chat/completions")
+async def chat(asked: Asked):
+    return {"choices": [{"message": {"role": "assistant", "content": "Yes."}}]}
+`,
+    },
+    agent: {
+      request: { model: 'default', messages: '{{ conversation }}' },
+      response: { text: 'choices[0].message.content' },
+    },
+    secrets: [],
+  },
   'an endpoint in the shape of chat completions, below agent/': {
     files: {
       'package.json': { name: 'hedge', type: 'module' },

@@ -22,7 +22,7 @@ const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conv
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 const MOST_ROUTES = 500;
 /** Where nothing says another. */
-const GUESS = { port: 3000, path: '/chat', ready: '/', message: 'message', reply: 'reply' };
+const GUESS = { port: 3000, path: '/chat', ready: '/', message: 'message', reply: 'reply', model: 'default' };
 
 export async function server(repository: Repository, toolchain: Toolchain): Promise<Asked | null> {
   const routes = await routesOf(repository);
@@ -118,7 +118,7 @@ async function servedAt(
   // The shape of OpenAI's chat completions is known, whatever the source shows of it.
   const known = chat?.path.endsWith('/chat/completions') ? chat.from.join(', ') : null;
   const isCertain = chat !== null && isAgent(chat, routes);
-  const request = known ? { value: { messages: '{{ conversation }}' }, from: known } : requestFor(asked);
+  const request = known ? chatRequest(asked, known) : requestFor(asked);
   const response = known
     ? { text: { value: 'choices[0].message.content', from: known } }
     : isStream
@@ -153,6 +153,16 @@ function eventText(source: string): string | undefined {
     .flatMap((event) => membersOf(bodyAt(source, event.index + event[0].length) ?? ''))
     .map(({ name }) => name);
   return EVENT_TEXTS.find((name) => written.includes(name));
+}
+
+/** What OpenAI's own clients always send, and a server that takes any model wants all the same. */
+function chatRequest(asked: Shape, from: string): Served['request'] {
+  const fields: Fields = asked.kind === 'object' ? asked.fields : new Map();
+  const wanted = [...fields].flatMap(([name, { isRequired }]) => (isRequired && name !== 'messages' ? [name] : []));
+  const without = wanted.filter((name) => name !== 'model');
+  const messages = { messages: '{{ conversation }}' };
+  const value = wanted.includes('model') ? { model: GUESS.model, ...messages } : messages;
+  return { value, from, ...(without.length > 0 && { without }) };
 }
 
 const NOTHING: Bodies = { asked: { kind: 'unknown' }, replied: { kind: 'unknown' } };
