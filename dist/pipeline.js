@@ -18385,10 +18385,10 @@ function sourcesOf(option, places, world) {
 	const { paths, problems } = findFiles(option.files ?? [], places.directory);
 	return {
 		problems,
-		sources: paths.map((path) => fileAt(path, option.format, places))
+		sources: paths.map((path) => fileAt$1(path, option.format, places))
 	};
 }
-function fileAt(path, format, places) {
+function fileAt$1(path, format, places) {
 	const file = shownPath(path, places);
 	const known = formatFor(file, format);
 	return {
@@ -22714,6 +22714,7 @@ const replySchema$3 = looseObject({
 const anthropic = defineProtocol({
 	type: "anthropic",
 	asks: "a model behind the messages API of Anthropic",
+	isModel: true,
 	files: "all",
 	sendsConversation: true,
 	options: strictObject({
@@ -23419,6 +23420,7 @@ const isChat = (document, part) => isRecord(document) && Array.isArray(document.
 const openaiChat = defineProtocol({
 	type: "openai-chat",
 	asks: "an OpenAI-compatible chat completions endpoint",
+	isModel: true,
 	sendsConversation: true,
 	files: "all",
 	options: strictObject({
@@ -23519,6 +23521,7 @@ const replySchema = looseObject({
 const openaiResponses = defineProtocol({
 	type: "openai-responses",
 	asks: "an OpenAI-compatible responses endpoint",
+	isModel: true,
 	sendsConversation: true,
 	files: "all",
 	options: strictObject({
@@ -24188,7 +24191,7 @@ const mappingOptions = {
 };
 network.extend(mappingOptions);
 function protocolAdapter(protocol) {
-	const { type, asks, files = "nothing", sendsConversation = false } = protocol;
+	const { type, asks, files = "nothing", sendsConversation = false, isModel = false } = protocol;
 	const own = protocol.options.extend({
 		...networkOptions,
 		...stateOption,
@@ -24197,6 +24200,7 @@ function protocolAdapter(protocol) {
 	return defineAdapter({
 		type,
 		asks,
+		isModel,
 		sendsConversation,
 		options: own,
 		templates: [
@@ -24334,6 +24338,7 @@ const templateKeys = (type) => {
 	const entry = entryOf(type);
 	return entry ? [...entry.templates, ...entry.recorded ? [] : hookTemplates] : [];
 };
+const isModel = (type) => entryOf(type)?.isModel === true;
 const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
 
 // src/decision/diagnosis/tier-options.ts
@@ -27182,7 +27187,7 @@ const baselineOptionsSchema = strictObject({
 		"free",
 		"never"
 	]).default("free").describe("Whether the stored conversations of the baseline are scored again if cases, metrics or their settings changed. free: only what costs nothing. always: even if a judge must be called. never: what changed is not compared."),
-	agent: union([_enum(["auto", "none"]), record$1(string(), unknown())]).optional().describe("The base version of the agent, for re-runs and run --ab. auto (default if agent.start or a command starts the agent): the base commit is checked out and started if something is re-run. none: no base version. Or keys of agent that differ, such as url, with {{ base_sha }} and {{ pull_request }}.")
+	agent: union([_enum(["auto", "none"]), record$1(string(), unknown())]).optional().describe("The base version of the agent, for re-runs and run --ab. auto (default if agent.start or a command starts the agent, or it is a model at the address of its provider): the base commit is checked out and started if something is re-run; a model is called as agent says there. none: no base version. Or keys of agent that differ, such as url, with {{ base_sha }} and {{ pull_request }}.")
 });
 const anchorNamed = ({ anchor }) => typeof anchor === "string" ? anchor : anchor.at;
 
@@ -39281,7 +39286,12 @@ var MissingEnvironmentError = class extends ProblemError {
 function readConfig(path, directory, environment) {
 	const absolute = resolve(directory, path);
 	const file = shownPath$1(directory, absolute) || basename(absolute);
-	const text = textOf$2(absolute, file);
+	return readConfigText(textOf$2(absolute, file), {
+		file,
+		directory: dirname(absolute)
+	}, environment);
+}
+function readConfigText(text, { file, directory }, environment) {
 	const filled = substitution(environment, file);
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -39303,7 +39313,7 @@ function readConfig(path, directory, environment) {
 		config: problems.length === 0 ? parsed.data ?? null : null,
 		...parsed.success ? wholeConfig(value, parsed.data) : soundParts(value, parsed.error),
 		file,
-		directory: dirname(absolute),
+		directory,
 		secrets: [...filled.secrets],
 		environment: filled,
 		written: value,
@@ -40165,14 +40175,20 @@ function besideVersion(named, suite, version) {
 }
 function ofVersion(agent, suite, version) {
 	if (version === "checkout") return agent.options.type === "command" || placeOf(agent.whole) === placeOf(suite) ? agent : null;
-	if (ADDRESS.some((key) => agent.said.has(key))) return null;
-	const whole = agent.overrides.reduce((before, { written }) => saidOver(before, written), withoutStart(version));
+	return ADDRESS.some((key) => agent.said.has(key)) ? null : saidOverSection(agent, version);
+}
+function saidOverSection(agent, section) {
+	const whole = agent.overrides.reduce((before, { written }) => saidOver(before, written), withoutStart(section));
 	const parsed = agentOptionsSchema.safeParse(whole);
 	return parsed.success ? {
 		...agent,
 		options: parsed.data,
 		whole
 	} : null;
+}
+function overSection(named, section) {
+	const found = [...named.values()].map((agent) => ADDRESS.some((key) => agent.said.has(key)) ? agent : saidOverSection(agent, section));
+	return found.includes(null) ? void 0 : new Map(found.flatMap((agent) => agent ? [[agent.name, agent]] : []));
 }
 const isSame$3 = ({ name: _, ...one }, { name: __, ...other }) => canonicalJson(withoutStart(one)) === canonicalJson(withoutStart(other));
 function distinction(whole, other, { filled }) {
@@ -40284,12 +40300,13 @@ function baseAgentOf({ written, file, lineOf }) {
 		base: null,
 		problems: []
 	};
-	if (own === "auto" && !isStarted$1(agent)) return {
+	const version = otherVersionOf(agent, own === "auto");
+	if (own === "auto" && version === null) return {
 		base: null,
 		problems: [notStarted(file, lineOf)]
 	};
 	if (!isRecord(own)) return {
-		base: own !== "none" && isStarted$1(agent) ? "checkout" : null,
+		base: own === "none" ? null : version,
 		problems: []
 	};
 	const { options, whole, problems } = overAgent(agent, own, BASE$1, {
@@ -40353,7 +40370,7 @@ function otherVersionsOf(reading, named) {
 		others: /* @__PURE__ */ new Map(),
 		missing: []
 	};
-	const version = base === "checkout" ? base : whole;
+	const version = typeof base === "string" ? "checkout" : whole;
 	const ofBase = base && version ? besideVersion(named, suite, version) : none;
 	const ofAnchor = anchor.whole ? besideVersion(named, suite, anchor.whole) : none;
 	return {
@@ -40387,7 +40404,11 @@ function saidOf(missing) {
 	const names = missing.map((name) => `"${name}"`).join(", ");
 	return missing.length === 1 ? `The agent ${names} has an address of its own, so` : `The agents ${names} have addresses of their own, so`;
 }
-const isStarted$1 = ({ type, start }) => type === "command" || isRecord(start) && "command" in start;
+function otherVersionOf(agent, isModelThere) {
+	const { type, start, base_url } = agent;
+	if (type === "command" || isRecord(start) && "command" in start) return "checkout";
+	return isModel(type) && (isModelThere || base_url === void 0) ? "configuration" : null;
+}
 function notStarted(file, lineOf) {
 	return {
 		what: "baseline.agent is auto, but nothing says how the agent is started: no other version of it can be started.",
@@ -40486,7 +40507,7 @@ function sectionsOf(reading, { named }) {
 	return [
 		...agent(parts.agent, ["agent"]),
 		...[...named.values()].flatMap(({ options, overrides }) => agent(options, overrides.at(-1).path, overrides.at(-1))),
-		...agent(base === "checkout" ? null : base, ["baseline", "agent"]),
+		...agent(typeof base === "string" ? null : base, ["baseline", "agent"]),
 		...agent(anchorAgentOf(reading).options, [
 			"baseline",
 			"anchor",
@@ -43499,7 +43520,7 @@ async function agentProblemsOf(reading, world) {
 	const { options: anchor } = anchorAgentOf(reading);
 	const asked = [
 		...agent ? [[agent, "agent"]] : [],
-		...base && base !== "checkout" ? [[base, BASE]] : [],
+		...base && typeof base !== "string" ? [[base, BASE]] : [],
 		...anchor ? [[anchor, ANCHOR]] : []
 	];
 	const { directory, file } = reading;
@@ -43601,6 +43622,11 @@ const treeOf = ({ root, commit }, world) => runGit([
 	"--full-tree",
 	commit
 ], root, world);
+const fileAt = (path, { root, commit }, world) => runGit([
+	"cat-file",
+	"blob",
+	`${commit}:${path}`
+], root, world).then((lines) => lines.join("\n"), () => null);
 async function blobsOf(at, world) {
 	const entries = await treeOf(at, world);
 	return new Map(entries.flatMap((entry) => {
@@ -43732,7 +43758,7 @@ function namedFiles(config, { directory, environment }) {
 	try {
 		const { written, directory: folder } = readConfig(config, directory, environment);
 		const ofPrograms = commandsIn(written.datasets).flatMap((command) => filesOfCommand(command, folder));
-		return [...findFiles(textsIn$1(written), folder).paths.filter(isFile), ...ofPrograms];
+		return [...findFiles(textsIn$2(written), folder).paths.filter(isFile), ...ofPrograms];
 	} catch {
 		return [];
 	}
@@ -43741,9 +43767,9 @@ function commandsIn(datasets) {
 	if (!Array.isArray(datasets)) return [];
 	return datasets.flatMap((one) => isRecord(one) && typeof one.command === "string" ? [one.command] : []);
 }
-function textsIn$1(value) {
+function textsIn$2(value) {
 	if (typeof value === "string") return [value];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn$1) : [];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn$2) : [];
 }
 function isOf(path, { root, blobs }) {
 	try {
@@ -47334,7 +47360,7 @@ function causeOf$1({ code, message, reply, refusesRequest }, request) {
 	return `${code} ${normalised$1(code === "wrong_shape" ? message : reply ?? message, request)}`;
 }
 function normalised$1(text, request) {
-	const said = textsIn([
+	const said = textsIn$1([
 		request.input,
 		request.session,
 		request.caseId,
@@ -47349,9 +47375,9 @@ function normalised$1(text, request) {
 	for (const one of said) rest = rest.replaceAll(one, "\u2026");
 	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
 }
-function textsIn(value) {
+function textsIn$1(value) {
 	if (typeof value === "string") return [value];
-	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn) : [];
+	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn$1) : [];
 }
 
 // src/run/watched-agent.ts
@@ -54911,6 +54937,11 @@ async function submodulesOf(root, commit, world) {
 
 // src/agents/checkout/base-version.ts
 const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
+async function fetchVersion({ commit, from, whose = "base" }, world) {
+	await fetchCommit(commit, from, world).catch((error) => {
+		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
+	});
+}
 async function checkOutBase({ options, others }, { commit, from, whose = "base" }, world) {
 	const directory = realpathSync(world.directory);
 	const agent = agentDirectory(options, directory);
@@ -55000,6 +55031,57 @@ function rebasedVariables(environment, from, to) {
 	};
 	const entries = Object.entries(environment).map(([name, value]) => [name, value?.includes(from) ? value.split(delimiter).map(rebased).join(delimiter) : value]);
 	return Object.fromEntries(entries);
+}
+
+// src/pipeline/versions/agent-of-base.ts
+async function agentsOfBase(suite, { commit, from }, world) {
+	const { directory, file } = suite;
+	const own = {
+		options: suite.config.agent,
+		others: suite.beside.base
+	};
+	await fetchVersion({
+		commit,
+		from
+	}, world);
+	const path = relative(from.root, join(realpathSync(directory), basename(file))).split(sep).join("/");
+	const text = await fileAt(path, {
+		root: from.root,
+		commit
+	}, world);
+	if (text === null) return own;
+	const now = readConfig(join(directory, basename(file)), directory, world.environment);
+	const base = readConfigText(text, {
+		file: `${file} of ${commit.slice(0, 7)}`,
+		directory
+	}, world.environment);
+	const section = base.written.agent;
+	if (!isRecord(section) || canonicalJson(section) === canonicalJson(now.written.agent)) return own;
+	if (otherVersionOf(section, true) === null) return own;
+	const hindrance = hindranceOf(base, now, suite.redact);
+	if (hindrance) throw notUsable(file, commit, hindrance.what);
+	const options = agentOptionsSchema.safeParse(section).data;
+	const others = overSection(suite.beside.base, section);
+	if (options && others) return {
+		options,
+		others
+	};
+	throw notUsable(file, commit, base.problems.find(({ what }) => what.includes("agent"))?.what);
+}
+function hindranceOf(base, now, redact) {
+	const texts = textsIn(base.written.agent);
+	const [missing] = base.missing.problems;
+	if (missing && texts.some((text) => base.environment.incomplete.has(text))) return missing;
+	const isNew = (value) => !now.secrets.includes(value) && redact(value) === value;
+	return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value))) ? { what: "It takes a value from the environment that the configuration of this version does not name." } : void 0;
+}
+function textsIn(value) {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+function notUsable(file, commit, why = "") {
+	const what = `There is no base version: the agent in ${file} of ${commit.slice(0, 7)} cannot be used. ${why}`.trim();
+	return new ProblemError([{ what }]);
 }
 
 // src/pipeline/versions/base-commit.ts
@@ -55195,50 +55277,65 @@ function baseVersionOf(suite, request, world, restored) {
 	const { baseAgent, beside, directory, config, file } = suite;
 	const isForks = followsFork(world.ci);
 	const environment = isForks ? forOutsiders(world.environment) : world.environment;
+	const at = {
+		suite,
+		request,
+		world,
+		restored
+	};
 	if (baseAgent === null) return null;
-	if (baseAgent === "checkout") {
-		if (isPrivileged(world.environment) && !isForks) return null;
-		if (config.baseline.agent === void 0 && !isInGit(directory)) return null;
-	}
-	const path = baseAgent === "checkout" ? "agent" : "baseline.agent";
-	const agent = suite.agentPlace?.checkedOut ?? config.agent;
-	if (baseAgent !== "checkout") return {
-		path,
+	if (typeof baseAgent !== "string") return {
+		path: "baseline.agent",
 		takesTurns: false,
+		close: async () => {},
 		place: async () => ({
 			...await filledAgents({
 				options: baseAgent,
 				others: beside.base
-			}, path, {
-				suite,
-				request,
-				world,
-				restored
-			}),
+			}, "baseline.agent", at),
 			directory,
 			environment
-		}),
-		close: async () => {}
+		})
 	};
-	let begun;
-	const checkOut = async () => {
-		const found = await located({
-			suite,
-			request,
-			world,
-			restored
-		});
+	if (isPrivileged(world.environment) && !isForks) return null;
+	if (config.baseline.agent === void 0 && !isInGit(directory)) return null;
+	const path = "agent";
+	const agent = suite.agentPlace?.checkedOut ?? config.agent;
+	const placed = async () => {
+		const found = await located(at);
 		if ("why" in found) throw new ProblemError([{
 			what: `There is no base version: ${found.why}.`,
 			...found.fix && { fix: found.fix }
 		}]);
+		if (isForks) return {
+			found,
+			agents: {
+				options: agent,
+				others: beside.base
+			}
+		};
+		return {
+			found,
+			agents: await filledAgents(await agentsOfBase(suite, found, world), path, at)
+		};
+	};
+	if (baseAgent === "configuration") return {
+		path,
+		takesTurns: false,
+		close: async () => {},
+		place: async () => ({
+			...(await placed()).agents,
+			directory,
+			environment
+		})
+	};
+	let begun;
+	const checkOut = async () => {
+		const { found, agents } = await placed();
 		const temporary = environment.RUNNER_TEMP || tmpdir();
 		const { signal, stderr } = world;
 		const say = (text) => stderr(suite.redact(text));
-		return checkOutBase({
-			options: agent,
-			others: beside.base
-		}, found, {
+		return checkOutBase(agents, found, {
 			directory,
 			environment,
 			origin: {
@@ -55303,7 +55400,7 @@ async function suiteOfRun(at) {
 		options: config.agent,
 		others
 	}, "agent", at);
-	const base = at.suite.baseAgent === "checkout" ? filled.others : beside.base;
+	const base = typeof at.suite.baseAgent === "string" ? filled.others : beside.base;
 	return {
 		...at.suite,
 		config: {

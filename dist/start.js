@@ -512,26 +512,26 @@ async function findAgent(repository, toolchain) {
 async function checkoutOf(directory) {
 	const folder = [];
 	for (let at = directory;; at = dirname(at)) {
-		const git = join(at, ".git");
-		const found = await lstat(git).catch(() => null);
+		const repository = join(at, ".git");
+		const found = await lstat(repository).catch(() => null);
 		if (found) return {
 			folder: folder.join("/"),
-			branch: await defaultBranch(found.isDirectory() ? git : await gitOf(at))
+			branch: await defaultBranch(found.isDirectory() ? repository : await repositoryOf(at))
 		};
 		if (dirname(at) === at) return {
 			folder: "",
-			branch: await defaultBranch(git)
+			branch: await defaultBranch(repository)
 		};
 		folder.unshift(basename(at));
 	}
 }
 const textOf = (file) => readFileCapped(file, 1e6).then((bytes) => bytes.toString("utf8").trim(), () => "");
-async function gitOf(root) {
+async function repositoryOf(root) {
 	const own = resolve(root, (await textOf(join(root, ".git"))).replace(/^gitdir: */, ""));
 	return resolve(own, await textOf(join(own, "commondir")));
 }
-async function defaultBranch(git) {
-	const read = (file) => textOf(join(git, file));
+async function defaultBranch(repository) {
+	const read = (file) => textOf(join(repository, file));
 	const remote = /^ref: refs\/remotes\/origin\/(\S+)/.exec(await read("refs/remotes/origin/HEAD"))?.[1];
 	if (remote) return remote;
 	const packed = await read("packed-refs");

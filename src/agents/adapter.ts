@@ -93,6 +93,8 @@ export interface Adapter<Options extends z.ZodObject = z.ZodObject> {
   readonly sendsConversation?: boolean;
   /** Whom it asks, in a table of the docs: "a JSON endpoint of any shape". */
   readonly asks: string;
+  /** As of a Protocol. */
+  readonly isModel?: boolean;
   /** Strict object with `type: z.literal(…)`; every field described. */
   readonly options: Options;
   /** Keys whose texts, at any depth, may hold {{ }}: `request`, `state.url`. In all others it is a mistake. */

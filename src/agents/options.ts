@@ -22,5 +22,8 @@ export const templateKeys = (type: unknown): readonly string[] => {
   return entry ? [...entry.templates, ...(entry.recorded ? [] : hookTemplates)] : [];
 };
 
+/** Whether an agent of this type is a model with what its options say. */
+export const isModel = (type: unknown): boolean => entryOf(type)?.isModel === true;
+
 /** All keys that an agent of this type may have, of the first level. */
 export const agentKeys = (type: unknown): readonly string[] => Object.keys(entryOf(type)?.options.shape ?? {});

@@ -158,10 +158,25 @@ function ofVersion(agent: NamedAgent, suite: WrittenAgent, version: WrittenAgent
   // A process is started in the checkout, and what is started there has the address of the suite's own.
   if (version === 'checkout')
     return agent.options.type === 'command' || placeOf(agent.whole) === placeOf(suite) ? agent : null;
-  if (ADDRESS.some((key) => agent.said.has(key))) return null;
-  const whole = agent.overrides.reduce((before, { written }) => saidOver(before, written), withoutStart(version));
+  return ADDRESS.some((key) => agent.said.has(key)) ? null : saidOverSection(agent, version);
+}
+
+/** The same said over another agent of the suite; null: that is not sound. */
+function saidOverSection(agent: NamedAgent, section: WrittenAgent): NamedAgent | null {
+  const whole = agent.overrides.reduce((before, { written }) => saidOver(before, written), withoutStart(section));
   const parsed = agentOptionsSchema.safeParse(whole);
   return parsed.success ? { ...agent, options: parsed.data, whole } : null;
+}
+
+/**
+ * Agents of a checkout whose suite has another agent of its own: those without an address of their own are said over that
+ * one. undefined: one of them is not sound then.
+ */
+export function overSection(named: Agents['named'], section: WrittenAgent): Agents['named'] | undefined {
+  const found = [...named.values()].map((agent) =>
+    ADDRESS.some((key) => agent.said.has(key)) ? agent : saidOverSection(agent, section),
+  );
+  return found.includes(null) ? undefined : new Map(found.flatMap((agent) => (agent ? [[agent.name, agent]] : [])));
 }
 
 /** Apart from its name. */

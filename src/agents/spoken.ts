@@ -40,12 +40,13 @@ const spoken = network.extend(mappingOptions);
 type Options = z.output<typeof spoken>;
 
 export function protocolAdapter(protocol: Protocol) {
-  const { type, asks, files = 'nothing', sendsConversation = false } = protocol;
+  const { type, asks, files = 'nothing', sendsConversation = false, isModel = false } = protocol;
   // Of a protocol's own options only the protocol knows the types.
   const own = protocol.options.extend({ ...networkOptions, ...stateOption, ...mappingOptions });
   return defineAdapter({
     type,
     asks,
+    isModel,
     sendsConversation,
     options: own as unknown as typeof spoken,
     templates: ['headers', 'request', ...stateTemplates],

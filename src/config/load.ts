@@ -65,7 +65,15 @@ export class MissingEnvironmentError extends ProblemError {
 export function readConfig(path: string, directory: string, environment: Environment): ConfigReading {
   const absolute = resolve(directory, path);
   const file = shownPath(directory, absolute) || basename(absolute);
-  const text = textOf(absolute, file);
+  return readConfigText(textOf(absolute, file), { file, directory: dirname(absolute) }, environment);
+}
+
+/** As `readConfig`, of a text that is in no file here. @throws ProblemError where it is no YAML. */
+export function readConfigText(
+  text: string,
+  { file, directory }: Pick<ConfigReading, 'file' | 'directory'>,
+  environment: Environment,
+): ConfigReading {
   const filled = substitution(environment, file);
   const document = parseYaml(text, file, filled.replace);
   if (document.problems.length > 0) throw new ProblemError(document.problems);
@@ -83,7 +91,7 @@ export function readConfig(path: string, directory: string, environment: Environ
     config: problems.length === 0 ? (parsed.data ?? null) : null,
     ...(parsed.success ? wholeConfig(value, parsed.data) : soundParts(value, parsed.error)),
     file,
-    directory: dirname(absolute),
+    directory,
     secrets: [...filled.secrets],
     environment: filled,
     written: value as Raw,

@@ -43,7 +43,7 @@ export const baselineOptionsSchema = z.strictObject({
     .union([z.enum(['auto', 'none']), z.record(z.string(), z.unknown())])
     .optional()
     .describe(
-      'The base version of the agent, for re-runs and run --ab. auto (default if agent.start or a command starts the agent): the base commit is checked out and started if something is re-run. none: no base version. Or keys of agent that differ, such as url, with {{ base_sha }} and {{ pull_request }}.',
+      'The base version of the agent, for re-runs and run --ab. auto (default if agent.start or a command starts the agent, or it is a model at the address of its provider): the base commit is checked out and started if something is re-run; a model is called as agent says there. none: no base version. Or keys of agent that differ, such as url, with {{ base_sha }} and {{ pull_request }}.',
     ),
 });
 /** Which release, tag or commit; "none". */

@@ -83,6 +83,13 @@ export async function findCheckout(directory: string, world: GitWorld): Promise<
 export const treeOf = ({ root, commit }: Checkout, world: GitWorld): Promise<readonly string[]> =>
   runGit(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
 
+/** Text of a file in a commit that this clone has; null: it has none there. @param path From the root, with slashes. */
+export const fileAt = (path: string, { root, commit }: Checkout, world: GitWorld): Promise<string | null> =>
+  runGit(['cat-file', 'blob', `${commit}:${path}`], root, world).then(
+    (lines) => lines.join('\n'),
+    () => null,
+  );
+
 /** Path from the root, with slashes → the hash of the file's content in the commit. */
 export async function blobsOf(at: Checkout, world: GitWorld): Promise<ReadonlyMap<string, string>> {
   const entries = await treeOf(at, world);

@@ -47,6 +47,54 @@ it("a provider's change is not the pull request's", async () => {
   );
 });
 
+describe('a change of the configuration', () => {
+  const edited = (edit: (config: string) => string) => (origin: string) => ({
+    'agent-eval.yml': edit(readFileSync(join(origin, 'agent-eval.yml'), 'utf8')),
+  });
+
+  it('is a part of the change: the base version is asked as its own commit says', async () => {
+    const worse = edited((config) => config.replace('env: {', `env: { DRIFTED: "${plants(4).join()}",`));
+    const { run } = await story('another-model', 20, worse);
+    const ended = await run();
+    expect([ended.exitCode, ended.outputs.conclusion]).toEqual([1, 'regression']);
+    const { mode, metrics } = ended.outcome.comparison!.confirmation!;
+    expect([mode, metrics[0]?.reruns?.cases.map(({ finding }) => finding)]).toEqual([
+      'confirm',
+      plants(4).map(() => 'confirmed'),
+    ]);
+  });
+
+  it('that reads an answer from another place leaves the base version its own', async () => {
+    const moved = (origin: string) => ({
+      ...edited((config) => config.replace('text: reply', 'text: answer'))(origin),
+      'server.mjs': readFileSync(join(origin, 'server.mjs'), 'utf8').replace('{ reply:', '{ answer:'),
+      ...knows(...plants(4)),
+    });
+    const ended = await (await story('moved-answer', 20, moved)).run();
+    expect([ended.exitCode, ended.outputs.conclusion]).toEqual([1, 'regression']);
+    expect(ended.outcome.comparison?.confirmation?.mode).toBe('confirm');
+  });
+
+  it('that takes a variable away leaves no base version where it is not set any more', async () => {
+    const { run } = await openStory(stage, {
+      name: 'without-a-variable',
+      cases: 20,
+      env: {},
+      mainEnv: { FORMER: 'of main alone' },
+      change: (origin) => ({
+        ...edited((config) => config.replace(' FORMER: "${FORMER}",', ''))(origin),
+        ...knows(...plants(4)),
+      }),
+      edit: (config) => config.replace('env: {', 'env: { FORMER: "${FORMER}",'),
+    });
+    const ended = await run();
+    expect(ended.outcome.comparison?.confirmation?.mode).toBe('stored');
+    expect(ended.summary).toMatch(
+      /There is no base version: the agent in agent-eval\.yml of [0-9a-f]{7} cannot be used\. The environment variable FORMER is not set/,
+    );
+  });
+});
+
 describe('a version that dies in the re-runs', () => {
   const PASS = 20;
   const died = async (name: string, dies: object) => {
@@ -91,12 +139,13 @@ describe('a version that dies in the re-runs', () => {
 });
 
 it('a base version that does not start is a warning with its last output, and the stored runs speak', async () => {
-  const { run } = await story('unbuilt', 20, (origin) => {
-    const config = readFileSync(join(origin, 'agent-eval.yml'), 'utf8');
-    const prepared = config.replace('    command:', '    prepare: "ls needed.txt"\n    command:');
-    return { 'agent-eval.yml': prepared, 'needed.txt': '', ...knows(...plants(4)) };
+  const { run } = await openStory(stage, {
+    name: 'unbuilt',
+    cases: 20,
+    change: { 'needed.txt': '', ...knows(...plants(4)) },
+    edit: (config) => config.replace('    command:', '    prepare: "ls $NEEDED"\n    command:'),
   });
-  const ended = await run();
+  const ended = await run({ env: { NEEDED: 'needed.txt' } });
   expect(ended.outcome.comparison?.confirmation?.mode).toBe('stored');
   expect(warningsOf(ended).join('\n') + ended.summary).toMatch(/The base version could not be asked, .*needed\.txt/);
   expect(ended.stdout).toContain('Let the base version start: the warning says what kept it from that.');

@@ -69,6 +69,8 @@ export interface TwoCommits {
   readonly labels?: readonly string[];
   /** Environment of both jobs. */
   readonly env?: Readonly<Record<string, string>>;
+  /** More of the environment of the run on main. */
+  readonly mainEnv?: Readonly<Record<string, string>>;
   /** Of the agent-eval.yml that init wrote. */
   readonly edit?: (config: string) => string;
 }
@@ -89,7 +91,7 @@ const begun = oncePerFile(async () => {
 
 /** main with what init writes and so many cases, its stored runs, and a pull request that changes these files. */
 export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story> {
-  const { name, cases, change, labels = [], env = {}, edit = (config) => config } = facts;
+  const { name, cases, change, labels = [], env = {}, mainEnv = {}, edit = (config) => config } = facts;
   const origin = temporaryFolder('origin-');
   cpSync(await begun(), origin, { recursive: true });
   addFiles(origin, { 'evals/plants.yml': casesOf(cases) });
@@ -99,7 +101,7 @@ export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story>
   const { state, repository } = stage.github.server;
   commitTo(state, repository, { branch: repository.defaultBranch, sha: base });
   const suite = { name };
-  await stage.run({ event: 'push' }, suite, { workspace: cloneOf(origin, 'main'), env });
+  await stage.run({ event: 'push' }, suite, { workspace: cloneOf(origin, 'main'), env: { ...env, ...mainEnv } });
   git(origin, 'switch', '-q', '-c', name);
   const sha = commit(origin, typeof change === 'function' ? change(origin) : change);
   commitTo(state, repository, { branch: name, sha, parents: [base] });

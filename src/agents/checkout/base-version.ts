@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, isAbsolute, join, relative, sep } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
 import { type Checkout, GitError } from '../../platform/git.ts';
-import { addWorktree, type Worktree } from '../../platform/worktree.ts';
+import { addWorktree, fetchCommit, type Worktree } from '../../platform/worktree.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { mapTexts, runNamesIn } from '../mapping/run-names.ts';
 import type { AgentOptions } from '../options.ts';
@@ -37,6 +37,16 @@ export interface Version {
   readonly from: Checkout;
   /** In messages: whose version it is; default "base". */
   readonly whose?: string;
+}
+
+/** Has the commit in this clone. @throws ProblemError */
+export async function fetchVersion(
+  { commit, from, whose = 'base' }: Version,
+  world: Pick<BaseWorld, 'environment' | 'signal'>,
+): Promise<void> {
+  await fetchCommit(commit, from, world).catch((error: unknown) => {
+    throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
+  });
 }
 
 /**

@@ -29,6 +29,7 @@ const replySchema = z.looseObject({
 export const anthropic = defineProtocol({
   type: 'anthropic',
   asks: 'a model behind the messages API of Anthropic',
+  isModel: true,
   files: 'all',
   sendsConversation: true,
   options: z.strictObject({

@@ -28,6 +28,7 @@ const isChat = (document: unknown, part: 'message' | 'delta'): boolean =>
 export const openaiChat = defineProtocol({
   type: 'openai-chat',
   asks: 'an OpenAI-compatible chat completions endpoint',
+  isModel: true,
   sendsConversation: true,
   files: 'all',
   options: z.strictObject({

@@ -28,6 +28,7 @@ type Item = z.output<typeof replySchema>['output'][number];
 export const openaiResponses = defineProtocol({
   type: 'openai-responses',
   asks: 'an OpenAI-compatible responses endpoint',
+  isModel: true,
   sendsConversation: true,
   files: 'all',
   options: z.strictObject({

@@ -105,6 +105,8 @@ export interface Protocol<Options extends z.ZodObject = z.ZodObject> {
   readonly sendsConversation?: boolean;
   /** Whom it asks, in a table of the docs: "an OpenAI-compatible chat completions endpoint". */
   readonly asks: string;
+  /** It asks a model: prompt and settings in its options are the agent. Default: false. */
+  readonly isModel?: boolean;
   /** Strict object with `type: z.literal(…)`; every field described. Those of every agent over HTTP are added. */
   readonly options: Options;
   /**

@@ -70,7 +70,7 @@ function sectionsOf(reading: ConfigReading, { named }: Named): readonly Section[
     ...[...named.values()].flatMap(({ options, overrides }) =>
       agent(options, overrides.at(-1)!.path, overrides.at(-1)),
     ),
-    ...agent(base === 'checkout' ? null : base, ['baseline', 'agent']),
+    ...agent(typeof base === 'string' ? null : base, ['baseline', 'agent']),
     ...agent(anchorAgentOf(reading).options, ['baseline', 'anchor', 'agent']),
     ...plain,
   ];

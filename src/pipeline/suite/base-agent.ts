@@ -2,7 +2,7 @@
 
 import { isRecorded } from '../../agents/create.ts';
 import { runNamesIn } from '../../agents/mapping/run-names.ts';
-import { type AgentOptions, agentOptionsSchema } from '../../agents/options.ts';
+import { type AgentOptions, agentOptionsSchema, isModel } from '../../agents/options.ts';
 import { type Agents, besideVersion, ownProblems, type WrittenAgent } from '../../agents/overrides.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -11,8 +11,11 @@ import { canonicalJson } from '../../text/canonical-hash.ts';
 import { isRecord } from '../../text/loose.ts';
 
 export interface BaseAgent {
-  /** checkout: as `agent` says, in a checkout of the base commit; null: there is none, or it is not sound. */
-  readonly base: AgentOptions | 'checkout' | null;
+  /**
+   * checkout: started in a checkout of the base commit, as its configuration says. configuration: asked as that says;
+   * null: there is none, or it is not sound.
+   */
+  readonly base: AgentOptions | 'checkout' | 'configuration' | null;
   /** As written, with all that it inherits; absent: it is not written. */
   readonly whole?: WrittenAgent | undefined;
   readonly problems: readonly Problem[];
@@ -28,8 +31,9 @@ export function baseAgentOf({ written, file, lineOf }: Reading): BaseAgent {
   const own = isRecord(written.baseline) ? written.baseline.agent : undefined;
   const agent = written.agent;
   if (!isRecord(agent)) return { base: null, problems: [] };
-  if (own === 'auto' && !isStarted(agent)) return { base: null, problems: [notStarted(file, lineOf)] };
-  if (!isRecord(own)) return { base: own !== 'none' && isStarted(agent) ? 'checkout' : null, problems: [] };
+  const version = otherVersionOf(agent, own === 'auto');
+  if (own === 'auto' && version === null) return { base: null, problems: [notStarted(file, lineOf)] };
+  if (!isRecord(own)) return { base: own === 'none' ? null : version, problems: [] };
   const { options, whole, problems } = overAgent(agent, own, BASE, { file, lineOf });
   return { base: options, whole, problems };
 }
@@ -88,7 +92,7 @@ export function otherVersionsOf(reading: Reading, named: Agents['named']): Other
   const anchor = anchorAgentOf(reading);
   const suite = isRecord(reading.written.agent) ? reading.written.agent : {};
   const none = { others: new Map(), missing: [] };
-  const version = base === 'checkout' ? base : whole;
+  const version = typeof base === 'string' ? 'checkout' : whole;
   const ofBase = base && version ? besideVersion(named, suite, version) : none;
   const ofAnchor = anchor.whole ? besideVersion(named, suite, anchor.whole) : none;
   return {
@@ -122,8 +126,16 @@ function saidOf(missing: readonly string[]): string {
     : `The agents ${names} have addresses of their own, so`;
 }
 
-/** Whether the action starts it, so that it can start another version of it. */
-const isStarted = ({ type, start }: Raw): boolean => type === 'command' || (isRecord(start) && 'command' in start);
+/**
+ * How another commit's version of it is had; null: not at all. At another address than its provider's, what looks like a
+ * model may be somebody's own server, of which the configuration says no version.
+ * @param isModelThere Whether the user says that it is a model.
+ */
+export function otherVersionOf(agent: Raw, isModelThere: boolean): 'checkout' | 'configuration' | null {
+  const { type, start, base_url } = agent;
+  if (type === 'command' || (isRecord(start) && 'command' in start)) return 'checkout';
+  return isModel(type) && (isModelThere || base_url === undefined) ? 'configuration' : null;
+}
 
 function notStarted(file: string, lineOf: ConfigReading['lineOf']): Problem {
   return {

@@ -175,7 +175,7 @@ async function agentProblemsOf(reading: ConfigReading, world: RunWorld): Promise
   const { options: anchor } = anchorAgentOf(reading);
   const asked = [
     ...(agent ? [[agent as AgentOptions, 'agent'] as const] : []),
-    ...(base && base !== 'checkout' ? [[base, BASE] as const] : []),
+    ...(base && typeof base !== 'string' ? [[base, BASE] as const] : []),
     ...(anchor ? [[anchor, ANCHOR] as const] : []),
   ];
   const { directory, file } = reading;

@@ -12,6 +12,7 @@ import { findCheckout } from '../../platform/git.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
 import { dottedPath } from '../../text/yaml/document-path.ts';
 import type { Suite } from '../suite/suite.ts';
+import { agentsOfBase } from './agent-of-base.ts';
 import { baseCommitOf } from './base-commit.ts';
 import { followsFork } from './followed-pull.ts';
 import { forOutsiders } from './fork-agent.ts';
@@ -37,36 +38,44 @@ export function baseVersionOf(
   const { baseAgent, beside, directory, config, file } = suite;
   const isForks = followsFork(world.ci);
   const environment = isForks ? forOutsiders(world.environment) : world.environment;
+  const at = { suite, request, world, restored };
   if (baseAgent === null) return null;
-  if (baseAgent === 'checkout') {
-    // What is checked out there is all that may be run.
-    if (isPrivileged(world.environment) && !isForks) return null;
-    if (config.baseline.agent === undefined && !isInGit(directory)) return null;
-  }
-  const path = baseAgent === 'checkout' ? 'agent' : 'baseline.agent';
-  const agent = suite.agentPlace?.checkedOut ?? config.agent;
-  if (baseAgent !== 'checkout')
+  if (typeof baseAgent !== 'string')
     return {
-      path,
-      takesTurns: false,
+      ...{ path: 'baseline.agent', takesTurns: false, close: async () => {} },
       place: async () => ({
-        ...(await filledAgents({ options: baseAgent, others: beside.base }, path, { suite, request, world, restored })),
+        ...(await filledAgents({ options: baseAgent, others: beside.base }, 'baseline.agent', at)),
         directory,
         environment,
       }),
-      close: async () => {},
     };
-  let begun: ReturnType<typeof checkOutBase> | undefined;
-  const checkOut = async () => {
-    const found = await located({ suite, request, world, restored });
+  // What is checked out there is all that may be run.
+  if (isPrivileged(world.environment) && !isForks) return null;
+  if (config.baseline.agent === undefined && !isInGit(directory)) return null;
+  const path = 'agent';
+  const agent = suite.agentPlace?.checkedOut ?? config.agent;
+  const placed = async () => {
+    const found = await located(at);
     if ('why' in found)
       throw new ProblemError([
         { what: `There is no base version: ${found.why}.`, ...(found.fix && { fix: found.fix }) },
       ]);
+    // A fork's agent is started by the configuration of the base.
+    if (isForks) return { found, agents: { options: agent, others: beside.base } };
+    return { found, agents: await filledAgents(await agentsOfBase(suite, found, world), path, at) };
+  };
+  if (baseAgent === 'configuration')
+    return {
+      ...{ path, takesTurns: false, close: async () => {} },
+      place: async () => ({ ...(await placed()).agents, directory, environment }),
+    };
+  let begun: ReturnType<typeof checkOutBase> | undefined;
+  const checkOut = async () => {
+    const { found, agents } = await placed();
     const temporary = environment.RUNNER_TEMP || tmpdir();
     const { signal, stderr } = world;
     const say = (text: string) => stderr(suite.redact(text));
-    return checkOutBase({ options: agent, others: beside.base }, found, {
+    return checkOutBase(agents, found, {
       directory,
       environment,
       origin: { file, path },
@@ -126,7 +135,7 @@ export async function expectNamedBase(at: At): Promise<void> {
 export async function suiteOfRun(at: At): Promise<Suite> {
   const { config, others, beside } = at.suite;
   const filled = await filledAgents({ options: config.agent, others }, 'agent', at);
-  const base = at.suite.baseAgent === 'checkout' ? filled.others : beside.base;
+  const base = typeof at.suite.baseAgent === 'string' ? filled.others : beside.base;
   return {
     ...at.suite,
     config: { ...config, agent: filled.options },

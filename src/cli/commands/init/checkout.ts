@@ -13,11 +13,14 @@ export interface Checkout {
 export async function checkoutOf(directory: string): Promise<Checkout> {
   const folder: string[] = [];
   for (let at = directory; ; at = dirname(at)) {
-    const git = join(at, '.git');
-    const found = await lstat(git).catch(() => null);
+    const repository = join(at, '.git');
+    const found = await lstat(repository).catch(() => null);
     if (found)
-      return { folder: folder.join('/'), branch: await defaultBranch(found.isDirectory() ? git : await gitOf(at)) };
-    if (dirname(at) === at) return { folder: '', branch: await defaultBranch(git) };
+      return {
+        folder: folder.join('/'),
+        branch: await defaultBranch(found.isDirectory() ? repository : await repositoryOf(at)),
+      };
+    if (dirname(at) === at) return { folder: '', branch: await defaultBranch(repository) };
     folder.unshift(basename(at));
   }
 }
@@ -29,14 +32,14 @@ const textOf = (file: string): Promise<string> =>
   );
 
 /** Of a worktree, whose `.git` is a file: the folder that it shares with the checkout that it is of. */
-async function gitOf(root: string): Promise<string> {
+async function repositoryOf(root: string): Promise<string> {
   const own = resolve(root, (await textOf(join(root, '.git'))).replace(/^gitdir: */, ''));
   return resolve(own, await textOf(join(own, 'commondir')));
 }
 
 /** Of the remote; else main or master, whichever there is; else where HEAD is; else main. */
-async function defaultBranch(git: string): Promise<string> {
-  const read = (file: string) => textOf(join(git, file));
+async function defaultBranch(repository: string): Promise<string> {
+  const read = (file: string) => textOf(join(repository, file));
   const remote = /^ref: refs\/remotes\/origin\/(\S+)/.exec(await read('refs/remotes/origin/HEAD'))?.[1];
   if (remote) return remote;
   const packed = await read('packed-refs');

@@ -1,0 +1,70 @@
+/** The agent as the configuration of the base commit says it: what a change says otherwise there is a part of the change. */
+import { realpathSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
+import type { BasePlace } from '../../agents/checkout/base-version.ts';
+import { fetchVersion } from '../../agents/checkout/base-version.ts';
+import { agentOptionsSchema } from '../../agents/options.ts';
+import { overSection } from '../../agents/overrides.ts';
+import { type ConfigReading, readConfig, readConfigText } from '../../config/load.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
+import { type Checkout, fileAt } from '../../platform/git.ts';
+import { canonicalJson } from '../../text/canonical-hash.ts';
+import { isRecord } from '../../text/loose.ts';
+import { otherVersionOf } from '../suite/base-agent.ts';
+import type { Suite } from '../suite/suite.ts';
+
+/** Agents of one version. */
+export type VersionAgents = Pick<BasePlace, 'options' | 'others'>;
+
+/**
+ * Those of this version's configuration where the base commit has none, or says of its agent what this one says, or not
+ * how another version of it is had.
+ * @throws ProblemError where its agent cannot be used.
+ */
+export async function agentsOfBase(
+  suite: Suite,
+  { commit, from }: { readonly commit: string; readonly from: Checkout },
+  world: RunWorld,
+): Promise<VersionAgents> {
+  const { directory, file } = suite;
+  const own = { options: suite.config.agent, others: suite.beside.base };
+  await fetchVersion({ commit, from }, world);
+  const path = relative(from.root, join(realpathSync(directory), basename(file)))
+    .split(sep)
+    .join('/');
+  const text = await fileAt(path, { root: from.root, commit }, world);
+  if (text === null) return own;
+  const now = readConfig(join(directory, basename(file)), directory, world.environment);
+  const base = readConfigText(text, { file: `${file} of ${commit.slice(0, 7)}`, directory }, world.environment);
+  const section = base.written.agent;
+  if (!isRecord(section) || canonicalJson(section) === canonicalJson(now.written.agent)) return own;
+  if (otherVersionOf(section, true) === null) return own;
+  const hindrance = hindranceOf(base, now, suite.redact);
+  if (hindrance) throw notUsable(file, commit, hindrance.what);
+  const options = agentOptionsSchema.safeParse(section).data;
+  const others = overSection(suite.beside.base, section);
+  if (options && others) return { options, others };
+  throw notUsable(file, commit, base.problems.find(({ what }) => what.includes('agent'))?.what);
+}
+
+/** What its texts take from the environment is not there, or would be hidden in no report; undefined: neither. */
+function hindranceOf(base: ConfigReading, now: ConfigReading, redact: Suite['redact']): Problem | undefined {
+  const texts = textsIn(base.written.agent);
+  const [missing] = base.missing.problems;
+  if (missing && texts.some((text) => base.environment.incomplete.has(text))) return missing;
+  const isNew = (value: string) => !now.secrets.includes(value) && redact(value) === value;
+  return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value)))
+    ? { what: 'It takes a value from the environment that the configuration of this version does not name.' }
+    : undefined;
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function notUsable(file: string, commit: string, why = ''): ProblemError {
+  const what = `There is no base version: the agent in ${file} of ${commit.slice(0, 7)} cannot be used. ${why}`.trim();
+  return new ProblemError([{ what }]);
+}
