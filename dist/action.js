@@ -264,13 +264,14 @@ function setOutputs({ runs, failures, several }) {
 }
 function setOutputsOf({ out, result }, prefix) {
 	const { outcome, newlyFailing, reportUrl, reportFile } = result;
-	const passRate = outcome.report.metrics.find(isWholePassRate);
-	const change = outcome.comparison?.metrics.find(isWholePassRate);
+	const isSound = outcome.verdict.conclusion !== "could-not-run";
+	const passRate = isSound ? outcome.report.metrics.find(isWholePassRate) : void 0;
+	const change = isSound ? outcome.comparison?.metrics.find(isWholePassRate) : void 0;
 	const outputs = {
 		conclusion: outcome.verdict.conclusion,
 		"pass-rate": share(change?.estimatedFor === void 0 ? passRate?.value : change.current),
 		delta: share(change?.delta),
-		"newly-failing": newlyFailing ?? void 0,
+		"newly-failing": isSound ? newlyFailing ?? void 0 : void 0,
 		"report-path": `${out}/${reportFile}`,
 		"report-url": reportUrl ?? void 0,
 		"outcome-path": `${out}/outcome.json`

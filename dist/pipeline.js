@@ -26039,7 +26039,7 @@ const muchSlower = defineRule({
 		...data,
 		name,
 		scope
-	})}: more than twice as long. It is not among gate.metrics, so the check does not fail.`
+	})}: more than twice as long. It is not among gate.metrics, so it does not fail the check.`
 });
 function isMuchSlower({ unit, baseline, interval, warnings }) {
 	const [least] = interval ?? [0];

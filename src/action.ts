@@ -120,14 +120,16 @@ function setOutputs({ runs, failures, several }: SuiteRuns): void {
 
 function setOutputsOf({ out, result }: SuiteRun | SuiteFailure, prefix: string): void {
   const { outcome, newlyFailing, reportUrl, reportFile } = result!;
-  const passRate = outcome.report.metrics.find(isWholePassRate);
-  const change = outcome.comparison?.metrics.find(isWholePassRate);
+  // Of what is left after too many errors, no figure says anything about the agent.
+  const isSound = outcome.verdict.conclusion !== 'could-not-run';
+  const passRate = isSound ? outcome.report.metrics.find(isWholePassRate) : undefined;
+  const change = isSound ? outcome.comparison?.metrics.find(isWholePassRate) : undefined;
   const outputs: Record<string, string | number | undefined> = {
     conclusion: outcome.verdict.conclusion,
     // Of a quick run the rate of the whole suite, as it is estimated.
     'pass-rate': share(change?.estimatedFor === undefined ? passRate?.value : change.current),
     delta: share(change?.delta),
-    'newly-failing': newlyFailing ?? undefined,
+    'newly-failing': isSound ? (newlyFailing ?? undefined) : undefined,
     'report-path': `${out}/${reportFile}`,
     'report-url': reportUrl ?? undefined,
     'outcome-path': `${out}/outcome.json`,

@@ -204,6 +204,14 @@ it('of a job that writes a check run of its own: it fails', async () => {
   expect(checks.at(-1)?.given).toMatchObject({ head_sha: pull.head.sha, conclusion: 'failure' });
 });
 
+it('has no figures among its outputs, if too many calls failed', async () => {
+  for (const id of [RETURNS[1], RETURNS[7], RETURNS[13], RETURNS[19]])
+    stage.garden.table.set(id!, { status: 503, body: { error: 'overloaded' } });
+  const run = await stage.run({ event: 'pull_request', pull: openPull() }, suite, { inputs: { mode: 'full' } });
+  expect(run.outcome.report.metrics.length).toBeGreaterThan(0);
+  expect(run.outputs).toMatchObject({ conclusion: 'could-not-run', 'pass-rate': '', delta: '', 'newly-failing': '' });
+});
+
 it('of what was wrong before the pull request says so, with the run that failed for it', async () => {
   const typo: Suite = { ...suite, more: 'gaet: {}' };
   const { state, repository } = stage.github.server;

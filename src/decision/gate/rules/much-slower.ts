@@ -19,7 +19,7 @@ export const muchSlower = defineRule({
     return { headline: '', facts: [{ metric: row.metric, scope: row.scope, data: changeOf(row) }] };
   },
   sentence: ({ name, scope, data }: Said<Change>) =>
-    `${formatChange({ ...data, name, scope })}: more than twice as long. It is not among gate.metrics, so the check does not fail.`,
+    `${formatChange({ ...data, name, scope })}: more than twice as long. It is not among gate.metrics, so it does not fail the check.`,
 });
 
 /** The lower end of the interval decides. The warning is there where no gate looks and cases are slower one by one, too. */
