@@ -1,4 +1,4 @@
-import { Ea as agentOptionsSchema, Fn as readConfig, Pn as MissingEnvironmentError, Tn as hostProblems, ln as agentProblem, nn as requireTrustedCheckout, tn as redactedProblems, un as requireInWorkspace, wn as redactionOf } from "./pipeline.js";
+import { Da as agentOptionsSchema, On as MissingEnvironmentError, Xt as requireTrustedCheckout, Yt as redactedProblems, in as requireInWorkspace, kn as readConfig, rn as agentProblem, vn as redactionOf, yn as hostProblems } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

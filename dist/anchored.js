@@ -1,4 +1,4 @@
-import { Ct as baselineArtifactName, Oo as upperFirst, an as findCheckout, bo as BY_INSIDERS, ea as GitHubError, ft as shortSha, in as commitTime, mt as isOwnArtifact, na as anchorNamed, on as isShallow, pt as baselineBranches, rn as commitNamed, sn as newestTag, zt as withAnchor } from "./pipeline.js";
+import { $t as findCheckout, Ct as baselineArtifactName, Qt as commitTime, Zt as commitNamed, en as isShallow, ft as shortSha, ko as upperFirst, mt as isOwnArtifact, pt as baselineBranches, ra as anchorNamed, ta as GitHubError, tn as newestTag, xo as BY_INSIDERS, zt as withAnchor } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Es as literal, Fs as union, Gt as record, Ht as amount, Is as unknown, Kt as share, Ns as string, Os as number, Ps as tuple, Ut as count, Vt as sentFileSchema, Wt as list, bs as _enum, js as record$1, qt as texts, ws as boolean } from "./pipeline.js";
+import { Ds as literal, Fs as tuple, Is as union, Ls as unknown, Ms as record$1, Ps as string, Ts as boolean, Vt as sentFileSchema, di as amount, fi as count, gi as texts, hi as share, ks as number, mi as record, pi as list, xs as _enum } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

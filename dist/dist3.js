@@ -1,1 +1,1 @@
-import{zs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Bs as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,4 +1,4 @@
-import { Bi as formatValue, Cr as spreadText, Ki as isDetail, Li as formatEstimate, Tr as unitOf, _r as gotWorse, bi as num, br as placeOfChange, gr as direction, hr as conclusionWord, li as shortSha, mr as changeWords, qi as rankOf, vi as columnTitle, vr as isConclusion, wr as trendRuns, xa as SLACK, yi as isNumeric, yr as levelAt } from "./pipeline.js";
+import { Ji as rankOf, Ri as formatEstimate, Sa as SLACK, Vi as formatValue, _r as spreadText, bi as isNumeric, cr as changeWords, dr as gotWorse, fr as isConclusion, lr as conclusionWord, mr as placeOfChange, pr as levelAt, qi as isDetail, ri as shortSha, ur as direction, vr as trendRuns, xi as num, yi as columnTitle, yr as unitOf } from "./pipeline.js";
 import { F as cut, G as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

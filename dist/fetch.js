@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Us as request$1, _o as fetchedFile, ho as LARGEST_ATTACHED, ts as FileError, vo as keepFetched, vs as hostOf, ys as isListedHost } from "./pipeline.js";
+import { Ws as request$1, bs as isListedHost, go as LARGEST_ATTACHED, ns as FileError, vo as fetchedFile, yo as keepFetched, ys as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

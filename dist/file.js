@@ -1,5 +1,5 @@
 import { G as counted, R as inQuotes, U as ProblemError, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Cs as array, Es as literal, Ft as emptyHistory, Lt as order, Ns as string, Os as number, Ps as tuple, Rr as runText, Rs as NEVER, Rt as settled, bs as _enum, js as record, ks as object, ws as boolean, xs as _instanceof } from "./pipeline.js";
+import { As as object, Ds as literal, Fs as tuple, Ft as emptyHistory, Lt as order, Mr as runText, Ms as record, Ps as string, Rt as settled, Ss as _instanceof, Ts as boolean, ks as number, ws as array, xs as _enum, zs as NEVER } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

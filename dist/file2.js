@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Ds as looseObject, Fs as union, Ms as strictObject, Ns as string, Os as number, To as parseYaml, _s as amount, dt as commitText, gs as parsedJson, js as record, lt as ageOf, ps as isRecord, ss as schemaProblems, ut as baselineInfoOf } from "./pipeline.js";
+import { Eo as parseYaml, Is as union, Ms as record, Ns as strictObject, Os as looseObject, Ps as string, _s as parsedJson, cs as schemaProblems, dt as commitText, ks as number, lt as ageOf, ms as isRecord, ut as baselineInfoOf, vs as amount } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

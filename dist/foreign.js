@@ -1,5 +1,5 @@
 import { U as ProblemError, Z as didYouMean } from "./cli.js";
-import { Co as formatNames, ao as readCases, co as alike, do as compileFields, jo as presetNames, ko as importedFormats, lo as buildCase, no as sourcesOf, uo as caseSchemas } from "./pipeline.js";
+import { Ao as importedFormats, Mo as presetNames, do as caseSchemas, fo as compileFields, lo as alike, oo as readCases, ro as sourcesOf, uo as buildCase, wo as formatNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { K as publishOutcome, en as loadSuite, et as notRunUnmatched, ot as outcomeWithoutRun, q as warn, tt as notRunWithoutSecrets } from "./pipeline.js";
+import { Jt as loadSuite, K as publishOutcome, et as notRunUnmatched, ot as outcomeWithoutRun, q as warn, tt as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

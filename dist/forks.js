@@ -1,4 +1,4 @@
-import { cs as flow, ls as scalar } from "./pipeline.js";
+import { ls as flow, us as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,1 +1,1 @@
-import{dr as FORMATS,fr as OPTIONAL_FORMATS,pr as asking}from"./pipeline.js";export{FORMATS};
+import{ar as FORMATS,or as OPTIONAL_FORMATS,sr as asking}from"./pipeline.js";export{FORMATS};

@@ -1,1 +1,1 @@
-import{Ao as loadImporters,ko as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Ao as importedFormats,jo as loadImporters}from"./pipeline.js";export{importedFormats};

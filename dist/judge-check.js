@@ -1,4 +1,4 @@
-import { An as isRecorded, Cs as array, Fs as union, Hn as judgedNames, Is as unknown, Ms as strictObject, Ns as string, Os as number, St as OUTCOME_FILE, bt as openAgent, da as clip, en as loadSuite, fa as normalCritical, gn as scoreConversation, hn as questionsAbout, nr as criteriaFor, ss as schemaProblems, tr as criteriaOf, ua as wilson, ws as boolean, yt as openModels } from "./pipeline.js";
+import { In as judgedNames, Is as union, Jt as loadSuite, Ls as unknown, Ns as strictObject, Ps as string, St as OUTCOME_FILE, Ts as boolean, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, cs as schemaProblems, da as wilson, fa as clip, ks as number, ln as questionsAbout, pa as normalCritical, un as scoreConversation, wn as isRecorded, ws as array, yt as openModels } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as printable, G as counted, U as ProblemError, Z as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as cut, H as ModelError, x as firstLineOf } from "./cli.js";
-import { Ca as reaches, Cs as array, Ms as strictObject, Ns as string, Os as number, Ss as _null, Wa as shareOfScale, ar as FORMS, bs as _enum, cr as questionKey, ir as CLOSING, k as inHashOrder, or as OPENING, po as canonicalHash, rr as promptNamed, sr as SCOPES, ws as boolean } from "./pipeline.js";
+import { $n as FORMS, Cs as _null, Ga as shareOfScale, Ns as strictObject, Ps as string, Qn as CLOSING, Ts as boolean, Zn as promptNamed, er as OPENING, k as inHashOrder, ks as number, mo as canonicalHash, nr as questionKey, tr as SCOPES, wa as reaches, ws as array, xs as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { H as ModelError, J as timeText, L as excerpt } from "./cli.js";
-import { Cs as array, Ds as looseObject, Fa as TransportError, Fs as union, La as onAbort, Ls as toJSONSchema, Ma as backOff, Ns as string, Os as number, Pa as request, Qi as createRedactor, ds as withValueAt, gs as parsedJson, ja as askedWait, mo as canonicalJson, po as canonicalHash, ps as isRecord, ss as schemaProblems, us as valueAt } from "./pipeline.js";
+import { $i as createRedactor, Fa as request, Ia as TransportError, Is as union, Ma as askedWait, Na as backOff, Os as looseObject, Ps as string, Ra as onAbort, Rs as toJSONSchema, _s as parsedJson, cs as schemaProblems, ds as valueAt, fs as withValueAt, ho as canonicalJson, ks as number, mo as canonicalHash, ms as isRecord, ws as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Bi as formatValue, Ri as formatSpread, Zi as terminal, la as spreadOf, li as shortSha, qn as metricNamed, ri as columns, xo as PASS_RATE } from "./pipeline.js";
+import { Qi as terminal, So as PASS_RATE, Vi as formatValue, Vn as metricNamed, Zr as columns, ri as shortSha, ua as spreadOf, zi as formatSpread } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,6 +1,6 @@
 import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cs as array, Fs as union, Ns as string, Os as number, go as misusedKey, ho as LARGEST_ATTACHED, ks as object, mo as canonicalJson, ns as LONGEST_TEXT, po as canonicalHash, ts as FileError, yo as recognise } from "./pipeline.js";
+import { As as object, Is as union, Ps as string, _o as misusedKey, bo as recognise, go as LARGEST_ATTACHED, ho as canonicalJson, ks as number, mo as canonicalHash, ns as FileError, rs as LONGEST_TEXT, ws as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Fs as union, Ns as string, Ts as custom, ks as object } from "./pipeline.js";
+import { As as object, Es as custom, Is as union, Ps as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -29566,6 +29566,21 @@ function aboutDrift(paired) {
 	return isLower ? `${asked} So it is not drift.` : `${asked} ${open}`;
 }
 
+// src/model/schema-parts.ts
+const record = (shape) => object(shape).readonly();
+const list = (item) => array(item).readonly();
+const texts$1 = () => list(string());
+const count$1 = () => number$1().int().min(0);
+const share$1 = () => number$1().min(0).max(1);
+const amount = () => number$1().min(0);
+
+// src/model/warning.ts
+const warningSchema = record({
+	code: string().describe("Stable code, snake_case, for programs."),
+	text: string().describe("One sentence for a person: what, where, what to do.")
+});
+const SHARED_ENVIRONMENT = "shared_environment";
+
 // src/facts/wording/markdown.ts
 function paragraphs(parts) {
 	return parts.filter(Boolean).join("\n\n");
@@ -29694,16 +29709,31 @@ function drift(facts) {
 	const ids = [...driftedIds(confirmationOf(facts))].toSorted();
 	if (ids.length === 0) return null;
 	const verb = ids.length === 1 ? "fails" : "fail";
-	return {
+	const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
+	const shared = facts.warnings.find(({ code }) => code === SHARED_ENVIRONMENT);
+	return shared ? {
 		ids,
-		says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too (provider drift?). Run the base branch to refresh the baseline.`
+		whose: "This workflow or the provider",
+		says: `${alike}.`,
+		because: shared.text
+	} : {
+		ids,
+		whose: "Not this change",
+		says: `${alike} (provider drift?). Run the base branch to refresh the baseline.`,
+		because: ""
 	};
 }
 function confirmationNotes(facts) {
 	const drifted = drift(facts);
 	const { conclusion } = facts.outcome.verdict;
 	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
-	return paragraphs([drifted && `\u26a0\ufe0f **Not this change:** ${drifted.says} ${named$4(drifted.ids)}`.trimEnd(), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
+	return paragraphs([drifted && [
+		"\u26a0\ufe0f",
+		`**${drifted.whose}:**`,
+		drifted.says,
+		plain$2(drifted.because, 400),
+		named$4(drifted.ids)
+	].filter(Boolean).join(" "), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
 }
 function named$4(ids) {
 	const shown = ids.slice(0, MOST_NAMED$4).map((id) => code$2(id));
@@ -29712,7 +29742,14 @@ function named$4(ids) {
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
-	return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED$4).join(", ")}`] : [];
+	if (drifted === null) return [];
+	const { whose, says, because, ids } = drifted;
+	return [[
+		`${whose}:`,
+		says,
+		because,
+		ids.slice(0, MOST_NAMED$4).join(", ")
+	].filter(Boolean).join(" ")];
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
@@ -35885,14 +35922,14 @@ function alikeIn(match) {
 	}));
 	return alikeOf("entity", pairs.filter(({ expected, actual }) => looksAlike(expected, actual)));
 }
-function share$1(numerator, denominator, { tp, fp, fn }) {
+function share(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
-const f1Of = (counts) => share$1(...RATIOS.f1(counts), counts);
+const f1Of = (counts) => share(...RATIOS.f1(counts), counts);
 const ofItems = (name) => (scores) => {
 	const counts = countsOf$1(scores);
 	if (counts === null) return null;
-	return [counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
+	return [counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing) ? 0 : share(...RATIOS[name](counts), counts), 1];
 };
 const SAYS = {
 	precision: "share of the entities found that are right",
@@ -38857,12 +38894,12 @@ const turnsMax = {
 	description: "Turns of the longest conversation that came to its end. Left out where all have one turn.",
 	value: unlessSingle((values) => values.reduce((a, b) => Math.max(a, b)))
 };
-const count$1 = number$1().int().min(0);
+const count = number$1().int().min(0);
 const turns = defineCheck({
 	version: 2,
 	expectations: { turns: strictObject({
-		max: count$1.optional().describe("Most turns."),
-		min: count$1.optional().describe("Fewest turns.")
+		max: count.optional().describe("Most turns."),
+		min: count.optional().describe("Fewest turns.")
 	}).refine(({ min, max }) => min !== void 0 || max !== void 0, { error: "give max, min or both" }).describe("How many turns the conversation may have.") },
 	score: ({ turns: written }, subject) => {
 		if (written === void 0) return [];
@@ -43994,19 +44031,11 @@ async function documentAt(url, signal) {
 	}
 }
 
-// src/model/schema-parts.ts
-const record = (shape) => object(shape).readonly();
-const list = (item) => array(item).readonly();
-const texts$1 = () => list(string());
-const count = () => number$1().int().min(0);
-const share = () => number$1().min(0).max(1);
-const amount = () => number$1().min(0);
-
 // src/model/cases/attached-file.ts
 const sentFileSchema = record({
 	name: string(),
 	type: string(),
-	pages: count().optional().describe("Pages, sheets or slides of the whole file."),
+	pages: count$1().optional().describe("Pages, sheets or slides of the whole file."),
 	sha256: string().describe("Of its bytes, hexadecimal."),
 	ms: amount().describe("What it took to make text of it."),
 	cached: boolean().describe("Whether its text had been made before.")
@@ -54064,6 +54093,18 @@ function withResults(baseline, again) {
 	};
 }
 
+// src/pipeline/stages/shared-environment.ts
+async function sharedEnvironment(comparison, services, { environment }) {
+	const path = /^[^/]+\/[^/]+\/(.+?)@/.exec(environment.GITHUB_WORKFLOW_REF ?? "")?.[1];
+	if (path === void 0 || driftedIds(comparison?.confirmation).size === 0) return [];
+	if (!(await services?.changedFiles() ?? []).includes(path)) return [];
+	const text = `This pull request changes ${path}, and both versions run in the environment of its job: what it sets there may be why they fail alike. Set what the agent needs under agent.start.env, which each version has of its own.`;
+	return [{
+		code: SHARED_ENVIRONMENT,
+		text
+	}];
+}
+
 // src/pipeline/conclude.ts
 async function conclude(at, first, firstReport, restored, asking = {
 	confirming: null,
@@ -54122,6 +54163,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		...restored.warnings,
 		...compared.warnings,
 		...anchor.warnings,
+		...await sharedEnvironment(compared.comparison, services, at.world),
 		...acceptanceWarnings(acceptance, verdict)
 	];
 	return publishAll(at, {
@@ -55893,4 +55935,4 @@ function sameNames(named) {
 	}));
 }
 
-export { transferOf as $, costOf as $a, redactValues as $i, settingsOf as $n, checkAttachedFile as $o, groupNote as $r, signOfServer as $t, QUICK_SHARES as A, protocols as Aa, byLoss as Ai, isRecorded$1 as An, loadImporters as Ao, coverageRows as Ar, preprocess as As, scoredBefore as At, withSample as B, listed$3 as Ba, formatValue as Bi, expectationShape as Bn, extraFields as Bo, MAX_SAVED_RUN_BYTES as Br, Agent as Bs, openCaseStore as Bt, inOneLine as C, reaches$1 as Ca, commandLine as Ci, userPrompt as Cn, formatNames as Co, spreadText as Cr, array as Cs, baselineArtifactName as Ct, sequentialLook as D, isPlainText$1 as Da, verdictSentence as Di, checkAgent as Dn, lowerFirst as Do, claimTables as Dr, looseObject as Ds, suiteSlug as Dt, confirmAgainstStored as E, agentOptionsSchema as Ea, rowWord as Ei, NO_BASE_OF_AGENTS as En, jsonl as Eo, sparkline as Er, literal as Es, reportArtifactName as Et, settlePrior as F, TransportError as Fa, formatCount as Fi, readConfig as Fn, messages as Fo, commonChecks as Fr, union as Fs, emptyHistory as Ft, withoutExporters as G, thresholdShare as Ga, measuredMetrics as Gi, measuresOf$1 as Gn, openRecordInEitherCase as Go, judgedMetrics as Gr, record as Gt, orReported as H, mapTexts as Ha, messagesOf as Hi, judgedNames as Hn, linesOf$4 as Ho, trialRunsTable as Hr, http as Hs, amount as Ht, ACCEPT_LABEL as I, freePort as Ia, formatDuration as Ii, allMetrics as In, messagesIn$1 as Io, patternFacts as Ir, unknown as Is, encodedMeasures as It, connect as J, entities$1 as Ja, STATES as Ji, metricOfSuite as Jn, stated as Jo, LOOK_ALIKE as Jr, describedPaths as Jt, publishOutcome as K, WrongShape as Ka, isDetail as Ki, metricFamilies as Kn, partReader as Ko, passedOf$1 as Kr, share as Kt, acceptanceWarnings as L, onAbort as La, formatEstimate as Li, checkOf as Ln, nativeMessage as Lo, OPENING$1 as Lr, toJSONSchema as Ls, order as Lt, pairOrder as M, backOff as Ma, runsOf as Mi, startOf as Mn, presets as Mo, opening as Mr, strictObject as Ms, holm as Mt, RATES as N, fieldsIn as Na, formatChange as Ni, sleep as Nn, chatMessage as No, reasonsInFull as Nr, string as Ns, randomOf as Nt, sequentialStart as O, seenIn$1 as Oa, verdictWord as Oi, completed as On, upperFirst as Oo, endingTable as Or, number$1 as Os, validateSuite as Ot, ratesGiven as P, request as Pa, formatCost as Pi, MissingEnvironmentError as Pn, chatOf as Po, commonCause as Pr, tuple as Ps, shuffle as Pt, createPatience as Q, NOTHING_SPENT as Qa, createRedactor as Qi, ownMarksIn as Qn, attachedFileShape as Qo, groupName as Qr, sectionOf as Qt, findAcceptance as R, compileReply as Ra, formatSpread as Ri, checks as Rn, commonFields as Ro, runText as Rr, NEVER as Rs, settled as Rt, BaseNotCallableError as S, isWithin$1 as Sa, cases as Si, adherencePrompt as Sn, isWholePassRate as So, shownTrends as Sr, _null as Ss, OUTCOME_FILE as St, confirm as T, agentKeys as Ta, quickNote as Ti, hostProblems as Tn, parseYaml as To, unitOf$2 as Tr, custom as Ts, outcomeArtifactName as Tt, reportNotRun as U, runNamesIn as Ua, comparedMetrics as Ui, keysAtTurns as Un, mostOf as Uo, qualityLists as Ur, request$1 as Us, count as Ut, quickWeights as V, fillRunNames as Va, allFaults as Vi, expectationsOn as Vn, knownFields as Vo, TRIAL_RUNS_NOTE as Vr, _required_http_exports as Vs, sentFileSchema as Vt, defaultPolicy as W, shareOfScale as Wa, leadComparison as Wi, keysOnDemand as Wn, openRecord as Wo, claimsOf as Wr, list as Wt, TRANSFER as X, toolCalls as Xa, oneLine as Xi, metricOptionsWith as Xn, caseId as Xo, proposals as Xr, hintsAround as Xt, REQUEST as Y, shapes as Ya, HTML as Yi, metricOptionsSchema as Yn, word as Yo, LOOK_ALIKE_NOTE as Yr, hintOfReply as Yt, TimeLimitError as Z, usage$1 as Za, terminal as Zi, metricsOf$2 as Zn, patternFault as Zo, groupChanges as Zr, hintsOfPath as Zt, spentBy as _, unreadableIn$1 as _a, measuredColumns as _i, reportedIn as _n, fetchedFile as _o, gotWorse as _r, amount$1 as _s, queuedFor as _t, suiteHooksOf as a, GRAINS as aa, comparedTexts as ai, findCheckout as an, readCases as ao, FORMS as ar, MAX_TRIALS as as, interruptedRun as at, CONFIRMABLE as b, scopesIn as ba, num as bi, BEGINNING as bn, BY_INSIDERS as bo, placeOfChange as br, _enum as bs, openAgent as bt, withForkAgent as c, mean$2 as ca, lineUrl as ci, originUrl as cn, alike$2 as co, questionKey as cr, flow as cs, readableOnly as ct, select as d, clip$1 as da, evidenceById as di, requirePlacesInWorkspace as dn, compileFields as do, FORMATS as dr, withValueAt as ds, commitText as dt, GitHubError as ea, groupValues as ei, loadSuite as en, totalOf as eo, switchedOn as er, readZipEntry as es, notRunUnmatched as et, restore as f, normalCritical as fa, evidenceOf$3 as fi, readRecordings as fn, compileExpression as fo, OPTIONAL_FORMATS as fr, asText$1 as fs, shortSha as ft, confirming as g, statusOfTrials as ga, measuredCells as gi, scoreConversation as gn, misusedKey as go, direction as gr, parsedJson as gs, mayStoreBaseline as gt, storedPasses as h, isCounted as ha, confirmationTexts as hi, questionsAbout as hn, LARGEST_ATTACHED as ho, conclusionWord as hr, ownIn as hs, isRunOfAnchor as ht, runPipeline as i, gateOptionsSchema as ia, actions as ii, commitTime as in, NOTHING_AROUND as io, CLOSING as ir, lostExpectation as is, carryOut as it, SHARES as j, askedWait as ja, leadCases as ji, prepareAgent as jn, presetNames as jo, testSetNotes as jr, record$1 as js, summarize as jt, inHashOrder as k, streamIn as ka, worseInside as ki, createAgent as kn, importedFormats as ko, COVERAGE_KINDS as kr, object as ks, catalogue as kt, requireNotRefused as l, spreadOf as la, shortSha$1 as li, agentProblem as ln, buildCase as lo, calibrationBins as lr, scalar$1 as ls, ageOf as lt, conclude as m, hasNothing as ma, isLocalRun as mi, plannedTurns as mn, canonicalJson as mo, changeWords as mr, nestsDeeper as ms, isOwnArtifact as mt, runSuites as n, anchorNamed as na, targetRows as ni, requireTrustedCheckout as nn, sourcesOf as no, criteriaFor as nr, LONGEST_TEXT$1 as ns, tally as nt, baseVersionOf as o, errorAdvice as oa, warningTexts as oi, isShallow as on, fileLine as oo, OPENING as or, canonicalLanguage as os, outcomeWithoutRun as ot, unitOf as p, countedTrials as pa, saidTurns as pi, expectMany as pn, canonicalHash as po, asking as pr, isRecord as ps, baselineBranches as pt, warn as q, citations$1 as qa, rankOf$1 as qi, metricNamed as qn, recordImporter as qo, ungrounded as qr, texts$1 as qt, validateSuites as r, extraCalls as ra, columns as ri, commitNamed as rn, filesAround as ro, promptNamed as rr, parse$1 as rs, stratifiedExact as rt, suiteOfRun as s, weightedRatio as sa, commitUrl as si, newestTag as sn, recognisedIn as so, SCOPES as sr, schemaProblems as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, toGitHubError as ta, overlapNote as ti, redactedProblems as tn, usageOf$1 as to, criteriaOf$1 as tr, FileError as ts, notRunWithoutSecrets as tt, withFollowedPull as u, wilson as ua, caseTitle as ui, requireInWorkspace as un, caseSchemas as uo, quantile as ur, valueAt as us, baselineInfoOf as ut, withExtra as v, toleranceOf as va, columnTitle as vi, isMeasuredBy as vn, keepFetched as vo, isConclusion as vr, hostOf as vs, untrustedBecause as vt, stageWord as w, unansweredIn as wa, estimatedFor as wi, redactionOf as wn, formatOf as wo, trendRuns as wr, boolean as ws, cachePrefix as wt, passesMetric as x, SLACK as xa, CONCLUSIONS as xi, SILENCE as xn, PASS_RATE as xo, releaseLine as xr, _instanceof as xs, prepare as xt, rerunning as y, GROUPS as ya, isNumeric as yi, ADHERENCE_CLOSING as yn, recognise as yo, levelAt as yr, isListedHost as ys, openModels as yt, sampleOf as z, foldedStream as za, formatTolerance as zi, expectationSets as zn, commonShape as zo, MAX_RUN_BYTES as zr, require_dist as zs, withAnchor$1 as zt };
+export { transferOf as $, NOTHING_SPENT as $a, createRedactor as $i, FORMS as $n, attachedFileShape as $o, comparedTexts as $r, findCheckout as $t, QUICK_SHARES as A, streamIn as Aa, worseInside as Ai, allMetrics as An, importedFormats as Ao, patternFacts as Ar, object as As, scoredBefore as At, withSample as B, foldedStream as Ba, formatTolerance as Bi, metricFamilies as Bn, commonShape as Bo, passedOf$1 as Br, require_dist as Bs, openCaseStore as Bt, inOneLine as C, isWithin$1 as Ca, cases as Ci, createAgent as Cn, isWholePassRate as Co, COVERAGE_KINDS as Cr, _null as Cs, baselineArtifactName as Ct, sequentialLook as D, agentOptionsSchema as Da, rowWord as Di, sleep as Dn, jsonl as Do, reasonsInFull as Dr, literal as Ds, suiteSlug as Dt, confirmAgainstStored as E, agentKeys as Ea, quickNote as Ei, startOf as En, parseYaml as Eo, opening as Er, custom as Es, reportArtifactName as Et, settlePrior as F, request as Fa, formatCost as Fi, expectationsOn as Fn, chatOf as Fo, TRIAL_RUNS_NOTE as Fr, tuple as Fs, emptyHistory as Ft, withoutExporters as G, shareOfScale as Ga, leadComparison as Gi, metricsOf$2 as Gn, openRecord as Go, groupChanges as Gr, hintsOfPath as Gt, orReported as H, fillRunNames as Ha, allFaults as Hi, metricOfSuite as Hn, knownFields as Ho, LOOK_ALIKE as Hr, _required_http_exports as Hs, describedPaths as Ht, ACCEPT_LABEL as I, TransportError as Ia, formatCount as Ii, judgedNames as In, messages as Io, trialRunsTable as Ir, union as Is, encodedMeasures as It, connect as J, citations$1 as Ja, rankOf$1 as Ji, switchedOn as Jn, recordImporter as Jo, groupValues as Jr, loadSuite as Jt, publishOutcome as K, thresholdShare as Ka, measuredMetrics as Ki, ownMarksIn as Kn, openRecordInEitherCase as Ko, groupName as Kr, sectionOf as Kt, acceptanceWarnings as L, freePort as La, formatDuration as Li, keysAtTurns as Ln, messagesIn$1 as Lo, qualityLists as Lr, unknown as Ls, order as Lt, pairOrder as M, askedWait as Ma, leadCases as Mi, checks as Mn, presetNames as Mo, runText as Mr, record$1 as Ms, holm as Mt, RATES as N, backOff as Na, runsOf as Ni, expectationSets as Nn, presets as No, MAX_RUN_BYTES as Nr, strictObject as Ns, randomOf as Nt, sequentialStart as O, isPlainText$1 as Oa, verdictSentence as Oi, MissingEnvironmentError as On, lowerFirst as Oo, commonCause as Or, looseObject as Os, validateSuite as Ot, ratesGiven as P, fieldsIn as Pa, formatChange as Pi, expectationShape as Pn, chatMessage as Po, MAX_SAVED_RUN_BYTES as Pr, string as Ps, shuffle as Pt, createPatience as Q, usage$1 as Qa, terminal as Qi, CLOSING as Qn, patternFault as Qo, actions as Qr, commitTime as Qt, findAcceptance as R, onAbort as Ra, formatEstimate as Ri, keysOnDemand as Rn, nativeMessage as Ro, claimsOf as Rr, toJSONSchema as Rs, settled as Rt, BaseNotCallableError as S, SLACK as Sa, CONCLUSIONS as Si, completed as Sn, PASS_RATE as So, endingTable as Sr, _instanceof as Ss, OUTCOME_FILE as St, confirm as T, unansweredIn as Ta, estimatedFor as Ti, prepareAgent as Tn, formatOf as To, testSetNotes as Tr, boolean as Ts, outcomeArtifactName as Tt, reportNotRun as U, mapTexts as Ua, messagesOf as Ui, metricOptionsSchema as Un, linesOf$4 as Uo, LOOK_ALIKE_NOTE as Ur, http as Us, hintOfReply as Ut, quickWeights as V, listed$3 as Va, formatValue as Vi, metricNamed as Vn, extraFields as Vo, ungrounded as Vr, Agent as Vs, sentFileSchema as Vt, defaultPolicy as W, runNamesIn as Wa, comparedMetrics as Wi, metricOptionsWith as Wn, mostOf as Wo, proposals as Wr, request$1 as Ws, hintsAround as Wt, TRANSFER as X, shapes as Xa, HTML as Xi, criteriaFor as Xn, word as Xo, targetRows as Xr, requireTrustedCheckout as Xt, REQUEST as Y, entities$1 as Ya, STATES as Yi, criteriaOf$1 as Yn, stated as Yo, overlapNote as Yr, redactedProblems as Yt, TimeLimitError as Z, toolCalls as Za, oneLine as Zi, promptNamed as Zn, caseId as Zo, columns as Zr, commitNamed as Zt, spentBy as _, statusOfTrials as _a, measuredCells as _i, userPrompt as _n, misusedKey as _o, spreadText as _r, parsedJson as _s, queuedFor as _t, suiteHooksOf as a, gateOptionsSchema as aa, evidenceById as ai, requirePlacesInWorkspace as an, NOTHING_AROUND as ao, FORMATS as ar, lostExpectation as as, interruptedRun as at, CONFIRMABLE as b, GROUPS as ba, isNumeric as bi, NO_BASE_OF_AGENTS as bn, recognise as bo, sparkline as br, isListedHost as bs, openAgent as bt, withForkAgent as c, weightedRatio as ca, isLocalRun as ci, plannedTurns as cn, recognisedIn as co, changeWords as cr, schemaProblems as cs, readableOnly as ct, select as d, wilson as da, amount as di, reportedIn as dn, caseSchemas as do, gotWorse as dr, valueAt as ds, commitText as dt, redactValues as ea, warningTexts as ei, isShallow as en, costOf as eo, OPENING as er, checkAttachedFile as es, notRunUnmatched as et, restore as f, clip$1 as fa, count$1 as fi, isMeasuredBy as fn, compileFields as fo, isConclusion as fr, withValueAt as fs, shortSha as ft, confirming as g, isCounted as ga, texts$1 as gi, adherencePrompt as gn, LARGEST_ATTACHED as go, shownTrends as gr, ownIn as gs, mayStoreBaseline as gt, storedPasses as h, hasNothing as ha, share$1 as hi, SILENCE as hn, canonicalJson as ho, releaseLine as hr, nestsDeeper as hs, isRunOfAnchor as ht, runPipeline as i, extraCalls as ia, caseTitle as ii, requireInWorkspace as in, filesAround as io, quantile as ir, parse$1 as is, carryOut as it, SHARES as j, protocols as ja, byLoss as ji, checkOf as jn, loadImporters as jo, OPENING$1 as jr, preprocess as js, summarize as jt, inHashOrder as k, seenIn$1 as ka, verdictWord as ki, readConfig as kn, upperFirst as ko, commonChecks as kr, number$1 as ks, catalogue as kt, requireNotRefused as l, mean$2 as la, confirmationTexts as li, questionsAbout as ln, alike$2 as lo, conclusionWord as lr, flow as ls, ageOf as lt, conclude as m, countedTrials as ma, record as mi, BEGINNING as mn, canonicalHash as mo, placeOfChange as mr, isRecord as ms, isOwnArtifact as mt, runSuites as n, toGitHubError as na, lineUrl as ni, originUrl as nn, usageOf$1 as no, questionKey as nr, FileError as ns, tally as nt, baseVersionOf as o, GRAINS as oa, evidenceOf$3 as oi, readRecordings as on, readCases as oo, OPTIONAL_FORMATS as or, MAX_TRIALS as os, outcomeWithoutRun as ot, unitOf as p, normalCritical as pa, list as pi, ADHERENCE_CLOSING as pn, compileExpression as po, levelAt as pr, asText$1 as ps, baselineBranches as pt, warn as q, WrongShape as qa, isDetail as qi, settingsOf as qn, partReader as qo, groupNote as qr, signOfServer as qt, validateSuites as r, anchorNamed as ra, shortSha$1 as ri, agentProblem as rn, sourcesOf as ro, calibrationBins as rr, LONGEST_TEXT$1 as rs, stratifiedExact as rt, suiteOfRun as s, errorAdvice as sa, saidTurns as si, expectMany as sn, fileLine as so, asking as sr, canonicalLanguage as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, GitHubError as ta, commitUrl as ti, newestTag as tn, totalOf as to, SCOPES as tr, readZipEntry as ts, notRunWithoutSecrets as tt, withFollowedPull as u, spreadOf as ua, warningSchema as ui, scoreConversation as un, buildCase as uo, direction as ur, scalar$1 as us, baselineInfoOf as ut, withExtra as v, unreadableIn$1 as va, measuredColumns as vi, redactionOf as vn, fetchedFile as vo, trendRuns as vr, amount$1 as vs, untrustedBecause as vt, stageWord as w, reaches$1 as wa, commandLine as wi, isRecorded$1 as wn, formatNames as wo, coverageRows as wr, array as ws, cachePrefix as wt, passesMetric as x, scopesIn as xa, num as xi, checkAgent as xn, BY_INSIDERS as xo, claimTables as xr, _enum as xs, prepare as xt, rerunning as y, toleranceOf as ya, columnTitle as yi, hostProblems as yn, keepFetched as yo, unitOf$2 as yr, hostOf as ys, openModels as yt, sampleOf as z, compileReply as za, formatSpread as zi, measuresOf$1 as zn, commonFields as zo, judgedMetrics as zr, NEVER as zs, withAnchor$1 as zt };

@@ -1,1 +1,1 @@
-import{Mo as presets,jo as presetNames}from"./pipeline.js";export{presetNames};
+import{Mo as presetNames,No as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { Gt as record, Ht as amount, Lr as OPENING, Ns as string, Os as number, Ut as count, bs as _enum, js as record$1, ws as boolean } from "./pipeline.js";
+import { Ms as record$1, Ps as string, Ts as boolean, di as amount, fi as count, jr as OPENING, ks as number, mi as record, xs as _enum } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $a as costOf, Ns as string, Os as number, Qa as NOTHING_SPENT, bs as _enum, ha as isCounted, ks as object } from "./pipeline.js";
+import { $a as NOTHING_SPENT, As as object, Ps as string, eo as costOf, ga as isCounted, ks as number, xs as _enum } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { Cs as array, Do as lowerFirst, Ds as looseObject, Fs as union, Is as unknown, Ja as entities, Ka as WrongShape, Ns as string, Os as number, Xa as toolCalls, Za as usage, bs as _enum, js as record, ks as object, ms as nestsDeeper, qa as citations, ss as schemaProblems, to as usageOf, ws as boolean } from "./pipeline.js";
+import { As as object, Is as union, Ja as citations, Ls as unknown, Ms as record, Oo as lowerFirst, Os as looseObject, Ps as string, Qa as usage, Ts as boolean, Ya as entities, Za as toolCalls, cs as schemaProblems, hs as nestsDeeper, ks as number, no as usageOf, qa as WrongShape, ws as array, xs as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { io as NOTHING_AROUND, so as recognisedIn, wo as formatOf } from "./pipeline.js";
+import { To as formatOf, ao as NOTHING_AROUND, co as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

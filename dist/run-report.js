@@ -1,11 +1,5 @@
-import { Es as literal, Gt as record, Ht as amount, Kt as share, Ns as string, Os as number, Ps as tuple, Ut as count, Wt as list, bs as _enum, ws as boolean } from "./pipeline.js";
+import { Ds as literal, Fs as tuple, Ps as string, Ts as boolean, di as amount, fi as count, hi as share, ks as number, mi as record, pi as list, ui as warningSchema, xs as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
-
-// src/model/warning.ts
-const warningSchema = record({
-	code: string().describe("Stable code, snake_case, for programs."),
-	text: string().describe("One sentence for a person: what, where, what to do.")
-});
 
 // src/model/run/run-report.ts
 const metricKindSchema = _enum([
@@ -116,4 +110,4 @@ const runReportSchema = record({
 	unreadable: unreadableSchema.optional().describe("Set where not one reply of the run could be read. Such a run is never stored as a baseline.")
 });
 
-export { metricValueSchema as a, unitSchema as c, metricKindSchema as i, warningSchema as l, endingSchema as n, runReportSchema as o, intervalSchema as r, trialRunsSchema as s, betterSchema as t };
+export { metricValueSchema as a, unitSchema as c, metricKindSchema as i, endingSchema as n, runReportSchema as o, intervalSchema as r, trialRunsSchema as s, betterSchema as t };

@@ -1,4 +1,4 @@
-import { as as MAX_TRIALS } from "./pipeline.js";
+import { os as MAX_TRIALS } from "./pipeline.js";
 import { N as COMMENT_MODES, P as RUN_MODES, U as ProblemError, Z as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { $i as redactValues, Br as MAX_SAVED_RUN_BYTES, Ft as emptyHistory, It as encodedMeasures, Lt as order, Rr as runText, Rt as settled, St as OUTCOME_FILE, Tt as outcomeArtifactName, _a as unreadableIn, gt as mayStoreBaseline, ht as isRunOfAnchor, pa as countedTrials, wa as unansweredIn } from "./pipeline.js";
+import { Ft as emptyHistory, It as encodedMeasures, Lt as order, Mr as runText, Pr as MAX_SAVED_RUN_BYTES, Rt as settled, St as OUTCOME_FILE, Ta as unansweredIn, Tt as outcomeArtifactName, ea as redactValues, gt as mayStoreBaseline, ht as isRunOfAnchor, ma as countedTrials, va as unreadableIn } from "./pipeline.js";
 import { G as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,7 +1,7 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Br as MAX_SAVED_RUN_BYTES, Bt as openCaseStore, Es as literal, Gt as record, Ht as amount, Is as unknown, Kt as share$1, Ns as string, Os as number, Ut as count, Wt as list, aa as GRAINS, bs as _enum, ga as statusOfTrials, js as record$1, pa as countedTrials, pn as expectMany, qt as texts, ws as boolean, xo as PASS_RATE, zr as MAX_RUN_BYTES } from "./pipeline.js";
+import { Bt as openCaseStore, Ds as literal, Ls as unknown, Ms as record$1, Nr as MAX_RUN_BYTES, Pr as MAX_SAVED_RUN_BYTES, Ps as string, So as PASS_RATE, Ts as boolean, _a as statusOfTrials, di as amount, fi as count, gi as texts, hi as share$1, ks as number, ma as countedTrials, mi as record, oa as GRAINS, pi as list, sn as expectMany, ui as warningSchema, xs as _enum } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
-import { c as unitSchema, i as metricKindSchema, l as warningSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
+import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Fn as readConfig, G as withoutExporters, K as publishOutcome, W as defaultPolicy, ct as readableOnly, dr as FORMATS, en as loadSuite, ia as gateOptionsSchema, m as conclude, p as unitOf, pr as asking, ps as isRecord, ss as schemaProblems, ut as baselineInfoOf, wn as redactionOf } from "./pipeline.js";
+import { G as withoutExporters, Jt as loadSuite, K as publishOutcome, W as defaultPolicy, aa as gateOptionsSchema, ar as FORMATS, cs as schemaProblems, ct as readableOnly, kn as readConfig, m as conclude, ms as isRecord, p as unitOf, sr as asking, ut as baselineInfoOf, vn as redactionOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { U as ProblemError, Z as didYouMean, x as firstLineOf } from "./cli.js";

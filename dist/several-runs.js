@@ -1,4 +1,4 @@
-import { At as scoredBefore, Bi as formatValue, Ni as formatChange, Ri as formatSpread, Zi as terminal, la as spreadOf, qn as metricNamed, ri as columns } from "./pipeline.js";
+import { At as scoredBefore, Pi as formatChange, Qi as terminal, Vi as formatValue, Vn as metricNamed, Zr as columns, ua as spreadOf, zi as formatSpread } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { U as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Bi as formatValue, Cs as array, Dt as suiteSlug, Fi as formatCount, Ft as emptyHistory, Ii as formatDuration, Lt as order, Ns as string, Oo as upperFirst, Pi as formatCost, So as isWholePassRate, Zi as terminal, bi as num, cn as originUrl, fi as evidenceOf, hr as conclusionWord, ks as object, kt as catalogue, li as shortSha, mi as isLocalRun, ui as caseTitle, vn as isMeasuredBy, vr as isConclusion, wr as trendRuns, xi as CONCLUSIONS, xo as PASS_RATE } from "./pipeline.js";
+import { As as object, Co as isWholePassRate, Dt as suiteSlug, Fi as formatCost, Ft as emptyHistory, Ii as formatCount, Li as formatDuration, Lt as order, Ps as string, Qi as terminal, Si as CONCLUSIONS, So as PASS_RATE, Vi as formatValue, ci as isLocalRun, fn as isMeasuredBy, fr as isConclusion, ii as caseTitle, ko as upperFirst, kt as catalogue, lr as conclusionWord, nn as originUrl, oi as evidenceOf, ri as shortSha, vr as trendRuns, ws as array, xi as num } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, sa as weightedRatio, xa as SLACK } from "./pipeline.js";
+import { Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, Sa as SLACK, ca as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

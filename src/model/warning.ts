@@ -7,3 +7,6 @@ export const warningSchema = record({
   text: z.string().describe('One sentence for a person: what, where, what to do.'),
 });
 export type Warning = z.infer<typeof warningSchema>;
+
+/** Code: cases that fail on both versions may do so by what the change sets for both. */
+export const SHARED_ENVIRONMENT = 'shared_environment';

@@ -33,6 +33,7 @@ import { diagnoseRun } from './stages/diagnose.ts';
 import { save } from './stages/persist.ts';
 import { publishAll, writeOutcome } from './stages/publish.ts';
 import { type MeasuredAlike, measuredAlike } from './stages/regrading.ts';
+import { sharedEnvironment } from './stages/shared-environment.ts';
 import { trendNow } from './stages/trend.ts';
 import type { Policy } from './suite/policy.ts';
 
@@ -74,6 +75,7 @@ export async function conclude(
     ...restored.warnings,
     ...compared.warnings,
     ...anchor.warnings,
+    ...(await sharedEnvironment(compared.comparison, services, at.world)),
     ...acceptanceWarnings(acceptance, verdict),
   ];
   return publishAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, saving });

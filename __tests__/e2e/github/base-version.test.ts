@@ -47,6 +47,22 @@ it("a provider's change is not the pull request's", async () => {
   );
 });
 
+it('a change of the workflow may be why both versions fail, for both have its environment', async () => {
+  const { run, pull } = await openStory(stage, {
+    name: 'workflow',
+    cases: 20,
+    change: { 'README.md': 'More words.' },
+    files: [{ filename: '.github/workflows/agent-eval.yml', status: 'modified' }],
+  });
+  const ended = await run({ env: { DRIFTED: plants(4).join() } });
+  const comment = stage.comments(pull)[0]!.body;
+  expect(comment).toContain(
+    '⚠️ **This workflow or the provider:** 4 cases that passed on the baseline now fail on the base version too. This pull request changes',
+  );
+  expect([comment, ended.stdout].join()).not.toContain('Not this change');
+  expect(ended.stdout).toContain('Set what the agent needs under agent.start.env');
+});
+
 describe('a change of the configuration', () => {
   const edited = (edit: (config: string) => string) => (origin: string) => ({
     'agent-eval.yml': edit(readFileSync(join(origin, 'agent-eval.yml'), 'utf8')),

@@ -65,6 +65,8 @@ export interface TwoCommits {
   readonly name: string;
   readonly cases: number;
   readonly change: Files | ((origin: string) => Files);
+  /** That GitHub lists as changed; default: its own. */
+  readonly files?: Parameters<Stage['openPull']>[0]['files'];
   /** Of the pull request. */
   readonly labels?: readonly string[];
   /** Environment of both jobs. */
@@ -91,7 +93,7 @@ const begun = oncePerFile(async () => {
 
 /** main with what init writes and so many cases, its stored runs, and a pull request that changes these files. */
 export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story> {
-  const { name, cases, change, labels = [], env = {}, mainEnv = {}, edit = (config) => config } = facts;
+  const { name, cases, change, labels = [], files, env = {}, mainEnv = {}, edit = (config) => config } = facts;
   const origin = temporaryFolder('origin-');
   cpSync(await begun(), origin, { recursive: true });
   addFiles(origin, { 'evals/plants.yml': casesOf(cases) });
@@ -105,7 +107,7 @@ export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story>
   git(origin, 'switch', '-q', '-c', name);
   const sha = commit(origin, typeof change === 'function' ? change(origin) : change);
   commitTo(state, repository, { branch: name, sha, parents: [base] });
-  const pull = stage.openPull({ branch: name, labels: [...labels] });
+  const pull = stage.openPull({ branch: name, labels: [...labels], ...(files && { files }) });
   return {
     pull,
     base,

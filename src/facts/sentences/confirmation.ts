@@ -2,6 +2,7 @@
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { brokenIds, driftedIds, limitOfReruns } from '../../model/verdict/drift.ts';
+import { SHARED_ENVIRONMENT } from '../../model/warning.ts';
 import { CALLS_PER_UNIT } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
@@ -34,15 +35,30 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
   return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, fixed, lost };
 }
 
+interface Drift {
+  readonly ids: readonly string[];
+  /** Whose doing it is. */
+  readonly whose: string;
+  readonly says: string;
+  /** A sentence with words of others; '': none. */
+  readonly because: string;
+}
+
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
-function drift(facts: Facts): { readonly ids: readonly string[]; readonly says: string } | null {
+function drift(facts: Facts): Drift | null {
   const ids = [...driftedIds(confirmationOf(facts))].toSorted();
   if (ids.length === 0) return null;
   const verb = ids.length === 1 ? 'fails' : 'fail';
-  return {
-    ids,
-    says: `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too (provider drift?). Run the base branch to refresh the baseline.`,
-  };
+  const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
+  const shared = facts.warnings.find(({ code }) => code === SHARED_ENVIRONMENT);
+  return shared
+    ? { ids, whose: 'This workflow or the provider', says: `${alike}.`, because: shared.text }
+    : {
+        ids,
+        whose: 'Not this change',
+        says: `${alike} (provider drift?). Run the base branch to refresh the baseline.`,
+        because: '',
+      };
 }
 
 /** Lines that are always shown under any verdict: drift, and what is worse by less than fails the check. Markdown. */
@@ -53,7 +69,10 @@ export function confirmationNotes(facts: Facts): string {
   const notes = confirmationOf(facts) === null || conclusion !== 'no-regression' ? [] : reasonsShown(facts, 'note');
   return paragraphs(
     [
-      drifted && `⚠️ **Not this change:** ${drifted.says} ${named(drifted.ids)}`.trimEnd(),
+      drifted &&
+        ['⚠️', `**${drifted.whose}:**`, drifted.says, plain(drifted.because, 400), named(drifted.ids)]
+          .filter(Boolean)
+          .join(' '),
       ...notes.slice(0, 3).map(({ text }) => `⚠️ ${plain(text, 400)}`),
     ].map((note) => note ?? ''),
   );
@@ -68,7 +87,9 @@ function named(ids: readonly string[]): string {
 /** The same notes for a terminal. */
 export function confirmationNoteLines(facts: Facts): readonly string[] {
   const drifted = drift(facts);
-  return drifted ? [`Not this change: ${drifted.says} ${drifted.ids.slice(0, MOST_NAMED).join(', ')}`] : [];
+  if (drifted === null) return [];
+  const { whose, says, because, ids } = drifted;
+  return [[`${whose}:`, says, because, ids.slice(0, MOST_NAMED).join(', ')].filter(Boolean).join(' ')];
 }
 
 /**
