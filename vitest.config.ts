@@ -79,8 +79,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     // Ends what hangs. More than a process under test has (three minutes), which then says what it had printed.
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    testTimeout: 480_000,
+    hookTimeout: 240_000,
     reporters: results ? ['default', 'json'] : ['default'],
     ...(results && { outputFile: { json: results } }),
   },

@@ -208,7 +208,7 @@ describe('200 trials of 40 cases', () => {
   let stopped: { readonly chosen: Faults; readonly run: VenueRun };
   beforeAll(async () => {
     clean = await run(new Map(), LOOSE('5%'));
-  }, 240_000);
+  }, 480_000);
 
   it('without faults: nothing errs, and the agent passes some trials and fails others', () => {
     const trials = trialsOf(clean);
@@ -228,7 +228,7 @@ describe('200 trials of 40 cases', () => {
       chosen = drawFaults(clean, 7, counts);
       faulty = await run(chosen, LOOSE('5%'), clean.out);
       if (counts === MANY) stopped = { chosen, run: faulty };
-    }, 240_000);
+    }, 480_000);
 
     it('leave every metric as it is where those trials never took place', () => {
       const expected = withoutTrials(clean, chosen);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([script?.stop(), desk?.stop()]));
 
 /** For a run of forty conversations beside others, milliseconds. */
-const PATIENCE = 240_000;
+const PATIENCE = 480_000;
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const dayOf = (i: number) => DAYS[i % DAYS.length]!;

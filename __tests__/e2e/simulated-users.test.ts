@@ -26,7 +26,7 @@ beforeAll(async () => {
   const first = await run('v1');
   const against = ['--baseline', first.out];
   runs = { v1: first, forgetful: await run('forgetful', against), hasty: await run('hasty', against) };
-}, 240_000);
+}, 480_000);
 afterAll(() => Promise.all([script, ...Object.values(desks ?? {})].map((one) => one?.stop())));
 
 const trialsOf = ({ outcome }: VenueRun) =>
@@ -182,7 +182,7 @@ describe('on the local GitHub', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();
-  }, 240_000);
+  }, 480_000);
   afterAll(() => stage?.stop());
 
   it('its one comment first reports that the pull request makes the desk forget, and then that it is fixed', async () => {
@@ -209,5 +209,5 @@ describe('on the local GitHub', () => {
     expect(comments(pull).map(({ id }) => id)).toEqual([comment?.id]);
     expect(comments(pull)[0]?.body).toContain('no regression');
     expect(github.server.violations).toEqual([]);
-  }, 240_000);
+  }, 480_000);
 });

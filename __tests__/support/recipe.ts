@@ -86,7 +86,7 @@ export function itPerforms(proofs: readonly Proof[]): void {
 }
 
 /** As long as a test has. */
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 480_000;
 
 async function performIn(folder: string, recipes: readonly Recipe[]): Promise<void> {
   for (const name of COPIED.filter((one) => existsSync(join(ROOT, one))))
