@@ -34423,7 +34423,7 @@ function asking(options, id) {
 // src/report/options.ts
 const exporterShape = Object.fromEntries(exporters.map(({ id, options }) => [id, options.optional()]));
 const reportOptionsSchema = strictObject({
-	comment: _enum(COMMENT_MODES).default("auto").describe("When a pull-request comment is created. auto: if the verdict is not \u2705, the result of some case changed, or a \u26a0\ufe0f line warns. always. failures: on regression, below minimum or could not run. off: never. An existing comment is updated, except with off."),
+	comment: _enum(COMMENT_MODES).default("auto").describe("When a pull-request comment is created. auto: if the verdict is not \u2705, the result of some case changed, a new or changed case fails, or a \u26a0\ufe0f line warns. always. failures: on regression, below minimum or could not run. off: never. An existing comment is updated, except with off."),
 	annotations: _enum([
 		"all",
 		"changed-files",

@@ -14,7 +14,7 @@ export const reportOptionsSchema = z.strictObject({
     .enum(COMMENT_MODES)
     .default('auto')
     .describe(
-      'When a pull-request comment is created. auto: if the verdict is not ✅, the result of some case changed, or a ⚠️ line warns. always. failures: on regression, below minimum or could not run. off: never. An existing comment is updated, except with off.',
+      'When a pull-request comment is created. auto: if the verdict is not ✅, the result of some case changed, a new or changed case fails, or a ⚠️ line warns. always. failures: on regression, below minimum or could not run. off: never. An existing comment is updated, except with off.',
     ),
   annotations: z
     .enum(['all', 'changed-files', 'off'])
