@@ -55097,6 +55097,8 @@ async function agentsOfBase(suite, { commit, from }, world) {
 		file: `${file} of ${commit.slice(0, 7)}`,
 		directory
 	}, world.environment);
+	const other = datasetOfAnother(base.written.datasets, now.written.datasets);
+	if (other !== void 0) throw new ProblemError([{ what: ofAnother(other) }]);
 	const section = base.written.agent;
 	if (!isRecord(section) || canonicalJson(section) === canonicalJson(now.written.agent)) return own;
 	if (otherVersionOf(section, true) === null) return own;
@@ -55110,6 +55112,12 @@ async function agentsOfBase(suite, { commit, from }, world) {
 	};
 	throw notUsable(file, commit, base.problems.find(({ what }) => what.includes("agent"))?.what);
 }
+function datasetOfAnother(before, now) {
+	const agents = (datasets) => new Map((Array.isArray(datasets) ? datasets : []).flatMap((one) => isRecord(one) && one.files !== void 0 ? [[canonicalJson(one.files), canonicalJson(one.agent ?? null)]] : []));
+	const former = agents(before);
+	return [...agents(now)].find(([files, agent]) => former.has(files) && former.get(files) !== agent)?.[0];
+}
+const ofAnother = (files) => `There is no base version: the change says otherwise which agent the dataset ${files} asks.`;
 function hindranceOf(base, now, redact) {
 	const texts = textsIn(base.written.agent);
 	const [missing] = base.missing.problems;

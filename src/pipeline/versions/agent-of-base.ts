@@ -37,6 +37,8 @@ export async function agentsOfBase(
   if (text === null) return own;
   const now = readConfig(join(directory, basename(file)), directory, world.environment);
   const base = readConfigText(text, { file: `${file} of ${commit.slice(0, 7)}`, directory }, world.environment);
+  const other = datasetOfAnother(base.written.datasets, now.written.datasets);
+  if (other !== undefined) throw new ProblemError([{ what: ofAnother(other) }]);
   const section = base.written.agent;
   if (!isRecord(section) || canonicalJson(section) === canonicalJson(now.written.agent)) return own;
   if (otherVersionOf(section, true) === null) return own;
@@ -47,6 +49,21 @@ export async function agentsOfBase(
   if (options && others) return { options, others };
   throw notUsable(file, commit, base.problems.find(({ what }) => what.includes('agent'))?.what);
 }
+
+/** The files of a dataset whose own agent the change says otherwise, which has no other version; undefined: of none. */
+function datasetOfAnother(before: unknown, now: unknown): string | undefined {
+  const agents = (datasets: unknown) =>
+    new Map(
+      (Array.isArray(datasets) ? datasets : []).flatMap((one: unknown) =>
+        isRecord(one) && one.files !== undefined ? [[canonicalJson(one.files), canonicalJson(one.agent ?? null)]] : [],
+      ),
+    );
+  const former = agents(before);
+  return [...agents(now)].find(([files, agent]) => former.has(files) && former.get(files) !== agent)?.[0];
+}
+
+const ofAnother = (files: string): string =>
+  `There is no base version: the change says otherwise which agent the dataset ${files} asks.`;
 
 /** What its texts take from the environment is not there, or would be hidden in no report; undefined: neither. */
 function hindranceOf(base: ConfigReading, now: ConfigReading, redact: Suite['redact']): Problem | undefined {
