@@ -74,6 +74,7 @@ describe('citations', () => {
   it('beyond the expected ones fail only when strict, and make the set inexact either way', () => {
     const reply = { citations: ['FAQ-001', 'FAQ-009'] };
     expect(scoreOn({ citations: ['FAQ-001'] }, reply)).toMatchObject({ passed: true, counts: { tp: 1, fp: 1, fn: 0 } });
+    expect(scoreOn({ citations: { ids: ['FAQ-001'] } }, reply).passed).toBe(true);
     expect(scoreOn({ citations: { ids: ['FAQ-001'], strict: true } }, reply)).toMatchObject({
       passed: false,
       code: 'unexpected_citation',

@@ -62,6 +62,13 @@ describe('a plain list of tools', () => {
     expect(on([], made('sell_all')).names).toBeUndefined();
   });
 
+  it('gives a call that two of them fit to the first, and says that the other one is missing', () => {
+    const [any, fern] = ['get_care', { name: 'get_care', arguments: { plant: 'fern' } }];
+    const expected = (...wanted: readonly unknown[]) =>
+      on(wanted, made(['get_care', { plant: 'fern' }])).mismatch?.expected;
+    expect([expected(any, fern), expected(fern, any)]).toEqual(['get_care(plant: "fern")', 'get_care']);
+  });
+
   it('wants a tool twice when it names it twice', () => {
     expect(on(['find_plant', 'find_plant'], made('find_plant'))).toMatchObject({ passed: false, code: 'missing_tool' });
   });

@@ -8,7 +8,7 @@ import { judgedCalls } from '../../../../src/scoring/judge-calls.ts';
 import { llmOptionsSchema, metricOptionsSchema } from '../../../../src/scoring/options.ts';
 import { aCase, aTurn, expects } from '../../../support/a-test-case.ts';
 import { measuringWith } from '../../../support/measuring.ts';
-import { partsOf } from '../../judge/a-model.ts';
+import { modelError, partsOf } from '../../judge/a-model.ts';
 import { judgedTrial } from './a-trial.ts';
 
 const metrics = { entity_f1_judged: {} };
@@ -57,7 +57,8 @@ describe('entity_f1_judged', () => {
       JSON.stringify({ entity: 'data', expected: 'transcriptome', found: 'mRNA' }),
     ]);
     const judged = trial.scores.find(({ metric }) => metric === 'entity_f1_judged');
-    expect(judged).toMatchObject({ hard: false, gauge: true, generated: true, counts: { tp: 2, fp: 2, fn: 1 } });
+    expect(judged).toMatchObject({ hard: false, gauge: true, passed: true, generated: true });
+    expect(judged!.counts).toEqual({ tp: 2, fp: 2, fn: 1 });
     // By hand: 2·2 / (2·2 + 2 + 1); by the rules nothing is found.
     const measures = measuresOf([trial]);
     expect(measures.entity_f1_judged![0]).toBeCloseTo(4 / 7, 9);
@@ -87,6 +88,13 @@ describe('entity_f1_judged', () => {
     const { requests, trial: other } = await judgedTrial(open, [said(['place', 'Munich'])], taking());
     expect(requests.map(({ prompt }) => prompt)).toEqual(['quality']);
     expect((other.unjudged ?? []).map(({ metric }) => metric)).toEqual(['fluency']);
+  });
+
+  it('is not measured where the judge cannot say, and fails nothing', async () => {
+    const error = () => Promise.reject(modelError('http_503'));
+    const { trial } = await judgedTrial(asking({ place: 'Berlin' }), [said(['place', 'Spandau'])], error, { metrics });
+    expect(trial.scores.map(({ metric }) => metric)).toEqual(['entity_f1']);
+    expect(trial.unjudged).toMatchObject([{ metric: 'entity_f1_judged', hard: false }]);
   });
 
   it('is asked in the words of the suite where it has some', async () => {

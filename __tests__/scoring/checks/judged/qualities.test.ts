@@ -84,7 +84,8 @@ describe('a judged quality', () => {
     const failed = await judgedTrial(two(), lending, error, { metrics: { fluency: { fail_on_error: true } } });
     const nobody = await judgedTrial(two(), lending, null, { metrics: { fluency: { fail_on_error: true } } });
     expect(measuresOf([left.trial])).not.toHaveProperty('fluency');
-    expect(failed.trial.scores[1]).toMatchObject({ code: 'judge_error', value: 0, passed: false });
+    // What is said of the failure is a model's, too.
+    expect(failed.trial.scores[1]).toMatchObject({ code: 'judge_error', value: 0, passed: false, generated: true });
     expect(nobody.trial.unjudged).toMatchObject([{ metric: 'fluency', code: 'no_judge' }]);
   });
 
