@@ -60,6 +60,12 @@ describe('the agent of the base version', () => {
     ]);
   });
 
+  it('is none where the change gives a dataset another one', async () => {
+    const slow = { agent: { name: 'slow', headers: { 'x-speed': 'slow' } } };
+    const { agents } = await agentsOf(suiteOf(AGENT), suiteOf(AGENT, slow));
+    await expect(agents).rejects.toThrow(/the change says otherwise which agent the dataset "cases\.json" asks/);
+  });
+
   it.each([
     [
       'is of another form than is known',
