@@ -26237,7 +26237,7 @@ const mustPass = defineRule({
 	find: (input) => {
 		if (input.run.stopped !== null) return null;
 		const rerun = rerunMustPass(input);
-		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken") : brokenByFirstPass(input.report.cases, input.comparison, input.options);
+		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken") : brokenByFirstPass(input.report.cases, input.comparison, input.options).filter(({ id }) => !passedOnce(input, id));
 		if (broken.length === 0) return null;
 		return {
 			headline: `${counted(broken.length, "must-pass case")} broken`,
@@ -26271,6 +26271,7 @@ function rerunMustPass(input) {
 	const confirmation = confirmedOf(input.comparison, input)?.confirmation;
 	return !confirmation || confirmation.stopped === "no_agent" ? null : confirmation.mustPass;
 }
+const passedOnce = ({ passes: others = [] }, id) => others.some(({ cases }) => cases.some((one) => one.id === id && one.status === "passed"));
 function brokenByFirstPass(cases, comparison, chosen) {
 	const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};
 	const paired = [
@@ -54128,10 +54129,11 @@ async function conclude(at, first, firstReport, restored, asking = {
 		accepted: null,
 		warnings: []
 	};
+	const passes = asking.passes?.map((pass) => pass.report);
 	const verdict = asPart(judge(suite, {
 		run,
 		report
-	}, comparison, restored, acceptance.accepted), at.request, run);
+	}, comparison, restored, acceptance.accepted, passes), at.request, run);
 	const reached = {
 		...asking,
 		conclusion: verdict.conclusion,
@@ -54277,12 +54279,13 @@ function compare(suite, current, { baseline, regrading }, info) {
 		seed: current.run.seed
 	});
 }
-function judge({ gate, datasets }, { run, report }, comparison, restored, accepted) {
+function judge({ gate, datasets }, { run, report }, comparison, restored, accepted, passes = []) {
 	return decide$1({
 		report,
 		run,
 		comparison,
 		noBaseline: missingBecause(restored),
+		passes,
 		options: gate,
 		datasets,
 		catalogue,

@@ -266,6 +266,15 @@ describe('must-pass cases', () => {
     expect(verdict.headline).toContain('2 must-pass cases broken');
   });
 
+  it('are not broken in a first run of which another pass passes them', () => {
+    const now = runOf([...marked(30, () => 'P'), { id: 'wavers', marks: 'F', tags: ['critical'] }]);
+    const pass = (marks: string) => runOf([{ id: 'wavers', marks, tags: ['critical'] }]).report;
+    const verdictOf = (passes: readonly ReturnType<typeof pass>[]) => judge(now, { options: gate(options), passes });
+    expect(verdictOf([]).conclusion).toBe('regression');
+    expect(verdictOf([pass('F'), pass('F')]).conclusion).toBe('regression');
+    expect(verdictOf([pass('F'), pass('P')]).conclusion).toBe('not-compared');
+  });
+
   it('are chosen by tag, id or category', () => {
     const unit = caseOf({ id: 'a', marks: 'P', category: 'returns', tags: ['critical'] });
     for (const must_pass of [{ tags: ['critical'] }, { ids: ['a'] }, { categories: ['returns'] }]) {

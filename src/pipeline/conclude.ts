@@ -53,7 +53,9 @@ export async function conclude(
   const { run, report, baseline, comparison } = compared;
   const diagnosis = await diagnoseRun(at, { current: { run, report }, baseline, comparison }, restored);
   const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
-  const verdict = asPart(judge(suite, { run, report }, comparison, restored, acceptance.accepted), at.request, run);
+  const passes = asking.passes?.map((pass) => pass.report);
+  const whole = judge(suite, { run, report }, comparison, restored, acceptance.accepted, passes);
+  const verdict = asPart(whole, at.request, run);
   const reached = { ...asking, conclusion: verdict.conclusion, nextTrials: compared.past?.nextTrials };
   const anchor = await anchorNow(at, { run, report }, restored, reached);
   const outcome: Outcome = {
@@ -204,12 +206,14 @@ function judge(
   comparison: Comparison | null,
   restored: Restored,
   accepted: Verdict['accepted'],
+  passes: readonly RunReport[] = [],
 ): Verdict {
   return decide({
     report,
     run,
     comparison,
     noBaseline: missingBecause(restored),
+    passes,
     options: gate,
     datasets,
     catalogue,

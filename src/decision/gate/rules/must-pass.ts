@@ -52,7 +52,9 @@ export const mustPass = defineRule({
     const rerun = rerunMustPass(input);
     const broken = rerun
       ? rerun.filter(({ finding }) => finding === 'broken')
-      : brokenByFirstPass(input.report.cases, input.comparison, input.options);
+      : brokenByFirstPass(input.report.cases, input.comparison, input.options).filter(
+          ({ id }) => !passedOnce(input, id),
+        );
     if (broken.length === 0) return null;
     return { headline: `${counted(broken.length, 'must-pass case')} broken`, facts: broken.map((data) => ({ data })) };
   },
@@ -97,6 +99,10 @@ function rerunMustPass(input: GateInput): readonly ConfirmedMustPass[] | null {
 }
 
 /** It fails in more than half of its trials, and passed on the baseline or has no result of the same content there. */
+/** What passes in another pass of the same run wavers, and is not broken. */
+const passedOnce = ({ passes: others = [] }: Pick<GateInput, 'passes'>, id: string): boolean =>
+  others.some(({ cases }) => cases.some((one) => one.id === id && one.status === 'passed'));
+
 function brokenByFirstPass(cases: readonly CaseResult[], comparison: Comparison | null, chosen: MustPassOptions) {
   // "changed" pairs differ in content, so the baseline's result is of another case.
   const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};

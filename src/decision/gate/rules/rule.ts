@@ -16,6 +16,8 @@ export interface GateInput<Options = SharedGateOptions> {
   readonly comparison: Comparison | null;
   /** Why there is no comparison: nothing was found yet, what was found is of no use or has no cases, or none was asked for. */
   readonly noBaseline: 'none' | 'unusable' | 'totals' | 'not-requested';
+  /** Further passes of this very run over the same cases. Absent: none were made. */
+  readonly passes?: readonly Pick<RunReport, 'cases'>[];
   readonly options: Options;
   readonly datasets: readonly DatasetLimits[];
   /** What metrics are called. */
