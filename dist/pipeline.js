@@ -55085,6 +55085,10 @@ async function agentsOfBase(suite, { commit, from }, world) {
 		options: suite.config.agent,
 		others: suite.beside.base
 	};
+	const ownSources = () => {
+		if (suite.baseAgent === "checkout") return own;
+		throw notUsable(file, commit, "All of this agent is in the configuration, and it is no such agent there.");
+	};
 	await fetchVersion({
 		commit,
 		from
@@ -55094,7 +55098,7 @@ async function agentsOfBase(suite, { commit, from }, world) {
 		root: from.root,
 		commit
 	}, world);
-	if (text === null) return own;
+	if (text === null) return ownSources();
 	const now = readConfig(join(directory, basename(file)), directory, world.environment);
 	const base = readConfigText(text, {
 		file: `${file} of ${commit.slice(0, 7)}`,
@@ -55103,8 +55107,8 @@ async function agentsOfBase(suite, { commit, from }, world) {
 	const other = datasetOfAnother(base.written.datasets, now.written.datasets);
 	if (other !== void 0) throw new ProblemError([{ what: ofAnother(other) }]);
 	const section = base.written.agent;
-	if (!isRecord(section) || canonicalJson(section) === canonicalJson(now.written.agent)) return own;
-	if (otherVersionOf(section, true) === null) return own;
+	if (canonicalJson(section ?? null) === canonicalJson(now.written.agent)) return own;
+	if (!isRecord(section) || otherVersionOf(section, true) === null) return ownSources();
 	const hindrance = hindranceOf(base, now, suite.redact);
 	if (hindrance) throw notUsable(file, commit, hindrance.what);
 	const options = agentOptionsSchema.safeParse(section).data;

@@ -47,6 +47,17 @@ describe('the agent of the base version', () => {
     }
   });
 
+  it('of a model is none where its commit has another kind of agent, or no configuration', async () => {
+    const model = { type: 'openai-chat', model: 'oak-1', system: 'Name the season.' };
+    const formers = [suiteOf({ type: 'http', url: 'http://127.0.0.1:9/chat' }), { 'README.md': 'A desk.' }];
+    for (const former of formers) {
+      const { agents } = await agentsOf(former, suiteOf(model));
+      await expect(agents).rejects.toThrow(/All of this agent is in the configuration, and it is no such agent there/);
+    }
+    const { suite, agents } = await agentsOf(suiteOf(model), suiteOf(model));
+    expect((await agents).options).toBe(suite.config.agent);
+  });
+
   it('is below what datasets say over it', async () => {
     const beside = { agent: { name: 'slow', headers: { 'x-speed': 'slow' } } };
     const { agents } = await agentsOf(

@@ -18,8 +18,8 @@ import type { Suite } from '../suite/suite.ts';
 export type VersionAgents = Pick<BasePlace, 'options' | 'others'>;
 
 /**
- * Those of this version's configuration where the base commit has none, or says of its agent what this one says, or not
- * how another version of it is had.
+ * Those of this version's configuration where the base commit says the same of its agent; of one that is started, also
+ * where it has no configuration, or one that starts none: its sources are of the base commit all the same.
  * @throws ProblemError where its agent cannot be used.
  */
 export async function agentsOfBase(
@@ -29,19 +29,23 @@ export async function agentsOfBase(
 ): Promise<VersionAgents> {
   const { directory, file } = suite;
   const own = { options: suite.config.agent, others: suite.beside.base };
+  const ownSources = () => {
+    if (suite.baseAgent === 'checkout') return own;
+    throw notUsable(file, commit, 'All of this agent is in the configuration, and it is no such agent there.');
+  };
   await fetchVersion({ commit, from }, world);
   const path = relative(from.root, join(realpathSync(directory), basename(file)))
     .split(sep)
     .join('/');
   const text = await fileAt(path, { root: from.root, commit }, world);
-  if (text === null) return own;
+  if (text === null) return ownSources();
   const now = readConfig(join(directory, basename(file)), directory, world.environment);
   const base = readConfigText(text, { file: `${file} of ${commit.slice(0, 7)}`, directory }, world.environment);
   const other = datasetOfAnother(base.written.datasets, now.written.datasets);
   if (other !== undefined) throw new ProblemError([{ what: ofAnother(other) }]);
   const section = base.written.agent;
-  if (!isRecord(section) || canonicalJson(section) === canonicalJson(now.written.agent)) return own;
-  if (otherVersionOf(section, true) === null) return own;
+  if (canonicalJson(section ?? null) === canonicalJson(now.written.agent)) return own;
+  if (!isRecord(section) || otherVersionOf(section, true) === null) return ownSources();
   const hindrance = hindranceOf(base, now, suite.redact);
   if (hindrance) throw notUsable(file, commit, hindrance.what);
   const options = agentOptionsSchema.safeParse(section).data;
