@@ -32610,11 +32610,11 @@ const OPENINGS = {
 	"not-compared": notCompared,
 	"could-not-run": couldNotRun$2
 };
-const DOUBTS = ["scoring_changed", "removed_cases"];
-function alert(facts) {
-	const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-	const said = facts.outcome.verdict.conclusion === "not-compared" ? facts.outcome.verdict.reasons : [];
-	const texts = doubts.map(({ text }) => said.reduce((rest, one) => rest.replace(one.text, "").trim(), text)).filter((text) => text !== "").map((text) => plain$2(text.replace(/ {2,}/g, " ")));
+const DOUBTS = ["unseen_failures", "removed_cases"];
+const REASONS = ["scoring_changed", "not_scored_again"];
+function alert({ comparison, outcome }) {
+	const shown = outcome.verdict.conclusion === "not-compared" ? DOUBTS : [...REASONS, ...DOUBTS];
+	const texts = (comparison?.warnings ?? []).filter(({ code: kind }) => shown.includes(kind)).map(({ text }) => plain$2(text));
 	return texts.length > 0 ? warningAlert(texts.join(" ")) : "";
 }
 function agentChange({ comparison }) {
@@ -49226,9 +49226,9 @@ function excluded(unusable) {
 }
 function failingUnseen(unsided) {
 	const failing = unsided.filter((pair) => sideOf(trialCount(pair.baseline), trialCount(pair.current)) === "newlyFailing");
-	if (failing.length === 0) return [];
+	if (failing.length === 0) return null;
 	const [which, verb] = unsided.length === 1 ? ["The case that is left out", "fails"] : [`${failing.length} of the ${unsided.length} cases that are left out`, failing.length === 1 ? "fails" : "fail"];
-	return [`${which} passed on the baseline and ${verb} now.`];
+	return `${which} passed on the baseline and ${verb} now.`;
 }
 const HIDDEN_SHARE = .1;
 function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading, unsided }) {
@@ -49236,6 +49236,8 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
 	const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
+	const unseen = notCompared.length > 0 ? failingUnseen(unsided) : null;
+	const { why = "" } = regrading ?? {};
 	return [
 		...agentChanges(joined.shared).map((text) => ({
 			code: "agent_changed",
@@ -49243,11 +49245,15 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		})),
 		notCompared.length > 0 && {
 			code: "scoring_changed",
-			text: [
-				...leftOut(notCompared),
-				...failingUnseen(unsided),
-				regrading?.why ?? ""
-			].join(" ").trimEnd()
+			text: leftOut(notCompared).join(" ")
+		},
+		notCompared.length > 0 && why !== "" && {
+			code: "not_scored_again",
+			text: why
+		},
+		unseen !== null && {
+			code: "unseen_failures",
+			text: unseen
 		},
 		lost > 0 && {
 			code: "removed_must_pass",

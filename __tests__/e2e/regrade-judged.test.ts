@@ -125,7 +125,7 @@ describe.each(Object.entries(CHANGES))('after a change of %s', (_, { change, asp
     const how = aspect.startsWith('scoring')
       ? 'because baseline.regrade is never'
       : 'To compare them, set baseline.regrade: always. The judge';
-    expect(warnings.find(({ code }) => code === 'scoring_changed')?.text).toContain(how);
+    expect(warnings.find(({ code }) => code === 'not_scored_again')?.text).toContain(how);
     expect(valuesOf(old).get(affected[0])).toBeDefined();
   });
 

@@ -163,13 +163,14 @@ it('a run that was not compared says once why, and in the alert what the reasons
   const input = calm();
   const reason = { rule: 'not_comparable', metric: null, scope: null, text: why };
   const verdict = { ...input.outcome.verdict, conclusion: 'not-compared', headline: 'the checks changed' } as const;
-  const shown = (text: string) => {
-    const comparison = { ...input.outcome.comparison!, warnings: [{ code: 'scoring_changed', text }] };
+  const shown = (...texts: readonly string[]) => {
+    const warnings = texts.map((text) => ({ code: text === why ? 'scoring_changed' : 'unseen_failures', text }));
+    const comparison = { ...input.outcome.comparison!, warnings };
     return post({ ...input, outcome: { ...input.outcome, comparison, verdict: { ...verdict, reasons: [reason] } } })!;
   };
-  const sight = (text: string) => shown(text).markdown.split('<details>')[0]!;
-  expect(sight(`${why} ${unseen}`).split(why)).toHaveLength(2);
-  expect(sight(`${why} ${unseen}`)).toContain(`> ${unseen}`);
+  const sight = (...texts: readonly string[]) => shown(...texts).markdown.split('<details>')[0]!;
+  expect(sight(why, unseen).split(why)).toHaveLength(2);
+  expect(sight(why, unseen)).toContain(`> ${unseen}`);
   expect(sight(why)).not.toContain('[!WARNING]');
 });
 

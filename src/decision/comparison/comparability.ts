@@ -222,17 +222,17 @@ interface Unsided {
   readonly unsided: readonly CasePair[];
 }
 
-/** "6 of the 20 cases that are left out passed on the baseline and fail now." */
-function failingUnseen(unsided: readonly CasePair[]): readonly string[] {
+/** "6 of the 20 cases that are left out passed on the baseline and fail now."; null: none does. */
+function failingUnseen(unsided: readonly CasePair[]): string | null {
   const failing = unsided.filter(
     (pair) => sideOf(trialCount(pair.baseline), trialCount(pair.current)) === 'newlyFailing',
   );
-  if (failing.length === 0) return [];
+  if (failing.length === 0) return null;
   const [which, verb] =
     unsided.length === 1
       ? ['The case that is left out', 'fails']
       : [`${failing.length} of the ${unsided.length} cases that are left out`, failing.length === 1 ? 'fails' : 'fail'];
-  return [`${which} passed on the baseline and ${verb} now.`];
+  return `${which} passed on the baseline and ${verb} now.`;
 }
 
 const HIDDEN_SHARE = 0.1;
@@ -249,12 +249,13 @@ export function comparisonWarnings(
   const lost = joined.removed.filter((c) => mustPass(c.id)).length;
   // The suite's own warning names a case that expects nothing.
   const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
+  const unseen = notCompared.length > 0 ? failingUnseen(unsided) : null;
+  const { why = '' } = regrading ?? {};
   const warnings: (Warning | false)[] = [
     ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),
-    notCompared.length > 0 && {
-      code: 'scoring_changed',
-      text: [...leftOut(notCompared), ...failingUnseen(unsided), regrading?.why ?? ''].join(' ').trimEnd(),
-    },
+    notCompared.length > 0 && { code: 'scoring_changed', text: leftOut(notCompared).join(' ') },
+    notCompared.length > 0 && why !== '' && { code: 'not_scored_again', text: why },
+    unseen !== null && { code: 'unseen_failures', text: unseen },
     lost > 0 && {
       code: 'removed_must_pass',
       text: `${counted(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed and ${lost === 1 ? 'is' : 'are'} no longer checked.`,

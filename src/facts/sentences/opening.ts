@@ -237,14 +237,15 @@ const OPENINGS: Readonly<Record<Conclusion, (facts: Facts) => readonly string[]>
 };
 
 /** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
-const DOUBTS: readonly string[] = ['scoring_changed', 'removed_cases'];
+const DOUBTS: readonly string[] = ['unseen_failures', 'removed_cases'];
+/** The same, but the reasons of a run that was not compared say them. */
+const REASONS: readonly string[] = ['scoring_changed', 'not_scored_again'];
 
-export function alert(facts: Facts): string {
-  const doubts = (facts.comparison?.warnings ?? []).filter(({ code: kind }) => DOUBTS.includes(kind));
-  // What is among the reasons of a run that was not compared is not said twice.
-  const said = facts.outcome.verdict.conclusion === 'not-compared' ? facts.outcome.verdict.reasons : [];
-  const left = doubts.map(({ text }) => said.reduce((rest, one) => rest.replace(one.text, '').trim(), text));
-  const texts = left.filter((text) => text !== '').map((text) => plain(text.replace(/ {2,}/g, ' ')));
+export function alert({ comparison, outcome }: Facts): string {
+  const shown = outcome.verdict.conclusion === 'not-compared' ? DOUBTS : [...REASONS, ...DOUBTS];
+  const texts = (comparison?.warnings ?? [])
+    .filter(({ code: kind }) => shown.includes(kind))
+    .map(({ text }) => plain(text));
   return texts.length > 0 ? warningAlert(texts.join(' ')) : '';
 }
 

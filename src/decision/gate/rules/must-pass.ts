@@ -98,11 +98,11 @@ function rerunMustPass(input: GateInput): readonly ConfirmedMustPass[] | null {
   return !confirmation || confirmation.stopped === 'no_agent' ? null : confirmation.mustPass;
 }
 
-/** It fails in more than half of its trials, and passed on the baseline or has no result of the same content there. */
 /** What passes in another pass of the same run wavers, and is not broken. */
 const passedOnce = ({ passes: others = [] }: Pick<GateInput, 'passes'>, id: string): boolean =>
   others.some(({ cases }) => cases.some((one) => one.id === id && one.status === 'passed'));
 
+/** It fails in more than half of its trials, and passed on the baseline or has no result of the same content there. */
 function brokenByFirstPass(cases: readonly CaseResult[], comparison: Comparison | null, chosen: MustPassOptions) {
   // "changed" pairs differ in content, so the baseline's result is of another case.
   const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};
