@@ -12281,6 +12281,10 @@ function asText$1(value) {
 	return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 const fieldsOf$4 = (value) => isRecord(value) ? value : {};
+function textsIn(value) {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
 const textOf$10 = (value) => typeof value === "string" ? value : "";
 
 // src/text/yaml/document-path.ts
@@ -24384,8 +24388,8 @@ const tiersOptionSchema = strictObject({
 
 // src/model/run/agent-death.ts
 const isDeath = ({ code, about }) => code === "agent_died" && about !== void 0;
-const isUnanswered$2 = ({ trials }) => trials.some(isDeath);
-const unansweredIn = (cases) => cases.filter(isUnanswered$2);
+const leftUnanswered = ({ trials }) => trials.some(isDeath);
+const unansweredIn = (cases) => cases.filter(leftUnanswered);
 const firstDeath = (trials) => trials.filter(isDeath).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt))[0];
 
 // src/stats/slack.ts
@@ -25061,8 +25065,8 @@ function statusOfTrials(trials) {
 const AGENT_FAILED = "agent_failed";
 const NOT_REACHED = "not_reached";
 const NOT_REPORTED = "not_reported";
-const isUnanswered$1 = ({ code }) => code === "agent_failed" || code === "not_reached";
-const hasNothing = ({ code }) => isUnanswered$1({ code }) || code === "not_reported";
+const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
+const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
 const NOTHING_SCORED = "nothing_scored";
 const isUnscored$1 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 const NOTHING_EXPECTED = "nothing_to_score";
@@ -25103,7 +25107,7 @@ function joinRuns(baseline, current, allIds) {
 		}] : [];
 	});
 	const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
-	const usable = (p) => isCounted(p.baseline) && !isUnanswered$2(p.baseline) && isCounted(p.current);
+	const usable = (p) => isCounted(p.baseline) && !leftUnanswered(p.baseline) && isCounted(p.current);
 	return {
 		shared: same.filter(usable),
 		unusable: same.filter((p) => !usable(p)),
@@ -26125,7 +26129,7 @@ function failedChecks$1(unit, catalogue) {
 	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN$2).map(([phrase]) => phrase);
 }
 function phrasesOf(trial, severalTurns, catalogue) {
-	const checks = trial.scores.filter((s) => s.hard && !s.passed && !isUnanswered$1(s)).map((s) => `${phraseOf(s, catalogue)}${severalTurns && s.turn !== null ? ` (turn ${s.turn + 1})` : ""}`);
+	const checks = trial.scores.filter((s) => s.hard && !s.passed && !isUnanswered(s)).map((s) => `${phraseOf(s, catalogue)}${severalTurns && s.turn !== null ? ` (turn ${s.turn + 1})` : ""}`);
 	const { failureType, code } = trial;
 	return failureType === null || failureType === "assertion" ? checks : [...checks, catalogue.ends[failureType].phrase(stableCode(code))];
 }
@@ -29916,8 +29920,8 @@ function evidenceOf$3(result, asking = NOT_KNOWN) {
 		end
 	};
 	const score = decisive(failed.scores, asking);
-	const turn = ((score ? isUnanswered$1(score) : failed.transcript.partial !== void 0) ? void 0 : turns[score?.turn ?? 0]) ?? turns.at(-1);
-	const mismatch = score && !isUnanswered$1(score) ? score.mismatch ?? null : null;
+	const turn = ((score ? isUnanswered(score) : failed.transcript.partial !== void 0) ? void 0 : turns[score?.turn ?? 0]) ?? turns.at(-1);
+	const mismatch = score && !isUnanswered(score) ? score.mismatch ?? null : null;
 	return {
 		words: turn?.user ?? null,
 		mismatch
@@ -31618,7 +31622,7 @@ const MOST_SCORES = 10;
 const LINE = 300;
 function trialText(trial, max) {
 	const turns = saidTurns(trial.transcript);
-	const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered$1(score));
+	const failed = trial.scores.filter((score) => !score.passed && !score.gauge && !isUnanswered(score));
 	const lines = [
 		...trial.message === void 0 ? [] : [`error: ${oneLine(trial.message, LINE)}`],
 		...failed.slice(0, MOST_SCORES).map(scoreLine),
@@ -43796,7 +43800,7 @@ function namedFiles(config, { directory, environment }) {
 	try {
 		const { written, directory: folder } = readConfig(config, directory, environment);
 		const ofPrograms = commandsIn(written.datasets).flatMap((command) => filesOfCommand(command, folder));
-		return [...findFiles(textsIn$2(written), folder).paths.filter(isFile), ...ofPrograms];
+		return [...findFiles(textsIn(written), folder).paths.filter(isFile), ...ofPrograms];
 	} catch {
 		return [];
 	}
@@ -43804,10 +43808,6 @@ function namedFiles(config, { directory, environment }) {
 function commandsIn(datasets) {
 	if (!Array.isArray(datasets)) return [];
 	return datasets.flatMap((one) => isRecord(one) && typeof one.command === "string" ? [one.command] : []);
-}
-function textsIn$2(value) {
-	if (typeof value === "string") return [value];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn$2) : [];
 }
 function isOf(path, { root, blobs }) {
 	try {
@@ -44905,7 +44905,7 @@ function hardScoresOf(was) {
 	const [first = [], ...others] = countedTrials(was).filter((trial) => !brokeOff(trial)).map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf$3(score), score])));
 	return [...first].flatMap(([key, score]) => others.every((other) => other.has(key)) ? [score] : []);
 }
-const brokeOff = ({ failureType, scores }) => failureType === "error" || failureType === "timeout" || scores.some(isUnanswered$1);
+const brokeOff = ({ failureType, scores }) => failureType === "error" || failureType === "timeout" || scores.some(isUnanswered);
 function withLostScores(trial, wanted) {
 	if (!isCounted(trial) && trial.code !== "nothing_scored") return trial;
 	const has = new Set([...trial.scores, ...trial.unjudged ?? []].filter(({ hard }) => hard).map(keyOf$3));
@@ -47390,7 +47390,7 @@ function causeOf$1({ code, message, reply, refusesRequest }, request) {
 	return `${code} ${normalised$1(code === "wrong_shape" ? message : reply ?? message, request)}`;
 }
 function normalised$1(text, request) {
-	const said = textsIn$1([
+	const said = textsIn([
 		request.input,
 		request.session,
 		request.caseId,
@@ -47404,10 +47404,6 @@ function normalised$1(text, request) {
 	let rest = text;
 	for (const one of said) rest = rest.replaceAll(one, "\u2026");
 	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
-}
-function textsIn$1(value) {
-	if (typeof value === "string") return [value];
-	return value !== null && typeof value === "object" ? Object.values(value).flatMap(textsIn$1) : [];
 }
 
 // src/run/watched-agent.ts
@@ -49212,7 +49208,7 @@ function excluded(unusable) {
 	const either = (pair, is) => is(pair.baseline) || is(pair.current);
 	const errored = unusable.filter((pair) => either(pair, isErrored));
 	const rest = unusable.filter((pair) => !either(pair, isErrored));
-	const dead = rest.filter(({ baseline }) => isUnanswered$2(baseline));
+	const dead = rest.filter(({ baseline }) => leftUnanswered(baseline));
 	const notRun = rest.filter((pair) => !dead.includes(pair) && either(pair, isNotRun));
 	const unscored = rest.length - dead.length - notRun.length;
 	const sides = (pairs, is) => `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
@@ -52473,7 +52469,6 @@ function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
 }
 
 // src/pipeline/stages/confirmation/deaths.ts
-const isUnanswered = (result) => result?.trials.some(isDeath) ?? false;
 function watchDeaths() {
 	const first = /* @__PURE__ */ new Map();
 	const again = /* @__PURE__ */ new Set();
@@ -52482,7 +52477,7 @@ function watchDeaths() {
 		isDown: (side) => first.has(side) && !again.has(side),
 		startedAgain: (side) => void again.add(side),
 		diedAgain: (side, results) => {
-			const unanswered = results.filter(isUnanswered);
+			const unanswered = unansweredIn(results.filter((one) => one !== null));
 			const trial = unanswered[0]?.trials.find(isDeath);
 			if (!trial) return null;
 			const { message = "" } = trial;
@@ -52675,7 +52670,7 @@ function rerunning(at, options) {
 			const message = deaths.diedAgain(side, results.filter((_, i) => planned[i].agent === side));
 			if (message !== null && side === "base") throw new BaseNotCallableError(`It died in the re-runs, and so once more: ${suite.redact(message)}`);
 		}
-		return results.map((one, i) => isUnanswered(one) && deaths.isDown(planned[i].agent) ? null : one);
+		return results.map((one, i) => one && leftUnanswered(one) && deaths.isDown(planned[i].agent) ? null : one);
 	};
 	return {
 		rerun: async (requests) => {
@@ -53208,7 +53203,7 @@ function ofTrial(trial, catalogue) {
 	}));
 }
 function ofScores(trial, about, catalogue, counts) {
-	return trial.scores.filter((score) => !score.passed && !isUnanswered$1(score) && counts(score)).flatMap((score) => {
+	return trial.scores.filter((score) => !score.passed && !isUnanswered(score) && counts(score)).flatMap((score) => {
 		const where = {
 			trial,
 			turns: turnsOf(trial, score.turn),
@@ -55137,10 +55132,6 @@ function hindranceOf(base, now, redact) {
 	if (missing && texts.some((text) => base.environment.incomplete.has(text))) return missing;
 	const isNew = (value) => !now.secrets.includes(value) && redact(value) === value;
 	return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value))) ? { what: "It takes a value from the environment that the configuration of this version does not name." } : void 0;
-}
-function textsIn(value) {
-	if (typeof value === "string") return [value];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 function notUsable(file, commit, why = "") {
 	const what = `There is no base version: the agent in ${file} of ${commit.slice(0, 7)} cannot be used. ${why}`.trim();

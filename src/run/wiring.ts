@@ -3,6 +3,7 @@
 import { AgentError } from '../model/problem.ts';
 import type { Unreadable } from '../model/run/run-report.ts';
 import type { AgentReply, AgentRequest, LiveAgent } from '../model/world/agent.ts';
+import { textsIn } from '../text/loose.ts';
 import { excerpt } from '../text/untrusted/excerpt.ts';
 
 /** Unreadable replies after which a run is ended. */
@@ -125,9 +126,4 @@ function normalised(text: string, request: AgentRequest): string {
     .replace(/\d+(?:\.\d+)?/g, '#')
     .replace(/"(?:[^"\\]|\\.)*…(?:[^"\\]|\\.)*"/g, '"…"')
     .slice(0, 1_000);
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -39,5 +39,11 @@ export function asText(value: unknown): string {
 /** The fields of what should be a record, as agents send it; none where it is something else. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
+/** All texts in it, at any depth; names of fields are none. */
+export function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 /** What should be a text; "" where it is something else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

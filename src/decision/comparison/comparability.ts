@@ -1,5 +1,5 @@
 /** Whether two runs may be set against each other, and what differs between them besides the agent. */
-import { isUnanswered } from '../../model/run/agent-death.ts';
+import { leftUnanswered } from '../../model/run/agent-death.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { expectsNothing } from '../../model/run/counted.ts';
 import type { Comparability, Regrading } from '../../model/verdict/comparison.ts';
@@ -202,7 +202,7 @@ function excluded(unusable: readonly CasePair[]): readonly string[] {
   const either = (pair: CasePair, is: (result: CaseResult) => boolean) => is(pair.baseline) || is(pair.current);
   const errored = unusable.filter((pair) => either(pair, isErrored));
   const rest = unusable.filter((pair) => !either(pair, isErrored));
-  const dead = rest.filter(({ baseline }) => isUnanswered(baseline));
+  const dead = rest.filter(({ baseline }) => leftUnanswered(baseline));
   const notRun = rest.filter((pair) => !dead.includes(pair) && either(pair, isNotRun));
   const unscored = rest.length - dead.length - notRun.length;
   const sides = (pairs: readonly CasePair[], is: (result: CaseResult) => boolean) =>

@@ -1,5 +1,5 @@
 /** Two runs set side by side by case id and content: what can be compared, and what cannot. */
-import { isUnanswered } from '../../model/run/agent-death.ts';
+import { leftUnanswered } from '../../model/run/agent-death.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -40,7 +40,7 @@ export function joinRuns(baseline: ComparedRun, current: ComparedRun, allIds: Re
   });
   const same = pairs.filter((p) => p.baseline.fingerprint === p.current.fingerprint);
   // Of a baseline whose agent had died no version has answered the case. That the current one dies is its own doing.
-  const usable = (p: CasePair) => isCounted(p.baseline) && !isUnanswered(p.baseline) && isCounted(p.current);
+  const usable = (p: CasePair) => isCounted(p.baseline) && !leftUnanswered(p.baseline) && isCounted(p.current);
   return {
     shared: same.filter(usable),
     unusable: same.filter((p) => !usable(p)),

@@ -6,11 +6,11 @@ export const isDeath = ({ code, about }: Pick<Trial, 'code' | 'about'>): boolean
   code === 'agent_died' && about !== undefined;
 
 /** Whether its death left the case without an answer. */
-export const isUnanswered = ({ trials }: Pick<CaseResult, 'trials'>): boolean => trials.some(isDeath);
+export const leftUnanswered = ({ trials }: Pick<CaseResult, 'trials'>): boolean => trials.some(isDeath);
 
 /** Those of the cases. */
 export const unansweredIn = <One extends Pick<CaseResult, 'trials'>>(cases: readonly One[]): readonly One[] =>
-  cases.filter(isUnanswered);
+  cases.filter(leftUnanswered);
 
 /** The first trial by which its death shows; undefined: it lives. */
 export const firstDeath = (trials: readonly Trial[]): Trial | undefined =>

@@ -10,7 +10,7 @@ import type { RunWorld } from '../../model/world/run-request.ts';
 import { shownPath } from '../../platform/files.ts';
 import { blobsOf, type Checkout, findCheckout, isBlob } from '../../platform/git.ts';
 import { isPrivileged, trustedCommits } from '../../platform/github/privileged.ts';
-import { isRecord } from '../../text/loose.ts';
+import { isRecord, textsIn } from '../../text/loose.ts';
 
 /** The checkout is, or may be, somebody else's: nothing of it may be filled in, run, or asked. */
 export class UntrustedCheckoutError extends ProblemError {}
@@ -75,11 +75,6 @@ function namedFiles(config: string, { directory, environment }: RunWorld): reado
 function commandsIn(datasets: unknown): readonly string[] {
   if (!Array.isArray(datasets)) return [];
   return datasets.flatMap((one: unknown) => (isRecord(one) && typeof one.command === 'string' ? [one.command] : []));
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Behind symbolic links, too: a link is a blob of its own, and its target has to be one of the commit's. */

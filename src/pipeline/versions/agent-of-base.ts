@@ -10,7 +10,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { type Checkout, fileAt } from '../../platform/git.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
-import { isRecord } from '../../text/loose.ts';
+import { isRecord, textsIn } from '../../text/loose.ts';
 import { otherVersionOf } from '../suite/base-agent.ts';
 import type { Suite } from '../suite/suite.ts';
 
@@ -78,11 +78,6 @@ function hindranceOf(base: ConfigReading, now: ConfigReading, redact: Suite['red
   return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value)))
     ? { what: 'It takes a value from the environment that the configuration of this version does not name.' }
     : undefined;
-}
-
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function notUsable(file: string, commit: string, why = ''): ProblemError {

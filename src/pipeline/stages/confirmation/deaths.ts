@@ -1,7 +1,7 @@
 /** Agents that die in the re-runs: each version is started again once, for one death is no proof of all that it left unanswered. */
 
 import type { RerunRequest } from '../../../decision/confirmation/reruns/rerun-steps.ts';
-import { isDeath } from '../../../model/run/agent-death.ts';
+import { isDeath, unansweredIn } from '../../../model/run/agent-death.ts';
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import type { Warning } from '../../../model/warning.ts';
 import { counted } from '../../../text/digits.ts';
@@ -24,8 +24,6 @@ export interface Deaths {
   readonly warnings: () => readonly Warning[];
 }
 
-export const isUnanswered = (result: CaseResult | null): boolean => result?.trials.some(isDeath) ?? false;
-
 export function watchDeaths(): Deaths {
   const first = new Map<Side, Death>();
   const again = new Set<Side>();
@@ -34,7 +32,7 @@ export function watchDeaths(): Deaths {
     isDown: (side) => first.has(side) && !again.has(side),
     startedAgain: (side) => void again.add(side),
     diedAgain: (side, results) => {
-      const unanswered = results.filter(isUnanswered);
+      const unanswered = unansweredIn(results.filter((one) => one !== null));
       const trial = unanswered[0]?.trials.find(isDeath);
       if (!trial) return null;
       const { message = '' } = trial;

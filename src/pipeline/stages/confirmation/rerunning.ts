@@ -5,6 +5,7 @@ import { openJournal } from '../../../history/files/journal.ts';
 import type { InterruptedRun } from '../../../history/files/read-journal.ts';
 import { openCaseStore } from '../../../history/files/stored-cases.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
+import { leftUnanswered } from '../../../model/run/agent-death.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
@@ -20,7 +21,7 @@ import { counted } from '../../../text/digits.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { graceOf, interruptedRun, journalPath } from '../evaluation.ts';
-import { isUnanswered, watchDeaths } from './deaths.ts';
+import { watchDeaths } from './deaths.ts';
 import { type Base, BaseNotCallableError, openWhenNeeded, type Side } from './opened-agents.ts';
 import { CONFIRMABLE, passesMetric } from './units.ts';
 
@@ -122,7 +123,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       if (message !== null && side === 'base')
         throw new BaseNotCallableError(`It died in the re-runs, and so once more: ${suite.redact(message)}`);
     }
-    return results.map((one, i) => (isUnanswered(one) && deaths.isDown(planned[i]!.agent) ? null : one));
+    return results.map((one, i) => (one && leftUnanswered(one) && deaths.isDown(planned[i]!.agent) ? null : one));
   };
   return {
     rerun: async (requests) => {
