@@ -242,6 +242,15 @@ function digits(value, most, least = 0) {
 	if (text.endsWith(".")) text = text.slice(0, -1);
 	return value < 0 ? `-${text}` : text;
 }
+const timeScale = (most) => most < 1e3 ? {
+	by: 1,
+	decimals: most < 10 ? 1 : 0,
+	unit: " ms"
+} : {
+	by: .001,
+	decimals: most < 1e4 ? 2 : 1,
+	unit: " s"
+};
 const timeText = (ms) => ms < 1e3 ? `${digits(ms, 0)} ms` : `${digits(ms / 1e3, 1)} s`;
 
 // src/model/problem.ts
@@ -1919,4 +1928,4 @@ function printed(text) {
 	return 0;
 }
 
-export { require_fastest_levenshtein as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, counted as G, ModelError as H, cutStart as I, timeText as J, digits as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, nearestName as Q, inQuotes as R, problemsOf as S, graceful as T, ProblemError as U, AgentError as V, formatPlace as W, oncePer as X, lazy as Y, didYouMean as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, processEnvironment as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, NotAFileError as o, readFileCappedSync as p, fixed as q, displayWidth as r, formatBytes as s, main as t, substitution as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };
+export { nearestName as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, counted as G, ModelError as H, cutStart as I, timeScale as J, digits as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, didYouMean as Q, inQuotes as R, problemsOf as S, graceful as T, ProblemError as U, AgentError as V, formatPlace as W, lazy as X, timeText as Y, oncePer as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, require_fastest_levenshtein as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, substitution as nt, NotAFileError as o, readFileCappedSync as p, fixed as q, displayWidth as r, formatBytes as s, main as t, processEnvironment as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };

@@ -1,4 +1,4 @@
-import { U as ProblemError, Z as didYouMean } from "./cli.js";
+import { Q as didYouMean, U as ProblemError } from "./cli.js";
 import { Ao as importedFormats, Mo as presetNames, do as caseSchemas, fo as compileFields, lo as alike, oo as readCases, ro as sourcesOf, uo as buildCase, wo as formatNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

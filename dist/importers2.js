@@ -1,5 +1,5 @@
 import { $o as attachedFileShape, As as object, Bo as commonShape, Do as jsonl, Ds as literal$1, Eo as parseYaml, Fo as chatOf, Go as openRecord, Ho as knownFields, Io as messages, Is as union, Jo as recordImporter, Ka as thresholdShare, Ko as openRecordInEitherCase, Lo as messagesIn, Ls as unknown, Ms as record, Os as looseObject, Po as chatMessage, Ps as string, Qo as patternFault, Ro as nativeMessage, To as formatOf, Ts as boolean, Uo as linesOf, Vo as extraFields, Wo as mostOf, Xo as word, Yo as stated, Zo as caseId, _s as parsedJson, ao as NOTHING_AROUND, as as lostExpectation, cs as schemaProblems, ds as valueAt, es as checkAttachedFile, gs as ownIn, hs as nestsDeeper, is as parse, js as preprocess, ks as number, mo as canonicalHash, ms as isRecord, ps as asText$1, qo as partReader, ss as canonicalLanguage, ws as array, xs as _enum, zo as commonFields } from "./pipeline.js";
-import { F as cut, G as counted, Q as nearestName, R as inQuotes } from "./cli.js";
+import { $ as nearestName, F as cut, G as counted, R as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,6 +1,6 @@
 import { In as judgedNames, Is as union, Jt as loadSuite, Ls as unknown, Ns as strictObject, Ps as string, St as OUTCOME_FILE, Ts as boolean, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, cs as schemaProblems, da as wilson, fa as clip, ks as number, ln as questionsAbout, pa as normalCritical, un as scoreConversation, wn as isRecorded, ws as array, yt as openModels } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { B as printable, G as counted, U as ProblemError, Z as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
+import { B as printable, G as counted, Q as didYouMean, U as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

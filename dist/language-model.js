@@ -1,4 +1,4 @@
-import { H as ModelError, J as timeText, L as excerpt } from "./cli.js";
+import { H as ModelError, L as excerpt, Y as timeText } from "./cli.js";
 import { $i as createRedactor, Fa as request, Ia as TransportError, Is as union, Ma as askedWait, Na as backOff, Os as looseObject, Ps as string, Ra as onAbort, Rs as toJSONSchema, _s as parsedJson, cs as schemaProblems, ds as valueAt, fs as withValueAt, ho as canonicalJson, ks as number, mo as canonicalHash, ms as isRecord, ws as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

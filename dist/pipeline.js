@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as require_fastest_levenshtein, A as processExitCode, B as printable, F as cut$2, G as counted, H as ModelError, I as cutStart, J as timeText, K as digits, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as nearestName, R as inQuotes, S as problemsOf$1, T as graceful, U as ProblemError, V as AgentError, W as formatPlace, X as oncePer, Y as lazy$1, Z as didYouMean, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as fixed, r as displayWidth, s as formatBytes, tt as substitution, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
+import { $ as nearestName, A as processExitCode, B as printable, F as cut$2, G as counted, H as ModelError, I as cutStart, J as timeScale, K as digits, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as didYouMean, R as inQuotes, S as problemsOf$1, T as graceful, U as ProblemError, V as AgentError, W as formatPlace, X as lazy$1, Y as timeText, Z as oncePer, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as require_fastest_levenshtein, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as substitution, o as NotAFileError, p as readFileCappedSync, q as fixed, r as displayWidth, s as formatBytes, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -24545,8 +24545,10 @@ const partsOfScope = (scope) => [scope.slice(0, scope.indexOf(":")), scope.slice
 
 // src/decision/gate/words.ts
 function time(x) {
-	if (x >= 1e3) return x < 1e4 ? `${digits(x / 1e3, 2, 2)} s` : `${digits(x / 1e3, 1, 1)} s`;
-	return x >= 10 || x === 0 ? `${digits(x, 0)} ms` : x < .05 ? "<0.1 ms" : `${digits(x, 1, 1)} ms`;
+	if (x > 0 && x < .05) return "<0.1 ms";
+	const { by, decimals, unit } = timeScale(x);
+	const shown = x === 0 ? 0 : decimals;
+	return `${digits(by * x, shown, shown)}${unit}`;
 }
 const UNITS$1 = {
 	share: {
@@ -28865,8 +28867,8 @@ const SCALES$1 = {
 		suffixOnBoth: true
 	}),
 	ms: (most) => {
-		if (most < 1e3) return scale(1, most < 10 ? 1 : 0, " ms");
-		return scale(.001, most < 1e4 ? 2 : 1, " s");
+		const { by, decimals, unit } = timeScale(most);
+		return scale(by, decimals, unit);
 	},
 	usd: (most) => {
 		const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;

@@ -1,5 +1,5 @@
 import { os as MAX_TRIALS } from "./pipeline.js";
-import { N as COMMENT_MODES, P as RUN_MODES, U as ProblemError, Z as didYouMean } from "./cli.js";
+import { N as COMMENT_MODES, P as RUN_MODES, Q as didYouMean, U as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

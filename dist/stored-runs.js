@@ -2,7 +2,7 @@ import { Qi as terminal, Ri as formatEstimate, Vi as formatValue, Zr as columns,
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { G as counted, U as ProblemError, Z as didYouMean } from "./cli.js";
+import { G as counted, Q as didYouMean, U as ProblemError } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -20,5 +20,11 @@ export function digits(value: number, most: number, least = 0): string {
   return value < 0 ? `-${text}` : text;
 }
 
+/** Unit and decimals of measured times of which the longest is so many ms: 7.3 ms, 130 ms, 2.70 s, 12.4 s. */
+export const timeScale = (most: number) =>
+  most < 1_000
+    ? { by: 1, decimals: most < 10 ? 1 : 0, unit: ' ms' }
+    : { by: 0.001, decimals: most < 10_000 ? 2 : 1, unit: ' s' };
+
 /** A limit as people set it: "300 ms", "30 s", "1.5 s". */
 export const timeText = (ms: number): string => (ms < 1_000 ? `${digits(ms, 0)} ms` : `${digits(ms / 1_000, 1)} s`);

@@ -5,7 +5,7 @@ import { partsOfScope } from '../../model/run/groups.ts';
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
-import { counted, digits } from '../../text/digits.ts';
+import { counted, digits, timeScale } from '../../text/digits.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 
 interface UnitWords {
@@ -16,10 +16,12 @@ interface UnitWords {
   readonly limit?: (x: number) => string;
 }
 
-/** With the decimals that tables show: 7.3 ms, 130 ms, 2.70 s, 12.4 s. */
+/** As tables show it. */
 function time(x: number): string {
-  if (x >= 1000) return x < 10_000 ? `${digits(x / 1000, 2, 2)} s` : `${digits(x / 1000, 1, 1)} s`;
-  return x >= 10 || x === 0 ? `${digits(x, 0)} ms` : x < 0.05 ? '<0.1 ms' : `${digits(x, 1, 1)} ms`;
+  if (x > 0 && x < 0.05) return '<0.1 ms';
+  const { by, decimals, unit } = timeScale(x);
+  const shown = x === 0 ? 0 : decimals;
+  return `${digits(by * x, shown, shown)}${unit}`;
 }
 
 const UNITS: Readonly<Record<Unit, UnitWords>> = {

@@ -1,6 +1,6 @@
 /** Numbers → what people read: same decimals on both sides, a true minus, "to" between interval ends, money without a dollar sign. */
 import type { Interval, Unit } from '../../model/run/run-report.ts';
-import { fixed } from '../../text/digits.ts';
+import { fixed, timeScale } from '../../text/digits.ts';
 
 interface Scale {
   readonly factor: number;
@@ -23,8 +23,8 @@ function scale(factor: number, decimals: number, suffix: string): Scale {
 const SCALES: Readonly<Record<Unit, (most: number, areWhole: boolean) => Scale>> = {
   share: () => ({ factor: 100, decimals: 1, suffix: '%', deltaSuffix: ' pp', suffixOnBoth: true }),
   ms: (most) => {
-    if (most < 1_000) return scale(1, most < 10 ? 1 : 0, ' ms');
-    return scale(0.001, most < 10_000 ? 2 : 1, ' s');
+    const { by, decimals, unit } = timeScale(most);
+    return scale(by, decimals, unit);
   },
   usd: (most) => {
     const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
