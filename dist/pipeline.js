@@ -43881,6 +43881,7 @@ function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, 
 		agentProblem: (problem) => agentProblem(problem, reading, world),
 		openFile: files.open,
 		file: reading.file,
+		reading,
 		measurement,
 		measuring,
 		targets: config.tiers,
@@ -55102,25 +55103,28 @@ async function agentsOfBase(suite, { commit, from }, world) {
 		commit
 	}, world);
 	if (text === null) return ownSources();
-	const now = readConfig(join(directory, basename(file)), directory, world.environment);
 	const base = readConfigText(text, {
 		file: `${file} of ${commit.slice(0, 7)}`,
 		directory
 	}, world.environment);
-	const other = datasetOfAnother(base.written.datasets, now.written.datasets);
+	const other = datasetOfAnother(base.written.datasets, suite.reading.written.datasets);
 	if (other !== void 0) throw new ProblemError([{ what: ofAnother(other) }]);
 	const section = base.written.agent;
-	if (canonicalJson(section ?? null) === canonicalJson(now.written.agent)) return own;
+	if (canonicalJson(section ?? null) === canonicalJson(suite.reading.written.agent)) return own;
 	if (!isRecord(section) || otherVersionOf(section, true) === null) return ownSources();
-	const hindrance = hindranceOf(base, now, suite.redact);
+	const hindrance = hindranceOf(base, suite);
 	if (hindrance) throw notUsable(file, commit, hindrance.what);
-	const options = agentOptionsSchema.safeParse(section).data;
+	const { data: options, error } = agentOptionsSchema.safeParse(section);
 	const others = overSection(suite.beside.base, section);
 	if (options && others) return {
 		options,
 		others
 	};
-	throw notUsable(file, commit, base.problems.find(({ what }) => what.includes("agent"))?.what);
+	const [refused] = error ? ownProblems(error.issues, section, section, {
+		...base,
+		path: ["agent"]
+	}) : [];
+	throw notUsable(file, commit, refused?.what);
 }
 function datasetOfAnother(before, now) {
 	const agents = (datasets) => new Map((Array.isArray(datasets) ? datasets : []).flatMap((one) => isRecord(one) && one.files !== void 0 ? [[canonicalJson(one.files), canonicalJson(one.agent ?? null)]] : []));
@@ -55128,11 +55132,11 @@ function datasetOfAnother(before, now) {
 	return [...agents(now)].find(([files, agent]) => former.has(files) && former.get(files) !== agent)?.[0];
 }
 const ofAnother = (files) => `There is no base version: the change says otherwise which agent the dataset ${files} asks.`;
-function hindranceOf(base, now, redact) {
+function hindranceOf(base, { reading, redact }) {
 	const texts = textsIn(base.written.agent);
 	const [missing] = base.missing.problems;
 	if (missing && texts.some((text) => base.environment.incomplete.has(text))) return missing;
-	const isNew = (value) => !now.secrets.includes(value) && redact(value) === value;
+	const isNew = (value) => !reading.secrets.includes(value) && redact(value) === value;
 	return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value))) ? { what: "It takes a value from the environment that the configuration of this version does not name." } : void 0;
 }
 function notUsable(file, commit, why = "") {

@@ -43,6 +43,8 @@ export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   readonly openFile: OpenFile;
   /** The configuration, relative to the working directory. */
   readonly file: string;
+  /** What is written in it, and which values of it came from the environment. */
+  readonly reading: Pick<ConfigReading, 'written' | 'secrets'>;
   /** A problem of the agent's options or recordings, with its file and line. */
   readonly agentProblem: (problem: Problem) => Problem;
 }
@@ -116,6 +118,7 @@ export function suiteOf(
     agentProblem: (problem) => agentProblem(problem, reading, world),
     openFile: files.open,
     file: reading.file,
+    reading,
     measurement,
     measuring,
     targets: config.tiers,

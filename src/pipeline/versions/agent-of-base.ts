@@ -4,8 +4,8 @@ import { basename, join, relative, sep } from 'node:path';
 import type { BasePlace } from '../../agents/checkout/base-version.ts';
 import { fetchVersion } from '../../agents/checkout/base-version.ts';
 import { agentOptionsSchema } from '../../agents/options.ts';
-import { overSection } from '../../agents/overrides.ts';
-import { type ConfigReading, readConfig, readConfigText } from '../../config/load.ts';
+import { overSection, ownProblems } from '../../agents/overrides.ts';
+import { type ConfigReading, readConfigText } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { type Checkout, fileAt } from '../../platform/git.ts';
@@ -39,19 +39,19 @@ export async function agentsOfBase(
     .join('/');
   const text = await fileAt(path, { root: from.root, commit }, world);
   if (text === null) return ownSources();
-  const now = readConfig(join(directory, basename(file)), directory, world.environment);
   const base = readConfigText(text, { file: `${file} of ${commit.slice(0, 7)}`, directory }, world.environment);
-  const other = datasetOfAnother(base.written.datasets, now.written.datasets);
+  const other = datasetOfAnother(base.written.datasets, suite.reading.written.datasets);
   if (other !== undefined) throw new ProblemError([{ what: ofAnother(other) }]);
   const section = base.written.agent;
-  if (canonicalJson(section ?? null) === canonicalJson(now.written.agent)) return own;
+  if (canonicalJson(section ?? null) === canonicalJson(suite.reading.written.agent)) return own;
   if (!isRecord(section) || otherVersionOf(section, true) === null) return ownSources();
-  const hindrance = hindranceOf(base, now, suite.redact);
+  const hindrance = hindranceOf(base, suite);
   if (hindrance) throw notUsable(file, commit, hindrance.what);
-  const options = agentOptionsSchema.safeParse(section).data;
+  const { data: options, error } = agentOptionsSchema.safeParse(section);
   const others = overSection(suite.beside.base, section);
   if (options && others) return { options, others };
-  throw notUsable(file, commit, base.problems.find(({ what }) => what.includes('agent'))?.what);
+  const [refused] = error ? ownProblems(error.issues, section, section, { ...base, path: ['agent'] }) : [];
+  throw notUsable(file, commit, refused?.what);
 }
 
 /** The files of a dataset whose own agent the change says otherwise, which has no other version; undefined: of none. */
@@ -70,11 +70,11 @@ const ofAnother = (files: string): string =>
   `There is no base version: the change says otherwise which agent the dataset ${files} asks.`;
 
 /** What its texts take from the environment is not there, or would be hidden in no report; undefined: neither. */
-function hindranceOf(base: ConfigReading, now: ConfigReading, redact: Suite['redact']): Problem | undefined {
+function hindranceOf(base: ConfigReading, { reading, redact }: Suite): Problem | undefined {
   const texts = textsIn(base.written.agent);
   const [missing] = base.missing.problems;
   if (missing && texts.some((text) => base.environment.incomplete.has(text))) return missing;
-  const isNew = (value: string) => !now.secrets.includes(value) && redact(value) === value;
+  const isNew = (value: string) => !reading.secrets.includes(value) && redact(value) === value;
   return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value)))
     ? { what: 'It takes a value from the environment that the configuration of this version does not name.' }
     : undefined;
