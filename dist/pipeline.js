@@ -28644,7 +28644,7 @@ const STATES = [
 // src/facts/case-state.ts
 function caseStates(outcome) {
 	const comparison = outcome.comparison?.comparability.level === "none" ? null : outcome.comparison;
-	const sides = sidesOf$2(comparison);
+	const sides = sidesOf$3(comparison);
 	const states = statedCases(outcome, comparison, sides);
 	const counts = Object.fromEntries(STATES.map((state) => [state, 0]));
 	for (const { state } of states) counts[state] += 1;
@@ -28659,7 +28659,7 @@ function caseStates(outcome) {
 		}
 	};
 }
-function sidesOf$2(comparison) {
+function sidesOf$3(comparison) {
 	const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
 	const drifted = driftedIds(comparison?.confirmation);
 	const broken = brokenIds(comparison?.confirmation);
@@ -30290,12 +30290,12 @@ function cells({ label, row }, several) {
 	return [
 		label,
 		terminal(row.id, 80),
-		...several ? [sidesOf$1(row)] : [],
+		...several ? [sidesOf$2(row)] : [],
 		whatFailed$1(row),
 		`${terminal(row.source.file, 160)}:${row.source.line}`
 	];
 }
-function sidesOf$1({ baseline, current }) {
+function sidesOf$2({ baseline, current }) {
 	return [baseline, current].filter(Boolean).join(" -> ");
 }
 function whatFailed$1({ failed: all, mustPass }) {
@@ -30568,7 +30568,7 @@ function conversationGroups(facts, paint) {
 function titleOf({ row }, several, paint) {
 	const rest = [
 		terminal(row.id, 80),
-		several ? sidesOf$1(row) : "",
+		several ? sidesOf$2(row) : "",
 		whatFailed$1(row)
 	].filter(Boolean).join("  ");
 	return `${paint(["red", "bold"], "FAIL")}  ${paint("bold", ascii(rest))}`;
@@ -31079,7 +31079,7 @@ function changeWords$2(facts, { score, turns, ended }) {
 	else if (turns) parts.push(`${short(turns.baseline)} \u2192 ${turnWords(turns.current)}`);
 	if (score) {
 		const { baseline, current, metrics } = score;
-		const named = metrics.slice(0, MOST_METRICS).map((one) => `${facts.title(one.metric)} ${sidesOf(facts, one)}`);
+		const named = metrics.slice(0, MOST_METRICS).map((one) => `${facts.title(one.metric)} ${sidesOf$1(facts, one)}`);
 		const left = metrics.length - named.length;
 		const more = left > 0 ? ` and ${left} more` : "";
 		const [first] = metrics;
@@ -31088,7 +31088,7 @@ function changeWords$2(facts, { score, turns, ended }) {
 	}
 	return parts.join("; ");
 }
-function sidesOf({ outcome }, { metric, baseline, current }) {
+function sidesOf$1({ outcome }, { metric, baseline, current }) {
 	const { unit = "score" } = outcome.report.metrics.find((row) => row.metric === metric) ?? {};
 	return unit === "share" && [baseline, current].every((value) => value === 0 || value === 1) ? `${verdict(baseline)} \u2192 ${verdict(current)}` : sides$2(baseline, current, unit);
 }
@@ -31353,18 +31353,10 @@ const MAX_ANNOTATIONS = 10;
 const annotations = {
 	id: "annotations",
 	render(facts) {
-		const { comparison, verdict } = facts.outcome;
 		if (facts.options.annotations === "off") return [];
-		const level = verdict.exitCode === 0 ? "warning" : "error";
-		const failing = comparison ? worstFirst(facts.sides["newly-failing"]) : [];
 		const evidence = evidenceById(facts);
-		const passesOf = passesAgain(facts);
 		const made = [
-			...failing.filter(({ source }) => isWanted(facts, source.file)).slice(0, MAX_ANNOTATIONS).map((row) => annotation(facts, row, {
-				evidence: evidence(row.id),
-				passes: passesOf(row),
-				level
-			})),
+			...failingIn(facts).filter(({ row }) => isWanted(facts, row.source.file)).slice(0, MAX_ANNOTATIONS).map((one) => annotation(facts, one, evidence(one.row.id))),
 			...warnings(facts),
 			...unusableBaseline(facts)
 		];
@@ -31374,6 +31366,39 @@ const annotations = {
 		}] : [];
 	}
 };
+function failingIn(facts) {
+	const { comparison, verdict } = facts.outcome;
+	if (!comparison) return [];
+	const level = verdict.exitCode === 0 ? "warning" : "error";
+	const passesOf = passesAgain(facts);
+	const newly = worstFirst(facts.sides["newly-failing"]).map((row) => {
+		const passes = passesOf(row);
+		const again = passes === null ? "" : ` Run again, it passes too: ${passes} here.`;
+		return {
+			row,
+			title: "Newly failing",
+			said: `${sidesOf(facts, row)}.${again}`,
+			level: passes === null ? level : "warning"
+		};
+	});
+	const { added, changed } = failingUncompared(facts);
+	const uncompared = (title, why) => (row) => ({
+		row,
+		title,
+		said: `${why}${hasSeveralTrials([row]) ? `: this run ${row.current}` : ""}.`,
+		level: row.mustPass ? level : "warning"
+	});
+	return [
+		...newly,
+		...added.map(uncompared("New and failing", "It was in no former run")),
+		...changed.map(uncompared("Changed and failing", "Its content changed, so it is not compared"))
+	];
+}
+function sidesOf({ outcome }, row) {
+	const branch = outcome.comparison?.baseline.branch;
+	const before = branch ? terminal(branch, 60) : "the baseline";
+	return hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
+}
 function isWanted({ options, changedFiles }, file) {
 	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
 }
@@ -31403,21 +31428,17 @@ function passesAgain({ outcome }) {
 		return current === null || current === row.current || current.startsWith("0/") ? null : current;
 	};
 }
-function annotation(facts, row, { evidence, passes, level }) {
-	const branch = facts.outcome.comparison?.baseline.branch;
-	const before = branch ? terminal(branch, 60) : "the baseline";
-	const sides = hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
+function annotation(facts, { row, title, said, level }, evidence) {
 	const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
-	const said = evidenceText(evidence);
+	const words = evidenceText(evidence);
 	const command = isLinkable(row.id) ? commandLine(facts, "--case", row.id) : null;
 	return {
-		level: passes === null ? level : "warning",
+		level,
 		source: row.source,
-		title: `Newly failing: ${caseTitle(row.id, evidence)}`,
+		title: `${title}: ${caseTitle(row.id, evidence)}`,
 		message: [
-			said && `${terminal(said, 300)}.`,
-			`${sides}.`,
-			passes && `Run again, it passes too: ${passes} here.`,
+			words && `${terminal(words, 300)}.`,
+			said,
 			failed.length > 0 ? `${failed.join("; ")}.` : null,
 			command
 		].filter(Boolean).join(" ")
@@ -34435,7 +34456,7 @@ const reportOptionsSchema = strictObject({
 		"all",
 		"changed-files",
 		"off"
-	]).default("all").describe("Annotations on the lines of newly failing cases."),
+	]).default("all").describe("Annotations on the lines of failing cases."),
 	check: boolean().default(false).describe("true: also creates a check run. The job's exit code is already a check. It needs checks: write."),
 	site: url({ protocol: /^https?$/ }).optional().describe("Address of the team's page that `agent-eval site` makes: comment, summary and report link to it."),
 	html: boolean().default(true).describe("Whether report.html is written: everything about the run in one file."),

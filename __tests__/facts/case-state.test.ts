@@ -229,7 +229,9 @@ describe.each(CASES)('the report %s', (name, written) => {
     const counts = [said(last, /(\d+) newly failing/), said(last, /(\d+) drifted/), said(last, /(\d+) newly passing/)];
     expect(counts.map((count) => count ?? 0)).toEqual([failing, drifted, passing]);
     const made = rendered.find(({ to }) => to === 'annotations');
-    expect(made?.to === 'annotations' ? made.annotations.length : 0).toBe(Math.min(10, failing));
+    const titles = made?.to === 'annotations' ? made.annotations.map(({ title }) => title) : [];
+    expect(titles.filter((title) => title.startsWith('Newly failing:'))).toHaveLength(Math.min(10, failing));
+    if (name === 'in every state') expect(titles.map((title) => title.split(':')[0])).toContain('New and failing');
   });
 });
 

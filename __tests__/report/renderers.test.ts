@@ -145,6 +145,25 @@ describe('a case that fails without a former result to compare with', () => {
     expect(text.trimEnd().split('\n').at(-1)).toContain(last);
   });
 
+  it.each([
+    ['added', 'New and failing', 'It was in no former run: this run'],
+    ['changed', 'Changed and failing', 'Its content changed, so it is not compared: this run'],
+  ])('is annotated behind what newly fails: %s', (list, title, said) => {
+    const input = listed({ [list]: [one, passing], newlyFailing: [two] });
+    const made = only('annotations', annotations.render(factsOf(input)))!.annotations;
+    expect(made.map((annotation) => annotation.title.split(':')[0])).toEqual(['Newly failing', title]);
+    expect(made[1]).toMatchObject({ level: 'warning', source: one!.source, message: expect.stringContaining(said) });
+  });
+
+  it('is an error where it must pass and the check fails', () => {
+    const level = (exitCode: number, mustPass: boolean) => {
+      const input = listed({ added: [{ ...one!, mustPass }] });
+      const outcome = { ...input.outcome, verdict: { ...input.outcome.verdict, exitCode } } as typeof input.outcome;
+      return only('annotations', annotations.render(factsOf({ ...input, outcome })))!.annotations[0]!.level;
+    };
+    expect([level(1, true), level(1, false), level(0, true)]).toEqual(['error', 'warning', 'warning']);
+  });
+
   it('is counted among those of its kind', () => {
     expect(post(listed({ added: [one, two, passing] }))?.markdown).toContain('2 of 3 new cases fail.');
     expect(post(listed({ added: [passing] }))?.worthPosting).toBe(false);

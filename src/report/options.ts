@@ -19,7 +19,7 @@ export const reportOptionsSchema = z.strictObject({
   annotations: z
     .enum(['all', 'changed-files', 'off'])
     .default('all')
-    .describe('Annotations on the lines of newly failing cases.'),
+    .describe('Annotations on the lines of failing cases.'),
   check: z
     .boolean()
     .default(false)

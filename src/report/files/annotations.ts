@@ -1,13 +1,13 @@
 /**
- * Annotations on the lines of newly failing cases, worst first, at most ten: more would be dropped or disliked. None on
- * cases that the base version fails by now, too, and only a warning where a re-run passes. Levels of gate.warn that are missed, and stored runs that could not be
- * used, have no line.
+ * Annotations on the lines of failing cases, at most ten, for more would be dropped or disliked: newly failing ones, worst
+ * first, then new ones and those whose content changed. None on cases that the base version fails by now, too, and only a
+ * warning where a re-run passes. Levels of gate.warn that are missed, and stored runs that could not be used, have no line.
  */
 
 import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../facts/evidence.ts';
 import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { type CaseRow, hasSeveralTrials, runsOf, worstFirst } from '../../facts/rows/cases.ts';
+import { type CaseRow, failingUncompared, hasSeveralTrials, runsOf, worstFirst } from '../../facts/rows/cases.ts';
 import { commandLine } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import { counted } from '../../text/digits.ts';
@@ -18,23 +18,64 @@ const MAX_ANNOTATIONS = 10;
 export const annotations: Renderer = {
   id: 'annotations',
   render(facts) {
-    const { comparison, verdict } = facts.outcome;
     if (facts.options.annotations === 'off') return [];
-    const level = verdict.exitCode === 0 ? 'warning' : 'error';
-    const failing = comparison ? worstFirst(facts.sides['newly-failing']) : [];
     const evidence = evidenceById(facts);
-    const passesOf = passesAgain(facts);
     const made = [
-      ...failing
-        .filter(({ source }) => isWanted(facts, source.file))
+      ...failingIn(facts)
+        .filter(({ row }) => isWanted(facts, row.source.file))
         .slice(0, MAX_ANNOTATIONS)
-        .map((row) => annotation(facts, row, { evidence: evidence(row.id), passes: passesOf(row), level })),
+        .map((one) => annotation(facts, one, evidence(one.row.id))),
       ...warnings(facts),
       ...unusableBaseline(facts),
     ];
     return made.length > 0 ? [{ to: 'annotations', annotations: made }] : [];
   },
 };
+
+interface Failing {
+  readonly row: CaseRow;
+  readonly title: string;
+  /** What it was before, and what it is now: whole sentences. */
+  readonly said: string;
+  readonly level: Annotation['level'];
+}
+
+/** Against a baseline. */
+function failingIn(facts: Facts): readonly Failing[] {
+  const { comparison, verdict } = facts.outcome;
+  if (!comparison) return [];
+  const level = verdict.exitCode === 0 ? 'warning' : 'error';
+  const passesOf = passesAgain(facts);
+  const newly = worstFirst(facts.sides['newly-failing']).map((row): Failing => {
+    const passes = passesOf(row);
+    const again = passes === null ? '' : ` Run again, it passes too: ${passes} here.`;
+    // What wavers is no certain fault of this change.
+    return {
+      ...{ row, title: 'Newly failing', said: `${sidesOf(facts, row)}.${again}` },
+      level: passes === null ? level : 'warning',
+    };
+  });
+  const { added, changed } = failingUncompared(facts);
+  const uncompared =
+    (title: string, why: string) =>
+    (row: CaseRow): Failing => ({
+      ...{ row, title, said: `${why}${hasSeveralTrials([row]) ? `: this run ${row.current}` : ''}.` },
+      level: row.mustPass ? level : 'warning',
+    });
+  return [
+    ...newly,
+    ...added.map(uncompared('New and failing', 'It was in no former run')),
+    ...changed.map(uncompared('Changed and failing', 'Its content changed, so it is not compared')),
+  ];
+}
+
+function sidesOf({ outcome }: Facts, row: CaseRow): string {
+  const branch = outcome.comparison?.baseline.branch;
+  const before = branch ? terminal(branch, 60) : 'the baseline';
+  return hasSeveralTrials([row])
+    ? `${before} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`
+    : `Passes on ${before}, fails now`;
+}
 
 /** With `changed-files` and no list of them nothing is wanted: quiet was asked for. */
 function isWanted({ options, changedFiles }: Facts, file: string): boolean {
@@ -75,36 +116,16 @@ function passesAgain({ outcome }: Facts): (row: CaseRow) => string | null {
   };
 }
 
-function annotation(
-  facts: Facts,
-  row: CaseRow,
-  {
-    evidence,
-    passes,
-    level,
-  }: { readonly evidence: Evidence; readonly passes: string | null; readonly level: Annotation['level'] },
-): Annotation {
-  const branch = facts.outcome.comparison?.baseline.branch;
-  const before = branch ? terminal(branch, 60) : 'the baseline';
-  const sides = hasSeveralTrials([row])
-    ? `${before} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`
-    : `Passes on ${before}, fails now`;
+function annotation(facts: Facts, { row, title, said, level }: Failing, evidence: Evidence): Annotation {
   const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
-  const said = evidenceText(evidence);
+  const words = evidenceText(evidence);
   // An id that a shell could read as something else is never put into a command.
   const command = isLinkable(row.id) ? commandLine(facts, '--case', row.id) : null;
   return {
-    // What wavers is no certain fault of this change.
-    level: passes === null ? level : 'warning',
+    level,
     source: row.source,
-    title: `Newly failing: ${caseTitle(row.id, evidence)}`,
-    message: [
-      said && `${terminal(said, 300)}.`,
-      `${sides}.`,
-      passes && `Run again, it passes too: ${passes} here.`,
-      failed.length > 0 ? `${failed.join('; ')}.` : null,
-      command,
-    ]
+    title: `${title}: ${caseTitle(row.id, evidence)}`,
+    message: [words && `${terminal(words, 300)}.`, said, failed.length > 0 ? `${failed.join('; ')}.` : null, command]
       .filter(Boolean)
       .join(' '),
   };
