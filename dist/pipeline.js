@@ -9,7 +9,7 @@ import { isDeepStrictEqual, styleText } from "node:util";
 import { inflateRawSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
-import { basename, delimiter, dirname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
+import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
@@ -16997,7 +16997,7 @@ function intentProblems(native, intents, place) {
 }
 function expectedIntents(level, path = []) {
 	const turns = Array.isArray(level.turns) ? level.turns : [];
-	return [...["expect", "evaluate"].flatMap((kind) => namesIn$1(level[kind]?.intent, [
+	return [...["expect", "evaluate"].flatMap((kind) => namesIn$2(level[kind]?.intent, [
 		...path,
 		kind,
 		"intent"
@@ -17007,12 +17007,12 @@ function expectedIntents(level, path = []) {
 		index
 	]))];
 }
-function namesIn$1(intent, path) {
+function namesIn$2(intent, path) {
 	if (typeof intent === "string") return [{
 		intent,
 		path
 	}];
-	if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn$1(one, [...path, index]));
+	if (Array.isArray(intent)) return intent.flatMap((one, index) => namesIn$2(one, [...path, index]));
 	if (intent !== null && typeof intent === "object") return Object.keys(intent).map((name) => ({
 		intent: name,
 		path: [...path, name]
@@ -17928,6 +17928,139 @@ const NOTHING_AROUND = {
 	find: () => []
 };
 
+// src/cases/dataset/read-files.ts
+const LARGEST_FILE$1 = 52428800;
+const isGlob$1 = (pattern) => /[*?[\]{}]/.test(pattern);
+function findFiles(patterns, directory) {
+	const found = patterns.map((pattern) => ({
+		pattern,
+		paths: pathsOf(pattern, directory)
+	}));
+	return {
+		paths: [...new Set(found.flatMap(({ paths }) => paths))],
+		unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern)
+	};
+}
+function pathsOf(pattern, directory) {
+	const literal = resolve(directory, pattern);
+	return isFile(literal) || !isGlob$1(pattern) ? [literal] : filesOf(pattern, directory);
+}
+function filesOf(pattern, directory) {
+	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile).sort();
+}
+function isFile(path) {
+	try {
+		return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+	} catch {
+		return false;
+	}
+}
+function isThere$1(path) {
+	try {
+		return statSync(path, { throwIfNoEntry: false }) !== void 0;
+	} catch {
+		return true;
+	}
+}
+function shownPath(path, { workingDirectory }) {
+	return shownPath$1(workingDirectory, path) || path;
+}
+function filesAround(path, { directory, workingDirectory, onNamed }) {
+	const folder = dirname(path);
+	const isWithin = (real) => [directory, workingDirectory].some((root) => real.startsWith(`${realpathSync(root)}${sep}`));
+	return {
+		read: (name) => {
+			const named = resolve(folder, name);
+			if (!isFile(named) || !isWithin(realpathSync(named))) return null;
+			onNamed?.(named);
+			const source = readText(named, name);
+			return "text" in source ? source.text : null;
+		},
+		names: () => readdirSync(folder).sort(),
+		find: (pattern) => filesOf(pattern, folder).map((found) => shownPath$1(folder, found))
+	};
+}
+function readText(path, file) {
+	const source = readBytes(path, file);
+	if ("what" in source) return source;
+	const { bytes } = source;
+	return notUtf8(file, bytes) ?? {
+		file,
+		text: new TextDecoder().decode(bytes).replaceAll("\r\n", "\n")
+	};
+}
+function readBytes(path, file) {
+	try {
+		const facts = statSync(path);
+		if (facts.isDirectory()) return unreadable$1(file, "it is a folder", `Name its files, for example ${file}/*.yml.`);
+		if (!facts.isFile()) return unreadable$1(file, "it is no regular file, but a device or a pipe", "Name a file of cases.");
+		if (facts.size > 52428800) return unreadable$1(file, `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`, "Split it: a file of cases has 50 MB at most.");
+		return {
+			file,
+			bytes: readFileSync(path)
+		};
+	} catch (error) {
+		return unreadable$1(file, error.message, "Make it readable for the user that runs this.");
+	}
+}
+function unreadable$1(file, why, fix) {
+	return {
+		what: `Cannot read ${file}: ${why}.`,
+		where: { file },
+		fix
+	};
+}
+
+// src/cases/dataset/likely-files.ts
+function withoutFiles(pattern, key, directory) {
+	const likely = likelyPattern(pattern, directory);
+	const meant = likely === void 0 ? `Correct "${key}" of this dataset, or add the files.` : `Did you mean "${likely}"?`;
+	return {
+		what: `No file matches "${pattern}".`,
+		where: { file: pattern },
+		fix: `${meant} Globs are relative to ${directory}.`
+	};
+}
+function noSuchFile(path, places) {
+	const { directory } = places;
+	const file = shownPath(path, places);
+	const likely = likelyPattern(relative(directory, path).split(sep).join("/"), directory);
+	const meant = likely === void 0 ? "Correct \"files\" of this dataset, or add the file." : `Did you mean "${likely}"?`;
+	return {
+		what: `Cannot read ${file}: there is no such file.`,
+		where: { file },
+		fix: meant
+	};
+}
+function likelyPattern(pattern, directory) {
+	if (/^(?:[/\\~]|[A-Za-z]:)/.test(pattern) || pattern.split("/").includes("..")) return void 0;
+	const spelt = wellSpelt(pattern.split("/"), directory).join("/");
+	return [spelt, ...withOtherEndings(spelt, directory)].find((one) => one !== pattern && hasCases(one, directory));
+}
+function wellSpelt(names, folder) {
+	const [name, ...rest] = names;
+	if (name === void 0 || isGlob$1(name)) return names;
+	const there = namesIn$1(folder);
+	const meant = there.includes(name) || name === "." ? name : nearestName(name, there);
+	return meant === void 0 ? names : [meant, ...wellSpelt(rest, join(folder, meant))];
+}
+function withOtherEndings(pattern, directory) {
+	const ending = extname(pattern);
+	if (ending === "") return [];
+	const stem = pattern.slice(0, -ending.length);
+	return [...Map.groupBy(filesOf(`${stem}.*`, directory), (file) => extname(file))].sort(([, a], [, b]) => b.length - a.length).map(([other]) => stem + other);
+}
+function hasCases(pattern, directory) {
+	return filesOf(pattern, directory).some((file) => formatOf(file) ?? binaryFormatOf(file));
+}
+function namesIn$1(folder) {
+	try {
+		return readdirSync(folder);
+	} catch {
+		return [];
+	}
+}
+
 // src/platform/http/timestamp.ts
 const { nodeTiming } = performance;
 const TICK_MS = 5;
@@ -18215,95 +18348,11 @@ function childEnvironment(ours, own) {
 	};
 }
 
-// src/cases/dataset/read-files.ts
-const LARGEST_FILE$1 = 52428800;
-const isGlob$1 = (pattern) => /[*?[\]{}]/.test(pattern);
-function findFiles(patterns, directory) {
-	const paths = /* @__PURE__ */ new Set();
-	const problems = [];
-	for (const pattern of patterns) {
-		const literal = resolve(directory, pattern);
-		const found = isFile(literal) || !isGlob$1(pattern) ? [literal] : filesOf(pattern, directory);
-		for (const path of found) paths.add(path);
-		if (found.length === 0) problems.push({
-			what: `No file matches "${pattern}".`,
-			where: { file: pattern },
-			fix: `Globs are relative to ${directory}; correct "files" of this dataset, or add the files.`
-		});
-	}
-	return {
-		paths: [...paths],
-		problems
-	};
-}
-function filesOf(pattern, directory) {
-	return globSync(pattern, { cwd: directory }).map((entry) => resolve(directory, entry)).filter(isFile).sort();
-}
-function isFile(path) {
-	try {
-		return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-	} catch {
-		return false;
-	}
-}
-function shownPath(path, { workingDirectory }) {
-	return shownPath$1(workingDirectory, path) || path;
-}
-function filesAround(path, { directory, workingDirectory, onNamed }) {
-	const folder = dirname(path);
-	const isWithin = (real) => [directory, workingDirectory].some((root) => real.startsWith(`${realpathSync(root)}${sep}`));
-	return {
-		read: (name) => {
-			const named = resolve(folder, name);
-			if (!isFile(named) || !isWithin(realpathSync(named))) return null;
-			onNamed?.(named);
-			const source = readText(named, name);
-			return "text" in source ? source.text : null;
-		},
-		names: () => readdirSync(folder).sort(),
-		find: (pattern) => filesOf(pattern, folder).map((found) => shownPath$1(folder, found))
-	};
-}
-function readText(path, file) {
-	const source = readBytes(path, file);
-	if ("what" in source) return source;
-	const { bytes } = source;
-	return notUtf8(file, bytes) ?? {
-		file,
-		text: new TextDecoder().decode(bytes).replaceAll("\r\n", "\n")
-	};
-}
-function readBytes(path, file) {
-	try {
-		const facts = statSync(path);
-		if (facts.isDirectory()) return unreadable$1(file, "it is a folder", `Name its files, for example ${file}/*.yml.`);
-		if (!facts.isFile()) return unreadable$1(file, "it is no regular file, but a device or a pipe", "Name a file of cases.");
-		if (facts.size > 52428800) return unreadable$1(file, `it has ${Math.ceil(facts.size / 1024 / 1024)} MB`, "Split it: a file of cases has 50 MB at most.");
-		return {
-			file,
-			bytes: readFileSync(path)
-		};
-	} catch (error) {
-		if (error.code === "ENOENT") return unreadable$1(file, "there is no such file", "Correct \"files\" of this dataset, or add the file.");
-		return unreadable$1(file, error.message, "Make it readable for the user that runs this.");
-	}
-}
-function unreadable$1(file, why, fix) {
-	return {
-		what: `Cannot read ${file}: ${why}.`,
-		where: { file },
-		fix
-	};
-}
-
 // src/cases/dataset/programs.ts
 async function outputOf$1(program, directory, { environment, cache }) {
 	const file = program.command;
 	const inputs = findFiles(program.inputs ?? [], directory);
-	if (inputs.problems.length > 0) return inputs.problems.map((one) => ({
-		...one,
-		fix: "Correct \"inputs\" of this dataset."
-	}));
+	if (inputs.unmatched.length > 0) return inputs.unmatched.map((pattern) => withoutFiles(pattern, "inputs", directory));
 	const known = program.inputs === void 0 || cache === null ? null : cache;
 	const kept = known && join(known, `${keyOf$4(program, inputs.paths, directory)}.jsonl`);
 	if (kept !== null && isFile(kept)) return {
@@ -18386,10 +18435,10 @@ function sourcesOf(option, places, world) {
 		sources: [programOf(option.command, option, places, world)],
 		problems: []
 	};
-	const { paths, problems } = findFiles(option.files ?? [], places.directory);
+	const { paths, unmatched } = findFiles(option.files ?? [], places.directory);
 	return {
-		problems,
-		sources: paths.map((path) => fileAt$1(path, option.format, places))
+		problems: [...unmatched.map((pattern) => withoutFiles(pattern, "files", places.directory)), ...paths.filter((path) => !isThere$1(path)).map((path) => noSuchFile(path, places))],
+		sources: paths.filter(isThere$1).map((path) => fileAt$1(path, option.format, places))
 	};
 }
 function fileAt$1(path, format, places) {

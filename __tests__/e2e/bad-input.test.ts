@@ -253,7 +253,7 @@ describe('a dataset', () => {
 
   it('whose glob matches nothing is said with the line of the configuration', async () => {
     expect(await refused(deskConfig(NOWHERE, dataset('evals/*.yml')))).toEqual([
-      ['No file matches "evals/*.yml".', 'at agent-eval.yml:9', expect.stringMatching(/^Globs are relative to /)],
+      ['No file matches "evals/*.yml".', 'at agent-eval.yml:9', expect.stringMatching(/ Globs are relative to /)],
     ]);
   });
 

@@ -122,8 +122,8 @@ describe('a broken file', () => {
   });
 
   it('that cannot be read for another reason is said with it', async () => {
-    const problems = await problemsOf({ 'c.yml': '- { id: a, input: A }' }, [{ files: 'c.yml/cases.yml' }]);
-    expect(problems).toEqual([expect.stringMatching(/Cannot read c\.yml\/cases\.yml: ENOTDIR.* \| Make it readable/)]);
+    const problems = await problemsOf({}, [{ files: `${'c'.repeat(300)}.yml` }]);
+    expect(problems).toEqual([expect.stringMatching(/Cannot read c+\.yml: ENAMETOOLONG.* \| Make it readable/)]);
   });
 
   it('that is a folder is said', async () => {
@@ -155,17 +155,45 @@ describe('a broken file', () => {
 });
 
 describe('a missing dataset', () => {
-  it('is a file that is not there', async () => {
-    expect(await problemsOf({}, [{ files: 'evals/car.yml' }])).toEqual([
-      'evals/car.yml Cannot read evals/car.yml: there is no such file. | Correct "files" of this dataset, or add the file.',
+  it('is a file that is not there, said where it is configured', async () => {
+    const locate = () => ({ file: 'agent-eval.yml', line: 9 });
+    expect(await problemsOf({}, [{ files: 'evals/car.yml' }], { locate })).toEqual([
+      'agent-eval.yml:9 Cannot read evals/car.yml: there is no such file. | Correct "files" of this dataset, or add the file.',
     ]);
+    const inFile = await problemsOf({ 'c.yml': '- { id: a, input: A }' }, [{ files: 'c.yml/cases.yml' }]);
+    expect(inFile).toEqual([expect.stringContaining('Cannot read c.yml/cases.yml: there is no such file.')]);
   });
 
   it('is a glob that matches nothing, said where it is configured', async () => {
     const problems = await problemsOf({}, [{ files: 'evals/*.yml' }], {
       locate: (path) => ({ file: 'agent-eval.yml', line: path.length }),
     });
-    expect(problems).toEqual([expect.stringMatching(/^agent-eval\.yml:3 No file matches "evals\/\*\.yml"\. \| Globs/)]);
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^agent-eval\.yml:3 No file matches "evals\/\*\.yml"\. \| Correct "files" .* Globs are relative to \//,
+      ),
+    ]);
+  });
+
+  it.each([
+    ['evals/*.yml', 'evals/cars.yaml', 'evals/*.yaml'],
+    ['eval/*.yml', 'evals/cars.yml', 'evals/*.yml'],
+    ['./evlas/*.yml', 'evals/cars.yaml', './evals/*.yaml'],
+    ['evals/carz.yml', 'evals/cars.yml', 'evals/cars.yml'],
+    ['evals/cars.yml', 'evals/cars.jsonl', 'evals/cars.jsonl'],
+    ['tests/*/cases.json', 'test/cars/cases.json', 'test/*/cases.json'],
+  ])('%s names the files that were meant: %s', async (files, there, meant) => {
+    const [problem] = await problemsOf({ [there]: '[]' }, [{ files }]);
+    expect(problem).toContain(`| Did you mean "${meant}"?`);
+  });
+
+  it.each([
+    ['evals/*.yml', 'evals/notes.md'],
+    ['evals/*', 'plants/cars.yml'],
+    ['../elsewhere/*.yml', 'evals/cars.yml'],
+  ])('%s names none where nothing near it has cases: %s', async (files, there) => {
+    const [problem] = await problemsOf({ [there]: '[]' }, [{ files }]);
+    expect(problem).toContain('| Correct "files" of this dataset, or add the files.');
   });
 
   it('is a suite without any', async () => {

@@ -6,6 +6,7 @@ import type { Problem } from '../../model/problem.ts';
 import { writeFileAtomic } from '../../platform/files.ts';
 import { startChild } from '../../platform/process.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
+import { withoutFiles } from './likely-files.ts';
 import { findFiles, isFile, LARGEST_FILE, readBytes, type SourceText } from './read-files.ts';
 
 export interface ProgramWorld {
@@ -31,8 +32,7 @@ export async function outputOf(
 ): Promise<SourceText | readonly Problem[]> {
   const file = program.command;
   const inputs = findFiles(program.inputs ?? [], directory);
-  if (inputs.problems.length > 0)
-    return inputs.problems.map((one) => ({ ...one, fix: 'Correct "inputs" of this dataset.' }));
+  if (inputs.unmatched.length > 0) return inputs.unmatched.map((pattern) => withoutFiles(pattern, 'inputs', directory));
   const known = program.inputs === undefined || cache === null ? null : cache;
   const kept = known && join(known, `${keyOf(program, inputs.paths, directory)}.jsonl`);
   if (kept !== null && isFile(kept)) return { file, text: readFileSync(kept, 'utf8') };

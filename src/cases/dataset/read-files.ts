@@ -28,30 +28,30 @@ export interface SourceBytes extends Pick<SourceText, 'file'> {
   readonly bytes: Uint8Array;
 }
 
-const isGlob = (pattern: string) => /[*?[\]{}]/.test(pattern);
+export const isGlob = (pattern: string) => /[*?[\]{}]/.test(pattern);
 
-/** Absolute paths of the files that the patterns name: in the order of the patterns, those of a glob by name; none twice. */
+/**
+ * Absolute paths of the files that the patterns name: in the order of the patterns, those of a glob by name; none twice.
+ * `unmatched`: globs without a file. A path without a wildcard is among the paths though there is no such file.
+ */
 export function findFiles(
   patterns: readonly string[],
   directory: string,
-): { readonly paths: readonly string[]; readonly problems: readonly Problem[] } {
-  const paths = new Set<string>();
-  const problems: Problem[] = [];
-  for (const pattern of patterns) {
-    const literal = resolve(directory, pattern);
-    const found = isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
-    for (const path of found) paths.add(path);
-    if (found.length === 0)
-      problems.push({
-        what: `No file matches "${pattern}".`,
-        where: { file: pattern },
-        fix: `Globs are relative to ${directory}; correct "files" of this dataset, or add the files.`,
-      });
-  }
-  return { paths: [...paths], problems };
+): { readonly paths: readonly string[]; readonly unmatched: readonly string[] } {
+  const found = patterns.map((pattern) => ({ pattern, paths: pathsOf(pattern, directory) }));
+  return {
+    paths: [...new Set(found.flatMap(({ paths }) => paths))],
+    unmatched: found.filter(({ paths }) => paths.length === 0).map(({ pattern }) => pattern),
+  };
 }
 
-function filesOf(pattern: string, directory: string): readonly string[] {
+function pathsOf(pattern: string, directory: string): readonly string[] {
+  const literal = resolve(directory, pattern);
+  return isFile(literal) || !isGlob(pattern) ? [literal] : filesOf(pattern, directory);
+}
+
+/** Absolute paths. */
+export function filesOf(pattern: string, directory: string): readonly string[] {
   return globSync(pattern, { cwd: directory })
     .map((entry) => resolve(directory, entry))
     .filter(isFile)
@@ -64,6 +64,15 @@ export function isFile(path: string): boolean {
     return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
   } catch {
     return false;
+  }
+}
+
+/** True too where something keeps it from being looked at. */
+export function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
   }
 }
 
@@ -111,9 +120,6 @@ export function readBytes(path: string, file: string): (SourceBytes & { readonly
       );
     return { file, bytes: readFileSync(path) };
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT')
-      return unreadable(file, 'there is no such file', 'Correct "files" of this dataset, or add the file.');
     return unreadable(file, (error as Error).message, 'Make it readable for the user that runs this.');
   }
 }

@@ -3,12 +3,14 @@ import type { Problem } from '../../model/problem.ts';
 import { type FilesAround, NOTHING_AROUND } from '../importers/importer.ts';
 import type { DatasetOption } from '../options.ts';
 import type { Table } from '../tables/open.ts';
+import { noSuchFile, withoutFiles } from './likely-files.ts';
 import { outputOf, type ProgramWorld } from './programs.ts';
 import { formatFor } from './read-cases.ts';
 import {
   type FilePlaces,
   filesAround,
   findFiles,
+  isThere,
   readBytes,
   readText,
   type SourceBytes,
@@ -42,8 +44,14 @@ const PROGRAM_LIMIT_MS = 60_000;
 export function sourcesOf(option: Written, places: FilePlaces, world: ProgramWorld | undefined): FoundSources {
   if (option.command !== undefined)
     return { sources: [programOf(option.command, option, places, world)], problems: [] };
-  const { paths, problems } = findFiles(option.files ?? [], places.directory);
-  return { problems, sources: paths.map((path) => fileAt(path, option.format, places)) };
+  const { paths, unmatched } = findFiles(option.files ?? [], places.directory);
+  return {
+    problems: [
+      ...unmatched.map((pattern) => withoutFiles(pattern, 'files', places.directory)),
+      ...paths.filter((path) => !isThere(path)).map((path) => noSuchFile(path, places)),
+    ],
+    sources: paths.filter(isThere).map((path) => fileAt(path, option.format, places)),
+  };
 }
 
 function fileAt(path: string, format: string | undefined, places: FilePlaces): Source {
