@@ -29474,6 +29474,7 @@ function goOn(facts, stopped) {
 }
 function toCompare(facts) {
 	const { ci, directory } = facts;
+	if (facts.outcome.verdict.reasons.some(({ rule }) => rule === "not_comparable")) return [isOfDefaultBranch(facts) ? NEXT_BASELINE : toCompareVersions(facts)];
 	const [missing] = reasonsShown(facts, "baseline");
 	const because = missing?.data?.because;
 	if (!missing || because === "unusable" || facts.trials.ran === 0) return [];
@@ -29493,12 +29494,21 @@ function toCompare(facts) {
 		}, "--baseline", quoted$2(`${directory}/outcome.json`))
 	}];
 	if (because !== "none") return [];
-	if (ci.pullRequest === null && ci.branch === ci.defaultBranch) return isNoBaseline ? [] : [{ say: "This run becomes the baseline of the runs to come." }];
+	if (isOfDefaultBranch(facts)) return isNoBaseline ? [] : [NEXT_BASELINE];
 	return [{
 		say: "Nothing is compared until a run on",
 		code: ci.defaultBranch,
 		after: " has saved a baseline: merge this, or run the workflow there by hand. If it has run there, its log says why it saved none."
 	}];
+}
+const NEXT_BASELINE = { say: "This run becomes the baseline of the runs to come." };
+const isOfDefaultBranch = ({ ci }) => ci?.pullRequest === null && ci.branch === ci.defaultBranch;
+function toCompareVersions(facts) {
+	const pull = facts.ci?.pullRequest;
+	return {
+		say: `Compare both versions of the agent on the cases of this run${facts.ci ? ", on your machine" : ""}:`,
+		code: commandLine(facts, ...pull ? ["--base", quoted$2(`origin/${pull.baseRef}`)] : ["--ab"])
+	};
 }
 const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseline_not_saved");
 function wholeSuite({ outcome: { run } }) {

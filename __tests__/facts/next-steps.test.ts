@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import { baselineAdvice, nextSteps } from '../../src/facts/next-steps.ts';
+import type { RenderInput } from '../../src/facts/renderer.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
 import { anInput, firstRun } from '../report/states.ts';
 import {
@@ -74,6 +75,20 @@ it('somebody who ran a shard without a baseline learns how to join the shards, n
   };
   expect(steps({ index: 2, total: 3 })).toEqual(['npx github:riverside/agent-eval merge SHARD…']);
   expect(steps()).toEqual([expect.stringContaining('--baseline')]);
+});
+
+it('somebody whose cases have nothing in common with the baseline learns how to compare on them', () => {
+  const reasons = [{ rule: 'not_comparable', metric: null, scope: null, text: 'No case is in both.' }];
+  const outcome = anOutcome({ verdict: aVerdict({ conclusion: 'not-compared', reasons }) });
+  const steps = (ci: RenderInput['ci']) =>
+    nextSteps(factsOf({ ...anInput({ outcome }), ci })).map(({ say, code }) => [say, code]);
+  const pull = aCiContext();
+  expect(steps(pull)).toEqual([
+    [expect.stringMatching(/cases of this run, on your machine:$/), expect.stringMatching(/ run --base origin\/main$/)],
+  ]);
+  expect(steps(null)).toEqual([[expect.stringMatching(/cases of this run:$/), expect.stringMatching(/ run --ab$/)]]);
+  const push = { ...pull, pullRequest: null, branch: pull.defaultBranch };
+  expect(steps(push)).toEqual([['This run becomes the baseline of the runs to come.', undefined]]);
 });
 
 it('somebody whose base version does not start learns how to try it, and others which key configures one', () => {

@@ -148,9 +148,11 @@ export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
   return { say: `${how} where it stopped:`, code: commandLine({ ...facts, nextTo: facts.directory }, '--resume') };
 }
 
-/** Only where nothing but a former run is missing; for everything else the reason says what to do. */
+/** Where a former run is missing, or has nothing in common with this one; for everything else the reason says what to do. */
 function toCompare(facts: Facts): readonly NextStep[] {
   const { ci, directory } = facts;
+  if (facts.outcome.verdict.reasons.some(({ rule }) => rule === 'not_comparable'))
+    return [isOfDefaultBranch(facts) ? NEXT_BASELINE : toCompareVersions(facts)];
   const [missing] = reasonsShown(facts, 'baseline');
   const because = missing?.data?.because;
   // A warning says what to do about one that could not be used.
@@ -177,8 +179,7 @@ function toCompare(facts: Facts): readonly NextStep[] {
       },
     ];
   if (because !== 'none') return [];
-  if (ci.pullRequest === null && ci.branch === ci.defaultBranch)
-    return isNoBaseline ? [] : [{ say: 'This run becomes the baseline of the runs to come.' }];
+  if (isOfDefaultBranch(facts)) return isNoBaseline ? [] : [NEXT_BASELINE];
   return [
     {
       say: 'Nothing is compared until a run on',
@@ -187,6 +188,19 @@ function toCompare(facts: Facts): readonly NextStep[] {
         ' has saved a baseline: merge this, or run the workflow there by hand. If it has run there, its log says why it saved none.',
     },
   ];
+}
+
+const NEXT_BASELINE: NextStep = { say: 'This run becomes the baseline of the runs to come.' };
+
+const isOfDefaultBranch = ({ ci }: Facts): boolean => ci?.pullRequest === null && ci.branch === ci.defaultBranch;
+
+/** Both versions are asked the cases of this one, and measured as this one. */
+function toCompareVersions(facts: Facts): NextStep {
+  const pull = facts.ci?.pullRequest;
+  return {
+    say: `Compare both versions of the agent on the cases of this run${facts.ci ? ', on your machine' : ''}:`,
+    code: commandLine(facts, ...(pull ? ['--base', quoted(`origin/${pull.baseRef}`)] : ['--ab'])),
+  };
 }
 
 const isLeftOut = ({ warnings }: Facts): boolean => warnings.some(({ code }) => code === 'baseline_not_saved');
