@@ -42086,7 +42086,7 @@ function keepHeapSmall(leastBytes = ENOUGH_BYTES) {
 const LARGE = 5e3;
 function expectMany(cases) {
 	keepHeapSmall(0);
-	if (cases > LARGE) setFlagsFromString("--heap-growing-percent=20");
+	if (cases > LARGE) setFlagsFromString("--heap-growing-percent=10");
 	collectAtWork(cases);
 }
 function collectInPauses() {
@@ -42225,8 +42225,9 @@ function partsOf$1(inFile) {
 		enumerable: true
 	});
 	const getters = new Map(Object.entries(inFile).map(([key, read]) => [key, getter(read)]));
+	const empty = plainObjects();
 	const of = (value, record, index = 0) => {
-		const part = Object.defineProperties({}, {
+		const part = Object.defineProperties(empty(), {
 			[RECORD]: { value: record },
 			[INDEX]: { value: index }
 		});
@@ -42241,6 +42242,11 @@ function partsOf$1(inFile) {
 		of,
 		record: (part) => part[RECORD]
 	};
+}
+function plainObjects() {
+	function Plain() {}
+	Plain.prototype = Object.prototype;
+	return () => new Plain();
 }
 function blockReader(fileOf) {
 	let buffer = Buffer.alloc(0);

@@ -27,7 +27,7 @@ const LARGE = 5_000;
 export function expectMany(cases: number): void {
   keepHeapSmall(0);
   // What is added until a collection is a smaller part of it.
-  if (cases > LARGE) setFlagsFromString('--heap-growing-percent=20');
+  if (cases > LARGE) setFlagsFromString('--heap-growing-percent=10');
   collectAtWork(cases);
 }
 

@@ -95,8 +95,9 @@ export function partsOf<T extends object>(inFile: Readers<T>): Parts<T> {
   });
   const reads = inFile as Readonly<Record<string, (record: number, index: number) => unknown>>;
   const getters = new Map(Object.entries(reads).map(([key, read]) => [key, getter(read)]));
+  const empty = plainObjects();
   const of = (value: T, record: number, index = 0): T => {
-    const part = Object.defineProperties({}, { [RECORD]: { value: record }, [INDEX]: { value: index } });
+    const part = Object.defineProperties(empty(), { [RECORD]: { value: record }, [INDEX]: { value: index } });
     for (const [key, given] of Object.entries(value)) {
       const own = getters.get(key);
       if (own) Object.defineProperty(part, key, own);
@@ -105,6 +106,16 @@ export function partsOf<T extends object>(inFile: Readers<T>): Parts<T> {
     return part as T;
   };
   return { of, record: (part) => (part as Placed)[RECORD]! };
+}
+
+/**
+ * Makes objects such as `{}`, to be filled alike. V8 learns from the first ones how many fields they get and lays these into
+ * the object, where `{}` keeps all but four in an array beside it: at 100,000 cases some 16 MB.
+ */
+function plainObjects(): () => object {
+  function Plain() {}
+  Plain.prototype = Object.prototype;
+  return () => new (Plain as unknown as new () => object)();
 }
 
 /** Reads what is asked for; behind the text that was asked for last, a block. One buffer serves all: each would wait for a collection. */
