@@ -18046,7 +18046,8 @@ function wellSpelt(names, folder) {
 }
 function withOtherEndings(pattern, directory) {
 	const ending = extname(pattern);
-	if (ending === "") return [];
+	const isWholeTree = pattern.includes("**") && isGlob$1(pattern.split("/")[0]);
+	if (ending === "" || isWholeTree) return [];
 	const stem = pattern.slice(0, -ending.length);
 	return [...Map.groupBy(filesOf(`${stem}.*`, directory), (file) => extname(file))].sort(([, a], [, b]) => b.length - a.length).map(([other]) => stem + other);
 }

@@ -191,6 +191,7 @@ describe('a missing dataset', () => {
     ['evals/*.yml', 'evals/notes.md'],
     ['evals/*', 'plants/cars.yml'],
     ['../elsewhere/*.yml', 'evals/cars.yml'],
+    ['**/*.yml', 'evals/cars.yaml'],
   ])('%s names none where nothing near it has cases: %s', async (files, there) => {
     const [problem] = await problemsOf({ [there]: '[]' }, [{ files }]);
     expect(problem).toContain('| Correct "files" of this dataset, or add the files.');

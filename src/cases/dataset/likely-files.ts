@@ -47,10 +47,11 @@ function wellSpelt(names: readonly string[], folder: string): readonly string[] 
   return meant === undefined ? names : [meant, ...wellSpelt(rest, join(folder, meant))];
 }
 
-/** `evals/*.yaml` for `evals/*.yml`, the ending of most files first. */
+/** `evals/*.yaml` for `evals/*.yml`, the ending of most files first. A whole tree, with all that is installed, is not searched. */
 function withOtherEndings(pattern: string, directory: string): readonly string[] {
   const ending = extname(pattern);
-  if (ending === '') return [];
+  const isWholeTree = pattern.includes('**') && isGlob(pattern.split('/')[0]!);
+  if (ending === '' || isWholeTree) return [];
   const stem = pattern.slice(0, -ending.length);
   const byEnding = Map.groupBy(filesOf(`${stem}.*`, directory), (file) => extname(file));
   return [...byEnding].sort(([, a], [, b]) => b.length - a.length).map(([other]) => stem + other);
