@@ -98,6 +98,11 @@ describe('a case that stops at its first failure', () => {
     expect(await failsSoFar(failing, lending.slice(0, 1), measuring)).toBe(true);
     expect(await failsSoFar(passing, [{ user: 'Beans?', text: '{}' }], measuring)).toBe(false);
     expect(await failsSoFar(passing, [{ user: 'Beans?', text: 'no' }], measuring)).toBe(true);
+    // What is expected of the whole may still come.
+    const whole = aCase('lend', [aTurn('Beans?'), aTurn('Until when?')], {
+      expect: expects({ contains: 'September' }),
+    });
+    expect(await failsSoFar(whole, lending.slice(0, 1), measuring)).toBe(false);
     const shaped = aCase('lend', [aTurn('Beans?', { expect: expects({ json: { required: ['packets'] } }) })]);
     expect(await failsSoFar(shaped, [{ user: 'Beans?', text: '{}' }], measuring)).toBe(true);
   });

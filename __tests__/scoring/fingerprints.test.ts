@@ -189,6 +189,11 @@ describe('what a metric depends on', () => {
     expect(gradersOf(expecting, { ...was, 'scoring:context': 'other' }).graders).toBe(graders);
     const marked = aCase('roses', [aTurn('Do you have roses?', { expect: { relevance: 0.75 } })]);
     expect(gradersOf(marked, was).gradingModel).toBe(was.judge);
+    // A mark that the suite defines itself is graded by what defines it, and by no scoring that it does not use.
+    const ownMark = { ...was, 'mark:relevance': 'defined' };
+    const markedBy = (aspect: string) => gradersOf(marked, { ...ownMark, [aspect]: 'other' }).graders;
+    expect(markedBy('scoring:tools')).toBe(gradersOf(marked, ownMark).graders);
+    expect(markedBy('mark:relevance')).not.toBe(gradersOf(marked, ownMark).graders);
     const measured = { evaluations: ['relevance'], judgedSettings: { relevance: { scale: 5 } } };
     expect(gradersOf(aCase('roses', [aTurn('Do you have roses?')], measured), was).gradingModel).toBeNull();
     // A hash of each aspect with its fingerprint, and of settings only where the case has its own.

@@ -224,7 +224,10 @@ describe('a result', () => {
 
   it('has the topic that a simulated user is at, where there is a graph', () => {
     const turns = said('hello', 'a drill please');
-    expect(openScorer(judgingWith(undefined, { topics: desk })).topicOf(ficus, turns)).toBe('search');
+    const { topicOf } = openScorer(judgingWith(undefined, { topics: desk }));
+    expect(topicOf(ficus, turns)).toBe('search');
+    expect(topicOf(ficus, said('hello', 'a drill please', 'a drill please'))).toBe('search');
+    expect(topicOf(ficus, said('a drill please'))).toBe('search');
     expect(openScorer(judgingWith()).topicOf(ficus, turns)).toBeUndefined();
   });
 });
