@@ -41239,7 +41239,6 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 			subject,
 			turn: at,
 			hard: false,
-			requiresContext: false,
 			...reason
 		}];
 	});
@@ -41255,7 +41254,6 @@ function unmetPlaces(testCase, { turns: answered }, failure, facts) {
 	const ofAll = {
 		subject,
 		turn: null,
-		requiresContext: false,
 		...testCase.turns.length === 1 ? failed : after
 	};
 	const hard = withTruth(testCase.expect, testCase.groundTruth);
@@ -41306,7 +41304,6 @@ function stateUnmet({ expect, evaluate, turns }, { answered, isKnown }, facts) {
 		expected: { state },
 		turn,
 		hard,
-		requiresContext: false,
 		...facts
 	}));
 }
@@ -41450,8 +41447,7 @@ function scoreConversation(testCase, transcript, options) {
 		unscored
 	};
 }
-function unmetScores(testCase, transcript, options) {
-	const { measuring, failure, reported } = options;
+function unmetScores(testCase, transcript, { measuring, failure, reported }) {
 	if (!failure) return [];
 	const world = worldOf(testCase, measuring);
 	const facts = {
@@ -47611,7 +47607,6 @@ function openReplies(measuring) {
 			const failure = agentFailure(thrown);
 			const scored = (fields) => unmetScores(testCase, transcript, {
 				measuring,
-				complete: false,
 				failure,
 				reported: fields
 			}).length;

@@ -153,6 +153,12 @@ const TRIALS: Readonly<Record<string, Ended>> = {
     turns: [reply({ entities: [] })],
     failure: fault(),
   },
+  'the agent failed a turn that needs what was said before, and reports entities alone': {
+    testCase: following,
+    turns: [reply({ text: undefined, entities: [] })],
+    failure: fault(),
+    reported: new Set(['entities']),
+  },
   'the agent failed, and topics are expected': {
     testCase: lend({ expect: expects({ topics: ['search', 'farewell'], reached: 'loan' }) }, 'A drill?', 'Bye'),
     turns: [reply()],

@@ -48,6 +48,10 @@ describe('text similarity equals reference values', () => {
     expect(['native', 'rational', 'useful'].map(porterStem)).toEqual(['nativ', 'ration', 'us']);
     expect(['failing', 'filing', 'visiting'].map(porterStem)).toEqual(['fail', 'file', 'visit']);
     expect(['positiving', 'falling', 'hissing', 'tanned'].map(porterStem)).toEqual(['positiv', 'fall', 'hiss', 'tan']);
+    // Before "eed" a vowel run and a consonant; at the start, y is a consonant.
+    expect(['proceed', 'agreed', 'feed', 'ying', 'dying'].map(porterStem)).toEqual([
+      ...['proce', 'agre', 'feed', 'ying', 'dy'],
+    ]);
   });
 
   it('stems as the reference does', () => {

@@ -145,8 +145,11 @@ export function scoreConversation(
 }
 
 /** What the agent's failure leaves unmet, as scores; [] where it did not fail. No judge is asked about it. */
-export function unmetScores(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Score[] {
-  const { measuring, failure, reported } = options;
+export function unmetScores(
+  testCase: TestCase,
+  transcript: Transcript,
+  { measuring, failure, reported }: Pick<ScoredWith, 'measuring' | 'failure' | 'reported'>,
+): readonly Score[] {
   if (!failure) return [];
   const world: ScoringWorld = worldOf(testCase, measuring);
   const facts = {

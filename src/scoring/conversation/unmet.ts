@@ -39,8 +39,8 @@ function silentTurn(user: string, reported: Reported | undefined): Turn {
 export interface UnmetPlace extends Place {
   readonly code: typeof AGENT_FAILED | typeof NOT_REACHED;
   readonly reason: string;
-  /** The turn can only be answered from what was said before. */
-  readonly requiresContext: boolean;
+  /** A turn that can only be answered from what was said before, and was not. */
+  readonly requiresContext?: boolean;
 }
 
 /** The turn that failed, those not reached, and the whole conversation, each as if the agent had said nothing. */
@@ -77,7 +77,7 @@ export function unmetPlaces(
     const evaluate = { ...withTruth(turn.evaluate, truth), ...facts.inherent.ofTurn(turn) };
     return [
       { expected: expect, subject, turn: at, hard: true, requiresContext, ...reason },
-      { expected: evaluate, subject, turn: at, hard: false, requiresContext: false, ...reason },
+      { expected: evaluate, subject, turn: at, hard: false, ...reason },
     ];
   });
   const silence = turns.map(({ user }) => silent(user));
@@ -87,7 +87,7 @@ export function unmetPlaces(
     ...withTruth(testCase.evaluate, testCase.groundTruth),
     ...facts.inherent.whole,
   } as Record<string, unknown>;
-  const ofAll = { subject, turn: null, requiresContext: false, ...(testCase.turns.length === 1 ? failed : after) };
+  const ofAll = { subject, turn: null, ...(testCase.turns.length === 1 ? failed : after) };
   const hard = withTruth(testCase.expect, testCase.groundTruth);
   return [...places, { expected: hard, hard: true, ...ofAll }, { expected: soft, hard: false, ...ofAll }];
 }
@@ -111,7 +111,7 @@ function stateUnmet(
     { level: ofTurn?.evaluate ?? {}, turn: answered - 1, hard: false },
   ];
   return levels.map(({ level: { state }, turn, hard }) => ({
-    ...{ expected: { state }, turn, hard, requiresContext: false },
+    ...{ expected: { state }, turn, hard },
     ...facts,
   }));
 }

@@ -40,7 +40,7 @@ export function openReplies(measuring: Measuring): Replies {
       // Of what is not the agent's failure nothing is unmet.
       const failure = agentFailure(thrown);
       const scored = (fields: Reported) =>
-        unmetScores(testCase, transcript, { measuring, complete: false, failure, reported: fields }).length;
+        unmetScores(testCase, transcript, { measuring, failure, reported: fields }).length;
       const all = scored(EVERYTHING);
       while (!ended && scored(seen) < all) await new Promise<void>((go) => waiting.push(go));
     },
