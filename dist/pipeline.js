@@ -26172,11 +26172,19 @@ function named$5(code, names = []) {
 	}];
 }
 
+// src/model/run/turn-count.ts
+const COUNT = Symbol("turns");
+function turnCount(trial) {
+	const { [COUNT]: count } = trial;
+	return count ?? Math.max(trial.transcript.turns.length, trial.timing.turns.length);
+}
+const withTurnCount = (trial, count) => Object.defineProperty(trial, COUNT, { value: count });
+
 // src/decision/comparison/failed-checks.ts
 const MOST_SHOWN$2 = 5;
 const MOST_NAMES$2 = 3;
 function failedChecks$1(unit, catalogue) {
-	const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
+	const turns = Math.max(0, ...unit.trials.map(turnCount));
 	const phrases = countedTrials(unit).filter((t) => t.status === "failed").flatMap((t) => [...new Set(phrasesOf(t, turns > 1, catalogue))]);
 	return [...Map.groupBy(phrases, (p) => p)].sort(([, a], [, b]) => b.length - a.length).slice(0, MOST_SHOWN$2).map(([phrase]) => phrase);
 }
@@ -34523,14 +34531,6 @@ const reportOptionsSchema = strictObject({
 	formats: array(_enum(OPTIONAL_FORMATS)).optional().describe(`Additional files for other tools: ${OPTIONAL_FORMATS.map((id) => `${id} (${FORMATS[id]?.file})`).join(", ")}.`),
 	...exporterShape
 });
-
-// src/model/run/turn-count.ts
-const COUNT = Symbol("turns");
-function turnCount(trial) {
-	const { [COUNT]: count } = trial;
-	return count ?? Math.max(trial.transcript.turns.length, trial.timing.turns.length);
-}
-const withTurnCount = (trial, count) => Object.defineProperty(trial, COUNT, { value: count });
 
 // src/scoring/checks/check.ts
 const scoreWith = (metric, fault, holds) => ({

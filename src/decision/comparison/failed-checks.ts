@@ -3,13 +3,14 @@ import { type Catalogue, stableCode } from '../../model/catalogue.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, isUnanswered } from '../../model/run/counted.ts';
 import type { Score } from '../../model/run/score.ts';
+import { turnCount } from '../../model/run/turn-count.ts';
 
 const MOST_SHOWN = 5;
 const MOST_NAMES = 3;
 
 /** The failed hard checks of a case over its trials, the most frequent first, at most five. */
 export function failedChecks(unit: Pick<CaseResult, 'trials'>, catalogue: Catalogue): readonly string[] {
-  const turns = Math.max(0, ...unit.trials.map((t) => t.transcript.turns.length));
+  const turns = Math.max(0, ...unit.trials.map(turnCount));
   const phrases = countedTrials(unit)
     .filter((t) => t.status === 'failed')
     .flatMap((t) => [...new Set(phrasesOf(t, turns > 1, catalogue))]);
