@@ -1,6 +1,6 @@
 /**
  * The tables of docs/measured.md: what becomes of a pull request on each population, as Markdown. The same options print the
- * same figures: `node bench/populations.ts --draws 400 --seed i15`; --tables both,alone,history prints some of them.
+ * same figures: `node bench/populations.ts --draws 400 --seed i15`; --tables both,alone prints some of them.
  */
 import { parseArgs } from 'node:util';
 import { wilson } from '../src/stats/intervals/proportion.ts';
@@ -19,7 +19,7 @@ const { values: given } = parseArgs({
   options: {
     draws: { type: 'string', default: '400' },
     seed: { type: 'string', default: '15' },
-    tables: { type: 'string', default: 'both,alone,history' },
+    tables: { type: 'string', default: 'both,alone,history,evenly' },
   },
 });
 const draws = Number(given.draws);
@@ -83,16 +83,35 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ...alone('hard-2', `2 cases broken; ${stored} stored, this version alone`, [20, 60], { stored }),
     ...alone('break-3', `3 % broken; ${stored} stored, this version alone`, [110], { stored }),
   ]),
+  evenly: [
+    ...both('no-change', NOTHING, [20, 40, 110]),
+    ...both('no-change', 'Nothing; 3 stored', [20, 40, 110], { stored: 3 }),
+    ...alone('no-change', 'Nothing; this version alone', [20, 40, 110]),
+    ...both('break-3', BROKE, [40, 110]),
+    ...both('thin-10', '10 points lost, spread thinly', [40, 110]),
+  ],
+};
+
+interface Columns {
+  readonly heads: readonly [string, string];
+  readonly profiles: readonly [Profile, Profile];
+}
+
+const USUAL: Columns = { heads: ['Typical', 'Wavering'], profiles: ['typical', 'wavering'] };
+const COLUMNS: Readonly<Record<string, Columns>> = {
+  evenly: { heads: ['Fails 4 %', 'Fails 10 %'], profiles: ['evenly-4', 'evenly-10'] },
 };
 
 for (const name of given.tables.split(',')) {
+  const { heads, profiles } = COLUMNS[name] ?? USUAL;
   console.log(`\n**${name}**\n`);
-  console.log(
-    '| What happened | Cases | Typical: regression | inconclusive | missed | calls | Wavering: regression | inconclusive | missed | calls |',
-  );
+  const columnsOf = (head: string) => `${head}: regression | inconclusive | missed | calls`;
+  console.log(`| What happened | Cases | ${heads.map(columnsOf).join(' | ')} |`);
   console.log(`| :-- |${' --: |'.repeat(9)}`);
-  for (const row of TABLES[name]!)
-    console.log(`| ${[row.title, row.n, await columns(row, 'typical'), await columns(row, 'wavering')].join(' | ')} |`);
+  for (const row of TABLES[name]!) {
+    const [one, other] = [await columns(row, profiles[0]), await columns(row, profiles[1])];
+    console.log(`| ${[row.title, row.n, one, other].join(' | ')} |`);
+  }
 }
 
 async function columns(row: Row, profile: Profile): Promise<string> {

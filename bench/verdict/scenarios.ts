@@ -40,6 +40,9 @@ export const PROFILES = {
     const u = random.unit();
     return u < 0.62 ? power(20, random) : u < 0.92 ? middleOf(5, random) : 1 - power(9, random);
   },
+  /** All cases alike: no stored run tells which of them waver. */
+  'evenly-4': () => 0.96,
+  'evenly-10': () => 0.9,
 } as const satisfies Readonly<Record<string, Population>>;
 export type Profile = keyof typeof PROFILES;
 
