@@ -36,6 +36,14 @@ it('replies of models are cached in one of three ways', () => {
   ]);
 });
 
+it('models are told from none, and their headers from texts that are no header', () => {
+  expect(Object.keys(printsOf({ ...shop, llm: llmOptionsSchema.parse({}) }))).toEqual(Object.keys(printsOf(shop)));
+  expect(Object.values(printsOf({ ...shop, llm: llmOptionsSchema.parse({}) }))).not.toContain(undefined);
+  const withHeader = (name: string, value = 'x') =>
+    llmOptionsSchema.safeParse({ judge: { model: 'judge-1', headers: { [name]: value } } }).success;
+  expect([withHeader('api-key'), withHeader('api key'), withHeader('api-key', 'x\ny')]).toEqual([true, false, false]);
+});
+
 describe('the fingerprints of criteria of datasets', () => {
   it('change with what one dataset says, for that criterion alone', () => {
     const was = { criteriaOf: { herbs: { polite: 'Says please.' } } };
@@ -194,6 +202,8 @@ describe('what a metric depends on', () => {
     const markedBy = (aspect: string) => gradersOf(marked, { ...ownMark, [aspect]: 'other' }).graders;
     expect(markedBy('scoring:tools')).toBe(gradersOf(marked, ownMark).graders);
     expect(markedBy('mark:relevance')).not.toBe(gradersOf(marked, ownMark).graders);
+    const grounded = aCase('roses', [aTurn('Do you have roses?', { expect: { grounded_in: 'tools' } })]);
+    expect(gradersOf(grounded, { ...was, sources: 'other' }).graders).not.toBe(gradersOf(grounded, was).graders);
     const measured = { evaluations: ['relevance'], judgedSettings: { relevance: { scale: 5 } } };
     expect(gradersOf(aCase('roses', [aTurn('Do you have roses?')], measured), was).gradingModel).toBeNull();
     // A hash of each aspect with its fingerprint, and of settings only where the case has its own.

@@ -174,6 +174,17 @@ describe('a trial', () => {
     expect(asked).toBe(0);
   });
 
+  it('has topics without a question where words tell all of them', async () => {
+    const asked: unknown[] = [];
+    const answer: Judge['answer'] = async (questions) => {
+      asked.push(...questions);
+      return { judgements: new Map(), calls: [] };
+    };
+    const scorer = aScorer(judgingWith(undefined, { topics: desk }, { answer } as Judge));
+    const trial = await scorer.score(ficus, facts(said('hello', 'a drill please')), never);
+    expect([trial.topics, asked]).toEqual([['greeting', 'search'], []]);
+  });
+
   it('opens no file where nobody judges', async () => {
     const opened: string[] = [];
     const files = { ...NO_FILES, open: async ({ id }: { readonly id: string }) => void opened.push(id) };

@@ -104,12 +104,9 @@ async function judgedTopics(
   graph: TopicGraph | null,
   ask: (questions: readonly Question[]) => Promise<Judgements>,
 ): Promise<TopicsOfTrial> {
-  const judgements = NO_JUDGEMENTS;
-  if (graph === null) return { topics: undefined, judgements };
-  const { topics, questions } = readTopics(turns, graph, judgements);
-  if (questions.length === 0) return { topics, judgements };
-  const answered = await ask(questions);
-  return { topics: readTopics(turns, graph, answered).topics, judgements: answered };
+  if (graph === null) return { topics: undefined, judgements: NO_JUDGEMENTS };
+  const judgements = await ask(readTopics(turns, graph, NO_JUDGEMENTS).questions);
+  return { topics: readTopics(turns, graph, judgements).topics, judgements };
 }
 
 /** Where a suite has a judge and nobody is asked, as when stored conversations are scored again, unknown is not wrong. */
