@@ -70,6 +70,16 @@ describe('a reply in JSON', () => {
     expect(await trialOf(schema, JSON.stringify([{ day: 1 }]))).toMatchObject(stopped);
   });
 
+  it('keeps several patterns apart', async () => {
+    const schema = { properties: { tool: { pattern: '^drill$' }, day: { pattern: '^Monday$' } } };
+    const statusOf = async (tool: string, day: string) => (await trialOf(schema, JSON.stringify({ tool, day }))).status;
+    expect([
+      await statusOf('drill', 'Monday'),
+      await statusOf('drill', 'drill'),
+      await statusOf('saw', 'Monday'),
+    ]).toEqual(['passed', 'failed', 'failed']);
+  });
+
   it('is any JSON for the schema true, and not scored without a text', async () => {
     expect((await trialOf(true, '3')).status).toBe('passed');
     expect((await trialOf(true, undefined)).status).toBe('skipped');

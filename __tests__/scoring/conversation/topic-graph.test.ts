@@ -42,6 +42,12 @@ describe('a topic graph', () => {
     expect(found(circle).map(([, , path]) => path)).toEqual(['topics.b.next', 'topics.c.next']);
   });
 
+  it('warns of a topic that leads to itself alone, though nothing comes to an end', () => {
+    expect(found({ a: { next: ['stuck'] }, stuck: { next: ['stuck'] } })).toEqual([
+      ['warning', 'topic_dead_end', 'topics.stuck.next'],
+    ]);
+  });
+
   it('may go in circles, name itself, and leave open what follows', () => {
     expect(found({ a: { next: ['b'] }, b: { next: ['a', 'b'] } })).toEqual([]);
     expect(found({ a: { next: ['b'] }, b: {} })).toEqual([]);

@@ -90,6 +90,12 @@ describe('entity_f1_judged', () => {
     expect((other.unjudged ?? []).map(({ metric }) => metric)).toEqual(['fluency']);
   });
 
+  it('is not measured of a case that expects no entities', async () => {
+    const plain = aCase('study', [aTurn('Any studies?', { expect: expects({ contains: 'Yes' }) })]);
+    const { requests, trial } = await judgedTrial(plain, [said(['place', 'Berlin'])], taking(), { metrics });
+    expect([requests, trial.scores.map(({ metric }) => metric)]).toEqual([[], ['text_accuracy']]);
+  });
+
   it('is not measured where the judge cannot say, and fails nothing', async () => {
     const error = () => Promise.reject(modelError('http_503'));
     const { trial } = await judgedTrial(asking({ place: 'Berlin' }), [said(['place', 'Spandau'])], error, { metrics });
