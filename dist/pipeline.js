@@ -41060,7 +41060,6 @@ function subjectOfConversation(transcript, topics) {
 	const last = (key) => turns.findLast((turn) => turn[key] !== void 0)?.[key];
 	const all = (key) => turns.some((turn) => turn[key] !== void 0) ? turns.flatMap((turn) => [...turn[key] ?? []]) : void 0;
 	const whole = {
-		user: turns.map((turn) => turn.user).join("\n"),
 		text: last("text"),
 		intent: last("intent"),
 		confidence: last("confidence"),
@@ -41069,10 +41068,8 @@ function subjectOfConversation(transcript, topics) {
 		citations: all("citations"),
 		usage: usageOf$1(turns)
 	};
-	const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== void 0));
 	return {
-		user: whole.user,
-		...present,
+		...Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== void 0)),
 		turns,
 		past: turns,
 		recordedScores,
@@ -41571,20 +41568,14 @@ async function failsSoFar(testCase, turns, measuring) {
 	}).scores.some(({ hard, passed }) => hard && !passed);
 }
 async function judgedTopics({ turns }, graph, ask) {
-	const judgements = NO_JUDGEMENTS;
 	if (graph === null) return {
 		topics: void 0,
-		judgements
+		judgements: NO_JUDGEMENTS
 	};
-	const { topics, questions } = readTopics(turns, graph, judgements);
-	if (questions.length === 0) return {
-		topics,
-		judgements
-	};
-	const answered = await ask(questions);
+	const judgements = await ask(readTopics(turns, graph, NO_JUDGEMENTS).questions);
 	return {
-		topics: readTopics(turns, graph, answered).topics,
-		judgements: answered
+		topics: readTopics(turns, graph, judgements).topics,
+		judgements
 	};
 }
 function topicsAsKnown({ dataset }, { turns }, measuring, before) {

@@ -14,7 +14,6 @@ import type { Rulebook } from '../rulebook.ts';
 
 /** What there is to score: one turn, or a whole conversation seen as one (last text and intent, all tool calls and citations). */
 export interface Subject extends Omit<Turn, 'user'> {
-  readonly user: string;
   /** The turns seen: one, or all of the conversation. */
   readonly turns: readonly Turn[];
   readonly recordedScores: Readonly<Record<string, RecordedScore>>;

@@ -36,7 +36,6 @@ export function subjectOfConversation(transcript: Transcript, topics?: Topics): 
   const all = <K extends 'entities' | 'toolCalls' | 'citations'>(key: K) =>
     turns.some((turn) => turn[key] !== undefined) ? turns.flatMap((turn) => [...(turn[key] ?? [])]) : undefined;
   const whole = {
-    user: turns.map((turn) => turn.user).join('\n'),
     text: last('text'),
     intent: last('intent'),
     confidence: last('confidence'),
@@ -46,5 +45,5 @@ export function subjectOfConversation(transcript: Transcript, topics?: Topics): 
     usage: usageOf(turns),
   };
   const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
-  return { user: whole.user, ...present, turns, past: turns, recordedScores, ...ended };
+  return { ...present, turns, past: turns, recordedScores, ...ended };
 }
