@@ -43074,13 +43074,11 @@ const mayCompareEntities = (testCase, { metrics }) => (testCase.evaluations ?? s
 function lengthsOf(testCase) {
 	return testCase.simulate ? [1, plannedTurns(testCase)] : [testCase.turns.length];
 }
-function conversationOf$1({ turns }, length) {
-	return { turns: Array.from({ length }, (_, i) => ({
-		user: turns[i]?.user ?? `turn ${i}`,
-		text: `reply ${i}`,
-		toolCalls: []
-	})) };
-}
+const conversationOf$1 = (length) => ({ turns: Array.from({ length }, (_, i) => ({
+	user: `turn ${i}`,
+	text: `reply ${i}`,
+	toolCalls: []
+})) });
 function questionsOver(testCase, length, measuring) {
 	const opened = {
 		...measuring,
@@ -43089,7 +43087,7 @@ function questionsOver(testCase, length, measuring) {
 			textOf: () => ""
 		}
 	};
-	const questions = questionsAbout(testCase, conversationOf$1(testCase, length), {
+	const questions = questionsAbout(testCase, conversationOf$1(length), {
 		measuring: opened,
 		complete: true
 	});

@@ -47,20 +47,14 @@ function lengthsOf(testCase: TestCase): readonly number[] {
 }
 
 /** A conversation of so many turns of which every one can be judged. */
-function conversationOf({ turns }: TestCase, length: number): Transcript {
-  return {
-    turns: Array.from({ length }, (_, i) => ({
-      user: turns[i]?.user ?? `turn ${i}`,
-      text: `reply ${i}`,
-      toolCalls: [],
-    })),
-  };
-}
+const conversationOf = (length: number): Transcript => ({
+  turns: Array.from({ length }, (_, i) => ({ user: `turn ${i}`, text: `reply ${i}`, toolCalls: [] })),
+});
 
 function questionsOver(testCase: TestCase, length: number, measuring: Measuring): number {
   // Of files that were not opened yet: each will have something to show.
   const opened = { ...measuring, files: { ...measuring.files, textOf: () => '' } };
-  const questions = questionsAbout(testCase, conversationOf(testCase, length), { measuring: opened, complete: true });
+  const questions = questionsAbout(testCase, conversationOf(length), { measuring: opened, complete: true });
   return new Set(questions.map(questionKey)).size;
 }
 

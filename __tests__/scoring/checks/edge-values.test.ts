@@ -206,6 +206,10 @@ describe('the parts of a long text that are nearest to a reply', () => {
   it('are 60,000 characters at most, with the blank lines between them', () => {
     const text = Array.from({ length: 31 }, () => 'x'.repeat(1_998)).join('\n\n');
     expect(nearestParts(text, 'x')).toMatch(/^\(Of 31 parts, the 30 nearest to the reply\.\)/);
+    const numbered = Array.from({ length: 31 }, (_, i) => `n${i} ${'x'.repeat(1_990)}`).join('\n\n');
+    expect(nearestParts(numbered, 'none').match(/n\d+(?= )/g)).toEqual(Array.from({ length: 30 }, (_, i) => `n${i}`));
+    const short = Array.from({ length: 40_000 }, () => 'x').join('\n\n');
+    expect(nearestParts(short, 'x').length).toBeLessThan(60_100);
   });
 
   it('are cut out of a paragraph that is longer than a part, without a gap', () => {

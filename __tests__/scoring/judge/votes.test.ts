@@ -38,6 +38,9 @@ describe('the majority of votes', () => {
       vote(1, true, 'c', 'c'),
     ];
     expect(spoken(...chosen)).toEqual(['a2', { agreeing: 2, of: 4 }]);
+    // Of two in the middle only the lower one is one of them.
+    const lower = [vote(1, true, 'a3', 'a'), vote(0, false, 'a1', 'a'), vote(0.25, false, 'a2', 'a')];
+    expect(spoken(...lower, vote(0.5, true, 'b', 'b'))).toEqual(['a2', { agreeing: 3, of: 4 }]);
     // Neither in the middle is one of them.
     const apart = [
       vote(0, false, 'a1', 'a'),

@@ -111,6 +111,13 @@ describe('grounded_in', () => {
     const { requests } = await judgedTrial(testCase, lending.slice(0, 1), literal(['12']), { files });
     expect(contentsOf(requests[0]!)).toContain('Up to 12 packets.');
     expect(requests[0]!.messages[1]).toMatchObject({ images: [image] });
+    // Of a file that is too long, what the reply speaks of.
+    const pages = Array.from({ length: 90 }, (_, i) =>
+      i === 80 ? 'You may take packets.' : 'about nothing '.repeat(70),
+    );
+    const long = { ...files, textOf: () => pages.join('\n\n') };
+    const { requests: ofLong } = await judgedTrial(testCase, lending.slice(0, 1), literal(['12']), { files: long });
+    expect(contentsOf(ofLong[0]!).join('\n')).toContain('You may take packets.');
     const sourceOf = async (grounded_in: string) => {
       const { trial } = await judgedTrial(lend({ grounded_in }), lending, literal(['12']), { sources });
       return trial.scores[0]!.claims!.kinds!.map(({ source }) => source);
