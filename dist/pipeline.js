@@ -36640,7 +36640,7 @@ function nearestParts(text, said) {
 	});
 	const kept = [];
 	let length = 0;
-	for (const one of parts.toSorted((a, b) => b.shared - a.shared || a.index - b.index)) {
+	for (const one of parts.toSorted((a, b) => b.shared - a.shared)) {
 		length += one.part.length + 2;
 		if (length > 6e4) break;
 		kept.push(one);

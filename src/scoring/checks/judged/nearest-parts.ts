@@ -14,7 +14,7 @@ export function nearestParts(text: string, said: string): string {
   });
   const kept: typeof parts = [];
   let length = 0;
-  for (const one of parts.toSorted((a, b) => b.shared - a.shared || a.index - b.index)) {
+  for (const one of parts.toSorted((a, b) => b.shared - a.shared)) {
     length += one.part.length + 2;
     if (length > LONGEST_SOURCE) break;
     kept.push(one);
