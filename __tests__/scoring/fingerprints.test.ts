@@ -171,6 +171,7 @@ describe('what a metric depends on', () => {
   });
 
   it('is its own scoring, and for calibration the intents too', () => {
+    expect(isMeasuredBy('entity_f1_judged', 'scoring:entities')).toBe(true);
     expect(aspectsOf('entity_f1')).toEqual(['scoring:entities']);
     expect(aspectsOf('brier')).toEqual(['scoring:confidence', 'scoring:intent']);
     expect(aspectsOf('score:reward')).toEqual(['scoring:recorded_scores']);

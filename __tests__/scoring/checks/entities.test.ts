@@ -13,6 +13,7 @@ describe('entities by value', () => {
     expect(scoreOn({ entities: { soil: 'potting-mix' } }, reply, loose).passed).toBe(true);
     const exact = { settings: { entity: { normalize: 'exact' } } };
     expect(scoreOn({ entities: { soil: 'potting mix' } }, reply, exact).passed).toBe(false);
+    expect(scoreOn({ entities: { soil: 'POTTING MIX' } }, reply, exact).passed).toBe(true);
   });
 
   it('ignore outer blanks, also of a value that is nothing but a separator', () => {

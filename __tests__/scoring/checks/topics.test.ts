@@ -209,6 +209,12 @@ describe('a judge of topics', () => {
     expect(missed).toMatchObject({ status: 'errored', blame: 'judge', code: 'malformed_judgement' });
     const right = await trialOf(['hello', 'May I take it home?'], { reached: 'greeting' }, { judge: failing() });
     expect(right.status).toBe('passed');
+    const second = await trialOf(
+      ['hello', 'May I take it home?'],
+      {},
+      { judge: failing(), turns: [{}, { topic: 'loan' }] },
+    );
+    expect(second).toMatchObject({ status: 'errored', blame: 'judge', code: 'malformed_judgement' });
   });
 
   it('whose word is stored counts when the conversation is scored again without asking', async () => {

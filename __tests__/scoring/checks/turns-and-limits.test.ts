@@ -68,7 +68,7 @@ describe('turns to completion', () => {
 });
 
 /** Codes at the turns and at the whole (null), null where the expectation holds. */
-function verdicts(turns: readonly Turn[], atTurn: Record<string, unknown>, atWhole: Record<string, unknown>) {
+function scored(turns: readonly Turn[], atTurn: Record<string, unknown>, atWhole: Record<string, unknown>) {
   const testCase = aCase(
     'loan',
     turns.map(({ user }) => aTurn(user, { expect: atTurn })),
@@ -79,8 +79,10 @@ function verdicts(turns: readonly Turn[], atTurn: Record<string, unknown>, atWho
     { turns },
     { measuring: measuringWith(metricOptionsSchema.parse({})), complete: true, judgements: NO_JUDGEMENTS },
   );
-  return scores.map((score) => [score.turn, score.code ?? null]);
+  return scores;
 }
+
+const verdicts = (...args: Parameters<typeof scored>) => scored(...args).map(({ turn, code }) => [turn, code ?? null]);
 
 describe('the time to the first text', () => {
   const streamed = (firstTokenMs: number, firstTokenUncertaintyMs = 0): Turn => ({
@@ -120,6 +122,8 @@ describe('the time that is allowed', () => {
     expect(verdicts(turns, {}, { latency: { total: '1s' } })).toEqual([[null, 'too_slow']]);
     expect(verdicts(turns, {}, { latency: { total: '1100ms' } })).toEqual([[null, null]]);
     expect(verdicts(turns, {}, { latency: { max: '1s', total: '2s' } })).toEqual([[null, null]]);
+    const [whole] = scored(turns, {}, { latency: '1s' });
+    expect(whole!.reason).toBe('answered in 700 ms at most');
     expect(scoreOn({ latency: { max: '1s', total: '2s' } }, turn(1_500)).reason).toBe(
       'answered in 1500 ms, allowed are 1000 ms',
     );

@@ -26,6 +26,7 @@ describe('the fingerprint of a judge', () => {
     ];
     expect(new Set(kinds.map((kind) => prints(kind).judge)).size).toBe(kinds.length);
     expect(promptsHash(qualityInstructions)).toMatch(/^[0-9a-f]{12}$/);
+    expect(qualityInstructions).toMatchObject({ fluency: expect.any(String), relevance: expect.any(String) });
   });
 
   it('stays with another way to the same model', () => {

@@ -23,6 +23,7 @@ describe('two values', () => {
   it.each([
     ['Berlin', 'Munich'],
     ['rose', 'rise'],
+    ['rose', 'risen'],
     ['roses', 'rinds'],
     ['ox', 'wild ox'],
     ['cancer breast', 'invasive breast cancer'],

@@ -142,12 +142,14 @@ describe('a judged quality', () => {
   });
 
   it('sees what was said before the conversation beside it, and judges none of it', async () => {
-    const history = [{ role: 'assistant', content: 'Good day, Ada.' }] as const;
+    const calls = [{ id: 'c1', type: 'function', function: { name: 'find_seeds', arguments: '{"kind":"bean"}' } }];
+    const history = [{ role: 'assistant', content: 'Good day, Ada.', tool_calls: calls }] as const;
     const { requests } = await judgedTrial(single({ history }), lending.slice(0, 1), mark(5), {
       metrics: { fluency: {} },
     });
     const { material } = partsOf(requests[0]!);
-    expect(material).toMatchObject({ facts: { said_before_the_conversation: 'assistant: Good day, Ada.' } });
+    const called = JSON.stringify(calls[0]!.function);
+    expect(material).toMatchObject({ facts: { said_before_the_conversation: `assistant: Good day, Ada.\n${called}` } });
     expect((material as { conversation: unknown[] }).conversation).toHaveLength(1);
   });
 
