@@ -1,9 +1,10 @@
 /** What a run is measured with, hashed aspect by aspect: one change touches one aspect, and order touches none. */
 import { describe, expect, it } from 'vitest';
-import { allMetrics, checks, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
+import type { z } from 'zod';
+import { allMetrics, checks, expectationsOn, metricOptionsSchema } from '../../src/scoring/checks/index.ts';
 import { aspectsOf, gradersOf, isMeasuredBy, measuringFingerprints } from '../../src/scoring/fingerprints.ts';
 import type { Measuring } from '../../src/scoring/measuring.ts';
-import { llmOptionsSchema } from '../../src/scoring/options.ts';
+import { llmOptionsSchema, sourcesSchema } from '../../src/scoring/options.ts';
 import { canonicalHash, unordered } from '../../src/text/canonical-hash.ts';
 import { aCase, aTurn } from '../support/a-test-case.ts';
 import { NO_FILES } from '../support/measuring.ts';
@@ -41,6 +42,12 @@ it('models are told from none, and their headers from texts that are no header',
   expect(Object.values(printsOf({ ...shop, llm: llmOptionsSchema.parse({}) }))).not.toContain(undefined);
   const withHeader = (name: string, value = 'x') =>
     llmOptionsSchema.safeParse({ judge: { model: 'judge-1', headers: { [name]: value } } }).success;
+  const source = (written: object) => sourcesSchema.safeParse({ rules: written }).success;
+  expect([{ file: 'rules.md' }, { text: 'Rules.' }, { tool: 'find' }, {}, { url: 'x' }].map(source)).toEqual([
+    ...[true, true, true, false, false],
+  ]);
+  const onMark = expectationsOn(['tone']).tone as z.ZodType;
+  expect([onMark.safeParse(0.5).success, onMark.safeParse('four').success]).toEqual([true, false]);
   expect([withHeader('api-key'), withHeader('api key'), withHeader('api-key', 'x\ny')]).toEqual([true, false, false]);
 });
 

@@ -59,6 +59,11 @@ describe('calls of the judge for one trial', () => {
     expect(requests.length).toBeGreaterThan(0);
   });
 
+  it('count a file that was not opened yet', () => {
+    const rests = lend({}, { evaluations: ['groundedness'], files: [{ path: 'leaflet.md' }] });
+    expect(judgedCalls(rests, measuring())).toEqual({ min: 1, max: 1 });
+  });
+
   it('for a simulated user are a range that holds every length', async () => {
     const simulate = { goal: 'Borrow beans', maxTurns: 4 };
     const testCase = lend({}, { turns: [], simulate, evaluate: all, evaluations: ['conversation_coherence'] });

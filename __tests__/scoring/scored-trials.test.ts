@@ -233,8 +233,13 @@ describe('a result', () => {
     expect([typeof one, one === other]).toEqual(['string', false]);
   });
 
-  it('has the topic that a simulated user is at, where there is a graph', () => {
+  it('has the topic that a simulated user is at, where there is a graph', async () => {
     const turns = said('hello', 'a drill please');
+    const { hasFailed } = openScorer(judgingWith());
+    expect([await hasFailed(ficus, [weekly]), await hasFailed(ficus, [{ ...weekly, text: '' }])]).toEqual([
+      false,
+      true,
+    ]);
     const { topicOf } = openScorer(judgingWith(undefined, { topics: desk }));
     expect(topicOf(ficus, turns)).toBe('search');
     expect(topicOf(ficus, said('hello', 'a drill please', 'a drill please'))).toBe('search');

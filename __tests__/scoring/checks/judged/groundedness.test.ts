@@ -59,6 +59,8 @@ describe('grounded_in', () => {
     const alone = await judgedTrial(lend({}, { grounded_in: passage }), lending, literal(statements), { sources });
     expect(contentsOf(alone.requests[0]!).toSorted()).toEqual(passage.texts.toSorted());
     expect(alone.trial.scores).toMatchObject([{ value: 0.5 }]);
+    const named = alone.trial.scores[0]!.claims!.kinds!.map(({ source }) => source);
+    expect(named.filter((source) => source !== undefined && source !== null)).toEqual(['passage 2']);
     const both = await judgedTrial(lend({}, { grounded_in: ['rules', passage] }), lending, literal(statements), {
       sources,
     });
