@@ -1,6 +1,7 @@
 /** The verdict: precedence, reasons, words and exit codes. */
 import { describe, expect, it } from 'vitest';
 import { isMustPass } from '../../src/decision/gate/rules/must-pass.ts';
+import { nothingDecides } from '../../src/decision/gate/rules/nothing-decides.ts';
 import type { Verdict } from '../../src/model/verdict/verdict.ts';
 import { verdictSchema } from '../../src/model/verdict/verdict.ts';
 import { type CaseMarks, caseOf, compare, gate, judge, marked, runOf } from './runs.ts';
@@ -108,6 +109,7 @@ it('a run of which no answer can fail a case says so, unless the gate looks at s
     'No case has anything under "expect", so all 12 cases pass whatever the agent answers. "evaluate" is only measured: move what must hold to "expect", or name a metric such as evaluation_rate in gate.metrics.',
   ]);
   expect([said(scored(true)), said(scored(false, 'F'))]).toEqual([[], []]);
+  expect(nothingDecides(1)).toMatch(/^No case has anything under "expect", so the only case passes whatever /);
   const mixed = (other: Partial<CaseMarks>) => {
     const { report, run } = scored(false);
     return { run, report: { ...report, cases: [...report.cases, caseOf({ id: 'other', marks: 'P', ...other })] } };

@@ -96,6 +96,29 @@ describe('a run that could not begin', () => {
     expect(headline('No file  here')).toBe('no file here');
   });
 
+  it('says what it found to be wrong before, behind two problems', () => {
+    const problems = ['One.', 'Two.', 'Three.'].map((what) => ({ what }));
+    const textsWith = (unchanged: readonly string[], failed: { run: number; sha: string } | null) =>
+      couldNotRun(problems, '', { unchanged, failed, branch: 'main' }).reasons.map(({ text }) => text);
+    const failed = { run: 1_013, sha: 'a04fdb3e'.repeat(5) };
+    const file = 'agent-eval.yml';
+    expect(textsWith([file], null)).toEqual([
+      ...[
+        'One.',
+        'Two.',
+        `This pull request does not change ${file}. See whether main has the problem, too.`,
+        'Three.',
+      ],
+    ]);
+    expect(textsWith([file], failed)[2]).toBe(
+      `This pull request does not change ${file}, and run 1013 of main at a04fdb3 failed, too. Look there first.`,
+    );
+    expect(textsWith([], failed)[2]).toBe(
+      'The run 1013 of main at a04fdb3, which this change starts from, failed, too. See whether it has the problem.',
+    );
+    expect(couldNotRun(problems, '').reasons).toHaveLength(3);
+  });
+
   it('says of a fault of ours that it is one, in the first line of its message', () => {
     expect(couldNotRun(null, 'x is not a function\n  at y')).toMatchObject({
       headline: 'Agent Eval itself failed',

@@ -61,8 +61,8 @@ describe('words', () => {
   });
 
   it('say times, costs, tokens and turns, and never a small one as nothing', () => {
-    expect([0, 0.3, 0.5, 130.4, 999, 1000, 61_234].map((ms) => formatValue('ms', ms))).toEqual([
-      ...['0 ms', '0.3 ms', '0.5 ms', '130 ms', '999 ms', '1.00 s', '61.2 s'],
+    expect([0, 0.04, 0.05, 0.3, 0.5, 130.4, 999, 1000, 61_234].map((ms) => formatValue('ms', ms))).toEqual([
+      ...['0 ms', '<0.1 ms', '0.1 ms', '0.3 ms', '0.5 ms', '130 ms', '999 ms', '1.00 s', '61.2 s'],
     ]);
     expect([formatValue('usd', 1.5), formatLimit('usd', 1.5)]).toEqual(['1.50 USD', '1.5 USD']);
     expect([formatValue('tokens', 12.6), formatValue('turns', 2), formatLimit('turns', 2)]).toEqual([
