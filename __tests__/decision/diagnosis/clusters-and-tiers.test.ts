@@ -221,6 +221,8 @@ describe('targets by tier', () => {
       { id: 'latency_p95', unit: 'ms' as const },
     ];
     expect(tierProblems(targets, metrics)).toEqual([]);
+    const sound = tiersOptionSchema.parse({ 1: { intent_accuracy: '96%', latency_p95: '5s' } });
+    expect(tierProblems(sound, metrics)).toEqual([]);
     const written = tiersOptionSchema.parse({ 1: { intent_acuracy: '95%', latency_p95: '5%' } });
     expect(tierProblems(written, metrics).map(({ what, fix }) => `${what} ${fix}`)).toEqual([
       'tiers.1 names the unknown metric "intent_acuracy". Did you mean "intent_accuracy"?',
