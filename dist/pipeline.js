@@ -18013,8 +18013,7 @@ function unreadable$1(file, why, fix) {
 
 // src/cases/dataset/likely-files.ts
 function withoutFiles(pattern, key, directory) {
-	const likely = likelyPattern(pattern, directory);
-	const meant = likely === void 0 ? `Correct "${key}" of this dataset, or add the files.` : `Did you mean "${likely}"?`;
+	const meant = likelyOr(`Correct "${key}" of this dataset, or add the files.`, pattern, directory);
 	return {
 		what: `No file matches "${pattern}".`,
 		where: { file: pattern },
@@ -18024,13 +18023,16 @@ function withoutFiles(pattern, key, directory) {
 function noSuchFile(path, places) {
 	const { directory } = places;
 	const file = shownPath(path, places);
-	const likely = likelyPattern(relative(directory, path).split(sep).join("/"), directory);
-	const meant = likely === void 0 ? "Correct \"files\" of this dataset, or add the file." : `Did you mean "${likely}"?`;
+	const fix = likelyOr("Correct \"files\" of this dataset, or add the file.", relative(directory, path).split(sep).join("/"), directory);
 	return {
 		what: `Cannot read ${file}: there is no such file.`,
 		where: { file },
-		fix: meant
+		fix
 	};
+}
+function likelyOr(otherwise, pattern, directory) {
+	const likely = likelyPattern(pattern, directory);
+	return likely === void 0 ? otherwise : `Did you mean "${likely}"?`;
 }
 function likelyPattern(pattern, directory) {
 	if (/^(?:[/\\~]|[A-Za-z]:)/.test(pattern) || pattern.split("/").includes("..")) return void 0;
@@ -18437,9 +18439,10 @@ function sourcesOf(option, places, world) {
 		problems: []
 	};
 	const { paths, unmatched } = findFiles(option.files ?? [], places.directory);
+	const { there = [], missing = [] } = Object.groupBy(paths, (path) => isThere$1(path) ? "there" : "missing");
 	return {
-		problems: [...unmatched.map((pattern) => withoutFiles(pattern, "files", places.directory)), ...paths.filter((path) => !isThere$1(path)).map((path) => noSuchFile(path, places))],
-		sources: paths.filter(isThere$1).map((path) => fileAt$1(path, option.format, places))
+		problems: [...unmatched.map((pattern) => withoutFiles(pattern, "files", places.directory)), ...missing.map((path) => noSuchFile(path, places))],
+		sources: there.map((path) => fileAt$1(path, option.format, places))
 	};
 }
 function fileAt$1(path, format, places) {
@@ -31424,7 +31427,7 @@ const annotations = {
 		if (facts.options.annotations === "off") return [];
 		const evidence = evidenceById(facts);
 		const made = [
-			...failingIn(facts).filter(({ row }) => isWanted(facts, row.source.file)).slice(0, MAX_ANNOTATIONS).map((one) => annotation(facts, one, evidence(one.row.id))),
+			...failingIn(facts).filter(({ row }) => isWanted(facts, row.source.file)).take(MAX_ANNOTATIONS).map((one) => annotation(facts, one, evidence(one.row.id))),
 			...warnings(facts),
 			...unusableBaseline(facts)
 		];
@@ -31434,21 +31437,21 @@ const annotations = {
 		}] : [];
 	}
 };
-function failingIn(facts) {
+function* failingIn(facts) {
 	const { comparison, verdict } = facts.outcome;
-	if (!comparison) return [];
+	if (!comparison) return;
 	const level = verdict.exitCode === 0 ? "warning" : "error";
 	const passesOf = passesAgain(facts);
-	const newly = worstFirst(facts.sides["newly-failing"]).map((row) => {
+	for (const row of worstFirst(facts.sides["newly-failing"])) {
 		const passes = passesOf(row);
 		const again = passes === null ? "" : ` Run again, it passes too: ${passes} here.`;
-		return {
+		yield {
 			row,
 			title: "Newly failing",
 			said: `${sidesOf(facts, row)}.${again}`,
 			level: passes === null ? level : "warning"
 		};
-	});
+	}
 	const { added, changed } = failingUncompared(facts);
 	const uncompared = (title, why) => (row) => ({
 		row,
@@ -31456,11 +31459,8 @@ function failingIn(facts) {
 		said: `${why}${hasSeveralTrials([row]) ? `: this run ${row.current}` : ""}.`,
 		level: row.mustPass ? level : "warning"
 	});
-	return [
-		...newly,
-		...added.map(uncompared("New and failing", "It was in no former run")),
-		...changed.map(uncompared("Changed and failing", "Its content changed, so it is not compared"))
-	];
+	yield* added.map(uncompared("New and failing", "It was in no former run"));
+	yield* changed.map(uncompared("Changed and failing", "Its content changed, so it is not compared"));
 }
 function sidesOf({ outcome }, row) {
 	const branch = outcome.comparison?.baseline.branch;

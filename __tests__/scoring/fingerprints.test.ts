@@ -37,18 +37,28 @@ it('replies of models are cached in one of three ways', () => {
   ]);
 });
 
-it('models are told from none, and their headers from texts that are no header', () => {
-  expect(Object.keys(printsOf({ ...shop, llm: llmOptionsSchema.parse({}) }))).toEqual(Object.keys(printsOf(shop)));
-  expect(Object.values(printsOf({ ...shop, llm: llmOptionsSchema.parse({}) }))).not.toContain(undefined);
+it('the aspects of a suite have a fingerprint where there is no model, too', () => {
+  const without = printsOf({ ...shop, llm: llmOptionsSchema.parse({}) });
+  expect(Object.keys(without)).toEqual(Object.keys(printsOf(shop)));
+  expect(Object.values(without)).not.toContain(undefined);
+});
+
+it('headers of a model are told from texts that are none', () => {
   const withHeader = (name: string, value = 'x') =>
     llmOptionsSchema.safeParse({ judge: { model: 'judge-1', headers: { [name]: value } } }).success;
+  expect([withHeader('api-key'), withHeader('api key'), withHeader('api-key', 'x\ny')]).toEqual([true, false, false]);
+});
+
+it('a source is a file, a text or the results of a tool', () => {
   const source = (written: object) => sourcesSchema.safeParse({ rules: written }).success;
   expect([{ file: 'rules.md' }, { text: 'Rules.' }, { tool: 'find' }, {}, { url: 'x' }].map(source)).toEqual([
     ...[true, true, true, false, false],
   ]);
+});
+
+it('a mark of the suite’s own is expected as a limit', () => {
   const onMark = expectationsOn(['tone']).tone as z.ZodType;
   expect([onMark.safeParse(0.5).success, onMark.safeParse('four').success]).toEqual([true, false]);
-  expect([withHeader('api-key'), withHeader('api key'), withHeader('api-key', 'x\ny')]).toEqual([true, false, false]);
 });
 
 describe('the fingerprints of criteria of datasets', () => {

@@ -8,9 +8,7 @@ import { type FilePlaces, filesOf, isGlob, shownPath } from './read-files.ts';
 
 /** Of a glob. @param key The option of the dataset that has it. */
 export function withoutFiles(pattern: string, key: 'files' | 'inputs', directory: string): Problem {
-  const likely = likelyPattern(pattern, directory);
-  const meant =
-    likely === undefined ? `Correct "${key}" of this dataset, or add the files.` : `Did you mean "${likely}"?`;
+  const meant = likelyOr(`Correct "${key}" of this dataset, or add the files.`, pattern, directory);
   return {
     what: `No file matches "${pattern}".`,
     where: { file: pattern },
@@ -22,10 +20,14 @@ export function withoutFiles(pattern: string, key: 'files' | 'inputs', directory
 export function noSuchFile(path: string, places: FilePlaces): Problem {
   const { directory } = places;
   const file = shownPath(path, places);
-  const likely = likelyPattern(relative(directory, path).split(sep).join('/'), directory);
-  const meant =
-    likely === undefined ? 'Correct "files" of this dataset, or add the file.' : `Did you mean "${likely}"?`;
-  return { what: `Cannot read ${file}: there is no such file.`, where: { file }, fix: meant };
+  const written = relative(directory, path).split(sep).join('/');
+  const fix = likelyOr('Correct "files" of this dataset, or add the file.', written, directory);
+  return { what: `Cannot read ${file}: there is no such file.`, where: { file }, fix };
+}
+
+function likelyOr(otherwise: string, pattern: string, directory: string): string {
+  const likely = likelyPattern(pattern, directory);
+  return likely === undefined ? otherwise : `Did you mean "${likely}"?`;
 }
 
 /**

@@ -45,12 +45,13 @@ export function sourcesOf(option: Written, places: FilePlaces, world: ProgramWor
   if (option.command !== undefined)
     return { sources: [programOf(option.command, option, places, world)], problems: [] };
   const { paths, unmatched } = findFiles(option.files ?? [], places.directory);
+  const { there = [], missing = [] } = Object.groupBy(paths, (path) => (isThere(path) ? 'there' : 'missing'));
   return {
     problems: [
       ...unmatched.map((pattern) => withoutFiles(pattern, 'files', places.directory)),
-      ...paths.filter((path) => !isThere(path)).map((path) => noSuchFile(path, places)),
+      ...missing.map((path) => noSuchFile(path, places)),
     ],
-    sources: paths.filter(isThere).map((path) => fileAt(path, option.format, places)),
+    sources: there.map((path) => fileAt(path, option.format, places)),
   };
 }
 

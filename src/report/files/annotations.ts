@@ -23,7 +23,7 @@ export const annotations: Renderer = {
     const made = [
       ...failingIn(facts)
         .filter(({ row }) => isWanted(facts, row.source.file))
-        .slice(0, MAX_ANNOTATIONS)
+        .take(MAX_ANNOTATIONS)
         .map((one) => annotation(facts, one, evidence(one.row.id))),
       ...warnings(facts),
       ...unusableBaseline(facts),
@@ -40,21 +40,21 @@ interface Failing {
   readonly level: Annotation['level'];
 }
 
-/** Against a baseline. */
-function failingIn(facts: Facts): readonly Failing[] {
+/** Against a baseline. One by one: there may be thousands. */
+function* failingIn(facts: Facts): Generator<Failing> {
   const { comparison, verdict } = facts.outcome;
-  if (!comparison) return [];
+  if (!comparison) return;
   const level = verdict.exitCode === 0 ? 'warning' : 'error';
   const passesOf = passesAgain(facts);
-  const newly = worstFirst(facts.sides['newly-failing']).map((row): Failing => {
+  for (const row of worstFirst(facts.sides['newly-failing'])) {
     const passes = passesOf(row);
     const again = passes === null ? '' : ` Run again, it passes too: ${passes} here.`;
     // What wavers is no certain fault of this change.
-    return {
+    yield {
       ...{ row, title: 'Newly failing', said: `${sidesOf(facts, row)}.${again}` },
       level: passes === null ? level : 'warning',
     };
-  });
+  }
   const { added, changed } = failingUncompared(facts);
   const uncompared =
     (title: string, why: string) =>
@@ -62,11 +62,8 @@ function failingIn(facts: Facts): readonly Failing[] {
       ...{ row, title, said: `${why}${hasSeveralTrials([row]) ? `: this run ${row.current}` : ''}.` },
       level: row.mustPass ? level : 'warning',
     });
-  return [
-    ...newly,
-    ...added.map(uncompared('New and failing', 'It was in no former run')),
-    ...changed.map(uncompared('Changed and failing', 'Its content changed, so it is not compared')),
-  ];
+  yield* added.map(uncompared('New and failing', 'It was in no former run'));
+  yield* changed.map(uncompared('Changed and failing', 'Its content changed, so it is not compared'));
 }
 
 function sidesOf({ outcome }: Facts, row: CaseRow): string {
