@@ -223,10 +223,14 @@ describe('targets by tier', () => {
     expect(tierProblems(targets, metrics)).toEqual([]);
     const sound = tiersOptionSchema.parse({ 1: { intent_accuracy: '96%', latency_p95: '5s' } });
     expect(tierProblems(sound, metrics)).toEqual([]);
-    const written = tiersOptionSchema.parse({ 1: { intent_acuracy: '95%', latency_p95: '5%' } });
+    const written = tiersOptionSchema.parse({
+      1: { intent_acuracy: '95%', latency_p95: '5%' },
+      2: { intent_accuracy: '5s' },
+    });
     expect(tierProblems(written, metrics).map(({ what, fix }) => `${what} ${fix}`)).toEqual([
       'tiers.1 names the unknown metric "intent_acuracy". Did you mean "intent_accuracy"?',
       'tiers.1.latency_p95 has a unit that does not fit. Write a duration such as 800ms or 5s.',
+      'tiers.2.intent_accuracy has a unit that does not fit. Write a share such as 90%, or a number.',
     ]);
   });
 });

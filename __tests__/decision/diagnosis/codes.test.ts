@@ -72,18 +72,18 @@ describe('a failure is sorted under', () => {
   });
 });
 
-it('an entity is wrong by what the scored turn has alone', () => {
-  const scores = [aScore({ metric: 'entity_f1', code: 'missing_entity', names: ['plant'], turn: 1 })];
-  const run = shopRun({ one: { scores }, two: { scores }, fine: 'thank you' });
-  const found = (at: number) => {
+it('an entity is wrong by what the scored turn has alone, or any turn where the whole conversation is scored', () => {
+  const found = (at: number, turn: number | null = 1) => {
+    const scores = [aScore({ metric: 'entity_f1', code: 'missing_entity', names: ['plant'], turn })];
+    const run = shopRun({ one: { scores }, two: { scores }, fine: 'thank you' });
     const cases = run.report.cases.map((one) => ({
       ...one,
       trials: one.trials.map((trial) => ({
         ...trial,
         transcript: {
-          turns: [0, 1, 2].map((turn) => ({
+          turns: [0, 1, 2].map((place) => ({
             user: 'hi',
-            ...(turn === at && { entities: [{ entity: 'plant', value: 'rose bush' }] }),
+            ...(place === at && { entities: [{ entity: 'plant', value: 'rose bush' }] }),
           })),
         },
       })),
@@ -91,6 +91,7 @@ it('an entity is wrong by what the scored turn has alone', () => {
     return patternsIn({ current: { ...run, report: { ...run.report, cases } } }).map(({ code }) => code);
   };
   expect([found(0), found(1), found(2)]).toEqual([['missing_entity'], ['wrong_entity'], ['missing_entity']]);
+  expect([found(0, null), found(2, null)]).toEqual([['wrong_entity'], ['wrong_entity']]);
 });
 
 it('an exception with a code that nobody of us made says no more than that it is one', () => {

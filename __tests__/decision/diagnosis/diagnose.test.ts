@@ -93,6 +93,24 @@ describe('a case', () => {
     expect([other.cases, other.softCases]).toEqual([[], ['judged']]);
   });
 
+  it('counts into the gain of a fault that this version knows before one that it does not', () => {
+    const later = aScore({ metric: 'pollen', code: 'pollen_count' });
+    const current = shopRun({ a: { scores: [later, ...missing('order').scores!] }, ...fine(3) });
+    expect(patternsIn({ current }).map(({ code, gain }) => [code, gain])).toEqual([
+      ['missing_tool', 0.25],
+      ['pollen_count', 0],
+    ]);
+  });
+
+  it('fails by the rest of a code where it fails by one subject of it, whatever soft expectations found of others', () => {
+    const soft = aScore({ code: 'missing_tool', names: ['sow'], hard: false });
+    const [pattern] = patternsIn({
+      current: shopRun({ a: { scores: [...missing('order').scores!, soft] }, ...fine(3) }),
+    });
+    expect(pattern).toMatchObject({ code: 'missing_tool', rest: true, cases: ['a'] });
+    expect(pattern).not.toHaveProperty('softCases');
+  });
+
   it('that fails, and of which only a soft recorded outcome is known, fails by that', () => {
     const outcome = aScore({ metric: 'score:reward', code: 'recorded_score_failed', hard: false });
     const current = shopRun({ bare: { failureType: 'assertion', scores: [outcome] }, ...fine(2) });
@@ -276,6 +294,12 @@ describe('causes', () => {
     expect(cut!.words.map(({ length }) => length).toSorted((a, b) => b - a)[0]).toBe(80);
   });
 
+  it('are whole where a sentence of ours holds the name', () => {
+    const pollen = { scores: [aScore({ metric: `pollen_${'of_the_rose_'.repeat(5)}now` })] };
+    const [first] = causesOf({ current: shopRun({ a: pollen, b: pollen, ...fine(4) }) });
+    expect(first!.words).toEqual([`pollen ${'of the rose '.repeat(5)}now is not as expected`]);
+  });
+
   it('that say how it ended, and not why, are general ones', () => {
     const wrong = { scores: [aScore({ metric: 'state_accuracy', code: 'state_mismatch' })] };
     const [ended] = causesOf({ current: shopRun({ a: wrong, b: wrong, ...fine(4) }) });
@@ -294,6 +318,20 @@ describe('causes', () => {
       'cases of the changed file src/shop.ts fail more often than the others',
       ['a', 'b'],
     ]);
+  });
+
+  it('are no changed file whose cases fail as often as the others, or that serves them all', () => {
+    const half = (category: string) => ({
+      [`${category}-0`]: { ...missing('order'), category },
+      [`${category}-1`]: { scores: [confused('PRUNE', 'PLANT')], category },
+      [`${category}-2`]: { category },
+      [`${category}-3`]: { category },
+    });
+    const current = shopRun({ ...half('orders'), ...half('carts') });
+    const found = (...categories: readonly string[]) =>
+      causesOf({ current, affected: [{ file: 'src/shop.ts', categories }] }).map(({ words }) => words.join(''));
+    const faults = ['PRUNE is taken for PLANT', 'order is not called'];
+    expect([found('orders'), found('orders', 'carts')]).toEqual([faults, faults]);
   });
 });
 
