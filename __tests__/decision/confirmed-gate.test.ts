@@ -44,6 +44,7 @@ function judge(
     readonly shared?: number;
     /** gate.on_unattributed: pass. */
     readonly pass?: boolean;
+    readonly rule?: 'paired';
   } = {},
 ) {
   const down = aMetricComparison({
@@ -66,7 +67,7 @@ function judge(
   const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
   const { shared = compared.shared } = more;
   const comparison = { ...compared, shared, cases: { ...compared.cases, ...more.cases } };
-  const options = gate({ rule: 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) });
+  const options = gate({ rule: more.rule ?? 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) });
   return decided({ run: aRunInfo(more.run), report: aReport(0) }, { comparison, options });
 }
 
@@ -230,6 +231,9 @@ describe('rule confirmed', () => {
     expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } })).toBe(
       '; 1 case that changed was not re-run, because half of the 360 re-runs that confirmation.max_extra_calls allows are for such cases. To settle it, raise confirmation.max_extra_calls by 20 runs: half of it is for cases that changed, up to 10 runs each.',
     );
+    expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } }, { mode: 'stored' })).toBe(
+      '; 1 case that changed was not re-run. This change or the provider: a base version would tell. To settle it, configure baseline.agent.',
+    );
     expect(open({}, { stopped: 'no_agent' })).toBe(
       '. Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.',
     );
@@ -387,6 +391,11 @@ describe('rule confirmed', () => {
     expect(reasons[0]!.text).toContain(
       'of the run ended the re-runs before what the first pass shows was settled. To settle it, raise it: at most',
     );
+  });
+
+  it('is the only one to which it matters that the limit of the run ended the re-runs', () => {
+    const { reasons } = judge({ stopped: 'budget' }, { rule: 'paired' });
+    expect(reasons.map(({ rule }) => rule)).not.toContain('stopped');
   });
 });
 
@@ -580,5 +589,11 @@ describe('must-pass cases under rule confirmed', () => {
     expect(verdict.reasons[0]!.text).toContain(
       'rooms-3 fails, and was not run again. To settle it, raise confirmation.max_extra_calls',
     );
+  });
+
+  it('that could not be run again are not spoken of in a run that was stopped itself', () => {
+    const mustPass = [{ ...unit, current: runs(0, 0), base: runs(0, 0), finding: 'not-run' as const }];
+    const { reasons } = judge({ mustPass }, { run: { stopped: 'budget' } });
+    expect(reasons.map(({ rule }) => rule)).toEqual(['stopped']);
   });
 });

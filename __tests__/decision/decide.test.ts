@@ -1,5 +1,6 @@
 /** The verdict: precedence, reasons, words and exit codes. */
 import { describe, expect, it } from 'vitest';
+import { shownAs } from '../../src/decision/gate/rules/index.ts';
 import { isMustPass } from '../../src/decision/gate/rules/must-pass.ts';
 import { nothingDecides } from '../../src/decision/gate/rules/nothing-decides.ts';
 import type { Verdict } from '../../src/model/verdict/verdict.ts';
@@ -39,6 +40,12 @@ it('a reason holds the numbers of its sentence as data', () => {
       byChance: false,
     },
   });
+});
+
+it('a reason is said where its rule wants it, and in a sentence where this version knows no such rule', () => {
+  expect([shownAs('settled'), shownAs('rule_of_a_later_version'), shownAs('constructor')]).toEqual([
+    ...['headline', 'sentence', 'sentence'],
+  ]);
 });
 
 it('a run that takes much longer says so under any verdict, though no time is gated', () => {
@@ -303,11 +310,14 @@ describe('limits', () => {
     expect(judge(failing(100, 30), { options: gate({ minimum: { pass_rate: 0.7 } }) }).conclusion).toBe('not-compared');
   });
 
-  it('are missed by rule interval only when the whole interval is below', () => {
+  it('are missed by rule interval only when the whole interval is below, or above a maximum', () => {
     const conclusion = (minimum: number) =>
       judge(run, { options: gate({ minimum: { pass_rate: minimum }, minimum_rule: 'interval' }) }).conclusion;
     expect(conclusion(0.7)).toBe('not-compared');
     expect(conclusion(0.9)).toBe('below-minimum');
+    const above = (maximum: number) =>
+      judge(run, { options: gate({ maximum: { pass_rate: maximum }, minimum_rule: 'interval' }) }).conclusion;
+    expect([above(0.6), above(0.5)]).toEqual(['not-compared', 'below-minimum']);
   });
 
   it('can be maximums, of durations too', () => {
@@ -482,6 +492,14 @@ describe('limits where a sample of the suite ran', () => {
     expect(judge(sampled(14), { options: byInterval }).conclusion).toBe('below-minimum');
   });
 
+  it('of a category are set against the estimate for all of its cases', () => {
+    const run = sampled(14, (i) => ({ category: i < 10 ? 'returns' : 'plants' }));
+    const minimum = { categories: { plants: { pass_rate: 0.9 } } };
+    expect(judge(run, { options: gate({ minimum }) }).headline).toBe(
+      'pass rate in category plants 36.4%, minimum 90%, estimated for all of its cases',
+    );
+  });
+
   it('are set against what was seen where a metric is no sum over cases', () => {
     const slow = sampled(0, () => ({ latencyMs: 6200 }));
     const verdict = judge(slow, { options: gate({ maximum: { latency_p50: '5s' } }) });
@@ -575,6 +593,10 @@ describe('could not run', () => {
       exitCode: 3,
     });
     expect(verdict.reasons).toHaveLength(1);
+    const warned = decided(allPass(100), runOf(marked(100, (i) => (i < 6 ? 'E' : 'F'))), {
+      warn: { minimum: { pass_rate: 0.9 } },
+    });
+    expect(warned.reasons).toEqual(verdict.reasons);
     expect(decided(allPass(100), runOf(marked(100, (i) => (i < 5 ? 'E' : 'P')))).conclusion).toBe('no-regression');
   });
 
@@ -668,11 +690,10 @@ describe('inconclusive and not compared', () => {
     expect(decided(allPass(110), interrupted).headline).toBe('interrupted after 3 of 110 cases');
   });
 
-  it('fewer than ten shared cases of which some newly fail are inconclusive', () => {
-    expect(decided(allPass(9), failing(9, 9))).toMatchObject({
-      conclusion: 'inconclusive',
-      headline: 'too few cases to tell',
-    });
+  it('fewer than ten shared cases of which some newly fail are inconclusive, which is the only reason', () => {
+    const few = decided(allPass(9), failing(9, 9));
+    expect(few).toMatchObject({ conclusion: 'inconclusive', headline: 'too few cases to tell' });
+    expect(few.reasons.map(({ rule }) => rule)).toEqual(['too_few_cases']);
     expect(decided(allPass(9), allPass(9)).conclusion).toBe('no-regression');
   });
 
