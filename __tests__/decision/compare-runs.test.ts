@@ -88,6 +88,10 @@ describe('the case lists', () => {
       '1 case reads a page that changed since main was measured: not compared.',
       '2 cases changed: not compared.',
     ]);
+    const both = runOf([...rest, ...['a', 'b'].map((id) => ({ id, ...of('2', 'q') })), { id: 'c', ...of('2') }]);
+    expect(compare(before, both).comparability.differences[0]).toBe(
+      '2 cases read a page that changed since main was measured: not compared.',
+    );
     const long = compare({ ...before, run: { ...before.run, branch: 'x'.repeat(500) } }, after);
     expect(long.comparability.differences[0]).toContain(`since ${'x'.repeat(60)} was measured`);
   });

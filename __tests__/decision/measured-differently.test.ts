@@ -234,6 +234,14 @@ describe('what is compared', () => {
     expect(talked).toMatchObject({ level: 'partial', differences: [why, 'The simulated user changed.'] });
   });
 
+  it('says why nothing was scored again behind what differs for that', () => {
+    const regrading = { cases: [], rewritten: [], why: 'The judge was not asked again.' };
+    expect(set({ 'scoring:intent': '2' }, { regrading }).comparability.differences).toEqual([
+      'The scoring of intent changed: intent_accuracy is not compared; pass_rate is compared on 12 of 24 cases.',
+      'The judge was not asked again.',
+    ]);
+  });
+
   it('is what the judge marks, too, once it was asked again', () => {
     const regrading = (judged: boolean, cases = garden) => ({
       regrading: { cases: cases.map(({ id }) => id), rewritten: [], judged, why: 'Again.' },

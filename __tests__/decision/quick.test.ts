@@ -160,6 +160,12 @@ describe('the rows of a quick run', () => {
     expect(words).toEqual(['worse', 'worse, or drift']);
   });
 
+  it('stay below the tolerance where that is all the evidence', () => {
+    const comparison = compare(runOf(marked(1_000, () => 'P')), runOf(marked(1_000, (i) => (i < 15 ? 'F' : 'P'))));
+    const { metrics } = withSample(comparison, sample({ delta: -0.015, interval: [-0.025, -0.005] }));
+    expect(metrics[0]).toMatchObject({ scope: 'overall', word: 'below tolerance', verdict: 'same' });
+  });
+
   it('are better only where two cases newly pass', () => {
     const better = sample({ delta: 0.1, interval: [0.02, 0.17], value: 0.93 });
     const words = [now(0, 13), now(0, 14)].map((run) => rowsOf(run, better)[0]!.word);

@@ -253,6 +253,9 @@ describe('rows of a comparison with re-runs', () => {
 
   it('of a metric that was not confirmed stay as the two runs show them', () => {
     expect(words({}).overall).toBe('worse');
+    const [before, now] = [marked(1_000, () => 'P'), marked(1_000, (i) => (i < 15 ? 'F' : 'P'))];
+    const little = withConfirmation(compare(runOf(before), runOf(now)), { mode: 'confirm', metrics: [] } as never);
+    expect(little.metrics[0]).toMatchObject({ metric: 'pass_rate', word: 'below tolerance' });
     const informed = { ...comparison, metrics: comparison.metrics.map((row) => ({ ...row, gated: false })) };
     const { metrics } = withConfirmation(informed, {
       mode: 'confirm',
