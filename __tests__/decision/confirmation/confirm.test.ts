@@ -101,6 +101,12 @@ describe('a break', () => {
   });
 });
 
+it('a case that newly passes, and fails when run again, is none that failed in some re-runs only', async () => {
+  const gained = desk(60, { 0: 0, 1: 0, 3: 0, 5: 1 });
+  const metric = (await confirm(input(gained, agents(failing(...down, 'case-5')).rerun))).metrics[0]!;
+  expect([idsWith(metric, 'other'), idsWith(metric, 'unconfirmed')]).toEqual([['case-5'], []]);
+});
+
 describe('a change spread thinly', () => {
   const thin = desk(120, Object.fromEntries(range(8).map((i) => [3 * i, 0])));
   /** Reliable cases fail now and then on the current agent, each another time. */
@@ -176,6 +182,14 @@ describe('lost runs', () => {
     expect(idsWith(metric, 'excluded')).toEqual(['case-0']);
     expect(idsWith(metric, 'confirmed').toSorted()).toEqual(['case-1', 'case-3']);
     expect(calls.filter((run) => run.unit === 'case-0')).toHaveLength(2);
+  });
+
+  it('stay lost where the budget has no room for more', async () => {
+    const { rerun, calls } = agents(({ unit, agent }, nth) =>
+      agent === 'base' && nth === 4 ? null : failing('case-0')({ unit, agent }),
+    );
+    const { mustPass } = await confirm(input([], rerun, { mustPass: [one[0]!], budget: 10 }));
+    expect([mustPass[0]!.finding, calls.length]).toEqual(['not-run', 10]);
   });
 });
 
@@ -348,6 +362,19 @@ describe('settling', () => {
     const thrice = once.map((unit) => ({ ...unit, stored: { runs: 3, passes: 3 } }));
     const settled = (await confirm(input(thrice, agents(() => true).rerun))).metrics[0]!;
     expect(settled).toMatchObject({ outcome: 'pass', settling: { settled: true } });
+  });
+
+  it('repeats cases of one metric within the pass that another one needs, which waits for no repeat', async () => {
+    const [pass, tools] = [desk(60, { 0: 0, 1: 0 }), desk(60, { 4: 0, 6: 0 })];
+    const { rerun, batches } = agents(() => true, ['pass_rate', 'tool_accuracy']);
+    const metrics = [
+      { metric: 'pass_rate', units: pass, margin: 0.02 },
+      { metric: 'tool_accuracy', units: tools, margin: 0.02 },
+    ];
+    const found = (await confirm(input(pass, rerun, { metrics, budget: 60 }))).metrics;
+    // Three screening runs, and one of the 40 cases that always passed, among them the one that was left out.
+    expect(found.map(({ reruns }) => reruns!.leftOut)).toEqual([0, 1]);
+    expect(batches.map((batch) => batch.length)).toEqual([3, 40]);
   });
 
   it('goes by the cases that did not drift', async () => {

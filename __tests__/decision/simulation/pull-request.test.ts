@@ -1,7 +1,7 @@
 /** A simulated pull request is judged as the tool judges a real one. */
 import { describe, expect, it } from 'vitest';
 import { hard } from '../../../src/decision/simulation/changes.ts';
-import { simulate, type Version } from '../../../src/decision/simulation/pull-request.ts';
+import { simulate, startOf, type Version } from '../../../src/decision/simulation/pull-request.ts';
 import { randomOf } from '../../../src/stats/random.ts';
 
 /** Twenty cases, against five stored runs alone; `failsNewest`: in the newest of them, three fail. */
@@ -41,6 +41,11 @@ it('a simulated pull request has as many must-pass cases as are given, the first
     });
   const ids = async (mustPass: number) => (await broken(mustPass)).mustPass.map(({ id }) => id);
   expect([await ids(0), await ids(1), await ids(2)]).toEqual([[], ['case-0'], ['case-0', 'case-1']]);
+});
+
+it('a case starts from its newest stored run, and from nothing where none is stored', () => {
+  const start = (newest: boolean) => ({ start: { runs: 1, passes: newest ? 1 : 0, newest } });
+  expect([startOf(true), startOf(false), startOf(undefined)]).toEqual([start(true), start(false), {}]);
 });
 
 it('a hard change takes cases at random among those that nearly always pass', () => {

@@ -137,6 +137,26 @@ describe('the power of a suite', () => {
     expect(found.pullRequests).toBe(100);
   });
 
+  it('tries more trials only of a suite that has one of each case', async () => {
+    const given = { mode: 'confirm', cases: cases(4, 3, () => 3), storedRuns: 3, metrics: ['pass_rate'] } as const;
+    const ways = async (trials: number) => {
+      const found = await suitePower({
+        ...{ ...given, trials, margin: 0.02, seed: 'tea', pullRequests: 1 },
+        budgetOf: () => 0,
+      });
+      return found.suites.map((one) => [one.way, one.trials]);
+    };
+    expect(await ways(1)).toEqual([
+      ['now', 1],
+      ['cases', 1],
+      ['trials', 3],
+    ]);
+    expect(await ways(2)).toEqual([
+      ['now', 2],
+      ['cases', 2],
+    ]);
+  });
+
   it('breaks three cases of three', async () => {
     const { suites } = await power(cases(3, 3, () => 3));
     expect(suites[0]).toMatchObject({ cases: 3, broken: expect.any(Number), brokenFails: expect.any(Number) });
