@@ -53503,16 +53503,13 @@ function places(facts) {
 		],
 		inside,
 		tried: null
-	}))].flatMap(({ words, inside, tried }) => {
-		const cases = brokenIn(facts, inside, tried);
-		return cases.length === 0 ? [] : [{
-			grain: "circumstance",
-			words,
-			cases,
-			baselineCases: null,
-			change: null
-		}];
-	});
+	}))].map(({ words, inside, tried }) => ({
+		grain: "circumstance",
+		words,
+		cases: brokenIn(facts, inside, tried),
+		baselineCases: null,
+		change: null
+	}));
 }
 const MOST_CHANCE = .05;
 function brokenIn({ now, before }, categories, tried) {
@@ -53611,23 +53608,20 @@ function circumstancePatterns(facts, passing) {
 	if (looked === null) return [];
 	const { results, count } = looked;
 	return CIRCUMSTANCES.flatMap((circumstance) => {
-		const nowIn = circumstance.of(results);
-		const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
+		const subjectsOf = circumstance.of(results);
+		const subjects = new Set(results.flatMap(subjectsOf));
 		const isGuessed = circumstance.guessed?.(results) ?? (() => false);
-		const before = beforeIn(circumstance, facts, {
-			now: results,
-			nowIn
-		});
+		const before = beforeIn(circumstance, facts, results);
 		return [...subjects].flatMap((subject) => {
-			const inIt = (of) => (result) => of(result).includes(subject);
+			const isInIt = (result) => subjectsOf(result).includes(subject);
 			const rise = excess({
 				results,
 				count
-			}, inIt(nowIn));
+			}, isInIt);
 			const was = before && excess({
 				results: before.results,
 				count
-			}, inIt(before.of));
+			}, isInIt);
 			if (!isClear(rise) && !(was && isClear(was))) return [];
 			return [{
 				pattern: patternAbout(circumstance, subject, {
@@ -53656,12 +53650,10 @@ function lookedAt({ now, before }, passing) {
 		}
 	};
 }
-function beforeIn({ ofInput, of }, { before, beforeWasSaid }, { now, nowIn }) {
+function beforeIn({ ofInput }, { before, beforeWasSaid }, now) {
 	if (before === null || !ofInput && !beforeWasSaid) return null;
-	const results = now.flatMap(({ id }) => before.get(id)?.result ?? []);
 	return {
-		results,
-		of: ofInput ? nowIn : of(results),
+		results: now.flatMap(({ id }) => before.get(id)?.result ?? []),
 		ids: new Set(before.keys())
 	};
 }
@@ -53796,7 +53788,6 @@ function faultPatterns(facts) {
 	return [...groups].map(([key, group]) => patternOfGroup(key, group, facts, roots));
 }
 function rootOf({ causes }, catalogue) {
-	if (causes.size === 0) return void 0;
 	return [...causes.values()].sort((a, b) => rankOf(catalogue, a.code) - rankOf(catalogue, b.code))[0];
 }
 function grouped({ now, before }) {

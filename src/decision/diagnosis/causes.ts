@@ -161,12 +161,13 @@ function places(facts: RunFacts): readonly Cause[] {
       // Who changed it and what it serves was known before.
       tried: null,
     })),
-  ].flatMap(({ words, inside, tried }) => {
-    const cases = brokenIn(facts, inside, tried);
-    return cases.length === 0
-      ? []
-      : [{ grain: 'circumstance' as const, words, cases, baselineCases: null, change: null }];
-  });
+  ].map(({ words, inside, tried }) => ({
+    grain: 'circumstance',
+    words,
+    cases: brokenIn(facts, inside, tried),
+    baselineCases: null,
+    change: null,
+  }));
 }
 
 /** That so many broken cases of a run fall into one of its categories: two of two in one of four often do. */

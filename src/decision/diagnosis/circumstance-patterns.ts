@@ -25,14 +25,14 @@ export function circumstancePatterns(facts: RunFacts, passing: readonly CaseResu
   if (looked === null) return [];
   const { results, count } = looked;
   return CIRCUMSTANCES.flatMap((circumstance) => {
-    const nowIn = circumstance.of(results);
-    const subjects = new Set(results.flatMap((result) => [...nowIn(result)]));
+    const subjectsOf = circumstance.of(results);
+    const subjects = new Set(results.flatMap(subjectsOf));
     const isGuessed = circumstance.guessed?.(results) ?? (() => false);
-    const before = beforeIn(circumstance, facts, { now: results, nowIn });
+    const before = beforeIn(circumstance, facts, results);
     return [...subjects].flatMap((subject) => {
-      const inIt = (of: typeof nowIn) => (result: CaseResult) => of(result).includes(subject);
-      const rise = excess({ results, count }, inIt(nowIn));
-      const was = before && excess({ results: before.results, count }, inIt(before.of));
+      const isInIt = (result: CaseResult) => subjectsOf(result).includes(subject);
+      const rise = excess({ results, count }, isInIt);
+      const was = before && excess({ results: before.results, count }, isInIt);
       if (!isClear(rise) && !(was && isClear(was))) return [];
       const pattern = patternAbout(circumstance, subject, { facts, rise, was, shared: before?.ids ?? new Set() });
       return [{ pattern, isDoubtful: isGuessed(subject) && rise.failing.length < FEWEST_GUESSED }];
@@ -65,15 +65,10 @@ function lookedAt({ now, before }: RunFacts, passing: readonly CaseResult[]): Lo
   };
 }
 
-/** Those of the shared cases as they were: what users said is the same then and now, what the agent did is not. */
-function beforeIn(
-  { ofInput, of }: Circumstance,
-  { before, beforeWasSaid }: RunFacts,
-  { now, nowIn }: { readonly now: readonly CaseResult[]; readonly nowIn: ReturnType<Circumstance['of']> },
-) {
+/** The shared cases as they were; null: what the agent did then is not known. */
+function beforeIn({ ofInput }: Circumstance, { before, beforeWasSaid }: RunFacts, now: readonly CaseResult[]) {
   if (before === null || (!ofInput && !beforeWasSaid)) return null;
-  const results = now.flatMap(({ id }) => before.get(id)?.result ?? []);
-  return { results, of: ofInput ? nowIn : of(results), ids: new Set(before.keys()) };
+  return { results: now.flatMap(({ id }) => before.get(id)?.result ?? []), ids: new Set(before.keys()) };
 }
 
 interface Excess {

@@ -7,7 +7,10 @@ import type { PatternWords } from '../codes.ts';
 
 export interface Circumstance {
   readonly code: string;
-  /** The subjects that apply to each case of the run; null as a subject where the code says all. */
+  /**
+   * The subjects that apply to each case of the run, and to the same case as it was before: what users said is the same then,
+   * what the agent did is read from the result. null as a subject where the code says all.
+   */
   readonly of: (cases: readonly CaseResult[]) => (result: CaseResult) => readonly (string | null)[];
   /** It is read from what the user said, which is the same for both runs; else from what the agent did. */
   readonly ofInput: boolean;

@@ -43,7 +43,6 @@ export function faultPatterns(facts: RunFacts): readonly ErrorPattern[] {
 
 /** What comes first in the chain from understanding to answering: the rest of a case's faults most often follows from it. */
 function rootOf({ causes }: CaseOccurrences, catalogue: Catalogue): Occurrence | undefined {
-  if (causes.size === 0) return undefined;
   return [...causes.values()].sort((a, b) => rankOf(catalogue, a.code) - rankOf(catalogue, b.code))[0];
 }
 
