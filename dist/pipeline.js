@@ -48867,7 +48867,7 @@ function changeOf$1({ baseline, current }, passes, alike) {
 	const { id, category, source } = current;
 	const score = scoreChange(softScores(was), softScores(is), alike);
 	const turns = turnsChange(turnsOf$1(was), turnsOf$1(is));
-	const ended = passes ? null : endChange(endOf(was), endOf(is));
+	const ended = endChange(endOf(was), endOf(is));
 	return {
 		change: {
 			id,
@@ -49306,7 +49306,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
 	const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
-	const unseen = notCompared.length > 0 ? failingUnseen(unsided) : null;
+	const unseen = failingUnseen(unsided);
 	const { why = "" } = regrading ?? {};
 	return [
 		...agentChanges(joined.shared).map((text) => ({
@@ -49724,7 +49724,7 @@ function pairedInterval(observed, options) {
 	const strata = strataOf(observed);
 	if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
 	const n = observed.pairs.length;
-	const drawn = () => widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
+	const drawn = () => bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed });
 	if (options.resample && isResampled(observed)) return drawn();
 	if (observed.kind === "summed") return pairedRatioInterval(observed.baseline, observed.current);
 	const { change } = observed.metric;
@@ -49732,7 +49732,6 @@ function pairedInterval(observed, options) {
 	const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
 	return estimate && jackknifeInterval(estimate);
 }
-const widthOrNull = (interval) => interval && interval[1] - interval[0] < 1e-12 ? null : interval;
 function newcombeOf(strata) {
 	const count = (was, is) => strata.filter((s) => s.baselinePasses === was && s.currentPasses === is).length;
 	return newcombePaired({
@@ -50601,19 +50600,11 @@ function dropSinceStart(units) {
 }
 const WORSE_ALREADY = .01;
 function atOneLevel(units) {
-	const strata = units.flatMap(({ stored, start }) => {
-		if (start === void 0 || start.runs === 0) return [];
-		const older = {
-			runs: stored.runs - start.runs,
-			passes: stored.passes - start.passes
-		};
-		if (older.runs === 0) return [];
-		return [{
-			baselineRuns: older.runs,
-			baselinePasses: older.passes,
-			currentRuns: start.runs,
-			currentPasses: start.passes
-		}];
+	const strata = units.flatMap(({ stored, start }) => start === void 0 ? [] : {
+		baselineRuns: stored.runs - start.runs,
+		baselinePasses: stored.passes - start.passes,
+		currentRuns: start.runs,
+		currentPasses: start.passes
 	});
 	if (exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY)) return units;
 	return units.map((unit) => unit.start === void 0 ? unit : {

@@ -52,8 +52,8 @@ function changeOf({ baseline, current }: CasePair, passes: boolean, alike: (metr
   const { id, category, source } = current;
   const score = scoreChange(softScores(was), softScores(is), alike);
   const turns = turnsChange(turnsOf(was), turnsOf(is));
-  // What fails may end early: only its end is compared, never how soon it came.
-  const ended = passes ? null : endChange(endOf(was), endOf(is));
+  // What fails may end early: only its end is compared, never how soon it came. What passes has come to its end.
+  const ended = endChange(endOf(was), endOf(is));
   return {
     change: {
       id,

@@ -249,7 +249,7 @@ export function comparisonWarnings(
   const lost = joined.removed.filter((c) => mustPass(c.id)).length;
   // The suite's own warning names a case that expects nothing.
   const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
-  const unseen = notCompared.length > 0 ? failingUnseen(unsided) : null;
+  const unseen = failingUnseen(unsided);
   const { why = '' } = regrading ?? {};
   const warnings: (Warning | false)[] = [
     ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),

@@ -132,8 +132,7 @@ export function pairedInterval(observed: Observed, options: Pick<TestOptions, 'r
   const strata = strataOf(observed);
   if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
   const n = observed.pairs.length;
-  const drawn = () =>
-    widthOrNull(bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed }));
+  const drawn = () => bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed });
   if (options.resample && isResampled(observed)) return drawn();
   if (observed.kind === 'summed') return pairedRatioInterval(observed.baseline, observed.current);
   const { change } = observed.metric;
@@ -144,9 +143,6 @@ export function pairedInterval(observed: Observed, options: Pick<TestOptions, 'r
   const estimate = jackknife(n, (places) => differenceAt(observed, places), options);
   return estimate && jackknifeInterval(estimate);
 }
-
-// Draws that are all alike say that nothing varied, not that the difference is known exactly.
-const widthOrNull = (interval: Interval | null) => (interval && interval[1] - interval[0] < 1e-12 ? null : interval);
 
 function newcombeOf(strata: readonly Stratum[]): Interval | null {
   const count = (was: number, is: number) =>

@@ -2,7 +2,7 @@
 import type { Interval } from '../../../stats/intervals/interval.ts';
 import type { Observed } from '../observed.ts';
 
-/** null stays null; an interval without width says that nothing varied, and is left out. */
+/** null stays null; an interval without width says that nothing varied, not that the change is known exactly: left out. */
 export function possibleInterval(interval: Interval | null, observed: Observed, baseline: number): Interval | null {
   if (interval === null || interval[1] - interval[0] < 1e-12) return null;
   const [low, high] = limitsOf(observed, baseline);

@@ -27,19 +27,16 @@ const WORSE_ALREADY = 0.01;
  * side only, so that a lucky start is never taken alone, which would accuse an unchanged version.
  */
 export function atOneLevel(units: readonly ConfirmationUnit[]): readonly ConfirmationUnit[] {
-  const strata = units.flatMap(({ stored, start }) => {
-    if (start === undefined || start.runs === 0) return [];
-    const older = { runs: stored.runs - start.runs, passes: stored.passes - start.passes };
-    if (older.runs === 0) return [];
-    return [
-      {
-        baselineRuns: older.runs,
-        baselinePasses: older.passes,
-        currentRuns: start.runs,
-        currentPasses: start.passes,
-      },
-    ];
-  });
+  const strata = units.flatMap(({ stored, start }) =>
+    start === undefined
+      ? []
+      : {
+          baselineRuns: stored.runs - start.runs,
+          baselinePasses: stored.passes - start.passes,
+          currentRuns: start.runs,
+          currentPasses: start.passes,
+        },
+  );
   if (exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY)) return units;
   return units.map((unit) => (unit.start === undefined ? unit : { ...unit, stored: unit.start }));
 }
