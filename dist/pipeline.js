@@ -26107,7 +26107,11 @@ function isMuchSlower({ unit, baseline, interval, warnings }) {
 }
 
 // src/model/verdict/drift.ts
-function driftedIds(confirmation) {
+function driftedIds(comparison) {
+	const before = new Set(comparison?.cases.stillFailing.map(({ id }) => id));
+	return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
+}
+function failingAlikeIds(confirmation) {
 	const broken = brokenIds(confirmation);
 	return new Set(found$3(confirmation, "drifted").filter((id) => !broken.has(id)));
 }
@@ -26264,7 +26268,7 @@ function openFor({ comparison }, facts) {
 	};
 }
 function whyOpen(comparison, reasons) {
-	const drifted = driftedIds(comparison.confirmation);
+	const drifted = driftedIds(comparison);
 	const { newlyFailing } = comparison.cases;
 	const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
 	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
@@ -26845,7 +26849,7 @@ const settled$2 = defineRule({
 	find: (input) => {
 		const comparison = confirmedOf(compared(input), input);
 		if (!comparison) return null;
-		const drifted = driftedIds(comparison.confirmation).size;
+		const drifted = driftedIds(comparison).size;
 		const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, drifted));
 		const [first] = found;
 		if (first) return {
@@ -28722,7 +28726,7 @@ function caseStates(outcome) {
 }
 function sidesOf$3(comparison) {
 	const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
-	const drifted = driftedIds(comparison?.confirmation);
+	const drifted = driftedIds(comparison);
 	const broken = brokenIds(comparison?.confirmation);
 	return {
 		"newly-failing": newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id))),
@@ -29768,7 +29772,7 @@ function idsBy({ metrics, mustPass }) {
 		metrics,
 		mustPass
 	});
-	const drifted = driftedIds({
+	const drifted = failingAlikeIds({
 		metrics,
 		mustPass
 	});
@@ -29784,7 +29788,8 @@ function idsBy({ metrics, mustPass }) {
 	};
 }
 function drift(facts) {
-	const ids = [...driftedIds(confirmationOf(facts))].toSorted();
+	if (confirmationOf(facts) === null) return null;
+	const ids = [...driftedIds(facts.comparison)].toSorted();
 	if (ids.length === 0) return null;
 	const verb = ids.length === 1 ? "fails" : "fail";
 	const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
@@ -50600,17 +50605,26 @@ function dropSinceStart(units) {
 }
 const WORSE_ALREADY = .01;
 function atOneLevel(units) {
+	return wasWorseAlready(units) ? units.map((unit) => unit.start ? {
+		...unit,
+		stored: unit.start
+	} : unit) : units;
+}
+function withFailuresAtStart(units) {
+	if (!wasWorseAlready(units)) return units;
+	return units.map((unit) => unit.start && unit.first === 0 && failedAtStart(unit) ? {
+		...unit,
+		stored: unit.start
+	} : unit);
+}
+function wasWorseAlready(units) {
 	const strata = units.flatMap(({ stored, start }) => start === void 0 ? [] : {
 		baselineRuns: stored.runs - start.runs,
 		baselinePasses: stored.passes - start.passes,
 		currentRuns: start.runs,
 		currentPasses: start.passes
 	});
-	if (exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY)) return units;
-	return units.map((unit) => unit.start === void 0 ? unit : {
-		...unit,
-		stored: unit.start
-	});
+	return !exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY);
 }
 
 // src/stats/tests/settling.ts
@@ -52083,7 +52097,13 @@ function* rerunPairs(units) {
 }
 
 // src/decision/confirmation/confirm.ts
-const confirm = (input) => procedure("confirm", input, searchBoth);
+const confirm = (input) => procedure("confirm", {
+	...input,
+	metrics: input.metrics.map((each) => ({
+		...each,
+		units: withFailuresAtStart(each.units)
+	}))
+}, searchBoth);
 const confirmAgainstStored = (input) => procedure("stored", {
 	...input,
 	metrics: input.metrics.map((each) => ({
@@ -54154,7 +54174,7 @@ function withResults(baseline, again) {
 // src/pipeline/stages/shared-environment.ts
 async function sharedEnvironment(comparison, services, { environment }) {
 	const path = /^[^/]+\/[^/]+\/(.+?)@/.exec(environment.GITHUB_WORKFLOW_REF ?? "")?.[1];
-	if (path === void 0 || driftedIds(comparison?.confirmation).size === 0) return [];
+	if (path === void 0 || driftedIds(comparison).size === 0) return [];
 	if (!(await services?.changedFiles() ?? []).includes(path)) return [];
 	const text = `This pull request changes ${path}, and both versions run in the environment of its job: what it sets there may be why they fail alike. Set what the agent needs under agent.start.env, which each version has of its own.`;
 	return [{

@@ -154,7 +154,7 @@ it('asks both versions of all others beside an agent with an address of its own'
   const { confirmation } = drifted.outcome.comparison!;
   expect(confirmation?.mustPass).toMatchObject([{ id: 'order-9', finding: 'broken', base: { runs: 0 } }]);
   expect(drifted.outcome.verdict.reasons.map(({ rule }) => rule)).toContain('must_pass');
-  expect([...driftedIds(confirmation)].toSorted()).toEqual(['plant-0', 'plant-1', 'plant-2']);
+  expect([...driftedIds(drifted.outcome.comparison)].toSorted()).toEqual(['plant-0', 'plant-1', 'plant-2']);
   expect(textOf(directory, 'comment.md')).toContain('all others are re-run on both versions');
 });
 

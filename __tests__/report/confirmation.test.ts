@@ -58,6 +58,18 @@ describe('a case that the base version fails too', () => {
   });
 });
 
+it('a case that failed in the baseline already is neither drift nor a reason to measure main again', () => {
+  const input = STATES['confirmed-drift']();
+  const { comparison, verdict } = input.outcome;
+  const { newlyFailing, stillFailing } = comparison!.cases;
+  const cases = { ...comparison!.cases, newlyFailing: [], stillFailing: [...newlyFailing, ...stillFailing] };
+  const before = { ...input, outcome: { ...input.outcome, verdict, comparison: { ...comparison!, cases } } };
+  expect(commentOf(input)).toContain('Not this change:');
+  expect(consoleOf(input)).toContain('provider drift?');
+  expect(commentOf(before)).not.toContain('Not this change:');
+  expect(consoleOf(before)).not.toContain('provider drift?');
+});
+
 it('a case that fails every run here, and some of the base version, is not said to fail in some runs only', () => {
   const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
     cases.map((rerun) =>

@@ -78,7 +78,7 @@ function agrees([change, low, high]: readonly [number, number, number], word: st
 /** By id, from the lists of the outcome alone. */
 function statesOf({ outcome: { report, comparison } }: RenderInput): ReadonlyMap<string, string> {
   const lists = comparison?.comparability.level === 'none' ? undefined : comparison?.cases;
-  const drifted = driftedIds(comparison?.confirmation);
+  const drifted = driftedIds(comparison);
   const known = new Map<string, string>();
   for (const [name, list] of [
     ['newly-failing', lists?.newlyFailing],

@@ -42,7 +42,7 @@ export function caseStates(outcome: Outcome): CaseStates {
 /** What re-runs confirm stands first among the newly failing. */
 function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
   const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
-  const drifted = driftedIds(comparison?.confirmation);
+  const drifted = driftedIds(comparison);
   const broken = brokenIds(comparison?.confirmation);
   const failing = newlyFailing
     .filter(({ id }) => !drifted.has(id))

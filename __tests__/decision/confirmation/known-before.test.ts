@@ -5,6 +5,7 @@ import {
   atOneLevel,
   dropSinceStart,
   failedAtStart,
+  withFailuresAtStart,
 } from '../../../src/decision/confirmation/first-pass/since-start.ts';
 import {
   type ConfirmationUnit,
@@ -96,6 +97,18 @@ describe('runs of the commit that a change starts from', () => {
     // 1 of 5 after 3 of 5, twice: chance may well be the reason.
     const wavering = range(2).map((i) => unit(4, 10, 0, { key: `${i}`, ...start(1, 5) }));
     expect(atOneLevel(wavering)).toBe(wavering);
+  });
+
+  it('are, where the base version is asked, the only ones of what failed there and fails now', () => {
+    const passing = range(3).map((i) => unit(3, 5, 1, { key: `again-${i}`, ...start(0, 2) }));
+    const found = withFailuresAtStart([...landed(8), ...passing, unit(3, 3, 0, { key: 'new' })]);
+    expect(found.map(({ stored }) => [stored.runs, stored.passes])).toEqual([
+      ...range(8).map(() => [2, 0]),
+      ...range(4).map(() => [5, 5]),
+      ...range(3).map(() => [5, 3]),
+      [3, 3],
+    ]);
+    for (const units of [landed(0), landed(1)]) expect(withFailuresAtStart(units)).toBe(units);
   });
 });
 

@@ -5,7 +5,7 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
 import { endsSearch, hardEvidence, isQuestionable, type Judging, SHARES } from './evidence.ts';
 import { familyOf, type GatedMetric, type Member } from './family.ts';
-import { atOneLevel, failedAtStart } from './first-pass/since-start.ts';
+import { atOneLevel, failedAtStart, withFailuresAtStart } from './first-pass/since-start.ts';
 import { type ConfirmationUnit, FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
 import { type Findings, nothingRun } from './material.ts';
 import { decide, decideGraded, evidenceNow, type Found, isRegression, settleInput, uniformCalls } from './outcomes.ts';
@@ -46,7 +46,11 @@ type Mode = ComparisonConfirmation['mode'];
 
 /** Both agents are called (`agent: 'base'` too): nothing but re-runs is evidence. Rejects only as `rerun` does. */
 export const confirm = (input: ConfirmInput): Promise<ComparisonConfirmation> =>
-  procedure('confirm', input, searchBoth);
+  procedure(
+    'confirm',
+    { ...input, metrics: input.metrics.map((each) => ({ ...each, units: withFailuresAtStart(each.units) })) },
+    searchBoth,
+  );
 
 /** The base cannot be called: the current agent against stored runs. Cannot tell drift from a regression. */
 export const confirmAgainstStored = (input: ConfirmInput): Promise<ComparisonConfirmation> =>

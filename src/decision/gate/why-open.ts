@@ -17,7 +17,7 @@ export function openFor<One>({ comparison }: Pick<GateInput, 'comparison'>, fact
 }
 
 function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
-  const drifted = driftedIds(comparison.confirmation);
+  const drifted = driftedIds(comparison);
   const { newlyFailing } = comparison.cases;
   // Newly failing cases that the base version fails by now, too.
   const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;

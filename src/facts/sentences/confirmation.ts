@@ -1,7 +1,7 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
-import { brokenIds, driftedIds, limitOfReruns } from '../../model/verdict/drift.ts';
+import { brokenIds, driftedIds, failingAlikeIds, limitOfReruns } from '../../model/verdict/drift.ts';
 import { SHARED_ENVIRONMENT } from '../../model/warning.ts';
 import { CALLS_PER_UNIT } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
@@ -29,7 +29,7 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
   const asked = [...rerun, ...mustPass.filter(({ finding }) => finding !== 'not-run')];
   const of = (finding: string) => asked.filter((one) => one.finding === finding).map(({ id }) => id);
   const confirmed = brokenIds({ metrics, mustPass });
-  const drifted = driftedIds({ metrics, mustPass });
+  const drifted = failingAlikeIds({ metrics, mustPass });
   const unconfirmed = [...new Set(of('unconfirmed'))].filter((id) => !confirmed.has(id) && !drifted.has(id));
   const [fixed, lost] = [new Set(of('other')), new Set(of('excluded'))];
   return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, fixed, lost };
@@ -46,7 +46,8 @@ interface Drift {
 
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
 function drift(facts: Facts): Drift | null {
-  const ids = [...driftedIds(confirmationOf(facts))].toSorted();
+  if (confirmationOf(facts) === null) return null;
+  const ids = [...driftedIds(facts.comparison)].toSorted();
   if (ids.length === 0) return null;
   const verb = ids.length === 1 ? 'fails' : 'fail';
   const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;

@@ -1,10 +1,19 @@
 /** Which suspicions the re-runs confirmed, and which the base version fails by now, too. Pure. */
+import type { Comparison } from './comparison.ts';
 import type { ComparisonConfirmation } from './confirmation.ts';
 
 type Found = Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>;
 
-/** Ids of cases that the base version fails by now, too, and that no re-run found broken by this change. */
-export function driftedIds(confirmation: Found | null | undefined): ReadonlySet<string> {
+/** As failingAlikeIds, of cases that did not fail in the baseline already: something has changed since. */
+export function driftedIds(
+  comparison: Pick<Comparison, 'confirmation' | 'cases'> | null | undefined,
+): ReadonlySet<string> {
+  const before = new Set(comparison?.cases.stillFailing.map(({ id }) => id));
+  return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
+}
+
+/** Ids of cases that fail in the re-runs of both versions, and that none found broken by this change. */
+export function failingAlikeIds(confirmation: Found | null | undefined): ReadonlySet<string> {
   const broken = brokenIds(confirmation);
   return new Set(found(confirmation, 'drifted').filter((id) => !broken.has(id)));
 }

@@ -12,7 +12,7 @@ export async function sharedEnvironment(
   { environment }: Pick<RunWorld, 'environment'>,
 ): Promise<readonly Warning[]> {
   const path = /^[^/]+\/[^/]+\/(.+?)@/.exec(environment.GITHUB_WORKFLOW_REF ?? '')?.[1];
-  if (path === undefined || driftedIds(comparison?.confirmation).size === 0) return [];
+  if (path === undefined || driftedIds(comparison).size === 0) return [];
   const changed = (await services?.changedFiles()) ?? [];
   if (!changed.includes(path)) return [];
   const text = `This pull request changes ${path}, and both versions run in the environment of its job: what it sets there may be why they fail alike. Set what the agent needs under agent.start.env, which each version has of its own.`;

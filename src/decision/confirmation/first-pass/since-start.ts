@@ -27,6 +27,21 @@ const WORSE_ALREADY = 0.01;
  * side only, so that a lucky start is never taken alone, which would accuse an unchanged version.
  */
 export function atOneLevel(units: readonly ConfirmationUnit[]): readonly ConfirmationUnit[] {
+  return wasWorseAlready(units) ? units.map((unit) => (unit.start ? { ...unit, stored: unit.start } : unit)) : units;
+}
+
+/**
+ * The same where re-runs of the base version are the evidence, and its stored runs only say what to re-run: what failed at
+ * such a start and fails now is no change. The others keep their past.
+ */
+export function withFailuresAtStart(units: readonly ConfirmationUnit[]): readonly ConfirmationUnit[] {
+  if (!wasWorseAlready(units)) return units;
+  return units.map((unit) =>
+    unit.start && unit.first === 0 && failedAtStart(unit) ? { ...unit, stored: unit.start } : unit,
+  );
+}
+
+function wasWorseAlready(units: readonly ConfirmationUnit[]): boolean {
   const strata = units.flatMap(({ stored, start }) =>
     start === undefined
       ? []
@@ -37,6 +52,5 @@ export function atOneLevel(units: readonly ConfirmationUnit[]): readonly Confirm
           currentPasses: start.passes,
         },
   );
-  if (exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY)) return units;
-  return units.map((unit) => (unit.start === undefined ? unit : { ...unit, stored: unit.start }));
+  return !exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY);
 }

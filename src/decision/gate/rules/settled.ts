@@ -41,7 +41,7 @@ export const settled = defineRule({
   find: (input) => {
     const comparison = confirmedOf(compared(input), input);
     if (!comparison) return null;
-    const drifted = driftedIds(comparison.confirmation).size;
+    const drifted = driftedIds(comparison).size;
     const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, drifted));
     const [first] = found;
     if (first) return { headline: settledText(first.data), facts: found };
