@@ -29310,11 +29310,12 @@ function commandLine(input, ...rest) {
 	const { directory, nextTo = directory, ci } = input;
 	return configuredCommand(input, "run", ...ci === null && nextTo !== ".agent-eval" ? ["--out", quoted$2(nextTo)] : [], ...rest);
 }
+const isUsualConfig = (config) => config === void 0 || config === "agent-eval.yml";
 function configuredCommand({ command, config }, name, ...rest) {
 	return [
 		command,
 		name,
-		...config !== void 0 && config !== "agent-eval.yml" ? ["--config", quoted$2(config)] : [],
+		...isUsualConfig(config) ? [] : ["--config", quoted$2(config)],
 		...rest
 	].join(" ");
 }
@@ -32547,8 +32548,9 @@ function uncomparedSentence(facts) {
 
 // src/facts/sentences/opening.ts
 function heading(facts) {
-	const { verdict } = facts.outcome;
-	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain$2(verdictSentence(verdict), 200)}`;
+	const { verdict, run } = facts.outcome;
+	const suite = isUsualConfig(facts.config) ? "" : ` (${plain$2(run.suite, 60)})`;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval${suite}: ${plain$2(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 3;
 const MAX_REASON = 700;

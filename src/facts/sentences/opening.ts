@@ -21,6 +21,7 @@ import {
   changedSentence,
   commandLine,
   estimatedFor,
+  isUsualConfig,
   LABEL_FULL,
   ofCompared,
   passing,
@@ -34,10 +35,14 @@ import { howSure } from './how-sure.ts';
 import { stepMarkdown } from './provenance.ts';
 import { againSentence, isOnlyChance, uncomparedSentence } from './run-again.ts';
 
-/** "### ❌ Agent eval: regression, pass rate down 3.8 pp" */
+/**
+ * "### ❌ Agent eval: regression, pass rate down 3.8 pp"; with the suite's name, "Agent eval (billing)", where its configuration
+ * lies in no usual place: there may be comments of others beside it.
+ */
 export function heading(facts: Facts): string {
-  const { verdict } = facts.outcome;
-  return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval: ${plain(verdictSentence(verdict), 200)}`;
+  const { verdict, run } = facts.outcome;
+  const suite = isUsualConfig(facts.config) ? '' : ` (${plain(run.suite, 60)})`;
+  return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval${suite}: ${plain(verdictSentence(verdict), 200)}`;
 }
 
 const MAX_REASONS = 3;

@@ -87,13 +87,17 @@ export function commandLine(input: RenderInput, ...rest: readonly string[]): str
   return configuredCommand(input, 'run', ...out, ...rest);
 }
 
+/** The one that commands read where none is named. */
+export const isUsualConfig = (config: RenderInput['config']): config is undefined | 'agent-eval.yml' =>
+  config === undefined || config === 'agent-eval.yml';
+
 /** Of any command that reads the configuration. */
 export function configuredCommand(
   { command, config }: Pick<RenderInput, 'command' | 'config'>,
   name: string,
   ...rest: readonly string[]
 ): string {
-  const options = config !== undefined && config !== 'agent-eval.yml' ? ['--config', quoted(config)] : [];
+  const options = isUsualConfig(config) ? [] : ['--config', quoted(config)];
   return [command, name, ...options, ...rest].join(' ');
 }
 
