@@ -24848,6 +24848,7 @@ const sharedGateOptionsSchema = strictObject({
 		...DEFAULT_HIGHS,
 		...given
 	})).describe("Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
+	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where the judge fails on more cases of a gated metric, it is inconclusive."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
@@ -26032,7 +26033,6 @@ const maxErrors = defineRule({
 	ids: ["max_errors"],
 	conclusion: "could-not-run",
 	describe: "More than `gate.max_errors` of the trials errored.",
-	options: { max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run.") },
 	find: ({ report: { cases }, options: { max_errors: limit } }) => {
 		const all = cases.flatMap((c) => c.trials.map(({ status }) => status)).filter((status) => status !== "skipped").length;
 		const errored = cases.flatMap((c) => c.trials.filter((t) => t.status === "errored"));
@@ -27101,6 +27101,33 @@ const tooFewCases = defineRule({
 	sentence: ({ data: { newlyFailing, shared, fewest, rule } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "run the suite with gate.rule: confirmed, which re-runs them"}.`
 });
 
+// src/decision/gate/rules/unjudged.ts
+const unjudged = defineRule({
+	ids: ["unjudged"],
+	conclusion: "inconclusive",
+	describe: "More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline.",
+	find: (input) => {
+		const { metrics, max_errors: limit } = input.options;
+		const lost = (concluded(input)?.comparability.unjudged ?? []).filter(({ metric, baseline, current, cases }) => metrics.includes(metric) && !isWithin$1(baseline + current, limit * cases));
+		const [first] = lost;
+		if (!first) return null;
+		return {
+			headline: `${metricName(input.catalogue, first.metric)} could not be judged on ${whichOf(first)}`,
+			facts: lost.map(({ metric, ...data }) => ({
+				metric,
+				scope: "overall",
+				data
+			}))
+		};
+	},
+	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be judged on ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`
+});
+function whichOf({ baseline, current, cases }) {
+	const of = (lost) => `${lost} of ${counted(cases, "case")}`;
+	if (baseline === 0) return of(current);
+	return current === 0 ? `${of(baseline)} of the baseline` : `${of(current)}, and on ${baseline} of the baseline`;
+}
+
 // src/decision/gate/rules/unreadable.ts
 const described = {
 	ids: ["unreadable"],
@@ -27195,6 +27222,7 @@ const GATE_RULES = [
 	mustPass,
 	missedLimits,
 	stoppedEarly,
+	unjudged,
 	tooFewCases,
 	quickOpen,
 	notConfirmed,
@@ -50268,6 +50296,36 @@ function joined$1(was, is) {
 	}));
 }
 
+// src/decision/comparison/unjudged.ts
+function unjudgedOf(shared) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { baseline, current } of shared) {
+		const [was, is] = [baseline.measures, current.measures];
+		for (const metric of /* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)])) {
+			const [before, now] = [was, is].map((has, i) => Object.hasOwn(has, metric) ? null : codeOf(i === 0 ? baseline : current, metric));
+			const one = found.get(metric) ?? {
+				metric,
+				baseline: 0,
+				current: 0,
+				cases: 0,
+				code: ""
+			};
+			found.set(metric, {
+				metric,
+				baseline: one.baseline + (before ? 1 : 0),
+				current: one.current + (now ? 1 : 0),
+				cases: one.cases + 1,
+				code: one.code || (now ?? before ?? "")
+			});
+		}
+	}
+	return [...found.values()].filter((one) => one.baseline + one.current > 0);
+}
+function codeOf({ trials }, metric) {
+	const all = trials.flatMap(({ unjudged }) => unjudged ?? []);
+	return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
+}
+
 // src/decision/comparison/compare-runs.ts
 function compareRuns(input) {
 	const { baseline, current, gate, regrading = null } = input;
@@ -50281,6 +50339,7 @@ function compareRuns(input) {
 	const regraded = regradedIn(regrading);
 	const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
 	const notCompared = notComparedOf(input.metrics, shared, measurements);
+	const unjudged = unjudgedOf(shared);
 	const metrics = compareMetrics({
 		pairs: shared,
 		reports,
@@ -50299,12 +50358,15 @@ function compareRuns(input) {
 		...qualityChanges(sided, input.metrics, measurements),
 		...talliesOf(joined),
 		shared: shared.length,
-		comparability: comparabilityOf(baseline, current, joined, {
-			states,
-			notCompared,
-			regrading,
-			regraded: regraded.cases
-		}),
+		comparability: {
+			...comparabilityOf(baseline, current, joined, {
+				states,
+				notCompared,
+				regrading,
+				regraded: regraded.cases
+			}),
+			...unjudged.length > 0 && { unjudged }
+		},
 		...regrading && { regrading },
 		smallestVisibleDrop: visibleDrop(sided),
 		warnings: comparisonWarnings(baseline, joined, input.mustPass, {
@@ -54091,12 +54153,15 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 		reported: reportedIn(baseline.report.cases)
 	};
 	const found = await Promise.all(wanted.map(async ({ was, is }) => ({
+		was,
 		is,
 		again: await measurement.regrade(was, judging)
 	})));
-	const done = found.flatMap(({ is, again }) => again.because === null && again.result.fingerprint === is.fingerprint ? [again] : []);
+	const scored = found.filter(({ is, again }) => again.because === null && again.result.fingerprint === is.fingerprint);
+	const done = scored.flatMap(({ was, again }) => again.because === null && judgeFailedOn(again.result) <= judgeFailedOn(was) ? [again] : []);
+	const unjudged = scored.length - done.length;
 	const wordless = found.filter(({ again }) => again.because === "no_transcripts").length;
-	if (done.length + wordless === 0) return {
+	if (done.length + unjudged + wordless === 0) return {
 		baseline,
 		regrading: null
 	};
@@ -54109,6 +54174,7 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 			ruled,
 			done: done.length,
 			rewritten,
+			unjudged,
 			wordless
 		})
 	};
@@ -54153,14 +54219,16 @@ function declinedBecause({ baseline, measurement }, current) {
 	const states = aspectStates(current.run.fingerprints, measurement.fingerprints);
 	return Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === "identical") ? null : "The baseline was not scored again, because the other run was not scored with current settings either: regrade both.";
 }
+const judgeFailedOn = ({ trials }) => trials.filter(({ status, blame }) => status === "errored" && blame === "judge").length;
 const MOST_NAMED = 5;
 function said(facts) {
-	const { ruled, done, rewritten, wordless } = facts;
-	if (done === 0) return "The baseline could not be scored again: no conversations are stored with it, only scores.";
+	const { ruled, done, rewritten, unjudged, wordless } = facts;
+	if (done + unjudged === 0) return "The baseline could not be scored again: no conversations are stored with it, only scores.";
 	const named = rewritten.slice(0, MOST_NAMED).join(", ") + (rewritten.length > MOST_NAMED ? ", \u2026" : "");
 	return [
-		ruled && `The baseline was scored again with today's settings (${counted(done, "case")}, one stored run).`,
+		ruled && done > 0 && `The baseline was scored again with today's settings (${counted(done, "case")}, one stored run).`,
 		rewritten.length > 0 && `${counted(rewritten.length, "case")} with other expectations than before ${rewritten.length === 1 ? "was" : "were"} compared by scoring the stored conversations again: ${named}.`,
+		unjudged > 0 && `${counted(unjudged, "case")} could not be scored again: the judge failed.`,
 		wordless > 0 && `${counted(wordless, "case")} could not be scored again: no conversation is stored.`
 	].filter((part) => part !== false).join(" ");
 }

@@ -343,7 +343,14 @@ const comparabilitySchema = record({
 		aspects: texts().describe("What changed, by the names of run.fingerprints."),
 		cases: count().min(1).describe("Shared cases left out of this metric."),
 		compared: count().describe("Shared cases still compared. 0: the metric has no row.")
-	})).optional().describe("Metrics that were measured differently in the two runs.")
+	})).optional().describe("Metrics that were measured differently in the two runs."),
+	unjudged: list(record({
+		metric: string(),
+		baseline: count().describe("Shared cases that only the current run has a score of."),
+		current: count().describe("Shared cases that only the baseline has a score of."),
+		cases: count().min(1).describe("Shared cases that either run has a score of."),
+		code: string().describe("Why, of the first of them, for example judge_http_503.")
+	})).optional().describe("Metrics that could not be judged in one of the runs. Absent: none.")
 });
 const regradingSchema = record({
 	cases: texts().describe("Ids of the baseline cases that were scored again."),

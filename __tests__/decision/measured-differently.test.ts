@@ -387,3 +387,46 @@ it('leaves one criterion out whose words changed, by the fingerprints of the sui
   expect(rows['criterion:short']).toBe(24);
   expect(rows.pass_rate).toBe(24);
 });
+
+describe('a gated metric that could not be judged', () => {
+  const metric = 'criterion:polite';
+  const polite = { measures: measures(metric), scores: [score(metric, false)] };
+  const silent = { unjudged: [{ metric, turn: null, hard: false, code: 'judge_http_503', message: 'down' }] };
+  const lacking = (n: number) =>
+    ran(
+      marked(
+        20,
+        () => 'P',
+        (i) => (i < n ? silent : polite),
+      ),
+    );
+  const verdictOf = (baseline: number, current: number, max_errors = '5%') => {
+    const found = gate({ metrics: ['pass_rate', metric], max_errors });
+    const now = lacking(current);
+    const comparison = compare(lacking(baseline), now, { metrics, gate: found });
+    return { comparison, ...judge(now, { comparison, options: found }) };
+  };
+
+  it('is inconclusive with the reason, though nothing of it is worse', () => {
+    const { conclusion, headline, reasons, comparison } = verdictOf(0, 20);
+    expect([conclusion, headline]).toEqual(['inconclusive', 'criterion polite could not be judged on 20 of 20 cases']);
+    expect(reasons[0]).toMatchObject({ rule: 'unjudged', metric, data: { current: 20, baseline: 0, cases: 20 } });
+    expect(reasons[0]!.text).toContain('could not be judged on 20 of 20 cases (judge_http_503)');
+    expect(comparisonSchema.parse(comparison).comparability.unjudged).toHaveLength(1);
+  });
+
+  it('is so on either side, from more than gate.max_errors of the cases on', () => {
+    expect(verdictOf(20, 0).headline).toContain('on 20 of 20 cases of the baseline');
+    expect(verdictOf(3, 5).conclusion).toBe('inconclusive');
+    expect(verdictOf(0, 2).conclusion).toBe('inconclusive');
+    expect(verdictOf(0, 1).conclusion).toBe('no-regression');
+    expect(verdictOf(0, 2, '10%').conclusion).toBe('no-regression');
+  });
+
+  it('is no matter where it cannot fail the check, or neither run has it', () => {
+    expect(verdictOf(20, 20).comparison.comparability.unjudged).toBeUndefined();
+    const now = lacking(20);
+    const comparison = compare(lacking(0), now, { metrics });
+    expect(judge(now, { comparison }).conclusion).toBe('no-regression');
+  });
+});

@@ -29,6 +29,7 @@ export interface CaseMarks {
   readonly uncertaintyMs?: number;
   readonly measures?: Readonly<Record<string, Measure>>;
   readonly scores?: Trial['scores'];
+  readonly unjudged?: Trial['unjudged'];
   readonly weight?: number;
   /** Of each trial; default: one. */
   readonly turns?: number;
@@ -49,6 +50,7 @@ function trialOf(mark: string, trial: number, c: CaseMarks): Trial {
     blame: status === 'errored' ? 'infrastructure' : status === 'failed' ? 'agent' : null,
     transcript: { turns: [] },
     scores: c.scores ?? [],
+    ...(c.unjudged && { unjudged: c.unjudged }),
     timing: {
       startedAt: '2026-05-04T10:00:00Z',
       durationMs: 40,

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { PASS_RATE } from '../model/run/metric.ts';
 import type { Unit } from '../model/run/run-report.ts';
-import { type Amount, amount } from '../text/quantities.ts';
+import { type Amount, amount, share } from '../text/quantities.ts';
 
 const amounts = z.record(z.string(), amount);
 
@@ -47,6 +47,11 @@ export const sharedGateOptionsSchema = z.strictObject({
     .transform((given) => ({ ...DEFAULT_HIGHS, ...given }))
     .describe(
       'Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.',
+    ),
+  max_errors: share
+    .prefault('5%')
+    .describe(
+      "Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where the judge fails on more cases of a gated metric, it is inconclusive.",
     ),
   on_inconclusive: z
     .enum(['pass', 'fail'])

@@ -14,6 +14,7 @@ import { compareMetrics } from './metric-comparisons.ts';
 import { sampledRow } from './quick-rows.ts';
 import { rowWordWith } from './row-word.ts';
 import { talliesOf } from './tallies.ts';
+import { unjudgedOf } from './unjudged.ts';
 
 export interface ComparisonInput {
   readonly baseline: ComparedRun;
@@ -45,6 +46,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const regraded = regradedIn(regrading);
   const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
   const notCompared = notComparedOf(input.metrics, shared, measurements);
+  const unjudged = unjudgedOf(shared);
   const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, measurements }, gate, input.seed);
   const bySide = Map.groupBy(shared, (pair) => measurements.differing(PASSING, pair).length === 0);
   const [sided, unsided] = [bySide.get(true) ?? [], bySide.get(false) ?? []];
@@ -60,12 +62,10 @@ export function compareRuns(input: ComparisonInput): Comparison {
     ...qualityChanges(sided, input.metrics, measurements),
     ...talliesOf(joined),
     shared: shared.length,
-    comparability: comparabilityOf(baseline, current, joined, {
-      states,
-      notCompared,
-      regrading,
-      regraded: regraded.cases,
-    }),
+    comparability: {
+      ...comparabilityOf(baseline, current, joined, { states, notCompared, regrading, regraded: regraded.cases }),
+      ...(unjudged.length > 0 && { unjudged }),
+    },
     ...(regrading && { regrading }),
     smallestVisibleDrop: visibleDrop(sided),
     warnings: comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),

@@ -119,6 +119,17 @@ export const comparabilitySchema = record({
   )
     .optional()
     .describe('Metrics that were measured differently in the two runs.'),
+  unjudged: list(
+    record({
+      metric: z.string(),
+      baseline: count().describe('Shared cases that only the current run has a score of.'),
+      current: count().describe('Shared cases that only the baseline has a score of.'),
+      cases: count().min(1).describe('Shared cases that either run has a score of.'),
+      code: z.string().describe('Why, of the first of them, for example judge_http_503.'),
+    }),
+  )
+    .optional()
+    .describe('Metrics that could not be judged in one of the runs. Absent: none.'),
 });
 export type Comparability = z.infer<typeof comparabilitySchema>;
 

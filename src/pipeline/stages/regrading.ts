@@ -40,19 +40,22 @@ export async function measuredAlike(
   const judge = judged ? await askJudge() : null;
   const judging = { judge, signal, reported: reportedIn(baseline.report.cases) };
   const found = await Promise.all(
-    wanted.map(async ({ was, is }) => ({ is, again: await measurement.regrade(was, judging) })),
+    wanted.map(async ({ was, is }) => ({ was, is, again: await measurement.regrade(was, judging) })),
   );
-  const done = found.flatMap(({ is, again }) =>
-    again.because === null && again.result.fingerprint === is.fingerprint ? [again] : [],
+  const scored = found.filter(({ is, again }) => again.because === null && again.result.fingerprint === is.fingerprint);
+  // What the judge gave no word for was no error of that run: it stays as it was measured then.
+  const done = scored.flatMap(({ was, again }) =>
+    again.because === null && judgeFailedOn(again.result) <= judgeFailedOn(was) ? [again] : [],
   );
+  const unjudged = scored.length - done.length;
   const wordless = found.filter(({ again }) => again.because === 'no_transcripts').length;
-  if (done.length + wordless === 0) return { baseline, regrading: null };
+  if (done.length + unjudged + wordless === 0) return { baseline, regrading: null };
   const rewritten = done.filter((one) => one.rewritten).map((one) => one.result.id);
   const regrading = {
     cases: done.map((one) => one.result.id),
     rewritten,
     ...(judge && { judged: true }),
-    why: said({ ruled, done: done.length, rewritten, wordless }),
+    why: said({ ruled, done: done.length, rewritten, unjudged, wordless }),
   };
   return { baseline: withResults(baseline, new Map(done.map(({ result }) => [result.id, result]))), regrading };
 }
@@ -108,21 +111,30 @@ function declinedBecause({ baseline, measurement }: Policy, current: ComparedRun
     : 'The baseline was not scored again, because the other run was not scored with current settings either: regrade both.';
 }
 
+/** Trials. */
+const judgeFailedOn = ({ trials }: CaseResult): number =>
+  trials.filter(({ status, blame }) => status === 'errored' && blame === 'judge').length;
+
 const MOST_NAMED = 5;
 
 function said(facts: {
   readonly ruled: boolean;
   readonly done: number;
   readonly rewritten: readonly string[];
+  readonly unjudged: number;
   readonly wordless: number;
 }): string {
-  const { ruled, done, rewritten, wordless } = facts;
-  if (done === 0) return 'The baseline could not be scored again: no conversations are stored with it, only scores.';
+  const { ruled, done, rewritten, unjudged, wordless } = facts;
+  if (done + unjudged === 0)
+    return 'The baseline could not be scored again: no conversations are stored with it, only scores.';
   const named = rewritten.slice(0, MOST_NAMED).join(', ') + (rewritten.length > MOST_NAMED ? ', …' : '');
   const parts = [
-    ruled && `The baseline was scored again with today's settings (${counted(done, 'case')}, one stored run).`,
+    ruled &&
+      done > 0 &&
+      `The baseline was scored again with today's settings (${counted(done, 'case')}, one stored run).`,
     rewritten.length > 0 &&
       `${counted(rewritten.length, 'case')} with other expectations than before ${rewritten.length === 1 ? 'was' : 'were'} compared by scoring the stored conversations again: ${named}.`,
+    unjudged > 0 && `${counted(unjudged, 'case')} could not be scored again: the judge failed.`,
     wordless > 0 && `${counted(wordless, 'case')} could not be scored again: no conversation is stored.`,
   ];
   return parts.filter((part) => part !== false).join(' ');

@@ -17,6 +17,7 @@ import { quick, quickOpen } from './quick.ts';
 import { alwaysFailing, notConfirmed, settled } from './settled.ts';
 import { rerunsStopped, stoppedEarly } from './stopped.ts';
 import { tooFewCases } from './too-few-cases.ts';
+import { unjudged } from './unjudged.ts';
 import { neverReadable, noLongerReadable, unreadable } from './unreadable.ts';
 
 export const GATE_RULES = [
@@ -33,6 +34,7 @@ export const GATE_RULES = [
   mustPass,
   missedLimits,
   stoppedEarly,
+  unjudged,
   tooFewCases,
   quickOpen,
   notConfirmed,

@@ -3,7 +3,6 @@ import type { Blame, Trial } from '../../../model/run/case-result.ts';
 import { isOfFile, isStoppedByLimit, isUnprepared } from '../../../model/world/error-advice.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
-import { share } from '../../../text/quantities.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { formatValue } from '../words.ts';
 import { defineRule } from './rule.ts';
@@ -37,13 +36,6 @@ export const maxErrors = defineRule({
   ids: ['max_errors'],
   conclusion: 'could-not-run',
   describe: 'More than `gate.max_errors` of the trials errored.',
-  options: {
-    max_errors: share
-      .prefault('5%')
-      .describe(
-        "Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run.",
-      ),
-  },
   find: ({ report: { cases }, options: { max_errors: limit } }) => {
     const statuses = cases.flatMap((c) => c.trials.map(({ status }) => status));
     const all = statuses.filter((status) => status !== 'skipped').length;
