@@ -26113,19 +26113,21 @@ function driftedIds(comparison) {
 }
 function failingAlikeIds(confirmation) {
 	const broken = brokenIds(confirmation);
-	return new Set(found$3(confirmation, "drifted").filter((id) => !broken.has(id)));
+	const alike = found$3(confirmation, "drifted").filter(({ current }) => 2 * current.passes < current.runs);
+	return new Set(idsOf$1(alike).filter((id) => !broken.has(id)));
 }
 function brokenIds(confirmation) {
 	return /* @__PURE__ */ new Set([
-		...found$3(confirmation, "confirmed"),
-		...found$3(confirmation, "unattributed"),
-		...found$3(confirmation, "broken")
+		...idsOf$1(found$3(confirmation, "confirmed")),
+		...idsOf$1(found$3(confirmation, "unattributed")),
+		...idsOf$1(found$3(confirmation, "broken"))
 	]);
 }
 function found$3(confirmation, finding) {
 	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding).map(({ id }) => id);
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding);
 }
+const idsOf$1 = (all) => all.map(({ id }) => id);
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
 
 // src/stats/resampling/rerun-selection.ts
@@ -29805,7 +29807,7 @@ function idsBy({ metrics, mustPass }) {
 		metrics,
 		mustPass
 	});
-	const unconfirmed = [...new Set(of("unconfirmed"))].filter((id) => !confirmed.has(id) && !drifted.has(id));
+	const unconfirmed = [.../* @__PURE__ */ new Set([...of("unconfirmed"), ...of("drifted")])].filter((id) => !confirmed.has(id) && !drifted.has(id));
 	const [fixed, lost] = [new Set(of("other")), new Set(of("excluded"))];
 	return {
 		asked: new Set(asked.map(({ id }) => id)),

@@ -70,6 +70,16 @@ it('a case that failed in the baseline already is neither drift nor a reason to 
   expect(consoleOf(before)).not.toContain('provider drift?');
 });
 
+it('a case that the base version fails and this one mostly passes wavers, and is no drift', () => {
+  const passing = (passes: number) =>
+    rerunAs(STATES['confirmed-drift'](), (cases) =>
+      cases.map((rerun) => ({ ...rerun, current: { runs: 5, passes }, base: { runs: 5, passes: 2 } })),
+    );
+  expect(commentOf(passing(2))).toContain('Not this change:');
+  expect(commentOf(passing(3))).not.toContain('Not this change:');
+  expect(consoleOf(passing(3))).not.toMatch(/provider drift\?|broken on the base version too/);
+});
+
 it('a case that fails every run here, and some of the base version, is not said to fail in some runs only', () => {
   const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
     cases.map((rerun) =>

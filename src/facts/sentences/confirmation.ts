@@ -30,7 +30,9 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
   const of = (finding: string) => asked.filter((one) => one.finding === finding).map(({ id }) => id);
   const confirmed = brokenIds({ metrics, mustPass });
   const drifted = failingAlikeIds({ metrics, mustPass });
-  const unconfirmed = [...new Set(of('unconfirmed'))].filter((id) => !confirmed.has(id) && !drifted.has(id));
+  const unconfirmed = [...new Set([...of('unconfirmed'), ...of('drifted')])].filter(
+    (id) => !confirmed.has(id) && !drifted.has(id),
+  );
   const [fixed, lost] = [new Set(of('other')), new Set(of('excluded'))];
   return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, fixed, lost };
 }

@@ -12,26 +12,32 @@ export function driftedIds(
   return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
 }
 
-/** Ids of cases that fail in the re-runs of both versions, and that none found broken by this change. */
+/**
+ * Ids of cases that fail in most re-runs of both versions, and that none found broken by this change. What the base version
+ * fails and this one mostly passes wavers.
+ */
 export function failingAlikeIds(confirmation: Found | null | undefined): ReadonlySet<string> {
   const broken = brokenIds(confirmation);
-  return new Set(found(confirmation, 'drifted').filter((id) => !broken.has(id)));
+  const alike = found(confirmation, 'drifted').filter(({ current }) => 2 * current.passes < current.runs);
+  return new Set(idsOf(alike).filter((id) => !broken.has(id)));
 }
 
 /** Ids of cases that the re-runs found broken by this change; without a base version, by this change or the provider. */
 export function brokenIds(confirmation: Found | null | undefined): ReadonlySet<string> {
   return new Set([
-    ...found(confirmation, 'confirmed'),
-    ...found(confirmation, 'unattributed'),
-    ...found(confirmation, 'broken'),
+    ...idsOf(found(confirmation, 'confirmed')),
+    ...idsOf(found(confirmation, 'unattributed')),
+    ...idsOf(found(confirmation, 'broken')),
   ]);
 }
 
-function found(confirmation: Found | null | undefined, finding: string): readonly string[] {
+function found(confirmation: Found | null | undefined, finding: string) {
   const { metrics = [], mustPass = [] } = confirmation ?? {};
   const all = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
-  return all.filter((one) => one.finding === finding).map(({ id }) => id);
+  return all.filter((one) => one.finding === finding);
 }
+
+const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 
 /** The setting that bounds how many runs of single cases there are: that of the confirmation, or that of the whole run. */
 export const limitOfReruns = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): string =>
