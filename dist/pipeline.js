@@ -33701,7 +33701,12 @@ function isWorthPosting(facts) {
 	const { options } = facts;
 	if (options.comment === "always") return true;
 	if (options.comment === "failures") return CONCLUSIONS[conclusion].failing;
-	return conclusion !== "no-regression" || changedCounts(facts) !== null || reasonsShown(facts, "warning").length > 0 || uncomparedSentence(facts) !== "" || alert(facts) !== "";
+	return conclusion !== "no-regression" || changedCounts(facts) !== null || reasonsShown(facts, "warning").length > 0 || [
+		uncomparedSentence,
+		confirmationNotes,
+		anchorNote,
+		alert
+	].some((said) => said(facts) !== "");
 }
 function mayComment({ ci, options }) {
 	return ci?.pullRequest != null && options.comment !== "off" && !(ci.pullRequest.fork && ci.event === "pull_request");

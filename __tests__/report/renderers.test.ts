@@ -25,6 +25,7 @@ import {
   localRun,
   onMain,
   partlyComparable,
+  STATES,
   steady,
   tooFew,
   worse,
@@ -119,6 +120,17 @@ describe('a missed warning level', () => {
   it('is worth a comment, which a run that changes nothing else is not', () => {
     expect([post(calm())?.worthPosting, post(warned(calm()))?.worthPosting]).toEqual([false, true]);
   });
+});
+
+it('what both versions fail by now is worth a comment, though this change is not worse', () => {
+  const { confirmation } = STATES['confirmed-drift']().outcome.comparison!;
+  const { outcome } = calm();
+  const drifted = { ...calm(), outcome: { ...outcome, comparison: { ...outcome.comparison!, confirmation } } };
+  expect(post(drifted)).toMatchObject({
+    worthPosting: true,
+    markdown: expect.stringContaining('**Not this change:**'),
+  });
+  expect(post(calm())?.worthPosting).toBe(false);
 });
 
 describe('a case that fails without a former result to compare with', () => {

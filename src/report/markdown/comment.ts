@@ -4,7 +4,8 @@ import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { leadCases } from '../../facts/rows/cases.ts';
 import { furtherWarnings } from '../../facts/sentences/acceptance.ts';
-import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
+import { anchorNote } from '../../facts/sentences/anchor.ts';
+import { confirmationNotes, confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { alert, heading, opening, reasonsInFull, statistics, toDecide } from '../../facts/sentences/opening.ts';
 import { actions, comparedTexts, linksLine, warningTexts, whatToDo } from '../../facts/sentences/provenance.ts';
 import { uncomparedSentence } from '../../facts/sentences/run-again.ts';
@@ -180,8 +181,7 @@ function isWorthPosting(facts: Facts): boolean {
     conclusion !== 'no-regression' ||
     changedCounts(facts) !== null ||
     reasonsShown(facts, 'warning').length > 0 ||
-    uncomparedSentence(facts) !== '' ||
-    alert(facts) !== ''
+    [uncomparedSentence, confirmationNotes, anchorNote, alert].some((said) => said(facts) !== '')
   );
 }
 
