@@ -52414,7 +52414,7 @@ function withConfirmation(comparison, confirmation) {
 		if (!row.gated) return row;
 		const own = evidenceOf(row, confirmation);
 		if (own) return rowWordWith(row, {
-			evidence: weightOf(own),
+			evidence: weightOf(own, row),
 			from
 		});
 		if (row.word === "below tolerance") return row;
@@ -52436,9 +52436,9 @@ function evidenceOf({ metric, scope }, { metrics, graded = [] }) {
 	if (!pairs) return null;
 	return scope === "overall" && pairs.evidence ? [pairs.evidence] : [];
 }
-function weightOf(evidence) {
-	if (evidence.length === 0) return null;
-	return evidence.some(({ material }) => material) ? "material" : "small";
+function weightOf(evidence, { tolerance }) {
+	if (evidence.some(({ material }) => material)) return "material";
+	return evidence.some(({ size }) => size === void 0 || !reaches$1(size, tolerance ?? 0)) ? "small" : null;
 }
 
 // src/pipeline/stages/confirmation/opened-agents.ts

@@ -196,8 +196,8 @@ describe('rows of a comparison with re-runs', () => {
       ),
     ),
   );
-  const evidence = (scope: string, material: boolean) => ({
-    ...{ rule: 'reruns', scope, p: 0.001, limit: 0.01, material },
+  const evidence = (scope: string, material: boolean, size?: number) => ({
+    ...{ rule: 'reruns', scope, p: 0.001, limit: 0.01, material, size },
   });
   const words = (found: object, mode = 'confirm') => {
     const confirmation = { mode, metrics: [], ...found } as unknown as ComparisonConfirmation;
@@ -234,6 +234,11 @@ describe('rows of a comparison with re-runs', () => {
     expect(words(confirmed(evidence('overall', false))).overall).toBe('below tolerance');
     expect(words(confirmed(evidence('overall', false), evidence('overall', true))).overall).toBe('worse');
     expect(words(confirmed()).overall).toBe('lower, not confirmed');
+  });
+
+  it('are not below the tolerance where one broken case shows a drop that reaches it', () => {
+    expect(words(confirmed(evidence('overall', false, 0.019))).overall).toBe('below tolerance');
+    expect(words(confirmed(evidence('overall', false, 0.02))).overall).toBe('lower, not confirmed');
   });
 
   it('of fewer than ten cases without evidence say that these are too few', () => {

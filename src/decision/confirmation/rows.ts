@@ -1,6 +1,7 @@
 /** The comparison with what re-runs say: the words of its rows by evidence, each of its own scope. Pure. */
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
+import { reaches } from '../../stats/slack.ts';
 import { isSignificantDrop, type RowFacts, rowWordWith } from '../comparison/row-word.ts';
 
 /** What a single pair of runs shows alone does not count for a metric that re-runs speak of. */
@@ -9,18 +10,24 @@ export function withConfirmation(comparison: Comparison, confirmation: Compariso
   const wordOf = (row: MetricComparison): MetricComparison => {
     if (!row.gated) return row;
     const own = evidenceOf(row, confirmation);
-    if (own) return rowWordWith(row, { evidence: weightOf(own), from });
+    if (own) return rowWordWith(row, { evidence: weightOf(own, row), from });
     if (row.word === 'below tolerance') return row;
     return rowWordWith(row, { evidence: isSignificantDrop(row) ? 'material' : null, from: 'pairs' });
   };
   return { ...comparison, confirmation, metrics: comparison.metrics.map(wordOf) };
 }
 
+interface Evidence {
+  readonly material: boolean;
+  /** Of the drop that it shows, in the unit of the row; absent: not known. */
+  readonly size?: number | undefined;
+}
+
 /** Of this very scope; null: the metric was not confirmed. A graded metric is judged overall. */
 function evidenceOf(
   { metric, scope }: MetricComparison,
   { metrics, graded = [] }: ComparisonConfirmation,
-): readonly { readonly material: boolean }[] | null {
+): readonly Evidence[] | null {
   const found = metrics.find((one) => one.metric === metric);
   if (found) return found.evidence.filter((one) => one.scope === scope);
   const pairs = graded.find((one) => one.metric === metric);
@@ -28,7 +35,8 @@ function evidenceOf(
   return scope === 'overall' && pairs.evidence ? [pairs.evidence] : [];
 }
 
-function weightOf(evidence: readonly { readonly material: boolean }[]): RowFacts['evidence'] {
-  if (evidence.length === 0) return null;
-  return evidence.some(({ material }) => material) ? 'material' : 'small';
+/** Evidence of a drop that is large enough, by too few broken cases to fail the check, is none of a small drop. */
+function weightOf(evidence: readonly Evidence[], { tolerance }: MetricComparison): RowFacts['evidence'] {
+  if (evidence.some(({ material }) => material)) return 'material';
+  return evidence.some(({ size }) => size === undefined || !reaches(size, tolerance ?? 0)) ? 'small' : null;
 }

@@ -131,7 +131,8 @@ describe(`the word of a row after a confirmation, over ${DRAWS} random pairs of 
     const agrees = (row: MetricComparison, { comparison }: Judged) => {
       const own = evidenceOf(row, comparison);
       const material = own.some((one) => one.material);
-      const expected = material ? 'worse' : own.length > 0 ? 'below tolerance' : null;
+      const isSmall = own.some(({ size = 0 }) => size < row.tolerance! - 1e-9);
+      const expected = material ? 'worse' : isSmall ? 'below tolerance' : null;
       if (expected === 'worse') return row.verdict === 'worse';
       return row.verdict !== 'worse' && (row.word === 'below tolerance') === (expected === 'below tolerance');
     };
