@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { D as decideColour, E as onInterrupt, K as digits, M as worstOf, b as failureText, tt as processEnvironment, w as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { Co as isWholePassRate, xo as BY_INSIDERS } from "./pipeline.js";
+import { Co as isWholePassRate, So as PASS_RATE, xo as BY_INSIDERS } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 
@@ -267,9 +267,10 @@ function setOutputsOf({ out, result }, prefix) {
 	const isSound = outcome.verdict.conclusion !== "could-not-run";
 	const passRate = isSound ? outcome.report.metrics.find(isWholePassRate) : void 0;
 	const change = isSound ? outcome.comparison?.metrics.find(isWholePassRate) : void 0;
+	const estimate = isSound ? outcome.comparison?.sample?.estimates.find(({ metric }) => metric === PASS_RATE) : void 0;
 	const outputs = {
 		conclusion: outcome.verdict.conclusion,
-		"pass-rate": share(change?.estimatedFor === void 0 ? passRate?.value : change.current),
+		"pass-rate": share(estimate?.value ?? passRate?.value),
 		delta: share(change?.delta),
 		"newly-failing": isSound ? newlyFailing ?? void 0 : void 0,
 		"report-path": `${out}/${reportFile}`,

@@ -12229,7 +12229,7 @@ const duration = union([number$1().positive(), string().regex(DURATION, "write a
 	return Number(amount) * MS_PER[unit];
 }).pipe(number$1().positive());
 const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
-const share$3 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
+const share$4 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
 const amount$1 = union([number$1().min(0), string()]).transform((value, ctx) => {
 	if (typeof value === "number") return {
 		unit: "number",
@@ -20092,7 +20092,7 @@ function send(url, options, way, fresh = false) {
 			written = performance.now();
 		};
 		out.once("socket", (socket) => whenConnected(socket, sent));
-		if (sizeOf$3(options.body) > SENT_AT_ONCE) out.once("finish", sent);
+		if (sizeOf$4(options.body) > SENT_AT_ONCE) out.once("finish", sent);
 		out.on("error", (error) => {
 			if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
 			else fail(transportError(error, url.origin));
@@ -20130,7 +20130,7 @@ function send(url, options, way, fresh = false) {
 	});
 }
 const SENT_AT_ONCE = 16384;
-function sizeOf$3(body) {
+function sizeOf$4(body) {
 	return body === void 0 ? 0 : Buffer.byteLength(body);
 }
 function whenConnected(socket, sent) {
@@ -24399,32 +24399,32 @@ const isModel = (type) => entryOf(type)?.isModel === true;
 const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
 
 // src/decision/diagnosis/tier-options.ts
-const share$2 = (value) => ({
+const share$3 = (value) => ({
 	unit: "share",
 	value
 });
 const DEFAULT_TARGETS = {
-	1: { intent_accuracy: share$2(.95) },
+	1: { intent_accuracy: share$3(.95) },
 	2: {
-		intent_accuracy: share$2(.9),
-		entity_f1: share$2(.8)
+		intent_accuracy: share$3(.9),
+		entity_f1: share$3(.8)
 	},
 	3: {
-		intent_accuracy: share$2(.85),
-		entity_f1: share$2(.7)
+		intent_accuracy: share$3(.85),
+		entity_f1: share$3(.7)
 	},
 	4: {
-		intent_accuracy: share$2(.8),
-		entity_f1: share$2(.65),
+		intent_accuracy: share$3(.8),
+		entity_f1: share$3(.65),
 		conversation_coherence: {
 			unit: "number",
 			value: .7
 		}
 	},
 	5: {
-		intent_accuracy: share$2(.75),
-		entity_f1: share$2(.6),
-		recovery_rate: share$2(.8)
+		intent_accuracy: share$3(.75),
+		entity_f1: share$3(.6),
+		recovery_rate: share$3(.8)
 	}
 };
 const targets = (tier, said) => record$1(string().min(1), amount$1).optional().describe(`Targets of tier ${tier}, metric: value. They replace ${said}. {}: none.`);
@@ -24650,7 +24650,8 @@ function formatScope(scope) {
 	const [kind, name] = partsOfScope(scope);
 	return scope === "overall" ? "" : ` in ${kind} ${name}`;
 }
-function changeOf$2({ baseline, current, delta, interval, n, unit, estimatedFor }) {
+function changeOf$2(row) {
+	const { baseline, current, delta, interval, n, unit, estimatedFor, estimatedOf } = row;
 	return {
 		baseline,
 		current,
@@ -24658,16 +24659,20 @@ function changeOf$2({ baseline, current, delta, interval, n, unit, estimatedFor 
 		interval,
 		n,
 		unit,
-		...estimatedFor !== void 0 && { estimatedFor }
+		...estimatedFor !== void 0 && { estimatedFor },
+		...estimatedOf !== void 0 && { estimatedOf }
 	};
+}
+function estimatedText$1({ estimatedFor, estimatedOf }) {
+	if (estimatedFor === void 0) return "";
+	return `estimated for ${estimatedOf === void 0 ? "all" : `${estimatedFor} of`} ${counted(estimatedOf ?? estimatedFor, "case")}`;
 }
 function formatChange$1(c) {
 	const values = `${formatValue$1(c.unit, c.baseline)} \u2192 ${formatValue$1(c.unit, c.current)}`;
-	const about = c.estimatedFor === void 0 ? "" : `estimated for all ${counted(c.estimatedFor, "case")}`;
 	const facts = [
 		formatDifference(c.unit, c.delta),
 		formatInterval(c),
-		about,
+		estimatedText$1(c),
 		`n=${c.n}`
 	].filter(Boolean).join(", ");
 	return `${upperFirst(c.name)}${formatScope(c.scope)} ${values} (${facts})`;
@@ -24848,7 +24853,7 @@ const sharedGateOptionsSchema = strictObject({
 		...DEFAULT_HIGHS,
 		...given
 	})).describe("Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
-	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where the judge fails on more cases of a gated metric, it is inconclusive."),
+	max_errors: share$4.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where the judge fails on more cases of a gated metric, it is inconclusive."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
@@ -25307,9 +25312,9 @@ function wilson(successes, n, confidence = .95) {
 	const half = Math.sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
 	return [successes <= 0 ? 0 : Math.max(0, centre - half), successes >= n ? 1 : Math.min(1, centre + half)];
 }
-const sizeOf$2 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
+const sizeOf$3 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
 function newcombePaired(t, confidence = .95) {
-	const n = sizeOf$2(t);
+	const n = sizeOf$3(t);
 	if (n <= 0) return null;
 	const current = t.both + t.currentOnly;
 	const baseline = t.both + t.baselineOnly;
@@ -27342,7 +27347,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
@@ -29361,8 +29366,9 @@ function allCases(count) {
 function quickSet({ run }) {
 	return run.mode === "quick" && run.cases.selected < run.cases.total ? `the ${cases(run.cases.selected)} of the quick set` : null;
 }
-function estimatedFor({ estimatedFor: suite }) {
-	return suite === void 0 ? "" : `, estimated for ${allCases(suite)}`;
+function estimatedFor(row) {
+	if (row.estimatedFor === void 0) return "";
+	return `, estimated for ${(row.estimatedOf === void 0 ? allCases(row.estimatedFor) : null) ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf)}`}`;
 }
 function quickNote({ outcome, counts }) {
 	const set = quickSet(outcome);
@@ -29372,7 +29378,9 @@ function quickNote({ outcome, counts }) {
 	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
 	const { "newly-failing": failing, "newly-passing": passing } = counts;
 	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
-	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
+	const left = sample.cases - (sample.estimates[0].cases ?? sample.cases);
+	const others = left === 0 ? "" : ` The estimates leave out ${cases(left)} that nothing is stored of.`;
+	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated are of these alone.${others}`;
 }
 function passing(passed, all, outcome) {
 	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
@@ -29684,7 +29692,7 @@ const record = (shape) => object(shape).readonly();
 const list = (item) => array(item).readonly();
 const texts$1 = () => list(string());
 const count$1 = () => number$1().int().min(0);
-const share$1 = () => number$1().min(0).max(1);
+const share$2 = () => number$1().min(0).max(1);
 const amount = () => number$1().min(0);
 
 // src/model/warning.ts
@@ -29719,13 +29727,13 @@ const STOPS$1 = {
 function gradedEvidence({ unit, pairs, evidence }) {
 	if (evidence === null) return null;
 	const p = evidence.p < .001 ? "<0.001" : `=${evidence.p.toFixed(3)}`;
-	return pairs === null ? `far below the stored runs (p${p}); this change or the provider` : `paired re-runs differ by ${sizeOf$1(pairs.loss, unit)} (p${p})`;
+	return pairs === null ? `far below the stored runs (p${p}); this change or the provider` : `paired re-runs differ by ${sizeOf$2(pairs.loss, unit)} (p${p})`;
 }
-const sizeOf$1 = (loss, unit) => formatTolerance(Math.abs(Math.round(loss * 1e3) / 1e3), unit);
+const sizeOf$2 = (loss, unit) => formatTolerance(Math.abs(Math.round(loss * 1e3) / 1e3), unit);
 function pairSentences({ title }, { graded = [] }) {
 	return graded.flatMap(({ metric, sameAs, unit, pairs, passes, stopped }) => {
 		if (sameAs !== null || pairs === null) return [];
-		const difference = pairs.loss === 0 ? "no difference" : `${sizeOf$1(pairs.loss, unit)} ${pairs.loss > 0 ? "worse" : "better"}`;
+		const difference = pairs.loss === 0 ? "no difference" : `${sizeOf$2(pairs.loss, unit)} ${pairs.loss > 0 ? "worse" : "better"}`;
 		const why = pairs.loss > 0 ? ` (${STOPS$1[stopped] ?? stopped})` : "";
 		return [`${title(metric)}, in ${counted(passes, "paired run")} of ${cases(pairs.units)}: ${difference}${why}.`];
 	});
@@ -29735,7 +29743,7 @@ function pairSentences({ title }, { graded = [] }) {
 function howSure(facts, metric) {
 	const confirmation = facts.comparison?.confirmation;
 	const graded = confirmation?.graded?.find((one) => one.metric === metric);
-	if (graded?.evidence) return graded.pairs === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${sizeOf$1(graded.pairs.loss, graded.unit)}.`;
+	if (graded?.evidence) return graded.pairs === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${sizeOf$2(graded.pairs.loss, graded.unit)}.`;
 	const found = confirmation?.metrics.find((one) => one.metric === metric);
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
@@ -35467,7 +35475,7 @@ const macro = {
 	value: macroF1,
 	interval: (units) => averageF1Interval(units, "macro")
 };
-const weighted = {
+const weighted$1 = {
 	...macro,
 	id: "intent_weighted_f1",
 	title: "Intent weighted F1",
@@ -35483,7 +35491,7 @@ const intent = defineCheck({
 	metrics: [
 		intentAccuracy,
 		macro,
-		weighted
+		weighted$1
 	]
 });
 
@@ -36052,14 +36060,14 @@ function alikeIn(match) {
 	}));
 	return alikeOf("entity", pairs.filter(({ expected, actual }) => looksAlike(expected, actual)));
 }
-function share(numerator, denominator, { tp, fp, fn }) {
+function share$1(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
-const f1Of = (counts) => share(...RATIOS.f1(counts), counts);
+const f1Of = (counts) => share$1(...RATIOS.f1(counts), counts);
 const ofItems = (name) => (scores) => {
 	const counts = countsOf$1(scores);
 	if (counts === null) return null;
-	return [counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing) ? 0 : share(...RATIOS[name](counts), counts), 1];
+	return [counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
 };
 const SAYS = {
 	precision: "share of the entities found that are right",
@@ -49617,7 +49625,7 @@ function signFlip(differences) {
 }
 function exactOf({ at, mass, length }, differences) {
 	const sum = differences.reduce((total, d) => total + d, 0);
-	const slack = SLACK * sizeOf(differences);
+	const slack = SLACK * sizeOf$1(differences);
 	let [below, equal, above, extreme] = [
 		0,
 		0,
@@ -49656,7 +49664,7 @@ function enumerated(differences) {
 	};
 }
 function subsetSums(steps) {
-	const all = sizeOf(steps);
+	const all = sizeOf$1(steps);
 	const mass = new Float64Array(all + 1);
 	mass[0] = 1;
 	let reached = 0;
@@ -49671,9 +49679,9 @@ function subsetSums(steps) {
 		length: mass.length
 	};
 }
-const sizeOf = (differences) => differences.reduce((total, d) => total + Math.abs(d), 0);
+const sizeOf$1 = (differences) => differences.reduce((total, d) => total + Math.abs(d), 0);
 function wholeSteps(differences) {
-	const total = sizeOf(differences);
+	const total = sizeOf$1(differences);
 	const finest = total / MOST_STEPS;
 	let step = 0;
 	for (const d of differences) {
@@ -49681,7 +49689,7 @@ function wholeSteps(differences) {
 		if (step < finest) return null;
 	}
 	const whole = differences.map((d) => Math.round(d / step));
-	const refined = total / sizeOf(whole);
+	const refined = total / sizeOf$1(whole);
 	return differences.reduce((sum, d, i) => sum + Math.abs(d - whole[i] * refined), 0) <= 1e-9 / 2 * total ? whole : null;
 }
 function commonStep(a, b, zero) {
@@ -50129,19 +50137,13 @@ function fewestSeen({ members, drawn }) {
 // src/decision/comparison/quick-rows.ts
 const FEWEST_BETTER = 2;
 function sampleOf({ draw, firstOf, storedOf }, metrics, { escalation, label }) {
-	const classes = [
-		draw.required,
-		draw.new,
-		draw.passed,
-		draw.failed
-	];
 	const counts = {
 		members: draw.passed.members.length,
 		drawn: draw.passed.drawn.length
 	};
 	return {
-		cases: classes.reduce((sum, { members }) => sum + members.length, 0),
-		ran: classes.reduce((sum, { drawn }) => sum + drawn.length, 0),
+		cases: sizeOf(draw),
+		ran: classesOf(draw).reduce((sum, { drawn }) => sum + drawn.length, 0),
 		usedToPass: {
 			cases: counts.members,
 			ran: counts.drawn
@@ -50155,6 +50157,13 @@ function sampleOf({ draw, firstOf, storedOf }, metrics, { escalation, label }) {
 		})
 	};
 }
+const classesOf = (draw) => [
+	draw.required,
+	draw.new,
+	draw.passed,
+	draw.failed
+];
+const sizeOf = (draw) => classesOf(draw).reduce((sum, { members }) => sum + members.length, 0);
 function withStored(draw, storedOf) {
 	const swapped = ({ members, drawn }) => ({
 		members,
@@ -50179,15 +50188,41 @@ function estimateOf$1(metric, draw, firstOf) {
 	const found = quickEstimate(draw, ({ id }) => firstOf(id));
 	if (!found.complete || found.units === 0) return [];
 	const baseline = levelOf(draw, found.weights);
-	const share = (x) => Math.min(1, Math.max(0, x));
+	const now = found.units < sizeOf(draw) ? weighted(draw, firstOf) : {
+		value: share(baseline + found.delta),
+		valueInterval: [share(baseline + found.suite[0]), share(baseline + found.suite[1])]
+	};
 	return [{
 		metric,
+		cases: found.units,
 		baseline,
 		delta: found.delta,
 		interval: found.change,
-		value: share(baseline + found.delta),
-		valueInterval: [share(baseline + found.suite[0]), share(baseline + found.suite[1])]
+		...now
 	}];
+}
+const share = (x) => Math.min(1, Math.max(0, x));
+function weighted(draw, firstOf) {
+	const scored = ({ members, drawn }) => ({
+		members,
+		drawn: drawn.filter(({ id }) => firstOf(id) !== null)
+	});
+	const { required, new: added, passed, failed } = draw;
+	const ran = {
+		required: scored(required),
+		new: scored(added),
+		passed: scored(passed),
+		failed: scored(failed)
+	};
+	const units = [...quickWeights(ran)].map(([{ id }, weight]) => ({
+		pair: [firstOf(id), 1],
+		weight
+	}));
+	const { value, interval } = weightedRatio(units, { bounds: [0, 1] });
+	return {
+		value,
+		valueInterval: interval ?? [0, 1]
+	};
 }
 function levelOf(draw, weights) {
 	const members = [
@@ -50227,15 +50262,16 @@ function sampledRow(row) {
 		improved: false
 	}) : row;
 }
-function estimatedRow(row, { baseline, delta, interval, value }, cases, comparison) {
+function estimatedRow(row, { cases, baseline, delta, interval }, suite, comparison) {
 	const shown = interval[1] - interval[0] > 1e-12 ? interval : null;
 	const estimated = {
 		...row,
 		baseline,
-		current: value,
+		current: share(baseline + delta),
 		delta,
 		interval: shown,
-		estimatedFor: cases
+		estimatedFor: cases ?? suite,
+		...cases !== void 0 && cases < suite && { estimatedOf: suite }
 	};
 	return {
 		...estimated,
@@ -56103,4 +56139,4 @@ function sameNames(named) {
 	}));
 }
 
-export { transferOf as $, NOTHING_SPENT as $a, createRedactor as $i, FORMS as $n, attachedFileShape as $o, comparedTexts as $r, findCheckout as $t, QUICK_SHARES as A, streamIn as Aa, worseInside as Ai, allMetrics as An, importedFormats as Ao, patternFacts as Ar, object as As, scoredBefore as At, withSample as B, foldedStream as Ba, formatTolerance as Bi, metricFamilies as Bn, commonShape as Bo, passedOf$1 as Br, require_dist as Bs, openCaseStore as Bt, inOneLine as C, isWithin$1 as Ca, cases as Ci, createAgent as Cn, isWholePassRate as Co, COVERAGE_KINDS as Cr, _null as Cs, baselineArtifactName as Ct, sequentialLook as D, agentOptionsSchema as Da, rowWord as Di, sleep as Dn, jsonl as Do, reasonsInFull as Dr, literal as Ds, suiteSlug as Dt, confirmAgainstStored as E, agentKeys as Ea, quickNote as Ei, startOf as En, parseYaml as Eo, opening as Er, custom as Es, reportArtifactName as Et, settlePrior as F, request as Fa, formatCost as Fi, expectationsOn as Fn, chatOf as Fo, TRIAL_RUNS_NOTE as Fr, tuple as Fs, emptyHistory as Ft, withoutExporters as G, shareOfScale as Ga, leadComparison as Gi, metricsOf$2 as Gn, openRecord as Go, groupChanges as Gr, hintsOfPath as Gt, orReported as H, fillRunNames as Ha, allFaults as Hi, metricOfSuite as Hn, knownFields as Ho, LOOK_ALIKE as Hr, _required_http_exports as Hs, describedPaths as Ht, ACCEPT_LABEL as I, TransportError as Ia, formatCount as Ii, judgedNames as In, messages as Io, trialRunsTable as Ir, union as Is, encodedMeasures as It, connect as J, citations$1 as Ja, rankOf$1 as Ji, switchedOn as Jn, recordImporter as Jo, groupValues as Jr, loadSuite as Jt, publishOutcome as K, thresholdShare as Ka, measuredMetrics as Ki, ownMarksIn as Kn, openRecordInEitherCase as Ko, groupName as Kr, sectionOf as Kt, acceptanceWarnings as L, freePort as La, formatDuration as Li, keysAtTurns as Ln, messagesIn$1 as Lo, qualityLists as Lr, unknown as Ls, order as Lt, pairOrder as M, askedWait as Ma, leadCases as Mi, checks as Mn, presetNames as Mo, runText as Mr, record$1 as Ms, holm as Mt, RATES as N, backOff as Na, runsOf as Ni, expectationSets as Nn, presets as No, MAX_RUN_BYTES as Nr, strictObject as Ns, randomOf as Nt, sequentialStart as O, isPlainText$1 as Oa, verdictSentence as Oi, MissingEnvironmentError as On, lowerFirst as Oo, commonCause as Or, looseObject as Os, validateSuite as Ot, ratesGiven as P, fieldsIn as Pa, formatChange as Pi, expectationShape as Pn, chatMessage as Po, MAX_SAVED_RUN_BYTES as Pr, string as Ps, shuffle as Pt, createPatience as Q, usage$1 as Qa, terminal as Qi, CLOSING as Qn, patternFault as Qo, actions as Qr, commitTime as Qt, findAcceptance as R, onAbort as Ra, formatEstimate as Ri, keysOnDemand as Rn, nativeMessage as Ro, claimsOf as Rr, toJSONSchema as Rs, settled as Rt, BaseNotCallableError as S, SLACK as Sa, CONCLUSIONS as Si, completed as Sn, PASS_RATE as So, endingTable as Sr, _instanceof as Ss, OUTCOME_FILE as St, confirm as T, unansweredIn as Ta, estimatedFor as Ti, prepareAgent as Tn, formatOf as To, testSetNotes as Tr, boolean as Ts, outcomeArtifactName as Tt, reportNotRun as U, mapTexts as Ua, messagesOf as Ui, metricOptionsSchema as Un, linesOf$4 as Uo, LOOK_ALIKE_NOTE as Ur, http as Us, hintOfReply as Ut, quickWeights as V, listed$3 as Va, formatValue as Vi, metricNamed as Vn, extraFields as Vo, ungrounded as Vr, Agent as Vs, sentFileSchema as Vt, defaultPolicy as W, runNamesIn as Wa, comparedMetrics as Wi, metricOptionsWith as Wn, mostOf as Wo, proposals as Wr, request$1 as Ws, hintsAround as Wt, TRANSFER as X, shapes as Xa, HTML as Xi, criteriaFor as Xn, word as Xo, targetRows as Xr, requireTrustedCheckout as Xt, REQUEST as Y, entities$1 as Ya, STATES as Yi, criteriaOf$1 as Yn, stated as Yo, overlapNote as Yr, redactedProblems as Yt, TimeLimitError as Z, toolCalls as Za, oneLine as Zi, promptNamed as Zn, caseId as Zo, columns as Zr, commitNamed as Zt, spentBy as _, statusOfTrials as _a, measuredCells as _i, userPrompt as _n, misusedKey as _o, spreadText as _r, parsedJson as _s, queuedFor as _t, suiteHooksOf as a, gateOptionsSchema as aa, evidenceById as ai, requirePlacesInWorkspace as an, NOTHING_AROUND as ao, FORMATS as ar, lostExpectation as as, interruptedRun as at, CONFIRMABLE as b, GROUPS as ba, isNumeric as bi, NO_BASE_OF_AGENTS as bn, recognise as bo, sparkline as br, isListedHost as bs, openAgent as bt, withForkAgent as c, weightedRatio as ca, isLocalRun as ci, plannedTurns as cn, recognisedIn as co, changeWords as cr, schemaProblems as cs, readableOnly as ct, select as d, wilson as da, amount as di, reportedIn as dn, caseSchemas as do, gotWorse as dr, valueAt as ds, commitText as dt, redactValues as ea, warningTexts as ei, isShallow as en, costOf as eo, OPENING as er, checkAttachedFile as es, notRunUnmatched as et, restore as f, clip$1 as fa, count$1 as fi, isMeasuredBy as fn, compileFields as fo, isConclusion as fr, withValueAt as fs, shortSha as ft, confirming as g, isCounted as ga, texts$1 as gi, adherencePrompt as gn, LARGEST_ATTACHED as go, shownTrends as gr, ownIn as gs, mayStoreBaseline as gt, storedPasses as h, hasNothing as ha, share$1 as hi, SILENCE as hn, canonicalJson as ho, releaseLine as hr, nestsDeeper as hs, isRunOfAnchor as ht, runPipeline as i, extraCalls as ia, caseTitle as ii, requireInWorkspace as in, filesAround as io, quantile as ir, parse$1 as is, carryOut as it, SHARES as j, protocols as ja, byLoss as ji, checkOf as jn, loadImporters as jo, OPENING$1 as jr, preprocess as js, summarize as jt, inHashOrder as k, seenIn$1 as ka, verdictWord as ki, readConfig as kn, upperFirst as ko, commonChecks as kr, number$1 as ks, catalogue as kt, requireNotRefused as l, mean$2 as la, confirmationTexts as li, questionsAbout as ln, alike$2 as lo, conclusionWord as lr, flow as ls, ageOf as lt, conclude as m, countedTrials as ma, record as mi, BEGINNING as mn, canonicalHash as mo, placeOfChange as mr, isRecord as ms, isOwnArtifact as mt, runSuites as n, toGitHubError as na, lineUrl as ni, originUrl as nn, usageOf$1 as no, questionKey as nr, FileError as ns, tally as nt, baseVersionOf as o, GRAINS as oa, evidenceOf$3 as oi, readRecordings as on, readCases as oo, OPTIONAL_FORMATS as or, MAX_TRIALS as os, outcomeWithoutRun as ot, unitOf as p, normalCritical as pa, list as pi, ADHERENCE_CLOSING as pn, compileExpression as po, levelAt as pr, asText$1 as ps, baselineBranches as pt, warn as q, WrongShape as qa, isDetail as qi, settingsOf as qn, partReader as qo, groupNote as qr, signOfServer as qt, validateSuites as r, anchorNamed as ra, shortSha$1 as ri, agentProblem as rn, sourcesOf as ro, calibrationBins as rr, LONGEST_TEXT$1 as rs, stratifiedExact as rt, suiteOfRun as s, errorAdvice as sa, saidTurns as si, expectMany as sn, fileLine as so, asking as sr, canonicalLanguage as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, GitHubError as ta, commitUrl as ti, newestTag as tn, totalOf as to, SCOPES as tr, readZipEntry as ts, notRunWithoutSecrets as tt, withFollowedPull as u, spreadOf as ua, warningSchema as ui, scoreConversation as un, buildCase as uo, direction as ur, scalar$1 as us, baselineInfoOf as ut, withExtra as v, unreadableIn$1 as va, measuredColumns as vi, redactionOf as vn, fetchedFile as vo, trendRuns as vr, amount$1 as vs, untrustedBecause as vt, stageWord as w, reaches$1 as wa, commandLine as wi, isRecorded$1 as wn, formatNames as wo, coverageRows as wr, array as ws, cachePrefix as wt, passesMetric as x, scopesIn as xa, num as xi, checkAgent as xn, BY_INSIDERS as xo, claimTables as xr, _enum as xs, prepare as xt, rerunning as y, toleranceOf as ya, columnTitle as yi, hostProblems as yn, keepFetched as yo, unitOf$2 as yr, hostOf as ys, openModels as yt, sampleOf as z, compileReply as za, formatSpread as zi, measuresOf$1 as zn, commonFields as zo, judgedMetrics as zr, NEVER as zs, withAnchor$1 as zt };
+export { transferOf as $, NOTHING_SPENT as $a, createRedactor as $i, FORMS as $n, attachedFileShape as $o, comparedTexts as $r, findCheckout as $t, QUICK_SHARES as A, streamIn as Aa, worseInside as Ai, allMetrics as An, importedFormats as Ao, patternFacts as Ar, object as As, scoredBefore as At, withSample as B, foldedStream as Ba, formatTolerance as Bi, metricFamilies as Bn, commonShape as Bo, passedOf$1 as Br, require_dist as Bs, openCaseStore as Bt, inOneLine as C, isWithin$1 as Ca, cases as Ci, createAgent as Cn, isWholePassRate as Co, COVERAGE_KINDS as Cr, _null as Cs, baselineArtifactName as Ct, sequentialLook as D, agentOptionsSchema as Da, rowWord as Di, sleep as Dn, jsonl as Do, reasonsInFull as Dr, literal as Ds, suiteSlug as Dt, confirmAgainstStored as E, agentKeys as Ea, quickNote as Ei, startOf as En, parseYaml as Eo, opening as Er, custom as Es, reportArtifactName as Et, settlePrior as F, request as Fa, formatCost as Fi, expectationsOn as Fn, chatOf as Fo, TRIAL_RUNS_NOTE as Fr, tuple as Fs, emptyHistory as Ft, withoutExporters as G, shareOfScale as Ga, leadComparison as Gi, metricsOf$2 as Gn, openRecord as Go, groupChanges as Gr, hintsOfPath as Gt, orReported as H, fillRunNames as Ha, allFaults as Hi, metricOfSuite as Hn, knownFields as Ho, LOOK_ALIKE as Hr, _required_http_exports as Hs, describedPaths as Ht, ACCEPT_LABEL as I, TransportError as Ia, formatCount as Ii, judgedNames as In, messages as Io, trialRunsTable as Ir, union as Is, encodedMeasures as It, connect as J, citations$1 as Ja, rankOf$1 as Ji, switchedOn as Jn, recordImporter as Jo, groupValues as Jr, loadSuite as Jt, publishOutcome as K, thresholdShare as Ka, measuredMetrics as Ki, ownMarksIn as Kn, openRecordInEitherCase as Ko, groupName as Kr, sectionOf as Kt, acceptanceWarnings as L, freePort as La, formatDuration as Li, keysAtTurns as Ln, messagesIn$1 as Lo, qualityLists as Lr, unknown as Ls, order as Lt, pairOrder as M, askedWait as Ma, leadCases as Mi, checks as Mn, presetNames as Mo, runText as Mr, record$1 as Ms, holm as Mt, RATES as N, backOff as Na, runsOf as Ni, expectationSets as Nn, presets as No, MAX_RUN_BYTES as Nr, strictObject as Ns, randomOf as Nt, sequentialStart as O, isPlainText$1 as Oa, verdictSentence as Oi, MissingEnvironmentError as On, lowerFirst as Oo, commonCause as Or, looseObject as Os, validateSuite as Ot, ratesGiven as P, fieldsIn as Pa, formatChange as Pi, expectationShape as Pn, chatMessage as Po, MAX_SAVED_RUN_BYTES as Pr, string as Ps, shuffle as Pt, createPatience as Q, usage$1 as Qa, terminal as Qi, CLOSING as Qn, patternFault as Qo, actions as Qr, commitTime as Qt, findAcceptance as R, onAbort as Ra, formatEstimate as Ri, keysOnDemand as Rn, nativeMessage as Ro, claimsOf as Rr, toJSONSchema as Rs, settled as Rt, BaseNotCallableError as S, SLACK as Sa, CONCLUSIONS as Si, completed as Sn, PASS_RATE as So, endingTable as Sr, _instanceof as Ss, OUTCOME_FILE as St, confirm as T, unansweredIn as Ta, estimatedFor as Ti, prepareAgent as Tn, formatOf as To, testSetNotes as Tr, boolean as Ts, outcomeArtifactName as Tt, reportNotRun as U, mapTexts as Ua, messagesOf as Ui, metricOptionsSchema as Un, linesOf$4 as Uo, LOOK_ALIKE_NOTE as Ur, http as Us, hintOfReply as Ut, quickWeights as V, listed$3 as Va, formatValue as Vi, metricNamed as Vn, extraFields as Vo, ungrounded as Vr, Agent as Vs, sentFileSchema as Vt, defaultPolicy as W, runNamesIn as Wa, comparedMetrics as Wi, metricOptionsWith as Wn, mostOf as Wo, proposals as Wr, request$1 as Ws, hintsAround as Wt, TRANSFER as X, shapes as Xa, HTML as Xi, criteriaFor as Xn, word as Xo, targetRows as Xr, requireTrustedCheckout as Xt, REQUEST as Y, entities$1 as Ya, STATES as Yi, criteriaOf$1 as Yn, stated as Yo, overlapNote as Yr, redactedProblems as Yt, TimeLimitError as Z, toolCalls as Za, oneLine as Zi, promptNamed as Zn, caseId as Zo, columns as Zr, commitNamed as Zt, spentBy as _, statusOfTrials as _a, measuredCells as _i, userPrompt as _n, misusedKey as _o, spreadText as _r, parsedJson as _s, queuedFor as _t, suiteHooksOf as a, gateOptionsSchema as aa, evidenceById as ai, requirePlacesInWorkspace as an, NOTHING_AROUND as ao, FORMATS as ar, lostExpectation as as, interruptedRun as at, CONFIRMABLE as b, GROUPS as ba, isNumeric as bi, NO_BASE_OF_AGENTS as bn, recognise as bo, sparkline as br, isListedHost as bs, openAgent as bt, withForkAgent as c, weightedRatio as ca, isLocalRun as ci, plannedTurns as cn, recognisedIn as co, changeWords as cr, schemaProblems as cs, readableOnly as ct, select as d, wilson as da, amount as di, reportedIn as dn, caseSchemas as do, gotWorse as dr, valueAt as ds, commitText as dt, redactValues as ea, warningTexts as ei, isShallow as en, costOf as eo, OPENING as er, checkAttachedFile as es, notRunUnmatched as et, restore as f, clip$1 as fa, count$1 as fi, isMeasuredBy as fn, compileFields as fo, isConclusion as fr, withValueAt as fs, shortSha as ft, confirming as g, isCounted as ga, texts$1 as gi, adherencePrompt as gn, LARGEST_ATTACHED as go, shownTrends as gr, ownIn as gs, mayStoreBaseline as gt, storedPasses as h, hasNothing as ha, share$2 as hi, SILENCE as hn, canonicalJson as ho, releaseLine as hr, nestsDeeper as hs, isRunOfAnchor as ht, runPipeline as i, extraCalls as ia, caseTitle as ii, requireInWorkspace as in, filesAround as io, quantile as ir, parse$1 as is, carryOut as it, SHARES as j, protocols as ja, byLoss as ji, checkOf as jn, loadImporters as jo, OPENING$1 as jr, preprocess as js, summarize as jt, inHashOrder as k, seenIn$1 as ka, verdictWord as ki, readConfig as kn, upperFirst as ko, commonChecks as kr, number$1 as ks, catalogue as kt, requireNotRefused as l, mean$2 as la, confirmationTexts as li, questionsAbout as ln, alike$2 as lo, conclusionWord as lr, flow as ls, ageOf as lt, conclude as m, countedTrials as ma, record as mi, BEGINNING as mn, canonicalHash as mo, placeOfChange as mr, isRecord as ms, isOwnArtifact as mt, runSuites as n, toGitHubError as na, lineUrl as ni, originUrl as nn, usageOf$1 as no, questionKey as nr, FileError as ns, tally as nt, baseVersionOf as o, GRAINS as oa, evidenceOf$3 as oi, readRecordings as on, readCases as oo, OPTIONAL_FORMATS as or, MAX_TRIALS as os, outcomeWithoutRun as ot, unitOf as p, normalCritical as pa, list as pi, ADHERENCE_CLOSING as pn, compileExpression as po, levelAt as pr, asText$1 as ps, baselineBranches as pt, warn as q, WrongShape as qa, isDetail as qi, settingsOf as qn, partReader as qo, groupNote as qr, signOfServer as qt, validateSuites as r, anchorNamed as ra, shortSha$1 as ri, agentProblem as rn, sourcesOf as ro, calibrationBins as rr, LONGEST_TEXT$1 as rs, stratifiedExact as rt, suiteOfRun as s, errorAdvice as sa, saidTurns as si, expectMany as sn, fileLine as so, asking as sr, canonicalLanguage as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, GitHubError as ta, commitUrl as ti, newestTag as tn, totalOf as to, SCOPES as tr, readZipEntry as ts, notRunWithoutSecrets as tt, withFollowedPull as u, spreadOf as ua, warningSchema as ui, scoreConversation as un, buildCase as uo, direction as ur, scalar$1 as us, baselineInfoOf as ut, withExtra as v, unreadableIn$1 as va, measuredColumns as vi, redactionOf as vn, fetchedFile as vo, trendRuns as vr, amount$1 as vs, untrustedBecause as vt, stageWord as w, reaches$1 as wa, commandLine as wi, isRecorded$1 as wn, formatNames as wo, coverageRows as wr, array as ws, cachePrefix as wt, passesMetric as x, scopesIn as xa, num as xi, checkAgent as xn, BY_INSIDERS as xo, claimTables as xr, _enum as xs, prepare as xt, rerunning as y, toleranceOf as ya, columnTitle as yi, hostProblems as yn, keepFetched as yo, unitOf$2 as yr, hostOf as ys, openModels as yt, sampleOf as z, compileReply as za, formatSpread as zi, measuresOf$1 as zn, commonFields as zo, judgedMetrics as zr, NEVER as zs, withAnchor$1 as zt };

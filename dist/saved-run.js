@@ -32,11 +32,12 @@ const anchorLookSchema = record({
 const size$1 = number().int().min(0);
 const sampleEstimateSchema = record({
 	metric: string(),
+	cases: size$1.optional().describe("Cases with stored runs, which the change is estimated for. Absent in runs of older versions."),
 	baseline: number().describe("Of all cases with stored runs, by these."),
 	delta: number().describe("Estimated change of all of them."),
 	interval: intervalSchema.describe("95 % interval of the change."),
-	value: number().describe("Estimated value of all of them now."),
-	valueInterval: intervalSchema.describe("95 % interval of what all of them would show in one run now.")
+	value: number().describe("Estimated value of the whole suite now, with its cases that have no stored runs."),
+	valueInterval: intervalSchema.describe("95 % interval of what the whole suite would show in one run now.")
 });
 const quickSampleSchema = record({
 	cases: size$1.describe("Cases that the subset was drawn from."),
@@ -292,6 +293,7 @@ const metricComparisonSchema = record({
 	kind: metricKindSchema,
 	better: betterSchema,
 	estimatedFor: count().min(1).optional().describe("Values, change and interval are estimates for this many cases, of which n ran. Absent: they are of the cases that ran."),
+	estimatedOf: count().min(1).optional().describe("Cases of the suite, where it has others than the row is estimated for. Absent: it has none."),
 	tolerance: amount().nullable().describe("The configured tolerance, in the unit of the metric."),
 	gated: boolean(),
 	trialRuns: record({

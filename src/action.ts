@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import * as core from '@actions/core';
 import { processEnvironment } from './config/env.ts';
 import { runRequest } from './config/run-request.ts';
-import { isWholePassRate } from './model/run/metric.ts';
+import { isWholePassRate, PASS_RATE } from './model/run/metric.ts';
 import { worstOf } from './model/verdict/severity.ts';
 import type { CiContext } from './model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from './model/world/run-request.ts';
@@ -124,10 +124,13 @@ function setOutputsOf({ out, result }: SuiteRun | SuiteFailure, prefix: string):
   const isSound = outcome.verdict.conclusion !== 'could-not-run';
   const passRate = isSound ? outcome.report.metrics.find(isWholePassRate) : undefined;
   const change = isSound ? outcome.comparison?.metrics.find(isWholePassRate) : undefined;
+  const estimate = isSound
+    ? outcome.comparison?.sample?.estimates.find(({ metric }) => metric === PASS_RATE)
+    : undefined;
   const outputs: Record<string, string | number | undefined> = {
     conclusion: outcome.verdict.conclusion,
     // Of a quick run the rate of the whole suite, as it is estimated.
-    'pass-rate': share(change?.estimatedFor === undefined ? passRate?.value : change.current),
+    'pass-rate': share(estimate?.value ?? passRate?.value),
     delta: share(change?.delta),
     'newly-failing': isSound ? (newlyFailing ?? undefined) : undefined,
     'report-path': `${out}/${reportFile}`,

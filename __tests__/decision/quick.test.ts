@@ -57,12 +57,22 @@ describe('what a quick subset says of its suite', () => {
     }
   });
 
-  it('compares with the stored runs of the cases that have some', () => {
-    const added = { id: 'new', key: 'print-new', cell: 'plants', required: true, runs: 0, passes: 0 };
-    const drawn = quickDraw([...units, added], 15, 'seed');
-    const firstOf = (id: string) => (drawn.failed.drawn.some((unit) => unit.id === id) ? 0 : 1);
-    const [found] = sampleOf({ draw: drawn, firstOf, storedOf: alike }, ['pass_rate'], HOW).estimates;
-    expect(found).toMatchObject({ baseline: expect.closeTo(20 / 24, 12), value: expect.closeTo(20 / 24, 12) });
+  it('compares the cases that have stored runs, and has the others in the value of the suite', () => {
+    const added = range(24).map((i) => ({
+      ...{ id: `new-${i}`, key: `print-new-${i}`, cell: 'plants', required: i < 4, runs: 0, passes: 0 },
+    }));
+    const drawn = quickDraw([...units, ...added], 20, 'seed');
+    const failing = (id: string) => id.startsWith('new') || drawn.failed.drawn.some((unit) => unit.id === id);
+    const valueWhere = (fails: (id: string) => boolean) =>
+      sampleOf({ draw: drawn, firstOf: (id) => (fails(id) ? 0 : 1), storedOf: alike }, ['pass_rate'], HOW)
+        .estimates[0]!;
+    const broken = valueWhere(failing);
+    expect(broken).toMatchObject({ cases: 24, baseline: expect.closeTo(20 / 24, 12), delta: expect.closeTo(0, 12) });
+    expect(broken.value).toBeCloseTo(20 / 48, 12);
+    const [low, high] = broken.valueInterval;
+    expect([low > 0.1, high < 0.8]).toEqual([true, true]);
+    expect(valueWhere((id) => failing(id) && !id.startsWith('new')).value).toBeCloseTo(44 / 48, 12);
+    expect(valueWhere(() => true)).toMatchObject({ value: 0, valueInterval: [0, expect.any(Number)] });
   });
 
   it('is never above 100 %', () => {
@@ -123,11 +133,24 @@ describe('the rows of a quick run', () => {
   it('are of all cases where they are estimated, and of those that ran by category', () => {
     const [overall, ...others] = rowsOf(now(1));
     expect(overall).toMatchObject({
-      ...{ scope: 'overall', baseline: 0.83, current: 0.76, delta: -0.07, interval: [-0.2, 0.06], estimatedFor: 24 },
+      ...{ scope: 'overall', baseline: 0.83, current: expect.closeTo(0.76, 12), delta: -0.07, estimatedFor: 24 },
+      interval: [-0.2, 0.06],
       ...{ word: 'unclear', verdict: 'unclear' },
     });
     expect(others.map(({ scope }) => scope)).toEqual(expect.arrayContaining(['category:odd', 'category:even']));
     for (const row of others) expect(row).not.toHaveProperty('estimatedFor');
+    expect(overall).not.toHaveProperty('estimatedOf');
+  });
+
+  it('are of the cases with stored runs, whatever the suite with its new ones is at', () => {
+    const [row] = rowsOf(now(1), sample({ cases: 20, value: 0.5, valueInterval: [0.4, 0.6] }));
+    expect(row).toMatchObject({
+      baseline: 0.83,
+      current: expect.closeTo(0.76, 12),
+      delta: -0.07,
+      estimatedFor: 20,
+      estimatedOf: 24,
+    });
   });
 
   it('have no interval without any width, and do not change where no case did', () => {

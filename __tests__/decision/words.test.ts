@@ -39,6 +39,7 @@ describe('words', () => {
     const said = (one: MetricComparison) => formatChange({ ...changeOf(one), name: 'pass rate', scope: 'overall' });
     expect(said(row)).toBe('Pass rate 90.0% → 80.0% (−10.0 pp, n=60)');
     expect(said({ ...row, estimatedFor: 240 })).toContain('estimated for all 240 cases, n=60');
+    expect(said({ ...row, estimatedFor: 225, estimatedOf: 240 })).toContain('estimated for 225 of 240 cases, n=60');
     expect(changeOf(row)).not.toHaveProperty('estimatedFor');
   });
 

@@ -3,8 +3,9 @@
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { QuickSample, SampleEstimate } from '../../model/run/quick-sample.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
-import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
-import { fewestSeen, quickEstimate } from '../../stats/resampling/quick-estimate.ts';
+import { weightedRatio } from '../../stats/intervals/weighted-ratio.ts';
+import type { DrawnClass, QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
+import { fewestSeen, quickEstimate, quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { rowWord, rowWordWith } from './row-word.ts';
 
 /** "better" needs so many cases that newly pass (statistics-2.md 8.3). */
@@ -24,11 +25,10 @@ export function sampleOf(
   metrics: readonly string[],
   { escalation, label }: Pick<QuickSample, 'escalation' | 'label'>,
 ): QuickSample {
-  const classes = [draw.required, draw.new, draw.passed, draw.failed];
   const counts = { members: draw.passed.members.length, drawn: draw.passed.drawn.length };
   return {
-    cases: classes.reduce((sum, { members }) => sum + members.length, 0),
-    ran: classes.reduce((sum, { drawn }) => sum + drawn.length, 0),
+    cases: sizeOf(draw),
+    ran: classesOf(draw).reduce((sum, { drawn }) => sum + drawn.length, 0),
     usedToPass: { cases: counts.members, ran: counts.drawn },
     visibleBreaks: fewestSeen(counts),
     escalation,
@@ -39,6 +39,10 @@ export function sampleOf(
     }),
   };
 }
+
+const classesOf = (draw: QuickDraw<SuiteUnit>) => [draw.required, draw.new, draw.passed, draw.failed];
+const sizeOf = (draw: QuickDraw<SuiteUnit>): number =>
+  classesOf(draw).reduce((sum, { members }) => sum + members.length, 0);
 
 /** null: not every case that ran has stored runs under this metric, so that nobody knows how many of the suite would. */
 function withStored(
@@ -62,17 +66,31 @@ function estimateOf(
   const found = quickEstimate(draw, ({ id }) => firstOf(id));
   if (!found.complete || found.units === 0) return [];
   const baseline = levelOf(draw, found.weights);
-  const share = (x: number) => Math.min(1, Math.max(0, x));
-  return [
-    {
-      metric,
-      baseline,
-      delta: found.delta,
-      interval: found.change,
-      value: share(baseline + found.delta),
-      valueInterval: [share(baseline + found.suite[0]), share(baseline + found.suite[1])],
-    },
-  ];
+  const now =
+    found.units < sizeOf(draw)
+      ? weighted(draw, firstOf)
+      : {
+          value: share(baseline + found.delta),
+          valueInterval: [share(baseline + found.suite[0]), share(baseline + found.suite[1])] as const,
+        };
+  return [{ metric, cases: found.units, baseline, delta: found.delta, interval: found.change, ...now }];
+}
+
+const share = (x: number): number => Math.min(1, Math.max(0, x));
+
+type SuiteValue = Pick<SampleEstimate, 'value' | 'valueInterval'>;
+
+/** By what each case that was scored stands for: cases that the stored runs say nothing of count, too. */
+function weighted(draw: QuickDraw<SuiteUnit>, firstOf: (id: string) => 0 | 1 | null): SuiteValue {
+  const scored = ({ members, drawn }: DrawnClass<SuiteUnit>) => ({
+    members,
+    drawn: drawn.filter(({ id }) => firstOf(id) !== null),
+  });
+  const { required, new: added, passed, failed } = draw;
+  const ran = { required: scored(required), new: scored(added), passed: scored(passed), failed: scored(failed) };
+  const units = [...quickWeights(ran)].map(([{ id }, weight]) => ({ pair: [firstOf(id)!, 1] as const, weight }));
+  const { value, interval } = weightedRatio(units, { bounds: [0, 1] })!;
+  return { value, valueInterval: interval ?? [0, 1] };
 }
 
 /** Mean share of stored runs that passed: of all cases where it is known of all, else by the weights of those that ran. */
@@ -105,13 +123,16 @@ export function sampledRow(row: MetricComparison): MetricComparison {
 
 function estimatedRow(
   row: MetricComparison,
-  { baseline, delta, interval, value }: SampleEstimate,
-  cases: number,
+  { cases, baseline, delta, interval }: SampleEstimate,
+  suite: number,
   comparison: Comparison,
 ): MetricComparison {
   // Without any variance there is nothing to estimate an interval from.
   const shown = interval[1] - interval[0] > 1e-12 ? interval : null;
-  const estimated = { ...row, baseline, current: value, delta, interval: shown, estimatedFor: cases };
+  const estimated = {
+    ...{ ...row, baseline, current: share(baseline + delta), delta, interval: shown, estimatedFor: cases ?? suite },
+    ...(cases !== undefined && cases < suite && { estimatedOf: suite }),
+  };
   return { ...estimated, ...wordOf(estimated, comparison) };
 }
 

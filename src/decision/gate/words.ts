@@ -86,18 +86,30 @@ export function formatScope(scope: string): string {
 /** What a sentence says of a row. */
 export type Change = Pick<
   MetricComparison,
-  'baseline' | 'current' | 'delta' | 'interval' | 'n' | 'unit' | 'estimatedFor'
+  'baseline' | 'current' | 'delta' | 'interval' | 'n' | 'unit' | 'estimatedFor' | 'estimatedOf'
 >;
 
-export function changeOf({ baseline, current, delta, interval, n, unit, estimatedFor }: MetricComparison): Change {
-  return { baseline, current, delta, interval, n, unit, ...(estimatedFor !== undefined && { estimatedFor }) };
+export function changeOf(row: MetricComparison): Change {
+  const { baseline, current, delta, interval, n, unit, estimatedFor, estimatedOf } = row;
+  return {
+    ...{ baseline, current, delta, interval, n, unit },
+    ...(estimatedFor !== undefined && { estimatedFor }),
+    ...(estimatedOf !== undefined && { estimatedOf }),
+  };
+}
+
+/** "estimated for all 240 cases", "estimated for 225 of 240 cases"; "" for a row of the cases that ran. */
+export function estimatedText({ estimatedFor, estimatedOf }: Pick<Change, 'estimatedFor' | 'estimatedOf'>): string {
+  if (estimatedFor === undefined) return '';
+  const some = estimatedOf === undefined ? 'all' : `${estimatedFor} of`;
+  return `estimated for ${some} ${counted(estimatedOf ?? estimatedFor, 'case')}`;
 }
 
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */
 export function formatChange(c: Change & { readonly name: string; readonly scope: string }): string {
   const values = `${formatValue(c.unit, c.baseline)} → ${formatValue(c.unit, c.current)}`;
-  const about = c.estimatedFor === undefined ? '' : `estimated for all ${counted(c.estimatedFor, 'case')}`;
-  const facts = [formatDifference(c.unit, c.delta), formatInterval(c), about, `n=${c.n}`].filter(Boolean).join(', ');
+  const difference = formatDifference(c.unit, c.delta);
+  const facts = [difference, formatInterval(c), estimatedText(c), `n=${c.n}`].filter(Boolean).join(', ');
   return `${upperFirst(c.name)}${formatScope(c.scope)} ${values} (${facts})`;
 }
 

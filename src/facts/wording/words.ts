@@ -122,9 +122,11 @@ export function quickSet({ run }: Outcome): string | null {
   return isSample ? `the ${cases(run.cases.selected)} of the quick set` : null;
 }
 
-/** ", estimated for all 240 cases"; "" for a row of the cases that ran. */
-export function estimatedFor({ estimatedFor: suite }: Pick<MetricComparison, 'estimatedFor'>): string {
-  return suite === undefined ? '' : `, estimated for ${allCases(suite)}`;
+/** ", estimated for all 240 cases", ", estimated for 225 of 240 cases"; "" for a row of the cases that ran. */
+export function estimatedFor(row: Pick<MetricComparison, 'estimatedFor' | 'estimatedOf'>): string {
+  if (row.estimatedFor === undefined) return '';
+  const some = row.estimatedOf === undefined ? allCases(row.estimatedFor) : null;
+  return `, estimated for ${some ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf!)}`}`;
 }
 
 /** What the rows of a quick run are of: estimated for the suite, or of the cases that ran; null where all of them ran. */
@@ -136,7 +138,9 @@ export function quickNote({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>
   if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
   const { 'newly-failing': failing, 'newly-passing': passing } = counts;
   const sides = `${formatCount(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}`;
-  return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated for ${allCases(sample.cases)} are of these alone.`;
+  const left = sample.cases - (sample.estimates[0]!.cases ?? sample.cases);
+  const others = left === 0 ? '' : ` The estimates leave out ${cases(left)} that nothing is stored of.`;
+  return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated are of these alone.${others}`;
 }
 
 /** "268 of 312 cases pass", "1 of 1 case passes", "52 of the 60 cases of the quick set pass" */

@@ -7,11 +7,14 @@ const size = z.number().int().min(0);
 
 export const sampleEstimateSchema = record({
   metric: z.string(),
+  cases: size
+    .optional()
+    .describe('Cases with stored runs, which the change is estimated for. Absent in runs of older versions.'),
   baseline: z.number().describe('Of all cases with stored runs, by these.'),
   delta: z.number().describe('Estimated change of all of them.'),
   interval: intervalSchema.describe('95 % interval of the change.'),
-  value: z.number().describe('Estimated value of all of them now.'),
-  valueInterval: intervalSchema.describe('95 % interval of what all of them would show in one run now.'),
+  value: z.number().describe('Estimated value of the whole suite now, with its cases that have no stored runs.'),
+  valueInterval: intervalSchema.describe('95 % interval of what the whole suite would show in one run now.'),
 });
 export type SampleEstimate = z.infer<typeof sampleEstimateSchema>;
 

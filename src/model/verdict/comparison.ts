@@ -52,6 +52,10 @@ export const metricComparisonSchema = record({
     .describe(
       'Values, change and interval are estimates for this many cases, of which n ran. Absent: they are of the cases that ran.',
     ),
+  estimatedOf: count()
+    .min(1)
+    .optional()
+    .describe('Cases of the suite, where it has others than the row is estimated for. Absent: it has none.'),
   tolerance: amount().nullable().describe('The configured tolerance, in the unit of the metric.'),
   gated: z.boolean(),
   trialRuns: record({ baseline: trialRunsSchema.nullable(), current: trialRunsSchema.nullable() })
