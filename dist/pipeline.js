@@ -26819,27 +26819,29 @@ const quick$1 = defineRule({
 		if (!comparison || !sample) return null;
 		const { confirmation, cases: lists } = comparison;
 		const isSettled = options.rule === "confirmed" && confirmation?.stopped === null;
-		const { cases, ran, visibleBreaks } = sample;
+		const { cases, ran, usedToPass, visibleBreaks } = sample;
 		const part = `${ran} of ${counted(cases, "case")}`;
 		if (!isSettled && lists.newlyFailing.length > 0) return {
 			headline: `of ${part}`,
 			facts: []
 		};
 		const headline = `${part}: no case that used to pass is broken`;
+		const settled = confirmation?.metrics.find(({ settling }) => settling?.settled && settling.llr !== null)?.settling;
 		return {
 			headline,
 			facts: [{ data: {
 				cases,
 				ran,
+				usedToPass: usedToPass.cases,
 				visibleBreaks,
 				headline,
-				ruledOut: (confirmation?.metrics.find(({ settling }) => settling?.settled && settling.llr !== null)?.settling)?.drop ?? null
+				ruledOut: settled?.drop ?? null
 			} }]
 		};
 	},
-	sentence: ({ data: { cases, ran, visibleBreaks, headline, ruledOut } }) => {
+	sentence: ({ data: { ran, usedToPass, visibleBreaks, headline, ruledOut } }) => {
 		const drop = ruledOut === null ? "" : ` A drop of ${formatSizeUp(ruledOut)} or more in these ${ran} is ruled out.`;
-		return `${headline}.${visibleBreaks === null ? "" : ` If ${visibleBreaks} or more of the ${cases} cases were broken, this run would notice (95%).`}${drop}`;
+		return `${headline}.${visibleBreaks === null ? "" : ` If ${visibleBreaks} or more of the ${counted(usedToPass, "case")} that used to pass were broken, this run would notice (95%).`}${drop}`;
 	}
 });
 
@@ -29897,7 +29899,7 @@ function whatConfirmed(facts, metric) {
 }
 function reachSentence(facts) {
 	const sample = facts.outcome.comparison?.sample;
-	if (sample && reasonsShown(facts, "claim").length > 0) return sample.visibleBreaks === null ? "" : `If ${sample.visibleBreaks} or more of the ${sample.cases} cases were broken, this run would notice (95%).`;
+	if (sample && reasonsShown(facts, "claim").length > 0) return sample.visibleBreaks === null ? "" : `If ${sample.visibleBreaks} or more of the ${counted(sample.usedToPass.cases, "case")} that used to pass were broken, this run would notice (95%).`;
 	if (sample?.estimates.length) return "";
 	const [settled] = reasonsShown(facts, "headline").filter(({ rule, metric }) => rule === "settled" && metric !== null);
 	if (settled) return settled.text;

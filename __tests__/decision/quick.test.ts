@@ -317,11 +317,16 @@ describe('the verdict of a quick subset', () => {
       headline: '60 of 240 cases: no case that used to pass is broken',
     });
     expect(texts(verdict, 'quick')).toEqual([
-      '60 of 240 cases: no case that used to pass is broken. If 10 or more of the 240 cases were broken, this run would notice (95%).',
+      '60 of 240 cases: no case that used to pass is broken. If 10 or more of the 240 cases that used to pass were broken, this run would notice (95%).',
     ]);
     expect(texts(verdictOf(0, sample({ visibleBreaks: null })), 'quick')).toEqual([
       '60 of 240 cases: no case that used to pass is broken.',
     ]);
+  });
+
+  it('claims what it would notice of the cases that used to pass, and not of new ones', () => {
+    const [claim] = texts(verdictOf(0, sample({ usedToPass: { cases: 150, ran: 45 }, visibleBreaks: 8 })), 'quick');
+    expect(claim).toContain('If 8 or more of the 150 cases that used to pass were broken');
   });
 
   it('claims nothing where a case newly fails that nobody ran again', () => {

@@ -85,7 +85,7 @@ it('an unchanged agent costs one pass of the subset, claims what was seen, and i
   expect(run).toMatchObject({ exitCode: 0, calls: 60 });
   expect(run.outcome.verdict.headline).toBe('60 of 240 cases: no case that used to pass is broken');
   expect(run.texts[0]).toBe(
-    '60 of 240 cases: no case that used to pass is broken. If 11 or more of the 240 cases were broken, this run would notice (95%).',
+    '60 of 240 cases: no case that used to pass is broken. If 11 or more of the 240 cases that used to pass were broken, this run would notice (95%).',
   );
   const mixed = await quickRun({ n: 240, stored: half, current: noisy, base: noisy });
   expect(mixed.outcome.comparison!.cases.newlyPassing.length).toBeGreaterThan(0);

@@ -133,7 +133,7 @@ export function reachSentence(facts: Facts): string {
   if (sample && reasonsShown(facts, 'claim').length > 0)
     return sample.visibleBreaks === null
       ? ''
-      : `If ${sample.visibleBreaks} or more of the ${sample.cases} cases were broken, this run would notice (95%).`;
+      : `If ${sample.visibleBreaks} or more of the ${counted(sample.usedToPass.cases, 'case')} that used to pass were broken, this run would notice (95%).`;
   if (sample?.estimates.length) return '';
   const [settled] = reasonsShown(facts, 'headline').filter(({ rule, metric }) => rule === 'settled' && metric !== null);
   if (settled) return settled.text;

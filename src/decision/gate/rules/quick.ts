@@ -45,19 +45,20 @@ export const quick = defineRule({
     const { confirmation, cases: lists } = comparison;
     // Only re-runs say of a case that newly failed that it is not broken.
     const isSettled = options.rule === 'confirmed' && confirmation?.stopped === null;
-    const { cases, ran, visibleBreaks } = sample;
+    const { cases, ran, usedToPass, visibleBreaks } = sample;
     const part = `${ran} of ${counted(cases, 'case')}`;
     if (!isSettled && lists.newlyFailing.length > 0) return { headline: `of ${part}`, facts: [] };
     const headline = `${part}: no case that used to pass is broken`;
     const settled = confirmation?.metrics.find(({ settling }) => settling?.settled && settling.llr !== null)?.settling;
-    return { headline, facts: [{ data: { cases, ran, visibleBreaks, headline, ruledOut: settled?.drop ?? null } }] };
+    const data = { cases, ran, usedToPass: usedToPass.cases, visibleBreaks, headline, ruledOut: settled?.drop ?? null };
+    return { headline, facts: [{ data }] };
   },
-  sentence: ({ data: { cases, ran, visibleBreaks, headline, ruledOut } }) => {
+  sentence: ({ data: { ran, usedToPass, visibleBreaks, headline, ruledOut } }) => {
     const drop = ruledOut === null ? '' : ` A drop of ${formatSizeUp(ruledOut)} or more in these ${ran} is ruled out.`;
     const reach =
       visibleBreaks === null
         ? ''
-        : ` If ${visibleBreaks} or more of the ${cases} cases were broken, this run would notice (95%).`;
+        : ` If ${visibleBreaks} or more of the ${counted(usedToPass, 'case')} that used to pass were broken, this run would notice (95%).`;
     return `${headline}.${reach}${drop}`;
   },
 });
