@@ -54649,10 +54649,12 @@ function quickDraw(units, size, seed) {
 	const [passed, failed] = [members("passed"), members("failed")];
 	const known = passed.length + failed.length;
 	const free = Math.max(0, size - required.length);
-	const drawnNew = units.every(({ runs }) => runs === 0) ? byCells(added, Math.min(free, added.length)) : added.slice(0, Math.floor(free / 4));
-	const left = free - drawnNew.length;
+	const isFirst = units.every(({ runs }) => runs === 0);
+	const left = free - Math.min(added.length, Math.floor(free / 4));
 	const fair = known === 0 ? 0 : Math.floor((2 * left * failed.length + known) / (2 * known));
 	const failing = Math.min(failed.length, Math.floor(MOST_FAILING * size / 100), fair);
+	const passing = Math.min(passed.length, left - failing);
+	const fresh = Math.min(added.length, free - failing - passing);
 	return {
 		required: {
 			members: required,
@@ -54660,11 +54662,11 @@ function quickDraw(units, size, seed) {
 		},
 		new: {
 			members: added,
-			drawn: drawnNew
+			drawn: isFirst ? byCells(added, fresh) : added.slice(0, fresh)
 		},
 		passed: {
 			members: passed,
-			drawn: byCells(passed, Math.min(passed.length, left - failing))
+			drawn: byCells(passed, passing)
 		},
 		failed: {
 			members: failed,
@@ -54798,6 +54800,7 @@ function full(_request, pool) {
 function quick(request, pool) {
 	const { options, mustPass, seed, stored = /* @__PURE__ */ new Map() } = request;
 	const { size, always } = options.quick;
+	if (pool.length <= size) return full(request, pool);
 	const isAlways = (one) => mustPass(one) || always.ids.includes(one.id) || always.categories.includes(one.category) || one.tags.some((tag) => always.tags.includes(tag));
 	const { chosen, draw, weights, why, warnings } = quickSubset(pool, {
 		size,

@@ -704,7 +704,7 @@ describe('seeded numbers', () => {
   });
 });
 
-it('a suite without stored runs is drawn from whole, and new cases beside known ones have a quarter of the places', () => {
+it('a suite without stored runs is drawn from whole, and new cases beside known ones have a quarter of the places, and those left over', () => {
   const unit = (i: number, runs: number) => ({ key: `case-${i}`, cell: 'plants', required: false, runs, passes: runs });
   const fresh = range(20).map((i) => unit(i, 0));
   const drawnOf = (units: typeof fresh) => {
@@ -714,6 +714,7 @@ it('a suite without stored runs is drawn from whole, and new cases beside known 
   expect(drawnOf(fresh)).toEqual([8, 0]);
   expect(drawnOf(fresh.slice(0, 5))).toEqual([5, 0]);
   expect(drawnOf([...fresh, ...range(20).map((i) => unit(20 + i, 3))])).toEqual([2, 6]);
+  expect(drawnOf([...fresh, ...range(3).map((i) => unit(20 + i, 3))])).toEqual([5, 3]);
 });
 
 it('one scored case of a draw has no spread, and leaves the estimate open', () => {

@@ -114,13 +114,21 @@ describe('the quick subset', () => {
     ]);
   });
 
+  it('is the whole suite, and no sample of it, where that has no more cases than its size', () => {
+    const suite = aSuite(60, randomFrom(5));
+    const stored = storedOf(suite.slice(15), (_, i) => i % 2 === 0);
+    const whole = select(suite, { mode: 'quick', options: { quick: { size: 60 } }, stored });
+    expect(whole).toMatchObject({ selected: suite, sample: null, why: 'all 60 cases' });
+    expect(new Set(whole.weights.values())).toEqual(new Set([1]));
+  });
+
   it('says how it came about, and what was left out', () => {
     const suite = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => aTestCase(id));
     const stored = new Map(['a', 'b', 'c', 'd'].map((id) => [id, { runs: 3, passes: id === 'b' ? 1 : 3 }]));
     const options = { quick: { size: 5, always: { ids: ['a'] } } };
     const { why, sample, selected } = select(suite, { mode: 'quick', options, stored });
     expect(why).toBe(
-      '4 of 6 cases: 1 that must pass or is always in, 1 without stored runs, 2 that used to pass, by category and tier',
+      '5 of 6 cases: 1 that must pass or is always in, 2 without stored runs, 2 that used to pass, by category and tier',
     );
     expect(ids(sample!.rest)).toEqual(ids(suite.filter((one) => !selected.includes(one))));
   });

@@ -110,6 +110,7 @@ function full(_request: SelectionRequest, pool: readonly TestCase[]): Choice {
 function quick(request: SelectionRequest, pool: readonly TestCase[]): Choice {
   const { options, mustPass, seed, stored = new Map() } = request;
   const { size, always } = options.quick;
+  if (pool.length <= size) return full(request, pool);
   const isAlways = (one: TestCase) =>
     mustPass(one) ||
     always.ids.includes(one.id) ||

@@ -44,8 +44,8 @@ const MOST_FAILING = 15;
 
 /**
  * At most `size` cases, unless the required ones alone are more. Cases that used to pass and all others share the places
- * by their numbers, seats in each go to the cells by largest remainder, and inside a cell to the first by hash order; of
- * new cases at most a quarter of the places. A suite without any stored run is drawn from as one class, whole.
+ * by their numbers, seats in each go to the cells by largest remainder, and inside a cell to the first by hash order; new
+ * cases have a quarter of the places, and those that no other case takes. A suite without any stored run is drawn from as one class, whole.
  * Reference: statistics-2.md 8.1; vectors quick_draw.
  */
 export function quickDraw<Unit extends DrawableUnit>(
@@ -61,14 +61,15 @@ export function quickDraw<Unit extends DrawableUnit>(
   const known = passed.length + failed.length;
   const free = Math.max(0, size - required.length);
   const isFirst = units.every(({ runs }) => runs === 0);
-  const drawnNew = isFirst ? byCells(added, Math.min(free, added.length)) : added.slice(0, Math.floor(free / 4));
-  const left = free - drawnNew.length;
+  const left = free - Math.min(added.length, Math.floor(free / 4));
   const fair = known === 0 ? 0 : Math.floor((2 * left * failed.length + known) / (2 * known));
   const failing = Math.min(failed.length, Math.floor((MOST_FAILING * size) / 100), fair);
+  const passing = Math.min(passed.length, left - failing);
+  const fresh = Math.min(added.length, free - failing - passing);
   return {
     required: { members: required, drawn: required },
-    new: { members: added, drawn: drawnNew },
-    passed: { members: passed, drawn: byCells(passed, Math.min(passed.length, left - failing)) },
+    new: { members: added, drawn: isFirst ? byCells(added, fresh) : added.slice(0, fresh) },
+    passed: { members: passed, drawn: byCells(passed, passing) },
     failed: { members: failed, drawn: byCells(failed, failing) },
   };
 }
