@@ -32752,7 +32752,13 @@ const OPENINGS = {
 	"not-compared": notCompared,
 	"could-not-run": couldNotRun$2
 };
-const DOUBTS = ["unseen_failures", "removed_cases"];
+const DOUBTS = [
+	"unseen_failures",
+	"removed_must_pass",
+	"removed_cases",
+	"loosened_cases",
+	"changed_must_pass"
+];
 const REASONS = ["scoring_changed", "not_scored_again"];
 function alert({ comparison, outcome }) {
 	const shown = outcome.verdict.conclusion === "not-compared" ? DOUBTS : [...REASONS, ...DOUBTS];
@@ -49255,10 +49261,12 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		...rest
 	};
 }
+function readsChangedPage({ baseline, current }) {
+	const [was, is] = [baseline.fetchedFingerprint, current.fetchedFingerprint];
+	return was !== void 0 && is !== void 0 && was !== is;
+}
 function changedCases(changed, branch) {
-	const pages = changed.filter(({ baseline: { fetchedFingerprint: was }, current: { fetchedFingerprint: is } }) => {
-		return was !== void 0 && is !== void 0 && was !== is;
-	}).length;
+	const pages = changed.filter(readsChangedPage).length;
 	const rest = changed.length - pages;
 	const since = `since ${branch === null ? "the baseline" : branch.slice(0, LONGEST_NAME$1)} was measured`;
 	return [...pages > 0 ? [`${counted(pages, "case")} ${pages === 1 ? "reads" : "read"} a page that changed ${since}: not compared.`] : [], ...rest > 0 ? [`${counted(rest, "case")} changed: not compared.`] : []];
@@ -49359,7 +49367,11 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
 	const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
 	const unseen = failingUnseen(unsided);
-	const { why = "" } = regrading ?? {};
+	const { why = "", rewritten = [] } = regrading ?? {};
+	const passing = joined.shared.filter((pair) => passes(trialCount(pair.baseline)));
+	const other = new Set(rewritten);
+	const loosened = passing.filter(({ current }) => other.has(current.id) && passes(trialCount(current)));
+	const changedMustPass = [...joined.shared.filter(({ current }) => other.has(current.id)), ...joined.changed.filter((pair) => !readsChangedPage(pair))].filter(({ current }) => mustPass(current.id) && passes(trialCount(current)));
 	return [
 		...agentChanges(joined.shared).map((text) => ({
 			code: "agent_changed",
@@ -49384,6 +49396,14 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		vanished.length > HIDDEN_SHARE * formerly && {
 			code: "removed_cases",
 			text: `${vanished.length} of ${counted(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
+		},
+		loosened.length > HIDDEN_SHARE * passing.length && {
+			code: "loosened_cases",
+			text: `${loosened.length} of ${counted(passing.length, "case")} that ran and passed on the baseline ${loosened.length === 1 ? "expects" : "expect"} something else now, and ${loosened.length === 1 ? "passes" : "pass"}: looser expectations can hide a drop.`
+		},
+		changedMustPass.length > 0 && {
+			code: "changed_must_pass",
+			text: `${counted(changedMustPass.length, "must-pass case")} changed and ${changedMustPass.length === 1 ? "passes" : "pass"} now (${listed(changedMustPass.map(({ current }) => current.id.slice(0, LONGEST_NAME$1)))}): check that ${changedMustPass.length === 1 ? "it still expects" : "they still expect"} as much.`
 		},
 		unusable.length > 0 && {
 			code: "excluded_cases",

@@ -978,6 +978,39 @@ describe('comparability', () => {
     expect(warned(() => false)).toEqual([]);
   });
 
+  it('warns when more than a tenth of the passing cases pass with other expectations than before', () => {
+    const before = runOf(marked(40, (i) => (i < 20 ? 'P' : 'F')));
+    const now = marked(40, (i) => (i < 19 ? 'P' : 'F'));
+    const textsOf = (...rewritten: readonly number[]) => {
+      const ids = rewritten.map((i) => now[i]!.id);
+      const regrading = { cases: ids, rewritten: ids, why: 'Scored again.' };
+      return compare(before, runOf(now), { regrading }).warnings.map(({ code, text }) => [code, text]);
+    };
+    expect(textsOf(0, 1, 2)).toEqual([
+      [
+        'loosened_cases',
+        '3 of 20 cases that ran and passed on the baseline expect something else now, and pass: looser expectations can hide a drop.',
+      ],
+    ]);
+    // Those that fail now hide nothing.
+    expect(textsOf(0, 1, 19, 20)).toEqual([]);
+  });
+
+  it('names must-pass cases that changed and pass now, whatever changed in them', () => {
+    const cases = marked(40, () => 'P');
+    const [hollowed, reworded] = [cases[0]!.id, cases[1]!.id];
+    const regrading = { cases: [hollowed], rewritten: [hollowed], why: 'Scored again.' };
+    const now = runOf(cases);
+    const reports = now.report.cases.map((one) => (one.id === reworded ? { ...one, fingerprint: 'other' } : one));
+    const current = { ...now, report: { ...now.report, cases: reports } };
+    const warned = (mustPass: (id: string) => boolean) =>
+      compare(runOf(cases), current, { mustPass, regrading }).warnings.map(({ text }) => text);
+    expect(warned((id) => id === hollowed || id === reworded)).toEqual([
+      `2 must-pass cases changed and pass now (${hollowed}, ${reworded}): check that they still expect as much.`,
+    ]);
+    expect(warned((id) => id === cases[2]!.id)).toEqual([]);
+  });
+
   it('gives a smaller visible drop for more cases', () => {
     const seen = (n: number) => compare(runOf(marked(n, () => 'P')), runOf(marked(n, () => 'P'))).smallestVisibleDrop!;
     expect(seen(40)).toBeGreaterThan(seen(110));

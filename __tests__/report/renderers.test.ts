@@ -181,10 +181,15 @@ describe('a case that fails without a former result to compare with', () => {
     expect(post(listed({ added: [passing] }))?.worthPosting).toBe(false);
   });
 
-  it('and so are cases that were removed, which can hide a drop', () => {
-    const removed = { code: 'removed_cases', text: '12 of 24 cases that passed on the baseline were removed.' };
-    expect(post(listed({}, [removed]))?.worthPosting).toBe(true);
-    expect(post(listed({}, [{ ...removed, code: 'excluded_cases' }]))?.worthPosting).toBe(false);
+  it.each([
+    ['removed_cases', true],
+    ['removed_must_pass', true],
+    ['loosened_cases', true],
+    ['changed_must_pass', true],
+    ['excluded_cases', false],
+  ])('and so are cases that were removed or loosened, which can hide a drop: %s', (code, worthPosting) => {
+    const warning = { code, text: '12 of 24 cases that passed on the baseline were removed.' };
+    expect(post(listed({}, [warning]))?.worthPosting).toBe(worthPosting);
   });
 });
 

@@ -65,11 +65,14 @@ export function comparabilityOf(
   return { level: differences.length === 0 ? 'high' : 'partial', ...rest };
 }
 
+function readsChangedPage({ baseline, current }: CasePair): boolean {
+  const [was, is] = [baseline.fetchedFingerprint, current.fetchedFingerprint];
+  return was !== undefined && is !== undefined && was !== is;
+}
+
 /** Pages behind addresses change without anybody's doing in the pull request: they are said apart. */
 function changedCases(changed: readonly CasePair[], branch: string | null): readonly string[] {
-  const pages = changed.filter(({ baseline: { fetchedFingerprint: was }, current: { fetchedFingerprint: is } }) => {
-    return was !== undefined && is !== undefined && was !== is;
-  }).length;
+  const pages = changed.filter(readsChangedPage).length;
   const rest = changed.length - pages;
   const since = `since ${branch === null ? 'the baseline' : branch.slice(0, LONGEST_NAME)} was measured`;
   return [
@@ -250,7 +253,15 @@ export function comparisonWarnings(
   // The suite's own warning names a case that expects nothing.
   const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
   const unseen = failingUnseen(unsided);
-  const { why = '' } = regrading ?? {};
+  const { why = '', rewritten = [] } = regrading ?? {};
+  // Which of them would fail by their former expectations is not known, for these are not stored.
+  const passing = joined.shared.filter((pair) => passes(trialCount(pair.baseline)));
+  const other = new Set(rewritten);
+  const loosened = passing.filter(({ current }) => other.has(current.id) && passes(trialCount(current)));
+  const changedMustPass = [
+    ...joined.shared.filter(({ current }) => other.has(current.id)),
+    ...joined.changed.filter((pair) => !readsChangedPage(pair)),
+  ].filter(({ current }) => mustPass(current.id) && passes(trialCount(current)));
   const warnings: (Warning | false)[] = [
     ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),
     notCompared.length > 0 && { code: 'scoring_changed', text: leftOut(notCompared).join(' ') },
@@ -263,6 +274,14 @@ export function comparisonWarnings(
     vanished.length > HIDDEN_SHARE * formerly && {
       code: 'removed_cases',
       text: `${vanished.length} of ${counted(formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
+    },
+    loosened.length > HIDDEN_SHARE * passing.length && {
+      code: 'loosened_cases',
+      text: `${loosened.length} of ${counted(passing.length, 'case')} that ran and passed on the baseline ${loosened.length === 1 ? 'expects' : 'expect'} something else now, and ${loosened.length === 1 ? 'passes' : 'pass'}: looser expectations can hide a drop.`,
+    },
+    changedMustPass.length > 0 && {
+      code: 'changed_must_pass',
+      text: `${counted(changedMustPass.length, 'must-pass case')} changed and ${changedMustPass.length === 1 ? 'passes' : 'pass'} now (${listed(changedMustPass.map(({ current }) => current.id.slice(0, LONGEST_NAME)))}): check that ${changedMustPass.length === 1 ? 'it still expects' : 'they still expect'} as much.`,
     },
     unusable.length > 0 && {
       code: 'excluded_cases',

@@ -242,7 +242,13 @@ const OPENINGS: Readonly<Record<Conclusion, (facts: Facts) => readonly string[]>
 };
 
 /** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
-const DOUBTS: readonly string[] = ['unseen_failures', 'removed_cases'];
+const DOUBTS: readonly string[] = [
+  'unseen_failures',
+  'removed_must_pass',
+  'removed_cases',
+  'loosened_cases',
+  'changed_must_pass',
+];
 /** The same, but the reasons of a run that was not compared say them. */
 const REASONS: readonly string[] = ['scoring_changed', 'not_scored_again'];
 
