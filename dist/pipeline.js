@@ -45907,6 +45907,8 @@ function cachePrefix(suite) {
 	return `agent-eval-${suiteSlug(suite)}-`;
 }
 const OUTCOME_FILE = "outcome.json";
+const passId = (runId, pass) => `${runId}-pass-${pass}`;
+const jobOf = (id) => id.replace(/-pass-\d+$/, "");
 
 // src/pipeline/agent.ts
 function agentPlaceOf({ directory, agentPlace }, { environment }) {
@@ -48201,13 +48203,16 @@ function levelOf$1(history, { ownRun, branches, from } = {}) {
 	};
 	const isStart = ({ id, sha }) => id === first.id || sha !== null && sha === first.sha;
 	const past = runs.slice(runs.findIndex(isStart));
-	const ofStart = past.filter(isStart);
-	const [start, older] = [tally(ofStart), past.filter((run) => !isStart(run))];
-	const other = older.findIndex((run) => differs(run, start));
-	const alike = /* @__PURE__ */ new Set([...ofStart, ...other < 0 ? older : older.slice(0, other)]);
+	const level = [];
+	const start = [];
+	for (const job of Map.groupBy(past, ({ id }) => jobOf(id)).values()) {
+		if (start.length > 0 && differs(job, tally(start))) break;
+		level.push(...job);
+		start.push(...job.filter(isStart));
+	}
 	return {
-		runs: past.filter((run) => alike.has(run)).slice(0, MOST_RUNS_OF_A_LEVEL),
-		start: new Set(ofStart.map(({ id }) => id))
+		runs: level.slice(0, MOST_RUNS_OF_A_LEVEL),
+		start: new Set(start.map(({ id }) => id))
 	};
 }
 function tally(runs) {
@@ -48235,8 +48240,8 @@ function scoredKey({ identity, status }) {
 		identity.gradingModel
 	]);
 }
-function differs(run, start) {
-	const strata = [...tally([run])].flatMap(([key, was]) => {
+function differs(job, start) {
+	const strata = [...tally(job)].flatMap(([key, was]) => {
 		const is = start.get(key);
 		return is === void 0 ? [] : [{
 			baselineRuns: was.runs,
@@ -54604,7 +54609,7 @@ function passOf({ run, report }, pass) {
 		schemaVersion: 1,
 		run: {
 			...run,
-			id: `${run.id}-pass-${pass}`
+			id: passId(run.id, pass)
 		},
 		report,
 		comparison: null,

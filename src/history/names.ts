@@ -1,4 +1,4 @@
-/** Names under which runs of a suite are stored on GitHub. Pure. */
+/** Names under which runs of a suite are stored. Pure. */
 import { createHash } from 'node:crypto';
 
 /** A suite's name as part of an artifact's name or cache key: what would not fit there is replaced, and a hash keeps two apart. */
@@ -30,3 +30,9 @@ export function cachePrefix(suite: string): string {
 
 /** The file inside of the stored artifact of a pull request's run. */
 export const OUTCOME_FILE = 'outcome.json';
+
+/** The id of a pass that a run makes before its own result. */
+export const passId = (runId: string, pass: number): string => `${runId}-pass-${pass}`;
+
+/** The run that made a stored one: its passes lead to it. */
+export const jobOf = (id: string): string => id.replace(/-pass-\d+$/, '');

@@ -1,13 +1,14 @@
-/** Which stored runs say how the agent does today: those of the commit that a change starts from, and older ones of the same level. Pure. */
+/** Which stored runs say how the agent does today: the newest of the commit that a change starts from, and older ones of the same level. Pure. */
 
 import { isCounted } from '../../model/run/counted.ts';
 import { isWithin } from '../../stats/slack.ts';
 import { stratifiedExact } from '../../stats/tests/stratified.ts';
+import { jobOf } from '../names.ts';
 import type { History, StoredRun, StoredUnit } from '../store/history.ts';
 
 /** Stored runs that are evidence at most, whatever `baseline.keep` is. */
 const MOST_RUNS_OF_A_LEVEL = 10;
-/** Two-sided p at which a run is of another level than the starting commit. */
+/** Two-sided p at which a job is of another level than the starting commit. */
 const OTHER_LEVEL = 0.001;
 
 export interface LevelOptions {
@@ -22,13 +23,14 @@ export interface LevelOptions {
 export interface Level {
   /** Newest first, all with results of units. */
   readonly runs: readonly StoredRun[];
-  /** Of these, the runs of the commit that this change starts from, by id. */
+  /** Of the same level, the runs of the commit that this change starts from, by id. */
   readonly start: ReadonlySet<string>;
 }
 
 /**
- * The runs of the commit that this change starts from, and older ones back to the first that differs from them by the exact
- * stratified test on shared units (two-sided p ≤ 0.001; it and all before it are left out). At most 10 in all.
+ * The newest job of the commit that this change starts from, and older jobs back to the first that differs from it by the
+ * exact stratified test on shared units (two-sided p ≤ 0.001; it and all before it are left out). Older jobs of the same
+ * commit that are of its level are tested against, too. At most 10 runs in all.
  */
 export function levelOf(history: History, { ownRun, branches, from }: LevelOptions = {}): Level {
   const runs = history.runs
@@ -40,12 +42,15 @@ export function levelOf(history: History, { ownRun, branches, from }: LevelOptio
   if (!first) return { runs: [], start: new Set() };
   const isStart = ({ id, sha }: StoredRun) => id === first.id || (sha !== null && sha === first.sha);
   const past = runs.slice(runs.findIndex(isStart));
-  const ofStart = past.filter(isStart);
-  const [start, older] = [tally(ofStart), past.filter((run) => !isStart(run))];
-  const other = older.findIndex((run) => differs(run, start));
-  const alike = new Set([...ofStart, ...(other < 0 ? older : older.slice(0, other))]);
-  const level = past.filter((run) => alike.has(run)).slice(0, MOST_RUNS_OF_A_LEVEL);
-  return { runs: level, start: new Set(ofStart.map(({ id }) => id)) };
+  const level: StoredRun[] = [];
+  const start: StoredRun[] = [];
+  // The passes of a job are one answer of the agent: each alone might be taken for another level by chance.
+  for (const job of Map.groupBy(past, ({ id }) => jobOf(id)).values()) {
+    if (start.length > 0 && differs(job, tally(start))) break;
+    level.push(...job);
+    start.push(...job.filter(isStart));
+  }
+  return { runs: level.slice(0, MOST_RUNS_OF_A_LEVEL), start: new Set(start.map(({ id }) => id)) };
 }
 
 /** Of a unit over several runs. */
@@ -76,8 +81,8 @@ function scoredKey({ identity, status }: Pick<StoredUnit, 'identity' | 'status'>
   return JSON.stringify([identity.key, identity.content, identity.graders, identity.gradingModel]);
 }
 
-function differs(run: StoredRun, start: ReadonlyMap<string, Tally>): boolean {
-  const strata = [...tally([run])].flatMap(([key, was]) => {
+function differs(job: readonly StoredRun[], start: ReadonlyMap<string, Tally>): boolean {
+  const strata = [...tally(job)].flatMap(([key, was]) => {
     const is = start.get(key);
     return is === undefined
       ? []

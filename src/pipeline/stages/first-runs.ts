@@ -1,6 +1,7 @@
 /** The first runs of a suite on its default branch, and of its anchor: passes beside the run itself, so that later runs know how cases waver. */
 import { join } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
+import { passId } from '../../history/names.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { isRunOfAnchor, mayStoreBaseline } from '../../history/trust.ts';
 import { plannedTurns } from '../../model/cases/planned-calls.ts';
@@ -67,7 +68,7 @@ function missingPasses(
 function passOf({ run, report }: { readonly run: RunInfo; readonly report: RunReport }, pass: number): Outcome {
   return {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run: { ...run, id: `${run.id}-pass-${pass}` },
+    run: { ...run, id: passId(run.id, pass) },
     report,
     comparison: null,
     diagnosis: null,

@@ -26,6 +26,8 @@ const measurement: MeasurementSettings = {
 interface Made {
   readonly passed: readonly boolean[];
   readonly commit: number;
+  /** Absent: its place among the runs. */
+  readonly id?: string;
 }
 
 const categoryOf = (i: number) => `bed-${i % 5}`;
@@ -40,9 +42,9 @@ const shaOf = (commit: number) => String(commit).padStart(40, '0');
 
 function historyOf(made: readonly Made[]): History {
   const runs = made.map(
-    ({ passed, commit }, at): StoredRun => ({
+    ({ passed, commit, id }, at): StoredRun => ({
       ...template,
-      id: `run-${at}`,
+      id: id ?? `run-${at}`,
       sha: shaOf(commit),
       startedAt: new Date(Date.UTC(2026, 2, 1, at)).toISOString(),
       firstStartedAt: new Date(Date.UTC(2026, 2, 1, at)).toISOString(),
@@ -80,13 +82,33 @@ describe('the runs of one level', () => {
     expect(ids([good(1), dropped(11)])).toHaveLength(1);
   });
 
-  it('are set against all runs of the starting commit, and end with them where a later commit was stored too', () => {
+  it('are set against the runs of the starting commit, and end with them where a later commit was stored too', () => {
     const made = [good(1), good(2), bad(3)];
     const { runs, start } = levelOf(historyOf(made), { from: { id: 'run-1', sha: shaOf(2) } });
     expect([runs.map(({ id }) => id), [...start]]).toEqual([['run-1', 'run-0'], ['run-1']]);
-    const nightly = levelOf(historyOf([good(1), good(2), bad(2)]));
+    const nightly = levelOf(historyOf([good(1), good(2), good(2)]));
     expect([...nightly.start]).toEqual(['run-2', 'run-1']);
     expect(nightly.runs).toHaveLength(3);
+  });
+
+  it('begin with the newest run of the starting commit: what differs from it was before a drift', () => {
+    const drifted = levelOf(historyOf([good(1), good(2), bad(2), bad(2)]));
+    expect([drifted.runs.map(({ id }) => id), [...drifted.start]]).toEqual([
+      ['run-3', 'run-2'],
+      ['run-3', 'run-2'],
+    ]);
+  });
+
+  it('take the passes of one job together, so that chance throws none of them away and a drift is seen', () => {
+    const passes = (commit: number, one: (commit: number) => Made) =>
+      ['job-pass-1', 'job-pass-2', 'job'].map((id) => ({ ...one(commit), id }));
+    const eight = (commit: number): Made => ({ passed: fails(50, ...first(8)), commit });
+    expect(ids([...passes(1, good), good(1)])).toEqual(['run-3', 'job', 'job-pass-2', 'job-pass-1']);
+    // Eight cases one way: no single pass differs by so many, three of them do.
+    expect(ids([...passes(1, good), eight(1)])).toEqual(['run-3']);
+    expect(ids([good(1), eight(1)])).toHaveLength(2);
+    const [one, two, three] = passes(2, bad);
+    expect(ids([one!, two!, { ...good(2), id: three!.id }])).toEqual(['job', 'job-pass-2', 'job-pass-1']);
   });
 
   it('are ten at most, and none of this run or of another branch', () => {
