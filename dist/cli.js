@@ -207,6 +207,12 @@ function didYouMean(name, known) {
 	const nearest = nearestName(name, known);
 	return nearest === void 0 ? `Known: ${known.join(", ")}.` : `Did you mean "${nearest}"?`;
 }
+function nearestOrKnown(name, known) {
+	const nearest = nearestName(name, known);
+	if (nearest) return `Did you mean "${nearest}"?`;
+	if (known.length === 0) return "There are none.";
+	return known.length <= 20 ? `Known: ${known.join(", ")}.` : `None of the ${known.length} known ones is similar.`;
+}
 
 // src/text/memoize.ts
 function lazy(make) {
@@ -1928,4 +1934,4 @@ function printed(text) {
 	return 0;
 }
 
-export { nearestName as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, counted as G, ModelError as H, cutStart as I, timeScale as J, digits as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, didYouMean as Q, inQuotes as R, problemsOf as S, graceful as T, ProblemError as U, AgentError as V, formatPlace as W, lazy as X, timeText as Y, oncePer as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, require_fastest_levenshtein as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, substitution as nt, NotAFileError as o, readFileCappedSync as p, fixed as q, displayWidth as r, formatBytes as s, main as t, processEnvironment as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };
+export { nearestName as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, counted as G, ModelError as H, cutStart as I, timeScale as J, digits as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, didYouMean as Q, inQuotes as R, problemsOf as S, graceful as T, ProblemError as U, AgentError as V, formatPlace as W, lazy as X, timeText as Y, oncePer as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, nearestOrKnown as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, processEnvironment as nt, NotAFileError as o, readFileCappedSync as p, fixed as q, displayWidth as r, substitution as rt, formatBytes as s, main as t, require_fastest_levenshtein as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as nearestName, A as processExitCode, B as printable, F as cut$2, G as counted, H as ModelError, I as cutStart, J as timeScale, K as digits, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as didYouMean, R as inQuotes, S as problemsOf$1, T as graceful, U as ProblemError, V as AgentError, W as formatPlace, X as lazy$1, Y as timeText, Z as oncePer, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as require_fastest_levenshtein, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as substitution, o as NotAFileError, p as readFileCappedSync, q as fixed, r as displayWidth, s as formatBytes, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
+import { $ as nearestName, A as processExitCode, B as printable, F as cut$2, G as counted, H as ModelError, I as cutStart, J as timeScale, K as digits, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as didYouMean, R as inQuotes, S as problemsOf$1, T as graceful, U as ProblemError, V as AgentError, W as formatPlace, X as lazy$1, Y as timeText, Z as oncePer, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as nearestOrKnown, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as fixed, r as displayWidth, rt as substitution, s as formatBytes, tt as require_fastest_levenshtein, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -12432,7 +12432,7 @@ function sentence$1(issue, refused) {
 }
 const isOwnWords = (issue) => !kindsOf$2(issue) && !isMissing(issue) && (isBound(issue) ? !/^Too (?:small|big):/.test(issue.message) : wantedOf$2(issue) === null);
 const ownWords = ({ message }) => `${message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
-function remedy$3(issue, refused) {
+function remedy$2(issue, refused) {
 	const { schema, path, written, document, isHidden, file } = refused;
 	const named = namesMeant(issue, written);
 	if (named !== void 0) return named;
@@ -12666,7 +12666,7 @@ function problemsOf(issue, path, schema, place) {
 		isHidden,
 		file: place.file
 	};
-	const fix = remedy$3(issue, refused);
+	const fix = remedy$2(issue, refused);
 	return [{
 		what: `${path.length === 0 ? isOwnWords(issue) ? "" : "It " : `"${dottedPath(path)}"${isOwnWords(issue) ? ":" : ""} `}${sentence$1(issue, refused)}`,
 		where: whereOf(path, place),
@@ -26591,7 +26591,7 @@ function sidesText({ cases }) {
 	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
 const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance$1(unit, high)}`;
-const remedy$2 = ({ ab }) => ab === null ? "add cases or trials" : `ask both versions of all cases with --ab (${counted(ab, "run")}), or add cases or trials`;
+const remedy$1 = ({ ab }) => ab === null ? "add cases or trials" : `ask both versions of all cases with --ab (${counted(ab, "run")}), or add cases or trials`;
 const reachOf$1 = (visible) => reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
 const pairs = {
 	ids: ["paired"],
@@ -26604,13 +26604,13 @@ const pairs = {
 			...change
 		});
 		const sides = sidesText(data);
-		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf$1(visible)} To settle it, ${remedy$2(data)}.`;
+		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf$1(visible)} To settle it, ${remedy$1(data)}.`;
 		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance$1(change.unit, tolerance)}`;
 		return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
 	},
 	brief: ({ data }) => data.byChance ? {
 		brief: `Chance may explain the ${way(data)}.${reachOf$1(data.visible)}`,
-		remedy: remedy$2(data)
+		remedy: remedy$1(data)
 	} : {}
 };
 const paired$1 = defineRule({
@@ -42635,11 +42635,11 @@ function gateProblems(options, datasets, metrics, placeOf) {
 		const value = amountIn(unit, amount);
 		if (value === null) return [{
 			what: `${key}.${metric} has a unit that does not fit.`,
-			fix: remedy$1(unit === "ms")
+			fix: remedy(unit === "ms")
 		}];
 		if (unit === "share" && value > 1) return [{
 			what: `${key}.${metric} is above 100 %.`,
-			fix: remedy$1(false)
+			fix: remedy(false)
 		}];
 		return [];
 	};
@@ -42660,6 +42660,23 @@ function gateProblems(options, datasets, metrics, placeOf) {
 		...lateWarnings(limits, units, placeOf)
 	];
 }
+function unknownGroups(options, cases) {
+	const limits = limitsOf$1({
+		options,
+		datasets: []
+	}).map(({ section, scope }) => ({
+		section,
+		parts: partsOfScope(scope)
+	}));
+	const bySection = new Map(limits.map((limit) => [limit.section, limit]));
+	return GROUPS.filter(({ limits: key }) => key !== void 0).flatMap(({ kind, names }) => {
+		const known = [...new Set(cases.flatMap((one) => names(one).map(String)))];
+		return [...bySection.values()].flatMap(({ section, parts: [of, name] }) => of !== kind || known.includes(name) ? [] : [{
+			what: `${section.slice(0, -name.length - 1)} names "${name}", a ${kind} that no case has.`,
+			fix: nearestOrKnown(name, known)
+		}]);
+	});
+}
 function lateWarnings(limits, units, placeOf) {
 	const failing = new Map(limits.flatMap((limit) => limit.warns ? [] : [[subjectOf$1(limit), limit]]));
 	return limits.flatMap((level) => {
@@ -42676,7 +42693,7 @@ function lateWarnings(limits, units, placeOf) {
 		}];
 	});
 }
-function remedy$1(isDuration) {
+function remedy(isDuration) {
 	return isDuration ? "Write a duration such as 100ms or 5s." : "Write a share such as 2pp, 5% or 0.05.";
 }
 
@@ -43557,6 +43574,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 		...reading.problems,
 		...named.problems,
 		...gateProblemsOf(reading),
+		...unknownGroupsOf(reading, read?.cases ?? null),
 		...tierProblemsOf(reading),
 		...baseAgentOf(reading).problems,
 		...anchorAgentOf(reading).problems,
@@ -43677,6 +43695,11 @@ function gateProblemsOf(reading) {
 	], reading);
 	const placeOf = (path) => formatPlace(located$2({ what: path }, reading));
 	return gateProblems(gate, limited, metrics, placeOf).map((problem) => located$2(problem, reading));
+}
+function unknownGroupsOf(reading, cases) {
+	const { gate } = reading.parts;
+	if (!gate || cases === null) return [];
+	return unknownGroups(gate, cases).map((problem) => located$2(problem, reading));
 }
 function tierProblemsOf(reading) {
 	const { tiers = {} } = reading.parts;
@@ -54888,19 +54911,19 @@ function unknownNames({ cases, only }) {
 	return [
 		...missing(only.datasets ?? [], datasets).map((name) => ({
 			what: `There is no dataset "${name}".`,
-			fix: remedy(name, datasets)
+			fix: nearestOrKnown(name, datasets)
 		})),
 		...missing(only.tags ?? [], tags).map((tag) => ({
 			what: `No case has the tag "${tag}".`,
-			fix: remedy(tag, tags)
+			fix: nearestOrKnown(tag, tags)
 		})),
 		...missing(only.ids, ids).map((id) => ({
 			what: `There is no case "${id}".`,
-			fix: remedy(id, ids)
+			fix: nearestOrKnown(id, ids)
 		})),
 		...missing(only.categories, categories).map((category) => ({
 			what: `There is no category "${category}".`,
-			fix: remedy(category, categories)
+			fix: nearestOrKnown(category, categories)
 		}))
 	];
 }
@@ -54930,19 +54953,13 @@ function staleNames({ cases, options }) {
 		]
 	].flatMap(([key, names, known]) => missing(names, known).map((name) => ({
 		code: "unknown_name",
-		text: `"${name}" in ${key} fits no case. ${remedy(name, known)}`
+		text: `"${name}" in ${key} fits no case. ${nearestOrKnown(name, known)}`
 	})));
 }
 function missing(names, known) {
 	if (names.length === 0) return [];
 	const there = new Set(known);
 	return [...new Set(names)].filter((name) => !there.has(name));
-}
-function remedy(name, known) {
-	const nearest = nearestName(name, known);
-	if (nearest) return `Did you mean "${nearest}"?`;
-	if (known.length === 0) return "There are none.";
-	return known.length <= 20 ? `Known: ${known.join(", ")}.` : `None of the ${known.length} known ones is similar.`;
 }
 
 // src/cases/selection/shards.ts

@@ -1,7 +1,7 @@
 /** What is wrong with the gate's options is said before anything is run. */
 import { describe, expect, it } from 'vitest';
 import { datasetsOptionSchema } from '../../src/cases/options.ts';
-import { gateProblems } from '../../src/decision/gate/problems.ts';
+import { gateProblems, unknownGroups } from '../../src/decision/gate/problems.ts';
 import { confirmationOptionsSchema, extraCalls, gateOptionsSchema } from '../../src/decision/options.ts';
 import { gate, shopMetrics } from './runs.ts';
 
@@ -127,6 +127,33 @@ describe('gate problems', () => {
       expect.objectContaining({ what: 'gate.maximum.latency_p50 has a unit that does not fit.' }),
       expect.objectContaining({ what: 'gate.tolerance.pass_rate is above 100 %.' }),
       expect.objectContaining({ what: 'gate.high.pass_rate has a unit that does not fit.' }),
+    ]);
+  });
+});
+
+describe('limits of groups', () => {
+  const cases = [
+    { category: 'orders', dataset: 'shop', tags: ['critical', 'new'], language: 'de' },
+    { category: 'returns', dataset: 'shop', tags: [] },
+  ];
+  const found = (options: Parameters<typeof gate>[0], of = cases) => unknownGroups(gate(options), of);
+
+  it('are of categories, tags and languages that a case of the suite has, whatever their rule', () => {
+    const limit = { pass_rate: 0.9 };
+    const known = { categories: { orders: limit }, tags: { new: limit }, languages: { de: limit } };
+    expect(found({ minimum: known, warn: { minimum: { categories: { returns: limit } } } })).toEqual([]);
+    const maximum = { tags: { critcal: { latency_p95: '5s' } }, languages: { fr: { latency_p95: '5s' } } };
+    expect(found({ minimum: { categories: { return: limit } }, maximum })).toEqual([
+      { what: 'gate.minimum.categories names "return", a category that no case has.', fix: 'Did you mean "returns"?' },
+      { what: 'gate.maximum.tags names "critcal", a tag that no case has.', fix: 'Did you mean "critical"?' },
+      { what: 'gate.maximum.languages names "fr", a language that no case has.', fix: 'Known: de.' },
+    ]);
+  });
+
+  it('are said once, however many metrics they name', () => {
+    const both = { pass_rate: 0.9, intent_accuracy: 0.9 };
+    expect(found({ warn: { minimum: { tags: { 'a.b': both } } } }, cases.slice(1))).toEqual([
+      { what: 'gate.warn.minimum.tags names "a.b", a tag that no case has.', fix: 'There are none.' },
     ]);
   });
 });

@@ -56,6 +56,14 @@ export function didYouMean(name: string, known: readonly string[]): string {
   return nearest === undefined ? `Known: ${known.join(', ')}.` : `Did you mean "${nearest}"?`;
 }
 
+/** The nearest name, else all of a few, else how many there are: thousands of ids help nobody. */
+export function nearestOrKnown(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  if (nearest) return `Did you mean "${nearest}"?`;
+  if (known.length === 0) return 'There are none.';
+  return known.length <= 20 ? `Known: ${known.join(', ')}.` : `None of the ${known.length} known ones is similar.`;
+}
+
 /** Up to `most` of many known names that were probably meant, nearest first: one in the other, or few edits apart. */
 export function nearestNames(name: string, known: readonly string[], most: number): readonly string[] {
   const written = name.toLowerCase();

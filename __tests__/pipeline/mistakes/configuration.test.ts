@@ -24,6 +24,11 @@ const MISTAKES: readonly (readonly [what: string, text: string | Buffer, said: r
     ['"version" must be 1, but is the text "1". | agent-eval.yml:1 | Write version: 1'],
   ],
   [
+    'a limit of a category that no case has',
+    `${OK}gate:\n  minimum:\n    categories:\n      nosuch: { pass_rate: 0.9 }\n`,
+    ['gate.minimum.categories names "nosuch", a category that no case has. | agent-eval.yml:13 | Known: cases.'],
+  ],
+  [
     'tabs',
     `version: 1\nname: shop\nagent:\n\ttype: http\n\turl: http://x/chat\n${DS}`,
     [

@@ -5,7 +5,7 @@ import type { RunMode } from '../../model/run/run-info.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
 import { counted } from '../../text/digits.ts';
-import { nearestName } from '../../text/nearest-name.ts';
+import { nearestOrKnown } from '../../text/nearest-name.ts';
 import type { SelectionOptions } from '../options.ts';
 import { affectedBy } from './order.ts';
 import { quickSubset, type StoredCounts } from './quick-subset.ts';
@@ -155,13 +155,16 @@ function unknownNames({ cases, only }: SelectionRequest): readonly Problem[] {
   return [
     ...missing(only.datasets ?? [], datasets).map((name) => ({
       what: `There is no dataset "${name}".`,
-      fix: remedy(name, datasets),
+      fix: nearestOrKnown(name, datasets),
     })),
-    ...missing(only.tags ?? [], tags).map((tag) => ({ what: `No case has the tag "${tag}".`, fix: remedy(tag, tags) })),
-    ...missing(only.ids, ids).map((id) => ({ what: `There is no case "${id}".`, fix: remedy(id, ids) })),
+    ...missing(only.tags ?? [], tags).map((tag) => ({
+      what: `No case has the tag "${tag}".`,
+      fix: nearestOrKnown(tag, tags),
+    })),
+    ...missing(only.ids, ids).map((id) => ({ what: `There is no case "${id}".`, fix: nearestOrKnown(id, ids) })),
     ...missing(only.categories, categories).map((category) => ({
       what: `There is no category "${category}".`,
-      fix: remedy(category, categories),
+      fix: nearestOrKnown(category, categories),
     })),
   ];
 }
@@ -179,7 +182,7 @@ function staleNames({ cases, options }: SelectionRequest): readonly Warning[] {
   return named.flatMap(([key, names, known]) =>
     missing(names, known).map((name) => ({
       code: 'unknown_name',
-      text: `"${name}" in ${key} fits no case. ${remedy(name, known)}`,
+      text: `"${name}" in ${key} fits no case. ${nearestOrKnown(name, known)}`,
     })),
   );
 }
@@ -188,12 +191,4 @@ function missing(names: readonly string[], known: readonly string[]): readonly s
   if (names.length === 0) return [];
   const there = new Set(known);
   return [...new Set(names)].filter((name) => !there.has(name));
-}
-
-/** The nearest name, else all of a few, else how many there are: thousands of ids help nobody. */
-function remedy(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known);
-  if (nearest) return `Did you mean "${nearest}"?`;
-  if (known.length === 0) return 'There are none.';
-  return known.length <= 20 ? `Known: ${known.join(', ')}.` : `None of the ${known.length} known ones is similar.`;
 }

@@ -1,9 +1,10 @@
 /** What is wrong with a gate's options once the metrics are known: names nobody scores, units that do not fit. */
 
 import type { Problem } from '../../model/problem.ts';
+import { GROUPS, type Grouped, partsOfScope } from '../../model/run/groups.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
-import { didYouMean } from '../../text/nearest-name.ts';
+import { didYouMean, nearestOrKnown } from '../../text/nearest-name.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES } from '../gate-options.ts';
 import type { GateOptions } from '../options.ts';
@@ -54,6 +55,28 @@ export function gateProblems(
     ...checkAll('high', DEFAULT_HIGHS),
     ...lateWarnings(limits, units, placeOf),
   ];
+}
+
+/** Limits of a category, tag or language that no case of the suite has: nothing could ever be scored for them. */
+export function unknownGroups(options: GateOptions, cases: readonly Grouped[]): readonly Problem[] {
+  const limits = limitsOf({ options, datasets: [] }).map(({ section, scope }) => ({
+    section,
+    parts: partsOfScope(scope),
+  }));
+  const bySection = new Map(limits.map((limit) => [limit.section, limit]));
+  return GROUPS.filter(({ limits: key }) => key !== undefined).flatMap(({ kind, names }) => {
+    const known = [...new Set(cases.flatMap((one) => names(one).map(String)))];
+    return [...bySection.values()].flatMap(({ section, parts: [of, name] }): readonly Problem[] =>
+      of !== kind || known.includes(name)
+        ? []
+        : [
+            {
+              what: `${section.slice(0, -name.length - 1)} names "${name}", a ${kind} that no case has.`,
+              fix: nearestOrKnown(name, known),
+            },
+          ],
+    );
+  });
 }
 
 /** Levels that warn no earlier than the check fails: nobody would ever see the warning. */

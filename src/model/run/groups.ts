@@ -3,11 +3,15 @@ import type { CaseResult } from './case-result.ts';
 
 export type GroupKind = 'category' | 'tier' | 'agent' | 'dataset' | 'tag' | 'language';
 
+/** What a case is grouped by, before it ran or after. */
+export type Grouped = Pick<CaseResult, 'category' | 'dataset' | 'tags'> &
+  Partial<Pick<CaseResult, 'tier' | 'agent' | 'language'>>;
+
 export interface Group {
   readonly kind: GroupKind;
   readonly title: string;
   /** Of a case: the groups of this kind that it is in. A case of two tags counts in both. */
-  readonly names: (one: CaseResult) => readonly (string | number)[];
+  readonly names: (one: Grouped) => readonly (string | number)[];
   /** Changes of the groups stand in comment, summary and console as well; all: those that did not change, too. */
   readonly comment?: 'changed' | 'all';
   /** Their values stand in the summary. */
@@ -42,7 +46,7 @@ export const GROUPS: readonly Group[] = [
 ];
 
 /** "category:billing", "tag:critical", "tag:new"; none where the case is in no group of this kind. */
-export const scopesIn = ({ kind, names }: Group, one: CaseResult): readonly string[] => [
+export const scopesIn = ({ kind, names }: Group, one: Grouped): readonly string[] => [
   ...new Set(names(one).map((name) => `${kind}:${name}`)),
 ];
 

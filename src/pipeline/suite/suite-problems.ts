@@ -9,7 +9,7 @@ import type { ConfigReading } from '../../config/load.ts';
 import { located } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
 import { limitsOf } from '../../decision/gate/limits.ts';
-import { gateProblems } from '../../decision/gate/problems.ts';
+import { gateProblems, unknownGroups } from '../../decision/gate/problems.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { formatPlace, type Problem, ProblemError } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
@@ -68,6 +68,7 @@ export async function checkSuite(
     ...reading.problems,
     ...named.problems,
     ...gateProblemsOf(reading),
+    ...unknownGroupsOf(reading, read?.cases ?? null),
     ...tierProblemsOf(reading),
     ...baseAgentOf(reading).problems,
     ...anchorAgentOf(reading).problems,
@@ -154,6 +155,13 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
   const metrics = metricsFor([...gate.metrics, ...Object.keys(gate.tolerance), ...limits], reading);
   const placeOf = (path: string) => formatPlace(located({ what: path }, reading));
   return gateProblems(gate, limited, metrics, placeOf).map((problem) => located(problem, reading));
+}
+
+/** @param cases null: they cannot be read, so that nobody knows. */
+function unknownGroupsOf(reading: ConfigReading, cases: readonly TestCase[] | null): readonly Problem[] {
+  const { gate } = reading.parts;
+  if (!gate || cases === null) return [];
+  return unknownGroups(gate, cases).map((problem) => located(problem, reading));
 }
 
 function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
