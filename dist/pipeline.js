@@ -54891,15 +54891,15 @@ function changed(request, pool) {
 		}, ...instead.warnings ?? []]
 	};
 }
-function failed({ lastFailures }, pool) {
+function failed({ lastRun, lastFailures }, pool) {
 	const chosen = new Set(pool.filter((one) => lastFailures.has(one.id)));
 	const none = {
-		what: lastFailures.size === 0 ? "No case failed in the last run, or no last run is known." : "None of the cases that failed in the last run is there any more.",
+		what: lastRun === null ? "No earlier run of this suite is known whose failed cases could run." : lastFailures.size === 0 ? `No case failed ${lastRun}.` : `None of the cases that failed ${lastRun} is there any more.`,
 		fix: "Run with --mode full."
 	};
 	return {
 		chosen,
-		why: `${counted(chosen.size, "case")} that failed in the last run`,
+		why: `${counted(chosen.size, "case")} that failed ${lastRun}`,
 		none
 	};
 }
@@ -55032,6 +55032,7 @@ async function select(at, restored) {
 			datasets: request.datasets,
 			tags: request.caseTags
 		},
+		lastRun: here ? `in the last run in ${request.out}` : baseline ? "on the baseline" : null,
 		lastFailures: idsOf(before, ({ status }) => status === "failed" || status === "errored"),
 		stored: mode === "full" || mode === "failed" ? /* @__PURE__ */ new Map() : storedCounts(at, restored),
 		seed: suite.name,
@@ -55116,11 +55117,9 @@ const failedInWords = (result) => result.status === "failed" && hasReadableReply
 async function lastRunHere({ suite, request, world }, mode, wanted) {
 	if (world.ci && mode !== "failed") return null;
 	const folder = resolve(world.directory, request.out);
-	const folders = [folder, join(folder, OF_FAILED)].filter((one) => existsSync(one));
-	if (folders.length === 0) return null;
+	if (!existsSync(folder)) return null;
 	const { readLastRun } = await import("./last-run.js");
-	const names = ["outcome.json", FORMER_OUTCOME];
-	return (await Promise.all(folders.map((one) => readLastRun(one, names, suite.name, wanted)))).filter((run) => run !== null).toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
+	return readLastRun(folder, ["outcome.json", FORMER_OUTCOME], suite.name, wanted);
 }
 
 // src/platform/worktree.ts

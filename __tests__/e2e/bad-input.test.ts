@@ -572,7 +572,7 @@ describe('a selection', () => {
     ],
     [
       ['--mode', 'failed'],
-      ['No case failed in the last run, or no last run is known.', 'Run with --mode full.'],
+      ['No earlier run of this suite is known whose failed cases could run.', 'Run with --mode full.'],
     ],
   ])('by %j that finds no case ends before anything is asked', async (flags, problem) => {
     const result = await cli(['run', ...flags], { cwd: deskFolder(deskConfig(NOWHERE)) });

@@ -51,6 +51,7 @@ function quickRunOf({ suite, passes, failedLately }: Simulated, withBaseline: bo
     cases: suite,
     mode: 'quick',
     only: { ids: [], categories: [] },
+    lastRun: null,
     lastFailures: new Set(),
     stored: new Map(withBaseline ? suite.map(({ id }) => [id, { runs: 1, passes: failedLately.has(id) ? 0 : 1 }]) : []),
     seed: 'shop',

@@ -13,6 +13,7 @@ function select(
     cases,
     mode: 'full',
     only: { ids: [], categories: [] },
+    lastRun: null,
     lastFailures: new Set(),
     mustPass: () => false,
     changedFiles: null,
@@ -171,12 +172,16 @@ describe('the mode', () => {
   });
 
   it('failed takes what failed last, and is a problem when that is nothing', () => {
-    expect(ids(select(suite, { mode: 'failed', lastFailures: new Set(['peat', 'gone']) }).selected)).toEqual(['peat']);
-    for (const lastFailures of [new Set<string>(), new Set(['gone'])]) {
-      const { selected, problems } = select(suite, { mode: 'failed', lastFailures });
-      expect(selected).toEqual([]);
-      expect(problems).toEqual([{ what: expect.stringMatching(/^No/), fix: 'Run with --mode full.' }]);
-    }
+    const of = (lastRun: string | null, ...failures: readonly string[]) =>
+      select(suite, { mode: 'failed', lastRun, lastFailures: new Set(failures) });
+    const found = of('on the baseline', 'peat', 'gone');
+    expect([ids(found.selected), found.why]).toEqual([['peat'], '1 case that failed on the baseline']);
+    for (const [none, what] of [
+      [of(null), 'No earlier run of this suite is known whose failed cases could run.'],
+      [of('in the last run in out'), 'No case failed in the last run in out.'],
+      [of('on the baseline', 'gone'), 'None of the cases that failed on the baseline is there any more.'],
+    ] as const)
+      expect([none.selected, none.problems]).toEqual([[], [{ what, fix: 'Run with --mode full.' }]]);
   });
 });
 

@@ -79,6 +79,7 @@ function select(cases: readonly TestCase[], change: Partial<SelectionRequest>, s
     cases,
     mode: 'full',
     only: { ids: [], categories: [] },
+    lastRun: null,
     lastFailures: new Set(),
     seed: 'garden',
     mustPass: (one) => one.tags.includes('critical'),

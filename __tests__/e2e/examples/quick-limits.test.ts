@@ -52,6 +52,7 @@ async function runQuick({ config, directory, cases }: Example, stored: readonly 
     mode: 'quick',
     options: config.selection,
     only: { ids: [], categories: [] },
+    lastRun: null,
     lastFailures: new Set(),
     stored: new Map(stored.map(({ id, status }) => [id, { runs: 1, passes: status === 'passed' ? 1 : 0 }])),
     seed: config.name,

@@ -22,7 +22,9 @@ export interface SelectionRequest {
     /** Cases with one of them. */
     readonly tags?: readonly string[];
   };
-  /** Ids of the cases that failed in the last run, for the mode failed. */
+  /** For the mode failed, the run whose failures it takes: "on the baseline". null: none is known. */
+  readonly lastRun: string | null;
+  /** Ids of the cases that failed in it. */
   readonly lastFailures: ReadonlySet<string>;
   /** By id of a case, for the quick subset; absent: nothing is stored. */
   readonly stored?: StoredCounts;
@@ -135,16 +137,16 @@ function changed(request: SelectionRequest, pool: readonly TestCase[]): Choice {
   return { ...instead, warnings: [{ code: 'nothing_affected', text }, ...(instead.warnings ?? [])] };
 }
 
-function failed({ lastFailures }: SelectionRequest, pool: readonly TestCase[]): Choice {
+function failed({ lastRun, lastFailures }: SelectionRequest, pool: readonly TestCase[]): Choice {
   const chosen = new Set(pool.filter((one) => lastFailures.has(one.id)));
-  const none = {
-    what:
-      lastFailures.size === 0
-        ? 'No case failed in the last run, or no last run is known.'
-        : 'None of the cases that failed in the last run is there any more.',
-    fix: 'Run with --mode full.',
-  };
-  return { chosen, why: `${counted(chosen.size, 'case')} that failed in the last run`, none };
+  const what =
+    lastRun === null
+      ? 'No earlier run of this suite is known whose failed cases could run.'
+      : lastFailures.size === 0
+        ? `No case failed ${lastRun}.`
+        : `None of the cases that failed ${lastRun} is there any more.`;
+  const none = { what, fix: 'Run with --mode full.' };
+  return { chosen, why: `${counted(chosen.size, 'case')} that failed ${lastRun}`, none };
 }
 
 function unknownNames({ cases, only }: SelectionRequest): readonly Problem[] {

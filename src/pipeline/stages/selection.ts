@@ -64,6 +64,7 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
       datasets: request.datasets,
       tags: request.caseTags,
     },
+    lastRun: here ? `in the last run in ${request.out}` : baseline ? 'on the baseline' : null,
     lastFailures: idsOf(before, ({ status }) => status === 'failed' || status === 'errored'),
     stored: mode === 'full' || mode === 'failed' ? new Map() : storedCounts(at, restored),
     seed: suite.name,
@@ -131,7 +132,7 @@ const idsOf = (run: Pick<LastRun, 'report'> | null, keep: (result: FormerCase) =
 /** An agent that gave no readable reply may be set up wrongly, which the first replies of a run should not look like. */
 const failedInWords = (result: FormerCase): boolean => result.status === 'failed' && hasReadableReply([result]);
 
-/** Of this folder, the last run that took place: what people look at on their machines. null: none, or a job asks. */
+/** The last run of this folder that took place, not one of its failed cases alone. null: none, or a job asks. */
 export async function lastRunHere(
   { suite, request, world }: Concluding<Suite>,
   mode: RunMode,
@@ -139,11 +140,7 @@ export async function lastRunHere(
 ): Promise<LastRun | null> {
   if (world.ci && mode !== 'failed') return null;
   const folder = resolve(world.directory, request.out);
-  const folders = [folder, join(folder, OF_FAILED)].filter((one) => existsSync(one));
-  if (folders.length === 0) return null;
+  if (!existsSync(folder)) return null;
   const { readLastRun } = await import('../../history/files/last-run.ts');
-  const names = ['outcome.json', FORMER_OUTCOME];
-  const runs = await Promise.all(folders.map((one) => readLastRun(one, names, suite.name, wanted)));
-  const known = runs.filter((run) => run !== null);
-  return known.toSorted((a, b) => b.run.startedAt.localeCompare(a.run.startedAt))[0] ?? null;
+  return readLastRun(folder, ['outcome.json', FORMER_OUTCOME], suite.name, wanted);
 }
