@@ -54195,7 +54195,7 @@ async function addedToFile({ suite, request, world }, outcome) {
 	};
 	return (await appendToFile(resolve(world.directory, request.history), request.history, withoutTrend(outcome), facts)).warnings;
 }
-async function savedOnGitHub({ suite, request, services }, outcome, { baseline }, { accepted, merged }, passes) {
+async function savedOnGitHub({ suite, request, services }, outcome, { baseline }, { merged }, passes) {
 	if (services === null || request.shard !== null) return {
 		url: null,
 		warnings: []
@@ -54212,10 +54212,7 @@ async function savedOnGitHub({ suite, request, services }, outcome, { baseline }
 		passes: passes.map(withoutTrend),
 		history: baseline?.history ?? null,
 		gradersOf: gradersIn(suite),
-		accepted: accepted && merged !== void 0 ? {
-			...accepted,
-			pullRequest: merged
-		} : null
+		merged: merged ?? null
 	};
 	return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(withoutTrend(outcome), store);
 }

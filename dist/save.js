@@ -171,7 +171,7 @@ function notABaseline({ run, report, verdict }) {
 	if (selected >= total) return null;
 	return `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`;
 }
-function withRun(outcome, { history, passes = [], accepted, redact, gradersOf, options: { keep } }) {
+function withRun(outcome, { history, passes = [], merged, redact, gradersOf, options: { keep } }) {
 	const { id, suite, startedAt } = outcome.run;
 	const facts = {
 		redact,
@@ -180,11 +180,13 @@ function withRun(outcome, { history, passes = [], accepted, redact, gradersOf, o
 	};
 	const before = passes.reduce((all, one) => appendRun(all, one, facts).history, history ?? emptyHistory(suite));
 	const appended = appendRun(before, outcome, facts);
+	const { accepted } = outcome.verdict;
 	if (accepted === null) return appended;
 	const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
 	const recorded = {
 		...accepted,
 		by: redact(accepted.by),
+		pullRequest: merged,
 		runId: id,
 		at: startedAt,
 		units

@@ -266,15 +266,17 @@ const ORDER = [
 	"not-compared",
 	"no-regression"
 ];
+const conclusionOf = (run) => run?.accepted ? "no-regression" : run?.conclusion;
 function worst(suites) {
-	const all = suites.flatMap((suite) => newestOf(suite)?.conclusion ?? []);
+	const all = suites.map((suite) => conclusionOf(newestOf(suite)));
 	return ORDER.find((conclusion) => all.includes(conclusion)) ?? null;
 }
 function headline(suites, conclusion) {
 	if (conclusion === null) return "No run is stored yet";
 	const word = upperFirst(CONCLUSIONS[conclusion].word);
-	if (conclusion === "no-regression") return `${word} in any of ${counted(suites.length, "suite")}`;
-	return `${word} in ${suites.filter((suite) => newestOf(suite)?.conclusion === conclusion).length} of ${counted(suites.length, "suite")}`;
+	const accepted = suites.filter((suite) => newestOf(suite)?.accepted).length;
+	if (conclusion === "no-regression") return `${word} in any of ${counted(suites.length, "suite")}${accepted > 0 ? ` (${accepted} accepted)` : ""}`;
+	return `${word} in ${suites.filter((suite) => conclusionOf(newestOf(suite)) === conclusion).length} of ${counted(suites.length, "suite")}`;
 }
 function header$1({ suites, repository }, conclusion) {
 	const runs = suites.reduce((sum, { overview }) => sum + overview.runs.length, 0);

@@ -16,7 +16,7 @@ import { createCache } from '../../src/platform/github/cache.ts';
 import { createGitHub } from '../../src/platform/github/client.ts';
 import { readRunnerServices } from '../../src/platform/github/runtime.ts';
 import { createRedactor } from '../../src/text/redaction/redaction.ts';
-import { aCaseComparison, aComparison } from '../support/an-outcome.ts';
+import { aCaseComparison, aComparison, aVerdict } from '../support/an-outcome.ts';
 import { addWorkflowRun, type GitHubServer, type WorkflowRun } from '../support/github-server.ts';
 import { readCached } from '../support/read-cached.ts';
 import { mintRuntimeToken, type ResultsService } from '../support/results-service.ts';
@@ -45,7 +45,7 @@ function store(ci: CiContext, redact = (text: string) => text, known: Partial<St
   const services = readRunnerServices(process.env);
   const artifacts = createArtifacts({ services, context: ci, github: githubAt(server) });
   const stores = { ci, artifacts, cache: createCache(services), options: { keep: 10 } };
-  return { ...stores, redact, history: null, ...GRADED, accepted: null, ...known };
+  return { ...stores, redact, history: null, ...GRADED, merged: null, ...known };
 }
 const now = () => Date.parse('2026-03-01T12:00:00.000Z');
 
@@ -230,17 +230,26 @@ describe('storing a baseline', () => {
       ...shopRun({ id: '2', startedAt: '2026-03-01T12:00:00.000Z' }, ids),
       comparison: aComparison({ cases: { ...aComparison().cases, newlyFailing: [aCaseComparison({ id: 'tulips' })] } }),
     };
-    const accepted = { by: 'maria', sha: 'c'.repeat(40), pullRequest: 7 };
-    await saveBaseline(outcome, store(ci, undefined, { history: before, accepted }));
+    const accepted = { by: 'maria', sha: 'c'.repeat(40) };
+    const regression = { ...outcome, verdict: aVerdict({ conclusion: 'regression', accepted }) };
+    await saveBaseline(regression, store(ci, undefined, { history: before, merged: 7 }));
     const { history } = (await readCached(SUITE, store(ci).cache))!;
     expect(history.acceptances).toEqual([
-      { ...accepted, runId: '2', at: outcome.run.startedAt, affected: 1, units: ['tulips'] },
+      { ...accepted, pullRequest: 7, runId: '2', at: outcome.run.startedAt, affected: 1, units: ['tulips'] },
     ]);
     const today = ids.map((key) => ({ key, content: '0123456789ab', ...GRADED.gradersOf(outcome.report.cases[0]!) }));
     expect(storedUnits(history, today).map(({ key, results }) => [key, results.length])).toEqual([
       ['tulips', 1],
       ['roses', 2],
     ]);
+  });
+
+  it('records no acceptance of a suite that did not get worse in that merge', async () => {
+    const { ci } = begin();
+    const newlyFailing = [aCaseComparison({ id: 'tulips' })];
+    const comparison = aComparison({ cases: { ...aComparison().cases, newlyFailing } });
+    await saveBaseline({ ...shopRun(), comparison }, store(ci, undefined, { merged: 7 }));
+    expect((await readCached(SUITE, store(ci).cache))!.history.acceptances).toEqual([]);
   });
 
   it('can be restored when the name of the suite, its branch and its mode came from variables', async () => {

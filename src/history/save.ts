@@ -33,15 +33,8 @@ export interface Store {
   /** Passes of the same commit that were made before this run, the first one first. */
   readonly passes?: readonly Outcome[];
   readonly gradersOf: AppendFacts['gradersOf'];
-  /** The regression that this commit merged was accepted; null: none was. */
-  readonly accepted: AcceptedMerge | null;
-}
-
-export interface AcceptedMerge {
-  readonly by: string;
-  /** Head commit that was accepted. */
-  readonly sha: string;
-  readonly pullRequest: number | null;
+  /** The pull request that this commit merged, where its last head was accepted; null: it merged none such. */
+  readonly merged: number | null;
 }
 
 export interface Saved {
@@ -88,15 +81,17 @@ export function notABaseline({ run, report, verdict }: Outcome): string | null {
   return `Only ${selected} of ${total} cases ${selected === 1 ? 'was' : 'were'} run, so this run was not stored as a baseline.`;
 }
 
-function withRun(outcome: Outcome, { history, passes = [], accepted, redact, gradersOf, options: { keep } }: Store) {
+function withRun(outcome: Outcome, { history, passes = [], merged, redact, gradersOf, options: { keep } }: Store) {
   const { id, suite, startedAt } = outcome.run;
   const facts = { redact, gradersOf, keep };
   const before = passes.reduce((all, one) => appendRun(all, one, facts).history, history ?? emptyHistory(suite));
   const appended = appendRun(before, outcome, facts);
+  // The label accepts the pull request: of its suites, those that got worse.
+  const { accepted } = outcome.verdict;
   if (accepted === null) return appended;
   // As the appended run has them.
   const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
-  const recorded = { ...accepted, by: redact(accepted.by), runId: id, at: startedAt, units };
+  const recorded = { ...accepted, by: redact(accepted.by), pullRequest: merged, runId: id, at: startedAt, units };
   return { ...appended, history: recordAcceptance(appended.history, recorded, keep) };
 }
 

@@ -84,6 +84,17 @@ describe('the site of several suites', () => {
     expect(textOf(one).split('id="unstable"')[1] ?? '').not.toContain('wheel');
   });
 
+  it('does not call attention to a regression that was accepted', async () => {
+    const at = await folder();
+    const newest = historyOf('support', 10);
+    const { id: runId, startedAt } = newest.runs.at(-1)!;
+    const accepted = { by: 'maria', sha: 'c'.repeat(40), pullRequest: 7, runId, at: startedAt, units: [], affected: 0 };
+    await store(at, 'runs/a/history.sqlite', { ...newest, acceptances: [accepted] });
+    await store(at, 'runs/b/history.sqlite', historyOf('search', 8));
+    await write(at);
+    expect(textOf(await page(at))).toMatch(/No regression in any of 2 suites \(1 accepted\)/);
+  });
+
   it('is the same bytes for the same runs, asks for nothing and runs nothing', async () => {
     const at = await folder();
     await store(at, 'runs/a/history.sqlite', historyOf('support', 5));

@@ -30,7 +30,7 @@ export function indexPage(site: Site): Page {
 
 const newestOf = ({ overview }: SiteSuite): OverviewRun | undefined => overview.runs.at(-1);
 
-/** What comes first here is said first; an accepted regression is none that somebody has to look at. */
+/** What comes first here is said first. */
 const ORDER: readonly Conclusion[] = [
   'regression',
   'below-minimum',
@@ -40,17 +40,22 @@ const ORDER: readonly Conclusion[] = [
   'no-regression',
 ];
 
+/** An accepted regression is none that somebody has to look at. */
+const conclusionOf = (run: OverviewRun | undefined) => (run?.accepted ? 'no-regression' : run?.conclusion);
+
 function worst(suites: readonly SiteSuite[]): Conclusion | null {
-  const all = suites.flatMap((suite) => newestOf(suite)?.conclusion ?? []);
+  const all = suites.map((suite) => conclusionOf(newestOf(suite)));
   return ORDER.find((conclusion) => all.includes(conclusion)) ?? null;
 }
 
-/** "Regression in 1 of 3 suites", "No regression in any of 3 suites" */
+/** "Regression in 1 of 3 suites", "No regression in any of 3 suites (1 accepted)" */
 function headline(suites: readonly SiteSuite[], conclusion: Conclusion | null): string {
   if (conclusion === null) return 'No run is stored yet';
   const word = upperFirst(CONCLUSIONS[conclusion].word);
-  if (conclusion === 'no-regression') return `${word} in any of ${counted(suites.length, 'suite')}`;
-  const same = suites.filter((suite) => newestOf(suite)?.conclusion === conclusion);
+  const accepted = suites.filter((suite) => newestOf(suite)?.accepted).length;
+  if (conclusion === 'no-regression')
+    return `${word} in any of ${counted(suites.length, 'suite')}${accepted > 0 ? ` (${accepted} accepted)` : ''}`;
+  const same = suites.filter((suite) => conclusionOf(newestOf(suite)) === conclusion);
   return `${word} in ${same.length} of ${counted(suites.length, 'suite')}`;
 }
 

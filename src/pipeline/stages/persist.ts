@@ -46,7 +46,7 @@ async function savedOnGitHub(
   { suite, request, services }: Concluding,
   outcome: Outcome,
   { baseline }: Restored,
-  { accepted, merged }: Acceptance,
+  { merged }: Acceptance,
   passes: readonly Outcome[],
 ): Promise<Saved> {
   if (services === null || request.shard !== null) return { url: null, warnings: [] };
@@ -59,7 +59,7 @@ async function savedOnGitHub(
     passes: passes.map(withoutTrend),
     history: baseline?.history ?? null,
     gradersOf: gradersIn(suite),
-    accepted: accepted && merged !== undefined ? { ...accepted, pullRequest: merged } : null,
+    merged: merged ?? null,
   };
   return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(withoutTrend(outcome), store);
 }
