@@ -56078,7 +56078,6 @@ async function runSuites(request, given) {
 	const runs = [];
 	const failures = [];
 	for (const { config, name } of named) {
-		if (world.signal.aborted) break;
 		const one = await runOne({
 			...request,
 			config,
@@ -56123,9 +56122,14 @@ function matchedBy(pattern, { directory, environment }) {
 		problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named)
 	};
 }
+const NOT_BEGUN = {
+	what: "The run was interrupted before this suite began.",
+	fix: "Run it again."
+};
 async function runOne(request, world, { followed, patience }) {
 	const { config, out } = request;
 	const ended = await orReported(request, world, async (watched) => {
+		if (watched.signal.aborted) throw new ProblemError([NOT_BEGUN]);
 		const found = requireNotRefused(followed);
 		requirePlacesInWorkspace(request, watched);
 		return "why" in found && !request.dryRun ? (await import("./fork.js")).reportUnmatched(found, request, watched) : runPipeline(request, watched, patience);

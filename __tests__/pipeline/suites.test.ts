@@ -86,6 +86,21 @@ describe('a glob of configurations', () => {
     expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });
 
+  it('reports each suite that an interrupt keeps from running, lest an older result stays for it', async () => {
+    await suite('plants', 'plant-care');
+    await suite('tools', 'tool-shed');
+    await suite('trees', 'tree-care');
+    const cancel = new AbortController();
+    const world = quietWorld(folder, { signal: cancel.signal, stdout: () => cancel.abort() });
+    const all = await runSuites({ ...plainRequest, config: GLOB }, world);
+    expect(all.failures.map(({ name }) => name)).toEqual(['tool-shed', 'tree-care']);
+    expect(exitCodeOfAll(all, true)).toBe(130);
+    expect(outcome('tree-care').verdict).toMatchObject({
+      conclusion: 'could-not-run',
+      headline: 'the run was interrupted before this suite began',
+    });
+  });
+
   it('says when it matches nothing', async () => {
     const { exitCode, problems } = await run();
     expect(exitCode).toBe(3);

@@ -49,7 +49,6 @@ export async function runSuites(request: RunRequest, given: RunWorld): Promise<S
   const runs: SuiteRun[] = [];
   const failures: SuiteFailure[] = [];
   for (const { config, name } of named) {
-    if (world.signal.aborted) break;
     const own = { ...request, config, out: name === null ? request.out : join(request.out, name) };
     const one = await runOne(own, world, { followed, patience });
     runs.push(...one.runs);
@@ -83,6 +82,8 @@ function matchedBy(pattern: string, { directory, environment }: RunWorld) {
   return { named, problems: files.length === 0 ? [noMatch(pattern)] : sameNames(named) };
 }
 
+const NOT_BEGUN: Problem = { what: 'The run was interrupted before this suite began.', fix: 'Run it again.' };
+
 async function runOne(
   request: RunRequest,
   world: RunWorld,
@@ -90,6 +91,7 @@ async function runOne(
 ): Promise<Omit<SuiteRuns, 'several'>> {
   const { config, out } = request;
   const ended = await orReported(request, world, async (watched) => {
+    if (watched.signal.aborted) throw new ProblemError([NOT_BEGUN]);
     const found = requireNotRefused(followed);
     requirePlacesInWorkspace(request, watched);
     return 'why' in found && !request.dryRun
