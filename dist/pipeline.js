@@ -27053,9 +27053,10 @@ const stoppedEarly = defineRule({
 	find: ({ run: { stopped: by, cases, calls }, report, comparison }) => {
 		if (by === null) return null;
 		const ran = report.cases.filter((c) => c.status !== "skipped").length;
-		const how = `${by === "budget" ? "stopped by the budget" : "interrupted"} after ${ran} of ${counted(cases.selected, "case")}`;
-		const inReruns = comparison?.confirmation?.stopped === "interrupt";
 		const left = cases.selected - ran;
+		const when = left > 0 ? `after ${ran} of ${counted(cases.selected, "case")}` : "before its end";
+		const how = `${by === "budget" ? "stopped by the budget" : "interrupted"} ${when}`;
+		const inReruns = comparison?.confirmation?.stopped === "interrupt";
 		const data = {
 			by,
 			ran,
@@ -54582,14 +54583,15 @@ async function withAnchor(restored, run, clone) {
 
 // src/pipeline/stages/first-runs.ts
 const ENOUGH = 3;
-async function firstRuns(at, selected, restored) {
+async function runPasses(at, selected, restored) {
 	const { request, world } = at;
 	const missing = missingPasses(at, selected, restored);
 	const passes = [];
+	let whole = null;
 	for (let pass = 1; pass <= missing; pass++) {
 		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite are stored.\n`);
 		const out = join(request.out, "passes", String(pass));
-		const ran = await carryOut({
+		const ran = await passAfter(whole, {
 			...at,
 			request: {
 				...request,
@@ -54597,16 +54599,43 @@ async function firstRuns(at, selected, restored) {
 				resume: false
 			}
 		}, selected, restored);
+		if (ran.run.stopped === "interrupt") return {
+			...ran,
+			passes: passes.slice(0, -1)
+		};
 		if (ran.run.stopped !== null || ran.report.unreadable !== void 0 || unansweredIn(ran.report.cases).length > 0) break;
+		whole = ran;
 		passes.push(passOf(ran, pass));
 		if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
 	}
 	const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
+	const left = request.maxCalls === null ? request : {
+		...request,
+		maxCalls: request.maxCalls - calls
+	};
+	const own = await passAfter(whole, {
+		...at,
+		request: left
+	}, selected, restored);
 	return {
-		passes,
-		left: request.maxCalls === null ? request : {
-			...request,
-			maxCalls: request.maxCalls - calls
+		...own,
+		passes: own.run.stopped === "interrupt" ? passes.slice(0, -1) : passes
+	};
+}
+async function passAfter(whole, at, selected, restored) {
+	const { signal } = at.world;
+	try {
+		const ran = await carryOut(at, selected, restored);
+		if (whole === null || ran.run.stopped !== "interrupt") return ran;
+	} catch (error) {
+		throwIfCrashed(signal);
+		if (whole === null || !signal.aborted) throw error;
+	}
+	return {
+		...whole,
+		run: {
+			...whole.run,
+			stopped: "interrupt"
 		}
 	};
 }
@@ -56037,11 +56066,7 @@ async function runSelected(at, selection, restored) {
 		await prepare(running.suite, world);
 		await around.begin();
 		if (request.ab || request.selfCheck) return await (await import("./two-versions.js")).runTwice(running, selection, base, restored);
-		const { passes, left } = await firstRuns(running, selection, restored);
-		const { run, report } = await carryOut({
-			...running,
-			request: left
-		}, selection, restored);
+		const { run, report, passes } = await runPasses(running, selection, restored);
 		const asking = {
 			confirming: confirming(running, selection, base),
 			sample: selection.sample,

@@ -11,8 +11,7 @@ import type { Concluding, PipelineResult } from './concluding.ts';
 import { connect } from './services.ts';
 import { restore } from './stages/baseline.ts';
 import { confirming } from './stages/confirmation/confirmation.ts';
-import { carryOut } from './stages/evaluation.ts';
-import { firstRuns } from './stages/first-runs.ts';
+import { runPasses } from './stages/first-runs.ts';
 import { type Selected, select } from './stages/selection.ts';
 import { loadSuite, type Suite } from './suite/suite.ts';
 import { suiteHooksOf } from './suite-hooks.ts';
@@ -71,8 +70,7 @@ async function runSelected(at: Concluding<Suite>, selection: Selected, restored:
     await around.begin();
     if (request.ab || request.selfCheck)
       return await (await import('./variants/two-versions.ts')).runTwice(running, selection, base, restored);
-    const { passes, left } = await firstRuns(running, selection, restored);
-    const { run, report } = await carryOut({ ...running, request: left }, selection, restored);
+    const { run, report, passes } = await runPasses(running, selection, restored);
     const asking = { confirming: confirming(running, selection, base), sample: selection.sample, passes };
     return await conclude({ ...running, isNew: true }, run, report, restored, asking);
   } finally {

@@ -35,6 +35,20 @@ it('makes three passes on the first push and one on the next; then a failure tha
   expect(run.outcome.verdict.headline).toBe('a drop of 7.5 pp or more is ruled out');
 });
 
+it('reports the last whole pass where a cancellation ends the one after it', async () => {
+  commitTo(stage.github.server.state, stage.github.server.repository, { branch: 'main' });
+  agent.learn(knowsAll);
+  const cancelWhen = (output: string) => output.includes('Pass 3 of 3');
+  const run = await stage.run(
+    { event: 'push' },
+    { name: 'cancelled-passes', firstRuns: 3 },
+    { env: env(), cancelWhen },
+  );
+  expect(run.exitCode).toBe(130);
+  expect(run.outcome.verdict.headline).toBe('interrupted before its end');
+  expect(run.outcome.report.cases.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 'passed'));
+});
+
 it('compares main with the last release, and warns on main and in pull requests once two runs in a row are lower', async () => {
   const { state, repository } = stage.github.server;
   const suite: Suite = { name: 'anchor', firstRuns: 3, more: 'baseline: { anchor: last_release }\n' };

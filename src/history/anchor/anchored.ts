@@ -61,7 +61,7 @@ function atDesk(wanted: string, { name }: Anchor, { github }: SourceRun): readon
   return [warning('anchor_by_git', text)];
 }
 
-/** Where a tag is at the anchor's commit, a run of it makes the passes that are missing: see firstRuns. */
+/** Where a tag is at the anchor's commit, a run of it makes the passes that are missing: see runPasses. */
 function missingRuns(
   anchor: AnchorRuns | null,
   { github, suite }: SourceRun,

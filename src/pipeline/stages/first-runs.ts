@@ -10,7 +10,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
-import type { RunRequest } from '../../model/world/run-request.ts';
+import { throwIfCrashed } from '../../platform/crash.ts';
 import type { Concluding } from '../concluding.ts';
 import type { Suite } from '../suite/suite.ts';
 import { carryOut } from './evaluation.ts';
@@ -19,30 +19,52 @@ import type { Selected } from './selection.ts';
 /** With fewer stored runs nothing can be ruled out (statistics-2.md 2, 6.5). */
 const ENOUGH = 3;
 
+interface Ran {
+  readonly run: RunInfo;
+  readonly report: RunReport;
+}
+
 /**
- * Passes that a run of the default branch, or of the anchor, makes before its own, stored as runs of the same commit; []
- * where enough are stored, nothing may be stored, or a limit of calls or cost leaves no room. Ends with the first pass that is no baseline.
- * @returns them, and the request with the calls that they left.
+ * A run, and the passes that one of the default branch, or of the anchor, makes before it, stored as runs of the same commit: none
+ * where enough are stored, nothing may be stored, or a limit of calls or cost leaves no room. They end with the first that is no baseline.
+ * An interrupt leaves the last whole pass as the run.
  */
-export async function firstRuns(
+export async function runPasses(
   at: Concluding<Suite>,
   selected: Selected,
   restored: Restored,
-): Promise<{ readonly passes: readonly Outcome[]; readonly left: RunRequest }> {
+): Promise<Ran & { readonly passes: readonly Outcome[] }> {
   const { request, world } = at;
   const missing = missingPasses(at, selected, restored);
   const passes: Outcome[] = [];
+  let whole: Ran | null = null;
   for (let pass = 1; pass <= missing; pass++) {
     world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite are stored.\n`);
     const out = join(request.out, 'passes', String(pass));
-    const ran = await carryOut({ ...at, request: { ...request, out, resume: false } }, selected, restored);
+    const ran: Ran = await passAfter(whole, { ...at, request: { ...request, out, resume: false } }, selected, restored);
+    if (ran.run.stopped === 'interrupt') return { ...ran, passes: passes.slice(0, -1) };
     if (ran.run.stopped !== null || ran.report.unreadable !== undefined || unansweredIn(ran.report.cases).length > 0)
       break;
+    whole = ran;
     passes.push(passOf(ran, pass));
     if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
   }
   const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
-  return { passes, left: request.maxCalls === null ? request : { ...request, maxCalls: request.maxCalls - calls } };
+  const left = request.maxCalls === null ? request : { ...request, maxCalls: request.maxCalls - calls };
+  const own = await passAfter(whole, { ...at, request: left }, selected, restored);
+  return { ...own, passes: own.run.stopped === 'interrupt' ? passes.slice(0, -1) : passes };
+}
+
+async function passAfter(whole: Ran | null, at: Concluding<Suite>, selected: Selected, restored: Restored) {
+  const { signal } = at.world;
+  try {
+    const ran = await carryOut(at, selected, restored);
+    if (whole === null || ran.run.stopped !== 'interrupt') return ran;
+  } catch (error) {
+    throwIfCrashed(signal);
+    if (whole === null || !signal.aborted) throw error;
+  }
+  return { ...whole, run: { ...whole.run, stopped: 'interrupt' as const } };
 }
 
 function missingPasses(
@@ -65,7 +87,7 @@ function missingPasses(
 }
 
 /** Nothing is concluded from it. */
-function passOf({ run, report }: { readonly run: RunInfo; readonly report: RunReport }, pass: number): Outcome {
+function passOf({ run, report }: Ran, pass: number): Outcome {
   return {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
     run: { ...run, id: passId(run.id, pass) },

@@ -12,9 +12,10 @@ export const stoppedEarly = defineRule({
   find: ({ run: { stopped: by, cases, calls }, report, comparison }) => {
     if (by === null) return null;
     const ran = report.cases.filter((c) => c.status !== 'skipped').length;
-    const how = `${by === 'budget' ? 'stopped by the budget' : 'interrupted'} after ${ran} of ${counted(cases.selected, 'case')}`;
-    const inReruns = comparison?.confirmation?.stopped === 'interrupt';
     const left = cases.selected - ran;
+    const when = left > 0 ? `after ${ran} of ${counted(cases.selected, 'case')}` : 'before its end';
+    const how = `${by === 'budget' ? 'stopped by the budget' : 'interrupted'} ${when}`;
+    const inReruns = comparison?.confirmation?.stopped === 'interrupt';
     const data = {
       by,
       ran,
