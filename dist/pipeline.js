@@ -29948,13 +29948,13 @@ function found$1(confirmation) {
 	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
 	const some = unconfirmed.length - never.length - always.length;
 	const parts = [
-		(confirmed.size > 0 || unconfirmed.length === 0) && `${formatCount(confirmed.size)} ${isShown ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
+		(confirmed.size > 0 || unconfirmed.length + lost.size === 0) && `${formatCount(confirmed.size)} ${isShown ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
 		drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
 		never.length > 0 && `${formatCount(never.length)} did not fail again`,
 		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${isBoth ? ", and some on the base version" : ""}`,
 		some > 0 && `${formatCount(some)} failed in some runs only`,
 		fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
-		lost.size > 0 && `${formatCount(lost.size)} lost to errors`
+		lost.size > 0 && `${formatCount(lost.size)} ${confirmation.stopped === null ? "lost to errors" : "not re-run to the end"}`
 	].filter(Boolean);
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
@@ -47993,7 +47993,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 		const warnings = [
 			...selected.warnings,
 			...evaluation.warnings,
-			...ofOrder(evaluation.stopped, selected)
+			...ofOrder(evaluation, selected)
 		];
 		const carried = {
 			startedAt,
@@ -48022,8 +48022,8 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 		await agent.close();
 	}
 }
-function ofOrder(stopped, { order }) {
-	if (stopped === null || ![...order?.values() ?? []].includes(0)) return [];
+function ofOrder({ stopped, cases }, { order }) {
+	if (!(stopped !== null && cases.some(({ status }) => status === "skipped")) || ![...order?.values() ?? []].includes(0)) return [];
 	return [{
 		code: "failed_ran_first",
 		text: "Cases that failed before ran first, so the values of the cases that ran may be lower than those of all."

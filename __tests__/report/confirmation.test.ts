@@ -37,6 +37,16 @@ const rerunAs = (input: RenderInput, change: (cases: readonly RerunCase[]) => re
 const drifting = (id: string) =>
   rerunAs(STATES['confirmed-drift'](), (cases) => cases.slice(0, 1).map((rerun) => ({ ...rerun, id })));
 
+it('calls re-runs that an interrupt ended no errors', () => {
+  const cut = rerunAs(STATES['confirmed-drift'](), (cases) =>
+    cases.map((rerun) => ({ ...rerun, finding: 'excluded' })),
+  );
+  const of = (stopped: ComparisonConfirmation['stopped']) =>
+    commentOf(changed(cut, (found) => ({ ...found, stopped })));
+  expect(of('interrupt')).toMatch(/\*\*Run again:\*\* \d+ cases on both versions: \d+ not re-run to the end\./);
+  expect(of(null)).toMatch(/: \d+ lost to errors\./);
+});
+
 describe('a case that the base version fails too', () => {
   it('is not annotated as newly failing', () => {
     const titlesOf = (input: RenderInput) =>

@@ -201,7 +201,7 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   );
   const some = unconfirmed.length - never.length - always.length;
   const parts = [
-    (confirmed.size > 0 || unconfirmed.length === 0) &&
+    (confirmed.size > 0 || unconfirmed.length + lost.size === 0) &&
       `${formatCount(confirmed.size)} ${isShown ? 'confirmed broken' : `fail${confirmed.size === 1 ? 's' : ''} every run`}`,
     drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
     never.length > 0 && `${formatCount(never.length)} did not fail again`,
@@ -209,7 +209,8 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
       `${formatCount(always.length)} ${always.length === 1 ? 'fails' : 'fail'} every run here${isBoth ? ', and some on the base version' : ''}`,
     some > 0 && `${formatCount(some)} failed in some runs only`,
     fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
-    lost.size > 0 && `${formatCount(lost.size)} lost to errors`,
+    lost.size > 0 &&
+      `${formatCount(lost.size)} ${confirmation.stopped === null ? 'lost to errors' : 'not re-run to the end'}`,
   ].filter(Boolean);
   return [`${cases(asked.size)} ${where}: ${parts.join(', ')}.`];
 }

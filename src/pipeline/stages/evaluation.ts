@@ -20,7 +20,7 @@ import { collectAtWork, collectInPauses } from '../../platform/memory.ts';
 import { clockOf } from '../../platform/sleep.ts';
 import { createProgress } from '../../report/console/progress.ts';
 import { verboseCase } from '../../report/console/verbose.ts';
-import { type EvaluateOptions, evaluate } from '../../run/evaluate.ts';
+import { type EvaluateOptions, type Evaluation, evaluate } from '../../run/evaluate.ts';
 import { catalogue } from '../../scoring/catalogue.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
 import { openScorer } from '../../scoring/scorer.ts';
@@ -61,7 +61,7 @@ export async function carryOut(
       unreadableLimit: limitOf(readBefore),
     });
     throwIfCrashed(world.signal);
-    const warnings = [...selected.warnings, ...evaluation.warnings, ...ofOrder(evaluation.stopped, selected)];
+    const warnings = [...selected.warnings, ...evaluation.warnings, ...ofOrder(evaluation, selected)];
     const carried = {
       startedAt,
       mode: selected.mode,
@@ -82,8 +82,12 @@ export async function carryOut(
 }
 
 /** What a run that was stopped shows is no sample of the suite. */
-function ofOrder(stopped: RunInfo['stopped'], { order }: Pick<Selected, 'order'>): readonly Warning[] {
-  if (stopped === null || ![...(order?.values() ?? [])].includes(FAILED_BEFORE)) return [];
+function ofOrder(
+  { stopped, cases }: Pick<Evaluation, 'stopped' | 'cases'>,
+  { order }: Pick<Selected, 'order'>,
+): readonly Warning[] {
+  const isPart = stopped !== null && cases.some(({ status }) => status === 'skipped');
+  if (!isPart || ![...(order?.values() ?? [])].includes(FAILED_BEFORE)) return [];
   const text =
     'Cases that failed before ran first, so the values of the cases that ran may be lower than those of all.';
   return [{ code: 'failed_ran_first', text }];
