@@ -101,7 +101,7 @@ async function mergeShards(patterns, request, given) {
 	};
 	const shards = await readShards(patterns, world);
 	const [first] = shards;
-	if (shards.every(({ report, verdict }) => report.cases.length === 0 && verdict.conclusion === "not-compared")) return publishOutcome({
+	if (shards.every(({ verdict }) => verdict.reasons.some(({ rule }) => rule === "fork"))) return publishOutcome({
 		...at,
 		services: null
 	}, {

@@ -29532,15 +29532,16 @@ function goOn(facts, stopped) {
 }
 function toCompare(facts) {
 	const { ci, directory } = facts;
+	const { shard } = facts.outcome.run;
+	if (shard && ci !== null) return [];
+	if (shard) return [{
+		say: "Join all shards, each by its outcome.json:",
+		code: `${facts.command} merge SHARD\u2026`
+	}];
 	if (facts.outcome.verdict.reasons.some(({ rule }) => rule === "not_comparable")) return [isOfDefaultBranch(facts) ? NEXT_BASELINE : toCompareVersions(facts)];
 	const [missing] = reasonsShown(facts, "baseline");
 	const because = missing?.data?.because;
 	if (!missing || because === "unusable" || facts.trials.ran === 0) return [];
-	const { shard } = facts.outcome.run;
-	if (ci === null && shard) return [{
-		say: `This is one of ${shard.total} shards. Join them, each with the path of its outcome.json:`,
-		code: `${facts.command} merge SHARD\u2026`
-	}];
 	const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
 	if (ci === null && isNoBaseline) return [];
 	if (ci === null && facts.outcome.run.mode === "failed") return toKnowMore(facts);
@@ -48365,6 +48366,19 @@ function notRunUnmatched(why, options, isUnread = false) {
 		accepted: null
 	};
 }
+function shardVerdict({ index, total }) {
+	const text = `This is shard ${index} of ${total}. The job that merges the shards compares all results and decides.`;
+	return {
+		conclusion: "not-compared",
+		reasons: [reason("shard", {
+			index,
+			total
+		}, text)],
+		headline: `shard ${index} of ${total}`,
+		exitCode: 0,
+		accepted: null
+	};
+}
 const PROBLEMS_BEFORE = 2;
 function couldNotRun(problems, bug, inherited = null) {
 	const reasons = problems?.map(reasonOf) ?? [bugReason(bug)];
@@ -53096,7 +53110,7 @@ function spentBy(run) {
 		seed: run.seed
 	};
 }
-const isAskable = ({ at }) => !isRecorded$1(at.suite.config.agent) && at.request.shard === null;
+const isAskable = ({ at }) => !isRecorded$1(at.suite.config.agent);
 const noRerun = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
 function budgetOf({ at, cases }, run, past) {
 	const { maxCalls } = at.request;
@@ -54368,10 +54382,11 @@ async function conclude(at, first, firstReport, restored, asking = {
 		warnings: []
 	};
 	const passes = asking.passes?.map((pass) => pass.report);
-	const verdict = asPart(judge(suite, {
+	const whole = judge(suite, {
 		run,
 		report
-	}, comparison, restored, acceptance.accepted, passes), at.request, run);
+	}, comparison, restored, acceptance.accepted, passes);
+	const verdict = at.request.selfCheck ? ofSelfCheck(whole) : run.shard ? ofShard(whole, run) : whole;
 	const reached = {
 		...asking,
 		conclusion: verdict.conclusion,
@@ -54452,7 +54467,7 @@ async function compareInStages(at, current, restored, { confirming, sample }) {
 	};
 }
 async function compareAndConfirm({ suite, request, world }, ran, restored, confirming, stage) {
-	if (restored.baseline === null) return {
+	if (restored.baseline === null || request.shard !== null) return {
 		...ran,
 		baseline: null,
 		comparison: null,
@@ -54530,13 +54545,16 @@ function judge({ gate, datasets }, { run, report }, comparison, restored, accept
 		accepted
 	});
 }
-function asPart(verdict, { shard, selfCheck }, run) {
-	const isEmpty = shard !== null && run.cases.selected === 0;
-	const fails = verdict.conclusion === "could-not-run" && !isEmpty;
-	return (shard || selfCheck) && !fails ? {
+const ofSelfCheck = (verdict) => verdict.conclusion === "could-not-run" ? verdict : {
+	...verdict,
+	exitCode: 0
+};
+function ofShard(verdict, { shard, stopped, cases }) {
+	if (verdict.conclusion === "could-not-run" && cases.selected > 0) return verdict;
+	return stopped === null ? shardVerdict(shard) : {
 		...verdict,
 		exitCode: 0
-	} : verdict;
+	};
 }
 function missingBecause({ why, totals, warnings }) {
 	if (totals) return "totals";

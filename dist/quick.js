@@ -28,7 +28,7 @@ function isOpen({ confirmation }, conclusion) {
 	return conclusion === "inconclusive" || stageWord(confirmation ?? { metrics: [] }) === "escalate";
 }
 async function whyNot(confirming, { rest }, run) {
-	if (confirming === null || confirming.at.request.shard !== null) return "no_agent";
+	if (confirming === null) return "no_agent";
 	if (!confirming.at.suite.config.selection.quick.escalate) return "off";
 	const { maxCalls, maxCost } = left(confirming, run);
 	const { done } = await interruptedRun(confirming.at, rest);

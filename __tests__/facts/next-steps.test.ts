@@ -67,12 +67,13 @@ it('somebody who ran what failed before learns how to run all, and not to compar
   ]);
 });
 
-it('somebody who ran a shard without a baseline learns how to join the shards, not how to compare one', () => {
-  const steps = (shard?: { readonly index: number; readonly total: number }) => {
+it('somebody who ran a shard learns how to join the shards, and in a workflow nothing: its last job does that', () => {
+  const steps = (shard?: { readonly index: number; readonly total: number }, ci: RenderInput['ci'] = null) => {
     const input = firstRun();
     const outcome = { ...input.outcome, run: { ...input.outcome.run, ...(shard && { shard }) } };
-    return nextSteps(factsOf({ ...input, outcome, ci: null })).map(({ code }) => code);
+    return nextSteps(factsOf({ ...input, outcome, ci })).map(({ code }) => code);
   };
+  expect(steps({ index: 2, total: 3 }, { ...aCiContext(), pullRequest: null, branch: 'main' })).toEqual([]);
   expect(steps({ index: 2, total: 3 })).toEqual(['npx github:riverside/agent-eval merge SHARD…']);
   expect(steps()).toEqual([expect.stringContaining('--baseline')]);
 });

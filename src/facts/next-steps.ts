@@ -151,20 +151,15 @@ export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
 /** Where a former run is missing, or has nothing in common with this one; for everything else the reason says what to do. */
 function toCompare(facts: Facts): readonly NextStep[] {
   const { ci, directory } = facts;
+  const { shard } = facts.outcome.run;
+  if (shard && ci !== null) return [];
+  if (shard) return [{ say: 'Join all shards, each by its outcome.json:', code: `${facts.command} merge SHARD…` }];
   if (facts.outcome.verdict.reasons.some(({ rule }) => rule === 'not_comparable'))
     return [isOfDefaultBranch(facts) ? NEXT_BASELINE : toCompareVersions(facts)];
   const [missing] = reasonsShown(facts, 'baseline');
   const because = missing?.data?.because;
   // A warning says what to do about one that could not be used.
   if (!missing || because === 'unusable' || facts.trials.ran === 0) return [];
-  const { shard } = facts.outcome.run;
-  if (ci === null && shard)
-    return [
-      {
-        say: `This is one of ${shard.total} shards. Join them, each with the path of its outcome.json:`,
-        code: `${facts.command} merge SHARD…`,
-      },
-    ];
   // The warning says what to do first.
   const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
   if (ci === null && isNoBaseline) return [];

@@ -5,6 +5,7 @@ import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
 import { changeOfTotals } from '../decision/comparison/totals.ts';
 import { decide } from '../decision/gate/decide.ts';
+import { shardVerdict } from '../decision/gate/not-run.ts';
 import { isMustPass } from '../decision/gate/rules/must-pass.ts';
 import { acceptanceWarnings, findAcceptance } from '../history/acceptance.ts';
 import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
@@ -18,7 +19,6 @@ import type { Outcome } from '../model/verdict/outcome.ts';
 import type { SelfCheck } from '../model/verdict/self-check.ts';
 import type { Verdict } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
-import type { RunRequest } from '../model/world/run-request.ts';
 import { catalogue } from '../scoring/catalogue.ts';
 import { metricsOf } from '../scoring/checks/index.ts';
 import { aspectsOf } from '../scoring/fingerprints.ts';
@@ -55,7 +55,7 @@ export async function conclude(
   const acceptance = services ? await findAcceptance(services.github, services.ci) : { accepted: null, warnings: [] };
   const passes = asking.passes?.map((pass) => pass.report);
   const whole = judge(suite, { run, report }, comparison, restored, acceptance.accepted, passes);
-  const verdict = asPart(whole, at.request, run);
+  const verdict = at.request.selfCheck ? ofSelfCheck(whole) : run.shard ? ofShard(whole, run) : whole;
   const reached = { ...asking, conclusion: verdict.conclusion, nextTrials: compared.past?.nextTrials };
   const anchor = await anchorNow(at, { run, report }, restored, reached);
   const outcome: Outcome = {
@@ -146,7 +146,7 @@ async function compareAndConfirm(
   confirming: Confirming | null,
   stage?: Stage,
 ): Promise<ComparedAndConfirmed> {
-  if (restored.baseline === null)
+  if (restored.baseline === null || request.shard !== null)
     return { ...ran, baseline: null, comparison: null, warnings: [], stored: null, past: null };
   const before = scoredBefore(restored.baseline.outcome, ran.run.fingerprints);
   const current = { run: ran.run, report: reportWithLost(ran.report, before) };
@@ -221,18 +221,14 @@ function judge(
   });
 }
 
-/**
- * A shard is no whole: the job that merges the shards decides, so that a shard only fails where it could not run, and
- * not where there were more shards than cases. A self-check finds out about the gate, not about the agent.
- */
-function asPart(
-  verdict: Verdict,
-  { shard, selfCheck }: Pick<RunRequest, 'shard' | 'selfCheck'>,
-  run: RunInfo,
-): Verdict {
-  const isEmpty = shard !== null && run.cases.selected === 0;
-  const fails = verdict.conclusion === 'could-not-run' && !isEmpty;
-  return (shard || selfCheck) && !fails ? { ...verdict, exitCode: 0 } : verdict;
+/** It finds out about the gate, not about the agent. */
+const ofSelfCheck = (verdict: Verdict): Verdict =>
+  verdict.conclusion === 'could-not-run' ? verdict : { ...verdict, exitCode: 0 };
+
+/** The job that merges the shards decides: one only fails where it could not run, and not where there were more shards than cases. */
+function ofShard(verdict: Verdict, { shard, stopped, cases }: RunInfo): Verdict {
+  if (verdict.conclusion === 'could-not-run' && cases.selected > 0) return verdict;
+  return stopped === null ? shardVerdict(shard!) : { ...verdict, exitCode: 0 };
 }
 
 function missingBecause({ why, totals, warnings }: Restored): 'none' | 'unusable' | 'totals' | 'not-requested' {

@@ -22,6 +22,11 @@ it('names the shard that had no baseline, and takes its results once it was run 
 
   const shards = [await runShard(1, baseline), await runShard(2, baseline), await runShard(3, 'none')];
   expect(new Set(shards.map(({ run }) => run.shard?.split)).size).toBe(2);
+  // Which is no verdict, and no advice that only holds for a whole run.
+  expect(shards[0]).toMatchObject({ comparison: null, verdict: { conclusion: 'not-compared', exitCode: 0 } });
+  expect(shards[0]!.verdict.reasons.map(({ text }) => text)).toEqual([
+    'This is shard 1 of 3. The job that merges the shards compares all results and decides.',
+  ]);
   const refused = await merge().catch((error: unknown) => error);
   expect((refused as ProblemError).problems).toEqual([
     {

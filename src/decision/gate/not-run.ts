@@ -1,12 +1,13 @@
-/** Verdicts of runs that did not take place: nothing was asked, nothing is said about quality. Pure. */
+/** Verdicts of runs that did not take place, or only in part: nothing is said about quality. Pure. */
 
 import type { Problem } from '../../model/problem.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
 import { COULD_NOT_RUN, exitCodeOf } from '../../model/verdict/severity.ts';
 import type { Reason, Verdict } from '../../model/verdict/verdict.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { SharedGateOptions } from '../gate-options.ts';
 
-/** Rules of runs that did not take place, by their ids: what follows and when they hold, for the docs. */
+/** Rules of runs that did not take place as a whole, by their ids: what follows and when they hold, for the docs. */
 export const NOT_RUN = {
   fork: {
     conclusion: 'not-compared',
@@ -16,6 +17,7 @@ export const NOT_RUN = {
     conclusion: 'not-compared',
     when: "The pull request of a fork's run is closed, has a newer head commit, or is not found.",
   },
+  shard: { conclusion: 'not-compared', when: 'The run is one of several shards. The job that merges them decides.' },
   problem: { conclusion: 'could-not-run', when: 'Configuration, cases or options are wrong.' },
   inherited: {
     conclusion: 'could-not-run',
@@ -79,6 +81,18 @@ export function notRunUnmatched(
       ? 'the pull request could not be looked up'
       : 'there is no open pull request with this head commit',
     exitCode: exitCodeOf({ conclusion: 'not-compared' }, options),
+    accepted: null,
+  };
+}
+
+/** Of a shard that has run what it took. */
+export function shardVerdict({ index, total }: NonNullable<RunInfo['shard']>): Verdict {
+  const text = `This is shard ${index} of ${total}. The job that merges the shards compares all results and decides.`;
+  return {
+    conclusion: 'not-compared',
+    reasons: [reason('shard', { index, total }, text)],
+    headline: `shard ${index} of ${total}`,
+    exitCode: 0,
     accepted: null,
   };
 }

@@ -49,7 +49,7 @@ export async function whyNot(
   { rest }: Sample,
   run: RunInfo,
 ): Promise<Exclude<QuickSample['escalation'], 'none' | 'done'> | null> {
-  if (confirming === null || confirming.at.request.shard !== null) return 'no_agent';
+  if (confirming === null) return 'no_agent';
   if (!confirming.at.suite.config.selection.quick.escalate) return 'off';
   const { maxCalls, maxCost } = left(confirming, run);
   // What an interrupted run has ended of them is not re-run.

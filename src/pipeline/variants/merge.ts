@@ -54,7 +54,7 @@ export async function mergeShards(
   const shards = await readShards(patterns, world);
   const [first] = shards;
   // Outsiders get no secrets: then no shard has asked anything.
-  if (shards.every(({ report, verdict }) => report.cases.length === 0 && verdict.conclusion === 'not-compared'))
+  if (shards.every(({ verdict }) => verdict.reasons.some(({ rule }) => rule === 'fork')))
     return publishOutcome({ ...at, services: null }, { ...first!, run: joined(shards, world, 0) }, suite.warnings);
   requireWhole(shards, suite.name);
   const mayAsk = suite.unset.length === 0;

@@ -75,7 +75,7 @@ export interface Stage {
 const ONLY_STAGE: Stage = { shares: SHARES, sample: null, past: null };
 
 /**
- * @param confirming null: nobody can be asked (saved runs, shards); the stored runs alone are looked at.
+ * @param confirming null: nobody can be asked (saved runs); the stored runs alone are looked at.
  * Never rejects for an agent that cannot be reached: then the stored runs, or nothing, speak, with a warning.
  */
 export async function confirmSuspicions(
@@ -142,7 +142,7 @@ export function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> 
   return { calls: run.calls + current + base, cost: run.cost, seed: run.seed };
 }
 
-const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.agent) && at.request.shard === null;
+const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.agent);
 
 const noRerun: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
 
