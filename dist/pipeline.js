@@ -39548,7 +39548,15 @@ function noMap(value, file) {
 	};
 }
 const NAME_IT$1 = "Name the configuration with --config FILE (in a workflow: the input config).";
+const isGlob = (config) => /[*?[{]/.test(config);
 function notThere(absolute, file) {
+	if (isGlob(file)) {
+		const fix = `Shards, and what joins them, take one suite. ${NAME_IT$1}`;
+		return {
+			what: `One configuration is needed here, and "${file}" is a glob of several.`,
+			fix
+		};
+	}
 	const what = `There is no configuration ${file}.`;
 	const folder = dirname(absolute);
 	const near = nearestName(basename(absolute), existsSync(folder) ? readdirSync(folder) : []);
@@ -56105,7 +56113,7 @@ async function runSuites(request, given) {
 	const patience = createPatience();
 	const followed = await withFollowedPull(given, patience);
 	const world = "world" in followed ? followed.world : given;
-	if (!isGlob(request.config)) return {
+	if (!isGlob(request.config) || request.shard) return {
 		...await runOne(request, world, {
 			followed,
 			patience
@@ -56153,7 +56161,6 @@ async function validateSuites(request, world) {
 	}
 	if (found.length > 0) throw new ProblemError(found);
 }
-const isGlob = (config) => /[*?[{]/.test(config);
 function matchedBy(pattern, { directory, environment }) {
 	const files = globSync(pattern, { cwd: directory }).map((file) => file.split(sep).join("/")).sort();
 	const named = files.map((config) => ({

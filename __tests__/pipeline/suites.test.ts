@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodeOfAll, runSuites } from '../../src/pipeline/suites.ts';
+import { mergeShards } from '../../src/pipeline/variants/merge.ts';
 import { failureText } from '../../src/text/failure.ts';
 import { plainRequest, quietWorld } from '../support/run-world.ts';
 
@@ -99,6 +100,16 @@ describe('a glob of configurations', () => {
       conclusion: 'could-not-run',
       headline: 'the run was interrupted before this suite began',
     });
+  });
+
+  it('is refused in a shard before anything is asked, as in the job that merges', async () => {
+    await suite('plants', 'plant-care');
+    const request = { ...plainRequest, config: GLOB };
+    const shard = await runSuites({ ...request, shard: { index: 1, total: 2 } }, quietWorld(folder));
+    const merge = await mergeShards(['shards/*'], request, quietWorld(folder)).catch((error: unknown) => error);
+    const refused = `One configuration is needed here, and "${GLOB}" is a glob of several.`;
+    for (const error of [shard.failures[0]?.error, merge]) expect(failureText(error)).toContain(refused);
+    expect(shard.runs).toEqual([]);
   });
 
   it('says when it matches nothing', async () => {

@@ -145,8 +145,15 @@ function noMap(value: unknown, file: string): Problem {
 
 const NAME_IT = 'Name the configuration with --config FILE (in a workflow: the input config).';
 
+/** Whether a path names several configurations, which only whole runs and checks take. */
+export const isGlob = (config: string): boolean => /[*?[{]/.test(config);
+
 /** A first run has none, which `init` writes; a later one has it elsewhere. */
 function notThere(absolute: string, file: string): Problem {
+  if (isGlob(file)) {
+    const fix = `Shards, and what joins them, take one suite. ${NAME_IT}`;
+    return { what: `One configuration is needed here, and "${file}" is a glob of several.`, fix };
+  }
   const what = `There is no configuration ${file}.`;
   const folder = dirname(absolute);
   const near = nearestName(basename(absolute), existsSync(folder) ? readdirSync(folder) : []);

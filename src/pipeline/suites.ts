@@ -3,6 +3,7 @@
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { identityOf } from '../config/identity.ts';
+import { isGlob } from '../config/load.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
@@ -43,7 +44,8 @@ export async function runSuites(request: RunRequest, given: RunWorld): Promise<S
   const patience = createPatience();
   const followed = await withFollowedPull(given, patience);
   const world = 'world' in followed ? followed.world : given;
-  if (!isGlob(request.config)) return { ...(await runOne(request, world, { followed, patience })), several: false };
+  if (!isGlob(request.config) || request.shard)
+    return { ...(await runOne(request, world, { followed, patience })), several: false };
   const { named, problems } = matchedBy(request.config, world);
   if (problems.length > 0) return { runs: [], failures: [await refused(problems, request, world)], several: true };
   const runs: SuiteRun[] = [];
@@ -71,8 +73,6 @@ export async function validateSuites(request: Pick<RunRequest, 'config' | 'trial
     }
   if (found.length > 0) throw new ProblemError(found);
 }
-
-const isGlob = (config: string) => /[*?[{]/.test(config);
 
 function matchedBy(pattern: string, { directory, environment }: RunWorld) {
   const files = globSync(pattern, { cwd: directory })
