@@ -48495,14 +48495,14 @@ const OF_A_BRANCH = [
 	"merge_group"
 ];
 const MOST_NAMED$1 = 3;
-async function inheritedOf(error, { environment, signal }, services) {
+async function inheritedOf(error, { environment, signal }, services, suite) {
 	const pull = services?.ci.pullRequest;
 	const problems = problemsOf$1(error);
 	if (!services || !pull || problems === null || signal.aborted) return null;
 	const changed = await services.changedFiles();
 	const files = error instanceof MissingEnvironmentError || changed === null ? [] : filesAtFault(problems);
 	const unchanged = files.some((file) => changed.some((path) => isSame$1(file, path))) ? [] : files;
-	const failed = await failedBefore(services, environment.GITHUB_WORKFLOW_REF ?? "").catch(() => null);
+	const failed = await failedBefore(services, environment.GITHUB_WORKFLOW_REF ?? "", suite).catch(() => null);
 	return unchanged.length > 0 || failed ? {
 		unchanged,
 		failed,
@@ -48514,16 +48514,17 @@ function filesAtFault(problems) {
 	return problems.every(({ where, output }) => where !== void 0 && output === void 0) && files.size <= MOST_NAMED$1 ? [...files] : [];
 }
 const isSame$1 = (file, path) => file === path || file.endsWith(`/${path}`) || path.endsWith(`/${file}`);
-async function failedBefore({ ci, github }, workflowRef) {
+async function failedBefore({ ci, github }, workflowRef, suite) {
 	const { sha, pullRequest } = ci;
 	const [, parent] = ci.event === "pull_request" && sha !== pullRequest.headSha ? await github.firstParents(sha, 2) : [];
 	const base = parent ?? pullRequest.baseSha;
 	const isOurs = ({ path, event, conclusion }) => workflowRef.includes(`/${path.split("@")[0]}@`) && OF_A_BRANCH.includes(event) && conclusion !== null;
 	const newest = (await github.listRunsOfCommit(base)).find(isOurs);
-	return newest?.conclusion === "failure" ? {
+	if (newest?.conclusion !== "failure") return null;
+	return (suite === null ? [] : await github.listArtifacts(baselineArtifactName(suite))).some(({ run }) => run?.id === newest.id) ? null : {
 		run: newest.id,
 		sha: base
-	} : null;
+	};
 }
 
 // src/platform/github/patience.ts
@@ -48915,7 +48916,7 @@ async function report(error, given, world) {
 		report: shown
 	});
 	const services = await connect(world);
-	const inherited = await inheritedOf(error, world, services);
+	const inherited = await inheritedOf(error, world, services, name);
 	const verdict = couldNotRun(problemsOf$1(error), redact(error instanceof Error ? error.message : String(error)), inherited);
 	if (inherited) {
 		const said = verdict.reasons.find(({ rule }) => rule === "inherited");

@@ -1,6 +1,7 @@
 /** Whether what keeps a pull request's run from taking place was there before it, as far as GitHub says so. */
 import { MissingEnvironmentError } from '../config/load.ts';
 import type { Inherited } from '../decision/gate/not-run.ts';
+import { baselineArtifactName } from '../history/names.ts';
 import type { Problem } from '../model/problem.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import type { EndedRun } from '../platform/github/port.ts';
@@ -11,11 +12,12 @@ import type { Services } from './services.ts';
 const OF_A_BRANCH: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
 const MOST_NAMED = 3;
 
-/** null: nothing says so, or it cannot be known. Never rejects. */
+/** @param suite Its name; null: not known. @returns null: nothing says so, or it cannot be known. Never rejects. */
 export async function inheritedOf(
   error: unknown,
   { environment, signal }: Pick<RunWorld, 'environment' | 'signal'>,
   services: Services | null,
+  suite: string | null,
 ): Promise<Inherited | null> {
   const pull = services?.ci.pullRequest;
   const problems = problemsOf(error);
@@ -23,7 +25,7 @@ export async function inheritedOf(
   const changed = await services.changedFiles();
   const files = error instanceof MissingEnvironmentError || changed === null ? [] : filesAtFault(problems);
   const unchanged = files.some((file) => changed!.some((path) => isSame(file, path))) ? [] : files;
-  const failed = await failedBefore(services, environment.GITHUB_WORKFLOW_REF ?? '').catch(() => null);
+  const failed = await failedBefore(services, environment.GITHUB_WORKFLOW_REF ?? '', suite).catch(() => null);
   return unchanged.length > 0 || failed ? { unchanged, failed, branch: pull.baseRef } : null;
 }
 
@@ -38,8 +40,12 @@ function filesAtFault(problems: readonly Problem[]): readonly string[] {
 const isSame = (file: string, path: string): boolean =>
   file === path || file.endsWith(`/${path}`) || path.endsWith(`/${file}`);
 
-/** The newest run of this workflow that ended at the commit that the change starts from, if it failed. */
-async function failedBefore({ ci, github }: Services, workflowRef: string): Promise<Inherited['failed']> {
+/** The newest run of this workflow that ended at the commit that the change starts from, if it could not run either. */
+async function failedBefore(
+  { ci, github }: Services,
+  workflowRef: string,
+  suite: string | null,
+): Promise<Inherited['failed']> {
   const { sha, pullRequest } = ci;
   const isMerge = ci.event === 'pull_request' && sha !== pullRequest!.headSha;
   const [, parent] = isMerge ? await github.firstParents(sha, 2) : [];
@@ -47,5 +53,8 @@ async function failedBefore({ ci, github }: Services, workflowRef: string): Prom
   const isOurs = ({ path, event, conclusion }: EndedRun) =>
     workflowRef.includes(`/${path.split('@')[0]}@`) && OF_A_BRANCH.includes(event) && conclusion !== null;
   const newest = (await github.listRunsOfCommit(base)).find(isOurs);
-  return newest?.conclusion === 'failure' ? { run: newest.id, sha: base } : null;
+  if (newest?.conclusion !== 'failure') return null;
+  // What is stored has run: its verdict failed it.
+  const stored = suite === null ? [] : await github.listArtifacts(baselineArtifactName(suite));
+  return stored.some(({ run }) => run?.id === newest.id) ? null : { run: newest.id, sha: base };
 }

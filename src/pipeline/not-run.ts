@@ -80,7 +80,7 @@ async function report(error: unknown, given: RunRequest, world: RunWorld): Promi
   const shown = options ?? reportOptionsSchema.parse({});
   const suite = withoutExporters({ ...defaultPolicy(name ?? request.config, redaction), report: shown });
   const services = await connect(world);
-  const inherited = await inheritedOf(error, world, services);
+  const inherited = await inheritedOf(error, world, services, name);
   const verdict = couldNotRun(
     problemsOf(error),
     redact(error instanceof Error ? error.message : String(error)),

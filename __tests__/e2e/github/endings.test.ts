@@ -236,4 +236,15 @@ it('of what was wrong before the pull request says so, with the run that failed 
     `The run ${before.job.run.id} of main at ${sha}, which this change starts from, failed,`,
   );
   expect(dead.summary).not.toContain('does not change');
+
+  // A red verdict of main is no problem that a pull request could inherit.
+  const strict: Suite = { ...suite, more: 'gate: { minimum: { pass_rate: 1 } }' };
+  stage.garden.forget(RETURNS[0]!);
+  commitTo(state, repository, { branch: 'main' });
+  const red = await stage.run({ event: 'push' }, strict);
+  stage.garden.knowsAll();
+  expect(red.outputs.conclusion).toBe('below-minimum');
+  const after = await stage.run({ event: 'pull_request', pull: openPull() }, starting('exit 7'));
+  expect(after.outputs.conclusion).toBe('could-not-run');
+  expect(after.summary).not.toMatch(/failed, too/);
 });

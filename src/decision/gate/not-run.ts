@@ -21,7 +21,7 @@ export const NOT_RUN = {
   problem: { conclusion: 'could-not-run', when: 'Configuration, cases or options are wrong.' },
   inherited: {
     conclusion: 'could-not-run',
-    when: 'The pull request changes none of the files that are wrong, or the run of the commit that it starts from failed, too.',
+    when: 'The pull request changes none of the files that are wrong, or the run of the commit that it starts from could not run either.',
   },
   bug: { conclusion: 'could-not-run', when: 'Agent Eval itself failed.' },
 } as const;
