@@ -1,4 +1,4 @@
-import { As as object, Ds as literal, Ps as string, ho as canonicalJson } from "./pipeline.js";
+import { Fs as string, Os as literal, go as canonicalJson, js as object } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

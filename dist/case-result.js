@@ -1,4 +1,4 @@
-import { Ds as literal, Fs as tuple, Is as union, Ls as unknown, Ms as record$1, Ps as string, Ts as boolean, Vt as sentFileSchema, di as amount, fi as count, gi as texts, hi as share, ks as number, mi as record, pi as list, xs as _enum } from "./pipeline.js";
+import { As as number, Es as boolean, Fs as string, Is as tuple, Ls as union, Ns as record$1, Os as literal, Rs as unknown, Ss as _enum, Vt as sentFileSchema, _i as texts, fi as amount, gi as share, hi as record, mi as list, pi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

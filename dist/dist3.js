@@ -1,1 +1,1 @@
-import{Bs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Vs as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Ws as request$1, bs as isListedHost, go as LARGEST_ATTACHED, ns as FileError, vo as fetchedFile, yo as keepFetched, ys as hostOf } from "./pipeline.js";
+import { Gs as request$1, _o as LARGEST_ATTACHED, bo as keepFetched, bs as hostOf, rs as FileError, xs as isListedHost, yo as fetchedFile } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

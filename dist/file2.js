@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Eo as parseYaml, Is as union, Ms as record, Ns as strictObject, Os as looseObject, Ps as string, _s as parsedJson, cs as schemaProblems, dt as commitText, ks as number, lt as ageOf, ms as isRecord, ut as baselineInfoOf, vs as amount } from "./pipeline.js";
+import { As as number, Do as parseYaml, Fs as string, Ls as union, Ns as record, Ps as strictObject, dt as commitText, hs as isRecord, ks as looseObject, ls as schemaProblems, lt as ageOf, ut as baselineInfoOf, vs as parsedJson, ys as amount } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

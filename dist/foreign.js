@@ -1,5 +1,5 @@
 import { Q as didYouMean, U as ProblemError } from "./cli.js";
-import { Ao as importedFormats, Mo as presetNames, do as caseSchemas, fo as compileFields, lo as alike, oo as readCases, ro as sourcesOf, uo as buildCase, wo as formatNames } from "./pipeline.js";
+import { No as presetNames, To as formatNames, do as buildCase, fo as caseSchemas, io as sourcesOf, jo as importedFormats, po as compileFields, so as readCases, uo as alike } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

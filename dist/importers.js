@@ -1,1 +1,1 @@
-import{Ao as importedFormats,jo as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Mo as loadImporters,jo as importedFormats}from"./pipeline.js";export{importedFormats};

@@ -1,5 +1,5 @@
 import { H as ModelError, L as excerpt, Y as timeText } from "./cli.js";
-import { $i as createRedactor, Fa as request, Ia as TransportError, Is as union, Ma as askedWait, Na as backOff, Os as looseObject, Ps as string, Ra as onAbort, Rs as toJSONSchema, _s as parsedJson, cs as schemaProblems, ds as valueAt, fs as withValueAt, ho as canonicalJson, ks as number, mo as canonicalHash, ms as isRecord, ws as array } from "./pipeline.js";
+import { As as number, Fs as string, Ia as request, La as TransportError, Ls as union, Na as askedWait, Pa as backOff, Ts as array, ea as createRedactor, fs as valueAt, go as canonicalJson, ho as canonicalHash, hs as isRecord, ks as looseObject, ls as schemaProblems, ps as withValueAt, vs as parsedJson, za as onAbort, zs as toJSONSchema } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { As as object, Is as union, Ps as string, _o as misusedKey, bo as recognise, go as LARGEST_ATTACHED, ho as canonicalJson, ks as number, mo as canonicalHash, ns as FileError, rs as LONGEST_TEXT, ws as array } from "./pipeline.js";
+import { As as number, Fs as string, Ls as union, Ts as array, _o as LARGEST_ATTACHED, go as canonicalJson, ho as canonicalHash, is as LONGEST_TEXT, js as object, rs as FileError, vo as misusedKey, xo as recognise } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

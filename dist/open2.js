@@ -1,4 +1,4 @@
-import { As as object, Es as custom, Is as union, Ps as string } from "./pipeline.js";
+import { Ds as custom, Fs as string, Ls as union, js as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -29721,6 +29721,151 @@ function warningAlert(text) {
 	return `> [!WARNING]\n> ${text}`;
 }
 
+// src/model/run/said-turns.ts
+function saidTurns({ turns, partial }) {
+	if (!partial) return turns;
+	const { user, text } = partial;
+	return [...turns, text === "" ? { user } : partial];
+}
+function firstSaidTurns(trials) {
+	for (const { transcript } of trials) {
+		const said = saidTurns(transcript);
+		if (said.length > 0) return said;
+	}
+	return [];
+}
+
+// src/facts/evidence.ts
+const NOTHING$4 = {
+	words: null,
+	mismatch: null
+};
+const NOT_KNOWN = { catalogue: { codes: /* @__PURE__ */ new Map() } };
+function evidenceOf$3(result, asking = NOT_KNOWN) {
+	const trials = countedTrials(result);
+	const failed = trials.find(({ status }) => status === "failed");
+	if (!failed) return {
+		...NOTHING$4,
+		words: (trials[0] && saidTurns(trials[0].transcript)[0]?.user) ?? null
+	};
+	const turns = saidTurns(failed.transcript);
+	const end = endAsked(failed, asking);
+	if (end !== null) return {
+		words: turns.at(-1)?.user ?? null,
+		mismatch: null,
+		end
+	};
+	const score = decisive(failed.scores, asking);
+	const turn = ((score ? isUnanswered(score) : failed.transcript.partial !== void 0) ? void 0 : turns[score?.turn ?? 0]) ?? turns.at(-1);
+	const mismatch = score && !isUnanswered(score) ? score.mismatch ?? null : null;
+	return {
+		words: turn?.user ?? null,
+		mismatch
+	};
+}
+function endAsked({ failureType, code, scores }, { catalogue, code: asked }) {
+	if (asked === void 0 || failureType === null || failureType === "assertion") return null;
+	const known = catalogue.ends?.[failureType];
+	const isEnd = known?.find(stableCode(code)).some((one) => one.code === asked);
+	return known && isEnd && !failedOf(scores).some(isOf$1(asked)) ? known.phrase(stableCode(code)) : null;
+}
+const failedOf = (scores) => scores.filter(({ passed, gauge }) => !passed && gauge !== true);
+const isOf$1 = (asked) => ({ code, faults = [] }) => code === asked || faults.some((fault) => fault.code === asked);
+function decisive(scores, { catalogue, code: asked }) {
+	const failed = failedOf(scores);
+	const isAsked = isOf$1(asked);
+	const isSymptom = ({ code = "" }) => {
+		const known = catalogue.codes.get(code);
+		return known !== void 0 && "symptom" in known && known.symptom === true;
+	};
+	const hard = failed.filter((one) => one.hard);
+	const causes = hard.filter((one) => !isSymptom(one));
+	const soft = failed.filter((one) => !one.hard && one.mismatch !== void 0);
+	const first = [
+		asked === void 0 ? [] : failed.filter(isAsked),
+		causes,
+		causes.length > 0 ? [] : soft,
+		hard
+	].find((all) => all.length > 0) ?? [];
+	return first.find(({ mismatch }) => mismatch) ?? first[0];
+}
+function evidenceById({ outcome, catalogue }) {
+	const results = new Map(outcome.report.cases.map((result) => [result.id, result]));
+	return (id, code) => {
+		const result = results.get(id);
+		return result ? evidenceOf$3(result, {
+			catalogue,
+			...code !== void 0 && { code }
+		}) : NOTHING$4;
+	};
+}
+function evidenceText({ words, mismatch }, mostWords = 80) {
+	return [words === null ? null : `"${oneLine(words, mostWords)}"`, mismatch && `expected ${mismatch.expected}, got ${mismatch.actual}`].filter(Boolean).join(": ") || null;
+}
+const isMadeId = (id) => /^[0-9a-f]{12}$/.test(id);
+function caseTitle(id, { words }) {
+	return isMadeId(id) && words !== null ? `"${oneLine(words, 60)}"` : oneLine(id, 80);
+}
+
+// src/facts/wording/links.ts
+const SHA = /^[0-9a-f]{7,64}$/;
+function repository({ ci }) {
+	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
+}
+function headSha(facts) {
+	return facts.outcome.run.sha;
+}
+function lineUrl(facts, { file, line }, sha = headSha(facts)) {
+	const base = repository(facts);
+	const segments = file.replace(/^\.\//, "").split("/");
+	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
+	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
+	return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}#L${line}`;
+}
+function commitUrl(facts, sha) {
+	const base = repository(facts);
+	return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
+}
+function logUrl(facts) {
+	const base = repository(facts);
+	if (base === null || facts.ci === null) return null;
+	return `${base}/actions/runs/${facts.ci.runId}${facts.ci.attempt > 1 ? `/attempts/${facts.ci.attempt}` : ""}`;
+}
+function runUrl(facts, id) {
+	const base = repository(facts);
+	return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
+}
+function shortSha$1(sha) {
+	return sha.slice(0, 7);
+}
+function caseUrl(facts, { id }) {
+	if (facts.reportUrl === null || !facts.reportOpens) return logUrl(facts);
+	return `${facts.reportUrl}#case=${inAddress(id)}`;
+}
+function inAddress(id) {
+	const encoded = encodeURIComponent(id.toWellFormed());
+	return isLinkable(id) ? encoded : encoded.replace(/[^A-Za-z0-9%]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
+}
+function sectionUrl(facts, id) {
+	return facts.reportUrl !== null && facts.reportOpens ? `${facts.reportUrl}#${id}` : null;
+}
+function titleOf$1({ outcome, catalogue }, id) {
+	const result = outcome.report.cases.find((one) => one.id === id);
+	return result ? caseTitle(id, evidenceOf$3(result, { catalogue })) : id;
+}
+function caseName(facts, row) {
+	const shown = code$2(isMadeId(row.id) ? titleOf$1(facts, row.id) : row.id);
+	if (!isLinkable(row.id)) return shown;
+	const sha = row.isGone ? facts.comparison?.baseline.sha ?? null : headSha(facts);
+	return link(shown, lineUrl(facts, row.source, sha));
+}
+function baselineSide({ comparison, outcome: { run } }) {
+	if (comparison === null) return null;
+	const { branch, sha } = comparison.baseline;
+	if (branch === null || run.pullRequest !== null || branch !== run.branch) return branch;
+	return sha === null || sha === run.sha ? null : shortSha$1(sha);
+}
+
 // src/facts/sentences/paired-reruns.ts
 const STOPS$1 = {
 	fired: "that is more than chance",
@@ -29759,8 +29904,8 @@ function howSure(facts, metric) {
 	return reruns(facts, found);
 }
 const baseName = (facts) => {
-	const branch = facts.comparison?.baseline.branch;
-	return branch ? code$2(branch) : "the base version";
+	const side = baselineSide(facts);
+	return side === null ? "the base version" : code$2(side);
 };
 const sum$2 = (all) => all.reduce((total, one) => total + one, 0);
 function reruns(facts, { reruns: all }) {
@@ -30005,145 +30150,6 @@ function confirmationTexts(facts) {
 const LOCAL = "local-";
 const localRunId = (startedAt) => `${LOCAL}${startedAt}`;
 const isLocalRun = (id) => id.startsWith(LOCAL);
-
-// src/model/run/said-turns.ts
-function saidTurns({ turns, partial }) {
-	if (!partial) return turns;
-	const { user, text } = partial;
-	return [...turns, text === "" ? { user } : partial];
-}
-function firstSaidTurns(trials) {
-	for (const { transcript } of trials) {
-		const said = saidTurns(transcript);
-		if (said.length > 0) return said;
-	}
-	return [];
-}
-
-// src/facts/evidence.ts
-const NOTHING$4 = {
-	words: null,
-	mismatch: null
-};
-const NOT_KNOWN = { catalogue: { codes: /* @__PURE__ */ new Map() } };
-function evidenceOf$3(result, asking = NOT_KNOWN) {
-	const trials = countedTrials(result);
-	const failed = trials.find(({ status }) => status === "failed");
-	if (!failed) return {
-		...NOTHING$4,
-		words: (trials[0] && saidTurns(trials[0].transcript)[0]?.user) ?? null
-	};
-	const turns = saidTurns(failed.transcript);
-	const end = endAsked(failed, asking);
-	if (end !== null) return {
-		words: turns.at(-1)?.user ?? null,
-		mismatch: null,
-		end
-	};
-	const score = decisive(failed.scores, asking);
-	const turn = ((score ? isUnanswered(score) : failed.transcript.partial !== void 0) ? void 0 : turns[score?.turn ?? 0]) ?? turns.at(-1);
-	const mismatch = score && !isUnanswered(score) ? score.mismatch ?? null : null;
-	return {
-		words: turn?.user ?? null,
-		mismatch
-	};
-}
-function endAsked({ failureType, code, scores }, { catalogue, code: asked }) {
-	if (asked === void 0 || failureType === null || failureType === "assertion") return null;
-	const known = catalogue.ends?.[failureType];
-	const isEnd = known?.find(stableCode(code)).some((one) => one.code === asked);
-	return known && isEnd && !failedOf(scores).some(isOf$1(asked)) ? known.phrase(stableCode(code)) : null;
-}
-const failedOf = (scores) => scores.filter(({ passed, gauge }) => !passed && gauge !== true);
-const isOf$1 = (asked) => ({ code, faults = [] }) => code === asked || faults.some((fault) => fault.code === asked);
-function decisive(scores, { catalogue, code: asked }) {
-	const failed = failedOf(scores);
-	const isAsked = isOf$1(asked);
-	const isSymptom = ({ code = "" }) => {
-		const known = catalogue.codes.get(code);
-		return known !== void 0 && "symptom" in known && known.symptom === true;
-	};
-	const hard = failed.filter((one) => one.hard);
-	const causes = hard.filter((one) => !isSymptom(one));
-	const soft = failed.filter((one) => !one.hard && one.mismatch !== void 0);
-	const first = [
-		asked === void 0 ? [] : failed.filter(isAsked),
-		causes,
-		causes.length > 0 ? [] : soft,
-		hard
-	].find((all) => all.length > 0) ?? [];
-	return first.find(({ mismatch }) => mismatch) ?? first[0];
-}
-function evidenceById({ outcome, catalogue }) {
-	const results = new Map(outcome.report.cases.map((result) => [result.id, result]));
-	return (id, code) => {
-		const result = results.get(id);
-		return result ? evidenceOf$3(result, {
-			catalogue,
-			...code !== void 0 && { code }
-		}) : NOTHING$4;
-	};
-}
-function evidenceText({ words, mismatch }, mostWords = 80) {
-	return [words === null ? null : `"${oneLine(words, mostWords)}"`, mismatch && `expected ${mismatch.expected}, got ${mismatch.actual}`].filter(Boolean).join(": ") || null;
-}
-const isMadeId = (id) => /^[0-9a-f]{12}$/.test(id);
-function caseTitle(id, { words }) {
-	return isMadeId(id) && words !== null ? `"${oneLine(words, 60)}"` : oneLine(id, 80);
-}
-
-// src/facts/wording/links.ts
-const SHA = /^[0-9a-f]{7,64}$/;
-function repository({ ci }) {
-	return ci && `${ci.serverUrl}/${encodeURIComponent(ci.owner)}/${encodeURIComponent(ci.repo)}`;
-}
-function headSha(facts) {
-	return facts.outcome.run.sha;
-}
-function lineUrl(facts, { file, line }, sha = headSha(facts)) {
-	const base = repository(facts);
-	const segments = file.replace(/^\.\//, "").split("/");
-	const inside = !segments.some((segment) => segment === "" || segment === "." || segment === "..");
-	if (base === null || sha === null || !SHA.test(sha) || !inside || /[\\:\p{Cc}]/u.test(file)) return null;
-	return `${base}/blob/${sha}/${segments.map((segment) => encodeURIComponent(segment.toWellFormed())).join("/")}#L${line}`;
-}
-function commitUrl(facts, sha) {
-	const base = repository(facts);
-	return base !== null && sha !== null && SHA.test(sha) ? `${base}/commit/${sha}` : null;
-}
-function logUrl(facts) {
-	const base = repository(facts);
-	if (base === null || facts.ci === null) return null;
-	return `${base}/actions/runs/${facts.ci.runId}${facts.ci.attempt > 1 ? `/attempts/${facts.ci.attempt}` : ""}`;
-}
-function runUrl(facts, id) {
-	const base = repository(facts);
-	return base !== null && /^\d{1,16}$/.test(id) ? `${base}/actions/runs/${id}` : null;
-}
-function shortSha$1(sha) {
-	return sha.slice(0, 7);
-}
-function caseUrl(facts, { id }) {
-	if (facts.reportUrl === null || !facts.reportOpens) return logUrl(facts);
-	return `${facts.reportUrl}#case=${inAddress(id)}`;
-}
-function inAddress(id) {
-	const encoded = encodeURIComponent(id.toWellFormed());
-	return isLinkable(id) ? encoded : encoded.replace(/[^A-Za-z0-9%]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
-}
-function sectionUrl(facts, id) {
-	return facts.reportUrl !== null && facts.reportOpens ? `${facts.reportUrl}#${id}` : null;
-}
-function titleOf$1({ outcome, catalogue }, id) {
-	const result = outcome.report.cases.find((one) => one.id === id);
-	return result ? caseTitle(id, evidenceOf$3(result, { catalogue })) : id;
-}
-function caseName(facts, row) {
-	const shown = code$2(isMadeId(row.id) ? titleOf$1(facts, row.id) : row.id);
-	if (!isLinkable(row.id)) return shown;
-	const sha = row.isGone ? facts.comparison?.baseline.sha ?? null : headSha(facts);
-	return link(shown, lineUrl(facts, row.source, sha));
-}
 
 // src/facts/sentences/acceptance.ts
 function acceptanceSentence(facts) {
@@ -31510,9 +31516,9 @@ function* failingIn(facts) {
 	yield* added.map(uncompared("New and failing", "It was in no former run"));
 	yield* changed.map(uncompared("Changed and failing", "Its content changed, so it is not compared"));
 }
-function sidesOf({ outcome }, row) {
-	const branch = outcome.comparison?.baseline.branch;
-	const before = branch ? terminal(branch, 60) : "the baseline";
+function sidesOf(facts, row) {
+	const side = baselineSide(facts);
+	const before = side === null ? "the baseline" : terminal(side, 60);
 	return hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
 }
 function isWanted({ options, changedFiles }, file) {
@@ -32644,11 +32650,12 @@ function failingCounts(facts) {
 	if (!comparison) return passCount(facts);
 	const failing = facts.sides["newly-failing"].length;
 	if (failing === 0) return `**${changedSentence(facts)}**`;
-	const branch = comparison.baseline.branch ? code$2(comparison.baseline.branch) : "the baseline";
+	const side = baselineSide(facts);
+	const before = side === null ? "the baseline" : code$2(side);
 	const fixed = facts.sides["newly-passing"].length;
 	const passing = fixed === 0 ? "" : `, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"}`;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}${passing} (of ${ofCompared(comparison)}).**`;
+	return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${passing} (of ${ofCompared(comparison)}).**`;
 }
 function statistics(facts) {
 	const { lead, groups } = shortReasons(facts);
@@ -56237,4 +56244,4 @@ function sameNames(named) {
 	}));
 }
 
-export { transferOf as $, NOTHING_SPENT as $a, createRedactor as $i, FORMS as $n, attachedFileShape as $o, comparedTexts as $r, findCheckout as $t, QUICK_SHARES as A, streamIn as Aa, worseInside as Ai, allMetrics as An, importedFormats as Ao, patternFacts as Ar, object as As, scoredBefore as At, withSample as B, foldedStream as Ba, formatTolerance as Bi, metricFamilies as Bn, commonShape as Bo, passedOf$1 as Br, require_dist as Bs, openCaseStore as Bt, inOneLine as C, isWithin$1 as Ca, cases as Ci, createAgent as Cn, isWholePassRate as Co, COVERAGE_KINDS as Cr, _null as Cs, baselineArtifactName as Ct, sequentialLook as D, agentOptionsSchema as Da, rowWord as Di, sleep as Dn, jsonl as Do, reasonsInFull as Dr, literal as Ds, suiteSlug as Dt, confirmAgainstStored as E, agentKeys as Ea, quickNote as Ei, startOf as En, parseYaml as Eo, opening as Er, custom as Es, reportArtifactName as Et, settlePrior as F, request as Fa, formatCost as Fi, expectationsOn as Fn, chatOf as Fo, TRIAL_RUNS_NOTE as Fr, tuple as Fs, emptyHistory as Ft, withoutExporters as G, shareOfScale as Ga, leadComparison as Gi, metricsOf$2 as Gn, openRecord as Go, groupChanges as Gr, hintsOfPath as Gt, orReported as H, fillRunNames as Ha, allFaults as Hi, metricOfSuite as Hn, knownFields as Ho, LOOK_ALIKE as Hr, _required_http_exports as Hs, describedPaths as Ht, ACCEPT_LABEL as I, TransportError as Ia, formatCount as Ii, judgedNames as In, messages as Io, trialRunsTable as Ir, union as Is, encodedMeasures as It, connect as J, citations$1 as Ja, rankOf$1 as Ji, switchedOn as Jn, recordImporter as Jo, groupValues as Jr, loadSuite as Jt, publishOutcome as K, thresholdShare as Ka, measuredMetrics as Ki, ownMarksIn as Kn, openRecordInEitherCase as Ko, groupName as Kr, sectionOf as Kt, acceptanceWarnings as L, freePort as La, formatDuration as Li, keysAtTurns as Ln, messagesIn$1 as Lo, qualityLists as Lr, unknown as Ls, order as Lt, pairOrder as M, askedWait as Ma, leadCases as Mi, checks as Mn, presetNames as Mo, runText as Mr, record$1 as Ms, holm as Mt, RATES as N, backOff as Na, runsOf as Ni, expectationSets as Nn, presets as No, MAX_RUN_BYTES as Nr, strictObject as Ns, randomOf as Nt, sequentialStart as O, isPlainText$1 as Oa, verdictSentence as Oi, MissingEnvironmentError as On, lowerFirst as Oo, commonCause as Or, looseObject as Os, validateSuite as Ot, ratesGiven as P, fieldsIn as Pa, formatChange as Pi, expectationShape as Pn, chatMessage as Po, MAX_SAVED_RUN_BYTES as Pr, string as Ps, shuffle as Pt, createPatience as Q, usage$1 as Qa, terminal as Qi, CLOSING as Qn, patternFault as Qo, actions as Qr, commitTime as Qt, findAcceptance as R, onAbort as Ra, formatEstimate as Ri, keysOnDemand as Rn, nativeMessage as Ro, claimsOf as Rr, toJSONSchema as Rs, settled as Rt, BaseNotCallableError as S, SLACK as Sa, CONCLUSIONS as Si, completed as Sn, PASS_RATE as So, endingTable as Sr, _instanceof as Ss, OUTCOME_FILE as St, confirm as T, unansweredIn as Ta, estimatedFor as Ti, prepareAgent as Tn, formatOf as To, testSetNotes as Tr, boolean as Ts, outcomeArtifactName as Tt, reportNotRun as U, mapTexts as Ua, messagesOf as Ui, metricOptionsSchema as Un, linesOf$4 as Uo, LOOK_ALIKE_NOTE as Ur, http as Us, hintOfReply as Ut, quickWeights as V, listed$3 as Va, formatValue as Vi, metricNamed as Vn, extraFields as Vo, ungrounded as Vr, Agent as Vs, sentFileSchema as Vt, defaultPolicy as W, runNamesIn as Wa, comparedMetrics as Wi, metricOptionsWith as Wn, mostOf as Wo, proposals as Wr, request$1 as Ws, hintsAround as Wt, TRANSFER as X, shapes as Xa, HTML as Xi, criteriaFor as Xn, word as Xo, targetRows as Xr, requireTrustedCheckout as Xt, REQUEST as Y, entities$1 as Ya, STATES as Yi, criteriaOf$1 as Yn, stated as Yo, overlapNote as Yr, redactedProblems as Yt, TimeLimitError as Z, toolCalls as Za, oneLine as Zi, promptNamed as Zn, caseId as Zo, columns as Zr, commitNamed as Zt, spentBy as _, statusOfTrials as _a, measuredCells as _i, userPrompt as _n, misusedKey as _o, spreadText as _r, parsedJson as _s, queuedFor as _t, suiteHooksOf as a, gateOptionsSchema as aa, evidenceById as ai, requirePlacesInWorkspace as an, NOTHING_AROUND as ao, FORMATS as ar, lostExpectation as as, interruptedRun as at, CONFIRMABLE as b, GROUPS as ba, isNumeric as bi, NO_BASE_OF_AGENTS as bn, recognise as bo, sparkline as br, isListedHost as bs, openAgent as bt, withForkAgent as c, weightedRatio as ca, isLocalRun as ci, plannedTurns as cn, recognisedIn as co, changeWords as cr, schemaProblems as cs, readableOnly as ct, select as d, wilson as da, amount as di, reportedIn as dn, caseSchemas as do, gotWorse as dr, valueAt as ds, commitText as dt, redactValues as ea, warningTexts as ei, isShallow as en, costOf as eo, OPENING as er, checkAttachedFile as es, notRunUnmatched as et, restore as f, clip$1 as fa, count$1 as fi, isMeasuredBy as fn, compileFields as fo, isConclusion as fr, withValueAt as fs, shortSha as ft, confirming as g, isCounted as ga, texts$1 as gi, adherencePrompt as gn, LARGEST_ATTACHED as go, shownTrends as gr, ownIn as gs, mayStoreBaseline as gt, storedPasses as h, hasNothing as ha, share$2 as hi, SILENCE as hn, canonicalJson as ho, releaseLine as hr, nestsDeeper as hs, isRunOfAnchor as ht, runPipeline as i, extraCalls as ia, caseTitle as ii, requireInWorkspace as in, filesAround as io, quantile as ir, parse$1 as is, carryOut as it, SHARES as j, protocols as ja, byLoss as ji, checkOf as jn, loadImporters as jo, OPENING$1 as jr, preprocess as js, summarize as jt, inHashOrder as k, seenIn$1 as ka, verdictWord as ki, readConfig as kn, upperFirst as ko, commonChecks as kr, number$1 as ks, catalogue as kt, requireNotRefused as l, mean$2 as la, confirmationTexts as li, questionsAbout as ln, alike$2 as lo, conclusionWord as lr, flow as ls, ageOf as lt, conclude as m, countedTrials as ma, record as mi, BEGINNING as mn, canonicalHash as mo, placeOfChange as mr, isRecord as ms, isOwnArtifact as mt, runSuites as n, toGitHubError as na, lineUrl as ni, originUrl as nn, usageOf$1 as no, questionKey as nr, FileError as ns, tally as nt, baseVersionOf as o, GRAINS as oa, evidenceOf$3 as oi, readRecordings as on, readCases as oo, OPTIONAL_FORMATS as or, MAX_TRIALS as os, outcomeWithoutRun as ot, unitOf as p, normalCritical as pa, list as pi, ADHERENCE_CLOSING as pn, compileExpression as po, levelAt as pr, asText$1 as ps, baselineBranches as pt, warn as q, WrongShape as qa, isDetail as qi, settingsOf as qn, partReader as qo, groupNote as qr, signOfServer as qt, validateSuites as r, anchorNamed as ra, shortSha$1 as ri, agentProblem as rn, sourcesOf as ro, calibrationBins as rr, LONGEST_TEXT$1 as rs, stratifiedExact as rt, suiteOfRun as s, errorAdvice as sa, saidTurns as si, expectMany as sn, fileLine as so, asking as sr, canonicalLanguage as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, GitHubError as ta, commitUrl as ti, newestTag as tn, totalOf as to, SCOPES as tr, readZipEntry as ts, notRunWithoutSecrets as tt, withFollowedPull as u, spreadOf as ua, warningSchema as ui, scoreConversation as un, buildCase as uo, direction as ur, scalar$1 as us, baselineInfoOf as ut, withExtra as v, unreadableIn$1 as va, measuredColumns as vi, redactionOf as vn, fetchedFile as vo, trendRuns as vr, amount$1 as vs, untrustedBecause as vt, stageWord as w, reaches$1 as wa, commandLine as wi, isRecorded$1 as wn, formatNames as wo, coverageRows as wr, array as ws, cachePrefix as wt, passesMetric as x, scopesIn as xa, num as xi, checkAgent as xn, BY_INSIDERS as xo, claimTables as xr, _enum as xs, prepare as xt, rerunning as y, toleranceOf as ya, columnTitle as yi, hostProblems as yn, keepFetched as yo, unitOf$2 as yr, hostOf as ys, openModels as yt, sampleOf as z, compileReply as za, formatSpread as zi, measuresOf$1 as zn, commonFields as zo, judgedMetrics as zr, NEVER as zs, withAnchor$1 as zt };
+export { transferOf as $, usage$1 as $a, terminal as $i, FORMS as $n, patternFault as $o, comparedTexts as $r, findCheckout as $t, QUICK_SHARES as A, seenIn$1 as Aa, verdictWord as Ai, allMetrics as An, upperFirst as Ao, patternFacts as Ar, number$1 as As, scoredBefore as At, withSample as B, compileReply as Ba, formatSpread as Bi, metricFamilies as Bn, commonFields as Bo, passedOf$1 as Br, NEVER as Bs, openCaseStore as Bt, inOneLine as C, SLACK as Ca, CONCLUSIONS as Ci, createAgent as Cn, PASS_RATE as Co, COVERAGE_KINDS as Cr, _instanceof as Cs, baselineArtifactName as Ct, sequentialLook as D, agentKeys as Da, quickNote as Di, sleep as Dn, parseYaml as Do, reasonsInFull as Dr, custom as Ds, suiteSlug as Dt, confirmAgainstStored as E, unansweredIn as Ea, estimatedFor as Ei, startOf as En, formatOf as Eo, opening as Er, boolean as Es, reportArtifactName as Et, settlePrior as F, fieldsIn as Fa, formatChange as Fi, expectationsOn as Fn, chatMessage as Fo, TRIAL_RUNS_NOTE as Fr, string as Fs, emptyHistory as Ft, withoutExporters as G, runNamesIn as Ga, comparedMetrics as Gi, metricsOf$2 as Gn, mostOf as Go, groupChanges as Gr, request$1 as Gs, hintsOfPath as Gt, orReported as H, listed$3 as Ha, formatValue as Hi, metricOfSuite as Hn, extraFields as Ho, LOOK_ALIKE as Hr, Agent as Hs, describedPaths as Ht, ACCEPT_LABEL as I, request as Ia, formatCost as Ii, judgedNames as In, chatOf as Io, trialRunsTable as Ir, tuple as Is, encodedMeasures as It, connect as J, WrongShape as Ja, isDetail as Ji, switchedOn as Jn, partReader as Jo, groupValues as Jr, loadSuite as Jt, publishOutcome as K, shareOfScale as Ka, leadComparison as Ki, ownMarksIn as Kn, openRecord as Ko, groupName as Kr, sectionOf as Kt, acceptanceWarnings as L, TransportError as La, formatCount as Li, keysAtTurns as Ln, messages as Lo, qualityLists as Lr, union as Ls, order as Lt, pairOrder as M, protocols as Ma, byLoss as Mi, checks as Mn, loadImporters as Mo, runText as Mr, preprocess as Ms, holm as Mt, RATES as N, askedWait as Na, leadCases as Ni, expectationSets as Nn, presetNames as No, MAX_RUN_BYTES as Nr, record$1 as Ns, randomOf as Nt, sequentialStart as O, agentOptionsSchema as Oa, rowWord as Oi, MissingEnvironmentError as On, jsonl as Oo, commonCause as Or, literal as Os, validateSuite as Ot, ratesGiven as P, backOff as Pa, runsOf as Pi, expectationShape as Pn, presets as Po, MAX_SAVED_RUN_BYTES as Pr, strictObject as Ps, shuffle as Pt, createPatience as Q, toolCalls as Qa, oneLine as Qi, CLOSING as Qn, caseId as Qo, actions as Qr, commitTime as Qt, findAcceptance as R, freePort as Ra, formatDuration as Ri, keysOnDemand as Rn, messagesIn$1 as Ro, claimsOf as Rr, unknown as Rs, settled as Rt, BaseNotCallableError as S, scopesIn as Sa, num as Si, completed as Sn, BY_INSIDERS as So, endingTable as Sr, _enum as Ss, OUTCOME_FILE as St, confirm as T, reaches$1 as Ta, commandLine as Ti, prepareAgent as Tn, formatNames as To, testSetNotes as Tr, array as Ts, outcomeArtifactName as Tt, reportNotRun as U, fillRunNames as Ua, allFaults as Ui, metricOptionsSchema as Un, knownFields as Uo, LOOK_ALIKE_NOTE as Ur, _required_http_exports as Us, hintOfReply as Ut, quickWeights as V, foldedStream as Va, formatTolerance as Vi, metricNamed as Vn, commonShape as Vo, ungrounded as Vr, require_dist as Vs, sentFileSchema as Vt, defaultPolicy as W, mapTexts as Wa, messagesOf as Wi, metricOptionsWith as Wn, linesOf$4 as Wo, proposals as Wr, http as Ws, hintsAround as Wt, TRANSFER as X, entities$1 as Xa, STATES as Xi, criteriaFor as Xn, stated as Xo, targetRows as Xr, requireTrustedCheckout as Xt, REQUEST as Y, citations$1 as Ya, rankOf$1 as Yi, criteriaOf$1 as Yn, recordImporter as Yo, overlapNote as Yr, redactedProblems as Yt, TimeLimitError as Z, shapes as Za, HTML as Zi, promptNamed as Zn, word as Zo, columns as Zr, commitNamed as Zt, spentBy as _, isCounted as _a, texts$1 as _i, userPrompt as _n, LARGEST_ATTACHED as _o, spreadText as _r, ownIn as _s, queuedFor as _t, suiteHooksOf as a, extraCalls as aa, lineUrl as ai, requirePlacesInWorkspace as an, filesAround as ao, FORMATS as ar, parse$1 as as, interruptedRun as at, CONFIRMABLE as b, toleranceOf as ba, columnTitle as bi, NO_BASE_OF_AGENTS as bn, keepFetched as bo, sparkline as br, hostOf as bs, openAgent as bt, withForkAgent as c, errorAdvice as ca, evidenceById as ci, plannedTurns as cn, fileLine as co, changeWords as cr, canonicalLanguage as cs, readableOnly as ct, select as d, spreadOf as da, warningSchema as di, reportedIn as dn, buildCase as do, gotWorse as dr, scalar$1 as ds, commitText as dt, createRedactor as ea, warningTexts as ei, isShallow as en, NOTHING_SPENT as eo, OPENING as er, attachedFileShape as es, notRunUnmatched as et, restore as f, wilson as fa, amount as fi, isMeasuredBy as fn, caseSchemas as fo, isConclusion as fr, valueAt as fs, shortSha as ft, confirming as g, hasNothing as ga, share$2 as gi, adherencePrompt as gn, canonicalJson as go, shownTrends as gr, nestsDeeper as gs, mayStoreBaseline as gt, storedPasses as h, countedTrials as ha, record as hi, SILENCE as hn, canonicalHash as ho, releaseLine as hr, isRecord as hs, isRunOfAnchor as ht, runPipeline as i, anchorNamed as ia, commitUrl as ii, requireInWorkspace as in, sourcesOf as io, quantile as ir, LONGEST_TEXT$1 as is, carryOut as it, SHARES as j, streamIn as ja, worseInside as ji, checkOf as jn, importedFormats as jo, OPENING$1 as jr, object as js, summarize as jt, inHashOrder as k, isPlainText$1 as ka, verdictSentence as ki, readConfig as kn, lowerFirst as ko, commonChecks as kr, looseObject as ks, catalogue as kt, requireNotRefused as l, weightedRatio as la, evidenceOf$3 as li, questionsAbout as ln, recognisedIn as lo, conclusionWord as lr, schemaProblems as ls, ageOf as lt, conclude as m, normalCritical as ma, list as mi, BEGINNING as mn, compileExpression as mo, placeOfChange as mr, asText$1 as ms, isOwnArtifact as mt, runSuites as n, GitHubError as na, confirmationTexts as ni, originUrl as nn, totalOf as no, questionKey as nr, readZipEntry as ns, tally as nt, baseVersionOf as o, gateOptionsSchema as oa, shortSha$1 as oi, readRecordings as on, NOTHING_AROUND as oo, OPTIONAL_FORMATS as or, lostExpectation as os, outcomeWithoutRun as ot, unitOf as p, clip$1 as pa, count$1 as pi, ADHERENCE_CLOSING as pn, compileFields as po, levelAt as pr, withValueAt as ps, baselineBranches as pt, warn as q, thresholdShare as qa, measuredMetrics as qi, settingsOf as qn, openRecordInEitherCase as qo, groupNote as qr, signOfServer as qt, validateSuites as r, toGitHubError as ra, baselineSide as ri, agentProblem as rn, usageOf$1 as ro, calibrationBins as rr, FileError as rs, stratifiedExact as rt, suiteOfRun as s, GRAINS as sa, caseTitle as si, expectMany as sn, readCases as so, asking as sr, MAX_TRIALS as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, redactValues as ta, isLocalRun as ti, newestTag as tn, costOf as to, SCOPES as tr, checkAttachedFile as ts, notRunWithoutSecrets as tt, withFollowedPull as u, mean$2 as ua, saidTurns as ui, scoreConversation as un, alike$2 as uo, direction as ur, flow as us, baselineInfoOf as ut, withExtra as v, statusOfTrials as va, measuredCells as vi, redactionOf as vn, misusedKey as vo, trendRuns as vr, parsedJson as vs, untrustedBecause as vt, stageWord as w, isWithin$1 as wa, cases as wi, isRecorded$1 as wn, isWholePassRate as wo, coverageRows as wr, _null as ws, cachePrefix as wt, passesMetric as x, GROUPS as xa, isNumeric as xi, checkAgent as xn, recognise as xo, claimTables as xr, isListedHost as xs, prepare as xt, rerunning as y, unreadableIn$1 as ya, measuredColumns as yi, hostProblems as yn, fetchedFile as yo, unitOf$2 as yr, amount$1 as ys, openModels as yt, sampleOf as z, onAbort as za, formatEstimate as zi, measuresOf$1 as zn, nativeMessage as zo, judgedMetrics as zr, toJSONSchema as zs, withAnchor$1 as zt };

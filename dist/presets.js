@@ -1,1 +1,1 @@
-import{Mo as presetNames,No as presets}from"./pipeline.js";export{presetNames};
+import{No as presetNames,Po as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { A as QUICK_SHARES, B as withSample, Ca as isWithin, So as PASS_RATE, V as quickWeights, at as interruptedRun, b as CONFIRMABLE, cn as plannedTurns, it as carryOut, jt as summarize, to as totalOf, w as stageWord, x as passesMetric, z as sampleOf } from "./pipeline.js";
+import { A as QUICK_SHARES, B as withSample, Co as PASS_RATE, V as quickWeights, at as interruptedRun, b as CONFIRMABLE, cn as plannedTurns, it as carryOut, jt as summarize, no as totalOf, w as stageWord, wa as isWithin, x as passesMetric, z as sampleOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Ms as record$1, Ps as string, Ts as boolean, di as amount, fi as count, jr as OPENING, ks as number, mi as record, xs as _enum } from "./pipeline.js";
+import { As as number, Es as boolean, Fs as string, Ns as record$1, Ss as _enum, fi as amount, hi as record, jr as OPENING, pi as count } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

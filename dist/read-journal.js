@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $a as NOTHING_SPENT, As as object, Ps as string, eo as costOf, ga as isCounted, ks as number, xs as _enum } from "./pipeline.js";
+import { As as number, Fs as string, Ss as _enum, _a as isCounted, eo as NOTHING_SPENT, js as object, to as costOf } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { As as object, Is as union, Ja as citations, Ls as unknown, Ms as record, Oo as lowerFirst, Os as looseObject, Ps as string, Qa as usage, Ts as boolean, Ya as entities, Za as toolCalls, cs as schemaProblems, hs as nestsDeeper, ks as number, no as usageOf, qa as WrongShape, ws as array, xs as _enum } from "./pipeline.js";
+import { $a as usage, As as number, Es as boolean, Fs as string, Ja as WrongShape, Ls as union, Ns as record, Qa as toolCalls, Rs as unknown, Ss as _enum, Ts as array, Xa as entities, Ya as citations, gs as nestsDeeper, js as object, ko as lowerFirst, ks as looseObject, ls as schemaProblems, ro as usageOf } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

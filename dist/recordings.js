@@ -1,4 +1,4 @@
-import { To as formatOf, ao as NOTHING_AROUND, co as recognisedIn } from "./pipeline.js";
+import { Eo as formatOf, lo as recognisedIn, oo as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

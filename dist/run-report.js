@@ -1,4 +1,4 @@
-import { Ds as literal, Fs as tuple, Ps as string, Ts as boolean, di as amount, fi as count, hi as share, ks as number, mi as record, pi as list, ui as warningSchema, xs as _enum } from "./pipeline.js";
+import { As as number, Es as boolean, Fs as string, Is as tuple, Os as literal, Ss as _enum, di as warningSchema, fi as amount, gi as share, hi as record, mi as list, pi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Ft as emptyHistory, It as encodedMeasures, Lt as order, Mr as runText, Pr as MAX_SAVED_RUN_BYTES, Rt as settled, St as OUTCOME_FILE, Ta as unansweredIn, Tt as outcomeArtifactName, ea as redactValues, gt as mayStoreBaseline, ht as isRunOfAnchor, ma as countedTrials, va as unreadableIn } from "./pipeline.js";
+import { Ea as unansweredIn, Ft as emptyHistory, It as encodedMeasures, Lt as order, Mr as runText, Pr as MAX_SAVED_RUN_BYTES, Rt as settled, St as OUTCOME_FILE, Tt as outcomeArtifactName, gt as mayStoreBaseline, ha as countedTrials, ht as isRunOfAnchor, ta as redactValues, ya as unreadableIn } from "./pipeline.js";
 import { G as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

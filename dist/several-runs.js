@@ -1,4 +1,4 @@
-import { At as scoredBefore, Pi as formatChange, Qi as terminal, Vi as formatValue, Vn as metricNamed, Zr as columns, ua as spreadOf, zi as formatSpread } from "./pipeline.js";
+import { $i as terminal, At as scoredBefore, Bi as formatSpread, Fi as formatChange, Hi as formatValue, Vn as metricNamed, Zr as columns, da as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { U as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { As as object, Co as isWholePassRate, Dt as suiteSlug, Fi as formatCost, Ft as emptyHistory, Ii as formatCount, Li as formatDuration, Lt as order, Ps as string, Qi as terminal, Si as CONCLUSIONS, So as PASS_RATE, Vi as formatValue, ci as isLocalRun, fn as isMeasuredBy, fr as isConclusion, ii as caseTitle, ko as upperFirst, kt as catalogue, lr as conclusionWord, nn as originUrl, oi as evidenceOf, ri as shortSha, vr as trendRuns, ws as array, xi as num } from "./pipeline.js";
+import { $i as terminal, Ao as upperFirst, Ci as CONCLUSIONS, Co as PASS_RATE, Dt as suiteSlug, Fs as string, Ft as emptyHistory, Hi as formatValue, Ii as formatCost, Li as formatCount, Lt as order, Ri as formatDuration, Si as num, Ts as array, fn as isMeasuredBy, fr as isConclusion, js as object, kt as catalogue, li as evidenceOf, lr as conclusionWord, nn as originUrl, oi as shortSha, si as caseTitle, ti as isLocalRun, vr as trendRuns, wo as isWholePassRate } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Fi as formatCost, Ii as formatCount } from "./pipeline.js";
+import { Ii as formatCost, Li as formatCount } from "./pipeline.js";
 import { G as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, Sa as SLACK, ca as weightedRatio } from "./pipeline.js";
+import { Ca as SLACK, Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, la as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -37,6 +37,22 @@ const rerunAs = (input: RenderInput, change: (cases: readonly RerunCase[]) => re
 const drifting = (id: string) =>
   rerunAs(STATES['confirmed-drift'](), (cases) => cases.slice(0, 1).map((rerun) => ({ ...rerun, id })));
 
+it('names the version before by its commit where both runs are of one branch', () => {
+  const input = STATES['confirmed-regression']();
+  const { outcome } = input;
+  const { sha } = outcome.comparison!.baseline;
+  const onMain = { ...outcome.run, pullRequest: null, branch: 'main' };
+  const of = (run: RenderInput['outcome']['run']) => ({ ...input, outcome: { ...outcome, run } });
+  const titles = (run: RenderInput['outcome']['run']) =>
+    annotations.render(factsOf(of(run))).flatMap((one) => (one.to === 'annotations' ? one.annotations : []));
+  expect(commentOf(of(outcome.run))).toMatch(/that pass on `main` now fail/);
+  expect(commentOf(of(onMain))).toContain(`that pass on \`${sha!.slice(0, 7)}\` now fail`);
+  expect(commentOf(of(onMain))).not.toMatch(/pass on `main`|On `main`/);
+  expect(titles(onMain)[0]?.message).toContain(`${sha!.slice(0, 7)} 3/3, this run 0/3`);
+  // Of an earlier run of this very commit no name is another one.
+  expect(commentOf(of({ ...onMain, sha }))).toContain('that pass on the baseline now fail');
+});
+
 it('calls re-runs that an interrupt ended no errors', () => {
   const cut = rerunAs(STATES['confirmed-drift'](), (cases) =>
     cases.map((rerun) => ({ ...rerun, finding: 'excluded' })),

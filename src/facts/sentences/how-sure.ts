@@ -5,6 +5,7 @@ import { counted } from '../../text/digits.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCount } from '../wording/format.ts';
+import { baselineSide } from '../wording/links.ts';
 import { sizeOf } from './paired-reruns.ts';
 
 /** "All 8 were re-run 5 times on both versions: they always fail here and always pass on `main`." As Markdown. */
@@ -28,10 +29,10 @@ export function howSure(facts: Facts, metric: string): string {
   return reruns(facts, found);
 }
 
-/** The branch of the baseline, or what stands for it. */
+/** The side before this one, or what stands for it. */
 export const baseName = (facts: Facts): string => {
-  const branch = facts.comparison?.baseline.branch;
-  return branch ? code(branch) : 'the base version';
+  const side = baselineSide(facts);
+  return side === null ? 'the base version' : code(side);
 };
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);

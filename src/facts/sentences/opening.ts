@@ -14,6 +14,7 @@ import { andAll, foremost, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
+import { baselineSide } from '../wording/links.ts';
 import { bullets, link, paragraphs, warningAlert } from '../wording/markdown.ts';
 import {
   CONCLUSIONS,
@@ -101,11 +102,12 @@ function failingCounts(facts: Facts): string {
   if (!comparison) return passCount(facts);
   const failing = facts.sides['newly-failing'].length;
   if (failing === 0) return `**${changedSentence(facts)}**`;
-  const branch = comparison.baseline.branch ? code(comparison.baseline.branch) : 'the baseline';
+  const side = baselineSide(facts);
+  const before = side === null ? 'the baseline' : code(side);
   const fixed = facts.sides['newly-passing'].length;
   const passing = fixed === 0 ? '' : `, ${formatCount(fixed)} now ${fixed === 1 ? 'passes' : 'pass'}`;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
-  return `**${cases(failing)} that ${verbs[0]} on ${branch} now ${verbs[1]}${passing} (of ${ofCompared(comparison)}).**`;
+  return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${passing} (of ${ofCompared(comparison)}).**`;
 }
 
 /**

@@ -86,3 +86,11 @@ interface Named {
   readonly source: SourceLocation;
   readonly isGone?: boolean;
 }
+
+/** What the side before this run is called: its branch, or where both are of that branch its commit; null: no name tells them apart. */
+export function baselineSide({ comparison, outcome: { run } }: Pick<Facts, 'comparison' | 'outcome'>): string | null {
+  if (comparison === null) return null;
+  const { branch, sha } = comparison.baseline;
+  if (branch === null || run.pullRequest !== null || branch !== run.branch) return branch;
+  return sha === null || sha === run.sha ? null : shortSha(sha);
+}

@@ -5,7 +5,7 @@ import { evidenceOf } from '../../facts/evidence.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { byLoss, runsOf } from '../../facts/rows/cases.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
-import { lineUrl } from '../../facts/wording/links.ts';
+import { baselineSide, lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, commandLine, verdictWord } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, hasNothing } from '../../model/run/counted.ts';
@@ -48,7 +48,7 @@ export function aboutRun(facts: Facts): Omit<ReportIndex, 'cases'> {
     command: commandLine(facts, '--case'),
     baseline: baselineLabel(facts),
     ...(comparison?.baseline.source !== 'agent' && { isStored: true }),
-    base: comparison?.baseline.branch ?? 'the base version',
+    base: baselineSide(facts) ?? 'the base version',
     run: runLabel(facts),
     verdict: [CONCLUSIONS[verdict.conclusion].symbol, verdictWord(verdict)],
   };

@@ -8,6 +8,7 @@ import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../fact
 import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { type CaseRow, failingUncompared, hasSeveralTrials, runsOf, worstFirst } from '../../facts/rows/cases.ts';
+import { baselineSide } from '../../facts/wording/links.ts';
 import { commandLine } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import { counted } from '../../text/digits.ts';
@@ -66,9 +67,9 @@ function* failingIn(facts: Facts): Generator<Failing> {
   yield* changed.map(uncompared('Changed and failing', 'Its content changed, so it is not compared'));
 }
 
-function sidesOf({ outcome }: Facts, row: CaseRow): string {
-  const branch = outcome.comparison?.baseline.branch;
-  const before = branch ? terminal(branch, 60) : 'the baseline';
+function sidesOf(facts: Facts, row: CaseRow): string {
+  const side = baselineSide(facts);
+  const before = side === null ? 'the baseline' : terminal(side, 60);
   return hasSeveralTrials([row])
     ? `${before} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`
     : `Passes on ${before}, fails now`;
