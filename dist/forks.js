@@ -90,9 +90,9 @@ on:
     workflows: ${flow([follows])}
     types: [completed]
 permissions: { contents: read, actions: read, pull-requests: write }
-concurrency: # a newer push ends a run that still waits for its review
-  group: ${workflowGroup(findings, FORKS)}-\${{ github.event.workflow_run.head_repository.full_name }}-\${{ github.event.workflow_run.head_branch }}
-  cancel-in-progress: true
+concurrency: # any label starts this again: such a run waits, lest it ends one that was approved
+  group: ${workflowGroup(findings, FORKS)}-\${{ github.event.workflow_run.head_repository.full_name }}-\${{ github.event.workflow_run.head_sha }}
+  cancel-in-progress: false
 jobs:
   agent-eval:
     # Only forks: pull requests of this repository have their secrets in the first stage.

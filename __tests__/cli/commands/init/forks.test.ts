@@ -39,10 +39,13 @@ describe('the workflow for forks', () => {
       expect(await workflowProblems(path, textOf(start, path))).toEqual([]);
       expect(pinProblems(path, textOf(start, path), 'acorn-tools/agent-eval-action')).toEqual([]);
     }
-    const { on, permissions, jobs } = parse(textOf(start, FORKS));
+    const { on, permissions, jobs, concurrency } = parse(textOf(start, FORKS));
     const job = jobs['agent-eval'];
     expect(on).toEqual({ workflow_run: { workflows: [parse(textOf(start, FIRST)).name], types: ['completed'] } });
     expect(permissions).toEqual({ contents: 'read', actions: 'read', 'pull-requests': 'write' });
+    // Any label starts it again, and must not end a run that was approved.
+    expect(concurrency['cancel-in-progress']).toBe(false);
+    expect(concurrency.group).toContain('workflow_run.head_sha');
     expect(job.environment).toBe('agent-eval-forks');
     expect(job.if).toContain('head_repository.full_name != github.repository');
     expect(job.steps[0].with).toEqual({ 'persist-credentials': false });

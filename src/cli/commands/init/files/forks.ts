@@ -14,7 +14,7 @@ export const forksSecret = (variable: string): string => `FORKS_${variable}`;
 /** @param follows Name of the workflow of the first stage. */
 export function forksWorkflow(findings: Findings, follows: string): string {
   const env = variablesOf(findings).map((name) => `          ${name}: "\${{ secrets.${forksSecret(name)} }}"\n`);
-  const of = '${{ github.event.workflow_run.head_repository.full_name }}-${{ github.event.workflow_run.head_branch }}';
+  const of = '${{ github.event.workflow_run.head_repository.full_name }}-${{ github.event.workflow_run.head_sha }}';
   return `# The second stage for pull requests of forks. It has secrets, so a reviewer lets each run begin.
 name: ${workflowTitle(findings)} for forks
 on:
@@ -22,9 +22,9 @@ on:
     workflows: ${flow([follows])}
     types: [completed]
 permissions: { contents: read, actions: read, pull-requests: write }
-concurrency: # a newer push ends a run that still waits for its review
+concurrency: # any label starts this again: such a run waits, lest it ends one that was approved
   group: ${workflowGroup(findings, FORKS)}-${of}
-  cancel-in-progress: true
+  cancel-in-progress: false
 jobs:
   agent-eval:
     # Only forks: pull requests of this repository have their secrets in the first stage.
