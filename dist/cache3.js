@@ -1,4 +1,4 @@
-import { Fs as string, Os as literal, go as canonicalJson, js as object } from "./pipeline.js";
+import { Is as string, Ms as object, _o as canonicalJson, ks as literal } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

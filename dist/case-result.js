@@ -1,4 +1,4 @@
-import { As as number, Es as boolean, Fs as string, Is as tuple, Ls as union, Ns as record$1, Os as literal, Rs as unknown, Ss as _enum, Vt as sentFileSchema, _i as texts, fi as amount, gi as share, hi as record, mi as list, pi as count } from "./pipeline.js";
+import { Cs as _enum, Ds as boolean, Is as string, Ls as tuple, Ps as record$1, Rs as union, Vt as sentFileSchema, _i as texts, fi as amount, gi as share, hi as record, js as number, ks as literal, mi as list, pi as count, zs as unknown } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

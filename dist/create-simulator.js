@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Es as boolean, Fs as string, _n as userPrompt, gn as adherencePrompt, hn as SILENCE, js as object, mn as BEGINNING, pn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Ds as boolean, Is as string, Ms as object, _n as userPrompt, gn as adherencePrompt, hn as SILENCE, mn as BEGINNING, pn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

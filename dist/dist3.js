@@ -1,1 +1,1 @@
-import{Vs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Hs as require_dist}from"./pipeline.js";export default require_dist();export{};

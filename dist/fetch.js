@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Gs as request$1, _o as LARGEST_ATTACHED, bo as keepFetched, bs as hostOf, rs as FileError, xs as isListedHost, yo as fetchedFile } from "./pipeline.js";
+import { Ks as request$1, Ss as isListedHost, bo as fetchedFile, is as FileError, vo as LARGEST_ATTACHED, xo as keepFetched, xs as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

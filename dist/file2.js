@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { As as number, Do as parseYaml, Fs as string, Ls as union, Ns as record, Ps as strictObject, dt as commitText, hs as isRecord, ks as looseObject, ls as schemaProblems, lt as ageOf, ut as baselineInfoOf, vs as parsedJson, ys as amount } from "./pipeline.js";
+import { As as looseObject, Fs as strictObject, Is as string, Oo as parseYaml, Ps as record, Rs as union, bs as amount, dt as commitText, gs as isRecord, js as number, lt as ageOf, us as schemaProblems, ut as baselineInfoOf, ys as parsedJson } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { Q as didYouMean, U as ProblemError } from "./cli.js";
-import { No as presetNames, To as formatNames, do as buildCase, fo as caseSchemas, io as sourcesOf, jo as importedFormats, po as compileFields, so as readCases, uo as alike } from "./pipeline.js";
+import { Eo as formatNames, Mo as importedFormats, Po as presetNames, ao as sourcesOf, co as readCases, do as alike, fo as buildCase, mo as compileFields, po as caseSchemas } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

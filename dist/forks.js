@@ -1,4 +1,4 @@
-import { ds as scalar, us as flow } from "./pipeline.js";
+import { ds as flow, fs as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

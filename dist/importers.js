@@ -1,1 +1,1 @@
-import{Mo as loadImporters,jo as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Mo as importedFormats,No as loadImporters}from"./pipeline.js";export{importedFormats};

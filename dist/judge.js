@@ -1,5 +1,5 @@
 import { F as cut, H as ModelError, x as firstLineOf } from "./cli.js";
-import { $n as FORMS, As as number, Es as boolean, Fs as string, Ka as shareOfScale, Ps as strictObject, Qn as CLOSING, Ss as _enum, Ta as reaches, Ts as array, Zn as promptNamed, er as OPENING, ho as canonicalHash, k as inHashOrder, nr as questionKey, tr as SCOPES, ws as _null } from "./pipeline.js";
+import { $n as FORMS, Cs as _enum, Ds as boolean, Es as array, Fs as strictObject, Is as string, Ka as shareOfScale, Qn as CLOSING, Ta as reaches, Ts as _null, Zn as promptNamed, er as OPENING, go as canonicalHash, js as number, k as inHashOrder, nr as questionKey, tr as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

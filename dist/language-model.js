@@ -1,5 +1,5 @@
 import { H as ModelError, L as excerpt, Y as timeText } from "./cli.js";
-import { As as number, Fs as string, Ia as request, La as TransportError, Ls as union, Na as askedWait, Pa as backOff, Ts as array, ea as createRedactor, fs as valueAt, go as canonicalJson, ho as canonicalHash, hs as isRecord, ks as looseObject, ls as schemaProblems, ps as withValueAt, vs as parsedJson, za as onAbort, zs as toJSONSchema } from "./pipeline.js";
+import { As as looseObject, Bs as toJSONSchema, Es as array, Ia as request, Is as string, La as TransportError, Na as askedWait, Pa as backOff, Rs as union, _o as canonicalJson, ea as createRedactor, go as canonicalHash, gs as isRecord, js as number, ms as withValueAt, ps as valueAt, us as schemaProblems, ys as parsedJson, za as onAbort } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

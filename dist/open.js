@@ -1,6 +1,6 @@
 import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { As as number, Fs as string, Ls as union, Ts as array, _o as LARGEST_ATTACHED, go as canonicalJson, ho as canonicalHash, is as LONGEST_TEXT, js as object, rs as FileError, vo as misusedKey, xo as recognise } from "./pipeline.js";
+import { Es as array, Is as string, Ms as object, Rs as union, So as recognise, _o as canonicalJson, as as LONGEST_TEXT, go as canonicalHash, is as FileError, js as number, vo as LARGEST_ATTACHED, yo as misusedKey } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

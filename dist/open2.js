@@ -1,4 +1,4 @@
-import { Ds as custom, Fs as string, Ls as union, js as object } from "./pipeline.js";
+import { Is as string, Ms as object, Os as custom, Rs as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,1 +1,1 @@
-import{No as presetNames,Po as presets}from"./pipeline.js";export{presetNames};
+import{Fo as presets,Po as presetNames}from"./pipeline.js";export{presetNames};

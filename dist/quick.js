@@ -1,4 +1,4 @@
-import { A as QUICK_SHARES, B as withSample, Co as PASS_RATE, V as quickWeights, at as interruptedRun, b as CONFIRMABLE, cn as plannedTurns, it as carryOut, jt as summarize, no as totalOf, w as stageWord, wa as isWithin, x as passesMetric, z as sampleOf } from "./pipeline.js";
+import { A as QUICK_SHARES, B as withSample, V as quickWeights, at as interruptedRun, b as CONFIRMABLE, cn as plannedTurns, it as carryOut, jt as summarize, ro as totalOf, to as callsOf, w as stageWord, wa as isWithin, wo as PASS_RATE, x as passesMetric, z as sampleOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -37,7 +37,6 @@ async function whyNot(confirming, { rest }, run) {
 	const cost = (run.cost ?? 0) / Math.max(1, callsOf(run)) * calls;
 	return (maxCalls === null || calls <= maxCalls) && (maxCost === null || isWithin(cost, maxCost)) ? null : "limit";
 }
-const callsOf = ({ calls, extraCalls }) => calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
 function left({ at: { request } }, run) {
 	return {
 		maxCalls: request.maxCalls === null ? null : request.maxCalls - callsOf(run),

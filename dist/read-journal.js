@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { As as number, Fs as string, Ss as _enum, _a as isCounted, eo as NOTHING_SPENT, js as object, to as costOf } from "./pipeline.js";
+import { Cs as _enum, Is as string, Ms as object, _a as isCounted, eo as NOTHING_SPENT, js as number, no as costOf } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { $a as usage, As as number, Es as boolean, Fs as string, Ja as WrongShape, Ls as union, Ns as record, Qa as toolCalls, Rs as unknown, Ss as _enum, Ts as array, Xa as entities, Ya as citations, gs as nestsDeeper, js as object, ko as lowerFirst, ks as looseObject, ls as schemaProblems, ro as usageOf } from "./pipeline.js";
+import { $a as usage, Ao as lowerFirst, As as looseObject, Cs as _enum, Ds as boolean, Es as array, Is as string, Ja as WrongShape, Ms as object, Ps as record, Qa as toolCalls, Rs as union, Xa as entities, Ya as citations, _s as nestsDeeper, io as usageOf, js as number, us as schemaProblems, zs as unknown } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Eo as formatOf, lo as recognisedIn, oo as NOTHING_AROUND } from "./pipeline.js";
+import { Do as formatOf, so as NOTHING_AROUND, uo as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Jt as loadSuite, dn as reportedIn, jt as summarize, m as conclude, no as totalOf, st as NOT_ASKED_FOR, to as costOf, yt as openModels } from "./pipeline.js";
+import { Jt as loadSuite, dn as reportedIn, jt as summarize, m as conclude, no as costOf, ro as totalOf, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

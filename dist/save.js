@@ -1,4 +1,4 @@
-import { Ea as unansweredIn, Ft as emptyHistory, It as encodedMeasures, Lt as order, Mr as runText, Pr as MAX_SAVED_RUN_BYTES, Rt as settled, St as OUTCOME_FILE, Tt as outcomeArtifactName, gt as mayStoreBaseline, ha as countedTrials, ht as isRunOfAnchor, ta as redactValues, ya as unreadableIn } from "./pipeline.js";
+import { Ea as unansweredIn, Ft as emptyHistory, It as encodedMeasures, Lt as order, Mr as runText, Pr as MAX_SAVED_RUN_BYTES, Rt as settled, St as OUTCOME_FILE, Tt as outcomeArtifactName, gt as mayStoreBaseline, ha as countedTrials, ht as isRunOfAnchor, ta as redactValues, to as callsOf, ya as unreadableIn } from "./pipeline.js";
 import { G as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
@@ -29,7 +29,7 @@ function appendRun(history, outcome, facts) {
 }
 function storedRun({ run, report, verdict }, graders, firstStartedAt, redact) {
 	const { id, attempt, startedAt, durationMs, toolVersion, event, sha, branch, pullRequest } = run;
-	const { trials, cases, calls, cost, mode, fingerprints } = run;
+	const { trials, cases, cost, mode, fingerprints } = run;
 	const labels = redactValues(labelsOf(run), redact);
 	const measureNames = [...new Set(report.cases.flatMap(({ measures }) => Object.keys(measures)))].sort(order);
 	return {
@@ -45,7 +45,7 @@ function storedRun({ run, report, verdict }, graders, firstStartedAt, redact) {
 		pullRequest,
 		trials,
 		cases,
-		calls,
+		calls: callsOf(run),
 		cost,
 		mode,
 		fingerprints,

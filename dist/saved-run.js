@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { As as number, Bt as openCaseStore, Co as PASS_RATE, Es as boolean, Fs as string, Nr as MAX_RUN_BYTES, Ns as record$1, Os as literal, Pr as MAX_SAVED_RUN_BYTES, Rs as unknown, Ss as _enum, _i as texts, di as warningSchema, fi as amount, gi as share$1, ha as countedTrials, hi as record, mi as list, pi as count, sa as GRAINS, sn as expectMany, va as statusOfTrials } from "./pipeline.js";
+import { Bt as openCaseStore, Cs as _enum, Ds as boolean, Is as string, Nr as MAX_RUN_BYTES, Pr as MAX_SAVED_RUN_BYTES, Ps as record$1, _i as texts, di as warningSchema, fi as amount, gi as share$1, ha as countedTrials, hi as record, js as number, ks as literal, mi as list, pi as count, sa as GRAINS, sn as expectMany, va as statusOfTrials, wo as PASS_RATE, zs as unknown } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $i as terminal, Ao as upperFirst, Ci as CONCLUSIONS, Co as PASS_RATE, Dt as suiteSlug, Fs as string, Ft as emptyHistory, Hi as formatValue, Ii as formatCost, Li as formatCount, Lt as order, Ri as formatDuration, Si as num, Ts as array, fn as isMeasuredBy, fr as isConclusion, js as object, kt as catalogue, li as evidenceOf, lr as conclusionWord, nn as originUrl, oi as shortSha, si as caseTitle, ti as isLocalRun, vr as trendRuns, wo as isWholePassRate } from "./pipeline.js";
+import { $i as terminal, Ci as CONCLUSIONS, Dt as suiteSlug, Es as array, Ft as emptyHistory, Hi as formatValue, Ii as formatCost, Is as string, Li as formatCount, Lt as order, Ms as object, Ri as formatDuration, Si as num, To as isWholePassRate, fn as isMeasuredBy, fr as isConclusion, jo as upperFirst, kt as catalogue, li as evidenceOf, lr as conclusionWord, nn as originUrl, oi as shortSha, si as caseTitle, ti as isLocalRun, to as callsOf, vr as trendRuns, wo as PASS_RATE } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
@@ -640,7 +640,7 @@ function withRun(history, { outcome }) {
 }
 function overviewRun({ run, report, verdict }) {
 	const { conclusion } = verdict;
-	const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, cases } = run;
+	const { id, attempt, startedAt, durationMs, pullRequest, cost, cases } = run;
 	return {
 		id,
 		attempt,
@@ -648,7 +648,7 @@ function overviewRun({ run, report, verdict }) {
 		durationMs,
 		sha: run.sha ?? run.checkout?.sha ?? null,
 		pullRequest,
-		calls,
+		calls: callsOf(run),
 		cost,
 		conclusion,
 		accepted: verdict.accepted !== null,

@@ -1,5 +1,5 @@
 import { G as counted } from "./cli.js";
-import { ds as scalar, us as flow } from "./pipeline.js";
+import { ds as flow, fs as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

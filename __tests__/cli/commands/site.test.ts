@@ -84,6 +84,17 @@ describe('the site of several suites', () => {
     expect(textOf(one).split('id="unstable"')[1] ?? '').not.toContain('wheel');
   });
 
+  it('counts the requests of re-runs, in stored runs and in results alike', async () => {
+    const at = await folder();
+    const calls = { calls: 2, extraCalls: { current: 3030, base: 2025 } };
+    const rerun = (hour: number, of = {}) => runOf('support', hour, { ...calls, ...of });
+    await store(at, 'runs/history.sqlite', withRun(historyOf('support', 3), rerun(3), FACTS));
+    await save(at, 'runs/outcome.json', rerun(4, { pullRequest: 7 }));
+    await write(at);
+    const of = (id: string, text: string) => textOf(text.split(`<section id="${id}"`)[1]!.split('</section>')[0]!);
+    for (const id of ['runs', 'others']) expect(of(id, await page(at))).toMatch(/^5,057$/m);
+  });
+
   it('does not call attention to a regression that was accepted', async () => {
     const at = await folder();
     const newest = historyOf('support', 10);

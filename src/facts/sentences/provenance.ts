@@ -2,6 +2,7 @@
 
 import { isUnscored } from '../../model/run/counted.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
+import { callsOf } from '../../model/run/spent.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { formatAge, lowerFirst, upperFirst } from '../../text/wording.ts';
@@ -76,12 +77,12 @@ export function runSentence(facts: Facts): string {
 export function costSentence(facts: Facts): string | null {
   const { run, report } = facts.outcome;
   const { ran } = facts.trials;
-  if (ran === 0 && run.calls === 0) return null;
+  const calls = callsOf(run);
+  if (ran === 0 && calls === 0) return null;
   const time = formatDuration(run.durationMs);
-  if (run.calls > 0) {
+  if (calls > 0) {
     const cost = run.cost === null ? 'not reported' : formatCost(run.cost);
-    const { current = 0, base = 0 } = run.extraCalls ?? {};
-    return `${cost}, ${counted(run.calls + current + base, 'call')} to the agent, ${time}`;
+    return `${cost}, ${counted(calls, 'call')} to the agent, ${time}`;
   }
   const isRecorded = report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0));
   if (!isRecorded) return `no agent was called, ${time}`;

@@ -2,6 +2,7 @@
 
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials } from '../../model/run/counted.ts';
+import { callsOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { runText } from '../../model/verdict/run-text.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -64,12 +65,12 @@ function storedRun(
   redact: AppendFacts['redact'],
 ): StoredRun {
   const { id, attempt, startedAt, durationMs, toolVersion, event, sha, branch, pullRequest } = run;
-  const { trials, cases, calls, cost, mode, fingerprints } = run;
+  const { trials, cases, cost, mode, fingerprints } = run;
   const labels = redactValues(labelsOf(run), redact);
   const measureNames = [...new Set(report.cases.flatMap(({ measures }) => Object.keys(measures)))].sort(order);
   return {
     ...{ id, attempt, startedAt, firstStartedAt, durationMs, toolVersion, event, sha, branch, pullRequest },
-    ...{ trials, cases, calls, cost, mode, fingerprints, measureNames, conclusion: verdict.conclusion },
+    ...{ trials, cases, calls: callsOf(run), cost, mode, fingerprints, measureNames, conclusion: verdict.conclusion },
     ...(Object.keys(labels).length > 0 && { labels }),
     metrics: packedMetrics(report.metrics),
     units: storedUnitsOf(report.cases, measureNames, graders),

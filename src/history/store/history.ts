@@ -49,9 +49,10 @@ export interface StoredRun
     | 'pullRequest'
     | 'trials'
     | 'cases'
-    | 'calls'
     | 'cost'
   > {
+  /** To the agent, those of re-runs to both versions included. */
+  readonly calls: number;
   /** When its first stored attempt started: its place among the runs, which a re-run does not change. */
   readonly firstStartedAt: string;
   /** As carried out; of a newer tool perhaps a mode that this one does not know. */

@@ -1,5 +1,6 @@
 /** What a run, or a part of it, has taken: requests to the agent, tokens and money. */
 import type { Trial } from './case-result.ts';
+import type { RunInfo } from './run-info.ts';
 import type { Turn, Usage } from './transcript.ts';
 
 /** What a run has taken so far. */
@@ -11,6 +12,10 @@ export interface Spent {
 }
 
 export const NOTHING_SPENT: Spent = { calls: 0, cost: null };
+
+/** Requests of a run to the agent, and those of its re-runs to both versions. */
+export const callsOf = ({ calls, extraCalls }: Pick<RunInfo, 'calls' | 'extraCalls'>): number =>
+  calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
 
 /** US dollars of agent, judge and simulated user together; undefined where nothing gives any. */
 export function costOf({ usage, modelCalls = [] }: Pick<Trial, 'usage' | 'modelCalls'>): number | undefined {

@@ -4,7 +4,9 @@ import type { RunInfo } from '../run/run-info.ts';
 import type { Trend } from './trend.ts';
 
 export interface OverviewRun
-  extends Pick<RunInfo, 'id' | 'attempt' | 'startedAt' | 'durationMs' | 'sha' | 'pullRequest' | 'calls' | 'cost'> {
+  extends Pick<RunInfo, 'id' | 'attempt' | 'startedAt' | 'durationMs' | 'sha' | 'pullRequest' | 'cost'> {
+  /** To the agent, those of re-runs to both versions included. */
+  readonly calls: number;
   /** A verdict; of a newer version perhaps one that this one does not know. */
   readonly conclusion: string;
   readonly accepted: boolean;

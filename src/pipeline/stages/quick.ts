@@ -13,7 +13,7 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
-import { totalOf } from '../../model/run/spent.ts';
+import { callsOf, totalOf } from '../../model/run/spent.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
@@ -60,9 +60,6 @@ export async function whyNot(
   const fits = (maxCalls === null || calls <= maxCalls) && (maxCost === null || isWithin(cost, maxCost));
   return fits ? null : 'limit';
 }
-
-const callsOf = ({ calls, extraCalls }: RunInfo): number =>
-  calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
 
 /** Of the limits of the run, what its subset has left. */
 function left({ at: { request } }: Confirming, run: RunInfo) {

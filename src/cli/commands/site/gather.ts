@@ -12,6 +12,7 @@ import { emptyHistory, type History, MOST_RUNS, order } from '../../../history/s
 import { mergeHistories } from '../../../history/store/merge.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import { isWholePassRate } from '../../../model/run/metric.ts';
+import { callsOf } from '../../../model/run/spent.ts';
 import type { Outcome } from '../../../model/verdict/outcome.ts';
 import type { OverviewRun } from '../../../model/verdict/suite-overview.ts';
 import { shownPath } from '../../../platform/files.ts';
@@ -167,10 +168,10 @@ function withRun(history: History, { outcome }: ReadRun): History {
 
 function overviewRun({ run, report, verdict }: Outcome): OverviewRun {
   const { conclusion } = verdict;
-  const { id, attempt, startedAt, durationMs, pullRequest, calls, cost, cases } = run;
+  const { id, attempt, startedAt, durationMs, pullRequest, cost, cases } = run;
   const sha = run.sha ?? run.checkout?.sha ?? null;
   return {
-    ...{ id, attempt, startedAt, durationMs, sha, pullRequest, calls, cost },
+    ...{ id, attempt, startedAt, durationMs, sha, pullRequest, calls: callsOf(run), cost },
     conclusion,
     accepted: verdict.accepted !== null,
     cases: cases.selected,

@@ -15,6 +15,7 @@ import { ProblemError } from '../../../model/problem.ts';
 import { isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { RunReport } from '../../../model/run/run-report.ts';
+import { callsOf } from '../../../model/run/spent.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import type { Warning } from '../../../model/warning.ts';
@@ -138,8 +139,7 @@ const sumOf = (a: Readonly<CallCount>, b: Readonly<CallCount> = { current: 0, ba
 
 /** What the run has taken of the limits so far, an earlier stage included. */
 export function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
-  const { current, base } = sumOf(run.extraCalls ?? { current: 0, base: 0 });
-  return { calls: run.calls + current + base, cost: run.cost, seed: run.seed };
+  return { calls: callsOf(run), cost: run.cost, seed: run.seed };
 }
 
 const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.agent);
