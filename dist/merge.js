@@ -48,8 +48,8 @@ function dividedOtherwise(shards) {
 	const others = most.length > next.length ? "from the others" : "from each other";
 	const name = indexes.length === 1 ? `Shard ${indexes[0]}` : `Shards ${indexes.join(", ")}`;
 	return [{
-		what: `${name} of ${shards.length} divided the cases differently ${others}, so some cases ran twice or in no shard: not all jobs read the same stored run and the same case files.`,
-		fix: `Re-run ${others === "from the others" ? `${indexes.length === 1 ? "the job" : "the jobs"} of ${name.toLowerCase()}` : "all jobs of the workflow"}.`
+		what: `${name} of ${shards.length} divided the cases differently ${others}.`,
+		fix: `They did not read the same stored run and the same case files, so some cases ran twice or in no shard. Re-run ${others === "from the others" ? `${indexes.length === 1 ? "the job" : "the jobs"} of ${name.toLowerCase()}` : "all jobs of the workflow"}.`
 	}];
 }
 function ended({ run, report, verdict }) {

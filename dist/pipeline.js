@@ -30202,7 +30202,7 @@ function runSentence(facts) {
 	const { run, report } = facts.outcome;
 	const { ran, errored } = facts.trials;
 	if (ran === 0) {
-		const nothing = report.cases.some(isUnscored$1) ? "nothing could be scored" : "nothing was run";
+		const nothing = report.cases.some(isUnscored$1) ? "nothing could be scored" : "no results";
 		return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
 	}
 	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
@@ -48443,7 +48443,8 @@ function headlineOf(problems) {
 	const [only, ...others] = problems;
 	if (!only || others.length > 0) return `${problems.length} problems to fix`;
 	const text = only.what.replace(/\s+/g, " ").replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
-	return cut$2(text, LONGEST_HEADLINE);
+	const start = cut$2(text, LONGEST_HEADLINE);
+	return start === text ? text : start.replace(/\s+\S*\u2026$/, "\u2026");
 }
 
 // src/report/delivery/former-files.ts

@@ -92,6 +92,7 @@ describe('a run that could not begin', () => {
     const headline = (what: string) => couldNotRun([{ what }], '').headline;
     expect(headline('x'.repeat(120))).toBe('x'.repeat(120));
     expect(headline('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
+    expect(headline('seven words '.repeat(11))).toBe(`${'seven words '.repeat(9)}seven…`);
     expect(headline('AGENT_URL is not set.')).toBe('AGENT_URL is not set');
     expect(headline('No file  here')).toBe('no file here');
   });

@@ -30,8 +30,8 @@ it('names the shard that had no baseline, and takes its results once it was run 
   const refused = await merge().catch((error: unknown) => error);
   expect((refused as ProblemError).problems).toEqual([
     {
-      what: 'Shard 3 of 3 divided the cases differently from the others, so some cases ran twice or in no shard: not all jobs read the same stored run and the same case files.',
-      fix: 'Re-run the job of shard 3.',
+      what: 'Shard 3 of 3 divided the cases differently from the others.',
+      fix: 'They did not read the same stored run and the same case files, so some cases ran twice or in no shard. Re-run the job of shard 3.',
     },
   ]);
   expect(refused).toBeInstanceOf(ProblemError);

@@ -163,5 +163,6 @@ function headlineOf(problems: readonly Problem[]): string {
   if (!only || others.length > 0) return `${problems.length} problems to fix`;
   const what = only.what.replace(/\s+/g, ' ').replace(/\.$/, '');
   const text = what.replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
-  return cut(text, LONGEST_HEADLINE);
+  const start = cut(text, LONGEST_HEADLINE);
+  return start === text ? text : start.replace(/\s+\S*…$/, '…');
 }

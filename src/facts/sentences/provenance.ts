@@ -55,7 +55,7 @@ export function runSentence(facts: Facts): string {
   const { run, report } = facts.outcome;
   const { ran, errored } = facts.trials;
   if (ran === 0) {
-    const nothing = report.cases.some(isUnscored) ? 'nothing could be scored' : 'nothing was run';
+    const nothing = report.cases.some(isUnscored) ? 'nothing could be scored' : 'no results';
     return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
   }
   const some =

@@ -54,12 +54,13 @@ function dividedOtherwise(shards: readonly Outcome[]): readonly Problem[] {
   const indexes = odd.map(({ index }) => index).sort((a, b) => a - b);
   const others = most!.length > next!.length ? 'from the others' : 'from each other';
   const name = indexes.length === 1 ? `Shard ${indexes[0]}` : `Shards ${indexes.join(', ')}`;
-  const what = `${name} of ${shards.length} divided the cases differently ${others}, so some cases ran twice or in no shard: not all jobs read the same stored run and the same case files.`;
+  const what = `${name} of ${shards.length} divided the cases differently ${others}.`;
+  const why = 'They did not read the same stored run and the same case files, so some cases ran twice or in no shard.';
   const which =
     others === 'from the others'
       ? `${indexes.length === 1 ? 'the job' : 'the jobs'} of ${name.toLowerCase()}`
       : 'all jobs of the workflow';
-  return [{ what, fix: `Re-run ${which}.` }];
+  return [{ what, fix: `${why} Re-run ${which}.` }];
 }
 
 function ended({ run, report, verdict }: Outcome): readonly Problem[] {
