@@ -25113,7 +25113,7 @@ const fewStoredRuns = defineRule({
 			}]
 		};
 	},
-	sentence: ({ data: { newlyFailing, newlyPassing, storedRuns } }) => `${counted(newlyFailing, "newly failing case")} ${newlyFailing === 1 ? "was" : "were"} not re-run: with ${counted(storedRuns, "stored run")} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? "it" : "them"}. With 3 stored runs ${newlyFailing === 1 ? "it" : "they"} would be re-run. The default branch stores 3 (baseline.first_runs); on your machine, name its history.sqlite with --baseline.`
+	sentence: ({ data: { newlyFailing, newlyPassing, storedRuns } }) => `${counted(newlyFailing, "newly failing case")} ${newlyFailing === 1 ? "was" : "were"} not re-run: with ${counted(storedRuns, "stored run")} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? "it" : "them"}. With 3 stored runs ${newlyFailing === 1 ? "it" : "they"} would be re-run. Run the workflow on the default branch until 3 are stored; on your machine, name its history.sqlite with --baseline.`
 });
 
 // src/model/run/counted.ts
@@ -26954,7 +26954,7 @@ const SETTLES = {
 	},
 	"stored-runs": {
 		why: ({ storedRuns }) => `With ${counted(storedRuns, "stored run")} nothing can be ruled out, with 3 it can.`,
-		remedy: () => "store more runs of the default branch (baseline.first_runs)"
+		remedy: () => "run the workflow on the default branch until 3 runs are stored"
 	},
 	limit: {
 		why: ({ limit, leftOut, spent }) => {

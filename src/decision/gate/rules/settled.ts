@@ -168,7 +168,7 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
   },
   'stored-runs': {
     why: ({ storedRuns }) => `With ${counted(storedRuns, 'stored run')} nothing can be ruled out, with 3 it can.`,
-    remedy: () => 'store more runs of the default branch (baseline.first_runs)',
+    remedy: () => 'run the workflow on the default branch until 3 runs are stored',
   },
   limit: {
     why: ({ limit, leftOut, spent }) => {
