@@ -13,26 +13,26 @@ function processEnvironment() {
 	return process.env;
 }
 const PLACEHOLDER = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g;
-const NOT_SET = "https://not-set.invalid";
+const notSetValue = (name) => `https://not-set.invalid/${name}`;
 const NOT_SET_INSIDE = "1";
 function substitution(environment, file) {
 	const secrets = /* @__PURE__ */ new Set();
 	const filled = /* @__PURE__ */ new Set();
-	const incomplete = /* @__PURE__ */ new Set();
+	const incomplete = /* @__PURE__ */ new Map();
 	const lines = /* @__PURE__ */ new Map();
 	const replace = (text, line) => {
 		if (!text.includes("${")) return text;
-		let isWhole = true;
+		const unset = [];
 		const whole = text.replace(PLACEHOLDER, (_, name, fallback, offset) => {
 			const value = environment[name] || void 0;
 			if (value !== void 0) secrets.add(value);
 			if (value !== void 0 || fallback !== void 0) return value ?? fallback ?? "";
 			lines.set(name, [...lines.get(name) ?? [], line]);
-			isWhole = false;
-			return offset === 0 ? NOT_SET : NOT_SET_INSIDE;
+			unset.push(name);
+			return offset === 0 ? notSetValue(name) : NOT_SET_INSIDE;
 		});
 		filled.add(whole);
-		if (!isWhole) incomplete.add(whole);
+		if (unset.length > 0) incomplete.set(whole, [...incomplete.get(whole) ?? [], ...unset]);
 		return whole;
 	};
 	return {
@@ -43,7 +43,11 @@ function substitution(environment, file) {
 		missing: () => ({
 			names: [...lines.keys()],
 			problems: [...lines].map(([name, at]) => notSet(name, at, file))
-		})
+		}),
+		missingIn: (texts) => {
+			const names = new Set(texts.flatMap((text) => incomplete.get(text) ?? []));
+			return [...lines].flatMap(([name, at]) => names.has(name) ? [notSet(name, at, file)] : []);
+		}
 	};
 }
 function notSet(name, lines, file) {

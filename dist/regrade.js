@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Jt as loadSuite, dn as reportedIn, jt as summarize, m as conclude, no as costOf, ro as totalOf, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
+import { Jt as loadSuite, gn as reportedIn, jt as summarize, m as conclude, no as costOf, ro as totalOf, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts
@@ -7,6 +7,7 @@ async function regradeSavedRun(file, request, world) {
 	const saved = await readNamedRun(world.directory, file);
 	const suite = await loadSuite(request, world, { agent: false });
 	if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
+	if (suite.unsetForJudge.length > 0) throw new ProblemError(suite.unsetForJudge);
 	const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);
 	const judging = {
 		judge,

@@ -96,7 +96,7 @@ describe('a template', () => {
       for (let at = 0; at < text.length; ) {
         const found = /^\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/.exec(text.slice(at));
         const value = found && ({ A: a, B: '${A}' } as Readonly<Record<string, string>>)[found[1]!];
-        const missing = at === 0 ? 'https://not-set.invalid' : '1';
+        const missing = at === 0 ? `https://not-set.invalid/${found?.[1]}` : '1';
         expected += found ? value || (found[2] ?? missing) : text[at];
         at += found ? found[0].length : 1;
       }

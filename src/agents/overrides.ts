@@ -53,7 +53,7 @@ export interface FromEnvironment {
   /** Texts that hold the value of a variable: no name is made of them. */
   readonly filled: ReadonlySet<string>;
   /** Texts that hold a stand-in for a missing one: what a schema says of them is not the user's doing. */
-  readonly incomplete: ReadonlySet<string>;
+  readonly incomplete: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** @param suite The agent of the suite as written. */

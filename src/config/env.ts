@@ -11,7 +11,7 @@ export function processEnvironment(): Environment {
 const PLACEHOLDER = /\$\{([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\}/g;
 
 /** Stands for a variable that is not set, so that the rest of the configuration can still be checked. */
-const NOT_SET = 'https://not-set.invalid';
+const notSetValue = (name: string) => `https://not-set.invalid/${name}`;
 /** The same inside of a text, where it may be a host or a port. */
 const NOT_SET_INSIDE = '1';
 
@@ -21,31 +21,33 @@ export interface Substitution {
   readonly secrets: ReadonlySet<string>;
   /** Texts in which a variable was filled in. */
   readonly filled: ReadonlySet<string>;
-  /** Texts that hold a stand-in for a missing variable: what a schema says of them is not the user's doing. */
-  readonly incomplete: ReadonlySet<string>;
+  /** Texts that hold a stand-in for missing variables, with their names: what a schema says of them is not the user's doing. */
+  readonly incomplete: ReadonlyMap<string, readonly string[]>;
   /** Variables that are not set, and one problem for each at the first place that names it. */
   readonly missing: () => { readonly names: readonly string[]; readonly problems: readonly Problem[] };
+  /** Of these problems those that concern any of the texts. */
+  readonly missingIn: (texts: readonly string[]) => readonly Problem[];
 }
 
 /** ${NAME} is required; ${NAME:-text} falls back to the text. An empty variable counts as missing. */
 export function substitution(environment: Environment, file: string): Substitution {
   const secrets = new Set<string>();
   const filled = new Set<string>();
-  const incomplete = new Set<string>();
+  const incomplete = new Map<string, readonly string[]>();
   const lines = new Map<string, number[]>();
   const replace = (text: string, line: number) => {
     if (!text.includes('${')) return text;
-    let isWhole = true;
+    const unset: string[] = [];
     const whole = text.replace(PLACEHOLDER, (_, name: string, fallback: string | undefined, offset: number) => {
       const value = environment[name] || undefined;
       if (value !== undefined) secrets.add(value);
       if (value !== undefined || fallback !== undefined) return value ?? fallback ?? '';
       lines.set(name, [...(lines.get(name) ?? []), line]);
-      isWhole = false;
-      return offset === 0 ? NOT_SET : NOT_SET_INSIDE;
+      unset.push(name);
+      return offset === 0 ? notSetValue(name) : NOT_SET_INSIDE;
     });
     filled.add(whole);
-    if (!isWhole) incomplete.add(whole);
+    if (unset.length > 0) incomplete.set(whole, [...(incomplete.get(whole) ?? []), ...unset]);
     return whole;
   };
   return {
@@ -54,6 +56,10 @@ export function substitution(environment: Environment, file: string): Substituti
     filled,
     incomplete,
     missing: () => ({ names: [...lines.keys()], problems: [...lines].map(([name, at]) => notSet(name, at, file)) }),
+    missingIn: (texts) => {
+      const names = new Set(texts.flatMap((text) => incomplete.get(text) ?? []));
+      return [...lines].flatMap(([name, at]) => (names.has(name) ? [notSet(name, at, file)] : []));
+    },
   };
 }
 

@@ -101,9 +101,11 @@ function calledFor(baseline: ComparedRun, current: ComparedRun, ruled: boolean):
 
 const NO_MEASUREMENT = "The baseline was not scored again, because the suite's configuration is not available.";
 
-function declinedBecause({ baseline, measurement }: Policy, current: ComparedRun): string | null {
+function declinedBecause({ baseline, measurement, unsetForJudge = [] }: Policy, current: ComparedRun): string | null {
   if (baseline.regrade === 'never') return 'The baseline was not scored again, because baseline.regrade is never.';
   if (measurement === undefined) return NO_MEASUREMENT;
+  const [unset] = baseline.regrade === 'always' ? unsetForJudge : [];
+  if (unset) return `The baseline was not scored again, because the judge cannot be asked. ${unset.what}`;
   const states = aspectStates(current.run.fingerprints, measurement.fingerprints);
   const alike = Object.entries(states).every(([aspect, state]) => !isMeasurement(aspect) || state === 'identical');
   return alike

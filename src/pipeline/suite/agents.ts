@@ -42,7 +42,7 @@ export interface AgentsReading {
 export function readAgents(reading: ConfigReading, world: Pick<RunWorld, 'environment'>): AgentsReading {
   const { written, file, lineOf, datasetIndexes, environment } = reading;
   const filled = new Set(environment.filled);
-  const incomplete = new Set(environment.incomplete);
+  const incomplete = new Set(environment.incomplete.keys());
   const files = new Map<string, ReturnType<typeof substitution>>();
   const agents = openAgents(isRecord(written.agent) ? written.agent : {}, { filled, incomplete });
   const stray: Problem[] = [];
@@ -57,7 +57,7 @@ export function readAgents(reading: ConfigReading, world: Pick<RunWorld, 'enviro
     const path = ['agent'];
     const said = mapTextsAt(own.written, path, (text, at) => variables.replace(text, own.lineOf(at)));
     for (const text of variables.filled) filled.add(text);
-    for (const text of variables.incomplete) incomplete.add(text);
+    for (const text of variables.incomplete.keys()) incomplete.add(text);
     return { written: said as Override['written'], file: own.file, path, lineOf: own.lineOf };
   };
   return {

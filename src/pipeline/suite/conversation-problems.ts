@@ -29,8 +29,7 @@ export interface Found {
 }
 
 export interface Keyless {
-  /** As in the configuration, for example llm.judge.api_key. */
-  readonly name: string;
+  readonly role: 'judge' | 'simulator';
   readonly problem: Problem;
 }
 
@@ -87,9 +86,7 @@ function keylessModels(
     if (new URL(model.base_url).hostname !== KEYED_HOST || !needed[role]()) return [];
     const what = `llm.${role} has no API key, and ${KEYED_HOST} requires one.`;
     const fix = 'Set api_key: "${OPENAI_API_KEY}" there, and the variable; or base_url, to a server that needs no key.';
-    return [
-      { name: `llm.${role}.api_key`, problem: { what, where: { file, line: lineOf(['llm', role, 'api_key']) }, fix } },
-    ];
+    return [{ role, problem: { what, where: { file, line: lineOf(['llm', role, 'api_key']) }, fix } }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { DatasetLimits } from '../../decision/gate/limits.ts';
 import { type GateOptions, gateOptionsSchema, type TierTargets, tiersOptionSchema } from '../../decision/options.ts';
 import { type BaselineOptions, baselineOptionsSchema } from '../../history/options.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { exporters } from '../../report/delivery/index.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
@@ -29,10 +30,12 @@ export interface Policy {
   readonly report: ReportOptions;
   readonly datasets: readonly DatasetLimits[];
   readonly targets: TierTargets;
-  /** What the suite measures with today; this and the next two: absent where only saved runs are known. */
+  /** What the suite measures with today; this and the next three: absent where only saved runs are known. */
   readonly measurement?: MeasurementSettings;
   readonly measuring?: Measuring;
   readonly tested?: Tested;
+  /** What only the environment lacks for the judge to be asked; empty: nothing, or nobody asks it. */
+  readonly unsetForJudge?: readonly Problem[];
   readonly warnings: readonly Warning[];
   /** Takes secrets out of a text: of the environment, of the configuration, the token. */
   readonly redact: (text: string) => string;

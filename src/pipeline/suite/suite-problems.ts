@@ -20,6 +20,7 @@ import { isPrivileged } from '../../platform/github/privileged.ts';
 import type { CitationSettings } from '../../scoring/checks/citations.ts';
 import { allMetrics, expectationsOn, keysOnDemand, metricOfSuite, ownMarksIn } from '../../scoring/checks/index.ts';
 import { expectationSets, expectationShape } from '../../scoring/options.ts';
+import { textsIn } from '../../text/loose.ts';
 import { type DocumentPath, valueAt } from '../../text/yaml/document-path.ts';
 import { type AgentsReading, readAgents, readRecordings } from './agents.ts';
 import { hostProblems } from './allowed-hosts.ts';
@@ -45,6 +46,8 @@ export interface CheckedSuite {
   readonly warnings: readonly Warning[];
   /** What only the environment lacks: variables, and the keys of models that are empty or left out. */
   readonly missing: ConfigReading['missing'];
+  /** Of these what the judge cannot be asked without. */
+  readonly missingForJudge: readonly Problem[];
 }
 
 /** @param agentToo Check the agent's expressions and recordings even where nothing else is wrong: whoever opens it next learns it anyway. */
@@ -81,7 +84,20 @@ export async function checkSuite(
   const agent = agentToo || isWrong ? await agentProblemsOf(reading, world) : [];
   const warnings = [...(loaded?.warnings ?? []), ...told.warnings, ...found.warnings];
   const missing = together(reading.missing, agents.missing(), keysOf(found.keyless ?? []));
-  return { loaded, agents, sources, files, problems: [...own, ...agent, ...others, ...problems], warnings, missing };
+  const missingForJudge = [
+    ...reading.environment.missingIn(textsIn(valueAt(reading.written, ['llm', 'judge']))),
+    ...(found.keyless ?? []).flatMap(({ role, problem }) => (role === 'judge' ? [problem] : [])),
+  ];
+  return {
+    loaded,
+    agents,
+    sources,
+    files,
+    problems: [...own, ...agent, ...others, ...problems],
+    warnings,
+    missing,
+    missingForJudge,
+  };
 }
 
 /** Of the agent that is asked for a case; undefined: it cannot be read. */
@@ -91,7 +107,7 @@ const optionsOf = ({ agent }: TestCase, { parts }: ConfigReading, { named }: Age
 type Missing = ConfigReading['missing'];
 
 const keysOf = (keyless: readonly Keyless[]): Missing => ({
-  names: keyless.map(({ name }) => name),
+  names: keyless.map(({ role }) => `llm.${role}.api_key`),
   problems: keyless.map(({ problem }) => problem),
 });
 

@@ -7,6 +7,7 @@ import type { OpenFile } from '../../model/cases/attached-file.ts';
 import { allFilesOf, type TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { asksJudge } from '../../scoring/judge-calls.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { agentHash } from './agent-hash.ts';
 import { type OtherVersions, otherVersionsOf } from './base-agent.ts';
@@ -31,6 +32,7 @@ export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   readonly agentHash: string;
   /** What only the environment lacks for the agent and the models to be asked; empty: nothing. */
   readonly unset: readonly Problem[];
+  readonly unsetForJudge: readonly Problem[];
   /** Folder of the configuration, absolute. */
   readonly directory: string;
   /** Where its agent lies, prepared already, and what it gets of the environment; absent: beside the configuration. */
@@ -83,7 +85,7 @@ function namedByCases({ loaded }: CheckedSuite): readonly string[] {
 /** @throws as loadSuite */
 export function suiteOf(
   reading: ConfigReading,
-  { loaded, agents, sources, files, problems, warnings, missing }: CheckedSuite,
+  { loaded, agents, sources, files, problems, warnings, missing, missingForJudge }: CheckedSuite,
   { trials }: Pick<RunRequest, 'trials'>,
   world: RunWorld,
   options: { readonly agent: boolean },
@@ -110,6 +112,7 @@ export function suiteOf(
     others: agents.named,
     ...versions,
     unset: missing.problems,
+    unsetForJudge: cases.some((testCase) => asksJudge(testCase, measuring)) ? missingForJudge : [],
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,

@@ -26,6 +26,7 @@ export async function regradeSavedRun(file: string, request: RunRequest, world: 
   const saved = await readNamedRun(world.directory, file);
   const suite = await loadSuite(request, world, { agent: false });
   if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
+  if (suite.unsetForJudge.length > 0) throw new ProblemError(suite.unsetForJudge);
   const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);
   const judging = { judge, signal: world.signal, reported: reportedIn(saved.report.cases) };
   const found = await Promise.all(saved.report.cases.map((stored) => suite.measurement.regrade(stored, judging)));

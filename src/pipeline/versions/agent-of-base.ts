@@ -72,8 +72,8 @@ const ofAnother = (files: string): string =>
 /** What its texts take from the environment is not there, or would be hidden in no report; undefined: neither. */
 function hindranceOf(base: ConfigReading, { reading, redact }: Suite): Problem | undefined {
   const texts = textsIn(base.written.agent);
-  const [missing] = base.missing.problems;
-  if (missing && texts.some((text) => base.environment.incomplete.has(text))) return missing;
+  const [missing] = base.environment.missingIn(texts);
+  if (missing) return missing;
   const isNew = (value: string) => !reading.secrets.includes(value) && redact(value) === value;
   return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value)))
     ? { what: 'It takes a value from the environment that the configuration of this version does not name.' }
