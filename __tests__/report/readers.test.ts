@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
-import { changedSentence, commandLine } from '../../src/facts/wording/words.ts';
+import { caseCommand, changedSentence, commandLine } from '../../src/facts/wording/words.ts';
 import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
 import { renderersFor } from '../../src/report/index.ts';
 import {
@@ -271,6 +271,14 @@ describe('commands', () => {
     expect(commandLine({ ...localRun(), config: "mara's evals/$(id).yml", directory: 'out' })).toBe(
       "agent-eval run --config 'mara'\\''s evals/$(id).yml' --out out",
     );
+  });
+
+  it('that run one case leave the run that it is of in its folder', () => {
+    const at = (directory: string) => caseCommand({ ...localRun(), directory }, 'loan-7');
+    expect(at('.agent-eval')).toBe('agent-eval run --out .agent-eval/case --case loan-7');
+    expect(at('.agent-eval/pr')).toBe('agent-eval run --out .agent-eval/pr/case --case loan-7');
+    expect(at('.agent-eval/pr/case')).toBe('agent-eval run --out .agent-eval/pr/case --case loan-7');
+    expect(caseCommand(worse(), 'loan-7')).toBe('npx github:riverside/agent-eval run --case loan-7');
   });
 
   it('are never cut', () => {

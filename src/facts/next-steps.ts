@@ -9,7 +9,15 @@ import { faultGroups } from './faults.ts';
 import { reasonsShown } from './reasons.ts';
 import type { Facts } from './renderer.ts';
 import { leadCases } from './rows/cases.ts';
-import { allCases, commandLine, configuredCommand, LABEL_ACCEPT, LABEL_FULL, quoted } from './wording/words.ts';
+import {
+  allCases,
+  caseCommand,
+  commandLine,
+  configuredCommand,
+  LABEL_ACCEPT,
+  LABEL_FULL,
+  quoted,
+} from './wording/words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
 export interface NextStep {
@@ -68,7 +76,7 @@ function toFix(facts: Facts): readonly NextStep[] {
   if (facts.ci && one)
     steps.push({
       say: 'Run the worst case locally:',
-      code: commandLine(facts, '--case', one.id),
+      code: caseCommand(facts, one.id),
       short: 'see the worst case on your machine:',
     });
   steps.push({

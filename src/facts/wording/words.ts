@@ -91,6 +91,13 @@ export function commandLine(input: RenderInput, ...rest: readonly string[]): str
 export const isUsualConfig = (config: RenderInput['config']): config is undefined | 'agent-eval.yml' =>
   config === undefined || config === 'agent-eval.yml';
 
+/** A run of single cases, in a folder below that of the run that they are of, which stays as it is. */
+export function caseCommand(input: RenderInput, ...ids: readonly string[]): string {
+  const { directory, nextTo = directory, ci } = input;
+  const below = ci === null && { nextTo: nextTo.replace(/(\/case)?\/*$/, '/case') };
+  return commandLine({ ...input, ...below }, '--case', ...ids);
+}
+
 /** Of any command that reads the configuration. */
 export function configuredCommand(
   { command, config }: Pick<RenderInput, 'command' | 'config'>,

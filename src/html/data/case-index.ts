@@ -6,7 +6,7 @@ import type { Facts } from '../../facts/renderer.ts';
 import { byLoss, runsOf } from '../../facts/rows/cases.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { baselineSide, lineUrl } from '../../facts/wording/links.ts';
-import { CONCLUSIONS, commandLine, verdictWord } from '../../facts/wording/words.ts';
+import { CONCLUSIONS, caseCommand, verdictWord } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, hasNothing } from '../../model/run/counted.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
@@ -45,7 +45,7 @@ export function aboutRun(facts: Facts): Omit<ReportIndex, 'cases'> {
     titles: Object.fromEntries([...scored].map((metric) => [metric, facts.title(metric)])),
     patterns: (outcome.diagnosis?.patterns ?? []).map((one) => ({ key: patternKey(one), title: one.title })),
     removed: (comparison?.cases.removed ?? []).map(({ id }) => id),
-    command: commandLine(facts, '--case'),
+    command: caseCommand(facts),
     baseline: baselineLabel(facts),
     ...(comparison?.baseline.source !== 'agent' && { isStored: true }),
     base: baselineSide(facts) ?? 'the base version',

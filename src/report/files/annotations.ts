@@ -9,7 +9,7 @@ import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { type CaseRow, failingUncompared, hasSeveralTrials, runsOf, worstFirst } from '../../facts/rows/cases.ts';
 import { baselineSide } from '../../facts/wording/links.ts';
-import { commandLine } from '../../facts/wording/words.ts';
+import { caseCommand } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
 import { counted } from '../../text/digits.ts';
 import { isLinkable, terminal } from '../../text/untrusted/untrusted.ts';
@@ -118,7 +118,7 @@ function annotation(facts: Facts, { row, title, said, level }: Failing, evidence
   const failed = row.failed.slice(0, 3).map((text) => terminal(text, 80));
   const words = evidenceText(evidence);
   // An id that a shell could read as something else is never put into a command.
-  const command = isLinkable(row.id) ? commandLine(facts, '--case', row.id) : null;
+  const command = isLinkable(row.id) ? caseCommand(facts, row.id) : null;
   return {
     level,
     source: row.source,
