@@ -28069,7 +28069,11 @@ function fence(text, limits) {
 	return `${mark}text\n${body}\n${mark}`;
 }
 function plain$2(text, max = 300) {
-	return breakReferences(oneLine(text, max).replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
+	return oneLine(text, max).split(VARIABLES).map((part, i) => i % 2 === 1 ? `\`${part}\`` : withoutMarkup(part)).join("");
+}
+const VARIABLES = /((?:\$\{[A-Za-z_]\w*(?::-\w*)?\})+)/;
+function withoutMarkup(text) {
+	return breakReferences(text.replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
 }
 function terminal(text, max = 120) {
 	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);

@@ -62,6 +62,12 @@ describe('running text', () => {
     expect(plain(text)).toMatch(/^(\\|\d+\\)/);
   });
 
+  it('shows a variable of a configuration as code, so that it can be copied, and no other dollar', () => {
+    expect(plain('or give a default: ${JUDGE_KEY:-value}.')).toBe('or give a default: `${JUDGE_KEY:-value}`.');
+    expect(plain('"${HOST}${PORT}/v1" for $5')).toBe('"`${HOST}${PORT}`/v1" for \uff045');
+    expect(plain('${a b} ${A:-<b>} $`x`')).toBe("\uff04\\{a b\\} \uff04\\{A:-&lt;b&gt;\\} \uff04'x'");
+  });
+
   it('lets no address become a link', () => {
     expect(plain('see https://example.com, www.example.com and GH-12')).toBe(
       'see https:\u200b//example.com, www\u200b.example.com and GH\u200b-12',

@@ -70,10 +70,21 @@ export function fence(text: string, limits: FenceLimits): string {
 
 /**
  * A sentence of ours that may hold names from the configuration (headline, reason, warning, metric title) → running
- * Markdown text in which nothing is markup. Not for agent or judge text, which goes into `code` or `fence`.
+ * Markdown text in which nothing is markup, but a variable as configurations name it, which is code and can be copied. Not
+ * for agent or judge text, which goes into `code` or `fence`.
  */
 export function plain(text: string, max = 300): string {
-  const escaped = oneLine(text, max)
+  return oneLine(text, max)
+    .split(VARIABLES)
+    .map((part, i) => (i % 2 === 1 ? `\`${part}\`` : withoutMarkup(part)))
+    .join('');
+}
+
+/** ${NAME} and ${NAME:-value}, of nothing but letters, digits and underscores. */
+const VARIABLES = /((?:\$\{[A-Za-z_]\w*(?::-\w*)?\})+)/;
+
+function withoutMarkup(text: string): string {
+  const escaped = text
     .replaceAll('`', "'")
     .replaceAll('$', '\uff04')
     .replace(/[\\*[\]{}~!]/g, '\\$&')
