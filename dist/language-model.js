@@ -48,6 +48,7 @@ function notACompletion(document, redact = (text) => text) {
 	};
 }
 const KEY_REFUSED = /\bapi key (?:not valid|not found|expired|invalid)/i;
+const QUOTA_USED_UP = "insufficient_quota";
 const PASSING = [
 	408,
 	409,
@@ -75,10 +76,11 @@ function statusFailure({ status, headers, error }, redact) {
 		setting: "base_url",
 		worthRepeating: false
 	};
+	const isUsedUp = code === QUOTA_USED_UP;
 	return {
-		code: `http_${status}`,
+		code: isUsedUp ? QUOTA_USED_UP : `http_${status}`,
 		what: `answered HTTP ${status}${said && `: ${said}`}`,
-		worthRepeating: code !== "insufficient_quota" && (PASSING.includes(status) || status >= 500),
+		worthRepeating: !isUsedUp && (PASSING.includes(status) || status >= 500),
 		response: {
 			status,
 			...headers && { headers }

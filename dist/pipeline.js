@@ -25790,6 +25790,10 @@ const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
 const isUnprepared = (code) => code?.startsWith("before_") === true;
 const isOfFile = (code) => code?.startsWith("file_") === true;
+const UNASKED = /^(no_sources|unknown_source|source_unavailable|unknown_criterion|material_too_long)$/;
+const isUnasked = (code) => code != null && UNASKED.test(code);
+const UNCHECKED = /^simulator_unchecked$/;
+const isUnchecked = (code) => code != null && UNCHECKED.test(code);
 const ADVICE = [
 	[
 		/^judge_http_429$/,
@@ -25799,6 +25803,27 @@ const ADVICE = [
 		"pace"
 	],
 	[
+		/^judge_(insufficient_quota|http_402)$/,
+		"The judge's account has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
+		MODELS
+	],
+	[
+		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
+		"The judge's service is not available",
+		"It is overloaded, or the connection to it broke.",
+		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
+		"network"
+	],
+	[
+		UNASKED,
+		"The judge was not asked",
+		"What it would judge by is missing or too long.",
+		"Put right what the message names, and run again. The judge was not asked.",
+		"configuration"
+	],
+	[
 		/^(malformed|echoed)_judgement$/,
 		"The judge answers in another form",
 		"The model does not follow the form of a judgement.",
@@ -25806,10 +25831,17 @@ const ADVICE = [
 		MODELS
 	],
 	[
-		/^simulator_(?!unusable|unchecked)/,
+		/^simulator_(?!unusable|unchecked$)/,
 		"The simulated user leaves its role",
 		"The model does not play the user as instructed.",
 		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		UNCHECKED,
+		"The simulated user could not be checked",
+		"The model that checks it did not answer. It is the judge where there is one.",
+		"Check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
 		MODELS
 	],
 	[
@@ -26026,6 +26058,8 @@ const BLAMED = {
 };
 const NOBODY = {
 	own: (trials) => `could not be judged: ${whatWasStopped(trials)}`,
+	unasked: () => "could not be judged",
+	unchecked: (_, cases) => `${cases === 1 ? "has" : "have"} a simulated user that could not be checked`,
 	before: () => "could not be prepared",
 	files: (_, cases) => `${cases === 1 ? "has" : "have"} a file that cannot be used`
 };
@@ -26033,6 +26067,8 @@ const isNobody = (who) => Object.hasOwn(NOBODY, who);
 function blamed({ code, blame }) {
 	if (isStoppedByLimit(code)) return "own";
 	if (isOfFile(code)) return "files";
+	if (isUnasked(code)) return "unasked";
+	if (isUnchecked(code)) return "unchecked";
 	return isUnprepared(code) ? "before" : BLAMED[blame ?? "infrastructure"];
 }
 const maxErrors = defineRule({
@@ -47094,7 +47130,7 @@ async function checked(turns, end, simulation, { simulator, sitting, signal, onC
 			sound: false,
 			fault: {
 				code: "simulator_unchecked",
-				message: error.message
+				message: `The simulated user could not be checked. ${error.message}`
 			},
 			final: true
 		};

@@ -630,6 +630,21 @@ describe('could not run', () => {
     expect(verdict.reasons.map(({ text }) => text)).toEqual([expect.stringContaining(headline), message]);
   });
 
+  it.each([
+    ['no_sources', 'judge', '4 of 20 cases could not be judged'],
+    ['simulator_unchecked', 'simulator', '4 of 20 cases have a simulated user that could not be checked'],
+  ] as const)('blames nobody who was not asked, or not at fault: %s', (code, blame, headline) => {
+    const run = runOf(marked(20, (i) => (i < 4 ? 'E' : 'P')));
+    const message = 'There is nothing to go by.';
+    const cases = run.report.cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((t) => (t.status === 'errored' ? { ...t, code, blame, message } : t)),
+    }));
+    const verdict = judge({ ...run, report: { ...run.report, cases } });
+    expect([verdict.conclusion, verdict.headline]).toEqual(['could-not-run', headline]);
+    expect(verdict.reasons.map(({ text }) => text)).toEqual([expect.stringContaining(headline), message]);
+  });
+
   it('is a run without any result', () => {
     expect(judge(runOf([])).headline).toBe('no case was selected');
     expect(judge(runOf(marked(3, () => 'S'))).conclusion).toBe('could-not-run');

@@ -300,7 +300,7 @@ describe('a server that fails', () => {
     [
       'a spent quota',
       { status: 429, body: { error: { message: 'No money.', code: 'insufficient_quota' } } },
-      'http_429',
+      'insufficient_quota',
     ],
     ['401', { status: 401, body: { error: { message: `Incorrect API key: ${KEY}` } } }, 'http_401'],
     ['403', { status: 403, body: 'no' }, 'http_403'],

@@ -239,7 +239,11 @@ describe('a simulated user who left the plan', () => {
         },
       });
       const { failure, modelCalls, givenUp } = await converseWith(simulator);
-      expect(failure).toMatchObject({ blame: 'simulator', code: 'simulator_unchecked' });
+      expect(failure).toMatchObject({
+        blame: 'simulator',
+        code: 'simulator_unchecked',
+        message: expect.stringMatching(/^The simulated user could not be checked\. ./),
+      });
       expect(modelCalls?.at(-1)).toMatchObject({ role, error: 'http_429' });
       expect(givenUp).toEqual([]);
     }

@@ -28,6 +28,16 @@ export const isUnprepared = (code: string | null | undefined): boolean => code?.
 /** Whether a file that the case attaches could not be used: the agent was not asked. */
 export const isOfFile = (code: string | null | undefined): boolean => code?.startsWith('file_') === true;
 
+const UNASKED = /^(no_sources|unknown_source|source_unavailable|unknown_criterion|material_too_long)$/;
+
+/** Whether what the judge would judge by was of no use: it was not asked. */
+export const isUnasked = (code: string | null | undefined): boolean => code != null && UNASKED.test(code);
+
+const UNCHECKED = /^simulator_unchecked$/;
+
+/** Whether nobody could say if the simulated user kept to the plan. */
+export const isUnchecked = (code: string | null | undefined): boolean => code != null && UNCHECKED.test(code);
+
 type Row = readonly [pattern: RegExp, title: string, cause: string, action: string, place: string];
 
 /** The first that fits. Only of a crash does a log say more than the message. */
@@ -40,6 +50,27 @@ const ADVICE: readonly Row[] = [
     'pace',
   ],
   [
+    /^judge_(insufficient_quota|http_402)$/,
+    "The judge's account has no credit left",
+    'The account that its key belongs to has used up its credit or quota.',
+    'Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.',
+    MODELS,
+  ],
+  [
+    /^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
+    "The judge's service is not available",
+    'It is overloaded, or the connection to it broke.',
+    'Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.',
+    'network',
+  ],
+  [
+    UNASKED,
+    'The judge was not asked',
+    'What it would judge by is missing or too long.',
+    'Put right what the message names, and run again. The judge was not asked.',
+    'configuration',
+  ],
+  [
     /^(malformed|echoed)_judgement$/,
     'The judge answers in another form',
     'The model does not follow the form of a judgement.',
@@ -47,10 +78,17 @@ const ADVICE: readonly Row[] = [
     MODELS,
   ],
   [
-    /^simulator_(?!unusable|unchecked)/,
+    /^simulator_(?!unusable|unchecked$)/,
     'The simulated user leaves its role',
     'The model does not play the user as instructed.',
     'The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.',
+    MODELS,
+  ],
+  [
+    UNCHECKED,
+    'The simulated user could not be checked',
+    'The model that checks it did not answer. It is the judge where there is one.',
+    'Check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.',
     MODELS,
   ],
   [

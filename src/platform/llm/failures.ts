@@ -74,6 +74,8 @@ export function notACompletion(document?: unknown, redact: (text: string) => str
 
 /** As Gemini says it, with status 400. */
 const KEY_REFUSED = /\bapi key (?:not valid|not found|expired|invalid)/i;
+/** Of an account, as OpenAI says it, with status 429. */
+const QUOTA_USED_UP = 'insufficient_quota';
 const PASSING: readonly number[] = [408, 409, 425, 429];
 
 function statusFailure({ status, headers, error }: StatusError, redact: (text: string) => string): Failure {
@@ -96,10 +98,11 @@ function statusFailure({ status, headers, error }: StatusError, redact: (text: s
     };
   if (status === 404)
     return { code: 'http_404', what: 'was not found (HTTP 404)', setting: 'base_url', worthRepeating: false };
+  const isUsedUp = code === QUOTA_USED_UP;
   return {
-    code: `http_${status}`,
+    code: isUsedUp ? QUOTA_USED_UP : `http_${status}`,
     what: `answered HTTP ${status}${said && `: ${said}`}`,
-    worthRepeating: code !== 'insufficient_quota' && (PASSING.includes(status) || status >= 500),
+    worthRepeating: !isUsedUp && (PASSING.includes(status) || status >= 500),
     response: { status, ...(headers && { headers }) },
     refused: [400, 415, 422, 501].includes(status) ? featuresIn(JSON.stringify(error) ?? '') : [],
   };

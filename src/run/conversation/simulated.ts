@@ -89,6 +89,7 @@ async function checked(
   } catch (error) {
     if (!(error instanceof ModelError)) return { sound: true, failure: error };
     onCall(error.call);
-    return { sound: false, fault: { code: 'simulator_unchecked', message: error.message }, final: true };
+    const message = `The simulated user could not be checked. ${error.message}`;
+    return { sound: false, fault: { code: 'simulator_unchecked', message }, final: true };
   }
 }

@@ -1,6 +1,6 @@
 /** A run too much of which errored: on whom or on what, and how much. */
 import type { Blame, Trial } from '../../../model/run/case-result.ts';
-import { isOfFile, isStoppedByLimit, isUnprepared } from '../../../model/world/error-advice.ts';
+import { isOfFile, isStoppedByLimit, isUnasked, isUnchecked, isUnprepared } from '../../../model/world/error-advice.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
@@ -18,6 +18,11 @@ const BLAMED: Readonly<Record<Blame, string>> = {
 const NOBODY = {
   /** A pattern or an expression of the suite's own files. */
   own: (trials: readonly Trial[]) => `could not be judged: ${whatWasStopped(trials)}`,
+  /** What a judge would judge by. */
+  unasked: () => 'could not be judged',
+  /** Whoever checks the simulated user. */
+  unchecked: (_: readonly Trial[], cases: number) =>
+    `${cases === 1 ? 'has' : 'have'} a simulated user that could not be checked`,
   /** What comes before a conversation. */
   before: () => 'could not be prepared',
   /** A file that a case attaches. */
@@ -29,6 +34,8 @@ const isNobody = (who: string): who is keyof typeof NOBODY => Object.hasOwn(NOBO
 function blamed({ code, blame }: Trial): string {
   if (isStoppedByLimit(code)) return 'own';
   if (isOfFile(code)) return 'files';
+  if (isUnasked(code)) return 'unasked';
+  if (isUnchecked(code)) return 'unchecked';
   return isUnprepared(code) ? 'before' : BLAMED[blame ?? 'infrastructure'];
 }
 

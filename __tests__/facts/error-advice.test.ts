@@ -1,0 +1,20 @@
+/** What is advised after an error of a model: what can help against it. */
+import { expect, it } from 'vitest';
+import { errorAdvice } from '../../src/model/world/error-advice.ts';
+
+it.each([
+  ['judge_insufficient_quota', /credit/, /concurrency|pace/],
+  ['judge_http_402', /credit/, /concurrency|pace/],
+  ['judge_http_429', /llm\.judge\.concurrency/, /credit/],
+  ['judge_http_503', /^Run again later.*`regrade`/, /key/],
+  ['judge_connection_reset', /^Run again later.*`regrade`/, /key/],
+  ['judge_connection_refused', /Check the model, address and key/, /later/],
+  ['judge_http_401', /Check the model, address and key/, /later/],
+  ['no_sources', /The judge was not asked/, /address|agent answers/],
+  ['simulator_unchecked', /`llm\.judge`, which checks the simulated user/, /another model/],
+  ['simulator_unusable', /another model as `llm\.simulator`/, /regrade/],
+])('the advice after %s fits it', (code, fits, no) => {
+  const { title, action } = errorAdvice(code);
+  expect(action).toMatch(fits);
+  expect(`${title} ${action}`).not.toMatch(no);
+});
