@@ -14901,7 +14901,7 @@ function onlyText(value, column, key) {
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
 	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields"`);
 }
-const said$3 = (column) => ({
+const said$4 = (column) => ({
 	reads: [column],
 	of: (row) => {
 		const value = unwrapped$1(row[column], column);
@@ -14971,7 +14971,7 @@ const calls = {
 const withChoices = {
 	reads: ["input", "choices"],
 	of: (row) => {
-		const question = said$3("input").of(row);
+		const question = said$4("input").of(row);
 		const choices = Array.isArray(row.choices) ? row.choices : [];
 		if (typeof question !== "string" || choices.length === 0) return question;
 		return [
@@ -14987,7 +14987,7 @@ const QUESTIONS = [
 	"instruction",
 	"input"
 ];
-const ANSWERS = [
+const ANSWERS$1 = [
 	"answer",
 	"output",
 	"response",
@@ -14998,7 +14998,7 @@ const presets = {
 		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
 		fields: {
 			id: "id",
-			input: said$3("inputs"),
+			input: said$4("inputs"),
 			history: saidBefore("inputs"),
 			ground_truth: answered$2("outputs"),
 			context: contextOf$1("metadata"),
@@ -15010,7 +15010,7 @@ const presets = {
 		skip: "status = \"ARCHIVED\"",
 		fields: {
 			id: "id",
-			input: said$3("input"),
+			input: said$4("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expectedOutput", "expected_output"),
 			context: contextOf$1("metadata", "sourceTraceId")
@@ -15021,7 +15021,7 @@ const presets = {
 		recorded: "output",
 		fields: {
 			id: "id",
-			input: said$3("input"),
+			input: said$4("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expected"),
 			context: contextOf$1("metadata"),
@@ -15033,7 +15033,7 @@ const presets = {
 		recorded: "response",
 		notCarried: ["rubrics"],
 		fields: {
-			input: said$3("user_input"),
+			input: said$4("user_input"),
 			history: saidBefore("user_input"),
 			ground_truth: answered$2("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
@@ -15066,14 +15066,14 @@ const presets = {
 		recorded: "response",
 		fields: {
 			id: "id",
-			input: said$3("query"),
+			input: said$4("query"),
 			history: saidBefore("query"),
 			ground_truth: answered$2("ground_truth"),
 			context: contextOf$1("context")
 		}
 	},
 	huggingface: {
-		about: `Rows of a data set, or the JSON of its viewer: ${QUESTIONS.map((name) => `\`${name}\``).join(", ")} as the input, ${ANSWERS.map((name) => `\`${name}\``).join(", ")} as the right answer. More than one that fits is an error`,
+		about: `Rows of a data set, or the JSON of its viewer: ${QUESTIONS.map((name) => `\`${name}\``).join(", ")} as the input, ${ANSWERS$1.map((name) => `\`${name}\``).join(", ")} as the right answer. More than one that fits is an error`,
 		rows: (document) => {
 			const list = listIn("rows")(document);
 			if (list === document || !Array.isArray(list)) return document;
@@ -15082,7 +15082,7 @@ const presets = {
 		fields: {
 			id: "id",
 			input: oneOf("input", QUESTIONS),
-			ground_truth: oneOf("ground_truth", ANSWERS)
+			ground_truth: oneOf("ground_truth", ANSWERS$1)
 		}
 	}
 };
@@ -17089,7 +17089,7 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 	if (!isRecord(written.native)) {
 		const what = `A case must be a map, but this is ${shown$4(written.native)}.`;
 		const fix = `Write ${snippet([0], {
-			input: said$2(written.native),
+			input: said$3(written.native),
 			expect: { contains: "\u2026" }
 		}, written.file)}`;
 		return { problems: [{
@@ -17307,7 +17307,7 @@ function bounded(simulate) {
 		...simulate
 	};
 }
-const said$2 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
+const said$3 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
 
 // src/cases/dataset/problems.ts
 function alike$2(problems) {
@@ -28191,12 +28191,12 @@ function evaluationsOf(trial) {
 	const whole = trial.status === "errored" ? {
 		name: PASS_RATE,
 		error: trial.code ?? trial.failureType ?? "error",
-		...said$1(trial.message)
+		...said$2(trial.message)
 	} : {
 		name: PASS_RATE,
 		value: trial.status === "passed" ? 1 : 0,
 		passed: trial.status === "passed",
-		...said$1(trial.message)
+		...said$2(trial.message)
 	};
 	const unjudged = (trial.unjudged ?? []).map(({ metric, turn, hard, code, message }) => ({
 		name: metric,
@@ -28214,7 +28214,7 @@ function evaluationsOf(trial) {
 		...unjudged
 	];
 }
-function said$1(message) {
+function said$2(message) {
 	return message === void 0 ? {} : { explanation: message };
 }
 function traceOf({ transcript: { turns } }, turn) {
@@ -45727,21 +45727,21 @@ function likenessOf(cases, { sets, counts, digests }) {
 	const ids = (group) => group.map((place) => cases[place].id);
 	const keys = openKeys();
 	const same = severalBy([...cases.keys()], (place) => digests[place]).flatMap((group) => severalBy(group, (place) => keys.besideWords(cases[place])));
-	const conflicts = same.flatMap((group) => {
-		const what = differences(group.map((place) => cases[place]));
-		return what === null ? [] : [{
+	const differing = same.map((group) => ({
+		group,
+		found: differences(group.map((place) => cases[place]))
+	}));
+	const conflicts = differing.flatMap(({ group, found }) => {
+		const contradictions = found.filter(isContradiction);
+		return contradictions.length > 0 ? [{
 			cases: ids(group),
-			what
-		}];
-	});
-	const contradicting = new Set(conflicts.flatMap((one) => one.cases));
-	const exact = same.flatMap((group) => {
-		const agreeing = group.filter((place) => !contradicting.has(cases[place].id));
-		return agreeing.length > 1 ? [{
-			cases: ids(agreeing),
-			near: false
+			what: contradictions.map(said$1).join("; ")
 		}] : [];
 	});
+	const exact = differing.flatMap(({ group, found }) => found.length === 0 ? [{
+		cases: ids(group),
+		near: false
+	}] : []);
 	const repeats = new Set(same.flatMap(([, ...others]) => others));
 	const nearIn = (group) => {
 		return nearGroups({
@@ -45804,14 +45804,32 @@ function differences(cases) {
 	const levels = (pick, place) => {
 		const all = cases.map(pick).filter((one) => one !== void 0);
 		for (const key of new Set(all.flatMap((level) => Object.keys(level)))) {
-			const values = new Set(all.filter((level) => Object.hasOwn(level, key)).map((level) => canonicalJson(level[key])));
-			if (values.size > 1) found.push(`${place}${key}: ${[...values].map(shown).join(" or ")}`);
+			const written = all.flatMap((level) => Object.hasOwn(level, key) ? [level[key]] : []);
+			const values = [...new Map(written.map((value) => [canonicalJson(value), value])).values()];
+			if (values.length > 1) found.push({
+				key,
+				place,
+				values
+			});
 		}
 	};
 	levels(({ expect }) => expect, "");
 	for (let i = 0; i < Math.max(...cases.map(({ turns }) => turns.length)); i++) levels(({ turns }) => turns[i]?.expect, cases.some(({ turns }) => turns.length > 1) ? `turn ${i + 1}, ` : "");
-	return found.length > 0 ? found.join("; ") : null;
+	return found;
 }
+const ANSWERS = {
+	equals: (value) => [String(value).trim()],
+	intent: (value) => {
+		return (isRecord(value) ? Object.keys(value).filter((name) => value[name] === 1) : [value].flat()).map((name) => String(name).toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+	}
+};
+function isContradiction({ key, values }) {
+	const answersOf = Object.hasOwn(ANSWERS, key) ? ANSWERS[key] : void 0;
+	if (!answersOf) return false;
+	const [first = [], ...others] = values.map(answersOf);
+	return !first.some((answer) => others.every((allowed) => allowed.includes(answer)));
+}
+const said$1 = ({ key, place, values }) => `${place}${key}: ${values.map((value) => shown(canonicalJson(value))).join(" or ")}`;
 const shown = (json) => {
 	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
 	return cut$2(plain, MOST_SHOWN);

@@ -116,6 +116,27 @@ describe('cases that are alike', () => {
     expect(health(cases)).toMatchObject({ duplicates: [{ cases: ['a', 'b'], near: false }], conflicts: [] });
   });
 
+  it.each<[Expectations, Expectations]>([
+    [{ relevance: 0.7 }, { relevance: 0.8 }],
+    [{ not_match: 'sorry' }, { not_match: 'cannot' }],
+    [{ tools: ['find_soil'] }, { tools: ['find_plant'] }],
+    [{ intent: ['SOIL', 'PLANT'] }, { intent: 'plant' }],
+    [{ intent: { SOIL: 1, PLANT: 0.5 } }, { intent: ['WATER', 'SOIL'] }],
+    [{ equals: 'In May.' }, { equals: ' In May.' }],
+  ])('neither contradict nor repeat each other where one answer can meet both: %j and %j', (one, other) => {
+    const cases = [asks('a', 'which soil for roses', one), asks('b', 'which soil for roses', other)];
+    expect(health(cases)).toMatchObject({ duplicates: [], conflicts: [] });
+  });
+
+  it('contradict by another exact text, and by an intent that is only half right elsewhere', () => {
+    const found = (one: Expectations, other: Expectations) =>
+      health([asks('a', 'which soil for roses', one), asks('b', 'which soil for roses', other)]).conflicts;
+    expect(found({ equals: 'Loam.', contains: 'L' }, { equals: 'Sand.', contains: 'S' })).toEqual([
+      { cases: ['a', 'b'], what: 'equals: Loam. or Sand.' },
+    ]);
+    expect(found({ intent: { SOIL: 1, PLANT: 0.5 } }, { intent: 'PLANT' })).toHaveLength(1);
+  });
+
   it('contradict at the turn where they differ', () => {
     const talk = (id: string, intent: string) => aTestCase(id, { turns: [turn('a rose'), turn('red', { intent })] });
     expect(health([talk('a', 'ORDER'), talk('b', 'COLOUR')]).conflicts).toEqual([

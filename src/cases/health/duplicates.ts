@@ -1,7 +1,8 @@
-/** Cases that say the same: with the same expectations they repeat each other, with others they contradict. Pure. */
+/** Cases that say the same: with the same expectations they repeat each other, with such as exclude each other they contradict. Pure. */
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
+import { isRecord } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { nearGroups } from './near.ts';
 import { digestOf, type Texts } from './texts.ts';
@@ -23,15 +24,14 @@ export function likenessOf(
   const same = severalBy([...cases.keys()], (place) => digests[place]!).flatMap((group) =>
     severalBy(group, (place) => keys.besideWords(cases[place]!)),
   );
-  const conflicts = same.flatMap((group) => {
-    const what = differences(group.map((place) => cases[place]!));
-    return what === null ? [] : [{ cases: ids(group), what }];
+  const differing = same.map((group) => ({ group, found: differences(group.map((place) => cases[place]!)) }));
+  const conflicts = differing.flatMap(({ group, found }) => {
+    const contradictions = found.filter(isContradiction);
+    return contradictions.length > 0 ? [{ cases: ids(group), what: contradictions.map(said).join('; ') }] : [];
   });
-  const contradicting = new Set(conflicts.flatMap((one) => one.cases));
-  const exact = same.flatMap((group) => {
-    const agreeing = group.filter((place) => !contradicting.has(cases[place]!.id));
-    return agreeing.length > 1 ? [{ cases: ids(agreeing), near: false }] : [];
-  });
+  const exact = differing.flatMap(({ group, found }) =>
+    found.length === 0 ? [{ cases: ids(group), near: false }] : [],
+  );
   const repeats = new Set(same.flatMap(([, ...others]) => others));
   const nearIn = (group: Group) => {
     const near = nearGroups({ ...sets, length: group.length, at: (i) => sets.at(group[i]!) });
@@ -82,23 +82,54 @@ function openKeys() {
   };
 }
 
-/** What the cases say differently of the same; null: where both speak, they agree. */
-function differences(cases: readonly TestCase[]): string | null {
-  const found: string[] = [];
+/** An expectation that several cases have, each another. */
+interface Difference {
+  readonly key: string;
+  /** "turn 2, " where there are several turns; else ''. */
+  readonly place: string;
+  readonly values: readonly unknown[];
+}
+
+/** Of what at least two of the cases speak, and do not say the same. */
+function differences(cases: readonly TestCase[]): readonly Difference[] {
+  const found: Difference[] = [];
   const levels = (pick: (testCase: TestCase) => Expectations | undefined, place: string) => {
     const all = cases.map(pick).filter((one) => one !== undefined);
     for (const key of new Set(all.flatMap((level) => Object.keys(level)))) {
-      const values = new Set(
-        all.filter((level) => Object.hasOwn(level, key)).map((level) => canonicalJson(level[key])),
-      );
-      if (values.size > 1) found.push(`${place}${key}: ${[...values].map(shown).join(' or ')}`);
+      const written = all.flatMap((level) => (Object.hasOwn(level, key) ? [level[key]] : []));
+      const values = [...new Map(written.map((value) => [canonicalJson(value), value])).values()];
+      if (values.length > 1) found.push({ key, place, values });
     }
   };
   levels(({ expect }) => expect, '');
   for (let i = 0; i < Math.max(...cases.map(({ turns }) => turns.length)); i++)
     levels(({ turns }) => turns[i]?.expect, cases.some(({ turns }) => turns.length > 1) ? `turn ${i + 1}, ` : '');
-  return found.length > 0 ? found.join('; ') : null;
+  return found;
 }
+
+/** Expectations that one answer alone meets, with all that they allow. Of all others, as limits or parts of a text, several can hold at once. */
+const ANSWERS: Readonly<Record<string, (value: unknown) => readonly string[]>> = {
+  equals: (value) => [String(value).trim()],
+  intent: (value) => {
+    const names = isRecord(value) ? Object.keys(value).filter((name) => value[name] === 1) : [value].flat();
+    return names.map((name) =>
+      String(name)
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, ''),
+    );
+  },
+};
+
+/** Whether no answer meets all of them. */
+function isContradiction({ key, values }: Difference): boolean {
+  const answersOf = Object.hasOwn(ANSWERS, key) ? ANSWERS[key] : undefined;
+  if (!answersOf) return false;
+  const [first = [], ...others] = values.map(answersOf);
+  return !first.some((answer) => others.every((allowed) => allowed.includes(answer)));
+}
+
+const said = ({ key, place, values }: Difference): string =>
+  `${place}${key}: ${values.map((value) => shown(canonicalJson(value))).join(' or ')}`;
 
 const shown = (json: string) => {
   const plain = json.replace(/^"([^"\\]*)"$/, '$1');
