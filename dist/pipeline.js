@@ -37008,13 +37008,13 @@ const groundedness = defineCheck({
 });
 
 // src/scoring/checks/judged/selected-check.ts
-const hasSeveralTurns = ({ past }) => past.length > 1;
 function selectedCheck(one) {
 	const name = one.metric.id;
 	const asked = (expected, subject, written, world) => {
 		const limit = limitOf$1(expected[name]);
 		if (!limit && !isSelected(name, expected)) return null;
-		if (!isJudgeable(subject) || one.applies?.(subject, expected) === false) return null;
+		if (!isJudgeable(subject) || one.applies?.(expected) === false) return null;
+		if (one.severalTurns && subject.past.length < 2) return null;
 		const settings = withLimit(settingsFor(name, written, world), limit);
 		const { about, material } = seenBy(subject);
 		const shown = settings.params ? shownOf(settings.params, material, world, expected) : material;
@@ -37059,10 +37059,15 @@ function selectedCheck(one) {
 				return found ? [found.question] : [];
 			},
 			inherent: ["evaluations"],
-			...one.compares && { atTurns: true }
+			...one.compares && { atTurns: true },
+			...one.severalTurns && { source: SEVERAL_TURNS }
 		}
 	});
 }
+const SEVERAL_TURNS = {
+	missing: "it is for conversations of several turns",
+	fix: "Add turns to the case"
+};
 const instructionOf = ({ prompt, steps = [] }, otherwise) => [prompt ?? otherwise, ...steps.length > 0 ? ["Steps:", ...steps.map((step, i) => `${i + 1}. ${step}`)] : []].join("\n");
 function shownOf(params, { turns }, { testCase: { groundTruth, context } }, { right_answer: truth = groundTruth }) {
 	const shows = (name) => params.includes(name);
@@ -37094,7 +37099,7 @@ const lowQuality = {
 	place: "prompt",
 	order: "judged"
 };
-function qualityCheck({ name, title, of, instruction, rank, applies, beside, compares }) {
+function qualityCheck({ name, title, of, instruction, rank, applies, severalTurns, beside, compares }) {
 	const code = `low_${name}`;
 	const description = `Mean mark of the judge for ${of}, as a share of the scale.`;
 	return selectedCheck({
@@ -37121,6 +37126,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
 			...!passed && { code }
 		}),
 		applies,
+		severalTurns,
 		beside,
 		compares
 	});
@@ -37149,7 +37155,7 @@ const QUALITIES = [
 		title: "Similarity",
 		of: "saying the same as the right answer (ground_truth)",
 		instruction: "Similarity: the assistant says the same as the right answer in the material. What counts is the meaning, not the wording; what is left out, added or contradicted costs marks.",
-		applies: (_subject, expected) => expected.right_answer !== void 0,
+		applies: (expected) => expected.right_answer !== void 0,
 		beside: truth,
 		compares: true
 	},
@@ -37166,7 +37172,7 @@ const QUALITIES = [
 		title: "Knowledge retention",
 		of: "using what the user said before, in conversations of several turns",
 		instruction: "Knowledge retention: what the user said in earlier turns is remembered and used; nothing is asked twice, forgotten or changed.",
-		applies: hasSeveralTurns
+		severalTurns: true
 	},
 	{
 		name: "refusal",
@@ -37179,7 +37185,7 @@ const QUALITIES = [
 		title: "Conversation coherence",
 		of: "turns that follow from each other, in conversations of several turns",
 		instruction: "Conversation coherence: the turns follow from each other; the assistant keeps to what was said and agreed before, does not contradict itself, and does not jump.",
-		applies: hasSeveralTurns
+		severalTurns: true
 	}
 ];
 const qualities = Object.fromEntries(QUALITIES.map((quality) => [quality.name, qualityCheck(quality)]));
@@ -37263,7 +37269,7 @@ const recovery = selectedCheck({
 	} },
 	prompt: "recovery",
 	instruction: RECOVERY,
-	applies: hasSeveralTurns,
+	severalTurns: true,
 	answer: () => ({
 		kind: "choice",
 		options: ["recovered", "not_recovered"]
@@ -37589,7 +37595,7 @@ const recordedScores = defineCheck({
 		sets: { scores: unordered },
 		source: {
 			missing: "only recorded conversations carry it",
-			set: "agent.type to replay, with their files"
+			fix: "Set agent.type to replay, with their files"
 		}
 	}
 });
@@ -37663,7 +37669,7 @@ const state = defineCheck({
 	metrics: [stateAccuracy],
 	needs: { source: {
 		missing: "nothing was fetched for it",
-		set: "agent.state in the configuration"
+		fix: "Set agent.state in the configuration"
 	} }
 });
 
@@ -43245,7 +43251,7 @@ function isScorable(testCase, measuring) {
 const NEEDED = { requires_context: "carry no entities, tool calls or intent" };
 function lackOf(key) {
 	const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
-	return source ? `${source.missing}. Set ${source.set}, or remove the expectation.` : `the agent's replies ${NEEDED[key] ?? "do not carry what it needs"}. Map the field under agent.response, or remove the expectation. The command ask shows a reply and the line to write.`;
+	return source ? `${source.missing}. ${source.fix}, or remove the expectation.` : `the agent's replies ${NEEDED[key] ?? "do not carry what it needs"}. Map the field under agent.response, or remove the expectation. The command ask shows a reply and the line to write.`;
 }
 function unscoredWarnings(unscored) {
 	return unscored.map(([key, n]) => ({

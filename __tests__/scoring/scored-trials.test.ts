@@ -216,6 +216,16 @@ describe('a trial', () => {
       '"state" was not scored for 1 case: nothing was fetched for it. Set agent.state in the configuration, or remove the expectation.',
     ]);
   });
+
+  it('is warned of where a single turn is to be judged as a conversation, with what would help', async () => {
+    const judge = { answer: async () => ({ judgements: new Map(), calls: [] }) } as unknown as Judge;
+    const scorer = aScorer(judgingWith(undefined, {}, judge));
+    const asked = { expect: { not_empty: true, knowledge_retention: 0.7 } };
+    await scorer.score(aCase('ficus', [aTurn('A ficus?')], asked), facts([weekly]), never);
+    expect(scorer.warnings([]).map(({ text }) => text)).toEqual([
+      '"knowledge_retention" was not scored for 1 case: it is for conversations of several turns. Add turns to the case, or remove the expectation.',
+    ]);
+  });
 });
 
 describe('a result', () => {

@@ -22,7 +22,7 @@ const NEEDED: Readonly<Record<string, string>> = { requires_context: 'carry no e
 function lackOf(key: string): string {
   const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
   return source
-    ? `${source.missing}. Set ${source.set}, or remove the expectation.`
+    ? `${source.missing}. ${source.fix}, or remove the expectation.`
     : `the agent's replies ${NEEDED[key] ?? 'do not carry what it needs'}. Map the field under agent.response, or remove the expectation. The command ask shows a reply and the line to write.`;
 }
 

@@ -153,8 +153,8 @@ export interface CheckNeeds<Shape extends z.ZodRawShape = z.ZodRawShape, Setting
   readonly reads?: readonly string[];
   /** Parts of the rulebook that its scores depend on, by the names of a run's fingerprints; judge: where one is asked only now and then. */
   readonly depends?: readonly ('topics' | 'sources' | 'judge')[];
-  /** Of what replies never carry: why there may be none, and what to set for it, for messages. Default: agent.response. */
-  readonly source?: { readonly missing: string; readonly set: string };
+  /** Of what no reply carries by itself: why there may be none, and what to do for it, for messages. Default: agent.response. */
+  readonly source?: { readonly missing: string; readonly fix: string };
 }
 
 /** Whether a judge decides, so that scoring again costs money and depends on the judge. */

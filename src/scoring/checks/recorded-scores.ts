@@ -90,6 +90,6 @@ export const recordedScores = defineCheck({
   families: [family],
   needs: {
     sets: { scores: unordered },
-    source: { missing: 'only recorded conversations carry it', set: 'agent.type to replay, with their files' },
+    source: { missing: 'only recorded conversations carry it', fix: 'Set agent.type to replay, with their files' },
   },
 });

@@ -41,5 +41,5 @@ export const state = defineCheck({
     },
   },
   metrics: [stateAccuracy],
-  needs: { source: { missing: 'nothing was fetched for it', set: 'agent.state in the configuration' } },
+  needs: { source: { missing: 'nothing was fetched for it', fix: 'Set agent.state in the configuration' } },
 });

@@ -1,9 +1,9 @@
 /** Qualities that a judge marks on a scale: one question about a whole conversation for each. */
 import { named, type PatternCode } from '../../../model/catalogue.ts';
 import type { JudgedMaterial } from '../../judge/question.ts';
-import type { Check, ScoringWorld, Subject } from '../check.ts';
+import type { Check, ScoringWorld } from '../check.ts';
 import { meanOfTurns } from '../measure.ts';
-import { hasSeveralTurns, type RightAnswer, selectedCheck } from './selected-check.ts';
+import { type RightAnswer, selectedCheck } from './selected-check.ts';
 import { DEFAULT_THRESHOLD, type JudgedSettings, thresholdOf } from './settings.ts';
 
 interface Quality {
@@ -16,7 +16,9 @@ interface Quality {
   /** Of its metric; default: none. */
   readonly rank?: number;
   /** Conversations that it can be said of; default all. */
-  readonly applies?: (subject: Subject, expected: RightAnswer) => boolean;
+  readonly applies?: (expected: RightAnswer) => boolean;
+  /** It is said of conversations of several turns only. */
+  readonly severalTurns?: true;
   /** What the judge sees beside the conversation. */
   readonly beside?: (world: ScoringWorld, expected: RightAnswer) => Pick<JudgedMaterial, 'goal' | 'groundTruth'>;
   /** The last text is compared with a right answer, at each turn that has one and at the end. */
@@ -40,7 +42,7 @@ export const lowQuality: PatternCode = {
   order: 'judged',
 };
 
-function qualityCheck({ name, title, of, instruction, rank, applies, beside, compares }: Quality): Check {
+function qualityCheck({ name, title, of, instruction, rank, applies, severalTurns, beside, compares }: Quality): Check {
   const code = `low_${name}`;
   const description = `Mean mark of the judge for ${of}, as a share of the scale.`;
   return selectedCheck<string>({
@@ -52,6 +54,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, beside, com
     answer: markOn,
     make: ({ passed, value }) => ({ value, passed, ...(!passed && { code }) }),
     applies,
+    severalTurns,
     beside,
     compares,
   });
@@ -85,7 +88,7 @@ const QUALITIES: readonly Quality[] = [
     of: 'saying the same as the right answer (ground_truth)',
     instruction:
       'Similarity: the assistant says the same as the right answer in the material. What counts is the meaning, not the wording; what is left out, added or contradicted costs marks.',
-    applies: (_subject, expected) => expected.right_answer !== undefined,
+    applies: (expected) => expected.right_answer !== undefined,
     beside: truth,
     compares: true,
   },
@@ -104,7 +107,7 @@ const QUALITIES: readonly Quality[] = [
     of: 'using what the user said before, in conversations of several turns',
     instruction:
       'Knowledge retention: what the user said in earlier turns is remembered and used; nothing is asked twice, forgotten or changed.',
-    applies: hasSeveralTurns,
+    severalTurns: true,
   },
   {
     name: 'refusal',
@@ -119,7 +122,7 @@ const QUALITIES: readonly Quality[] = [
     of: 'turns that follow from each other, in conversations of several turns',
     instruction:
       'Conversation coherence: the turns follow from each other; the assistant keeps to what was said and agreed before, does not contradict itself, and does not jump.',
-    applies: hasSeveralTurns,
+    severalTurns: true,
   },
 ];
 

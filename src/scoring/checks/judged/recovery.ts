@@ -2,7 +2,7 @@
 import { named } from '../../../model/catalogue.ts';
 import { RECOVERY } from '../../judge/prompts/index.ts';
 import { shareOfScores } from '../measure.ts';
-import { hasSeveralTurns, selectedCheck } from './selected-check.ts';
+import { selectedCheck } from './selected-check.ts';
 
 export const recovery = selectedCheck({
   metric: shareOfScores({
@@ -28,7 +28,7 @@ export const recovery = selectedCheck({
   },
   prompt: 'recovery',
   instruction: RECOVERY,
-  applies: hasSeveralTurns,
+  severalTurns: true,
   answer: () => ({ kind: 'choice', options: ['recovered', 'not_recovered'] }),
   make: ({ choice = null }) => {
     if (choice === null) return null;

@@ -22,7 +22,9 @@ interface SelectedMetric<Code extends string> {
   /** null: the metric does not apply. */
   readonly make: (finding: Finding) => Made<NoInfer<Code>> | null;
   /** Conversations that it can be said of; default all. */
-  readonly applies?: ((subject: Subject, expected: RightAnswer) => boolean) | undefined;
+  readonly applies?: ((expected: RightAnswer) => boolean) | undefined;
+  /** It is said of conversations of several turns only. */
+  readonly severalTurns?: true | undefined;
   /** What the judge sees beside the conversation. */
   readonly beside?:
     | ((world: ScoringWorld, expected: RightAnswer) => Pick<JudgedMaterial, 'goal' | 'groundTruth'>)
@@ -36,14 +38,13 @@ export interface RightAnswer {
   readonly right_answer?: string;
 }
 
-export const hasSeveralTurns = ({ past }: Subject): boolean => past.length > 1;
-
 export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): Check {
   const name = one.metric.id;
   const asked = (expected: Expected, subject: Subject, written: JudgedSettings | undefined, world: ScoringWorld) => {
     const limit = limitOf(expected[name]);
     if (!limit && !isSelected(name, expected)) return null;
-    if (!isJudgeable(subject) || one.applies?.(subject, expected as RightAnswer) === false) return null;
+    if (!isJudgeable(subject) || one.applies?.(expected as RightAnswer) === false) return null;
+    if (one.severalTurns && subject.past.length < 2) return null;
     const settings = withLimit(settingsFor(name, written, world), limit);
     const { about, material } = seenBy(subject);
     const shown = settings.params ? shownOf(settings.params, material, world, expected as RightAnswer) : material;
@@ -76,9 +77,12 @@ export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): C
       },
       inherent: ['evaluations'],
       ...(one.compares && { atTurns: true }),
+      ...(one.severalTurns && { source: SEVERAL_TURNS }),
     },
   });
 }
+
+const SEVERAL_TURNS = { missing: 'it is for conversations of several turns', fix: 'Add turns to the case' };
 
 const instructionOf = ({ prompt, steps = [] }: JudgedSettings, otherwise: string): string =>
   [prompt ?? otherwise, ...(steps.length > 0 ? ['Steps:', ...steps.map((step, i) => `${i + 1}. ${step}`)] : [])].join(
