@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { D as decideColour, E as onInterrupt, K as digits, M as worstOf, b as failureText, nt as processEnvironment, w as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { Co as BY_INSIDERS, To as isWholePassRate, wo as PASS_RATE } from "./pipeline.js";
+import { Eo as isWholePassRate, To as PASS_RATE, wo as BY_INSIDERS } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { C as inOneLine, D as sequentialLook, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, Ua as fillRunNames, _ as spentBy, j as SHARES, v as withExtra, wo as PASS_RATE, y as rerunning } from "./pipeline.js";
+import { C as inOneLine, D as sequentialLook, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, To as PASS_RATE, Wa as fillRunNames, _ as spentBy, j as SHARES, v as withExtra, y as rerunning } from "./pipeline.js";
 import { U as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

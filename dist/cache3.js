@@ -1,4 +1,4 @@
-import { Is as string, Ms as object, _o as canonicalJson, ks as literal } from "./pipeline.js";
+import { As as literal, Ls as string, Ns as object, vo as canonicalJson } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Cs as _enum, Ds as boolean, Is as string, Ls as tuple, Ps as record$1, Rs as union, Vt as sentFileSchema, _i as texts, fi as amount, gi as share, hi as record, js as number, ks as literal, mi as list, pi as count, zs as unknown } from "./pipeline.js";
+import { As as literal, Bs as unknown, Fs as record$1, Ls as string, Ms as number, Os as boolean, Rs as tuple, Vt as sentFileSchema, _i as texts, fi as amount, gi as share, hi as record, mi as list, pi as count, ws as _enum, zs as union } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{Hs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Us as require_dist}from"./pipeline.js";export default require_dist();export{};

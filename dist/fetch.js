@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Ks as request$1, Ss as isListedHost, bo as fetchedFile, is as FileError, vo as LARGEST_ATTACHED, xo as keepFetched, xs as hostOf } from "./pipeline.js";
+import { Cs as isListedHost, So as keepFetched, Ss as hostOf, as as FileError, qs as request$1, xo as fetchedFile, yo as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

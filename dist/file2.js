@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { As as looseObject, Fs as strictObject, Is as string, Oo as parseYaml, Ps as record, Rs as union, bs as amount, dt as commitText, gs as isRecord, js as number, lt as ageOf, us as schemaProblems, ut as baselineInfoOf, ys as parsedJson } from "./pipeline.js";
+import { Fs as record, Is as strictObject, Ls as string, Ms as number, _s as isRecord, bs as parsedJson, ds as schemaProblems, dt as commitText, js as looseObject, ko as parseYaml, lt as ageOf, ut as baselineInfoOf, xs as amount, zs as union } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { Q as didYouMean, U as ProblemError } from "./cli.js";
-import { Eo as formatNames, Mo as importedFormats, Po as presetNames, ao as sourcesOf, co as readCases, do as alike, fo as buildCase, mo as compileFields, po as caseSchemas } from "./pipeline.js";
+import { Do as formatNames, Fo as presetNames, No as importedFormats, fo as alike, ho as compileFields, lo as readCases, mo as caseSchemas, oo as sourcesOf, po as buildCase } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { ds as flow, fs as scalar } from "./pipeline.js";
+import { fs as flow, ps as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

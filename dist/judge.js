@@ -1,5 +1,5 @@
 import { F as cut, H as ModelError, x as firstLineOf } from "./cli.js";
-import { $n as FORMS, Cs as _enum, Ds as boolean, Es as array, Fs as strictObject, Is as string, Ka as shareOfScale, Qn as CLOSING, Ta as reaches, Ts as _null, Zn as promptNamed, er as OPENING, go as canonicalHash, js as number, k as inHashOrder, nr as questionKey, tr as SCOPES } from "./pipeline.js";
+import { $n as FORMS, Ds as array, Ea as reaches, Es as _null, Is as strictObject, Ls as string, Ms as number, Os as boolean, Qn as CLOSING, Zn as promptNamed, _o as canonicalHash, er as OPENING, k as inHashOrder, nr as questionKey, qa as shareOfScale, tr as SCOPES, ws as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { H as ModelError, L as excerpt, Y as timeText } from "./cli.js";
-import { As as looseObject, Bs as toJSONSchema, Es as array, Ia as request, Is as string, La as TransportError, Na as askedWait, Pa as backOff, Rs as union, _o as canonicalJson, ea as createRedactor, go as canonicalHash, gs as isRecord, js as number, ms as withValueAt, ps as valueAt, us as schemaProblems, ys as parsedJson, za as onAbort } from "./pipeline.js";
+import { Ba as onAbort, Ds as array, Fa as backOff, La as request, Ls as string, Ms as number, Pa as askedWait, Ra as TransportError, Vs as toJSONSchema, _o as canonicalHash, _s as isRecord, bs as parsedJson, ds as schemaProblems, ea as createRedactor, hs as withValueAt, js as looseObject, ms as valueAt, vo as canonicalJson, zs as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

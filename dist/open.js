@@ -1,6 +1,6 @@
 import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Es as array, Is as string, Ms as object, Rs as union, So as recognise, _o as canonicalJson, as as LONGEST_TEXT, go as canonicalHash, is as FileError, js as number, vo as LARGEST_ATTACHED, yo as misusedKey } from "./pipeline.js";
+import { Co as recognise, Ds as array, Ls as string, Ms as number, Ns as object, _o as canonicalHash, as as FileError, bo as misusedKey, os as LONGEST_TEXT, vo as canonicalJson, yo as LARGEST_ATTACHED, zs as union } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Is as string, Ms as object, Os as custom, Rs as union } from "./pipeline.js";
+import { Ls as string, Ns as object, ks as custom, zs as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

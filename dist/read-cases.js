@@ -1,4 +1,4 @@
-import { Cs as _enum, Ds as boolean, Is as string, Ps as record$1, fi as amount, hi as record, jr as OPENING, js as number, pi as count } from "./pipeline.js";
+import { Fs as record$1, Ls as string, Ms as number, Os as boolean, fi as amount, hi as record, jr as OPENING, pi as count, ws as _enum } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cs as _enum, Is as string, Ms as object, _a as isCounted, eo as NOTHING_SPENT, js as number, no as costOf } from "./pipeline.js";
+import { Ls as string, Ms as number, Ns as object, ro as costOf, to as NOTHING_SPENT, va as isCounted, ws as _enum } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

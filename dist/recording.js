@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { $a as usage, Ao as lowerFirst, As as looseObject, Cs as _enum, Ds as boolean, Es as array, Is as string, Ja as WrongShape, Ms as object, Ps as record, Qa as toolCalls, Rs as union, Xa as entities, Ya as citations, _s as nestsDeeper, io as usageOf, js as number, us as schemaProblems, zs as unknown } from "./pipeline.js";
+import { $a as toolCalls, Bs as unknown, Ds as array, Fs as record, Ls as string, Ms as number, Ns as object, Os as boolean, Xa as citations, Ya as WrongShape, Za as entities, ao as usageOf, ds as schemaProblems, eo as usage, jo as lowerFirst, js as looseObject, vs as nestsDeeper, ws as _enum, zs as union } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Do as formatOf, so as NOTHING_AROUND, uo as recognisedIn } from "./pipeline.js";
+import { Oo as formatOf, co as NOTHING_AROUND, do as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Jt as loadSuite, gn as reportedIn, jt as summarize, m as conclude, no as costOf, ro as totalOf, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
+import { Jt as loadSuite, gn as reportedIn, ha as REGRADED, io as totalOf, jt as summarize, m as conclude, ro as costOf, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
 import { G as counted, U as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts
@@ -22,7 +22,7 @@ async function regradeSavedRun(file, request, world) {
 	const cases = again.map(({ result }) => result);
 	const rewritten = again.filter((one) => one.rewritten).length;
 	const warnings = [
-		...saved.report.warnings,
+		...ofConversations(saved.report.warnings),
 		...ofModels(),
 		regraded(cases.length, rewritten, counts)
 	];
@@ -55,6 +55,7 @@ function costAgain({ run, report }, cases) {
 	return run.cost === null && now === void 0 ? null : Math.max(0, (run.cost ?? 0) - (before ?? 0) + (now ?? 0));
 }
 const sumOf = (cases) => totalOf(cases.flatMap(({ trials }) => trials.map(costOf)));
+const ofConversations = (warnings) => warnings.filter(({ code }) => code !== "regraded" && !/^model_|_asked_to_wait$/.test(code));
 const REASONS = {
 	removed: "no longer in the suite",
 	input_changed: "the user says something else now",
@@ -64,13 +65,14 @@ function reasonsOf(left) {
 	return [...left].map(([because, n]) => `${counted(n, "case")}: ${REASONS[because]}`).join("; ");
 }
 function regraded(n, rewritten, left) {
+	const parts = [
+		`Scored again with today's cases and settings: ${counted(n, "case")}, no agent was asked.`,
+		rewritten > 0 && `Of these, ${rewritten} ${rewritten === 1 ? "has" : "have"} other expectations than then.`,
+		left.size > 0 && `Left out: ${reasonsOf(left)}.`
+	];
 	return {
-		code: "regraded",
-		text: [
-			`Scored again with today's cases and settings: ${counted(n, "case")}, no agent was asked.`,
-			rewritten > 0 && `Of these, ${rewritten} ${rewritten === 1 ? "has" : "have"} other expectations than then.`,
-			left.size > 0 && `Left out: ${reasonsOf(left)}.`
-		].filter((part) => part !== false).join(" ")
+		code: REGRADED,
+		text: parts.filter((part) => part !== false).join(" ")
 	};
 }
 function nothingLeft(file, left) {

@@ -1,4 +1,4 @@
-import { Cs as _enum, Ds as boolean, Is as string, Ls as tuple, di as warningSchema, fi as amount, gi as share, hi as record, js as number, ks as literal, mi as list, pi as count } from "./pipeline.js";
+import { As as literal, Ls as string, Ms as number, Os as boolean, Rs as tuple, di as warningSchema, fi as amount, gi as share, hi as record, mi as list, pi as count, ws as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { cs as MAX_TRIALS } from "./pipeline.js";
+import { ls as MAX_TRIALS } from "./pipeline.js";
 import { N as COMMENT_MODES, P as RUN_MODES, Q as didYouMean, U as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts

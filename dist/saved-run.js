@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bt as openCaseStore, Cs as _enum, Ds as boolean, Is as string, Nr as MAX_RUN_BYTES, Pr as MAX_SAVED_RUN_BYTES, Ps as record$1, _i as texts, di as warningSchema, fi as amount, gi as share$1, ha as countedTrials, hi as record, js as number, ks as literal, mi as list, pi as count, sa as GRAINS, sn as expectMany, va as statusOfTrials, wo as PASS_RATE, zs as unknown } from "./pipeline.js";
+import { As as literal, Bs as unknown, Bt as openCaseStore, Fs as record$1, Ls as string, Ms as number, Nr as MAX_RUN_BYTES, Os as boolean, Pr as MAX_SAVED_RUN_BYTES, To as PASS_RATE, _i as texts, di as warningSchema, fi as amount, ga as countedTrials, gi as share$1, hi as record, mi as list, pi as count, sa as GRAINS, sn as expectMany, ws as _enum, ya as statusOfTrials } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { G as withoutExporters, Jt as loadSuite, K as publishOutcome, W as defaultPolicy, ar as FORMATS, ct as readableOnly, gs as isRecord, kn as readConfig, m as conclude, oa as gateOptionsSchema, p as unitOf, sr as asking, us as schemaProblems, ut as baselineInfoOf, vn as redactionOf } from "./pipeline.js";
+import { G as withoutExporters, Jt as loadSuite, K as publishOutcome, W as defaultPolicy, _s as isRecord, ar as FORMATS, ct as readableOnly, ds as schemaProblems, kn as readConfig, m as conclude, oa as gateOptionsSchema, p as unitOf, sr as asking, ut as baselineInfoOf, vn as redactionOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { Q as didYouMean, U as ProblemError, x as firstLineOf } from "./cli.js";

@@ -1,5 +1,5 @@
 import { G as counted } from "./cli.js";
-import { ds as flow, fs as scalar } from "./pipeline.js";
+import { fs as flow, ps as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,7 +1,8 @@
 /** Saved runs scored again, or compared by scoring again, in this process. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { runPipeline } from '../../../src/pipeline/pipeline.ts';
 import { regradeSavedRun } from '../../../src/pipeline/variants/regrade.ts';
 import { compareSavedRuns } from '../../../src/pipeline/variants/saved-runs.ts';
@@ -72,4 +73,22 @@ it('a run is scored again without the variables of its agent', async () => {
   const world = quietWorld(directory, { environment: { JUDGE_KEY } });
   const { outcome } = await regradeSavedRun('stored', plainRequest, world);
   expect(outcome.report.cases.map(({ status }) => status)).toEqual(['passed']);
+});
+
+it('a run that is scored again repeats what is true of its conversations only, and says whose calls it shows', async () => {
+  const { directory } = await judgedGarden();
+  const file = join(directory, 'stored/outcome.json');
+  const stored = JSON.parse(readFileSync(file, 'utf8')) as Outcome;
+  const warnings = ['agent_asked_to_wait', 'model_of_no_use', 'regraded', 'truncated_replies'].map((code) => ({ code, text: `${code}.` }));
+  writeFileSync(file, JSON.stringify({ ...stored, report: { ...stored.report, warnings } }));
+  let shown = '';
+  const stdout = (text: string) => {
+    shown += text;
+  };
+  const { outcome } = await regradeSavedRun('stored', plainRequest, quietWorld(directory, { environment, stdout }));
+  expect(outcome.report.warnings.map(({ text }) => text)).toEqual([
+    'truncated_replies.',
+    "Scored again with today's cases and settings: 1 case, no agent was asked.",
+  ]);
+  expect(shown).toMatch(/Cost: .*1 call to the agent, .* \(calls and time of the original run\)/);
 });

@@ -1,6 +1,6 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
-import { isUnscored } from '../../model/run/counted.ts';
+import { isUnscored, REGRADED } from '../../model/run/counted.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
 import { callsOf } from '../../model/run/spent.ts';
 import { counted } from '../../text/digits.ts';
@@ -82,7 +82,9 @@ export function costSentence(facts: Facts): string | null {
   const time = formatDuration(run.durationMs);
   if (calls > 0) {
     const cost = run.cost === null ? 'not reported' : formatCost(run.cost);
-    return `${cost}, ${counted(calls, 'call')} to the agent, ${time}`;
+    const isAgain = report.warnings.some(({ code: kind }) => kind === REGRADED);
+    const ofOriginal = isAgain ? ' (calls and time of the original run)' : '';
+    return `${cost}, ${counted(calls, 'call')} to the agent, ${time}${ofOriginal}`;
   }
   const isRecorded = report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0));
   if (!isRecorded) return `no agent was called, ${time}`;

@@ -46,6 +46,9 @@ export const expectsNothing = ({ status, trials }: Pick<CaseResult, 'status' | '
 /** Code of the warning of an expectation that replies carry nothing for. */
 export const EXPECTATION_NOT_SCORED = 'expectation_not_scored';
 
+/** Code of the warning in a run that was scored again: the run before has asked its agent. */
+export const REGRADED = 'regraded';
+
 /** The trials that enter a metric; of most cases all of them. */
 export function countedTrials({ trials }: Pick<CaseResult, 'trials'>): readonly Trial[] {
   return trials.every(isCounted) ? trials : trials.filter(isCounted);

@@ -3,6 +3,7 @@ import { readNamedRun } from '../../history/files/named-run.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { REGRADED } from '../../model/run/counted.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import { costOf, totalOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
@@ -39,7 +40,11 @@ export async function regradeSavedRun(file: string, request: RunRequest, world: 
   if (again.length === 0) throw new ProblemError([nothingLeft(file, counts)]);
   const cases = again.map(({ result }) => result);
   const rewritten = again.filter((one) => one.rewritten).length;
-  const warnings = [...saved.report.warnings, ...ofModels(), regraded(cases.length, rewritten, counts)];
+  const warnings = [
+    ...ofConversations(saved.report.warnings),
+    ...ofModels(),
+    regraded(cases.length, rewritten, counts),
+  ];
   const run: RunInfo = {
     ...saved.run,
     toolVersion: world.version,
@@ -61,6 +66,10 @@ function costAgain({ run, report }: Outcome, cases: readonly CaseResult[]): numb
 
 const sumOf = (cases: readonly CaseResult[]) => totalOf(cases.flatMap(({ trials }) => trials.map(costOf)));
 
+/** Without what is said of how that run went, and of its models: this one has waited for nobody, and has its own judge. */
+const ofConversations = (warnings: readonly Warning[]): readonly Warning[] =>
+  warnings.filter(({ code }) => code !== REGRADED && !/^model_|_asked_to_wait$/.test(code));
+
 const REASONS: Readonly<Record<NotRegraded, string>> = {
   removed: 'no longer in the suite',
   input_changed: 'the user says something else now',
@@ -77,7 +86,7 @@ function regraded(n: number, rewritten: number, left: ReadonlyMap<NotRegraded, n
     rewritten > 0 && `Of these, ${rewritten} ${rewritten === 1 ? 'has' : 'have'} other expectations than then.`,
     left.size > 0 && `Left out: ${reasonsOf(left)}.`,
   ];
-  return { code: 'regraded', text: parts.filter((part) => part !== false).join(' ') };
+  return { code: REGRADED, text: parts.filter((part) => part !== false).join(' ') };
 }
 
 function nothingLeft(file: string, left: ReadonlyMap<NotRegraded, number>) {
