@@ -1568,14 +1568,15 @@ function row({ title, change, cases: count, isOpen }, ...more) {
 	}, element("summary", {}, element("strong", {}, title), change && element("span", { class: `word ${tone}` }, CHANGES[change]), element("span", { class: "size" }, count)), more));
 }
 const drawn$2 = (facts) => (pattern, place) => {
-	const { title, example, change } = pattern;
-	const count = cases(pattern.cases.length);
+	const { title, example, change, softCases = [] } = pattern;
+	const fails = pattern.cases.length > 0;
+	const count = cases(fails ? pattern.cases.length : softCases.length);
 	return row({
 		title: quoted(title),
 		change,
 		cases: count,
 		isOpen: place === 0
-	}, example && exampleOf(example, messagesOf(facts, pattern).length > 0), textList(patternFacts(facts, pattern)), element("p", {}, link(`Show the ${count} in the list`, casesAddress({ pattern: patternKey(pattern) }))));
+	}, example && exampleOf(example, messagesOf(facts, pattern).length > 0), textList(patternFacts(facts, pattern)), fails && element("p", {}, link(`Show the ${count} in the list`, casesAddress({ pattern: patternKey(pattern) }))));
 };
 const MOST_CASES = 50;
 function rolledUp(facts, patterns) {

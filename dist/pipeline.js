@@ -21682,7 +21682,7 @@ const a2a = defineProtocol({
 			let contextId;
 			let taskId;
 			return function* ({ session, turn, input, files }) {
-				const at = known ?? (yield* found$5(url));
+				const at = known ?? (yield* found$6(url));
 				if (at.isRead) known = at;
 				const { document } = yield {
 					...sending(at, {
@@ -21714,7 +21714,7 @@ const a2a = defineProtocol({
 	stream: taskStream
 });
 const isOfA2a = (document) => Object.keys(payloadOf(document)).length > 0;
-function* found$5(url) {
+function* found$6(url) {
 	const { status, document } = yield {
 		url: new URL("/.well-known/agent-card.json", url).href,
 		method: "GET",
@@ -24889,11 +24889,11 @@ function hardText({ cases, runs, stored }) {
 	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
 }
 const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
-const found$4 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
+const found$5 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
 function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 	const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
 	const row = rowOf$2(comparison, metric, scope);
-	const drifted = found$4(reruns?.cases, "drifted");
+	const drifted = found$5(reruns?.cases, "drifted");
 	const sides = {
 		newlyFailing: newlyFailing - drifted,
 		newlyPassing,
@@ -24915,8 +24915,8 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		figure: by,
 		size: size ?? metric.firstLook.drop,
 		cases: metric.firstLook.units,
-		confirmed: found$4(inside, "confirmed"),
-		rerun: inside.length - found$4(inside, "other") - found$4(inside, "drifted"),
+		confirmed: found$5(inside, "confirmed"),
+		rerun: inside.length - found$5(inside, "other") - found$5(inside, "drifted"),
 		pairs: metric.thin,
 		hard: hardOf(metric)
 	};
@@ -26156,17 +26156,17 @@ function driftedIds(comparison) {
 }
 function failingAlikeIds(confirmation) {
 	const broken = brokenIds(confirmation);
-	const alike = found$3(confirmation, "drifted").filter(({ current }) => 2 * current.passes < current.runs);
+	const alike = found$4(confirmation, "drifted").filter(({ current }) => 2 * current.passes < current.runs);
 	return new Set(idsOf$1(alike).filter((id) => !broken.has(id)));
 }
 function brokenIds(confirmation) {
 	return /* @__PURE__ */ new Set([
-		...idsOf$1(found$3(confirmation, "confirmed")),
-		...idsOf$1(found$3(confirmation, "unattributed")),
-		...idsOf$1(found$3(confirmation, "broken"))
+		...idsOf$1(found$4(confirmation, "confirmed")),
+		...idsOf$1(found$4(confirmation, "unattributed")),
+		...idsOf$1(found$4(confirmation, "broken"))
 	]);
 }
-function found$3(confirmation, finding) {
+function found$4(confirmation, finding) {
 	const { metrics = [], mustPass = [] } = confirmation ?? {};
 	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding);
 }
@@ -27190,12 +27190,12 @@ const SENTENCES = {
 };
 const unreadable = defineRule({
 	...described,
-	find: (input) => found$2(input, compared(input) !== null)
+	find: (input) => found$3(input, compared(input) !== null)
 });
 const neverReadable = defineRule({
 	...described,
 	describe: "No reply could be read, and nothing else was found.",
-	find: (input) => found$2(input, false)
+	find: (input) => found$3(input, false)
 });
 const noLongerReadable = defineRule({
 	ids: ["no_longer_readable"],
@@ -27224,7 +27224,7 @@ const noLongerReadable = defineRule({
 	}
 });
 const isFault$1 = (code) => /^(?:http_\d+|timeout|reply_error|(?:agent|process|stream)_\w+)$/.test(code);
-function found$2({ report, run }, isCompared) {
+function found$3({ report, run }, isCompared) {
 	if (run.stopped !== null) return null;
 	const unread = unreadableIn$1(report);
 	if (unread === null || unread.cause === "agent" && isCompared) return null;
@@ -30117,7 +30117,7 @@ function confirmationSentences(facts) {
 	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun$1(facts, confirmation);
 	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
 	return [
-		...found$1(confirmation),
+		...found$2(confirmation),
 		...settlingSentences(confirmation),
 		...thinSentences(confirmation),
 		...pairSentences(facts, confirmation),
@@ -30133,7 +30133,7 @@ function nothingRun$1({ trials }, confirmation) {
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
-function found$1(confirmation) {
+function found$2(confirmation) {
 	const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
@@ -30369,7 +30369,7 @@ function selfCheckList(facts) {
 	return sentences.length > 0 ? bullets(sentences) : "";
 }
 const percent$1 = (of, all) => `${Math.round(100 * of / Math.max(1, all))}%`;
-function found(of, all) {
+function found$1(of, all) {
 	const [low, high] = wilson(of, all) ?? [0, 1];
 	return `${percent$1(of, all)} (${Math.round(100 * low)} to ${Math.round(100 * high)})`;
 }
@@ -30379,10 +30379,10 @@ function difference({ cases: all, differing }) {
 }
 function finds({ pullRequests, points, brokenCases }, { thin, broken, brokenFails }) {
 	const fails = broken !== null && brokenFails !== null && brokenFails < broken ? `; ${percent$1(brokenFails, pullRequests)} would fail the check` : "";
-	const breaks = broken === null ? "" : `, ${brokenCases} broken cases in ${found(broken, pullRequests)}${fails}`;
-	return `In this suite a loss of ${points} points spread thinly would be found in ${found(thin, pullRequests)} of pull requests${breaks}.`;
+	const breaks = broken === null ? "" : `, ${brokenCases} broken cases in ${found$1(broken, pullRequests)}${fails}`;
+	return `In this suite a loss of ${points} points spread thinly would be found in ${found$1(thin, pullRequests)} of pull requests${breaks}.`;
 }
-const unchanged = ({ pullRequests, unchanged: { regression, inconclusive } }) => `Without a change, ${found(regression, pullRequests)} of them would fail the check, and ${found(inconclusive, pullRequests)} end inconclusive.`;
+const unchanged = ({ pullRequests, unchanged: { regression, inconclusive } }) => `Without a change, ${found$1(regression, pullRequests)} of them would fail the check, and ${found$1(inconclusive, pullRequests)} end inconclusive.`;
 function otherwise$1({ pullRequests, points, brokenCases }, now, one) {
 	const how = {
 		now: "As it is",
@@ -30390,9 +30390,9 @@ function otherwise$1({ pullRequests, points, brokenCases }, now, one) {
 		cases: `With ${counted(one.cases - now.cases, "more case")}`,
 		trials: `With \`trials: ${one.trials}\`, for ${one.trials} times the calls`
 	}[one.way];
-	const breaks = one.broken === null ? "" : `, the ${brokenCases} broken cases in ${found(one.broken, pullRequests)}`;
+	const breaks = one.broken === null ? "" : `, the ${brokenCases} broken cases in ${found$1(one.broken, pullRequests)}`;
 	const why = one.way === "trials" && isLess(one.thin, now.thin, pullRequests) ? MAJORITY : "";
-	return `${how}: the loss of ${points} points in ${found(one.thin, pullRequests)}${breaks}.${why}`;
+	return `${how}: the loss of ${points} points in ${found$1(one.thin, pullRequests)}${breaks}.${why}`;
 }
 const MAJORITY = " A case passes by the majority of its trials, which hides such a loss.";
 const isLess = (one, other, all) => (wilson(one, all)?.[1] ?? 1) < (wilson(other, all)?.[0] ?? 0);
@@ -32514,18 +32514,18 @@ function patternsOf({ outcome }) {
 function patternFacts(facts, pattern) {
 	const { action, cause, changedFiles = [], code, softCases = [], subject } = pattern;
 	const change = changeWords$1(pattern);
-	const share = formatValue(pattern.share, "share");
 	const messages = messagesOf(facts, pattern).slice(0, MOST_MESSAGES$1);
 	const files = changedFiles.slice(0, MOST_FILES).map((name) => ({ name }));
 	const because = softCases.length === 1 ? "it fails" : "they fail";
+	const fails = pattern.cases.length > 0;
 	return [
 		text$1`Code: ${{ name: code }}${subject === null ? "" : text$1`, about ${{
 			name: subject,
 			max: 160
 		}}`}`,
-		text$1`Cases: ${cases(pattern.cases.length)}, ${share} of all that fail${change && `; against the baseline: ${change}`}`,
-		...softCases.length > 0 ? [text$1`Also seen in ${cases(softCases.length)}, without being why ${because}`] : [],
-		text$1`Gain: ${gain(pattern)}`,
+		text$1`${found(pattern)}${change && `; against the baseline: ${change}`}`,
+		...fails && softCases.length > 0 ? [text$1`Also seen in ${cases(softCases.length)}, without being why ${because}`] : [],
+		...fails ? [text$1`Gain: ${gain(pattern)}`] : [],
 		...messages.map((one) => text$1`Message of ${cases(one.cases)}: ${{
 			name: one.text,
 			max: 300
@@ -32534,6 +32534,11 @@ function patternFacts(facts, pattern) {
 		text$1`What to do (${action.priority} priority, ${{ sentence: action.place }}): ${{ sentence: action.text }}`,
 		...files.length > 0 ? [text$1`Changed in this pull request: ${listed$2(files, MOST_FILES)}`] : []
 	];
+}
+function found({ cases: { length }, share, softCases = [] }) {
+	if (length > 0) return `Cases: ${cases(length)}, ${formatValue(share, "share")} of all that fail`;
+	if (softCases.length === 0) return "Cases: none";
+	return `Seen in ${cases(softCases.length)}, ${softCases.length === 1 ? "which does not fail" : "none of which fails"} by it`;
 }
 function gain({ gain: share }) {
 	if (share === 0) return "none by itself, as in each of these cases something else comes first";

@@ -192,6 +192,13 @@ describe('error patterns', () => {
     expect(html).toContain('href="#view=all&amp;pattern=missing_tool%3A+get_order"');
   });
 
+  it('say of one that no case fails by where it was seen, and lead to no list', async () => {
+    const soft = { ...pattern('book', 'new', []), share: 0, gain: 0, softCases: ['refunds-001', 'refunds-002'] };
+    const html = await patternsOf(soft);
+    expect(html).toContain('Seen in 2 cases, none of which fails by it; against the baseline: new');
+    for (const wrong of ['0 cases', '0.0%', 'in the list', 'Gain:']) expect(html).not.toContain(wrong);
+  });
+
   it('are folded where all are as before', async () => {
     expect(await patternsOf(pattern('book', 'same', ['a']))).toContain(
       '<span class="gist">1 pattern, all as before</span>',

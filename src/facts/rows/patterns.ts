@@ -18,20 +18,29 @@ export function patternsOf({ outcome }: Pick<Facts, 'outcome'>): readonly ErrorP
 export function patternFacts(facts: Facts, pattern: ErrorPattern): readonly Text[] {
   const { action, cause, changedFiles = [], code, softCases = [], subject } = pattern;
   const change = changeWords(pattern);
-  const share = formatValue(pattern.share, 'share');
   const messages = messagesOf(facts, pattern).slice(0, MOST_MESSAGES);
   const files = changedFiles.slice(0, MOST_FILES).map((name) => ({ name }));
   const because = softCases.length === 1 ? 'it fails' : 'they fail';
+  const fails = pattern.cases.length > 0;
   return [
     text`Code: ${{ name: code }}${subject === null ? '' : text`, about ${{ name: subject, max: 160 }}`}`,
-    text`Cases: ${cases(pattern.cases.length)}, ${share} of all that fail${change && `; against the baseline: ${change}`}`,
-    ...(softCases.length > 0 ? [text`Also seen in ${cases(softCases.length)}, without being why ${because}`] : []),
-    text`Gain: ${gain(pattern)}`,
+    text`${found(pattern)}${change && `; against the baseline: ${change}`}`,
+    ...(fails && softCases.length > 0
+      ? [text`Also seen in ${cases(softCases.length)}, without being why ${because}`]
+      : []),
+    ...(fails ? [text`Gain: ${gain(pattern)}`] : []),
     ...messages.map((one) => text`Message of ${cases(one.cases)}: ${{ name: one.text, max: 300 }}`),
     text`Likely cause: ${{ sentence: cause }}`,
     text`What to do (${action.priority} priority, ${{ sentence: action.place }}): ${{ sentence: action.text }}`,
     ...(files.length > 0 ? [text`Changed in this pull request: ${listed(files, MOST_FILES)}`] : []),
   ];
+}
+
+/** How many cases fail by it; else how many show it. */
+function found({ cases: { length }, share, softCases = [] }: ErrorPattern): string {
+  if (length > 0) return `Cases: ${cases(length)}, ${formatValue(share, 'share')} of all that fail`;
+  if (softCases.length === 0) return 'Cases: none';
+  return `Seen in ${cases(softCases.length)}, ${softCases.length === 1 ? 'which does not fail' : 'none of which fails'} by it`;
 }
 
 function gain({ gain: share }: ErrorPattern): string {

@@ -75,13 +75,15 @@ function row({ title, change, cases: count, isOpen }: Row, ...more: readonly Con
 const drawn =
   (facts: Facts) =>
   (pattern: ErrorPattern, place: number): Markup => {
-    const { title, example, change } = pattern;
-    const count = cases(pattern.cases.length);
+    const { title, example, change, softCases = [] } = pattern;
+    const fails = pattern.cases.length > 0;
+    const count = cases(fails ? pattern.cases.length : softCases.length);
     return row(
       { title: quoted(title), change, cases: count, isOpen: place === 0 },
       example && exampleOf(example, messagesOf(facts, pattern).length > 0),
       textList(patternFacts(facts, pattern)),
-      element('p', {}, link(`Show the ${count} in the list`, casesAddress({ pattern: patternKey(pattern) }))),
+      // The list finds a case by the patterns that it fails by.
+      fails && element('p', {}, link(`Show the ${count} in the list`, casesAddress({ pattern: patternKey(pattern) }))),
     );
   };
 
