@@ -93,9 +93,14 @@ describe('runsSentence', () => {
     expect(runsSentence([0, 1], [1, 1], 'the base version')).toBe('Fails here, passes on the base version');
   });
 
+  it('says first that there is no result here, where only the baseline has one', () => {
+    expect(runsSentence(null, [1, 1], 'the baseline')).toBe('No result here, passes on the baseline');
+  });
+
   it('leaves out a side that did not run', () => {
     expect(runsSentence([0, 2], null, 'main')).toBe('Fails 2 of 2 here');
     expect(runsSentence(null, [0, 0], 'main')).toBeNull();
+    expect(runsSentence(null, null, 'main')).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import { CONCLUSIONS, caseCommand, verdictWord } from '../../facts/wording/words
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, hasNothing } from '../../model/run/counted.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { CaseComparison } from '../../model/verdict/comparison.ts';
+import type { BaselineInfo, CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
 import { intentPair, NO_INTENT, patternKey } from '../links.ts';
@@ -48,11 +48,15 @@ export function aboutRun(facts: Facts): Omit<ReportIndex, 'cases'> {
     command: caseCommand(facts),
     baseline: baselineLabel(facts),
     ...(comparison?.baseline.source !== 'agent' && { isStored: true }),
-    base: baselineSide(facts) ?? 'the base version',
+    base: baselineSide(facts) ?? unnamedSide(comparison),
     run: runLabel(facts),
     verdict: [CONCLUSIONS[verdict.conclusion].symbol, verdictWord(verdict)],
   };
 }
+
+/** Without a name: a stored run, or the base version that was run beside this one. */
+const unnamedSide = (comparison: Facts['comparison']): string =>
+  comparison?.baseline.source === 'agent' ? 'the base version' : 'the baseline';
 
 /** The row of a case of this run. */
 export function rowsOf(facts: Facts): (one: StatedCase) => IndexedCase {

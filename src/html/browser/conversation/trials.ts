@@ -39,7 +39,7 @@ export function firstShown(groups: readonly TrialGroup[], status: TrialDetail['s
   return said.find((trial) => trial.status === status) ?? said[0] ?? all[0];
 }
 
-/** "Fails 7 of 7 here, passes 5 of 5 on main"; null: it ran nowhere. */
+/** "Fails 7 of 7 here, passes 5 of 5 on main"; null: it has a result nowhere. */
 export function runsSentence(now: Passed, was: Passed, base: string): string | null {
   const words = (count: Passed, where: string) => {
     if (count === null || count[1] === 0) return [];
@@ -47,7 +47,9 @@ export function runsSentence(now: Passed, was: Passed, base: string): string | n
     const verb = passed === 0 ? 'fails' : 'passes';
     return [`${verb} ${all > 1 ? `${passed || all} of ${all} ` : ''}${where}`];
   };
-  const said = [...words(now, 'here'), ...words(was, `on ${base}`)].join(', ');
+  const before = words(was, `on ${base}`);
+  const here = now === null && before.length > 0 ? ['no result here'] : words(now, 'here');
+  const said = [...here, ...before].join(', ');
   return said === '' ? null : `${said[0]!.toUpperCase()}${said.slice(1)}`;
 }
 
