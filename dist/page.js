@@ -1920,7 +1920,7 @@ function topicsChart({ passages, turns }) {
 	return {
 		id: "topics-graph",
 		title: "Topics: which follow which",
-		description: `${names.length} topics. ${shown.slice(0, 5).map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${now} times`).join(", ")}.`,
+		description: `${names.length} topics. ${shown.slice(0, 5).map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${counted$1(now, "time")}`).join(", ")}.`,
 		width: WIDTH,
 		height: names.length * ROW,
 		drawing: [shown.map((passage) => edge(passage, at.get(passage.from), at.get(passage.to), most)), names.map((name, i) => node(name, turns.get(name) ?? 0, i))],
@@ -1931,14 +1931,14 @@ function topicsChart({ passages, turns }) {
 const MIDDLE = WIDTH / 2 - 40;
 function node(name, turns, i) {
 	const y = i * ROW + (ROW - BOX.height) / 2;
-	return element("g", {}, element("title", {}, `${cut(name, 120)}: ${turns} turns`), element("rect", {
+	return element("g", {}, element("title", {}, `${cut(name, 120)}: ${counted$1(turns, "turn")}`), element("rect", {
 		x: MIDDLE - BOX.width / 2,
 		y,
 		width: BOX.width,
 		height: BOX.height,
 		rx: 8,
 		class: "node"
-	}), text(MIDDLE, y + 15, cut(name, 22), { "text-anchor": "middle" }), text(MIDDLE, y + 28, `${turns} turns`, {
+	}), text(MIDDLE, y + 15, cut(name, 22), { "text-anchor": "middle" }), text(MIDDLE, y + 28, counted$1(turns, "turn"), {
 		class: "tick",
 		"text-anchor": "middle"
 	}));

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { formatChange } from '../../src/facts/wording/format.ts';
+import { topicsChart } from '../../src/html/charts/topics.ts';
+import { element } from '../../src/html/markup.ts';
 import type { Diagnosis, ErrorPattern } from '../../src/model/verdict/diagnosis.ts';
 import { STATES } from '../report/states.ts';
 import { reportText } from './report-text.ts';
@@ -204,4 +206,16 @@ describe('error patterns', () => {
       '<span class="gist">1 pattern, all as before</span>',
     );
   });
+});
+
+it('a chart of topics counts one turn as one', () => {
+  const passages = [{ from: 'greeting', to: 'results', now: 1, was: null }];
+  const { description, drawing } = topicsChart({
+    passages,
+    turns: new Map(Object.entries({ greeting: 1, results: 2 })),
+  });
+  const drawn = element('g', {}, drawing).html;
+  expect(description).toBe('2 topics. greeting to results 1 time.');
+  expect(drawn).toContain('>1 turn<');
+  expect(drawn).toContain('>2 turns<');
 });

@@ -180,8 +180,10 @@ describe('what models said and took', () => {
     const call = { ...input.outcome.report.cases[0]!.trials[0]!.modelCalls![0]! };
     const { inputTokens: _in, outputTokens: _out, cost: _cost, ...bare } = call;
     const report = { ...input.outcome.report, cases: [aCaseResult({ trials: [aTrial({ modelCalls: [bare] })] })] };
-    const [use] = modelUse(factsOf({ ...input, outcome: { ...input.outcome, report } }));
+    const facts = factsOf({ ...input, outcome: { ...input.outcome, report } });
+    const [use] = modelUse(facts);
     expect([use?.inputTokens, use?.outputTokens, use?.cost]).toEqual([null, null, null]);
+    expect(content(summary.render(facts))).not.toContain('no price');
   });
 
   it('puts the cases with the highest ungrounded rate first', () => {

@@ -1,6 +1,7 @@
 /** Saved runs scored again, or compared by scoring again, in this process. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { runPipeline } from '../../../src/pipeline/pipeline.ts';
@@ -14,7 +15,10 @@ const environment = { GARDEN_AGENT: 'node agent.mjs', JUDGE_KEY: 'sesame-4711' }
 
 /** A run whose replies a judge has judged, saved as `stored/outcome.json`. */
 async function judgedGarden() {
-  const server = await startModelServer(() => ({ json: { reason: 'As it says.', evidence: [], passed: true } }));
+  let isDown = false;
+  const server = await startModelServer(() =>
+    isDown ? { status: 401, body: '' } : { json: { reason: 'As it says.', evidence: [], passed: true } },
+  );
   onTestFinished(() => server.close());
   const configured = (criterion: string) => ({
     version: 1,
@@ -34,7 +38,10 @@ async function judgedGarden() {
     (await runPipeline({ ...plainRequest, out }, quietWorld(directory, { environment })))!.outcome;
   await run('stored');
   const reword = () => writeFileSync(join(directory, 'agent-eval.yml'), JSON.stringify(configured('It is very kind.')));
-  return { directory, server, run, reword };
+  const takeJudgeDown = () => {
+    isDown = true;
+  };
+  return { directory, server, run, reword, takeJudgeDown };
 }
 
 describe('without the variable of the judge', () => {
@@ -79,7 +86,10 @@ it('a run that is scored again repeats what is true of its conversations only, a
   const { directory } = await judgedGarden();
   const file = join(directory, 'stored/outcome.json');
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Outcome;
-  const warnings = ['agent_asked_to_wait', 'model_of_no_use', 'regraded', 'truncated_replies'].map((code) => ({ code, text: `${code}.` }));
+  const warnings = ['agent_asked_to_wait', 'model_of_no_use', 'regraded', 'truncated_replies'].map((code) => ({
+    code,
+    text: `${code}.`,
+  }));
   writeFileSync(file, JSON.stringify({ ...stored, report: { ...stored.report, warnings } }));
   let shown = '';
   const stdout = (text: string) => {
@@ -91,4 +101,16 @@ it('a run that is scored again repeats what is true of its conversations only, a
     "Scored again with today's cases and settings: 1 case, no agent was asked.",
   ]);
   expect(shown).toMatch(/Cost: .*1 call to the agent, .* \(calls and time of the original run\)/);
+});
+
+it('a metric that only the baseline has is called by its title in the report', async () => {
+  const { directory, run, takeJudgeDown } = await judgedGarden();
+  takeJudgeDown();
+  await run('now');
+  const files = { baseline: 'stored', current: 'now' };
+  await compareSavedRuns(files, { ...plainRequest, out: 'compared' }, quietWorld(directory, { environment }));
+  const html = readFileSync(join(directory, 'compared/report.html'), 'utf8');
+  const packed = [...html.matchAll(/<script type="text\/plain" id="\w+">([^<]*)<\/script>/g)];
+  const texts = packed.map(([, text = '']) => gunzipSync(Buffer.from(text, 'base64')).toString());
+  expect(texts.join()).toContain('"criterion:kind":"Criterion kind"');
 });

@@ -1,6 +1,7 @@
 /** How conversations move between topics: thickness is traffic, colour and sign its change against the baseline. */
 
 import { num } from '../../facts/rows/table.ts';
+import { counted } from '../../text/digits.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import { type Chart, round, text } from './chart.ts';
@@ -36,7 +37,7 @@ export function topicsChart({ passages, turns }: TopicsFacts): Chart {
     title: 'Topics: which follow which',
     description: `${names.length} topics. ${shown
       .slice(0, 5)
-      .map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${now} times`)
+      .map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${counted(now, 'time')}`)
       .join(', ')}.`,
     width: WIDTH,
     height: names.length * ROW,
@@ -56,10 +57,10 @@ function node(name: string, turns: number, i: number): Content {
   return element(
     'g',
     {},
-    element('title', {}, `${cut(name, 120)}: ${turns} turns`),
+    element('title', {}, `${cut(name, 120)}: ${counted(turns, 'turn')}`),
     element('rect', { x: MIDDLE - BOX.width / 2, y, width: BOX.width, height: BOX.height, rx: 8, class: 'node' }),
     text(MIDDLE, y + 15, cut(name, 22), { 'text-anchor': 'middle' }),
-    text(MIDDLE, y + 28, `${turns} turns`, { class: 'tick', 'text-anchor': 'middle' }),
+    text(MIDDLE, y + 28, counted(turns, 'turn'), { class: 'tick', 'text-anchor': 'middle' }),
   );
 }
 

@@ -152,7 +152,7 @@ async function renderInput(
   return factsOf({
     outcome,
     baselineReport,
-    metrics: metricsOf(outcome.report.cases),
+    metrics: metricsOf(outcome.report.cases, baselineReport?.cases ?? []),
     failedChecks: (result) => failedChecks(result, catalogue),
     catalogue,
     shownAs,

@@ -4,6 +4,7 @@ import {
   type JudgedMetric,
   judgedMetrics,
   leastGrounded,
+  type ModelUse,
   modelUse,
   passedOf,
 } from '../../../facts/judging.ts';
@@ -113,10 +114,16 @@ export function modelsTable(facts: Facts): string {
         formatCount(row.cacheHits),
         row.inputTokens === null ? 'not reported' : formatCount(row.inputTokens),
         row.outputTokens === null ? 'not reported' : formatCount(row.outputTokens),
-        row.cost === null ? 'no price' : formatCost(row.cost),
+        costOf(row),
         formatCount(row.errors),
       ]),
     ),
     bullets(modelSentences(facts, (text) => code(text, 40))),
   ]);
+}
+
+/** Only where tokens are known is it the price that is missing. */
+function costOf({ cost, inputTokens }: ModelUse): string {
+  if (cost !== null) return formatCost(cost);
+  return inputTokens === null ? 'not reported' : 'no price';
 }
