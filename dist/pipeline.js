@@ -56067,8 +56067,12 @@ function askedOfModels(cases, { config, measuring }, recorded) {
 	} : simulatedCalls(testCase);
 	const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : none;
 	const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
-	const parts = [...judged.max > 0 ? [`${formatCalls(judged, "call")} of the judge (${judge?.model})`] : [], ...played.max > 0 && config.llm.simulator ? [`${formatCalls(played, "call")} of the simulated user (${config.llm.simulator.model})`] : []];
+	const parts = [...judged.max > 0 ? [`${formatCalls(judged, "call")} of the judge (${judgeModels(cases, measuring).join(", ")})`] : [], ...played.max > 0 && config.llm.simulator ? [`${formatCalls(played, "call")} of the simulated user (${config.llm.simulator.model})`] : []];
 	return parts.length === 0 ? [] : [`${parts.join(", ")}; repeats after failed calls apart.`];
+}
+function judgeModels(cases, { llm, metrics }) {
+	const own = [metrics, ...cases.map(({ judgedSettings = {} }) => judgedSettings)].flatMap(Object.values).flatMap((one) => isRecord(one) && typeof one.model === "string" ? [one.model] : []);
+	return [.../* @__PURE__ */ new Set([...llm.judge ? [llm.judge.model] : [], ...own])];
 }
 function payeesOf(cases, suite, recorded) {
 	const { config, measuring } = suite;

@@ -9,8 +9,10 @@ import { type CallRange, needsSimulator, simulatedCalls } from '../../model/case
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { judgedCalls } from '../../scoring/judge-calls.ts';
+import type { Measuring } from '../../scoring/measuring.ts';
 import { isScorable } from '../../scoring/unscorable.ts';
 import { counted } from '../../text/digits.ts';
+import { isRecord } from '../../text/loose.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
@@ -85,12 +87,21 @@ function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite,
   const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : none;
   const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
   const parts = [
-    ...(judged.max > 0 ? [`${formatCalls(judged, 'call')} of the judge (${judge?.model})`] : []),
+    ...(judged.max > 0
+      ? [`${formatCalls(judged, 'call')} of the judge (${judgeModels(cases, measuring).join(', ')})`]
+      : []),
     ...(played.max > 0 && config.llm.simulator
       ? [`${formatCalls(played, 'call')} of the simulated user (${config.llm.simulator.model})`]
       : []),
   ];
   return parts.length === 0 ? [] : [`${parts.join(', ')}; repeats after failed calls apart.`];
+}
+
+/** The model of the judge, then those that metrics of the suite or of a case are judged by instead. */
+function judgeModels(cases: readonly TestCase[], { llm, metrics }: Measuring): readonly string[] {
+  const settings = [metrics, ...cases.map(({ judgedSettings = {} }) => judgedSettings)].flatMap(Object.values);
+  const own = settings.flatMap((one: unknown) => (isRecord(one) && typeof one.model === 'string' ? [one.model] : []));
+  return [...new Set([...(llm.judge ? [llm.judge.model] : []), ...own])];
 }
 
 /** Who is paid for one pass: whoever is asked for one of the cases. */
