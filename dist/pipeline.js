@@ -39410,6 +39410,7 @@ function configSchemaFor(written) {
 function wholeConfig(value, config) {
 	return {
 		parts: config,
+		intact: new Set(Object.keys(config)),
 		datasetIndexes: config.datasets.map((_, i) => i),
 		expectations: expectationsOf(value)
 	};
@@ -39422,6 +39423,7 @@ function soundParts(value, error) {
 		const parsed = section.safeParse(valueAt(pruned, [name]));
 		return parsed.success ? [[name, parsed.data]] : [];
 	});
+	const intact = Object.entries(schema.shape).flatMap(([name, section]) => section.safeParse(valueAt(meant, [name])).success ? [name] : []);
 	const { datasets: _, ...others } = Object.fromEntries(sections);
 	const datasets = soundDatasets(valueAt(withoutRefused(value, error), ["datasets"]));
 	return {
@@ -39429,6 +39431,7 @@ function soundParts(value, error) {
 			...others,
 			...datasets.length > 0 && { datasets: datasets.map(({ option }) => option) }
 		},
+		intact: new Set(intact),
 		datasetIndexes: datasets.map(({ index }) => index),
 		expectations: expectationsOf(value)
 	};
@@ -42159,6 +42162,7 @@ async function readSources({ parts, directory, file, lineOf }) {
 		try {
 			sources[name] = { text: (await readFileCapped(resolve(directory, source.file), LARGEST_FILE)).toString("utf8") };
 		} catch (error) {
+			sources[name] = { text: "" };
 			problems.push({
 				what: `sources.${name}: the file "${source.file}" cannot be read (${error instanceof FileTooLargeError || error instanceof NotAFileError ? error.message : error.code}).`,
 				where: {
@@ -42508,15 +42512,23 @@ async function loadCases(request) {
 		what: "There are no cases.",
 		fix: "Name at least one file of cases under \"datasets\"."
 	});
-	if (problems.length > 0) throw new ProblemError(alike$2(problems));
-	return {
+	const sound = {
 		cases,
 		datasets: loaded.map((one) => one.dataset),
 		imported: loading.lines.map(({ text }) => text),
 		named: [...named],
 		warnings: notCarried(loading.lines)
 	};
+	if (problems.length > 0) throw new RefusedCasesError(alike$2(problems), sound);
+	return sound;
 }
+var RefusedCasesError = class extends ProblemError {
+	sound;
+	constructor(problems, sound) {
+		super(problems);
+		this.sound = sound;
+	}
+};
 async function loadDataset(loading, option, index, name, suite) {
 	const own = validDefaults(loading, option, ["datasets", index]);
 	const agent = loading.request.agentOf?.(index, name, void 0);
@@ -43277,7 +43289,7 @@ function unscoredWarnings(unscored) {
 // src/pipeline/suite/conversation-problems.ts
 async function conversationProblems(reading, loaded, sources) {
 	const graph = topicsIn$1(reading);
-	const config = reading.config;
+	const config = measuredBy(reading);
 	if (config === null || loaded === null) return graph;
 	const { cases, datasets } = loaded;
 	const measuring = measuringOf(config, sources, datasets);
@@ -43288,7 +43300,7 @@ async function conversationProblems(reading, loaded, sources) {
 			...judgedProblems(cases, measuring),
 			...topicNameProblems(cases, measuring),
 			...simulationProblems(cases, {
-				hasSimulator: playable(config),
+				hasSimulator: reading.config === null || playable(reading.config),
 				topicsFor: ({ dataset }) => topicsFor(measuring, dataset)
 			}),
 			...await expectationProblems(cases),
@@ -43300,8 +43312,24 @@ async function conversationProblems(reading, loaded, sources) {
 			...judge.warnings,
 			...expectingNothing(cases, measuring)
 		],
-		keyless: keylessModels(reading, cases, measuring, isRecorded$1(config.agent))
+		keyless: reading.config ? keylessModels(reading, cases, measuring, isRecorded$1(reading.config.agent)) : []
 	};
+}
+function measuredBy({ config, parts, intact }) {
+	if (config !== null) return config;
+	const { metrics, llm, datasets } = parts;
+	return [
+		"metrics",
+		"llm",
+		"criteria",
+		"topics",
+		"sources"
+	].every((name) => intact.has(name)) && metrics && llm && datasets ? {
+		...parts,
+		metrics,
+		llm,
+		datasets
+	} : null;
 }
 const KEYED_HOST = "api.openai.com";
 function keylessModels({ file, lineOf }, cases, measuring, recorded) {
@@ -43640,18 +43668,19 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 	const outside = outsideProblems(reading, world);
 	if (outside.length > 0) throw new ProblemError([...reading.problems, ...outside]);
 	const agents = readAgents(reading, world);
-	const { loaded: read, problems } = await casesOf(reading, world, agents);
+	const { read, problems } = await casesOf(reading, world, agents);
 	const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf$1(one, reading, agents));
-	const loaded = read && {
+	const sound = read && {
 		...read,
 		cases: told.cases
 	};
+	const loaded = problems.length === 0 ? sound : null;
 	const named = await readSources(reading);
 	const sources = {
 		sources: named.sources,
-		files: files.texts(loaded?.cases ?? [], reading.parts.llm?.judge)
+		files: files.texts(sound?.cases ?? [], reading.parts.llm?.judge)
 	};
-	const found = await conversationProblems(reading, loaded, sources);
+	const found = await conversationProblems(reading, sound, sources);
 	const own = [
 		...reading.problems,
 		...named.problems,
@@ -43662,7 +43691,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 		...anchorAgentOf(reading).problems,
 		...found.problems,
 		...hostProblems(reading, agents, world),
-		...unsentFiles(loaded?.cases ?? [], (one) => optionsOf$1(one, reading, agents))
+		...unsentFiles(sound?.cases ?? [], (one) => optionsOf$1(one, reading, agents))
 	];
 	const others = await agents.problems();
 	const isWrong = own.length + others.length + problems.length > 0;
@@ -43702,7 +43731,7 @@ const together = (...all) => ({
 async function casesOf(reading, world, { agentOf, withNames }) {
 	const { parts, directory, expectations, written } = reading;
 	if (!parts.datasets) return {
-		loaded: null,
+		read: null,
 		problems: []
 	};
 	const own = ownMarksIn(written.metrics);
@@ -43737,7 +43766,7 @@ async function casesOf(reading, world, { agentOf, withNames }) {
 			})
 		});
 		return {
-			loaded: {
+			read: {
 				...loaded,
 				cases: withNames(loaded.cases)
 			},
@@ -43746,7 +43775,7 @@ async function casesOf(reading, world, { agentOf, withNames }) {
 	} catch (error) {
 		if (!(error instanceof ProblemError)) throw error;
 		return {
-			loaded: null,
+			read: error instanceof RefusedCasesError ? error.sound : null,
 			problems: error.problems
 		};
 	}

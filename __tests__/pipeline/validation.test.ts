@@ -1,6 +1,7 @@
 /** What is said of a valid configuration: its counts, and how a type that speaks a protocol asks a turn. */
 import { expect, it } from 'vitest';
 import { localWorld } from '../../src/cli/world.ts';
+import { ProblemError } from '../../src/model/problem.ts';
 import { validateSuite } from '../../src/pipeline/validation.ts';
 import { folderOf } from '../support/cli.ts';
 
@@ -93,5 +94,50 @@ datasets:
   expect(problem.problems).toMatchObject([
     { what: 'topics.seeds.next: there is no topic "car".', where: { line: 10 }, fix: 'Did you mean "care"?' },
     { what: 'There is no topic "seeds".', where: { file: expect.stringContaining('others.json') } },
+  ]);
+});
+
+async function problemsOf(cases: readonly object[], more: object) {
+  const error: unknown = await warnedOf(cases, more).catch((thrown: unknown) => thrown);
+  return error instanceof ProblemError ? error.problems.map(({ what }) => what) : error;
+}
+
+it('says all problems at once: names that nobody defines beside cases and a configuration that are refused', async () => {
+  const judge = { model: 'sage-mini', base_url: 'http://127.0.0.1:9/v1' };
+  const cases = [
+    ask('fern', { expect: { contain: 'shade' } }),
+    ask('moss', { expect: { satisfy: ['frendly'], grounded_in: 'handbok' }, evaluations: ['fluensy'] }),
+  ];
+  const defined = {
+    llm: { judge },
+    criteria: { friendly: 'It is friendly.' },
+    sources: { handbook: { text: 'Shade.' } },
+  };
+  const names = [
+    'Unknown criterion "frendly" in case moss.',
+    'Unknown source "handbok" in case moss.',
+    'Unknown judged metric "fluensy" in case moss.',
+  ];
+  const refusedCase = expect.stringContaining('contain');
+  expect(await problemsOf(cases, defined)).toEqual([...names, refusedCase]);
+  const gate = { tolerance: { pass_rate: 'much' } };
+  expect(await problemsOf(cases, { ...defined, gate })).toEqual([
+    expect.stringContaining('gate.tolerance.pass_rate'),
+    ...names,
+    refusedCase,
+  ]);
+});
+
+it('does not call unknown what is defined, but cannot be read or is refused', async () => {
+  const judge = { model: 'sage-mini', base_url: 'http://127.0.0.1:9/v1' };
+  const cases = [ask('moss', { expect: { satisfy: ['friendly'], grounded_in: 'handbook' } })];
+  const sources = { handbook: { file: 'nowhere.md' } };
+  const criteria = { friendly: 'It is friendly.' };
+  expect(await problemsOf(cases, { llm: { judge }, criteria, sources })).toEqual([
+    expect.stringContaining('"nowhere.md" cannot be read'),
+  ]);
+  expect(await problemsOf(cases, { llm: { judge }, criteria: { friendly: 7 }, sources })).toEqual([
+    expect.stringContaining('criteria.friendly'),
+    expect.stringContaining('"nowhere.md" cannot be read'),
   ]);
 });

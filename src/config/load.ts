@@ -25,6 +25,8 @@ export interface ConfigReading {
   readonly config: EvalConfig | null;
   /** Its sections that are sound; all of them where `config` is not null. */
   readonly parts: SoundParts;
+  /** Names of sections of which nothing is refused. */
+  readonly intact: ReadonlySet<string>;
   /** Of each dataset in `parts` its place in the list that was written. */
   readonly datasetIndexes: readonly number[];
   /** What is expected of every case, as written; left out where it is refused. */

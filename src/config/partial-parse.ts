@@ -11,6 +11,8 @@ type Raw = Readonly<Record<string, unknown>>;
 
 export interface Sound {
   readonly parts: SoundParts;
+  /** Sections of which nothing was refused. */
+  readonly intact: ReadonlySet<string>;
   /** Of each dataset in `parts` its place in the list that was written. */
   readonly datasetIndexes: readonly number[];
   /** As written; left out where refused. */
@@ -19,7 +21,12 @@ export interface Sound {
 
 /** Nothing was refused. */
 export function wholeConfig(value: unknown, config: EvalConfig): Sound {
-  return { parts: config, datasetIndexes: config.datasets.map((_, i) => i), expectations: expectationsOf(value) };
+  return {
+    parts: config,
+    intact: new Set(Object.keys(config)),
+    datasetIndexes: config.datasets.map((_, i) => i),
+    expectations: expectationsOf(value),
+  };
 }
 
 /**
@@ -35,10 +42,14 @@ export function soundParts(value: unknown, error: z.ZodError): Sound {
     const parsed = (section as z.ZodType).safeParse(valueAt(pruned, [name]));
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
+  const intact = Object.entries(schema.shape).flatMap(([name, section]) =>
+    (section as z.ZodType).safeParse(valueAt(meant, [name])).success ? [name] : [],
+  );
   const { datasets: _, ...others } = Object.fromEntries(sections) as SoundParts;
   const datasets = soundDatasets(valueAt(withoutRefused(value, error), ['datasets']));
   return {
     parts: { ...others, ...(datasets.length > 0 && { datasets: datasets.map(({ option }) => option) }) },
+    intact: new Set(intact),
     datasetIndexes: datasets.map(({ index }) => index),
     expectations: expectationsOf(value),
   };

@@ -111,7 +111,7 @@ interface Loading {
 
 /**
  * Cases in the order of datasets, files and lines; the order of files in a glob is by name.
- * Rejects with one ProblemError that has every problem of every file.
+ * Rejects with one RefusedCasesError that has every problem of every file.
  */
 export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   const directory = resolve(request.directory);
@@ -140,14 +140,24 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   const problems = [...loading.problems, ...duplicates(cases)];
   if (problems.length === 0 && cases.length === 0)
     problems.push({ what: 'There are no cases.', fix: 'Name at least one file of cases under "datasets".' });
-  if (problems.length > 0) throw new ProblemError(alike(problems));
-  return {
+  const sound = {
     cases,
     datasets: loaded.map((one) => one.dataset),
     imported: loading.lines.map(({ text }) => text),
     named: [...named],
     warnings: notCarried(loading.lines),
   };
+  if (problems.length > 0) throw new RefusedCasesError(alike(problems), sound);
+  return sound;
+}
+
+/** All that is wrong with the files, and the cases that nothing is wrong with. */
+export class RefusedCasesError extends ProblemError {
+  readonly sound: LoadedCases;
+  constructor(problems: readonly Problem[], sound: LoadedCases) {
+    super(problems);
+    this.sound = sound;
+  }
 }
 
 async function loadDataset(

@@ -40,7 +40,7 @@ export async function conversationProblems(
   sources: Sources,
 ): Promise<Found> {
   const graph = topicsIn(reading);
-  const config = reading.config;
+  const config = measuredBy(reading);
   if (config === null || loaded === null) return graph;
   const { cases, datasets } = loaded;
   const measuring = measuringOf(config, sources, datasets);
@@ -51,7 +51,7 @@ export async function conversationProblems(
       ...judgedProblems(cases, measuring),
       ...topicNameProblems(cases, measuring),
       ...simulationProblems(cases, {
-        hasSimulator: playable(config),
+        hasSimulator: reading.config === null || playable(reading.config),
         topicsFor: ({ dataset }) => topicsFor(measuring, dataset),
       }),
       ...(await expectationProblems(cases)),
@@ -59,8 +59,16 @@ export async function conversationProblems(
       ...judge.problems,
     ],
     warnings: [...graph.warnings, ...judge.warnings, ...expectingNothing(cases, measuring)],
-    keyless: keylessModels(reading, cases, measuring, isRecorded(config.agent)),
+    keyless: reading.config ? keylessModels(reading, cases, measuring, isRecorded(reading.config.agent)) : [],
   };
+}
+
+/** What the cases are held against, where nothing of it is refused; null: much would be said of them that is not so. */
+function measuredBy({ config, parts, intact }: ConfigReading): Parameters<typeof measuringOf>[0] | null {
+  if (config !== null) return config;
+  const { metrics, llm, datasets } = parts;
+  const isIntact = ['metrics', 'llm', 'criteria', 'topics', 'sources'].every((name) => intact.has(name));
+  return isIntact && metrics && llm && datasets ? { ...parts, metrics, llm, datasets } : null;
 }
 
 /** Answers nobody without a key; of other servers that is not known. */

@@ -10,7 +10,7 @@ export type Sources = Pick<Measuring, 'sources' | 'files'>;
 
 /** @param datasets Names, in the order of the configuration. */
 export function measuringOf(
-  config: EvalConfig,
+  config: Pick<EvalConfig, 'metrics' | 'criteria' | 'topics' | 'llm' | 'datasets'>,
   { sources, files }: Sources,
   datasets: readonly { readonly name: string }[],
 ): Measuring {
@@ -48,6 +48,8 @@ export async function readSources({ parts, directory, file, lineOf }: ConfigRead
     try {
       sources[name] = { text: (await readFileCapped(resolve(directory, source.file), LARGEST_FILE)).toString('utf8') };
     } catch (error) {
+      // It is defined, so that nobody who names it is told otherwise.
+      sources[name] = { text: '' };
       problems.push({
         what: `sources.${name}: the file "${source.file}" cannot be read (${error instanceof FileTooLargeError || error instanceof NotAFileError ? error.message : (error as NodeJS.ErrnoException).code}).`,
         where: { file, line: lineOf(['sources', name, 'file']) },

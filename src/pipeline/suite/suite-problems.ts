@@ -4,7 +4,7 @@ import { isAbsolute, join } from 'node:path';
 import { checkAgent } from '../../agents/create.ts';
 import { suiteHookProblems } from '../../agents/hooks/suite.ts';
 import type { AgentOptions } from '../../agents/options.ts';
-import { type LoadedCases, loadCases } from '../../cases/dataset/load.ts';
+import { type LoadedCases, loadCases, RefusedCasesError } from '../../cases/dataset/load.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import { located } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
@@ -61,12 +61,13 @@ export async function checkSuite(
   // Nothing of them is read: what is said of a file may quote it.
   if (outside.length > 0) throw new ProblemError([...reading.problems, ...outside]);
   const agents = readAgents(reading, world);
-  const { loaded: read, problems } = await casesOf(reading, world, agents);
+  const { read, problems } = await casesOf(reading, world, agents);
   const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
-  const loaded = read && { ...read, cases: told.cases };
+  const sound = read && { ...read, cases: told.cases };
+  const loaded = problems.length === 0 ? sound : null;
   const named = await readSources(reading);
-  const sources = { sources: named.sources, files: files.texts(loaded?.cases ?? [], reading.parts.llm?.judge) };
-  const found = await conversationProblems(reading, loaded, sources);
+  const sources = { sources: named.sources, files: files.texts(sound?.cases ?? [], reading.parts.llm?.judge) };
+  const found = await conversationProblems(reading, sound, sources);
   const own = [
     ...reading.problems,
     ...named.problems,
@@ -77,7 +78,7 @@ export async function checkSuite(
     ...anchorAgentOf(reading).problems,
     ...found.problems,
     ...hostProblems(reading, agents, world),
-    ...unsentFiles(loaded?.cases ?? [], (one) => optionsOf(one, reading, agents)),
+    ...unsentFiles(sound?.cases ?? [], (one) => optionsOf(one, reading, agents)),
   ];
   const others = await agents.problems();
   const isWrong = own.length + others.length + problems.length > 0;
@@ -116,9 +117,14 @@ const together = (...all: readonly Missing[]): Missing => ({
   problems: all.flatMap(({ problems }) => problems),
 });
 
-async function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withNames }: AgentsReading) {
+/** What could be read: where there are problems, the cases without any. */
+async function casesOf(
+  reading: ConfigReading,
+  world: RunWorld,
+  { agentOf, withNames }: AgentsReading,
+): Promise<{ readonly read: LoadedCases | null; readonly problems: readonly Problem[] }> {
   const { parts, directory, expectations, written } = reading;
-  if (!parts.datasets) return { loaded: null, problems: [] };
+  if (!parts.datasets) return { read: null, problems: [] };
   const own = ownMarksIn(written.metrics);
   try {
     const loaded = await loadCases({
@@ -145,10 +151,10 @@ async function casesOf(reading: ConfigReading, world: RunWorld, { agentOf, withN
       agentOf,
       locate: (path) => ({ file: reading.file, line: reading.lineOf(asWritten(path, reading)) }),
     });
-    return { loaded: { ...loaded, cases: withNames(loaded.cases) }, problems: [] };
+    return { read: { ...loaded, cases: withNames(loaded.cases) }, problems: [] };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return { loaded: null, problems: error.problems };
+    return { read: error instanceof RefusedCasesError ? error.sound : null, problems: error.problems };
   }
 }
 
