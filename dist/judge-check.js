@@ -203,14 +203,14 @@ async function readLabels(path, directory) {
 		labels.push(read.label);
 		if (read.transcript) conversations.set(conversationKey(read.label), read.transcript);
 	}
-	if (labels.length + problems.length === 0) problems.push({
+	if (labels.length + problems.length === 0) throw new ProblemError([{
 		what: "There are no labels here.",
 		where: { file },
 		fix: SHAPE
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
+	}]);
 	return {
 		labels,
+		problems,
 		file,
 		conversations
 	};
@@ -280,7 +280,6 @@ function readLine(written, where) {
 			...problem,
 			where
 		})),
-		label,
 		key
 	};
 }
@@ -480,21 +479,27 @@ function nothingToAsk({ caseId, criterion }) {
 // src/cli/commands/judge-check/judge-check.ts
 async function checkJudge(request, world) {
 	const labels = await readLabels(request.labels, world.directory);
+	const withLabels = (problems) => new ProblemError([...labels.problems, ...problems]);
 	const recorded = labels.labels.filter((label) => label.recorded.length > 0).map(asRecorded);
 	const open = labels.labels.filter((label) => label.recorded.length === 0);
+	if (open.length === 0 && labels.problems.length > 0) throw withLabels([]);
 	if (open.length === 0) return measured({
 		answered: recorded,
 		calls: [],
 		model: null,
 		redact: (text) => text
 	});
-	const suite = await loadSuite(request, world);
+	const suite = await loadSuite(request, world).catch((error) => {
+		throw error instanceof ProblemError && labels.problems.length > 0 ? withLabels(error.problems) : error;
+	});
 	const options = suite.config.llm.judge;
 	const { judge, warnings } = await openModels(suite.measuring, request, world);
-	if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
+	if (!options || !judge) throw withLabels([noJudge(open.length, suite)]);
 	const alone = open.filter((label) => !labels.conversations.has(conversationKey(label)));
-	if (alone.length > 0 && request.run === null && !isRecorded(suite.config.agent)) throw new ProblemError([noRun(alone, labels.file, request, world)]);
-	const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
+	if (alone.length > 0 && request.run === null && !isRecorded(suite.config.agent)) throw withLabels([noRun(alone, labels.file, request, world)]);
+	const { asked, problems } = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
+	const wrong = withLabels(problems);
+	if (wrong.problems.length > 0) throw wrong;
 	printPlan(asked, request, {
 		votes: options.votes,
 		model: options.model
@@ -539,8 +544,10 @@ function withQuestions(labels, file, conversations, { measuring, cases }) {
 			label
 		});
 	}
-	if (problems.length > 0) throw new ProblemError(problems);
-	return asked;
+	return {
+		asked,
+		problems
+	};
 }
 async function conversationsOf({ conversations }, { run }, suite, world) {
 	const stored = /* @__PURE__ */ new Map();

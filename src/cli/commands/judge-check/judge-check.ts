@@ -30,21 +30,32 @@ export interface JudgeCheckRequest extends RunRequest {
 /**
  * Labels with a recorded verdict are compared as they are; for all others the judge of the configuration is asked, which
  * is read only then.
- * @throws ProblemError for bad labels, unknown criteria, missing conversations, no judge: all before the first call.
+ * @throws ProblemError for bad labels, unknown criteria, missing conversations, no judge: all at once, before the first call.
  */
 export async function checkJudge(request: JudgeCheckRequest, world: RunWorld): Promise<JudgeCheck> {
   const labels = await readLabels(request.labels, world.directory);
+  const withLabels = (problems: readonly Problem[]) => new ProblemError([...labels.problems, ...problems]);
   const recorded = labels.labels.filter((label) => label.recorded.length > 0).map(asRecorded);
   const open = labels.labels.filter((label) => label.recorded.length === 0);
+  if (open.length === 0 && labels.problems.length > 0) throw withLabels([]);
   if (open.length === 0) return measured({ answered: recorded, calls: [], model: null, redact: (text) => text });
-  const suite = await loadSuite(request, world);
+  const suite = await loadSuite(request, world).catch((error: unknown) => {
+    throw error instanceof ProblemError && labels.problems.length > 0 ? withLabels(error.problems) : error;
+  });
   const options = suite.config.llm.judge;
   const { judge, warnings } = await openModels(suite.measuring, request, world);
-  if (!options || !judge) throw new ProblemError([noJudge(open.length, suite)]);
+  if (!options || !judge) throw withLabels([noJudge(open.length, suite)]);
   const alone = open.filter((label) => !labels.conversations.has(conversationKey(label)));
   if (alone.length > 0 && request.run === null && !isRecorded(suite.config.agent))
-    throw new ProblemError([noRun(alone, labels.file, request, world)]);
-  const asked = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
+    throw withLabels([noRun(alone, labels.file, request, world)]);
+  const { asked, problems } = withQuestions(
+    open,
+    labels.file,
+    await conversationsOf(labels, request, suite, world),
+    suite,
+  );
+  const wrong = withLabels(problems);
+  if (wrong.problems.length > 0) throw wrong;
   printPlan(asked, request, { votes: options.votes, model: options.model }, world);
   const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
   for (const { text } of warnings()) world.stderr(`${printable(`Warning: ${suite.redact(text)}`)}\n`);
@@ -67,7 +78,7 @@ function withQuestions(
   file: string,
   conversations: (label: Label) => Transcript | undefined,
   { measuring, cases }: Suite,
-): readonly Asked[] {
+): { readonly asked: readonly Asked[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const asked: Asked[] = [];
   for (const label of labels) {
@@ -76,8 +87,7 @@ function withQuestions(
     if ('what' in question) problems.push({ ...question, where: { file, line: label.line } });
     else asked.push({ ...question, label });
   }
-  if (problems.length > 0) throw new ProblemError(problems);
-  return asked;
+  return { asked, problems };
 }
 
 /** Of the labels themselves, else of the saved run, else of the recordings that the configuration replays. */

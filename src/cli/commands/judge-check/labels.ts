@@ -60,6 +60,8 @@ export interface Label {
 
 export interface Labels {
   readonly labels: readonly Label[];
+  /** Of the lines that are no labels. */
+  readonly problems: readonly Problem[];
   /** Relative to the working directory. */
   readonly file: string;
   /** Conversations written with their labels, by conversationKey. */
@@ -74,7 +76,7 @@ const opinionOf = (written: boolean | number): Opinion =>
     ? { met: written, value: written ? 1 : 0 }
     : { met: written >= MET_FROM, value: written };
 
-/** @throws ProblemError with everything that is wrong with the file. */
+/** @throws ProblemError where the file cannot be read, or holds nothing. */
 export async function readLabels(path: string, directory: string): Promise<Labels> {
   const file = shownPath(directory, resolve(directory, path)) || path;
   const text = await textOf(resolve(directory, path), file);
@@ -94,9 +96,8 @@ export async function readLabels(path: string, directory: string): Promise<Label
     if (read.transcript) conversations.set(conversationKey(read.label), read.transcript);
   }
   if (labels.length + problems.length === 0)
-    problems.push({ what: 'There are no labels here.', where: { file }, fix: SHAPE });
-  if (problems.length > 0) throw new ProblemError(problems);
-  return { labels, file, conversations };
+    throw new ProblemError([{ what: 'There are no labels here.', where: { file }, fix: SHAPE }]);
+  return { labels, problems, file, conversations };
 }
 
 const SHAPE =
@@ -139,7 +140,7 @@ function readLine(written: string, where: { readonly file: string; readonly line
   const recording = readRecording(JSON.stringify({ case: caseId, trial, messages }));
   return recording.ok
     ? { problems: [], label, key, transcript: recording.transcript }
-    : { problems: recording.problems.map((problem) => ({ ...problem, where })), label, key };
+    : { problems: recording.problems.map((problem) => ({ ...problem, where })), key };
 }
 
 function twice({ caseId, line }: Label, before: number, file: string): Problem {
