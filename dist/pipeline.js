@@ -46584,27 +46584,33 @@ function shortDuration(ms) {
 
 // src/run/budget.ts
 function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
+	const { maxCalls = Number.POSITIVE_INFINITY, maxCost = Number.POSITIVE_INFINITY } = budget;
 	let asked = earlier.calls;
 	let planned = 0;
 	let running = 0;
-	let ended = 0;
+	let unscored = 0;
+	let [paidFor, free] = [0, 0];
 	let { cost } = earlier;
 	let ofRunning = 0;
 	const pay = (paid) => {
 		if (paid !== void 0) cost = (cost ?? 0) + paid;
 	};
-	const allows = (turns) => {
-		const retries = Math.max(0, earlier.calls + agentCalls() - asked);
-		const callsFit = budget.maxCalls === void 0 || asked + retries + planned + turns <= budget.maxCalls;
+	const callsLeft = () => maxCalls - asked - Math.max(0, earlier.calls + agentCalls() - asked);
+	const expectedCost = () => {
 		const known = cost ?? 0;
 		const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
-		const expected = ended > 0 ? Math.max(known, known - ofRunning + ofEnded / ended * running) : known;
-		return callsFit && (budget.maxCost === void 0 || expected < budget.maxCost);
+		return paidFor > 0 ? Math.max(known, known - ofRunning + ofEnded / paidFor * running) : known;
+	};
+	const isCostUnknown = () => budget.maxCost !== void 0 && paidFor === 0 && unscored > free;
+	const room = (turns) => {
+		if (turns > callsLeft() || (cost ?? 0) >= maxCost) return "none";
+		return planned + turns > callsLeft() || expectedCost() >= maxCost || isCostUnknown() ? "later" : "now";
 	};
 	const reserve = (turns) => {
 		let unasked = turns;
 		let paid = 0;
 		let hasAsked = false;
+		let isOver = false;
 		let isSettled = false;
 		planned += turns;
 		running += 1;
@@ -46617,7 +46623,7 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 			},
 			mayRepeat: () => {
 				const more = turns - unasked;
-				if (!allows(more)) return false;
+				if (planned + more > callsLeft() || expectedCost() >= maxCost) return false;
 				planned += more;
 				unasked = turns;
 				return true;
@@ -46627,21 +46633,25 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 				unasked = 0;
 				paid = soFar ?? 0;
 				ofRunning += paid;
+				isOver = true;
+				unscored += 1;
 				pay(soFar);
 			},
 			settle: (more) => {
+				pay(more);
 				if (isSettled) return;
 				isSettled = true;
 				planned -= unasked;
 				running -= 1;
-				if (hasAsked) ended += 1;
+				if (isOver) unscored -= 1;
+				if (paid + (more ?? 0) > 0) paidFor += 1;
+				else if (hasAsked) free += 1;
 				ofRunning -= paid;
-				pay(more);
 			}
 		};
 	};
 	return {
-		allows,
+		room,
 		reserve,
 		cost: () => cost
 	};
@@ -47328,10 +47338,10 @@ async function runTrial(job, world, slot) {
 			});
 			return null;
 		}
+		if (facts.failure !== void 0) reserved.settle(void 0);
 		slot.free();
 		await clock.wait(0);
 		scorer.heard(facts.transcript);
-		if (facts.failure !== void 0 && facts.transcript.turns.length === 0) reserved.settle(void 0);
 		const trial = await scored(job, facts, world);
 		const ofTheJudge = trial?.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
 		reserved.settle(totalOf(ofTheJudge.map(({ cost }) => cost)));
@@ -47451,7 +47461,7 @@ async function schedule(jobs, world) {
 		}
 		const job = queue[next];
 		if (!job && slots.areFree()) break;
-		if (!job || slots.isFull(job.by)) {
+		if (!job || slots.isFull(job.by) || mayStart.mustWait(job)) {
 			await slots.change();
 			continue;
 		}
@@ -47470,14 +47480,16 @@ async function schedule(jobs, world) {
 const hasAnswer = ({ by }) => by.outage.hasAnswered();
 function startsOf({ signal, spent, mayStart }) {
 	let stopped = null;
-	const fits = ({ by, testCase, first, needs = plannedTurns(testCase) }) => {
-		if (by.agent.recorded || spent.allows(needs)) return true;
-		if (!first) stopped = "budget";
+	const roomFor = ({ by, testCase, needs = plannedTurns(testCase) }) => by.agent.recorded ? "now" : spent.room(needs);
+	const isOpen = ({ by }) => !signal.aborted && stopped === null && !by.wiring.isBroken();
+	const fits = (job) => {
+		if (roomFor(job) === "now") return true;
+		if (!job.first) stopped = "budget";
 		return false;
 	};
-	const allows = (job) => !signal.aborted && stopped === null && !job.by.wiring.isBroken() && fits(job) && (mayStart?.(job) ?? true);
 	return {
-		allows,
+		mustWait: (job) => isOpen(job) && roomFor(job) === "later",
+		allows: (job) => isOpen(job) && fits(job) && (mayStart?.(job) ?? true),
 		stopped: () => stopped
 	};
 }

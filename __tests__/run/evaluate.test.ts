@@ -3,7 +3,6 @@ import { AgentError } from '../../src/model/problem.ts';
 import type { Trial } from '../../src/model/run/case-result.ts';
 import type { AgentReply } from '../../src/model/world/agent.ts';
 import type { EvaluateOptions } from '../../src/run/evaluate.ts';
-import type { Judge } from '../../src/scoring/judge/question.ts';
 import { aCase, anAgent, aRecordedAgent, aTurn, expects } from '../support/a-test-case.ts';
 import { evaluated as run } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
@@ -444,7 +443,32 @@ describe('a recorded agent', () => {
   });
 });
 
+const JUDGED = {
+  role: 'judge',
+  prompt: 'criterion',
+  promptHash: '',
+  model: 'j',
+  latencyMs: 20,
+  attempts: 1,
+  cache: 'off',
+} as const;
+
 describe('a run that ends early', () => {
+  const judgedSlowly = judgingWith(
+    undefined,
+    { criteria: { friendly: 'The reply is friendly.' } },
+    {
+      answer: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { judgements: new Map(), calls: [{ ...JUDGED, cost: 0.125 }] };
+      },
+    },
+  );
+  const judgedCases = (count: number) =>
+    Array.from({ length: count }, (_, i) =>
+      aCase(`plant ${i}`, [aTurn('How often?', { evaluate: { satisfy: ['friendly'] } })]),
+    );
+
   it('starts no trial that would pass the limit of calls, and keeps what ran', async () => {
     const agent = weekly();
     const cases = Array.from({ length: 6 }, (_, i) => watering(`plant ${i}`));
@@ -464,30 +488,47 @@ describe('a run that ends early', () => {
 
   it('counts what a conversation has cost while its judge is still thinking, and what the judge costs, too', async () => {
     const agent = anAgent(() => ({ text: 'Weekly.', usage: { cost: 0.25 } }));
-    const called = {
-      role: 'judge',
-      prompt: 'criterion',
-      promptHash: '',
-      model: 'j',
-      latencyMs: 20,
-      attempts: 1,
-    } as const;
-    const judge: Judge = {
-      answer: async () => {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        return { judgements: new Map(), calls: [{ ...called, cost: 0.125, cache: 'off' }] };
-      },
-    };
-    const cases = Array.from({ length: 6 }, (_, i) =>
-      aCase(`plant ${i}`, [aTurn('How often?', { evaluate: { satisfy: ['friendly'] } })]),
-    );
+    const cases = judgedCases(6);
     const { stopped, cost } = await run(cases, {
       agent,
-      judging: judgingWith(undefined, { criteria: { friendly: 'The reply is friendly.' } }, judge),
+      judging: judgedSlowly,
       budget: { maxCost: 0.5 },
       concurrency: 1,
     });
     expect([stopped, cost, agent.requests.length]).toEqual(['budget', 0.75, 2]);
+  });
+
+  it.each(['nothing', 'the failure of its first conversation'])(
+    'starts no more conversations than it can pay the judge for, after %s',
+    async (before) => {
+      const agent = anAgent(({ caseId }) => {
+        if (before !== 'nothing' && caseId === 'plant 0') throw fault('agent', 'http_400');
+        return { text: 'Weekly.' };
+      });
+      const { stopped, cost } = await run(judgedCases(60), {
+        agent,
+        judging: judgedSlowly,
+        budget: { maxCost: 1.25 },
+        concurrency: 5,
+      });
+      expect([stopped, cost]).toEqual(['budget', 1.25]);
+    },
+  );
+
+  it('does not wait for a failed conversation that waits for the replies of others itself', async () => {
+    const agent = anAgent(({ caseId, input }) => {
+      if (caseId === 'rose' && input === 'And now?') throw fault('agent', 'http_400');
+      return caseId === 'rose' ? { text: 'Weekly.' } : { text: 'Weekly.', intent: 'watering' };
+    });
+    const cases = ['rose', 'fern'].map((id) =>
+      aCase(id, [aTurn('How often?'), aTurn('And now?', { expect: { intent: 'watering' } })]),
+    );
+    const { stopped, cases: results } = await run(cases, {
+      agent,
+      budget: { maxCost: 1, maxCalls: 4 },
+      concurrency: 1,
+    });
+    expect([stopped, results.map(({ status }) => status)]).toEqual([null, ['failed', 'passed']]);
   });
 
   it('is not stopped by a limit that it just meets', async () => {

@@ -132,6 +132,18 @@ describe('the budget of simulated cases', () => {
     expect(wide.stopped).toBeNull();
   });
 
+  it('waits for what running conversations give back before it stops', async () => {
+    const all = ['a', 'b', 'c', 'd', 'e'].map((id) => simulated(id));
+    const agent = anAgent(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return { text: 'It is lent.' };
+    });
+    const options = { agent, simulator: aSimulator(talk), budget: { maxCalls: 8 } };
+    const { stopped, cases } = await run(all, options);
+    // Two at once take 4 of the 8 calls, and a third one 2. The other 2 are no room for 4.
+    expect([stopped, cases.filter(({ status }) => status === 'passed').length]).toEqual(['budget', 3]);
+  });
+
   it('holds no conversation again that would pass the limit of calls', async () => {
     const spoils = aSimulator((said) => (said.length === 2 ? '' : `Word number ${said.length}.`));
     const agent = lends();

@@ -8,9 +8,12 @@ export interface Budget {
   readonly maxCost?: number | undefined;
 }
 
+/** Whether a trial may start: now; only once running ones have ended, which may take less than is held for them; or not at all. */
+export type Room = 'now' | 'later' | 'none';
+
 export interface Spending {
-  /** Whether a trial of so many turns may start; false: it would pass a limit. */
-  readonly allows: (turns: number) => boolean;
+  /** For a trial of so many turns. While nothing runs it is never 'later'. */
+  readonly room: (turns: number) => Room;
   readonly reserve: (turns: number) => Reservation;
   /** US dollars so far; null where no reply gave any. */
   readonly cost: () => number | null;
@@ -24,37 +27,47 @@ export interface Reservation {
   readonly mayRepeat: () => boolean;
   /** The conversation is over, and is still to be scored: what it did not ask, another may. @param cost US dollars, its own; undefined: nothing gives any. */
   readonly pay: (cost: number | undefined) => void;
-  /** The trial is over; called again, it does nothing. @param more US dollars beyond those of the conversation; undefined: none. */
+  /** The trial holds nothing any more; called again, it only pays. @param more US dollars beyond what was paid; undefined: none. */
   readonly settle: (more: number | undefined) => void;
 }
 
 /**
  * Counts what was asked, what running trials will still ask, and the retries beyond that (from the agents' own count).
- * Cost is known only afterwards: trials that run are taken to cost what the ended ones did on average, if not more already.
+ * Cost is known only afterwards: trials that run are taken to cost what one did on average that cost anything, if not more
+ * already.
  * @param earlier What an interrupted run has spent that this one goes on from.
  */
 export function spending(budget: Budget, agentCalls: () => number, earlier: Spent = NOTHING_SPENT): Spending {
+  const { maxCalls = Number.POSITIVE_INFINITY, maxCost = Number.POSITIVE_INFINITY } = budget;
   let asked = earlier.calls;
   let planned = 0;
   let running = 0;
-  let ended = 0;
+  /** Running trials whose conversation is over. */
+  let unscored = 0;
+  /** Trials that have ended, by whether they cost anything. */
+  let [paidFor, free] = [0, 0];
   let { cost } = earlier;
   let ofRunning = 0;
   const pay = (paid: number | undefined) => {
     if (paid !== undefined) cost = (cost ?? 0) + paid;
   };
-  const allows = (turns: number) => {
-    const retries = Math.max(0, earlier.calls + agentCalls() - asked);
-    const callsFit = budget.maxCalls === undefined || asked + retries + planned + turns <= budget.maxCalls;
+  const callsLeft = () => maxCalls - asked - Math.max(0, earlier.calls + agentCalls() - asked);
+  const expectedCost = () => {
     const known = cost ?? 0;
     const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
-    const expected = ended > 0 ? Math.max(known, known - ofRunning + (ofEnded / ended) * running) : known;
-    return callsFit && (budget.maxCost === undefined || expected < budget.maxCost);
+    return paidFor > 0 ? Math.max(known, known - ofRunning + (ofEnded / paidFor) * running) : known;
+  };
+  /** While nothing has cost anything, no more trials may wait for their score than turned out to be free. */
+  const isCostUnknown = () => budget.maxCost !== undefined && paidFor === 0 && unscored > free;
+  const room = (turns: number): Room => {
+    if (turns > callsLeft() || (cost ?? 0) >= maxCost) return 'none';
+    return planned + turns > callsLeft() || expectedCost() >= maxCost || isCostUnknown() ? 'later' : 'now';
   };
   const reserve = (turns: number): Reservation => {
     let unasked = turns;
     let paid = 0;
     let hasAsked = false;
+    let isOver = false;
     let isSettled = false;
     planned += turns;
     running += 1;
@@ -67,7 +80,7 @@ export function spending(budget: Budget, agentCalls: () => number, earlier: Spen
       },
       mayRepeat: () => {
         const more = turns - unasked;
-        if (!allows(more)) return false;
+        if (planned + more > callsLeft() || expectedCost() >= maxCost) return false;
         planned += more;
         unasked = turns;
         return true;
@@ -77,18 +90,22 @@ export function spending(budget: Budget, agentCalls: () => number, earlier: Spen
         unasked = 0;
         paid = soFar ?? 0;
         ofRunning += paid;
+        isOver = true;
+        unscored += 1;
         pay(soFar);
       },
       settle: (more) => {
+        pay(more);
         if (isSettled) return;
         isSettled = true;
         planned -= unasked;
         running -= 1;
-        if (hasAsked) ended += 1;
+        if (isOver) unscored -= 1;
+        if (paid + (more ?? 0) > 0) paidFor += 1;
+        else if (hasAsked) free += 1;
         ofRunning -= paid;
-        pay(more);
       },
     };
   };
-  return { allows, reserve, cost: () => cost };
+  return { room, reserve, cost: () => cost };
 }

@@ -1,6 +1,7 @@
 /** Jobs → trials: started in their order, as many at once as each agent allows, until the end, a limit or an interrupt. Pure. */
 import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { Trial } from '../model/run/case-result.ts';
+import type { Room } from './budget.ts';
 import { type Job, runTrial, scored, type TrialWorld } from './trial.ts';
 import type { WatchedAgent } from './watched-agent.ts';
 
@@ -40,7 +41,7 @@ export async function schedule(jobs: readonly Job[], world: ScheduleWorld): Prom
     }
     const job = queue[next];
     if (!job && slots.areFree()) break;
-    if (!job || slots.isFull(job.by)) {
+    if (!job || slots.isFull(job.by) || mayStart.mustWait(job)) {
       await slots.change();
       continue;
     }
@@ -65,14 +66,20 @@ const hasAnswer = ({ by }: Job): boolean => by.outage.hasAnswered();
 /** Whether jobs may start; one that has no room in the limits ends the run, unless it is a second try. */
 function startsOf({ signal, spent, mayStart }: ScheduleWorld) {
   let stopped: Stopped = null;
-  const fits = ({ by, testCase, first, needs = plannedTurns(testCase) }: Job): boolean => {
-    if (by.agent.recorded || spent.allows(needs)) return true;
-    if (!first) stopped = 'budget';
+  const roomFor = ({ by, testCase, needs = plannedTurns(testCase) }: Job): Room =>
+    by.agent.recorded ? 'now' : spent.room(needs);
+  const isOpen = ({ by }: Job): boolean => !signal.aborted && stopped === null && !by.wiring.isBroken();
+  const fits = (job: Job): boolean => {
+    if (roomFor(job) === 'now') return true;
+    if (!job.first) stopped = 'budget';
     return false;
   };
-  const allows = (job: Job): boolean =>
-    !signal.aborted && stopped === null && !job.by.wiring.isBroken() && fits(job) && (mayStart?.(job) ?? true);
-  return { allows, stopped: () => stopped };
+  return {
+    /** What runs may take less of the limits than is held for it. */
+    mustWait: (job: Job): boolean => isOpen(job) && roomFor(job) === 'later',
+    allows: (job: Job): boolean => isOpen(job) && fits(job) && (mayStart?.(job) ?? true),
+    stopped: () => stopped,
+  };
 }
 
 async function scoreFirstTries(jobs: readonly Job[], world: ScheduleWorld): Promise<void> {

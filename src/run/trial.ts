@@ -80,12 +80,12 @@ export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise
       slot.again({ ...job, first: facts });
       return null;
     }
+    // It waits for replies of others, and must not hold the room that these need.
+    if (facts.failure !== undefined) reserved.settle(undefined);
     slot.free();
     // The next conversation sets out before this one is scored.
     await clock.wait(0);
     scorer.heard(facts.transcript);
-    // Nothing was said, so no judge is asked: the wait for other replies must not count as spending to come.
-    if (facts.failure !== undefined && facts.transcript.turns.length === 0) reserved.settle(undefined);
     const trial = await scored(job, facts, world);
     const ofTheJudge = trial?.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
     reserved.settle(totalOf(ofTheJudge.map(({ cost }) => cost)));

@@ -10,7 +10,7 @@ import { CONCLUSIONS, caseCommand, verdictWord } from '../../facts/wording/words
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { countedTrials, hasNothing } from '../../model/run/counted.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
-import type { BaselineInfo, CaseComparison } from '../../model/verdict/comparison.ts';
+import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
 import { intentPair, NO_INTENT, patternKey } from '../links.ts';
