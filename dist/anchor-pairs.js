@@ -1,5 +1,5 @@
 import { C as inOneLine, D as sequentialLook, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, To as PASS_RATE, Wa as fillRunNames, _ as spentBy, j as SHARES, v as withExtra, y as rerunning } from "./pipeline.js";
-import { U as ProblemError } from "./cli.js";
+import { W as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

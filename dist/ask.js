@@ -1,5 +1,5 @@
 import { Aa as isPlainText, Cn as createAgent, Dn as sleep, En as startOf, Ga as mapTexts, Gt as hintsOfPath, Ha as foldedStream, Ht as describedPaths, Ia as fieldsIn, Ka as runNamesIn, Kt as sectionOf, La as request, Ma as streamIn, Na as protocols, Oa as agentKeys, Qa as shapes, Sn as completed, Tn as prepareAgent, Ua as listed, Ut as hintOfReply, Va as compileReply, Wa as fillRunNames, Wt as hintsAround, Yt as redactedProblems, _s as isRecord, bs as parsedJson, ca as errorAdvice, fs as flow, go as compileExpression, ja as seenIn, ka as agentOptionsSchema, on as readRecordings, qt as signOfServer, vo as canonicalJson, vs as nestsDeeper, wn as isRecorded, xn as checkAgent, za as freePort } from "./pipeline.js";
-import { U as ProblemError, V as AgentError } from "./cli.js";
+import { V as AgentError, W as ProblemError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

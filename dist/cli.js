@@ -306,6 +306,14 @@ var ModelError = class extends Error {
 		this.call = facts.call;
 	}
 };
+var AskingAborted = class extends Error {
+	name = "AskingAborted";
+	calls;
+	constructor(calls) {
+		super("An abort ended what models were asked.");
+		this.calls = calls;
+	}
+};
 const formatPlace = ({ where }) => where === void 0 ? "" : where.line ? `${where.file}:${where.line}` : where.file;
 function formatProblem(problem, call) {
 	const place = formatPlace(problem);
@@ -1938,4 +1946,4 @@ function printed(text) {
 	return 0;
 }
 
-export { nearestName as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, counted as G, ModelError as H, cutStart as I, timeScale as J, digits as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, didYouMean as Q, inQuotes as R, problemsOf as S, graceful as T, ProblemError as U, AgentError as V, formatPlace as W, lazy as X, timeText as Y, oncePer as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, nearestOrKnown as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, processEnvironment as nt, NotAFileError as o, readFileCappedSync as p, fixed as q, displayWidth as r, substitution as rt, formatBytes as s, main as t, require_fastest_levenshtein as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };
+export { didYouMean as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, formatPlace as G, AskingAborted as H, cutStart as I, fixed as J, counted as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, oncePer as Q, inQuotes as R, problemsOf as S, graceful as T, ModelError as U, AgentError as V, ProblemError as W, timeText as X, timeScale as Y, lazy as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, nearestName as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, substitution as it, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, require_fastest_levenshtein as nt, NotAFileError as o, readFileCappedSync as p, digits as q, displayWidth as r, processEnvironment as rt, formatBytes as s, main as t, nearestOrKnown as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };

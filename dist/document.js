@@ -1,5 +1,5 @@
 import { Hi as formatValue, Ji as isDetail, Si as num, Yi as rankOf, _r as spreadText, bi as columnTitle, cr as changeWords, dr as gotWorse, fr as isConclusion, lr as conclusionWord, mr as placeOfChange, oi as shortSha, pr as levelAt, ur as direction, vr as trendRuns, wa as SLACK, xi as isNumeric, yr as unitOf, zi as formatEstimate } from "./pipeline.js";
-import { F as cut, G as counted } from "./cli.js";
+import { F as cut, K as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

@@ -1,4 +1,4 @@
-import { Q as didYouMean, U as ProblemError } from "./cli.js";
+import { $ as didYouMean, W as ProblemError } from "./cli.js";
 import { Do as formatNames, Fo as presetNames, No as importedFormats, fo as alike, ho as compileFields, lo as readCases, mo as caseSchemas, oo as sourcesOf, po as buildCase } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { $o as word, Ao as jsonl, As as literal$1, Bo as messagesIn, Bs as unknown, Ds as array, Fs as record, Go as knownFields, Ho as commonFields, Ja as thresholdShare, Jo as openRecord, Ko as linesOf, Lo as chatMessage, Ls as string, Ms as number, Ns as object, Oo as formatOf, Os as boolean, Ps as preprocess, Qo as stated, Ro as chatOf, Uo as commonShape, Vo as nativeMessage, Wo as extraFields, Xo as partReader, Yo as openRecordInEitherCase, Zo as recordImporter, _o as canonicalHash, _s as isRecord, bs as parsedJson, co as NOTHING_AROUND, cs as lostExpectation, ds as schemaProblems, es as caseId, gs as asText$1, js as looseObject, ko as parseYaml, ms as valueAt, ns as attachedFileShape, qo as mostOf, rs as checkAttachedFile, ss as parse, ts as patternFault, us as canonicalLanguage, vs as nestsDeeper, ws as _enum, ys as ownIn, zo as messages, zs as union } from "./pipeline.js";
-import { $ as nearestName, F as cut, G as counted, R as inQuotes } from "./cli.js";
+import { F as cut, K as counted, R as inQuotes, et as nearestName } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,6 +1,6 @@
 import { Bs as unknown, Ds as array, In as judgedNames, Is as strictObject, Jt as loadSuite, Ls as string, Ms as number, Os as boolean, St as OUTCOME_FILE, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, ds as schemaProblems, fa as wilson, hn as scoreConversation, ma as normalCritical, mn as questionsAbout, pa as clip, wn as isRecorded, yt as openModels, zs as union } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { B as printable, G as counted, Q as didYouMean, U as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
+import { $ as didYouMean, B as printable, K as counted, W as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { F as cut, H as ModelError, x as firstLineOf } from "./cli.js";
+import { F as cut, H as AskingAborted, U as ModelError, x as firstLineOf } from "./cli.js";
 import { $n as FORMS, Ds as array, Ea as reaches, Es as _null, Is as strictObject, Ls as string, Ms as number, Os as boolean, Qn as CLOSING, Zn as promptNamed, _o as canonicalHash, er as OPENING, k as inHashOrder, nr as questionKey, qa as shareOfScale, tr as SCOPES, ws as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
@@ -285,18 +285,22 @@ function createJudge(model, { votes }) {
 			vote
 		}, signal));
 		const all = await Promise.all(asked);
+		const judgements = all.flatMap(({ judgement }) => judgement ?? []);
 		return {
 			key,
-			judgement: majorityOf(all.map((one) => one.judgement)),
+			judgement: judgements.length < votes ? null : majorityOf(judgements),
 			calls: all.flatMap((one) => one.calls)
 		};
 	};
 	return { answer: async (questions, { trial }, signal) => {
 		const distinct = new Map(questions.map((question) => [questionKey(question), question]));
 		const all = await Promise.all([...distinct].map(([key, question]) => answerOne(key, question, trial, signal)));
+		const judgements = all.flatMap(({ key, judgement }) => judgement ? [[key, judgement]] : []);
+		const calls = all.flatMap((one) => one.calls);
+		if (judgements.length < all.length) throw new AskingAborted(calls);
 		return {
-			judgements: new Map(all.map(({ key, judgement }) => [key, judgement])),
-			calls: all.flatMap(({ calls }) => calls)
+			judgements: new Map(judgements),
+			calls
 		};
 	} };
 }
@@ -312,10 +316,14 @@ async function askOnce(model, question, asking, signal) {
 			calls: [reply.call]
 		};
 	} catch (error) {
-		if (signal.aborted) throw error;
+		const calls = error instanceof ModelError ? [error.call] : [];
+		if (signal.aborted) return {
+			judgement: null,
+			calls
+		};
 		return error instanceof ModelError ? {
 			judgement: unusable(codeOf(error), error.message),
-			calls: [error.call]
+			calls
 		} : unasked("judge_fault", `A fault of agent-eval itself: ${firstLineOf(error)}`);
 	}
 }

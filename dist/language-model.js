@@ -1,4 +1,4 @@
-import { H as ModelError, L as excerpt, Y as timeText } from "./cli.js";
+import { L as excerpt, U as ModelError, X as timeText } from "./cli.js";
 import { Ba as onAbort, Ds as array, Fa as backOff, La as request, Ls as string, Ms as number, Pa as askedWait, Ra as TransportError, Vs as toJSONSchema, _o as canonicalHash, _s as isRecord, bs as parsedJson, ds as schemaProblems, ea as createRedactor, hs as withValueAt, js as looseObject, ms as valueAt, vo as canonicalJson, zs as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

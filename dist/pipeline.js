@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as nearestName, A as processExitCode, B as printable, F as cut$2, G as counted, H as ModelError, I as cutStart, J as timeScale, K as digits, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as didYouMean, R as inQuotes, S as problemsOf$1, T as graceful, U as ProblemError, V as AgentError, W as formatPlace, X as lazy$1, Y as timeText, Z as oncePer, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as nearestOrKnown, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as fixed, r as displayWidth, rt as substitution, s as formatBytes, tt as require_fastest_levenshtein, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
+import { $ as didYouMean, A as processExitCode, B as printable, F as cut$2, G as formatPlace, H as AskingAborted, I as cutStart, J as fixed, K as counted, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as oncePer, R as inQuotes, S as problemsOf$1, T as graceful, U as ModelError, V as AgentError, W as ProblemError, X as timeText, Y as timeScale, Z as lazy$1, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as nearestName, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, it as substitution, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as require_fastest_levenshtein, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, s as formatBytes, tt as nearestOrKnown, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -41802,9 +41802,14 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 			caseId: testCase.id,
 			trial
 		};
-		const answers = judge ? await judge.answer(questions, about, signal) : unanswered(questions);
-		modelCalls.push(...answers.calls);
-		return answers.judgements;
+		if (judge === null) return unanswered(questions).judgements;
+		try {
+			const answers = await judge.answer(questions, about, signal);
+			modelCalls.push(...answers.calls);
+			return answers.judgements;
+		} catch (error) {
+			throw error instanceof AskingAborted ? new AskingAborted([...modelCalls, ...error.calls]) : error;
+		}
 	};
 	const { topics, judgements: aboutTopics } = judge ? await judgedTopics(transcript, topicsFor(measuring, testCase.dataset), ask) : topicsAsKnown(testCase, transcript, measuring, before);
 	const options = {
@@ -46383,9 +46388,9 @@ function openJournal(path, options = {}) {
 		}
 	};
 	return {
-		append: (finished) => {
+		append: (line) => {
 			if (failure) return;
-			pending.push(`${redact(JSON.stringify(finished))}\n`);
+			pending.push(`${redact(JSON.stringify(line))}\n`);
 			scheduled ??= setImmediate(flush);
 		},
 		discard: () => {
@@ -47322,13 +47327,13 @@ async function runTrial(job, world, slot) {
 		const facts = recalled(job, agent, clock.now());
 		scorer.heard(facts.transcript);
 		if (facts.failure !== void 0) slot.free();
-		return scored(job, facts, world);
+		return (await scored(job, facts, world)).trial;
 	}
 	const reserved = spent.reserve(plannedTurns(job.testCase));
 	try {
 		const isAsked = await outage.turn(job, signal);
 		if (signal.aborted) return null;
-		if (!isAsked) return await scored(job, job.first ?? notAsked$1(job, clock.now()), world);
+		if (!isAsked) return (await scored(job, job.first ?? notAsked$1(job, clock.now()), world)).trial;
 		const facts = await runConversation(job, agent, world, reserved);
 		if (facts === null) return null;
 		if (outage.mayTryAgain(job, facts.failure, job.first !== void 0)) {
@@ -47342,9 +47347,8 @@ async function runTrial(job, world, slot) {
 		slot.free();
 		await clock.wait(0);
 		scorer.heard(facts.transcript);
-		const trial = await scored(job, facts, world);
-		const ofTheJudge = trial?.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
-		reserved.settle(totalOf(ofTheJudge.map(({ cost }) => cost)));
+		const { trial, calls } = await scored(job, facts, world);
+		reserved.settle(totalOf(calls.map(({ cost }) => cost)));
 		return trial;
 	} finally {
 		outage.end(job);
@@ -47353,9 +47357,16 @@ async function runTrial(job, world, slot) {
 }
 async function scored({ testCase, by }, facts, { ending }) {
 	try {
-		return await by.scorer.score(testCase, facts, ending);
+		const trial = await by.scorer.score(testCase, facts, ending);
+		return {
+			trial,
+			calls: trial.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? []
+		};
 	} catch (error) {
-		if (ending.aborted) return null;
+		if (ending.aborted) return {
+			trial: null,
+			calls: error instanceof AskingAborted ? error.calls : []
+		};
 		throw error;
 	}
 }
@@ -47495,7 +47506,7 @@ function startsOf({ signal, spent, mayStart }) {
 }
 async function scoreFirstTries(jobs, world) {
 	for (const job of jobs) {
-		const trial = await scored(job, job.first, world);
+		const { trial } = await scored(job, job.first, world);
 		if (trial) world.onTrial(job, trial);
 	}
 }
@@ -48229,6 +48240,13 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	}).finally(patience.close);
 	collectAtWork(cases.length);
 	if (evaluation.unreadable?.stopped) journal.discard();
+	else if (evaluation.stopped === "interrupt") {
+		const { cost } = evaluation;
+		journal.append({ spent: sumOf$3(former, {
+			calls: earlier.calls + agent.calls(),
+			cost
+		}) });
+	}
 	const unwritten = journal.close();
 	progress.end();
 	const unscored = scorer.warnings(evaluation.cases);
@@ -53106,6 +53124,12 @@ function rerunning(at, options) {
 		nextTrials: numbers.next,
 		close: async () => {
 			patience.close();
+			const { current, base } = opened.calls();
+			const cost = totalOf([first.cost ?? void 0, spent.cost() ?? void 0]) ?? null;
+			if (stopped === "interrupt") journal.append({ spent: {
+				calls: first.calls + current + base,
+				cost
+			} });
 			await opened.close();
 			return journal.close();
 		}

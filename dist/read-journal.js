@@ -1,18 +1,20 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ls as string, Ms as number, Ns as object, ro as costOf, to as NOTHING_SPENT, va as isCounted, ws as _enum } from "./pipeline.js";
+import { Is as strictObject, Ls as string, Ms as number, Ns as object, ro as costOf, to as NOTHING_SPENT, va as isCounted, ws as _enum, zs as union } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts
-const lineSchema = object({
+const spentSchema = object({
+	calls: number().int().min(0),
+	cost: number().min(0).nullable()
+});
+const trialLineSchema = object({
 	caseId: string(),
 	fingerprint: string(),
 	trial: trialSchema,
 	extra: _enum(["current", "base"]).optional(),
-	spent: object({
-		calls: number().int().min(0),
-		cost: number().min(0).nullable()
-	}).optional()
+	spent: spentSchema.optional()
 });
+const lineSchema = union([trialLineSchema, strictObject({ spent: spentSchema })]);
 function readJournal(path, fingerprints) {
 	const [done, current, base] = [
 		collected(),
@@ -23,7 +25,11 @@ function readJournal(path, fingerprints) {
 	for (const line of linesOf(path)) {
 		const parsed = parseLine(line);
 		if (!parsed) continue;
-		spent = spentAfter(spent, parsed);
+		if (!("trial" in parsed)) {
+			spent = mostOf(spent, parsed.spent);
+			continue;
+		}
+		spent = parsed.spent ? mostOf(spent, parsed.spent) : plusOwn(spent, parsed);
 		const { caseId, fingerprint, trial, extra } = parsed;
 		if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
 		(extra === void 0 ? done : {
@@ -47,11 +53,11 @@ function collected() {
 		all: () => new Map([...byCase].map(([caseId, trials]) => [caseId, [...trials.values()]]))
 	};
 }
-function spentAfter({ calls, cost }, { spent, trial }) {
-	if (spent) return {
-		calls: Math.max(calls, spent.calls),
-		cost: most(cost, spent.cost)
-	};
+const mostOf = (a, b) => ({
+	calls: Math.max(a.calls, b.calls),
+	cost: most(a.cost, b.cost)
+});
+function plusOwn({ calls, cost }, { trial }) {
 	const own = costOf(trial);
 	return {
 		calls: calls + trial.transcript.turns.length,

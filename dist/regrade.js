@@ -1,6 +1,6 @@
 import { n as readNamedRun } from "./named-run.js";
 import { Jt as loadSuite, gn as reportedIn, ha as REGRADED, io as totalOf, jt as summarize, m as conclude, ro as costOf, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
-import { G as counted, U as ProblemError } from "./cli.js";
+import { K as counted, W as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts
 async function regradeSavedRun(file, request, world) {

@@ -1,5 +1,5 @@
 import { ls as MAX_TRIALS } from "./pipeline.js";
-import { N as COMMENT_MODES, P as RUN_MODES, Q as didYouMean, U as ProblemError } from "./cli.js";
+import { $ as didYouMean, N as COMMENT_MODES, P as RUN_MODES, W as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,7 +1,7 @@
 import { G as withoutExporters, Jt as loadSuite, K as publishOutcome, W as defaultPolicy, _s as isRecord, ar as FORMATS, ct as readableOnly, ds as schemaProblems, kn as readConfig, m as conclude, oa as gateOptionsSchema, p as unitOf, sr as asking, ut as baselineInfoOf, vn as redactionOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { Q as didYouMean, U as ProblemError, x as firstLineOf } from "./cli.js";
+import { $ as didYouMean, W as ProblemError, x as firstLineOf } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

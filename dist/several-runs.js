@@ -1,6 +1,6 @@
 import { $i as terminal, At as scoredBefore, Bi as formatSpread, Fi as formatChange, Hi as formatValue, Vn as metricNamed, Zr as columns, da as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
-import { U as ProblemError } from "./cli.js";
+import { W as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 
 // src/cli/several-runs.ts

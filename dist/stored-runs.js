@@ -2,7 +2,7 @@ import { $i as terminal, Hi as formatValue, Zr as columns, _r as spreadText, br 
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { G as counted, Q as didYouMean, U as ProblemError } from "./cli.js";
+import { $ as didYouMean, K as counted, W as ProblemError } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { G as counted } from "./cli.js";
+import { K as counted } from "./cli.js";
 import { fs as flow, ps as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts

@@ -1,4 +1,4 @@
-import { B as printable, G as counted, L as excerpt } from "./cli.js";
+import { B as printable, K as counted, L as excerpt } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

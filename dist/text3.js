@@ -1,5 +1,5 @@
 import { Ii as formatCost, Li as formatCount } from "./pipeline.js";
-import { G as counted, L as excerpt } from "./cli.js";
+import { K as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

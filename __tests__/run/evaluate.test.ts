@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { AgentError } from '../../src/model/problem.ts';
 import type { Trial } from '../../src/model/run/case-result.ts';
 import type { AgentReply } from '../../src/model/world/agent.ts';
+import type { LanguageModel } from '../../src/model/world/language-model.ts';
 import type { EvaluateOptions } from '../../src/run/evaluate.ts';
+import { createJudge } from '../../src/scoring/judge/judge.ts';
 import { aCase, anAgent, aRecordedAgent, aTurn, expects } from '../support/a-test-case.ts';
 import { evaluated as run } from '../support/evaluated.ts';
 import { judgingWith } from '../support/judging.ts';
@@ -534,6 +536,27 @@ describe('a run that ends early', () => {
   it('is not stopped by a limit that it just meets', async () => {
     const { stopped } = await run([watering('rose'), watering('fern')], { agent: weekly(), budget: { maxCalls: 2 } });
     expect(stopped).toBeNull();
+  });
+
+  it('counts what a judge has answered for a trial that an interrupt ended', async () => {
+    const interrupt = new AbortController();
+    const criteria = { polite: 'The reply is polite.', friendly: 'The reply is friendly.' };
+    const model: LanguageModel = {
+      ask: ({ messages }, signal) => {
+        if (messages[0]!.content?.includes('polite'))
+          return Promise.resolve({ text: '', value: undefined as never, call: { ...JUDGED, cost: 0.125 } });
+        interrupt.abort();
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      },
+    };
+    const rose = aCase('rose', [aTurn('How often?', { evaluate: { satisfy: ['polite', 'friendly'] } })]);
+    const { cost, cases } = await run([rose], {
+      agent: weekly(),
+      judging: judgingWith(undefined, { criteria }, createJudge(model, { votes: 1 })),
+      signal: interrupt.signal,
+      graceMs: 5,
+    });
+    expect([cost, cases[0]!.trials]).toEqual([0.125, []]);
   });
 
   it('lets running trials end after an interrupt, and starts no other', async () => {

@@ -89,6 +89,16 @@ export class ModelError extends Error {
   }
 }
 
+/** An abort ended what models were asked. What they had answered by then has cost all the same. */
+export class AskingAborted extends Error {
+  override readonly name = 'AskingAborted';
+  readonly calls: readonly ModelCall[];
+  constructor(calls: readonly ModelCall[]) {
+    super('An abort ended what models were asked.');
+    this.calls = calls;
+  }
+}
+
 /** "agent-eval.yml:12", "agent-eval.yml"; '' where no place is known. */
 export const formatPlace = ({ where }: Pick<Problem, 'where'>): string =>
   where === undefined ? '' : where.line ? `${where.file}:${where.line}` : where.file;

@@ -84,7 +84,7 @@ function startsOf({ signal, spent, mayStart }: ScheduleWorld) {
 
 async function scoreFirstTries(jobs: readonly Job[], world: ScheduleWorld): Promise<void> {
   for (const job of jobs) {
-    const trial = await scored(job, job.first!, world);
+    const { trial } = await scored(job, job.first!, world);
     if (trial) world.onTrial(job, trial);
   }
 }

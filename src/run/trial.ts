@@ -2,8 +2,9 @@
 import type { OpenFile } from '../model/cases/attached-file.ts';
 import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
-import { AgentError } from '../model/problem.ts';
+import { AgentError, AskingAborted } from '../model/problem.ts';
 import type { Trial } from '../model/run/case-result.ts';
+import type { ModelCall } from '../model/run/model-call.ts';
 import { totalOf, usageOf } from '../model/run/spent.ts';
 import type { Turn } from '../model/run/transcript.ts';
 import type { LiveAgent, RecordedAgent } from '../model/world/agent.ts';
@@ -66,14 +67,14 @@ export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise
     scorer.heard(facts.transcript);
     // A failure is scored when others have shown what is reported.
     if (facts.failure !== undefined) slot.free();
-    return scored(job, facts, world);
+    return (await scored(job, facts, world)).trial;
   }
   // At once: the next job may ask for room before this one is asked anything.
   const reserved = spent.reserve(plannedTurns(job.testCase));
   try {
     const isAsked = await outage.turn(job, signal);
     if (signal.aborted) return null;
-    if (!isAsked) return await scored(job, job.first ?? notAsked(job, clock.now()), world);
+    if (!isAsked) return (await scored(job, job.first ?? notAsked(job, clock.now()), world)).trial;
     const facts = await runConversation(job, agent, world, reserved);
     if (facts === null) return null;
     if (outage.mayTryAgain(job, facts.failure, job.first !== undefined)) {
@@ -86,9 +87,8 @@ export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise
     // The next conversation sets out before this one is scored.
     await clock.wait(0);
     scorer.heard(facts.transcript);
-    const trial = await scored(job, facts, world);
-    const ofTheJudge = trial?.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [];
-    reserved.settle(totalOf(ofTheJudge.map(({ cost }) => cost)));
+    const { trial, calls } = await scored(job, facts, world);
+    reserved.settle(totalOf(calls.map(({ cost }) => cost)));
     return trial;
   } finally {
     outage.end(job);
@@ -96,16 +96,23 @@ export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise
   }
 }
 
-/** null: an interrupt ended the scoring. */
+interface Scored {
+  /** null: an interrupt ended the scoring. */
+  readonly trial: Trial | null;
+  /** Of the judge. */
+  readonly calls: readonly ModelCall[];
+}
+
 export async function scored(
   { testCase, by }: Pick<Job, 'testCase' | 'by'>,
   facts: TrialFacts,
   { ending }: Pick<TrialWorld, 'ending'>,
-): Promise<Trial | null> {
+): Promise<Scored> {
   try {
-    return await by.scorer.score(testCase, facts, ending);
+    const trial = await by.scorer.score(testCase, facts, ending);
+    return { trial, calls: trial.modelCalls?.slice(facts.modelCalls?.length ?? 0) ?? [] };
   } catch (error) {
-    if (ending.aborted) return null;
+    if (ending.aborted) return { trial: null, calls: error instanceof AskingAborted ? error.calls : [] };
     throw error;
   }
 }

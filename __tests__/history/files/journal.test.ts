@@ -62,6 +62,15 @@ describe('the journal', () => {
     expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['fern']);
   });
 
+  it('knows what an interrupted run has spent beyond its trials', () => {
+    const journal = openJournal(path);
+    journal.append({ ...finished('rose'), spent: { calls: 2, cost: 0.1 } });
+    journal.append({ spent: { calls: 5, cost: 0.4 } });
+    journal.close();
+    const { done, spent } = readJournal(path, fingerprints);
+    expect([[...done.keys()], spent]).toEqual([['rose'], { calls: 5, cost: 0.4 }]);
+  });
+
   it('forgets cases whose content has changed, and errored trials, which run again', () => {
     const journal = openJournal(path);
     journal.append(finished('rose'));

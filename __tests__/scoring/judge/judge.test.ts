@@ -190,6 +190,25 @@ describe('an interrupt', () => {
     );
     await expect(judge.answer([aQuestion()], about, controller.signal)).rejects.toThrow();
   });
+
+  it('keeps the calls that were answered before, for they were paid', async () => {
+    const controller = new AbortController();
+    let asked = 0;
+    const judge = createJudge(
+      aModel(() => {
+        asked += 1;
+        if (asked < 3) return holds;
+        controller.abort(new Error('interrupted'));
+        throw controller.signal.reason;
+      }),
+      { votes: 3 },
+    );
+    const answers = judge.answer([aQuestion()], about, controller.signal);
+    await expect(answers).rejects.toMatchObject({
+      name: 'AskingAborted',
+      calls: [{ role: 'judge' }, { role: 'judge' }],
+    });
+  });
 });
 
 describe('votes', () => {

@@ -14,8 +14,8 @@ export interface JournaledTrial extends FinishedTrial {
 }
 
 export interface Journal {
-  /** Cheap, and never throws: lines are written together before the event loop goes round. */
-  readonly append: (finished: JournaledTrial) => void;
+  /** Cheap, and never throws: lines are written together before the event loop goes round. An interrupted run ends with what it has spent. */
+  readonly append: (line: JournaledTrial | { readonly spent: Spent }) => void;
   /** Forgets all that was written, so that --resume runs everything again. */
   readonly discard: () => void;
   /** Writes what is left and closes the file. A warning where lines could not be written; the run stands all the same. */
@@ -55,9 +55,9 @@ export function openJournal(
     }
   };
   return {
-    append: (finished) => {
+    append: (line) => {
       if (failure) return;
-      pending.push(`${redact(JSON.stringify(finished))}\n`);
+      pending.push(`${redact(JSON.stringify(line))}\n`);
       scheduled ??= setImmediate(flush);
     },
     discard: () => {

@@ -5,13 +5,16 @@ import { isCounted } from '../../model/run/counted.ts';
 import { costOf, NOTHING_SPENT, type Spent } from '../../model/run/spent.ts';
 import { readFileCappedSync } from '../../platform/files.ts';
 
-const lineSchema = z.object({
+const spentSchema = z.object({ calls: z.number().int().min(0), cost: z.number().min(0).nullable() });
+const trialLineSchema = z.object({
   caseId: z.string(),
   fingerprint: z.string(),
   trial: trialSchema,
   extra: z.enum(['current', 'base']).optional(),
-  spent: z.object({ calls: z.number().int().min(0), cost: z.number().min(0).nullable() }).optional(),
+  spent: spentSchema.optional(),
 });
+type TrialLine = z.infer<typeof trialLineSchema>;
+const lineSchema = z.union([trialLineSchema, z.strictObject({ spent: spentSchema })]);
 type Line = z.infer<typeof lineSchema>;
 
 /** Trials by case id. */
@@ -38,7 +41,11 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
   for (const line of linesOf(path)) {
     const parsed = parseLine(line);
     if (!parsed) continue;
-    spent = spentAfter(spent, parsed);
+    if (!('trial' in parsed)) {
+      spent = mostOf(spent, parsed.spent);
+      continue;
+    }
+    spent = parsed.spent ? mostOf(spent, parsed.spent) : plusOwn(spent, parsed);
     const { caseId, fingerprint, trial, extra } = parsed;
     if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
     (extra === undefined ? done : { current, base }[extra]).add(caseId, trial);
@@ -56,9 +63,11 @@ function collected() {
   };
 }
 
-/** Most lines say what the run has spent up to them; of the others it is at least what their own trial took. */
-function spentAfter({ calls, cost }: Spent, { spent, trial }: Line): Spent {
-  if (spent) return { calls: Math.max(calls, spent.calls), cost: most(cost, spent.cost) };
+/** Most lines say what the run has spent up to them. */
+const mostOf = (a: Spent, b: Spent): Spent => ({ calls: Math.max(a.calls, b.calls), cost: most(a.cost, b.cost) });
+
+/** Of the others it is at least what their own trial took. */
+function plusOwn({ calls, cost }: Spent, { trial }: Pick<TrialLine, 'trial'>): Spent {
   const own = costOf(trial);
   return { calls: calls + trial.transcript.turns.length, cost: own === undefined ? cost : (cost ?? 0) + own };
 }

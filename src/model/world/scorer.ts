@@ -21,7 +21,7 @@ export interface TrialFacts {
 export interface Scorer {
   /** Whether anything could be scored of a case. */
   readonly isScorable: (testCase: TestCase) => boolean;
-  /** By hard expectations. Where the agent failed, it waits for replies that show what is reported, or for `quiet`. Rejects on abort only. */
+  /** By hard expectations. Where the agent failed, it waits for replies that show what is reported, or for `quiet`. Rejects on abort only: with AskingAborted where a judge was asked. */
   readonly score: (testCase: TestCase, facts: TrialFacts, signal: AbortSignal) => Promise<Trial>;
   /** Trials of a case, in any order → its result. @param weight Cases that it stands for; default 1. */
   readonly resultOf: (testCase: TestCase, trials: readonly Trial[], weight?: number) => CaseResult;

@@ -151,6 +151,10 @@ async function evaluateWith(
   collectAtWork(cases.length);
   // A resumed run keeps what has failed: with the configuration put right, all of it runs again.
   if (evaluation.unreadable?.stopped) journal.discard();
+  else if (evaluation.stopped === 'interrupt') {
+    const { cost } = evaluation;
+    journal.append({ spent: sumOf(former, { calls: earlier.calls + agent.calls(), cost }) });
+  }
   const unwritten = journal.close();
   progress.end();
   const unscored = scorer.warnings(evaluation.cases);

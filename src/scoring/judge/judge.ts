@@ -1,6 +1,6 @@
 /** Questions → judgements: each is put to the model as often as there are votes, and every reply is checked before it counts. */
 
-import { ModelError } from '../../model/problem.ts';
+import { AskingAborted, ModelError } from '../../model/problem.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { LanguageModel } from '../../model/world/language-model.ts';
 import { firstLineOf } from '../../text/failure.ts';
@@ -11,7 +11,8 @@ import { type Asking, type JudgeRequest, judgeRequest, LONGEST_MATERIAL } from '
 import { majorityOf } from './votes.ts';
 
 interface Vote {
-  readonly judgement: Judgement;
+  /** null: an abort ended it. */
+  readonly judgement: Judgement | null;
   readonly calls: readonly ModelCall[];
 }
 
@@ -24,16 +25,18 @@ export function createJudge(model: LanguageModel, { votes }: { readonly votes: n
   const answerOne = async (key: string, question: Question, trial: number, signal: AbortSignal) => {
     const asked = Array.from({ length: votes }, (_, vote) => askOnce(model, question, { key, trial, vote }, signal));
     const all = await Promise.all(asked);
-    return { key, judgement: majorityOf(all.map((one) => one.judgement)), calls: all.flatMap((one) => one.calls) };
+    const judgements = all.flatMap(({ judgement }) => judgement ?? []);
+    const judgement = judgements.length < votes ? null : majorityOf(judgements);
+    return { key, judgement, calls: all.flatMap((one) => one.calls) };
   };
   return {
     answer: async (questions, { trial }, signal) => {
       const distinct = new Map(questions.map((question) => [questionKey(question), question]));
       const all = await Promise.all([...distinct].map(([key, question]) => answerOne(key, question, trial, signal)));
-      return {
-        judgements: new Map(all.map(({ key, judgement }) => [key, judgement])),
-        calls: all.flatMap(({ calls }) => calls),
-      };
+      const judgements = all.flatMap(({ key, judgement }) => (judgement ? [[key, judgement] as const] : []));
+      const calls = all.flatMap((one) => one.calls);
+      if (judgements.length < all.length) throw new AskingAborted(calls);
+      return { judgements: new Map(judgements), calls };
     },
   };
 }
@@ -51,9 +54,10 @@ async function askOnce(model: LanguageModel, question: Question, asking: Asking,
     const reply = await model.ask(asked.request, signal);
     return { judgement: judgementOf(reply.value, asked), calls: [reply.call] };
   } catch (error) {
-    if (signal.aborted) throw error;
+    const calls = error instanceof ModelError ? [error.call] : [];
+    if (signal.aborted) return { judgement: null, calls };
     return error instanceof ModelError
-      ? { judgement: unusable(codeOf(error), error.message), calls: [error.call] }
+      ? { judgement: unusable(codeOf(error), error.message), calls }
       : unasked('judge_fault', `A fault of agent-eval itself: ${firstLineOf(error)}`);
   }
 }

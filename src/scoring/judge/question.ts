@@ -96,7 +96,7 @@ export interface Answers {
   readonly calls: readonly ModelCall[];
 }
 
-/** Who answers questions: a model with votes, retries and a cache. Rejects only when the signal aborts. */
+/** Who answers questions: a model with votes, retries and a cache. Rejects with AskingAborted only, when the signal aborts. */
 export interface Judge {
   readonly answer: (
     questions: readonly Question[],

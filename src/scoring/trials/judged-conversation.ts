@@ -1,6 +1,7 @@
 /** A conversation × what its case expects × the judge → scores, and what asking took. */
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { TopicGraph } from '../../model/cases/topic-graph.ts';
+import { AskingAborted } from '../../model/problem.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
@@ -58,9 +59,14 @@ export async function judgeConversation(
   const ask = async (questions: readonly Question[]): Promise<Judgements> => {
     if (questions.length === 0) return NO_JUDGEMENTS;
     const about = { caseId: testCase.id, trial };
-    const answers = judge ? await judge.answer(questions, about, signal) : unanswered(questions);
-    modelCalls.push(...answers.calls);
-    return answers.judgements;
+    if (judge === null) return unanswered(questions).judgements;
+    try {
+      const answers = await judge.answer(questions, about, signal);
+      modelCalls.push(...answers.calls);
+      return answers.judgements;
+    } catch (error) {
+      throw error instanceof AskingAborted ? new AskingAborted([...modelCalls, ...error.calls]) : error;
+    }
   };
   const { topics, judgements: aboutTopics } = judge
     ? await judgedTopics(transcript, topicsFor(measuring, testCase.dataset), ask)
