@@ -1,4 +1,4 @@
-import { As as literal, Ls as string, Ns as object, vo as canonicalJson } from "./pipeline.js";
+import { Ps as object, Rs as string, js as literal, yo as canonicalJson } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

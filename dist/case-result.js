@@ -1,4 +1,4 @@
-import { As as literal, Bs as unknown, Fs as record$1, Ls as string, Ms as number, Os as boolean, Rs as tuple, Vt as sentFileSchema, _i as texts, fi as amount, gi as share, hi as record, mi as list, pi as count, ws as _enum, zs as union } from "./pipeline.js";
+import { Bs as union, Is as record$1, Ns as number, Rs as string, Ts as _enum, Vs as unknown, Vt as sentFileSchema, _i as share, gi as record, hi as list, js as literal, ks as boolean, mi as count, pi as amount, vi as texts, zs as tuple } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

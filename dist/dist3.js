@@ -1,1 +1,1 @@
-import{Us as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ws as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,4 +1,4 @@
-import { Hi as formatValue, Ji as isDetail, Si as num, Yi as rankOf, _r as spreadText, bi as columnTitle, cr as changeWords, dr as gotWorse, fr as isConclusion, lr as conclusionWord, mr as placeOfChange, oi as shortSha, pr as levelAt, ur as direction, vr as trendRuns, wa as SLACK, xi as isNumeric, yr as unitOf, zi as formatEstimate } from "./pipeline.js";
+import { Bi as formatEstimate, Ci as num, Si as isNumeric, Ta as SLACK, Ui as formatValue, Xi as rankOf, Yi as isDetail, br as unitOf, dr as direction, fr as gotWorse, hr as placeOfChange, lr as changeWords, mr as levelAt, pr as isConclusion, si as shortSha, ur as conclusionWord, vr as spreadText, xi as columnTitle, yr as trendRuns } from "./pipeline.js";
 import { F as cut, K as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

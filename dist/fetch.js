@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Cs as isListedHost, So as keepFetched, Ss as hostOf, as as FileError, qs as request$1, xo as fetchedFile, yo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Co as keepFetched, Cs as hostOf, Js as request$1, So as fetchedFile, bo as LARGEST_ATTACHED, os as FileError, ws as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Fs as record, Is as strictObject, Ls as string, Ms as number, _s as isRecord, bs as parsedJson, ds as schemaProblems, dt as commitText, js as looseObject, ko as parseYaml, lt as ageOf, ut as baselineInfoOf, xs as amount, zs as union } from "./pipeline.js";
+import { Ao as parseYaml, Bs as union, Is as record, Ls as strictObject, Ms as looseObject, Ns as number, Rs as string, Ss as amount, dt as commitText, fs as schemaProblems, lt as ageOf, ut as baselineInfoOf, vs as isRecord, xs as parsedJson } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

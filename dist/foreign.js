@@ -1,5 +1,5 @@
 import { $ as didYouMean, W as ProblemError } from "./cli.js";
-import { Do as formatNames, Fo as presetNames, No as importedFormats, fo as alike, ho as compileFields, lo as readCases, mo as caseSchemas, oo as sourcesOf, po as buildCase } from "./pipeline.js";
+import { Io as presetNames, Oo as formatNames, Po as importedFormats, go as compileFields, ho as caseSchemas, mo as buildCase, po as alike, so as sourcesOf, uo as readCases } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { fs as flow, ps as scalar } from "./pipeline.js";
+import { ms as scalar, ps as flow } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,1 +1,1 @@
-import{ar as FORMATS,or as OPTIONAL_FORMATS,sr as asking}from"./pipeline.js";export{FORMATS};
+import{cr as asking,or as FORMATS,sr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};

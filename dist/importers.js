@@ -1,1 +1,1 @@
-import{No as importedFormats,Po as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Fo as loadImporters,Po as importedFormats}from"./pipeline.js";export{importedFormats};

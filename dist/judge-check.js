@@ -1,4 +1,4 @@
-import { Bs as unknown, Ds as array, In as judgedNames, Is as strictObject, Jt as loadSuite, Ls as string, Ms as number, Os as boolean, St as OUTCOME_FILE, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, ds as schemaProblems, fa as wilson, hn as scoreConversation, ma as normalCritical, mn as questionsAbout, pa as clip, wn as isRecorded, yt as openModels, zs as union } from "./pipeline.js";
+import { Bs as union, In as judgedNames, Jt as loadSuite, Ls as strictObject, Ns as number, Os as array, Rs as string, St as OUTCOME_FILE, Vs as unknown, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, fs as schemaProblems, ha as normalCritical, hn as scoreConversation, ks as boolean, ma as clip, mn as questionsAbout, pa as wilson, wn as isRecorded, yt as openModels } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { $ as didYouMean, B as printable, K as counted, W as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as cut, H as AskingAborted, U as ModelError, x as firstLineOf } from "./cli.js";
-import { $n as FORMS, Ds as array, Ea as reaches, Es as _null, Is as strictObject, Ls as string, Ms as number, Os as boolean, Qn as CLOSING, Zn as promptNamed, _o as canonicalHash, er as OPENING, k as inHashOrder, nr as questionKey, qa as shareOfScale, tr as SCOPES, ws as _enum } from "./pipeline.js";
+import { $n as FORMS, Da as reaches, Ds as _null, Ja as shareOfScale, Ls as strictObject, Ns as number, Os as array, Qn as CLOSING, Rs as string, Ts as _enum, Zn as promptNamed, er as OPENING, k as inHashOrder, ks as boolean, nr as questionKey, rr as shownTurns, tr as SCOPES, vo as canonicalHash } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts
@@ -215,16 +215,13 @@ function labelled({ material: { sources = [] } }, seed) {
 	}));
 }
 const AN_IMAGE = "An image, which follows after the material.";
-function documentOf({ turns, sources, groundTruth, goal, facts }, shown) {
+function documentOf(material, shown) {
+	const { sources, groundTruth, goal, facts } = material;
 	return {
-		conversation: turns.map(({ user, text, toolCalls }, i) => ({
+		conversation: shownTurns(material).map(({ user, text, toolCalls }, i) => ({
 			turn: i + 1,
 			...user !== void 0 && { user },
-			...toolCalls && { tool_calls: toolCalls.map((call) => ({
-				name: call.name,
-				arguments: call.arguments,
-				result: call.result
-			})) },
+			...toolCalls && { tool_calls: toolCalls },
 			...text !== void 0 && { assistant: text }
 		})),
 		...sources && { sources: shown.map(({ label, text, image }) => ({

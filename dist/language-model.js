@@ -1,5 +1,5 @@
 import { L as excerpt, U as ModelError, X as timeText } from "./cli.js";
-import { Ba as onAbort, Ds as array, Fa as backOff, La as request, Ls as string, Ms as number, Pa as askedWait, Ra as TransportError, Vs as toJSONSchema, _o as canonicalHash, _s as isRecord, bs as parsedJson, ds as schemaProblems, ea as createRedactor, hs as withValueAt, js as looseObject, ms as valueAt, vo as canonicalJson, zs as union } from "./pipeline.js";
+import { Bs as union, Fa as askedWait, Hs as toJSONSchema, Ia as backOff, Ms as looseObject, Ns as number, Os as array, Ra as request, Rs as string, Va as onAbort, fs as schemaProblems, gs as withValueAt, hs as valueAt, ta as createRedactor, vo as canonicalHash, vs as isRecord, xs as parsedJson, yo as canonicalJson, za as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { $i as terminal, Bi as formatSpread, Hi as formatValue, To as PASS_RATE, Vn as metricNamed, Zr as columns, da as spreadOf, oi as shortSha } from "./pipeline.js";
+import { Eo as PASS_RATE, Qr as columns, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, ea as terminal, fa as spreadOf, si as shortSha } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,6 +1,6 @@
 import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Co as recognise, Ds as array, Ls as string, Ms as number, Ns as object, _o as canonicalHash, as as FileError, bo as misusedKey, os as LONGEST_TEXT, vo as canonicalJson, yo as LARGEST_ATTACHED, zs as union } from "./pipeline.js";
+import { Bs as union, Ns as number, Os as array, Ps as object, Rs as string, bo as LARGEST_ATTACHED, os as FileError, ss as LONGEST_TEXT, vo as canonicalHash, wo as recognise, xo as misusedKey, yo as canonicalJson } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

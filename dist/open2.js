@@ -1,4 +1,4 @@
-import { Ls as string, Ns as object, ks as custom, zs as union } from "./pipeline.js";
+import { As as custom, Bs as union, Ps as object, Rs as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

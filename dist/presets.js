@@ -1,1 +1,1 @@
-import{Fo as presetNames,Io as presets}from"./pipeline.js";export{presetNames};
+import{Io as presetNames,Lo as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { A as QUICK_SHARES, B as withSample, Ta as isWithin, To as PASS_RATE, V as quickWeights, _n as plannedTurns, at as interruptedRun, b as CONFIRMABLE, io as totalOf, it as carryOut, jt as summarize, no as callsOf, w as stageWord, x as passesMetric, z as sampleOf } from "./pipeline.js";
+import { A as QUICK_SHARES, B as withSample, Ea as isWithin, Eo as PASS_RATE, V as quickWeights, _n as plannedTurns, ao as totalOf, at as interruptedRun, b as CONFIRMABLE, it as carryOut, jt as summarize, ro as callsOf, w as stageWord, x as passesMetric, z as sampleOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

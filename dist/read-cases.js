@@ -1,4 +1,4 @@
-import { Fs as record$1, Ls as string, Ms as number, Os as boolean, fi as amount, hi as record, jr as OPENING, pi as count, ws as _enum } from "./pipeline.js";
+import { Is as record$1, Mr as OPENING, Ns as number, Rs as string, Ts as _enum, gi as record, ks as boolean, mi as count, pi as amount } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

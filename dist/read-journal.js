@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Is as strictObject, Ls as string, Ms as number, Ns as object, ro as costOf, to as NOTHING_SPENT, va as isCounted, ws as _enum, zs as union } from "./pipeline.js";
+import { Bs as union, Ls as strictObject, Ns as number, Ps as object, Rs as string, Ts as _enum, io as costOf, no as NOTHING_SPENT, ya as isCounted } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { $a as toolCalls, Bs as unknown, Ds as array, Fs as record, Ls as string, Ms as number, Ns as object, Os as boolean, Xa as citations, Ya as WrongShape, Za as entities, ao as usageOf, ds as schemaProblems, eo as usage, jo as lowerFirst, js as looseObject, vs as nestsDeeper, ws as _enum, zs as union } from "./pipeline.js";
+import { Bs as union, Is as record, Mo as lowerFirst, Ms as looseObject, Ns as number, Os as array, Ps as object, Qa as entities, Rs as string, Ts as _enum, Vs as unknown, Xa as WrongShape, Za as citations, eo as toolCalls, fs as schemaProblems, ks as boolean, oo as usageOf, to as usage, ys as nestsDeeper } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

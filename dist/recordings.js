@@ -1,4 +1,4 @@
-import { Oo as formatOf, co as NOTHING_AROUND, do as recognisedIn } from "./pipeline.js";
+import { fo as recognisedIn, ko as formatOf, lo as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

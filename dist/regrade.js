@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Jt as loadSuite, gn as reportedIn, ha as REGRADED, io as totalOf, jt as summarize, m as conclude, ro as costOf, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
+import { Jt as loadSuite, ao as totalOf, ga as REGRADED, gn as reportedIn, io as costOf, jt as summarize, m as conclude, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
 import { K as counted, W as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { As as literal, Ls as string, Ms as number, Os as boolean, Rs as tuple, di as warningSchema, fi as amount, gi as share, hi as record, mi as list, pi as count, ws as _enum } from "./pipeline.js";
+import { Ns as number, Rs as string, Ts as _enum, _i as share, fi as warningSchema, gi as record, hi as list, js as literal, ks as boolean, mi as count, pi as amount, zs as tuple } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { ls as MAX_TRIALS } from "./pipeline.js";
+import { us as MAX_TRIALS } from "./pipeline.js";
 import { $ as didYouMean, N as COMMENT_MODES, P as RUN_MODES, W as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { As as literal, Bs as unknown, Bt as openCaseStore, Fs as record$1, Ls as string, Ms as number, Nr as MAX_RUN_BYTES, Os as boolean, Pr as MAX_SAVED_RUN_BYTES, To as PASS_RATE, _i as texts, di as warningSchema, fi as amount, ga as countedTrials, gi as share$1, hi as record, mi as list, pi as count, sa as GRAINS, sn as expectMany, ws as _enum, ya as statusOfTrials } from "./pipeline.js";
+import { Bt as openCaseStore, Eo as PASS_RATE, Fr as MAX_SAVED_RUN_BYTES, Is as record$1, Ns as number, Pr as MAX_RUN_BYTES, Rs as string, Ts as _enum, Vs as unknown, _a as countedTrials, _i as share$1, ba as statusOfTrials, ca as GRAINS, fi as warningSchema, gi as record, hi as list, js as literal, ks as boolean, mi as count, pi as amount, sn as expectMany, vi as texts } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $i as terminal, Hi as formatValue, Zr as columns, _r as spreadText, br as sparkline, cn as isMeasuredBy, cr as changeWords, dr as gotWorse, gr as shownTrends, hr as releaseLine, kt as catalogue, mr as placeOfChange, oi as shortSha, yr as unitOf, zi as formatEstimate } from "./pipeline.js";
+import { Bi as formatEstimate, Qr as columns, Ui as formatValue, _r as shownTrends, br as unitOf, cn as isMeasuredBy, ea as terminal, fr as gotWorse, gr as releaseLine, hr as placeOfChange, kt as catalogue, lr as changeWords, si as shortSha, vr as spreadText, xr as sparkline } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

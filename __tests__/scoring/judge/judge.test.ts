@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Turn } from '../../../src/model/run/transcript.ts';
 import type { ModelRequest } from '../../../src/model/world/language-model.ts';
 import { createJudge } from '../../../src/scoring/judge/judge.ts';
 import { type Judgement, type Question, questionKey } from '../../../src/scoring/judge/question.ts';
@@ -52,6 +53,25 @@ describe('a judge', () => {
     });
     expect(await judged(() => chosen(null), { question })).toMatchObject({ ok: true, finding: { choice: null } });
     expect(await judged(() => chosen('fines'), { question })).toMatchObject({ ok: false, code: 'malformed_judgement' });
+  });
+
+  it('is asked the same about the same words, whatever ids, times and tokens they came with', async () => {
+    const model = aModel(() => holds);
+    const judge = createJudge(model, { votes: 1 });
+    for (const n of [1, 2]) {
+      const call = { id: `call-${n}`, name: 'find_book', arguments: { title: 'Beans' }, result: 'found' };
+      const turn: Turn = {
+        user: 'Beans?',
+        text: 'Here.',
+        toolCalls: [call],
+        timing: { latencyMs: n },
+        usage: { inputTokens: n },
+        metadata: { n },
+      };
+      await judge.answer([aQuestion({ material: { turns: [turn] } })], about, never);
+    }
+    const [first, second] = model.requests;
+    expect(second!.messages).toEqual(first!.messages);
   });
 
   it('cuts what it quotes', async () => {

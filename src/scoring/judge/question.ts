@@ -79,16 +79,22 @@ export type Judgements = ReadonlyMap<string, Judgement>;
 
 export const NO_JUDGEMENTS: Judgements = new Map();
 
-/** The same question has the same key, whoever asks it again. */
-export const questionKey = (question: Question): string => canonicalHash(withoutBytes(question));
-
-/** An image is known by its hash: megabytes are not hashed with each question. */
-function withoutBytes(question: Question): object {
+/** The same question has the same key, whoever asks it again: ids of tool calls, times and tokens are not asked about. */
+export function questionKey(question: Question): string {
   const { material } = question;
-  if (!material.sources?.some(({ image }) => image)) return question;
-  const sources = material.sources.map(({ image, ...source }) => ({ ...source, image: image?.sha256 }));
-  return { ...question, material: { ...material, sources } };
+  const turns = shownTurns(material);
+  // An image is known by its hash: megabytes are not hashed with each question.
+  const sources = material.sources?.map(({ image, ...source }) => ({ ...source, image: image?.sha256 }));
+  return canonicalHash({ ...question, material: { ...material, turns, sources } });
 }
+
+/** What the judge is shown of the turns. */
+export const shownTurns = ({ turns }: JudgedMaterial) =>
+  turns.map(({ user, text, toolCalls }) => ({
+    user,
+    toolCalls: toolCalls?.map((call) => ({ name: call.name, arguments: call.arguments, result: call.result })),
+    text,
+  }));
 
 export interface Answers {
   /** One for every question. */

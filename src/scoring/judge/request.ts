@@ -6,7 +6,7 @@ import { fenced } from '../../text/untrusted/fence.ts';
 import { type LabelledSource, type Reading, readingOf } from './answers.ts';
 import { CLOSING, FORMS, OPENING, SCOPES } from './prompts/frame.ts';
 import type { Prompt } from './prompts/index.ts';
-import type { JudgedMaterial, Question } from './question.ts';
+import { type JudgedMaterial, type Question, shownTurns } from './question.ts';
 
 /** Longest material that is sent, characters of JSON (about 150,000 tokens): beyond it a model could not read all of it. */
 export const LONGEST_MATERIAL = 600_000;
@@ -81,14 +81,13 @@ function labelled({ material: { sources = [] } }: Question, seed: string): reado
 
 const AN_IMAGE = 'An image, which follows after the material.';
 
-function documentOf({ turns, sources, groundTruth, goal, facts }: JudgedMaterial, shown: readonly LabelledSource[]) {
+function documentOf(material: JudgedMaterial, shown: readonly LabelledSource[]) {
+  const { sources, groundTruth, goal, facts } = material;
   return {
-    conversation: turns.map(({ user, text, toolCalls }, i) => ({
+    conversation: shownTurns(material).map(({ user, text, toolCalls }, i) => ({
       turn: i + 1,
       ...(user !== undefined && { user }),
-      ...(toolCalls && {
-        tool_calls: toolCalls.map((call) => ({ name: call.name, arguments: call.arguments, result: call.result })),
-      }),
+      ...(toolCalls && { tool_calls: toolCalls }),
       ...(text !== undefined && { assistant: text }),
     })),
     ...(sources && {
