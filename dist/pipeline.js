@@ -56031,12 +56031,12 @@ function knownSentence(estimates, { name }) {
 	return `${total}: ${estimates.map(({ who, usd, how }) => `${NAMES[who]} ${dollars(usd)}, ${words[how]}`).join("; ")}.`;
 }
 const dollars = (usd) => usd > 0 && usd < .01 ? "less than $0.01" : `$${usd.toFixed(2)}`;
-function estimateOf({ who, cases, priceOf }, { cases: before }) {
+function estimateOf({ who, cached, cases, priceOf }, { cases: before }) {
 	const ours = new Map(cases.map((one) => [one.id, one]));
 	const sumOf = (usdOf) => {
 		const each = before.map(({ id, trials }) => {
 			const testCase = ours.get(id) ?? cases[0];
-			return [id, meanOf(trials.map((trial) => usdOf(trial, testCase)))];
+			return [id, meanOf(trials.filter((trial) => cached || !tookKept(trial, who)).map((trial) => usdOf(trial, testCase)))];
 		});
 		const known = new Map(each);
 		const usual = meanOf([...known.values()]);
@@ -56060,13 +56060,15 @@ function meanOf(values) {
 	return known.length === 0 ? void 0 : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 const callsOf = ({ modelCalls = [] }, role) => modelCalls.filter((call) => call.role === role);
+const tookKept = (trial, who) => who !== "agent" && callsOf(trial, who).some(({ cache }) => cache === "hit");
 function paidOf(trial, who) {
 	return who === "agent" ? trial.usage.cost : totalOf(callsOf(trial, who).map(({ cost }) => cost));
 }
 function pricedOf(trial, who, price) {
 	if (!price) return void 0;
-	const used = who === "agent" ? [trial.usage] : callsOf(trial, who).filter(({ cache }) => cache !== "hit");
-	return totalOf(used.map(({ inputTokens, outputTokens }) => inputTokens === void 0 || outputTokens === void 0 ? void 0 : (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6));
+	const usdOf = ({ inputTokens, outputTokens }) => inputTokens === void 0 || outputTokens === void 0 ? void 0 : (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
+	if (who === "agent") return usdOf(trial.usage);
+	return totalOf(callsOf(trial, who).map((call) => call.cache === "hit" ? 0 : usdOf(call)));
 }
 
 // src/pipeline/variants/plan.ts
@@ -56151,22 +56153,26 @@ function judgeModels(cases, { llm, metrics }) {
 function payeesOf(cases, suite, recorded) {
 	const { config, measuring } = suite;
 	const { judge, simulator } = config.llm;
+	const cached = config.llm.cache !== "off";
 	const checks = (one) => recorded ? 0 : simulatedCalls(one).check.max;
 	const judged = cases.filter((one) => judgedCalls(one, measuring).max + checks(one) > 0);
 	const played = recorded ? [] : cases.filter((one) => simulatedCalls(one).simulator.max > 0);
 	return [
 		{
 			who: "agent",
+			cached: false,
 			cases: recorded ? [] : cases,
 			priceOf: (one) => priceOf(optionsOf(one, suite))
 		},
 		{
 			who: "judge",
+			cached,
 			cases: judge ? judged : [],
 			priceOf: () => judge?.price
 		},
 		{
 			who: "simulator",
+			cached,
 			cases: simulator ? played : [],
 			priceOf: () => simulator?.price
 		}

@@ -7,7 +7,12 @@ import { aCaseResult, aTrial } from '../../support/an-outcome.ts';
 
 const PRICE = { input_per_million: 10, output_per_million: 40 };
 const cases = [aTestCase('fern'), aTestCase('moss', { trials: 3 }), aTestCase('new')];
-const payee = (who: Payee['who'], price?: typeof PRICE): Payee => ({ who, cases, priceOf: () => price });
+const payee = (who: Payee['who'], price?: typeof PRICE, cached = true): Payee => ({
+  who,
+  cached,
+  cases,
+  priceOf: () => price,
+});
 const call = (role: ModelCall['role'], differs: Partial<ModelCall>): ModelCall => ({
   role,
   prompt: 'criterion',
@@ -51,6 +56,17 @@ it('each who is paid apart, where they are known in different ways', () => {
     'About $7.50 for the first pass: the agent $2.50, as the same cases cost in the stored run; the judge $5.00, by the prices of the configuration and the tokens of the stored run.',
     'What the simulated user costs is not known: the stored run says neither its tokens nor its cost.',
   ]);
+});
+
+it('what the cache gave is free where it is used, and is not known where it is not', () => {
+  const asked = { modelCalls: [call('judge', { inputTokens: 100_000, outputTokens: 0, cost: 2, cache: 'miss' })] };
+  const kept = { modelCalls: [call('judge', { inputTokens: 0, outputTokens: 0, cost: 0, cache: 'hit' })] };
+  // 1 for fern, nothing for moss, and the mean of both for the new case; else 1 for each of 5 trials.
+  expect(costSentences([payee('judge', PRICE)], earlier(asked, kept))[0]).toMatch(/^About \$1\.50 /);
+  expect(costSentences([payee('judge', PRICE, false)], earlier(asked, kept))[0]).toMatch(/^About \$5\.00 /);
+  expect(costSentences([payee('judge', undefined, false)], earlier(asked, kept))[0]).toMatch(/^About \$10\.00 /);
+  expect(costSentences([payee('judge', PRICE)], earlier(kept))[0]).toMatch(/^About \$0\.00 /);
+  expect(costSentences([payee('judge', PRICE, false)], earlier(kept))[0]).toMatch(/is not known/);
 });
 
 it('nothing is guessed', () => {

@@ -12,6 +12,8 @@ type Price = z.infer<typeof priceSchema>;
 /** Somebody who is paid, for which cases, at which price. */
 export interface Payee {
   readonly who: 'agent' | ModelRole;
+  /** Whether replies that are kept would be taken again, for nothing. */
+  readonly cached: boolean;
   /** With the trials that are still to run. */
   readonly cases: readonly TestCase[];
   /** undefined: none is configured. */
@@ -74,12 +76,13 @@ function knownSentence(estimates: readonly Estimate[], { name }: EarlierRun): st
 const dollars = (usd: number): string => (usd > 0 && usd < 0.01 ? 'less than $0.01' : `$${usd.toFixed(2)}`);
 
 /** null: the earlier run says nothing that money follows from. A case that it lacks costs what its others do. */
-function estimateOf({ who, cases, priceOf }: Payee, { cases: before }: EarlierRun): Estimate | null {
+function estimateOf({ who, cached, cases, priceOf }: Payee, { cases: before }: EarlierRun): Estimate | null {
   const ours = new Map(cases.map((one) => [one.id, one]));
   const sumOf = (usdOf: (trial: Paid, testCase: TestCase) => number | undefined): number | null => {
     const each = before.map(({ id, trials }) => {
       const testCase = ours.get(id) ?? cases[0]!;
-      return [id, meanOf(trials.map((trial) => usdOf(trial, testCase)))] as const;
+      const telling = trials.filter((trial) => cached || !tookKept(trial, who));
+      return [id, meanOf(telling.map((trial) => usdOf(trial, testCase)))] as const;
     });
     const known = new Map(each);
     const usual = meanOf([...known.values()]);
@@ -101,19 +104,21 @@ function meanOf(values: readonly (number | undefined)[]): number | undefined {
 
 const callsOf = ({ modelCalls = [] }: Paid, role: ModelRole) => modelCalls.filter((call) => call.role === role);
 
+/** What that would cost without them is not known. */
+const tookKept = (trial: Paid, who: Payee['who']): boolean =>
+  who !== 'agent' && callsOf(trial, who).some(({ cache }) => cache === 'hit');
+
 function paidOf(trial: Paid, who: Payee['who']): number | undefined {
   return who === 'agent' ? trial.usage.cost : totalOf(callsOf(trial, who).map(({ cost }) => cost));
 }
 
-/** undefined: no price, or nobody counted tokens. Replies from the cache took none. */
+/** undefined: no price, or nobody counted tokens. Replies from the cache cost nothing. */
 function pricedOf(trial: Paid, who: Payee['who'], price: Price | undefined): number | undefined {
   if (!price) return undefined;
-  const used = who === 'agent' ? [trial.usage] : callsOf(trial, who).filter(({ cache }) => cache !== 'hit');
-  return totalOf(
-    used.map(({ inputTokens, outputTokens }) =>
-      inputTokens === undefined || outputTokens === undefined
-        ? undefined
-        : (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6,
-    ),
-  );
+  const usdOf = ({ inputTokens, outputTokens }: Trial['usage']) =>
+    inputTokens === undefined || outputTokens === undefined
+      ? undefined
+      : (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
+  if (who === 'agent') return usdOf(trial.usage);
+  return totalOf(callsOf(trial, who).map((call) => (call.cache === 'hit' ? 0 : usdOf(call))));
 }

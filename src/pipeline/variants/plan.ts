@@ -108,13 +108,14 @@ function judgeModels(cases: readonly TestCase[], { llm, metrics }: Measuring): r
 function payeesOf(cases: readonly TestCase[], suite: Suite, recorded: boolean): readonly Payee[] {
   const { config, measuring } = suite;
   const { judge, simulator } = config.llm;
+  const cached = config.llm.cache !== 'off';
   const checks = (one: TestCase) => (recorded ? 0 : simulatedCalls(one).check.max);
   const judged = cases.filter((one) => judgedCalls(one, measuring).max + checks(one) > 0);
   const played = recorded ? [] : cases.filter((one) => simulatedCalls(one).simulator.max > 0);
   return [
-    { who: 'agent', cases: recorded ? [] : cases, priceOf: (one) => priceOf(optionsOf(one, suite)) },
-    { who: 'judge', cases: judge ? judged : [], priceOf: () => judge?.price },
-    { who: 'simulator', cases: simulator ? played : [], priceOf: () => simulator?.price },
+    { who: 'agent', cached: false, cases: recorded ? [] : cases, priceOf: (one) => priceOf(optionsOf(one, suite)) },
+    { who: 'judge', cached, cases: judge ? judged : [], priceOf: () => judge?.price },
+    { who: 'simulator', cached, cases: simulator ? played : [], priceOf: () => simulator?.price },
   ];
 }
 
