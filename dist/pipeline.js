@@ -31176,10 +31176,11 @@ function hardAndSoftSentence({ trials: { soft } }) {
 	].filter(([n]) => n > 0).map(([n, one, more, soft]) => `${formatCount(n)} ${n === 1 ? one : more} ${soft}`);
 	return `Of ${counted(soft.length, "conversation")} with soft expectations, ${shown.join(", ")}.`;
 }
-function rerunSentence({ outcome: { comparison }, trials }) {
+function leftOutSentence({ outcome: { comparison }, trials }) {
 	const { current = 0, base = 0 } = comparison?.confirmation?.extraCalls ?? {};
-	if (trials.modelCalls.length === 0 || current + base === 0) return "";
-	return `These are the calls of the first pass: those of ${counted(current + base, "extra run")} are in the cost of the run only.`;
+	const others = [...current + base > 0 ? [counted(current + base, "extra run")] : [], ...comparison?.regrading?.judged ? ["the baseline, which was scored again,"] : []];
+	if (trials.modelCalls.length === 0 || others.length === 0) return "";
+	return `These are the calls of the first pass: those of ${others.join(" and of ")} are in the cost of the run only.`;
 }
 function modelSentences(facts, quote) {
 	const { unjudged, givenUp } = modelFaults(facts);
@@ -31187,7 +31188,7 @@ function modelSentences(facts, quote) {
 	const list = (counts) => counts.slice(0, 6).map((one) => `${quote(one.code)} ${formatCount(one.count)}`).join(", ");
 	const [left, again] = [sum(unjudged), sum(givenUp)];
 	return [
-		rerunSentence(facts),
+		leftOutSentence(facts),
 		...left > 0 ? [`${counted(left, "expectation")} could not be judged, and ${left === 1 ? "counts" : "count"} neither as met nor as missed: ${list(unjudged)}.`] : [],
 		...again > 0 ? [`${counted(again, "conversation")} ${again === 1 ? "was" : "were"} repeated, because the simulated user failed or broke its plan: ${list(givenUp)}.`] : []
 	].filter(Boolean);
@@ -50914,6 +50915,41 @@ function looksItself({ suite, request, services }, { run }, conclusion) {
 	return services === null || mayStoreBaseline(services.ci, suite.baseline);
 }
 
+// src/pipeline/stages/baseline-judge.ts
+function baselineJudge({ suite, request, world }, { run }) {
+	const calls = [];
+	const warnings = [];
+	const hasRoom = (cases) => request.maxCost === null || (run.cost ?? 0) + (judgeCost(cases) ?? 0) <= request.maxCost;
+	return {
+		open: async (cases) => {
+			if (!suite.measuring?.llm.judge) return null;
+			if (!hasRoom(cases)) {
+				warnings.push(NO_ROOM);
+				return null;
+			}
+			const { judge } = await openModels(suite.measuring, request, world);
+			return judge && { answer: async (...asked) => {
+				const answers = await judge.answer(...asked);
+				calls.push(...answers.calls);
+				return answers;
+			} };
+		},
+		paid: () => {
+			const cost = totalOf(calls.map((call) => call.cost));
+			return cost === void 0 ? run : {
+				...run,
+				cost: (run.cost ?? 0) + cost
+			};
+		},
+		warnings: () => warnings
+	};
+}
+const NO_ROOM = {
+	code: "baseline_not_judged",
+	text: "The judge was not asked about the conversations of the baseline again, because the limit of cost has no room for it."
+};
+const judgeCost = (cases) => totalOf(cases.flatMap(({ trials }) => trials.flatMap(({ modelCalls = [] }) => modelCalls.filter(({ role }) => role === "judge").map(({ cost }) => cost))));
+
 // src/stats/intervals/stability-weighted.ts
 function stabilityWeighted(units, phi = .05, scale = 20) {
 	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
@@ -54408,8 +54444,8 @@ async function savedOnGitHub({ suite, request, services }, outcome, { baseline }
 // src/pipeline/stages/regrading.ts
 async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 	const judged = suite.baseline.regrade === "always";
-	const ruled = measurementChanged(baseline, current, judged);
-	const wanted = calledFor(baseline, current, ruled);
+	const ruled = measurementChanged(baseline.run, current.run, judged);
+	const wanted = calledFor(baseline.report.cases, current.report.cases, ruled);
 	if (wanted.length === 0) return {
 		baseline,
 		regrading: judgedThen(suite, current, baseline)
@@ -54424,7 +54460,7 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 			why: declined ?? NO_MEASUREMENT
 		}
 	};
-	const judge = judged ? await askJudge() : null;
+	const judge = judged ? await askJudge(wanted.map(({ is }) => is)) : null;
 	const judging = {
 		judge,
 		signal,
@@ -54461,6 +54497,19 @@ async function measuredAlike(suite, current, baseline, { signal, askJudge }) {
 		regrading
 	};
 }
+function judgedAgain({ baseline: { regrade }, measurement }, before, cases) {
+	if (regrade !== "always" || measurement === void 0) return [];
+	const own = new Map(cases.map((one) => [one.id, one]));
+	const identities = cases.map(({ id, identity }) => ({
+		id,
+		...identity
+	}));
+	const ruled = measurementChanged(before.run, measurement, true);
+	return calledFor(before.report.cases, identities, ruled).map(({ was, is }) => ({
+		was,
+		is: own.get(is.id)
+	}));
+}
 function judgedThen({ measurement }, current, baseline) {
 	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
 	if (!(states.judge === "changed" || Object.entries(states).some(isReworded)) || measurement === void 0) return null;
@@ -54473,13 +54522,13 @@ function judgedThen({ measurement }, current, baseline) {
 const isReworded = ([aspect, state]) => aspect.startsWith("criterion:") && state === "changed";
 const isMeasurement = (aspect) => aspect.startsWith("scoring") || aspect === "evaluate";
 function measurementChanged(baseline, current, judgedToo) {
-	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+	const states = aspectStates(baseline.fingerprints, current.fingerprints);
 	const counts = (aspect) => isMeasurement(aspect) || judgedToo && isJudgedAspect(aspect);
 	return Object.entries(states).some(([aspect, state]) => counts(aspect) && state !== "identical");
 }
 function calledFor(baseline, current, ruled) {
-	const before = new Map(baseline.report.cases.map((result) => [result.id, result]));
-	return current.report.cases.flatMap((is) => {
+	const before = new Map(baseline.map((result) => [result.id, result]));
+	return current.flatMap((is) => {
 		const was = before.get(is.id);
 		if (!was) return [];
 		const rewritten = was.fingerprint !== is.fingerprint;
@@ -54641,7 +54690,8 @@ async function compareInStages(at, current, restored, { confirming, sample }) {
 		warnings: [...looked.warnings, ...judged.warnings]
 	};
 }
-async function compareAndConfirm({ suite, request, world }, ran, restored, confirming, stage) {
+async function compareAndConfirm(at, ran, restored, confirming, stage) {
+	const { suite, request, world } = at;
 	if (restored.baseline === null || request.shard !== null) return {
 		...ran,
 		baseline: null,
@@ -54651,19 +54701,24 @@ async function compareAndConfirm({ suite, request, world }, ran, restored, confi
 		past: null
 	};
 	const before = scoredBefore(restored.baseline.outcome, ran.run.fingerprints);
-	const current = {
+	const report = reportWithLost(ran.report, before);
+	const judging = baselineJudge(at, ran);
+	const alike = await measuredAlike(suite, {
 		run: ran.run,
-		report: reportWithLost(ran.report, before)
+		report
+	}, restored.baseline.outcome, {
+		signal: world.signal,
+		askJudge: judging.open
+	});
+	const current = {
+		run: judging.paid(),
+		report
 	};
 	const asItIs = {
 		...current,
-		warnings: [],
+		warnings: judging.warnings(),
 		past: null
 	};
-	const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
-		signal: world.signal,
-		askJudge: async () => suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null
-	});
 	const comparison = compare(suite, current, alike, restored.baseline.info);
 	const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));
 	const means = (metric) => storedMeans(restored, suite.measurement, current, metric);
@@ -54674,15 +54729,18 @@ async function compareAndConfirm({ suite, request, world }, ran, restored, confi
 		comparison,
 		stored
 	};
+	const confirmed = await confirmSuspicions(suite, {
+		...current,
+		comparison,
+		stored,
+		storedPairs: pairs,
+		before
+	}, confirming, stage);
+	const warnings = [...asItIs.warnings, ...confirmed.warnings];
 	return {
-		...await confirmSuspicions(suite, {
-			...current,
-			comparison,
-			stored,
-			storedPairs: pairs,
-			before
-		}, confirming, stage),
-		report: current.report,
+		...confirmed,
+		warnings,
+		report,
 		baseline: alike.baseline,
 		stored
 	};
@@ -56099,11 +56157,21 @@ async function printPlan(at, selected, baseline) {
 			rest: selected.sample?.rest.length ?? 0,
 			baseline
 		}),
+		...scoredAgain(suite, request, scorable, baseline),
 		suite.redact(baseline.why),
 		"Nothing was called."
 	];
 	world.stdout(printable(`${lines.join("\n")}\n`));
 	return null;
+}
+function scoredAgain(suite, { ab, selfCheck }, cases, { baseline }) {
+	if (baseline === null || ab || selfCheck || !suite.config.llm.judge) return [];
+	const calls = sumOf(judgedAgain(suite, baseline.outcome, cases).map(({ was, is }) => ({
+		...is,
+		trials: was.trials.length
+	})), (one) => judgedCalls(one, suite.measuring));
+	if (calls.max === 0) return [];
+	return [`${formatCalls(calls, "more call")} of the judge about the conversations of the baseline, which are scored again.`];
 }
 function sumOf(cases, callsOf) {
 	let [min, max] = [0, 0];

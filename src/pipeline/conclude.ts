@@ -24,8 +24,8 @@ import { metricsOf } from '../scoring/checks/index.ts';
 import { aspectsOf } from '../scoring/fingerprints.ts';
 import { reportWithLost, scoredBefore } from '../scoring/lost-expectations.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
-import { openModels } from './models.ts';
 import { anchorNow } from './stages/anchor.ts';
+import { baselineJudge } from './stages/baseline-judge.ts';
 import { type Confirming, confirmSuspicions, type PastRuns, type Stage } from './stages/confirmation/confirmation.ts';
 import { storedMeans, storedPasses } from './stages/confirmation/stored-units.ts';
 import { type StoredRuns, storedPairs, storedRuns } from './stages/confirmation/units.ts';
@@ -140,21 +140,24 @@ async function compareInStages(
 
 /** With rule confirmed, and a first pass that can be judged at all, what it shows is run again. */
 async function compareAndConfirm(
-  { suite, request, world }: Concluding,
+  at: Concluding,
   ran: ComparedRun,
   restored: Restored,
   confirming: Confirming | null,
   stage?: Stage,
 ): Promise<ComparedAndConfirmed> {
+  const { suite, request, world } = at;
   if (restored.baseline === null || request.shard !== null)
     return { ...ran, baseline: null, comparison: null, warnings: [], stored: null, past: null };
   const before = scoredBefore(restored.baseline.outcome, ran.run.fingerprints);
-  const current = { run: ran.run, report: reportWithLost(ran.report, before) };
-  const asItIs = { ...current, warnings: [], past: null };
-  const alike = await measuredAlike(suite, current, restored.baseline.outcome, {
+  const report = reportWithLost(ran.report, before);
+  const judging = baselineJudge(at, ran);
+  const alike = await measuredAlike(suite, { run: ran.run, report }, restored.baseline.outcome, {
     signal: world.signal,
-    askJudge: async () => (suite.measuring ? (await openModels(suite.measuring, request, world)).judge : null),
+    askJudge: judging.open,
   });
+  const current = { run: judging.paid(), report };
+  const asItIs = { ...current, warnings: judging.warnings(), past: null };
   const comparison = compare(suite, current, alike, restored.baseline.info);
   const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));
   const means = (metric: string) => storedMeans(restored, suite.measurement, current, metric);
@@ -171,7 +174,8 @@ async function compareAndConfirm(
     confirming,
     stage,
   );
-  return { ...confirmed, report: current.report, baseline: alike.baseline, stored };
+  const warnings = [...asItIs.warnings, ...confirmed.warnings];
+  return { ...confirmed, warnings, report, baseline: alike.baseline, stored };
 }
 
 function compare(

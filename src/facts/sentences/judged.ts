@@ -44,11 +44,15 @@ export function hardAndSoftSentence({ trials: { soft } }: Facts): string {
     .map(([n, one, more, soft]) => `${formatCount(n)} ${n === 1 ? one : more} ${soft}`);
   return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${shown.join(', ')}.`;
 }
-/** What the figures of models leave out; '' where no case was run again. */
-function rerunSentence({ outcome: { comparison }, trials }: Facts): string {
+/** What the figures of models leave out; '' where that is nothing. */
+function leftOutSentence({ outcome: { comparison }, trials }: Facts): string {
   const { current = 0, base = 0 } = comparison?.confirmation?.extraCalls ?? {};
-  if (trials.modelCalls.length === 0 || current + base === 0) return '';
-  return `These are the calls of the first pass: those of ${counted(current + base, 'extra run')} are in the cost of the run only.`;
+  const others = [
+    ...(current + base > 0 ? [counted(current + base, 'extra run')] : []),
+    ...(comparison?.regrading?.judged ? ['the baseline, which was scored again,'] : []),
+  ];
+  if (trials.modelCalls.length === 0 || others.length === 0) return '';
+  return `These are the calls of the first pass: those of ${others.join(' and of ')} are in the cost of the run only.`;
 }
 
 /** @param quote Makes a code showable on the face at hand. */
@@ -62,7 +66,7 @@ export function modelSentences(facts: Facts, quote: (code: string) => string): r
       .join(', ');
   const [left, again] = [sum(unjudged), sum(givenUp)];
   return [
-    rerunSentence(facts),
+    leftOutSentence(facts),
     ...(left > 0
       ? [
           `${counted(left, 'expectation')} could not be judged, and ${left === 1 ? 'counts' : 'count'} neither as met nor as missed: ${list(unjudged)}.`,

@@ -1,7 +1,9 @@
 /** Both runs measured with the same measurement settings: the baseline's stored conversations scored again where that is called for and allowed. */
 import type { ComparedRun } from '../../decision/comparison/join.ts';
 import { aspectStates, isJudgedAspect } from '../../decision/comparison/measurements.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Regrading } from '../../model/verdict/comparison.ts';
 import { reportedIn } from '../../scoring/conversation/reported.ts';
 import type { Judge } from '../../scoring/judge/question.ts';
@@ -21,23 +23,26 @@ export interface MeasuredAlike {
  * else for the cases whose expectations changed while their input did not. Only cases as the current run had them are
  * scored again, so that both sides are alike. The judge is asked again with baseline.regrade always only; otherwise what it
  * said then stands, and is compared where the judge and its criteria are the same.
- * @param askJudge Opens the judge of today; null: there is none.
+ * @param askJudge Opens the judge of today for these cases; null: there is none to be asked.
  */
 export async function measuredAlike(
   suite: Policy,
   current: ComparedRun,
   baseline: ComparedRun,
-  { signal, askJudge }: { readonly signal: AbortSignal; readonly askJudge: () => Promise<Judge | null> },
+  {
+    signal,
+    askJudge,
+  }: { readonly signal: AbortSignal; readonly askJudge: (cases: readonly CaseResult[]) => Promise<Judge | null> },
 ): Promise<MeasuredAlike> {
   const judged = suite.baseline.regrade === 'always';
-  const ruled = measurementChanged(baseline, current, judged);
-  const wanted = calledFor(baseline, current, ruled);
+  const ruled = measurementChanged(baseline.run, current.run, judged);
+  const wanted = calledFor(baseline.report.cases, current.report.cases, ruled);
   if (wanted.length === 0) return { baseline, regrading: judgedThen(suite, current, baseline) };
   const { measurement } = suite;
   const declined = declinedBecause(suite, current);
   if (measurement === undefined || declined !== null)
     return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_MEASUREMENT } };
-  const judge = judged ? await askJudge() : null;
+  const judge = judged ? await askJudge(wanted.map(({ is }) => is)) : null;
   const judging = { judge, signal, reported: reportedIn(baseline.report.cases) };
   const found = await Promise.all(
     wanted.map(async ({ was, is }) => ({ was, is, again: await measurement.regrade(was, judging) })),
@@ -60,6 +65,19 @@ export async function measuredAlike(
   return { baseline: withResults(baseline, new Map(done.map(({ result }) => [result.id, result]))), regrading };
 }
 
+/** Of the cases that are to run: those whose stored conversations the judge is going to be asked about again, with these. */
+export function judgedAgain(
+  { baseline: { regrade }, measurement }: Policy,
+  before: ComparedRun,
+  cases: readonly TestCase[],
+): readonly { readonly was: CaseResult; readonly is: TestCase }[] {
+  if (regrade !== 'always' || measurement === undefined) return [];
+  const own = new Map(cases.map((one) => [one.id, one]));
+  const identities = cases.map(({ id, identity }) => ({ id, ...identity }));
+  const ruled = measurementChanged(before.run, measurement, true);
+  return calledFor(before.report.cases, identities, ruled).map(({ was, is }) => ({ was, is: own.get(is.id)! }));
+}
+
 /** What only another word of the judge would make comparable: that is a question of its price. */
 function judgedThen({ measurement }: Policy, current: ComparedRun, baseline: ComparedRun): Regrading | null {
   const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
@@ -76,20 +94,23 @@ const isReworded = ([aspect, state]: readonly [string, string]) =>
 
 const isMeasurement = (aspect: string) => aspect.startsWith('scoring') || aspect === 'evaluate';
 
-function measurementChanged(baseline: ComparedRun, current: ComparedRun, judgedToo: boolean): boolean {
-  const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+type Measured = Pick<RunInfo, 'fingerprints'>;
+
+function measurementChanged(baseline: Measured, current: Measured, judgedToo: boolean): boolean {
+  const states = aspectStates(baseline.fingerprints, current.fingerprints);
   const counts = (aspect: string) => isMeasurement(aspect) || (judgedToo && isJudgedAspect(aspect));
   return Object.entries(states).some(([aspect, state]) => counts(aspect) && state !== 'identical');
 }
 
-interface Pair {
-  readonly was: CaseResult;
-  readonly is: CaseResult;
-}
+type Identified = Pick<CaseResult, 'id' | 'fingerprint' | 'inputFingerprint'>;
 
-function calledFor(baseline: ComparedRun, current: ComparedRun, ruled: boolean): readonly Pair[] {
-  const before = new Map(baseline.report.cases.map((result) => [result.id, result]));
-  return current.report.cases.flatMap((is) => {
+function calledFor<Is extends Identified>(
+  baseline: readonly CaseResult[],
+  current: readonly Is[],
+  ruled: boolean,
+): readonly { readonly was: CaseResult; readonly is: Is }[] {
+  const before = new Map(baseline.map((result) => [result.id, result]));
+  return current.flatMap((is) => {
     const was = before.get(is.id);
     if (!was) return [];
     const rewritten = was.fingerprint !== is.fingerprint;

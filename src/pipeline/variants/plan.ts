@@ -17,6 +17,7 @@ import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
 import { goingOn } from '../stages/going-on.ts';
+import { judgedAgain } from '../stages/regrading.ts';
 import { lastRunHere, type Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 import { costSentences, type Payee, priceSchema } from './plan-cost.ts';
@@ -43,11 +44,31 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     ...askedOfModels(running, suite, recorded),
     ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
     ...again(suite, request, { cases: scorable, rest: selected.sample?.rest.length ?? 0, baseline }),
+    ...scoredAgain(suite, request, scorable, baseline),
     suite.redact(baseline.why),
     'Nothing was called.',
   ];
   world.stdout(printable(`${lines.join('\n')}\n`));
   return null;
+}
+
+/** What a judge is asked about the stored conversations; nothing where none is. */
+function scoredAgain(
+  suite: Suite,
+  { ab, selfCheck }: RunRequest,
+  cases: readonly TestCase[],
+  { baseline }: Restored,
+): readonly string[] {
+  if (baseline === null || ab || selfCheck || !suite.config.llm.judge) return [];
+  const again = judgedAgain(suite, baseline.outcome, cases).map(({ was, is }) => ({
+    ...is,
+    trials: was.trials.length,
+  }));
+  const calls = sumOf(again, (one) => judgedCalls(one, suite.measuring));
+  if (calls.max === 0) return [];
+  return [
+    `${formatCalls(calls, 'more call')} of the judge about the conversations of the baseline, which are scored again.`,
+  ];
 }
 
 function sumOf(cases: readonly TestCase[], callsOf: (testCase: TestCase) => CallRange): CallRange {

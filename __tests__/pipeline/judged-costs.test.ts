@@ -1,0 +1,74 @@
+/** What judges cost beyond one pass over the cases: counted in the run, kept to its limit and said by a dry run. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { stringify } from 'yaml';
+import type { RunRequest } from '../../src/model/world/run-request.ts';
+import { runPipeline } from '../../src/pipeline/pipeline.ts';
+import { startAgentServer } from '../support/agent-server.ts';
+import { folderOf } from '../support/cli.ts';
+import { startModelServer } from '../support/model-server.ts';
+import { plainRequest, quietWorld } from '../support/run-world.ts';
+
+/** Four cases, each of which a judge is asked about once, for a dollar. */
+async function garden() {
+  const judge = await startModelServer(() => ({
+    json: { reason: 'It is kind.', evidence: [], passed: true },
+    usage: { input: 100_000, output: 0 },
+  }));
+  const agent = await startAgentServer(() => ({ body: { text: 'In spring.' } }));
+  onTestFinished(() => judge.close());
+  onTestFinished(() => agent.close());
+  const configured = (model: string) =>
+    stringify({
+      version: 1,
+      name: 'garden',
+      agent: { type: 'http', url: `${agent.url}/ask` },
+      llm: { judge: { model, base_url: judge.url, price: { input_per_million: 10, output_per_million: 0 } } },
+      criteria: { kind: 'The reply is kind.' },
+      datasets: [{ files: 'c.json' }],
+      report: { html: false },
+      baseline: { regrade: 'always', agent: { url: `${agent.url}/base` } },
+    });
+  const directory = folderOf({
+    'c.json': ['fern', 'moss', 'rose', 'ivy'].map((id) => ({ id, input: 'When?', evaluate: { satisfy: ['kind'] } })),
+  });
+  const run = async (request: Partial<RunRequest>, model = 'sage') => {
+    writeFileSync(join(directory, 'agent-eval.yml'), configured(model));
+    let said = '';
+    const say = (text: string) => {
+      said += text;
+    };
+    const before = judge.requests.length;
+    const result = await runPipeline(
+      { ...plainRequest, ...request },
+      quietWorld(directory, { stdout: say, stderr: say }),
+    );
+    return { outcome: result?.outcome, said, asked: judge.requests.length - before };
+  };
+  return { run };
+}
+
+describe('a judge that scores the baseline again', () => {
+  it('is in the cost of the run, in its report and in a dry run', async () => {
+    const { run } = await garden();
+    await run({ out: 'before' });
+    const plan = await run({ baseline: 'before/outcome.json', dryRun: true }, 'thyme');
+    expect(plan.said).toContain('4 more calls of the judge about the conversations of the baseline, which are scored');
+    const { outcome, said, asked } = await run({ baseline: 'before/outcome.json' }, 'thyme');
+    expect([asked, outcome!.run.cost]).toEqual([8, 8]);
+    expect(said).toContain(
+      'These are the calls of the first pass: those of the baseline, which was scored again, are in the cost of the run only.',
+    );
+    const same = await run({ baseline: 'before/outcome.json', dryRun: true });
+    expect(same.said).not.toContain('more calls of the judge');
+  });
+
+  it('is not asked where the limit of cost has no room for it', async () => {
+    const { run } = await garden();
+    await run({ out: 'before' });
+    const { outcome, said, asked } = await run({ baseline: 'before/outcome.json', maxCost: 7 }, 'thyme');
+    expect([asked, outcome!.run.cost]).toEqual([4, 4]);
+    expect(said).toContain('The judge was not asked about the conversations of the baseline again');
+  });
+});
