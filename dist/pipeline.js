@@ -31176,11 +31176,16 @@ function hardAndSoftSentence({ trials: { soft } }) {
 	].filter(([n]) => n > 0).map(([n, one, more, soft]) => `${formatCount(n)} ${n === 1 ? one : more} ${soft}`);
 	return `Of ${counted(soft.length, "conversation")} with soft expectations, ${shown.join(", ")}.`;
 }
-function leftOutSentence({ outcome: { comparison }, trials }) {
+function leftOutSentence({ outcome: { comparison, selfCheck }, trials }) {
 	const { current = 0, base = 0 } = comparison?.confirmation?.extraCalls ?? {};
-	const others = [...current + base > 0 ? [counted(current + base, "extra run")] : [], ...comparison?.regrading?.judged ? ["the baseline, which was scored again,"] : []];
+	const isTwice = comparison?.baseline.source === "agent";
+	const others = [
+		...current + base > 0 ? [counted(current + base, "extra run")] : [],
+		...isTwice ? [selfCheck ? "the other pass" : "the base version"] : [],
+		...comparison?.regrading?.judged ? ["the baseline, which was scored again,"] : []
+	];
 	if (trials.modelCalls.length === 0 || others.length === 0) return "";
-	return `These are the calls of the first pass: those of ${others.join(" and of ")} are in the cost of the run only.`;
+	return `These are the calls of ${isTwice ? "one pass" : "the first pass"}: those of ${others.join(" and of ")} are in the cost of the run only.`;
 }
 function modelSentences(facts, quote) {
 	const { unjudged, givenUp } = modelFaults(facts);
@@ -56158,12 +56163,14 @@ async function printPlan(at, selected, baseline) {
 			baseline
 		}),
 		...scoredAgain(suite, request, scorable, baseline),
-		suite.redact(baseline.why),
+		request.ab ? SIDE_BY_SIDE : request.selfCheck ? WITH_ITSELF : suite.redact(baseline.why),
 		"Nothing was called."
 	];
 	world.stdout(printable(`${lines.join("\n")}\n`));
 	return null;
 }
+const SIDE_BY_SIDE = "Compared with the base version, asked side by side.";
+const WITH_ITSELF = "Compared with the same agent, asked just before.";
 function scoredAgain(suite, { ab, selfCheck }, cases, { baseline }) {
 	if (baseline === null || ab || selfCheck || !suite.config.llm.judge) return [];
 	const calls = sumOf(judgedAgain(suite, baseline.outcome, cases).map(({ was, is }) => ({
@@ -56266,7 +56273,7 @@ function again({ config }, { ab, selfCheck, shard }, { cases, rest, baseline }) 
 	const most = confirms ? extraCalls(config.confirmation, cases.length) : 0;
 	const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
 	return [
-		...ab ? ["As many requests to the base version."] : selfCheck ? ["All of it twice."] : [],
+		...ab || selfCheck ? [`All of it ${ab ? "for the base version too" : "twice"}: twice the requests and the cost.`] : [],
 		...most > 0 ? [`At most ${counted(most, "more run")} of single cases, where there is a suspicion to confirm.`] : [],
 		...escalates ? [`The other ${counted(rest, "case")} too, where the quick subset leaves open whether something broke.`] : []
 	];

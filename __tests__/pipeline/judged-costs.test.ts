@@ -72,3 +72,19 @@ describe('a judge that scores the baseline again', () => {
     expect(said).toContain('The judge was not asked about the conversations of the baseline again');
   });
 });
+
+it.each([
+  ['ab', 'All of it for the base version too: twice the requests and the cost.', 'the base version'],
+  ['selfCheck', 'All of it twice: twice the requests and the cost.', 'the other pass'],
+] as const)(
+  'the second pass of %s is in a dry run, and is named beside the calls of one pass',
+  async (kind, plan, other) => {
+    const { run } = await garden();
+    const planned = await run({ [kind]: true, dryRun: true });
+    expect(planned.said).toContain(plan);
+    expect(planned.said).not.toContain('Nothing to compare with');
+    const { outcome, said, asked } = await run({ [kind]: true });
+    expect([asked, outcome!.run.cost]).toEqual([8, 8]);
+    expect(said).toContain(`These are the calls of one pass: those of ${other} are in the cost of the run only.`);
+  },
+);

@@ -45,14 +45,16 @@ export function hardAndSoftSentence({ trials: { soft } }: Facts): string {
   return `Of ${counted(soft.length, 'conversation')} with soft expectations, ${shown.join(', ')}.`;
 }
 /** What the figures of models leave out; '' where that is nothing. */
-function leftOutSentence({ outcome: { comparison }, trials }: Facts): string {
+function leftOutSentence({ outcome: { comparison, selfCheck }, trials }: Facts): string {
   const { current = 0, base = 0 } = comparison?.confirmation?.extraCalls ?? {};
+  const isTwice = comparison?.baseline.source === 'agent';
   const others = [
     ...(current + base > 0 ? [counted(current + base, 'extra run')] : []),
+    ...(isTwice ? [selfCheck ? 'the other pass' : 'the base version'] : []),
     ...(comparison?.regrading?.judged ? ['the baseline, which was scored again,'] : []),
   ];
   if (trials.modelCalls.length === 0 || others.length === 0) return '';
-  return `These are the calls of the first pass: those of ${others.join(' and of ')} are in the cost of the run only.`;
+  return `These are the calls of ${isTwice ? 'one pass' : 'the first pass'}: those of ${others.join(' and of ')} are in the cost of the run only.`;
 }
 
 /** @param quote Makes a code showable on the face at hand. */

@@ -45,12 +45,15 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
     ...again(suite, request, { cases: scorable, rest: selected.sample?.rest.length ?? 0, baseline }),
     ...scoredAgain(suite, request, scorable, baseline),
-    suite.redact(baseline.why),
+    request.ab ? SIDE_BY_SIDE : request.selfCheck ? WITH_ITSELF : suite.redact(baseline.why),
     'Nothing was called.',
   ];
   world.stdout(printable(`${lines.join('\n')}\n`));
   return null;
 }
+
+const SIDE_BY_SIDE = 'Compared with the base version, asked side by side.';
+const WITH_ITSELF = 'Compared with the same agent, asked just before.';
 
 /** What a judge is asked about the stored conversations; nothing where none is. */
 function scoredAgain(
@@ -169,7 +172,9 @@ function again(
   const most = confirms ? extraCalls(config.confirmation, cases.length) : 0;
   const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
   return [
-    ...(ab ? ['As many requests to the base version.'] : selfCheck ? ['All of it twice.'] : []),
+    ...(ab || selfCheck
+      ? [`All of it ${ab ? 'for the base version too' : 'twice'}: twice the requests and the cost.`]
+      : []),
     ...(most > 0
       ? [`At most ${counted(most, 'more run')} of single cases, where there is a suspicion to confirm.`]
       : []),
