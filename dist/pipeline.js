@@ -27102,15 +27102,17 @@ const stoppedEarly = defineRule({
 			inReruns,
 			how,
 			left,
-			calls: ran === 0 ? left : Math.ceil(calls / ran * left)
+			calls: ran === 0 ? left : Math.ceil(calls / ran * left),
+			...by === "budget" && left > 0 && report.cases.some(isSimulated) && { simulated: true }
 		};
 		return {
 			headline: inReruns ? "interrupted before it was confirmed" : how,
 			facts: [{ data }]
 		};
 	},
-	sentence: ({ data: { by, inReruns, how, left, calls } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}, about ${counted(calls, "call")}.` : ""}`
+	sentence: ({ data: { by, inReruns, how, left, calls, simulated } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}, about ${counted(calls, "call")}.` : ""}${simulated ? " If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit." : ""}`
 });
+const isSimulated = ({ trials }) => trials.some(({ transcript }) => transcript.end !== void 0);
 const rerunsStopped = defineRule({
 	ids: ids$1,
 	conclusion: "inconclusive",

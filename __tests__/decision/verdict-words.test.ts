@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
+import type { RunReport } from '../../src/model/run/run-report.ts';
 import type { Comparison, MetricComparison } from '../../src/model/verdict/comparison.ts';
 import type {
   ComparisonConfirmation,
@@ -515,16 +516,28 @@ it('says what became of must-pass cases, of a sample, and of a run that was stop
   };
   const mustPass = (...differs: readonly Partial<ConfirmedMustPass>[]) =>
     confirmed({ mustPass: differs.map((one) => ({ ...unit, ...one })) });
-  const stopped = (run: Partial<RunInfo>, ran = 4, of: Partial<ComparisonConfirmation> = {}) => {
+  const stopped = (
+    run: Partial<RunInfo>,
+    ran = 4,
+    of: Partial<ComparisonConfirmation> = {},
+    report = aReport(0, ran),
+  ) => {
     const confirmation: ComparisonConfirmation = {
       ...{ mode: 'confirm', metrics: [], mustPass: [], uniformCalls: 0, stopped: null },
       ...{ extraCalls: { current: 0, base: 0, budget: 0 }, ...of },
     };
     return judge(
-      { run: aRunInfo({ stopped: 'budget', calls: 10, ...run }), report: aReport(0, ran) },
+      { run: aRunInfo({ stopped: 'budget', calls: 10, ...run }), report },
       { comparison: aComparison({ confirmation }), options: gate() },
     );
   };
+  const playedOf = ({ cases, ...report }: RunReport): RunReport => ({
+    ...report,
+    cases: cases.map((one) => ({
+      ...one,
+      trials: one.trials.map((trial) => ({ ...trial, transcript: { ...trial.transcript, end: { by: 'goal' } } })),
+    })),
+  });
   const sample = (differs: object, more: Partial<Comparison> = {}, of: Partial<ComparisonConfirmation> | null = {}) => {
     const quick = {
       ...{ cases: 240, ran: 60, usedToPass: { cases: 200, ran: 50 }, visibleBreaks: 11, estimates: [] },
@@ -545,6 +558,7 @@ it('says what became of must-pass cases, of a sample, and of a run that was stop
     'must-pass cases that were not run': mustPass({ finding: 'not-run' }, { id: 'fines-1', finding: 'not-run' }),
     'stopped by the budget': stopped({ cases: { selected: 10, total: 10 } }),
     'stopped with one case left': stopped({ cases: { selected: 5, total: 5 }, calls: 4 }),
+    'stopped with simulated users': stopped({ cases: { selected: 5, total: 5 } }, 4, {}, playedOf(aReport(0, 4))),
     'stopped behind the last case': stopped({ cases: { selected: 4, total: 4 } }),
     'interrupted before the first case': stopped({ stopped: 'interrupt', cases: { selected: 2, total: 2 } }, 0),
     'interrupted in re-runs': stopped({ stopped: 'interrupt' }, 4, { stopped: 'interrupt' }),

@@ -1,4 +1,5 @@
 /** A run or its re-runs that were ended early: what ran is shown, and nothing is concluded from it. */
+import type { CaseResult } from '../../../model/run/case-result.ts';
 import { counted } from '../../../text/digits.ts';
 import { openFor } from '../why-open.ts';
 import { defineRule, testable } from './rule.ts';
@@ -24,14 +25,18 @@ export const stoppedEarly = defineRule({
       how,
       left,
       calls: ran === 0 ? left : Math.ceil((calls / ran) * left),
+      ...(by === 'budget' && left > 0 && report.cases.some(isSimulated) && { simulated: true }),
     };
     return { headline: inReruns ? 'interrupted before it was confirmed' : how, facts: [{ data }] };
   },
-  sentence: ({ data: { by, inReruns, how, left, calls } }) =>
+  sentence: ({ data: { by, inReruns, how, left, calls, simulated } }) =>
     inReruns
       ? 'The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again.'
-      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, 'case')}, about ${counted(calls, 'call')}.` : ''}`,
+      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, 'case')}, about ${counted(calls, 'call')}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
 });
+
+/** Only a played conversation says how it ended. */
+const isSimulated = ({ trials }: CaseResult): boolean => trials.some(({ transcript }) => transcript.end !== undefined);
 
 /** What re-runs should have settled and did not. */
 export const rerunsStopped = defineRule({
