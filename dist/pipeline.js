@@ -27110,7 +27110,7 @@ const stoppedEarly = defineRule({
 			facts: [{ data }]
 		};
 	},
-	sentence: ({ data: { by, inReruns, how, left, calls, simulated } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}, about ${counted(calls, "call")}.` : ""}${simulated ? " If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit." : ""}`
+	sentence: ({ data: { by, inReruns, how, left, calls, simulated } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}${simulated ? " If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit." : ""}`
 });
 const isSimulated = ({ trials }) => trials.some(({ transcript }) => transcript.end !== void 0);
 const rerunsStopped = defineRule({
@@ -46631,14 +46631,12 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 	const reserve = (turns) => {
 		let unasked = turns;
 		let paid = 0;
-		let hasAsked = false;
 		let isOver = false;
 		let isSettled = false;
 		planned += turns;
 		running += 1;
 		return {
 			onTurn: () => {
-				hasAsked = true;
 				unasked -= 1;
 				planned -= 1;
 				asked += 1;
@@ -46667,7 +46665,7 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 				running -= 1;
 				if (isOver) unscored -= 1;
 				if (paid + (more ?? 0) > 0) paidFor += 1;
-				else if (hasAsked) free += 1;
+				else if (isOver) free += 1;
 				ofRunning -= paid;
 			}
 		};
@@ -47340,14 +47338,23 @@ async function withFinalState(testCase, agent, signal, converse) {
 async function runTrial(job, world, slot) {
 	const { agent, outage, scorer } = job.by;
 	const { clock, signal, spent } = world;
-	if (agent.recorded) {
-		const facts = recalled(job, agent, clock.now());
-		scorer.heard(facts.transcript);
-		if (facts.failure !== void 0) slot.free();
-		return (await scored(job, facts, world)).trial;
-	}
-	const reserved = spent.reserve(plannedTurns(job.testCase));
+	const reserved = spent.reserve(agent.recorded ? 0 : plannedTurns(job.testCase));
+	const scoredAndPaid = async (facts) => {
+		const { trial, calls } = await scored(job, facts, world);
+		reserved.settle(totalOf(calls.map(({ cost }) => cost)));
+		return trial;
+	};
 	try {
+		if (agent.recorded) {
+			const facts = recalled(job, agent, clock.now());
+			scorer.heard(facts.transcript);
+			reserved.pay(void 0);
+			if (facts.failure !== void 0) {
+				reserved.settle(void 0);
+				slot.free();
+			}
+			return await scoredAndPaid(facts);
+		}
 		const isAsked = await outage.turn(job, signal);
 		if (signal.aborted) return null;
 		if (!isAsked) return (await scored(job, job.first ?? notAsked$1(job, clock.now()), world)).trial;
@@ -47364,9 +47371,7 @@ async function runTrial(job, world, slot) {
 		slot.free();
 		await clock.wait(0);
 		scorer.heard(facts.transcript);
-		const { trial, calls } = await scored(job, facts, world);
-		reserved.settle(totalOf(calls.map(({ cost }) => cost)));
-		return trial;
+		return await scoredAndPaid(facts);
 	} finally {
 		outage.end(job);
 		reserved.settle(void 0);
@@ -47508,7 +47513,7 @@ async function schedule(jobs, world) {
 const hasAnswer = ({ by }) => by.outage.hasAnswered();
 function startsOf({ signal, spent, mayStart }) {
 	let stopped = null;
-	const roomFor = ({ by, testCase, needs = plannedTurns(testCase) }) => by.agent.recorded ? "now" : spent.room(needs);
+	const roomFor = ({ by, testCase, needs = plannedTurns(testCase) }) => spent.room(by.agent.recorded ? 0 : needs);
 	const isOpen = ({ by }) => !signal.aborted && stopped === null && !by.wiring.isBroken();
 	const fits = (job) => {
 		if (roomFor(job) === "now") return true;

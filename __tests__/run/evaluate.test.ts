@@ -517,6 +517,14 @@ describe('a run that ends early', () => {
     },
   );
 
+  it('counts and limits what the judge of recorded conversations costs', async () => {
+    const cases = judgedCases(6);
+    const answered = { turns: [{ user: 'How often?', text: 'Weekly.' }] };
+    const agent = aRecordedAgent(Object.fromEntries(cases.map(({ id }) => [id, [answered]])));
+    const { stopped, cost } = await run(cases, { agent, judging: judgedSlowly, budget: { maxCost: 0.25 } });
+    expect([stopped, cost]).toEqual(['budget', 0.25]);
+  });
+
   it('does not wait for a failed conversation that waits for the replies of others itself', async () => {
     const agent = anAgent(({ caseId, input }) => {
       if (caseId === 'rose' && input === 'And now?') throw fault('agent', 'http_400');

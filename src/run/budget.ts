@@ -66,14 +66,12 @@ export function spending(budget: Budget, agentCalls: () => number, earlier: Spen
   const reserve = (turns: number): Reservation => {
     let unasked = turns;
     let paid = 0;
-    let hasAsked = false;
     let isOver = false;
     let isSettled = false;
     planned += turns;
     running += 1;
     return {
       onTurn: () => {
-        hasAsked = true;
         unasked -= 1;
         planned -= 1;
         asked += 1;
@@ -102,7 +100,7 @@ export function spending(budget: Budget, agentCalls: () => number, earlier: Spen
         running -= 1;
         if (isOver) unscored -= 1;
         if (paid + (more ?? 0) > 0) paidFor += 1;
-        else if (hasAsked) free += 1;
+        else if (isOver) free += 1;
         ofRunning -= paid;
       },
     };

@@ -67,7 +67,7 @@ const hasAnswer = ({ by }: Job): boolean => by.outage.hasAnswered();
 function startsOf({ signal, spent, mayStart }: ScheduleWorld) {
   let stopped: Stopped = null;
   const roomFor = ({ by, testCase, needs = plannedTurns(testCase) }: Job): Room =>
-    by.agent.recorded ? 'now' : spent.room(needs);
+    spent.room(by.agent.recorded ? 0 : needs);
   const isOpen = ({ by }: Job): boolean => !signal.aborted && stopped === null && !by.wiring.isBroken();
   const fits = (job: Job): boolean => {
     if (roomFor(job) === 'now') return true;

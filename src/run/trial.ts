@@ -62,16 +62,25 @@ export interface Slot {
 export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise<Trial | null> {
   const { agent, outage, scorer } = job.by;
   const { clock, signal, spent } = world;
-  if (agent.recorded) {
-    const facts = recalled(job, agent, clock.now());
-    scorer.heard(facts.transcript);
-    // A failure is scored when others have shown what is reported.
-    if (facts.failure !== undefined) slot.free();
-    return (await scored(job, facts, world)).trial;
-  }
   // At once: the next job may ask for room before this one is asked anything.
-  const reserved = spent.reserve(plannedTurns(job.testCase));
+  const reserved = spent.reserve(agent.recorded ? 0 : plannedTurns(job.testCase));
+  const scoredAndPaid = async (facts: TrialFacts): Promise<Trial | null> => {
+    const { trial, calls } = await scored(job, facts, world);
+    reserved.settle(totalOf(calls.map(({ cost }) => cost)));
+    return trial;
+  };
   try {
+    if (agent.recorded) {
+      const facts = recalled(job, agent, clock.now());
+      scorer.heard(facts.transcript);
+      reserved.pay(undefined);
+      if (facts.failure !== undefined) {
+        // It is scored when others have shown what is reported.
+        reserved.settle(undefined);
+        slot.free();
+      }
+      return await scoredAndPaid(facts);
+    }
     const isAsked = await outage.turn(job, signal);
     if (signal.aborted) return null;
     if (!isAsked) return (await scored(job, job.first ?? notAsked(job, clock.now()), world)).trial;
@@ -87,9 +96,7 @@ export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise
     // The next conversation sets out before this one is scored.
     await clock.wait(0);
     scorer.heard(facts.transcript);
-    const { trial, calls } = await scored(job, facts, world);
-    reserved.settle(totalOf(calls.map(({ cost }) => cost)));
-    return trial;
+    return await scoredAndPaid(facts);
   } finally {
     outage.end(job);
     reserved.settle(undefined);

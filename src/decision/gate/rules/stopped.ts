@@ -32,7 +32,7 @@ export const stoppedEarly = defineRule({
   sentence: ({ data: { by, inReruns, how, left, calls, simulated } }) =>
     inReruns
       ? 'The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again.'
-      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, 'case')}, about ${counted(calls, 'call')}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
+      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, 'case')}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
 });
 
 /** Only a played conversation says how it ended. */
