@@ -24890,10 +24890,11 @@ function hardText({ cases, runs, stored }) {
 }
 const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
 const found$5 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
+const inScope = (cases = [], scope) => cases.filter(({ category }) => scope === "overall" || scope === `category:${category}`);
 function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 	const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
 	const row = rowOf$2(comparison, metric, scope);
-	const drifted = found$5(reruns?.cases, "drifted");
+	const drifted = found$5(inScope(reruns?.cases, scope), "drifted");
 	const sides = {
 		newlyFailing: newlyFailing - drifted,
 		newlyPassing,
@@ -24907,7 +24908,7 @@ function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 	};
 }
 function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
-	const inside = (metric.reruns?.cases ?? []).filter(({ category }) => scope === "overall" || scope === `category:${category}`);
+	const inside = inScope(metric.reruns?.cases, scope);
 	return {
 		...firstPassOf(metric, scope, comparison),
 		by: rule,
@@ -24990,9 +24991,10 @@ const confirmed = defineRule({
 			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
-				const isHigh = high !== null && scope === "overall" && reaches$1(metric.firstLook.drop, high);
+				const loss = lossOf$1(metric, evidence, comparison);
+				const isHigh = high !== null && scope === "overall" && reaches$1(Math.max(loss.size, ownDrop(loss)), high);
 				const data = {
-					...lossOf$1(metric, evidence, comparison),
+					...loss,
 					high: isHigh ? high : null
 				};
 				return {
@@ -25005,10 +25007,12 @@ const confirmed = defineRule({
 	},
 	sentence: ({ name, scope, data }) => {
 		const figure = data.figure === "drop" || data.figure === "hard" ? "" : `; ${figureText(name, scope, data)}`;
-		const high = data.high === null ? "" : `; high, the limit is ${formatSize("share", data.high)}`;
+		const by = data.high !== null && !reaches$1(data.size, data.high) ? " by the drop of the first pass" : "";
+		const high = data.high === null ? "" : `; high${by}, the limit is ${formatSize("share", data.high)}`;
 		return `${lossText$1(name, scope, data)}${figure}${high}.`;
 	}
 });
+const ownDrop = ({ drop, drifted, cases }) => drop - drifted / Math.max(1, cases);
 const lossText$1 = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${evidenceText$2(scope, loss)}`;
 function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
@@ -25018,7 +25022,7 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const row = rowOf$2(comparison, metric.metric, scope);
 	const name = metricName(catalogue, metric.metric);
 	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
-	if (drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
+	if (loss.drifted > 0 || drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
 	const down = `${name}${formatScope(scope)} down ${formatSize("share", drop)}`;
 	if (rule === "thin") return { headline: `cases that usually pass fail more often, ${down}` };
 	return {
@@ -29432,7 +29436,7 @@ function quickNote({ outcome, counts }) {
 	const sample = comparison?.sample;
 	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
 	const { "newly-failing": failing, "newly-passing": passing } = counts;
-	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
+	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}${alsoOnBase(counts)}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
 	const left = sample.cases - (sample.estimates[0].cases ?? sample.cases);
 	const others = left === 0 ? "" : ` The estimates leave out ${cases(left)} that nothing is stored of.`;
 	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated are of these alone.${others}`;
@@ -29450,6 +29454,7 @@ function changedCounts({ counts }) {
 		`${formatCount(passing)} newly passing`
 	].join(", ");
 }
+const alsoOnBase = ({ "newly-failing": failing, drifted }) => drifted === 0 ? "" : `, ${formatCount(drifted)}${failing > 0 ? " more" : ""} ${drifted === 1 ? "fails" : "fail"} on both versions`;
 function changedSentence({ outcome, counts }) {
 	const comparison = outcome.comparison;
 	if (!comparison) return "";
@@ -29458,7 +29463,7 @@ function changedSentence({ outcome, counts }) {
 	if (compared === 0) return "Whether cases pass was measured otherwise, so none is compared with its former result.";
 	const of = ofCompared(comparison);
 	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${of} ${compared === 1 ? "case" : "cases"} newly fails or passes.`;
-	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${of}.`;
+	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}${alsoOnBase(counts)}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${of}.`;
 }
 function ofCompared(comparison) {
 	const compared = comparedCount(comparison);
@@ -32719,7 +32724,7 @@ function failingCounts(facts) {
 	const fixed = facts.sides["newly-passing"].length;
 	const passing = fixed === 0 ? "" : `, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"}`;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${passing} (of ${ofCompared(comparison)}).**`;
+	return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${alsoOnBase(facts.counts)}${passing} (of ${ofCompared(comparison)}).**`;
 }
 function statistics(facts) {
 	const { lead, groups } = shortReasons(facts);

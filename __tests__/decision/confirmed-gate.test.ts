@@ -89,6 +89,33 @@ describe('rule confirmed', () => {
     );
   });
 
+  it('does not lay the drop of cases that the base version fails too at the door of the change', () => {
+    const cases = failing(12, 3).map((one) =>
+      one.finding === 'confirmed' ? one : { ...one, finding: 'drifted' as const },
+    );
+    const evidence = { rule: 'reruns' as const, scope: 'overall', p: 0.0021, limit: 0.01, material: true };
+    const shown = { by: 'confirmed' as const, size: 3 / 120 };
+    const drop = (size: number) =>
+      judge({
+        metrics: [
+          metric({
+            outcome: 'regression',
+            firstLook: { ...look, newlyFailing: 12, drop: size },
+            evidence: [{ ...evidence, ...shown }],
+            reruns: { cases, leftOut: 0, p: 0.0021 },
+          }),
+        ],
+      });
+    const small = drop(0.1);
+    expect(small.headline).toBe('3 of 120 cases confirmed broken, 2.5 pp');
+    expect(small.reasons[0]).toMatchObject({ severity: 'medium' });
+    expect(small.reasons[0]!.text).toMatch(/3 of 120 cases confirmed broken, 2\.5 pp\.$/);
+    const large = drop(0.15);
+    expect(large.headline).toBe('3 of 120 cases confirmed broken, 2.5 pp');
+    expect(large.reasons[0]).toMatchObject({ severity: 'high' });
+    expect(large.reasons[0]!.text).toMatch(/2\.5 pp; high by the drop of the first pass, the limit is 5\.0 pp\.$/);
+  });
+
   it('speaks of the category that carries the evidence', () => {
     const rows = [
       aMetricComparison({ scope: 'category:rooms', baseline: 1, current: 0.7, delta: -0.3, interval: null, n: 10 }),

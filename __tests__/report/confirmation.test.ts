@@ -74,6 +74,14 @@ describe('a case that the base version fails too', () => {
     expect(titlesOf(drifting('renewals-004'))).toContain('Newly failing: renewals-007');
   });
 
+  it('is counted where the change is shown that it is part of', () => {
+    const regression = STATES['confirmed-regression']();
+    expect(commentOf(regression)).toContain('now fail, 1 more fails on both versions, 1 now passes (of 120).');
+    expect(commentOf(STATES['confirmed-drift']())).toContain(
+      '0 cases newly fail, 9 fail on both versions, 1 newly passes, of 120.',
+    );
+  });
+
   it('is reported in the singular, and its id stays a name in Markdown and on the terminal', () => {
     const input = drifting('@everyone ![x](http://evil)\u001b[31m');
     expect(commentOf(input)).toContain(

@@ -60,7 +60,9 @@ const metric = (differs: Partial<ConfirmedMetric> = {}): ConfirmedMetric => ({
     p: 0.0004,
     smallestVisibleDrop: 0.041,
   },
-  evidence: [{ rule: 'reruns', scope: 'overall', p: 0.00003, limit: 0.005, material: true }],
+  evidence: [
+    { rule: 'reruns', scope: 'overall', p: 0.00003, limit: 0.005, material: true, by: 'confirmed', size: 8 / 120 },
+  ],
   reruns: {
     cases: [...many('confirmed', 1, 8), rerun(9, 'drifted'), ...many('unconfirmed', 10, 2), ...many('other', 12, 2)],
     leftOut: 0,

@@ -16,6 +16,7 @@ export interface FirstPass {
   /** Without those that the base version fails too, which are no doing of this change. */
   readonly newlyFailing: number;
   readonly newlyPassing: number;
+  /** In scope. */
   readonly drifted: number;
 }
 
@@ -61,6 +62,9 @@ export const rowOf = (
 export const found = (cases: readonly RerunCase[] = [], finding: RerunCase['finding']): number =>
   cases.filter((one) => one.finding === finding).length;
 
+const inScope = (cases: readonly RerunCase[] = [], scope: string): readonly RerunCase[] =>
+  cases.filter(({ category }) => scope === 'overall' || scope === `category:${category}`);
+
 export function firstPassOf(
   { metric, firstLook, reruns }: ConfirmedMetric,
   scope: string,
@@ -68,7 +72,7 @@ export function firstPassOf(
 ): FirstPass {
   const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
   const row = rowOf(comparison, metric, scope);
-  const drifted = found(reruns?.cases, 'drifted');
+  const drifted = found(inScope(reruns?.cases, scope), 'drifted');
   const sides = { newlyFailing: newlyFailing - drifted, newlyPassing, drifted };
   return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides };
 }
@@ -78,9 +82,7 @@ export function lossOf(
   { rule, scope, p, by = 'drop', size }: ConfirmationEvidence,
   comparison: Comparison,
 ): Loss {
-  const inside = (metric.reruns?.cases ?? []).filter(
-    ({ category }) => scope === 'overall' || scope === `category:${category}`,
-  );
+  const inside = inScope(metric.reruns?.cases, scope);
   return {
     ...firstPassOf(metric, scope, comparison),
     by: rule,

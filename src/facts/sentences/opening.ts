@@ -17,6 +17,7 @@ import { formatChange, formatCount, formatTolerance, formatValue } from '../word
 import { baselineSide } from '../wording/links.ts';
 import { bullets, link, paragraphs, warningAlert } from '../wording/markdown.ts';
 import {
+  alsoOnBase,
   CONCLUSIONS,
   cases,
   changedSentence,
@@ -107,7 +108,7 @@ function failingCounts(facts: Facts): string {
   const fixed = facts.sides['newly-passing'].length;
   const passing = fixed === 0 ? '' : `, ${formatCount(fixed)} now ${fixed === 1 ? 'passes' : 'pass'}`;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
-  return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${passing} (of ${ofCompared(comparison)}).**`;
+  return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${alsoOnBase(facts.counts)}${passing} (of ${ofCompared(comparison)}).**`;
 }
 
 /**

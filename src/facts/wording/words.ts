@@ -144,7 +144,7 @@ export function quickNote({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>
   const sample = comparison?.sample;
   if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
   const { 'newly-failing': failing, 'newly-passing': passing } = counts;
-  const sides = `${formatCount(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}`;
+  const sides = `${formatCount(failing)} newly ${failing === 1 ? 'fails' : 'fail'}${alsoOnBase(counts)}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}`;
   const left = sample.cases - (sample.estimates[0]!.cases ?? sample.cases);
   const others = left === 0 ? '' : ` The estimates leave out ${cases(left)} that nothing is stored of.`;
   return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated are of these alone.${others}`;
@@ -167,7 +167,13 @@ export function changedCounts({ counts }: Pick<Facts, 'counts'>): string | null 
   ].join(', ');
 }
 
-/** "2 cases newly fail, 4 newly pass, of 312."; what drifted has a note of its own. */
+/** ", 3 more fail on both versions": what drifted, so that the counts explain the change beside them; '' where nothing did. */
+export const alsoOnBase = ({ 'newly-failing': failing, drifted }: Facts['counts']): string =>
+  drifted === 0
+    ? ''
+    : `, ${formatCount(drifted)}${failing > 0 ? ' more' : ''} ${drifted === 1 ? 'fails' : 'fail'} on both versions`;
+
+/** "2 cases newly fail, 4 newly pass, of 312."; with what drifted. */
 export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>): string {
   const comparison = outcome.comparison;
   if (!comparison) return '';
@@ -179,7 +185,7 @@ export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'co
     return comparison.shared === 1
       ? 'The only case neither newly fails nor newly passes.'
       : `None of ${of} ${compared === 1 ? 'case' : 'cases'} newly fails or passes.`;
-  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${of}.`;
+  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}${alsoOnBase(counts)}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${of}.`;
 }
 
 /** "60"; "40 compared" where passing was measured otherwise for the other shared cases, of which nothing is said then. */

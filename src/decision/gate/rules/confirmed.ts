@@ -52,23 +52,28 @@ export const confirmed = defineRule({
       facts: shown.map(({ metric, evidence }) => {
         const { scope } = evidence;
         const high = highOf(input.options, metric.metric, 'share');
-        const isHigh = high !== null && scope === 'overall' && reaches(metric.firstLook.drop, high);
-        const data = { ...lossOf(metric, evidence, comparison), high: isHigh ? high : null };
+        const loss = lossOf(metric, evidence, comparison);
+        const isHigh = high !== null && scope === 'overall' && reaches(Math.max(loss.size, ownDrop(loss)), high);
+        const data = { ...loss, high: isHigh ? high : null };
         return { metric: metric.metric, scope, data };
       }),
     };
   },
   sentence: ({ name, scope, data }) => {
     const figure = data.figure === 'drop' || data.figure === 'hard' ? '' : `; ${figureText(name, scope, data)}`;
-    const high = data.high === null ? '' : `; high, the limit is ${formatSize('share', data.high)}`;
+    const by = data.high !== null && !reaches(data.size, data.high) ? ' by the drop of the first pass' : '';
+    const high = data.high === null ? '' : `; high${by}, the limit is ${formatSize('share', data.high)}`;
     return `${lossText(name, scope, data)}${figure}${high}.`;
   },
 });
 
+/** Of the first pass, at least: the cases that the base version fails too had passed before. 0..1, or less where it rose. */
+const ownDrop = ({ drop, drifted, cases }: Loss): number => drop - drifted / Math.max(1, cases);
+
 const lossText = (name: string, scope: string, loss: Loss): string =>
   `${subjectText(name, scope, loss)}: ${evidenceText(scope, loss)}`;
 
-/** The drop that the row shows, where that matters; else what the evidence shows. Never a drop that nobody can see. */
+/** The drop that the row shows, where that matters and is this change's alone; else what the evidence shows. Never a drop that nobody can see. */
 function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, catalogue }: GateInput) {
   const { scope, rule } = evidence;
   const loss = lossOf(metric, evidence, comparison);
@@ -79,7 +84,8 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   const name = metricName(catalogue, metric.metric);
   // The first pass was looked at as a whole: its drop is that of no category.
   const drop = row ? -row.delta : scope === 'overall' ? metric.firstLook.drop : 0;
-  if (drop <= 0 || !reaches(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
+  if (loss.drifted > 0 || drop <= 0 || !reaches(drop, metric.margin))
+    return { headline: figureText(name, scope, loss) };
   const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
   if (rule === 'thin') return { headline: `cases that usually pass fail more often, ${down}` };
   return { headline: down, about: { metric: metric.metric, scope } };
