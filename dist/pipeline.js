@@ -29966,11 +29966,12 @@ const baseName = (facts) => {
 };
 const sum$2 = (all) => all.reduce((total, one) => total + one, 0);
 function reruns(facts, { reruns: all }) {
-	const failing = (all?.cases ?? []).filter(({ finding }) => finding !== "other" && finding !== "excluded");
+	const newly = new Set(facts.sides["newly-failing"].map(({ id }) => id));
+	const failing = (all?.cases ?? []).filter(({ id, finding, base }) => base.runs > 0 && (finding === "confirmed" || finding === "unconfirmed" && newly.has(id)));
 	const broken = failing.filter(({ finding }) => finding === "confirmed");
 	if (broken.length === 0) return "Re-runs confirm it.";
 	const [count, of] = [broken.length, failing.length].map(formatCount);
-	const isPart = facts.sides["newly-failing"].length > failing.length;
+	const isPart = newly.size > failing.length;
 	const subject = isPart ? `${count} of them` : count === "2" ? "Both" : `All ${count}`;
 	const again = `re-run ${timesOf$2(broken)} on both versions`;
 	const [who, they] = of === "1" ? [`${isPart ? "One of them" : "It"} was ${again}: it`, "it"] : count === of ? [`${subject} were ${again}: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
@@ -30023,8 +30024,10 @@ function idsBy({ metrics, mustPass }) {
 	});
 	const unconfirmed = [.../* @__PURE__ */ new Set([...of("unconfirmed"), ...of("drifted")])].filter((id) => !confirmed.has(id) && !drifted.has(id));
 	const [fixed, lost] = [new Set(of("other")), new Set(of("excluded"))];
+	const bothAsked = new Set(asked.filter(({ base }) => base.runs > 0).map(({ id }) => id));
 	return {
 		asked: new Set(asked.map(({ id }) => id)),
+		bothAsked,
 		confirmed,
 		drifted,
 		unconfirmed,
@@ -30096,7 +30099,7 @@ function whatConfirmed(facts, metric) {
 	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreaks(found.hardBreaks);
 	if (evidence.rule === "collapse") return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
-	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other");
+	const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== "other" && finding !== "drifted");
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${counted(failing.length, "newly failing case")} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
@@ -30141,11 +30144,12 @@ function nothingRun$1({ trials }, confirmation) {
 	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
 function found$2(confirmation) {
-	const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
+	const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
 	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
-	const both = confirmation.extraCalls.base > 0 ? "on both versions" : "on this version";
+	const onBoth = bothAsked.size === 0 ? "" : `, ${formatCount(bothAsked.size)} of them on both`;
+	const both = bothAsked.size === asked.size ? "on both versions" : `on this version${onBoth}`;
 	const where = isBoth ? both : "on this version alone, so that provider drift cannot be ruled out";
 	const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
 	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));

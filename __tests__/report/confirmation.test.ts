@@ -179,9 +179,21 @@ describe('the section on what was run again', () => {
   it('says "on both versions" only if the base version was asked, too', () => {
     const found = STATES['confirmed-regression']();
     expect(commentOf(found)).toMatch(/cases on both versions: /);
-    const alone = changed(found, (one) => ({ ...one, extraCalls: { ...one.extraCalls, base: 0 } }));
+    const none = { runs: 0, passes: 0 };
+    const alone = rerunAs(found, (cases) => cases.map((one) => ({ ...one, base: none })));
     expect(commentOf(alone)).toMatch(/cases on this version: /);
     expect(commentOf(alone)).not.toContain('cases on both versions: ');
+    const screened = rerunAs(found, (cases) =>
+      cases.map((one, i) =>
+        i < 6 ? one : { ...one, current: { runs: 1, passes: 1 }, base: none, finding: 'unconfirmed' },
+      ),
+    );
+    expect(commentOf(screened)).toContain('13 cases on this version, 6 of them on both: 6 confirmed broken');
+    expect(commentOf(screened)).toContain('6 of them were re-run 5 times on both versions: they always fail here');
+  });
+
+  it('counts of those re-run on both versions the newly failing ones, and not what drifted or newly passes', () => {
+    expect(commentOf(STATES['confirmed-regression']())).toContain('All 8 were re-run 5 times on both versions: they');
   });
 
   it('is absent where nobody was asked, and from a report of another rule', () => {

@@ -34,7 +34,8 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
     (id) => !confirmed.has(id) && !drifted.has(id),
   );
   const [fixed, lost] = [new Set(of('other')), new Set(of('excluded'))];
-  return { asked: new Set(asked.map(({ id }) => id)), confirmed, drifted, unconfirmed, fixed, lost };
+  const bothAsked = new Set(asked.filter(({ base }) => base.runs > 0).map(({ id }) => id));
+  return { asked: new Set(asked.map(({ id }) => id)), bothAsked, confirmed, drifted, unconfirmed, fixed, lost };
 }
 
 interface Drift {
@@ -121,7 +122,7 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
     return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
   if (evidence.rule === 'first-look')
     return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
-  const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== 'other');
+  const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== 'other' && finding !== 'drifted');
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   return `of ${counted(failing.length, 'newly failing case')} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
@@ -183,7 +184,7 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
 }
 
 function found(confirmation: ComparisonConfirmation): readonly string[] {
-  const { asked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
+  const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return confirmation.graded?.some(({ passes }) => passes > 0)
       ? []
@@ -192,7 +193,8 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   // Where a metric stays open, its row says "not confirmed": nothing of it is called confirmed beside that.
   const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== 'inconclusive');
   // Where this version passes again, the base version is not asked.
-  const both = confirmation.extraCalls.base > 0 ? 'on both versions' : 'on this version';
+  const onBoth = bothAsked.size === 0 ? '' : `, ${formatCount(bothAsked.size)} of them on both`;
+  const both = bothAsked.size === asked.size ? 'on both versions' : `on this version${onBoth}`;
   const where = isBoth ? both : 'on this version alone, so that provider drift cannot be ruled out';
   const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
   // What the base version fails at times, too, is no proof against this one.

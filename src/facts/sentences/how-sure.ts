@@ -38,12 +38,17 @@ export const baseName = (facts: Facts): string => {
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 function reruns(facts: Facts, { reruns: all }: ConfirmedMetric): string {
-  const failing = (all?.cases ?? []).filter(({ finding }) => finding !== 'other' && finding !== 'excluded');
+  const newly = new Set(facts.sides['newly-failing'].map(({ id }) => id));
+  // The base version was not asked about what passed its first re-run here.
+  const failing = (all?.cases ?? []).filter(
+    ({ id, finding, base }) =>
+      base.runs > 0 && (finding === 'confirmed' || (finding === 'unconfirmed' && newly.has(id))),
+  );
   const broken = failing.filter(({ finding }) => finding === 'confirmed');
   if (broken.length === 0) return 'Re-runs confirm it.';
   const [count, of] = [broken.length, failing.length].map(formatCount);
-  // Behind the number of all that newly fail, of which some may not have been re-run.
-  const isPart = facts.sides['newly-failing'].length > failing.length;
+  // Behind the number of all that newly fail, of which some may not have been re-run on both versions.
+  const isPart = newly.size > failing.length;
   const subject = isPart ? `${count} of them` : count === '2' ? 'Both' : `All ${count}`;
   const again = `re-run ${timesOf(broken)} on both versions`;
   const [who, they] =
