@@ -17346,7 +17346,7 @@ function duplicates$1(cases) {
 
 // src/cases/fields/read-rows.ts
 const SECONDS_A_FILE = 60;
-const MOST_NAMED$7 = 20;
+const MOST_NAMED$8 = 20;
 async function readRows(document, compiled, place) {
 	const found = await rowsOf$1(document, compiled, place);
 	if ("problems" in found) return {
@@ -17540,8 +17540,8 @@ function unread(columns, { fields, skip, preset }) {
 	return names.length > 0 ? [`not used: ${some$1(names)}`] : [];
 }
 function some$1(names) {
-	const shown = names.slice(0, MOST_NAMED$7).map((name) => cut$2(name, 60));
-	return names.length > MOST_NAMED$7 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$7} more` : shown.join(", ");
+	const shown = names.slice(0, MOST_NAMED$8).map((name) => cut$2(name, 60));
+	return names.length > MOST_NAMED$8 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$8} more` : shown.join(", ");
 }
 const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
 function nothingFor(readers, cases) {
@@ -17597,7 +17597,7 @@ async function recognisedIn(text, file) {
 }
 
 // src/cases/dataset/file-line.ts
-const MOST_NAMED$6 = 20;
+const MOST_NAMED$7 = 20;
 function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {} }) {
 	const skipped = cases.filter((one) => one.skipped !== void 0).length;
 	const lost = Object.entries(notCarried);
@@ -17607,8 +17607,8 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
 		...carried(cases.map(({ native }) => native))
 	];
-	const named = lost.slice(0, MOST_NAMED$6).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
-	const more = lost.length > MOST_NAMED$6 ? ` and ${counted(lost.length - MOST_NAMED$6, "more kind")}` : "";
+	const named = lost.slice(0, MOST_NAMED$7).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
+	const more = lost.length > MOST_NAMED$7 ? ` and ${counted(lost.length - MOST_NAMED$7, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
 	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
@@ -25518,15 +25518,18 @@ function checkLimits(judged) {
 			bound: value && amountIn(value.unit, limit.amount)
 		};
 	});
-	const checked = found.flatMap(({ limit, value, bound }) => value && bound != null ? [withEstimate({
+	const checked = found.flatMap(({ limit, value, bound }) => value && bound != null ? [{
 		limit,
-		value,
-		bound,
-		estimatedFor: null
-	}, coverage, judged)] : []);
-	const decided = checked.filter((one) => one !== null);
+		result: withEstimate({
+			limit,
+			value,
+			bound,
+			estimatedFor: null
+		}, coverage, judged)
+	}] : []);
+	const decided = checked.flatMap(({ result }) => result ?? []);
 	const unscored = found.filter(({ value, bound }) => !value || bound == null);
-	const open = checked.length - decided.length;
+	const open = checked.filter(({ result }) => result === null);
 	const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
 	const failing = missed.filter(({ limit }) => !limit.warns);
 	const failed = new Set(failing.map(({ limit }) => subjectOf$1(limit)));
@@ -25534,9 +25537,9 @@ function checkLimits(judged) {
 		missed: failing,
 		warned: missed.filter(({ limit }) => limit.warns && !failed.has(subjectOf$1(limit))),
 		unscored: [...new Map(unscored.map((one) => [subjectOf$1(one.limit), one])).values()],
-		undecided: open > 0 ? {
+		undecided: open.length > 0 ? {
 			why: "drawn",
-			limits: open,
+			limits: open.map(({ limit }) => `${limit.section}.${limit.metric}`),
 			fewest: FEWEST_DRAWN
 		} : null
 	};
@@ -25755,6 +25758,7 @@ const unscoredInSubset = defineRule({
 		facts: unscoredFacts(input)
 	} : null
 });
+const MOST_NAMED$6 = 3;
 const undecidedLimits = defineRule({
 	...limits$1,
 	ids: ["limits_not_decided"],
@@ -25769,7 +25773,8 @@ const undecidedLimits = defineRule({
 	},
 	sentence: ({ data }) => {
 		if (data.why === "drawn") {
-			const [was, it, them] = data.limits === 1 ? [
+			const { length } = data.limits;
+			const [was, it, them] = length === 1 ? [
 				"was",
 				"it",
 				"it"
@@ -25778,7 +25783,9 @@ const undecidedLimits = defineRule({
 				"each",
 				"them"
 			];
-			return `${counted(data.limits, "limit")} ${was} not decided: fewer than ${data.fewest} cases were drawn for ${it}. A full run decides ${them}, or a larger selection.quick.size.`;
+			const more = length > MOST_NAMED$6 ? ` and ${length - MOST_NAMED$6} more` : "";
+			const names = `${data.limits.slice(0, MOST_NAMED$6).join(", ")}${more}`;
+			return `${counted(length, "limit")} ${was} not decided (${names}): fewer than ${data.fewest} cases were drawn for ${it}. A full run decides ${them}, or a larger selection.quick.size.`;
 		}
 		return `Minimums and maximums were not decided: ${data.ran === 1 ? "the case that ran does" : `the ${counted(data.ran, "case")} that ran do`} not stand for all ${data.cases}. A full run decides them, or a quick one that draws cases by category and tier.`;
 	}
@@ -32704,7 +32711,7 @@ function leadSentence(facts) {
 }
 function noRegression(facts) {
 	const lead = leadSentence(facts);
-	if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
+	if (lead === null) return [sentences([passCount(facts), reportLink(facts)]), unchecked(facts)];
 	const reach = leadComparison(facts)?.verdict === "better" ? "" : reachSentence(facts);
 	const more = [
 		againSentence(facts),
@@ -32716,8 +32723,9 @@ function noRegression(facts) {
 		`${lead}.`,
 		changedSentence(facts),
 		...more
-	])];
+	]), unchecked(facts)];
 }
+const unchecked = (facts) => reasons(reasonsShown(facts, "limit").map(({ text }) => text));
 function failingCounts(facts) {
 	const comparison = facts.comparison;
 	if (!comparison) return passCount(facts);

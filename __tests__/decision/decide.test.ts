@@ -513,7 +513,7 @@ describe('limits where a sample of the suite ran', () => {
     expect(verdict.conclusion).toBe('not-compared');
     expect(verdict.reasons.map(({ rule }) => rule)).toEqual(['no_baseline', 'limits_not_decided']);
     expect(verdict.reasons[1]!.text).toBe(
-      '1 limit was not decided: fewer than 10 cases were drawn for it. A full run decides it, or a larger selection.quick.size.',
+      '1 limit was not decided (gate.minimum.categories.pots.pass_rate): fewer than 10 cases were drawn for it. A full run decides it, or a larger selection.quick.size.',
     );
   });
 
@@ -564,14 +564,14 @@ describe('limits where a sample of the suite ran', () => {
     expect([texts(weighing(2), 20), texts(weighing(1.96), 20), texts(weighing(1.94), 20).length]).toEqual([[], [], 1]);
   });
 
-  it('leave open how many where several were not decided', () => {
+  it('are named where several were not decided', () => {
     const inPots = sampled(5, (i) => ({
       category: i > 15 && i < 25 ? 'pots' : 'plants',
       tags: i > 17 && i < 22 ? ['new'] : [],
     }));
     const minimum = { categories: { pots: { pass_rate: 0.9 } }, tags: { new: { pass_rate: 0.5 } } };
     expect(judge(inPots, { options: gate({ minimum }) }).reasons.at(-1)!.text).toBe(
-      '2 limits were not decided: fewer than 10 cases were drawn for each. A full run decides them, or a larger selection.quick.size.',
+      '2 limits were not decided (gate.minimum.categories.pots.pass_rate, gate.minimum.tags.new.pass_rate): fewer than 10 cases were drawn for each. A full run decides them, or a larger selection.quick.size.',
     );
   });
 

@@ -133,6 +133,16 @@ it('what both versions fail by now is worth a comment, though this change is not
   expect(post(calm())?.worthPosting).toBe(false);
 });
 
+it('a good verdict says in sight which limit it could not decide', () => {
+  const text = '1 limit was not decided (gate.minimum.pass_rate): fewer than 10 cases were drawn for it.';
+  const input = steady();
+  const { verdict } = input.outcome;
+  const reasons = [...verdict.reasons, { rule: 'limits_not_decided', metric: null, scope: null, text }];
+  const open = { ...input, outcome: { ...input.outcome, verdict: { ...verdict, reasons } } };
+  expect(post(open)!.markdown.split('<details>')[0]).toContain(`\n\n${text}\n`);
+  expect(only('job-summary', summary.render(factsOf(open)))!.markdown).toContain(`\n\n${text}\n`);
+});
+
 describe('a case that fails without a former result to compare with', () => {
   const { cases: all } = steady().outcome.report;
   const [one, two] = all.filter(({ status }) => status === 'failed').map(({ id }) => aCaseComparison({ id }));

@@ -87,10 +87,10 @@ export interface LimitFindings {
   readonly warned: readonly Checked[];
   /** Limits on something that was not scored at all, so that nobody can say whether they hold. */
   readonly unscored: readonly { readonly limit: Limit; readonly value: MetricValue | undefined }[];
-  /** Why some were not decided (part: the cases that ran do not stand for all; drawn: too few were); null: all were. */
+  /** Why some were not decided (part: the cases that ran do not stand for all; drawn: too few were, for those named); null: all were. */
   readonly undecided:
     | { readonly why: 'part'; readonly ran: number; readonly cases: number }
-    | { readonly why: 'drawn'; readonly limits: number; readonly fewest: number }
+    | { readonly why: 'drawn'; readonly limits: readonly string[]; readonly fewest: number }
     | null;
 }
 
@@ -133,12 +133,14 @@ export function checkLimits(judged: Judged): LimitFindings {
     return { limit, value, bound: value && amountIn(value.unit, limit.amount) };
   });
   const checked = found.flatMap(({ limit, value, bound }) =>
-    value && bound != null ? [withEstimate({ limit, value, bound, estimatedFor: null }, coverage, judged)] : [],
+    value && bound != null
+      ? [{ limit, result: withEstimate({ limit, value, bound, estimatedFor: null }, coverage, judged) }]
+      : [],
   );
-  const decided = checked.filter((one) => one !== null);
+  const decided = checked.flatMap(({ result }) => result ?? []);
   // A limit comes after the level that warns before it, and is said in its place.
   const unscored = found.filter(({ value, bound }) => !value || bound == null);
-  const open = checked.length - decided.length;
+  const open = checked.filter(({ result }) => result === null);
   const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
   const failing = missed.filter(({ limit }) => !limit.warns);
   const failed = new Set(failing.map(({ limit }) => subjectOf(limit)));
@@ -146,7 +148,10 @@ export function checkLimits(judged: Judged): LimitFindings {
     missed: failing,
     warned: missed.filter(({ limit }) => limit.warns && !failed.has(subjectOf(limit))),
     unscored: [...new Map(unscored.map((one) => [subjectOf(one.limit), one])).values()],
-    undecided: open > 0 ? { why: 'drawn', limits: open, fewest: FEWEST_DRAWN } : null,
+    undecided:
+      open.length > 0
+        ? { why: 'drawn', limits: open.map(({ limit }) => `${limit.section}.${limit.metric}`), fewest: FEWEST_DRAWN }
+        : null,
   };
 }
 

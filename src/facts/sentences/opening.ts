@@ -91,12 +91,15 @@ function leadSentence(facts: Facts): string | null {
 
 function noRegression(facts: Facts): readonly string[] {
   const lead = leadSentence(facts);
-  if (lead === null) return [sentences([passCount(facts), reportLink(facts)])];
+  if (lead === null) return [sentences([passCount(facts), reportLink(facts)]), unchecked(facts)];
   // Who has something better to say does not speak of what could not be seen.
   const reach = leadComparison(facts)?.verdict === 'better' ? '' : reachSentence(facts);
   const more = [againSentence(facts), uncomparedSentence(facts), reach, reportLink(facts)];
-  return [sentences([`${lead}.`, changedSentence(facts), ...more])];
+  return [sentences([`${lead}.`, changedSentence(facts), ...more]), unchecked(facts)];
 }
+
+/** Of a verdict that lists no reasons: limits that nobody can say anything of. */
+const unchecked = (facts: Facts): string => reasons(reasonsShown(facts, 'limit').map(({ text }) => text));
 
 function failingCounts(facts: Facts): string {
   const comparison = facts.comparison;

@@ -140,6 +140,8 @@ export const unscoredInSubset = defineRule({
   find: (input) => (isSubset(input.run) ? { headline: '', facts: unscoredFacts(input) } : null),
 });
 
+const MOST_NAMED = 3;
+
 export const undecidedLimits = defineRule({
   ...limits,
   ids: ['limits_not_decided'],
@@ -151,8 +153,11 @@ export const undecidedLimits = defineRule({
   },
   sentence: ({ data }) => {
     if (data.why === 'drawn') {
-      const [was, it, them] = data.limits === 1 ? ['was', 'it', 'it'] : ['were', 'each', 'them'];
-      return `${counted(data.limits, 'limit')} ${was} not decided: fewer than ${data.fewest} cases were drawn for ${it}. A full run decides ${them}, or a larger selection.quick.size.`;
+      const { length } = data.limits;
+      const [was, it, them] = length === 1 ? ['was', 'it', 'it'] : ['were', 'each', 'them'];
+      const more = length > MOST_NAMED ? ` and ${length - MOST_NAMED} more` : '';
+      const names = `${data.limits.slice(0, MOST_NAMED).join(', ')}${more}`;
+      return `${counted(length, 'limit')} ${was} not decided (${names}): fewer than ${data.fewest} cases were drawn for ${it}. A full run decides ${them}, or a larger selection.quick.size.`;
     }
     const cases = data.ran === 1 ? 'the case that ran does' : `the ${counted(data.ran, 'case')} that ran do`;
     return `Minimums and maximums were not decided: ${cases} not stand for all ${data.cases}. A full run decides them, or a quick one that draws cases by category and tier.`;
