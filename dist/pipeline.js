@@ -30117,7 +30117,7 @@ function reachSentence(facts) {
 	if (sample?.estimates.length) return "";
 	const [settled] = reasonsShown(facts, "headline").filter(({ rule, metric }) => rule === "settled" && metric !== null);
 	if (settled) return settled.text;
-	const reach = reachOf(facts);
+	const reach = confirmationOf(facts)?.extraCalls.budget ? null : reachOf(facts);
 	return reach === null ? "" : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
 function reachOf(facts) {

@@ -175,6 +175,13 @@ describe('of a good verdict, cases that newly fail', () => {
   });
 });
 
+it('names no smallest drop that is noticed where one broken case is, unless nobody could be asked again', () => {
+  const good = STATES['confirmed-below-tolerance']();
+  expect(commentOf(good)).not.toContain('would reliably be noticed');
+  const alone = changed(good, (found) => ({ ...found, extraCalls: { current: 0, base: 0, budget: 0 } }));
+  expect(commentOf(alone)).toContain('Only a drop of 4.1 pp or more would reliably be noticed.');
+});
+
 describe('the section on what was run again', () => {
   it('says "on both versions" only if the base version was asked, too', () => {
     const found = STATES['confirmed-regression']();

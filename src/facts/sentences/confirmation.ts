@@ -128,7 +128,10 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
   return `of ${counted(failing.length, 'newly failing case')} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
 }
 
-/** "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared. */
+/**
+ * "Only a drop of 4.1 pp or more would reliably be noticed."; '' where no drop is large enough, or nothing was compared, and
+ * where a suspicion can be run again: that notices single broken cases, and how small a drop is not known.
+ */
 export function reachSentence(facts: Facts): string {
   const sample = facts.outcome.comparison?.sample;
   if (sample && reasonsShown(facts, 'claim').length > 0)
@@ -138,7 +141,7 @@ export function reachSentence(facts: Facts): string {
   if (sample?.estimates.length) return '';
   const [settled] = reasonsShown(facts, 'headline').filter(({ rule, metric }) => rule === 'settled' && metric !== null);
   if (settled) return settled.text;
-  const reach = reachOf(facts);
+  const reach = confirmationOf(facts)?.extraCalls.budget ? null : reachOf(facts);
   return reach === null ? '' : `Only a drop of ${reach} or more would reliably be noticed.`;
 }
 
