@@ -261,6 +261,7 @@ const timeScale = (most) => most < 1e3 ? {
 	decimals: most < 1e4 ? 2 : 1,
 	unit: " s"
 };
+const moneyDecimals = (most) => most > 0 ? Math.min(6, Math.max(2, 2 - Math.floor(Math.log10(most)))) : 2;
 const timeText = (ms) => ms < 1e3 ? `${digits(ms, 0)} ms` : `${digits(ms / 1e3, 1)} s`;
 
 // src/model/problem.ts
@@ -1946,4 +1947,4 @@ function printed(text) {
 	return 0;
 }
 
-export { didYouMean as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, formatPlace as G, AskingAborted as H, cutStart as I, fixed as J, counted as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, oncePer as Q, inQuotes as R, problemsOf as S, graceful as T, ModelError as U, AgentError as V, ProblemError as W, timeText as X, timeScale as Y, lazy as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, nearestName as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, substitution as it, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, require_fastest_levenshtein as nt, NotAFileError as o, readFileCappedSync as p, digits as q, displayWidth as r, processEnvironment as rt, formatBytes as s, main as t, nearestOrKnown as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };
+export { oncePer as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, formatPlace as G, AskingAborted as H, cutStart as I, fixed as J, counted as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, lazy as Q, inQuotes as R, problemsOf as S, graceful as T, ModelError as U, AgentError as V, ProblemError as W, timeScale as X, moneyDecimals as Y, timeText as Z, writeFileAtomic as _, FileTooLargeError as a, substitution as at, failureText as b, makeFolder as c, pathInside as d, didYouMean as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, processEnvironment as it, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, nearestOrKnown as nt, NotAFileError as o, readFileCappedSync as p, digits as q, displayWidth as r, require_fastest_levenshtein as rt, formatBytes as s, main as t, nearestName as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };

@@ -1,4 +1,4 @@
-import { $ as didYouMean, W as ProblemError } from "./cli.js";
+import { W as ProblemError, et as didYouMean } from "./cli.js";
 import { Io as presetNames, Oo as formatNames, Po as importedFormats, go as compileFields, ho as caseSchemas, mo as buildCase, po as alike, so as sourcesOf, uo as readCases } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { $o as stated, Ao as parseYaml, Bo as messages, Bs as union, Fs as preprocess, Go as extraFields, Ho as nativeMessage, Is as record, Jo as mostOf, Ko as knownFields, Ms as looseObject, Ns as number, Os as array, Ps as object, Qo as recordImporter, Ro as chatMessage, Rs as string, Ts as _enum, Uo as commonFields, Vo as messagesIn, Vs as unknown, Wo as commonShape, Xo as openRecordInEitherCase, Ya as thresholdShare, Yo as openRecord, Zo as partReader, _s as asText$1, bs as ownIn, cs as parse, ds as canonicalLanguage, es as word, fs as schemaProblems, hs as valueAt, is as checkAttachedFile, jo as jsonl, js as literal$1, ko as formatOf, ks as boolean, lo as NOTHING_AROUND, ls as lostExpectation, ns as patternFault, qo as linesOf, rs as attachedFileShape, ts as caseId, vo as canonicalHash, vs as isRecord, xs as parsedJson, ys as nestsDeeper, zo as chatOf } from "./pipeline.js";
-import { F as cut, K as counted, R as inQuotes, et as nearestName } from "./cli.js";
+import { F as cut, K as counted, R as inQuotes, tt as nearestName } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,4 +1,4 @@
-import { L as excerpt, U as ModelError, X as timeText } from "./cli.js";
+import { L as excerpt, U as ModelError, Z as timeText } from "./cli.js";
 import { Bs as union, Fa as askedWait, Hs as toJSONSchema, Ia as backOff, Ms as looseObject, Ns as number, Os as array, Ra as request, Rs as string, Va as onAbort, fs as schemaProblems, gs as withValueAt, hs as valueAt, ta as createRedactor, vo as canonicalHash, vs as isRecord, xs as parsedJson, yo as canonicalJson, za as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as didYouMean, A as processExitCode, B as printable, F as cut$2, G as formatPlace, H as AskingAborted, I as cutStart, J as fixed, K as counted, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as oncePer, R as inQuotes, S as problemsOf$1, T as graceful, U as ModelError, V as AgentError, W as ProblemError, X as timeText, Y as timeScale, Z as lazy$1, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as nearestName, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, it as substitution, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as require_fastest_levenshtein, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, s as formatBytes, tt as nearestOrKnown, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
+import { $ as oncePer, A as processExitCode, B as printable, F as cut$2, G as formatPlace, H as AskingAborted, I as cutStart, J as fixed, K as counted, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as lazy$1, R as inQuotes, S as problemsOf$1, T as graceful, U as ModelError, V as AgentError, W as ProblemError, X as timeScale, Y as moneyDecimals, Z as timeText, _ as writeFileAtomic, a as FileTooLargeError, at as substitution, c as makeFolder, d as pathInside, et as didYouMean, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as nearestOrKnown, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, rt as require_fastest_levenshtein, s as formatBytes, tt as nearestName, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -24604,6 +24604,10 @@ function time(x) {
 	const shown = x === 0 ? 0 : decimals;
 	return `${digits(by * x, shown, shown)}${unit}`;
 }
+function money(x) {
+	const decimals = moneyDecimals(Math.abs(x));
+	return `${digits(x, decimals, decimals)} USD`;
+}
 const UNITS$1 = {
 	share: {
 		value: (x) => `${digits(100 * x, 1, 1)}%`,
@@ -24620,24 +24624,24 @@ const UNITS$1 = {
 		limit: (x) => x >= 1e3 ? `${digits(x / 1e3, 2)} s` : `${digits(x, 1)} ms`
 	},
 	usd: {
-		value: (x) => `${digits(x, 4, 2)} USD`,
-		limit: (x) => `${digits(x, 4)} USD`
+		value: money,
+		limit: (x) => `${digits(x, 6)} USD`
 	},
 	tokens: { value: (x) => `${digits(x, 0)} tokens` },
 	turns: {
-		value: (x) => `${digits(x, 1, 1)} turns`,
+		value: (x) => `${digits(x, 2, 2)} turns`,
 		limit: (x) => `${digits(x, 1)} turns`
 	}
 };
 const formatValue$1 = (unit, value) => UNITS$1[unit].value(value);
 const formatLimit = (unit, value) => (UNITS$1[unit].limit ?? UNITS$1[unit].value)(value);
-const formatSize = (unit, difference) => (UNITS$1[unit].size ?? UNITS$1[unit].value)(Math.abs(difference));
-const formatSizeUp = (share) => formatSize("share", roundedUp(share, 3));
+const formatSize$1 = (unit, difference) => (UNITS$1[unit].size ?? UNITS$1[unit].value)(Math.abs(difference));
+const formatSizeUp = (share) => formatSize$1("share", roundedUp(share, 3));
 function formatTolerance$1(unit, tolerance) {
 	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : formatLimit(unit, tolerance);
 }
 function formatDifference(unit, difference) {
-	const size = formatSize(unit, difference);
+	const size = formatSize$1(unit, difference);
 	return `${difference > 0 ? "+" : difference < 0 ? "\u2212" : ""}${size}`;
 }
 function formatInterval({ unit, interval }) {
@@ -24678,7 +24682,7 @@ function formatChange$1(c) {
 	].filter(Boolean).join(", ");
 	return `${upperFirst(c.name)}${formatScope(c.scope)} ${values} (${facts})`;
 }
-const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize("share", visible.drop)} or more would reliably be noticed.`;
+const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize$1("share", visible.drop)} or more would reliably be noticed.`;
 function formatMeasured(m) {
 	return `${m.name}${formatScope(m.scope)} ${formatValue$1(m.unit, m.value)}`;
 }
@@ -24935,7 +24939,7 @@ function sidesText$1({ newlyFailing, newlyPassing, drifted }) {
 	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}`;
 }
 function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
-	const points = formatSize("share", size);
+	const points = formatSize$1("share", size);
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	const all = counted(cases, "case");
 	return {
@@ -25008,7 +25012,7 @@ const confirmed = defineRule({
 	sentence: ({ name, scope, data }) => {
 		const figure = data.figure === "drop" || data.figure === "hard" ? "" : `; ${figureText(name, scope, data)}`;
 		const by = data.high !== null && !reaches$1(data.size, data.high) ? " by the drop of the first pass" : "";
-		const high = data.high === null ? "" : `; high${by}, the limit is ${formatSize("share", data.high)}`;
+		const high = data.high === null ? "" : `; high${by}, the limit is ${formatSize$1("share", data.high)}`;
 		return `${lossText$1(name, scope, data)}${figure}${high}.`;
 	}
 });
@@ -25023,7 +25027,7 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const name = metricName(catalogue, metric.metric);
 	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
 	if (loss.drifted > 0 || drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
-	const down = `${name}${formatScope(scope)} down ${formatSize("share", drop)}`;
+	const down = `${name}${formatScope(scope)} down ${formatSize$1("share", drop)}`;
 	if (rule === "thin") return { headline: `cases that usually pass fail more often, ${down}` };
 	return {
 		headline: down,
@@ -25085,8 +25089,8 @@ function belowLine$1(scope, { by, size, sized, confirmed, hard, cases, tolerance
 	const limit = formatTolerance$1("share", tolerance);
 	const is = hard ? `fail${broken === 1 ? "s" : ""} every run` : broken === 1 ? "is broken" : "are broken";
 	if (scope !== "overall") return `${counted(broken, "case")} ${is}${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
-	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} (${formatSize("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
-	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize("share", size)}; ` : ""}${limit} fails the check)`;
+	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} (${formatSize$1("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
+	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize$1("share", size)}; ` : ""}${limit} fails the check)`;
 }
 
 // src/decision/gate/rules/few-stored-runs.ts
@@ -26483,7 +26487,7 @@ const notWorse = defineRule({
 		if (!row?.interval || row.tolerance === null) return null;
 		const { unit, tolerance, better, interval, metric, scope } = row;
 		if ((better === "lower" ? -interval[1] : interval[0]) < -tolerance) return null;
-		const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? "up" : "down"} ${formatSize(unit, row.delta)}`;
+		const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? "up" : "down"} ${formatSize$1(unit, row.delta)}`;
 		const isBetter = row.verdict === "better";
 		return {
 			headline: isBetter ? up : claim$1(unit, tolerance),
@@ -26625,7 +26629,7 @@ function worse(input, find) {
 	if (!comparison || !first) return null;
 	const { metric, scope, delta, unit } = first.row;
 	return {
-		headline: `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize(unit, delta)}`,
+		headline: `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize$1(unit, delta)}`,
 		about: {
 			metric,
 			scope
@@ -26746,7 +26750,7 @@ const pairedReruns$1 = defineRule({
 });
 function headlineOf$2({ name, data }) {
 	const { unit, better, pairs, look, by } = data;
-	const size = formatSize(unit, (pairs ?? look).loss);
+	const size = formatSize$1(unit, (pairs ?? look).loss);
 	const change = `${name} ${better === "lower" ? "up" : "down"} ${size}`;
 	return by === "collapse" ? `${change} against the stored runs. The base version could not be asked` : `${change} in paired re-runs`;
 }
@@ -26757,8 +26761,8 @@ const subjectOf = ({ name, scope, data: { change } }) => change ? formatChange$1
 }) : upperFirst(name);
 function lossText({ data }) {
 	const { unit, pairs, better, look } = data;
-	if (pairs === null) return `${formatSize(unit, look.loss)} worse than the stored runs`;
-	const size = formatSize(unit, pairs.loss);
+	if (pairs === null) return `${formatSize$1(unit, look.loss)} worse than the stored runs`;
+	const size = formatSize$1(unit, pairs.loss);
 	if (pairs.rise === null) {
 		const worse = better === "lower" ? "higher" : "lower";
 		return pairs.loss <= 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
@@ -26768,7 +26772,7 @@ function lossText({ data }) {
 const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 function evidenceText$1(said) {
 	const { unit, look, pairs } = said.data;
-	if (pairs === null) return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
+	if (pairs === null) return `${formatSize$1(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
 	return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
 }
 function limitText({ data: { unit, margin, high } }) {
@@ -29028,10 +29032,7 @@ const SCALES$1 = {
 		const { by, decimals, unit } = timeScale(most);
 		return scale(by, decimals, unit);
 	},
-	usd: (most) => {
-		const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
-		return scale(1, Math.min(6, Math.max(2, threeDigits)), " USD");
-	},
+	usd: (most) => scale(1, moneyDecimals(most), " USD"),
 	tokens: (most, areWhole) => scale(1, most < 100 && !areWhole ? 1 : 0, ""),
 	turns: () => scale(1, 2, ""),
 	score: () => scale(1, 3, "")
@@ -29079,16 +29080,17 @@ function formatChange(facts) {
 		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
 	};
 }
-function formatDeviation(sd, unit) {
+function formatSize(size, unit) {
 	const { change } = formatChange({
 		baseline: 0,
-		current: sd,
-		delta: sd,
+		current: size,
+		delta: size,
 		interval: null,
 		unit
 	});
-	return `\u00b1${change.replace(/^\+/, "")}`;
+	return change.replace(/^\+/, "");
 }
+const formatDeviation = (sd, unit) => `\u00b1${formatSize(sd, unit)}`;
 function formatSpread({ mean, sd }, unit) {
 	return `${formatValue(mean, unit)} ${formatDeviation(sd, unit)}`;
 }
@@ -29942,7 +29944,7 @@ function gradedEvidence({ unit, pairs, evidence }) {
 	const p = evidence.p < .001 ? "<0.001" : `=${evidence.p.toFixed(3)}`;
 	return pairs === null ? `far below the stored runs (p${p}); this change or the provider` : `paired re-runs differ by ${sizeOf$2(pairs.loss, unit)} (p${p})`;
 }
-const sizeOf$2 = (loss, unit) => formatTolerance(Math.abs(Math.round(loss * 1e3) / 1e3), unit);
+const sizeOf$2 = (loss, unit) => formatSize(Math.abs(loss), unit);
 function pairSentences({ title }, { graded = [] }) {
 	return graded.flatMap(({ metric, sameAs, unit, pairs, passes, stopped }) => {
 		if (sameAs !== null || pairs === null) return [];

@@ -1,5 +1,5 @@
 import { us as MAX_TRIALS } from "./pipeline.js";
-import { $ as didYouMean, N as COMMENT_MODES, P as RUN_MODES, W as ProblemError } from "./cli.js";
+import { N as COMMENT_MODES, P as RUN_MODES, W as ProblemError, et as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -66,8 +66,9 @@ describe('words', () => {
       ...['0 ms', '<0.1 ms', '0.1 ms', '0.3 ms', '0.5 ms', '130 ms', '999 ms', '1.00 s', '61.2 s'],
     ]);
     expect([formatValue('usd', 1.5), formatLimit('usd', 1.5)]).toEqual(['1.50 USD', '1.5 USD']);
+    expect([formatValue('usd', 0.00252), formatDifference('usd', 0.00126)]).toEqual(['0.00252 USD', '+0.00126 USD']);
     expect([formatValue('tokens', 12.6), formatValue('turns', 2), formatLimit('turns', 2)]).toEqual([
-      ...['13 tokens', '2.0 turns', '2 turns'],
+      ...['13 tokens', '2.00 turns', '2 turns'],
     ]);
     expect([formatDifference('score', 0.0004), formatDifference('score', 0), formatSizeUp(0.0491)]).toEqual([
       ...['+<0.001', '0.000', '5.0 pp'],

@@ -96,6 +96,13 @@ function judged(input: RenderInput, found: ComparisonConfirmation): RenderInput 
   return { ...input, outcome: { ...outcome, comparison, verdict } };
 }
 
+/** With one more metric in gate.metrics. */
+function gating(input: RenderInput, metric: string, tolerance: number): RenderInput {
+  const comparison = input.outcome.comparison!;
+  const metrics = comparison.metrics.map((row) => (row.metric === metric ? { ...row, gated: true, tolerance } : row));
+  return { ...input, outcome: { ...input.outcome, comparison: { ...comparison, metrics } } };
+}
+
 /** @param worse A comparison in which the pass rate fell. */
 export const confirmedStates = (worse: () => RenderInput, steady: () => RenderInput) => ({
   'confirmed-regression': () => judged(worse(), confirmation()),
@@ -111,6 +118,24 @@ export const confirmedStates = (worse: () => RenderInput, steady: () => RenderIn
           }),
         ],
         extraCalls: { current: 113, base: 209, budget: 360 },
+      }),
+    ),
+  // One case newly fails, which has nothing to do with it.
+  'confirmed-slower': () =>
+    judged(
+      gating(steady(), 'latency_p95', 100),
+      confirmation({
+        metrics: [metric({ outcome: 'pass', evidence: [], reruns: null })],
+        graded: [
+          {
+            ...{ metric: 'latency_p95', sameAs: null, unit: 'ms', outcome: 'regression', margin: 100, passes: 2 },
+            look: { units: 120, loss: 95.2, rise: 0.2, p: 0.002 },
+            pairs: { units: 120, loss: 331.35, rise: 0.33, p: 0.0001 },
+            stopped: 'fired',
+            evidence: { rule: 'pairs', p: 0.0001, limit: 0.01, material: true },
+          },
+        ],
+        extraCalls: { current: 240, base: 240, budget: 360 },
       }),
     ),
   'confirmed-drift': () =>

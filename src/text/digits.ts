@@ -26,5 +26,9 @@ export const timeScale = (most: number) =>
     ? { by: 1, decimals: most < 10 ? 1 : 0, unit: ' ms' }
     : { by: 0.001, decimals: most < 10_000 ? 2 : 1, unit: ' s' };
 
+/** Decimals of an amount of money of which the largest is so many USD: three digits, as in 0.00252, at most six decimals. */
+export const moneyDecimals = (most: number): number =>
+  most > 0 ? Math.min(6, Math.max(2, 2 - Math.floor(Math.log10(most)))) : 2;
+
 /** A limit as people set it: "300 ms", "30 s", "1.5 s". */
 export const timeText = (ms: number): string => (ms < 1_000 ? `${digits(ms, 0)} ms` : `${digits(ms / 1_000, 1)} s`);

@@ -5,7 +5,7 @@ import { partsOfScope } from '../../model/run/groups.ts';
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
-import { counted, digits, timeScale } from '../../text/digits.ts';
+import { counted, digits, moneyDecimals, timeScale } from '../../text/digits.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 
 interface UnitWords {
@@ -24,6 +24,12 @@ function time(x: number): string {
   return `${digits(by * x, shown, shown)}${unit}`;
 }
 
+/** As tables show it. */
+function money(x: number): string {
+  const decimals = moneyDecimals(Math.abs(x));
+  return `${digits(x, decimals, decimals)} USD`;
+}
+
 const UNITS: Readonly<Record<Unit, UnitWords>> = {
   share: {
     value: (x) => `${digits(100 * x, 1, 1)}%`,
@@ -36,9 +42,9 @@ const UNITS: Readonly<Record<Unit, UnitWords>> = {
     limit: (x) => digits(x, 3),
   },
   ms: { value: time, limit: (x) => (x >= 1000 ? `${digits(x / 1000, 2)} s` : `${digits(x, 1)} ms`) },
-  usd: { value: (x) => `${digits(x, 4, 2)} USD`, limit: (x) => `${digits(x, 4)} USD` },
+  usd: { value: money, limit: (x) => `${digits(x, 6)} USD` },
   tokens: { value: (x) => `${digits(x, 0)} tokens` },
-  turns: { value: (x) => `${digits(x, 1, 1)} turns`, limit: (x) => `${digits(x, 1)} turns` },
+  turns: { value: (x) => `${digits(x, 2, 2)} turns`, limit: (x) => `${digits(x, 1)} turns` },
 };
 
 /** 87.2%, 0.912, 130 ms. */

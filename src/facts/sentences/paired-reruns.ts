@@ -2,7 +2,7 @@
 import type { ComparisonConfirmation, ConfirmedGraded } from '../../model/verdict/confirmation.ts';
 import { counted } from '../../text/digits.ts';
 import type { Facts } from '../renderer.ts';
-import { formatTolerance } from '../wording/format.ts';
+import { formatSize } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
 
 const STOPS: Partial<Record<ConfirmedGraded['stopped'], string>> = {
@@ -22,8 +22,7 @@ export function gradedEvidence({ unit, pairs, evidence }: ConfirmedGraded): stri
 }
 
 /** "6.2 pp": how much worse or better, in the unit of the metric. */
-export const sizeOf = (loss: number, unit: ConfirmedGraded['unit']): string =>
-  formatTolerance(Math.abs(Math.round(loss * 1_000) / 1_000), unit);
+export const sizeOf = (loss: number, unit: ConfirmedGraded['unit']): string => formatSize(Math.abs(loss), unit);
 
 /** "Entity F1, in 2 paired runs of 110 cases: 6.2 pp worse (that is more than chance)." */
 export function pairSentences({ title }: Facts, { graded = [] }: ComparisonConfirmation): readonly string[] {

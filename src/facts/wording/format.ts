@@ -1,6 +1,6 @@
 /** Numbers → what people read: same decimals on both sides, a true minus, "to" between interval ends, money without a dollar sign. */
 import type { Interval, Unit } from '../../model/run/run-report.ts';
-import { fixed, timeScale } from '../../text/digits.ts';
+import { fixed, moneyDecimals, timeScale } from '../../text/digits.ts';
 
 interface Scale {
   readonly factor: number;
@@ -26,10 +26,7 @@ const SCALES: Readonly<Record<Unit, (most: number, areWhole: boolean) => Scale>>
     const { by, decimals, unit } = timeScale(most);
     return scale(by, decimals, unit);
   },
-  usd: (most) => {
-    const threeDigits = most > 0 ? 2 - Math.floor(Math.log10(most)) : 2;
-    return scale(1, Math.min(6, Math.max(2, threeDigits)), ' USD');
-  },
+  usd: (most) => scale(1, moneyDecimals(most), ' USD'),
   tokens: (most, areWhole) => scale(1, most < 100 && !areWhole ? 1 : 0, ''),
   turns: () => scale(1, 2, ''),
   score: () => scale(1, 3, ''),
@@ -111,11 +108,14 @@ export function formatChange(facts: {
   };
 }
 
-/** "±1.1 pp": a standard deviation, which has no sign of its own. */
-export function formatDeviation(sd: number, unit: Unit): string {
-  const { change } = formatChange({ baseline: 0, current: sd, delta: sd, interval: null, unit });
-  return `±${change.replace(/^\+/, '')}`;
+/** "6.2 pp": a difference of no sign, in the digits that tables have. */
+export function formatSize(size: number, unit: Unit): string {
+  const { change } = formatChange({ baseline: 0, current: size, delta: size, interval: null, unit });
+  return change.replace(/^\+/, '');
 }
+
+/** "±1.1 pp": a standard deviation, which has no sign of its own. */
+export const formatDeviation = (sd: number, unit: Unit): string => `±${formatSize(sd, unit)}`;
 
 /** "87.2% ±1.1 pp": mean and standard deviation of several runs or trials. */
 export function formatSpread({ mean, sd }: { readonly mean: number; readonly sd: number }, unit: Unit): string {
