@@ -29122,6 +29122,17 @@ function visibleMetrics(facts) {
 	return comparedMetrics(facts, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
 }
 const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
+function isAboutAmounts({ outcome, catalogue }) {
+	const failing = outcome.verdict.reasons.filter(({ severity }) => severity === "medium" || severity === "high");
+	const unitOf = (metric) => metric === null ? void 0 : catalogue.metric(metric)?.unit;
+	return failing.length > 0 && failing.every(({ metric }) => AMOUNTS.has(unitOf(metric) ?? "share"));
+}
+const AMOUNTS = /* @__PURE__ */ new Set([
+	"ms",
+	"usd",
+	"tokens",
+	"turns"
+]);
 const foremost = (facts) => reasonsShown(facts, "first")[0]?.text ?? null;
 const LISTED = {
 	sentence: "always",
@@ -29252,6 +29263,7 @@ function leadCases(facts) {
 		isAll: true
 	};
 }
+const worstCases = (facts) => isAboutAmounts(facts) ? [] : leadCases(facts).rows;
 function failingUncompared(facts) {
 	const { added = [], changed = [] } = facts.comparison?.cases ?? {};
 	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
@@ -29525,13 +29537,13 @@ function toFix(facts) {
 		after: "."
 	});
 	if (verdict.conclusion === "regression" && pull && verdict.accepted === null) steps.push(toAccept(facts));
-	const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
+	const one = worstCases(facts).find(({ id }) => isLinkable(id));
 	if (facts.ci && one) steps.push({
 		say: "Run the worst case locally:",
 		code: caseCommand(facts, one.id),
 		short: "see the worst case on your machine:"
 	});
-	steps.push({
+	if (!isAboutAmounts(facts)) steps.push({
 		say: facts.ci ? "Run all failed cases locally, after a first run there:" : "Run the failed cases again:",
 		code: commandLine(facts, "--mode failed")
 	});
@@ -31571,7 +31583,7 @@ const annotations = {
 function* failingIn(facts) {
 	const { comparison, verdict } = facts.outcome;
 	if (!comparison) return;
-	const level = verdict.exitCode === 0 ? "warning" : "error";
+	const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? "warning" : "error";
 	const passesOf = passesAgain(facts);
 	for (const row of worstFirst(facts.sides["newly-failing"])) {
 		const passes = passesOf(row);
@@ -32589,7 +32601,7 @@ function commonChecks(facts) {
 const MOST$2 = .6;
 const isShared = (count, of) => count >= 3 || count === 2 && of <= 6;
 function commonCause(facts) {
-	const leading = new Set(leadCases(facts).rows.map(({ id }) => id));
+	const leading = new Set(worstCases(facts).map(({ id }) => id));
 	const shared = causesOf(facts).map((cause) => ({
 		cause,
 		cases: cause.cases.filter((id) => leading.has(id)).length,
@@ -32631,7 +32643,7 @@ function commonCauseSentence(facts) {
 const shareOf$1 = (facts, { cases, of }) => link(`${formatCount(cases)} of ${formatCount(of)}`, sectionUrl(facts, "patterns"));
 function commonCheckSentence(facts) {
 	if (patternsOf(facts) !== null) return commonCauseSentence(facts);
-	const of = leadCases(facts).rows.length;
+	const of = worstCases(facts).length;
 	const first = commonChecks(facts)[0];
 	if (!first || !isShared(first.cases, of)) return "";
 	return `**Most common failure (${shareOf$1(facts, {
@@ -32769,7 +32781,11 @@ function regression(facts) {
 	const why = lead ? howSure(facts, lead.metric) : more.startsWith("- ") ? "" : more;
 	const isSaid = why === more;
 	const worst = lead && groupNames.length > 0 ? `Worst in ${andAll(groupNames.slice(0, 2).map((name) => code$2(name)))}.` : "";
-	return [sentences([
+	return [sentences(isAboutAmounts(facts) ? [
+		why,
+		worst,
+		changedSentence(facts)
+	] : [
 		failingCounts(facts),
 		why,
 		worst
@@ -33401,7 +33417,7 @@ function errorNotes(facts) {
 }
 function examplesSection(facts) {
 	const byId = new Map(facts.outcome.report.cases.map((result) => [result.id, result]));
-	const examples = leadCases(facts).rows.slice(0, 3).flatMap(({ id }) => {
+	const examples = worstCases(facts).slice(0, 3).flatMap(({ id }) => {
 		const result = byId.get(id);
 		const trial = result?.trials.find(({ status }) => status === "failed");
 		return result && trial && saidTurns(trial.transcript).length > 0 ? [{
@@ -33681,7 +33697,7 @@ const quiet = (facts, text) => {
 	];
 	const links = isGood(facts) ? footer(facts) : "";
 	return [
-		facts.outcome.verdict.conclusion === "inconclusive" ? worstCases(facts) : "",
+		facts.outcome.verdict.conclusion === "inconclusive" ? worstCasesTable(facts) : "",
 		toDecide(facts),
 		details(foldTitle(about), [...parts, links])
 	];
@@ -33693,7 +33709,7 @@ function foldTitle(parts) {
 	return upperFirst(parts.filter(Boolean).join(", "));
 }
 const loud = (facts, text) => [
-	worstCases(facts),
+	worstCasesTable(facts),
 	text("errors"),
 	whatToDo(facts),
 	details(foldTitle(["metrics", metricCounts(facts)]), [
@@ -33702,7 +33718,7 @@ const loud = (facts, text) => [
 		text("confirmation"),
 		text("otherMetrics")
 	]),
-	details(caseCounts(facts, VISIBLE_CASES), [text("cases")]),
+	details(caseCounts(facts, visibleCases(facts)), [text("cases")]),
 	details(qualityTitle(facts), [text("quality")]),
 	details("What fails, with examples", [text("patterns"), text("examples")]),
 	...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
@@ -33718,11 +33734,12 @@ const loud = (facts, text) => [
 		text("warnings")
 	])
 ];
-function worstCases(facts) {
-	const { isAll, rows } = leadCases(facts);
+const visibleCases = (facts) => Math.min(VISIBLE_CASES, worstCases(facts).length);
+function worstCasesTable(facts) {
+	const rows = worstCases(facts);
 	const naming = facts.ci === null ? "ids-and-words" : "words";
 	const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
-	return table && isAll ? `**Failing cases:**\n\n${table}` : table;
+	return table && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;
 }
 const couldNotRun$1 = (facts, text) => [details(foldTitle([
 	"errors",
@@ -33742,7 +33759,7 @@ function sections(facts, layout) {
 	return [
 		metricsSection(facts, "metrics", isLoud ? "visible" : "all"),
 		...isLoud ? [metricsSection(facts, "otherMetrics", "other")] : [],
-		caseListsSection(facts, isLoud ? VISIBLE_CASES : 0),
+		caseListsSection(facts, isLoud ? visibleCases(facts) : 0),
 		qualitySection(facts, QUALITY_CASES),
 		errorNotes(facts),
 		patternsSection(facts),

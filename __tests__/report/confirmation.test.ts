@@ -175,6 +175,16 @@ describe('of a good verdict, cases that newly fail', () => {
   });
 });
 
+it('a case that newly fails beside a time that rose is neither its worst case nor its error', () => {
+  const input = STATES['confirmed-slower']();
+  const made = annotations.render(factsOf(input)).flatMap((one) => (one.to === 'annotations' ? one.annotations : []));
+  expect(made.map(({ level, title }) => [level, title.split(' ')[0]])).toEqual([['warning', 'Newly']]);
+  const [visible = '', folds] = commentOf(input).split('<details>');
+  expect(visible).not.toContain('fines-011');
+  expect(folds).not.toContain('--mode failed');
+  expect(commentOf(input)).toContain('**Newly failing (1):** [`fines-011`]');
+});
+
 it('names no smallest drop that is noticed where one broken case is, unless nobody could be asked again', () => {
   const good = STATES['confirmed-below-tolerance']();
   expect(commentOf(good)).not.toContain('would reliably be noticed');

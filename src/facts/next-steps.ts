@@ -6,9 +6,9 @@ import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../text/wording.ts';
 import { comparedMetrics } from './facts.ts';
 import { faultGroups } from './faults.ts';
-import { reasonsShown } from './reasons.ts';
+import { isAboutAmounts, reasonsShown } from './reasons.ts';
 import type { Facts } from './renderer.ts';
-import { leadCases } from './rows/cases.ts';
+import { worstCases } from './rows/cases.ts';
 import {
   allCases,
   caseCommand,
@@ -72,17 +72,18 @@ function toFix(facts: Facts): readonly NextStep[] {
       after: '.',
     });
   if (verdict.conclusion === 'regression' && pull && verdict.accepted === null) steps.push(toAccept(facts));
-  const one = leadCases(facts).rows.find(({ id }) => isLinkable(id));
+  const one = worstCases(facts).find(({ id }) => isLinkable(id));
   if (facts.ci && one)
     steps.push({
       say: 'Run the worst case locally:',
       code: caseCommand(facts, one.id),
       short: 'see the worst case on your machine:',
     });
-  steps.push({
-    say: facts.ci ? 'Run all failed cases locally, after a first run there:' : 'Run the failed cases again:',
-    code: commandLine(facts, '--mode failed'),
-  });
+  if (!isAboutAmounts(facts))
+    steps.push({
+      say: facts.ci ? 'Run all failed cases locally, after a first run there:' : 'Run the failed cases again:',
+      code: commandLine(facts, '--mode failed'),
+    });
   return steps;
 }
 

@@ -1,6 +1,7 @@
 /** The verdict's reasons in short: without what the table of metrics beside them says. */
 
 import { partsOfScope } from '../model/run/groups.ts';
+import type { Unit } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
 import { counted } from '../text/digits.ts';
@@ -22,6 +23,15 @@ export function visibleMetrics(facts: Facts): readonly MetricComparison[] {
 /** Reasons that are said in this way, in their order. */
 export const reasonsShown = ({ outcome, shownAs }: Facts, as: Shown): readonly Reason[] =>
   outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
+
+/** Whether all that fails the check is a time, a cost or another amount: then no failing case shows what is wrong. */
+export function isAboutAmounts({ outcome, catalogue }: Facts): boolean {
+  const failing = outcome.verdict.reasons.filter(({ severity }) => severity === 'medium' || severity === 'high');
+  const unitOf = (metric: string | null) => (metric === null ? undefined : catalogue.metric(metric)?.unit);
+  return failing.length > 0 && failing.every(({ metric }) => AMOUNTS.has(unitOf(metric) ?? 'share'));
+}
+
+const AMOUNTS: ReadonlySet<Unit> = new Set(['ms', 'usd', 'tokens', 'turns']);
 
 /** What is said before all else: how the agent that we started died, or that no reply can be read any more; null: nothing. */
 export const foremost = (facts: Facts): string | null => reasonsShown(facts, 'first')[0]?.text ?? null;

@@ -4,6 +4,7 @@ import type { CaseComparison, TrialCount } from '../../model/verdict/comparison.
 import type { RunCount } from '../../model/verdict/confirmation.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { StatedCase } from '../case-state.ts';
+import { isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 
 /** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
@@ -98,6 +99,9 @@ export function leadCases(facts: Facts): {
     ? { title: 'Newly failing', rows: worstFirst(facts.sides['newly-failing']), isAll: false }
     : { title: 'Failing', rows: failingCases(facts), isAll: true };
 }
+
+/** Of these the ones that show what is wrong: none where what fails the check is a time or a cost. */
+export const worstCases = (facts: Facts): readonly CaseRow[] => (isAboutAmounts(facts) ? [] : leadCases(facts).rows);
 
 /** What fails now and has no former result to compare with: cases that are new, and those whose content changed. */
 export function failingUncompared(facts: Facts): {

@@ -10,7 +10,7 @@ import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
-import { andAll, foremost, reasonsShown, shortReasons } from '../reasons.ts';
+import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
@@ -158,7 +158,9 @@ function regression(facts: Facts): readonly string[] {
   const isSaid = why === more;
   const worst =
     lead && groupNames.length > 0 ? `Worst in ${andAll(groupNames.slice(0, 2).map((name) => code(name)))}.` : '';
-  return [sentences([failingCounts(facts), why, worst]), isSaid ? '' : more];
+  // What newly fails is no reason for a time or a cost, and is said after it.
+  const said = isAboutAmounts(facts) ? [why, worst, changedSentence(facts)] : [failingCounts(facts), why, worst];
+  return [sentences(said), isSaid ? '' : more];
 }
 
 function belowMinimum(facts: Facts): readonly string[] {

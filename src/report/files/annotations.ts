@@ -5,7 +5,7 @@
  */
 
 import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../facts/evidence.ts';
-import { reasonsShown } from '../../facts/reasons.ts';
+import { isAboutAmounts, reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { type CaseRow, failingUncompared, hasSeveralTrials, runsOf, worstFirst } from '../../facts/rows/cases.ts';
 import { baselineSide } from '../../facts/wording/links.ts';
@@ -45,7 +45,7 @@ interface Failing {
 function* failingIn(facts: Facts): Generator<Failing> {
   const { comparison, verdict } = facts.outcome;
   if (!comparison) return;
-  const level = verdict.exitCode === 0 ? 'warning' : 'error';
+  const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? 'warning' : 'error';
   const passesOf = passesAgain(facts);
   for (const row of worstFirst(facts.sides['newly-failing'])) {
     const passes = passesOf(row);

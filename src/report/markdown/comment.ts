@@ -2,7 +2,7 @@
 
 import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { leadCases } from '../../facts/rows/cases.ts';
+import { leadsWithAllFailing, worstCases } from '../../facts/rows/cases.ts';
 import { furtherWarnings } from '../../facts/sentences/acceptance.ts';
 import { anchorNote } from '../../facts/sentences/anchor.ts';
 import { confirmationNotes, confirmationTexts } from '../../facts/sentences/confirmation.ts';
@@ -58,7 +58,7 @@ const quiet: Layout = (facts, text) => {
   ];
   const links = isGood(facts) ? footer(facts) : '';
   const isOpen = facts.outcome.verdict.conclusion === 'inconclusive';
-  return [isOpen ? worstCases(facts) : '', toDecide(facts), details(foldTitle(about), [...parts, links])];
+  return [isOpen ? worstCasesTable(facts) : '', toDecide(facts), details(foldTitle(about), [...parts, links])];
 };
 
 /** Nothing is asked of the reader: even the links go into the fold. */
@@ -72,7 +72,7 @@ function foldTitle(parts: readonly string[]): string {
 
 /** A failing verdict: the worst cases and what to do in sight, the rest in folds by question. */
 const loud: Layout = (facts, text) => [
-  worstCases(facts),
+  worstCasesTable(facts),
   text('errors'),
   whatToDo(facts),
   details(foldTitle(['metrics', metricCounts(facts)]), [
@@ -81,7 +81,7 @@ const loud: Layout = (facts, text) => [
     text('confirmation'),
     text('otherMetrics'),
   ]),
-  details(caseCounts(facts, VISIBLE_CASES), [text('cases')]),
+  details(caseCounts(facts, visibleCases(facts)), [text('cases')]),
   details(qualityTitle(facts), [text('quality')]),
   details('What fails, with examples', [text('patterns'), text('examples')]),
   ...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
@@ -93,14 +93,17 @@ const loud: Layout = (facts, text) => [
   ]),
 ];
 
+/** How many cases a table in sight has. */
+const visibleCases = (facts: Facts): number => Math.min(VISIBLE_CASES, worstCases(facts).length);
+
 /** What a reviewer reads first: the user's words, what was expected and what came. */
-function worstCases(facts: Facts): string {
-  const { isAll, rows } = leadCases(facts);
+function worstCasesTable(facts: Facts): string {
+  const rows = worstCases(facts);
   // Words that link to nothing do not say which case they are of.
   const naming = facts.ci === null ? 'ids-and-words' : 'words';
   const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
   // Newly failing ones are the opening's.
-  return table && isAll ? `**Failing cases:**\n\n${table}` : table;
+  return table && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;
 }
 
 const couldNotRun: Layout = (facts, text) => [
@@ -121,7 +124,7 @@ function sections(facts: Facts, layout: Layout): readonly Section[] {
   return [
     metricsSection(facts, 'metrics', isLoud ? 'visible' : 'all'),
     ...(isLoud ? [metricsSection(facts, 'otherMetrics', 'other')] : []),
-    caseListsSection(facts, isLoud ? VISIBLE_CASES : 0),
+    caseListsSection(facts, isLoud ? visibleCases(facts) : 0),
     qualitySection(facts, QUALITY_CASES),
     errorNotes(facts),
     patternsSection(facts),

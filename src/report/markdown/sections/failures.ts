@@ -2,7 +2,7 @@
 
 import { allFaults, faultGroups } from '../../../facts/faults.ts';
 import type { Facts } from '../../../facts/renderer.ts';
-import { leadCases } from '../../../facts/rows/cases.ts';
+import { worstCases } from '../../../facts/rows/cases.ts';
 import { commonChecks } from '../../../facts/rows/patterns.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { formatCount } from '../../../facts/wording/format.ts';
@@ -74,8 +74,8 @@ export function errorNotes(facts: Facts): Section {
 /** Agent output in a fence, for the worst newly failing cases; fewer and shorter, then none. */
 export function examplesSection(facts: Facts): Section {
   const byId = new Map(facts.outcome.report.cases.map((result) => [result.id, result]));
-  const examples = leadCases(facts)
-    .rows.slice(0, 3)
+  const examples = worstCases(facts)
+    .slice(0, 3)
     .flatMap(({ id }) => {
       const result = byId.get(id);
       const trial = result?.trials.find(({ status }) => status === 'failed');
