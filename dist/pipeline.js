@@ -28821,17 +28821,29 @@ function caseStates(outcome) {
 		}
 	};
 }
+function byLoss(a, b) {
+	const drop = (row) => row ? shareOf$2(row.baseline) - shareOf$2(row.current) : 0;
+	return Number(b?.mustPass ?? false) - Number(a?.mustPass ?? false) || drop(b) - drop(a);
+}
+const shareOf$2 = (count) => count && count.trials > 0 ? count.passed / count.trials : 0;
 function sidesOf$3(comparison) {
 	const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
 	const drifted = driftedIds(comparison);
 	const broken = brokenIds(comparison?.confirmation);
+	const wavering = passingAgain(comparison);
+	const certainty = ({ id }) => broken.has(id) ? 0 : wavering.has(id) ? 2 : 1;
 	return {
-		"newly-failing": newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id))),
-		drifted: newlyFailing.filter(({ id }) => drifted.has(id)),
+		"newly-failing": newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => certainty(a) - certainty(b) || byLoss(a, b)),
+		drifted: newlyFailing.filter(({ id }) => drifted.has(id)).toSorted(byLoss),
 		"newly-passing": newlyPassing,
 		unstable,
 		"still-failing": stillFailing
 	};
+}
+function passingAgain(comparison) {
+	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+	const reruns = [...metrics.flatMap(({ reruns: all }) => all?.cases ?? []), ...mustPass];
+	return new Set(reruns.filter(({ current }) => current.passes > 0).map(({ id }) => id));
 }
 function statedCases({ report }, comparison, sides) {
 	const known = new Map(Object.keys(sides).flatMap((state) => sides[state].map((row) => [row.id, {
@@ -29197,9 +29209,6 @@ function worseGroups(facts, rows) {
 }
 
 // src/facts/rows/cases.ts
-function shareOf$2(count) {
-	return count && count.trials > 0 ? count.passed / count.trials : 0;
-}
 function side(count) {
 	return count && `${count.passed}/${count.trials}`;
 }
@@ -29214,11 +29223,6 @@ function comparedRow(row) {
 		failed: row.failedChecks
 	};
 }
-function byLoss(a, b) {
-	const drop = (row) => row ? shareOf$2(row.baseline) - shareOf$2(row.current) : 0;
-	return Number(b?.mustPass ?? false) - Number(a?.mustPass ?? false) || drop(b) - drop(a);
-}
-const worstFirst = (rows) => rows.toSorted(byLoss).map(comparedRow);
 function hasSeveralTrials(rows) {
 	return rows.some(({ baseline, current }) => isSeveral$1(baseline) || isSeveral$1(current));
 }
@@ -29255,7 +29259,7 @@ function leadsWithAllFailing(facts) {
 function leadCases(facts) {
 	return facts.comparison && !leadsWithAllFailing(facts) ? {
 		title: "Newly failing",
-		rows: worstFirst(facts.sides["newly-failing"]),
+		rows: inOrder$2(facts.sides["newly-failing"]),
 		isAll: false
 	} : {
 		title: "Failing",
@@ -29264,6 +29268,11 @@ function leadCases(facts) {
 	};
 }
 const worstCases = (facts) => isAboutAmounts(facts) ? [] : leadCases(facts).rows;
+function casesToExplain(facts) {
+	const rows = worstCases(facts);
+	const broken = brokenIds(facts.comparison?.confirmation);
+	return rows.some(({ id }) => broken.has(id)) ? rows.filter(({ id }) => broken.has(id)) : rows;
+}
 function failingUncompared(facts) {
 	const { added = [], changed = [] } = facts.comparison?.cases ?? {};
 	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
@@ -29279,7 +29288,7 @@ function otherGroups(facts) {
 	const rest = leadsWithAllFailing(facts) ? [] : [
 		{
 			title: "Drifted: the base version fails them now, too",
-			rows: worstFirst(facts.sides.drifted)
+			rows: inOrder$2(facts.sides.drifted)
 		},
 		{
 			title: "Still failing",
@@ -31585,7 +31594,7 @@ function* failingIn(facts) {
 	if (!comparison) return;
 	const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? "warning" : "error";
 	const passesOf = passesAgain(facts);
-	for (const row of worstFirst(facts.sides["newly-failing"])) {
+	for (const row of inOrder$2(facts.sides["newly-failing"])) {
 		const passes = passesOf(row);
 		const again = passes === null ? "" : ` Run again, it passes too: ${passes} here.`;
 		yield {
@@ -32588,9 +32597,9 @@ function changeWords$1({ change, baselineCases, sharedCases }) {
 	if (change === "same") return "as before";
 	return `${change}, ${formatCount(baselineCases ?? 0)} \u2192 ${formatCount(sharedCases ?? 0)}`;
 }
-function commonChecks(facts) {
+function commonChecks(facts, rows = leadCases(facts).rows) {
 	const counts = /* @__PURE__ */ new Map();
-	for (const { failed } of leadCases(facts).rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
+	for (const { failed } of rows) for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, "")))) counts.set(check, (counts.get(check) ?? 0) + 1);
 	return [...counts].map(([check, cases]) => ({
 		check,
 		cases
@@ -32601,7 +32610,7 @@ function commonChecks(facts) {
 const MOST$2 = .6;
 const isShared = (count, of) => count >= 3 || count === 2 && of <= 6;
 function commonCause(facts) {
-	const leading = new Set(worstCases(facts).map(({ id }) => id));
+	const leading = new Set(casesToExplain(facts).map(({ id }) => id));
 	const shared = causesOf(facts).map((cause) => ({
 		cause,
 		cases: cause.cases.filter((id) => leading.has(id)).length,
@@ -32643,8 +32652,9 @@ function commonCauseSentence(facts) {
 const shareOf$1 = (facts, { cases, of }) => link(`${formatCount(cases)} of ${formatCount(of)}`, sectionUrl(facts, "patterns"));
 function commonCheckSentence(facts) {
 	if (patternsOf(facts) !== null) return commonCauseSentence(facts);
-	const of = worstCases(facts).length;
-	const first = commonChecks(facts)[0];
+	const leading = casesToExplain(facts);
+	const of = leading.length;
+	const first = commonChecks(facts, leading)[0];
 	if (!first || !isShared(first.cases, of)) return "";
 	return `**Most common failure (${shareOf$1(facts, {
 		cases: first.cases,
@@ -56531,4 +56541,4 @@ function sameNames(named) {
 	}));
 }
 
-export { transferOf as $, shapes as $a, oneLine as $i, FORMS as $n, stated as $o, actions as $r, findCheckout as $t, QUICK_SHARES as A, agentOptionsSchema as Aa, verdictSentence as Ai, allMetrics as An, parseYaml as Ao, commonChecks as Ar, custom as As, scoredBefore as At, withSample as B, freePort as Ba, formatEstimate as Bi, metricFamilies as Bn, messages as Bo, judgedMetrics as Br, union as Bs, openCaseStore as Bt, inOneLine as C, GROUPS as Ca, num as Ci, createAgent as Cn, keepFetched as Co, endingTable as Cr, hostOf as Cs, baselineArtifactName as Ct, sequentialLook as D, reaches$1 as Da, estimatedFor as Di, sleep as Dn, isWholePassRate as Do, opening as Dr, _null as Ds, suiteSlug as Dt, confirmAgainstStored as E, isWithin$1 as Ea, cases as Ei, startOf as En, PASS_RATE as Eo, testSetNotes as Er, _instanceof as Es, reportArtifactName as Et, settlePrior as F, askedWait as Fa, runsOf as Fi, expectationsOn as Fn, loadImporters as Fo, MAX_SAVED_RUN_BYTES as Fr, preprocess as Fs, emptyHistory as Ft, withoutExporters as G, fillRunNames as Ga, messagesOf as Gi, metricsOf$2 as Gn, extraFields as Go, proposals as Gr, Agent as Gs, hintsOfPath as Gt, orReported as H, compileReply as Ha, formatTolerance as Hi, metricOfSuite as Hn, nativeMessage as Ho, ungrounded as Hr, toJSONSchema as Hs, describedPaths as Ht, ACCEPT_LABEL as I, backOff as Ia, formatChange as Ii, judgedNames as In, presetNames as Io, TRIAL_RUNS_NOTE as Ir, record$1 as Is, encodedMeasures as It, connect as J, shareOfScale as Ja, measuredMetrics as Ji, switchedOn as Jn, mostOf as Jo, groupNote as Jr, request$1 as Js, loadSuite as Jt, publishOutcome as K, mapTexts as Ka, comparedMetrics as Ki, ownMarksIn as Kn, knownFields as Ko, groupChanges as Kr, _required_http_exports as Ks, sectionOf as Kt, acceptanceWarnings as L, fieldsIn as La, formatCost as Li, keysAtTurns as Ln, presets as Lo, trialRunsTable as Lr, strictObject as Ls, order as Lt, pairOrder as M, seenIn$1 as Ma, worseInside as Mi, checks as Mn, lowerFirst as Mo, OPENING$1 as Mr, looseObject as Ms, holm as Mt, RATES as N, streamIn as Na, byLoss as Ni, expectationSets as Nn, upperFirst as No, runText as Nr, number$1 as Ns, randomOf as Nt, sequentialStart as O, unansweredIn as Oa, quickNote as Oi, MissingEnvironmentError as On, formatNames as Oo, reasonsInFull as Or, array as Os, validateSuite as Ot, ratesGiven as P, protocols as Pa, leadCases as Pi, expectationShape as Pn, importedFormats as Po, MAX_RUN_BYTES as Pr, object as Ps, shuffle as Pt, createPatience as Q, entities$1 as Qa, HTML as Qi, CLOSING as Qn, recordImporter as Qo, columns as Qr, commitTime as Qt, findAcceptance as R, request as Ra, formatCount as Ri, keysOnDemand as Rn, chatMessage as Ro, qualityLists as Rr, string as Rs, settled as Rt, BaseNotCallableError as S, toleranceOf as Sa, isNumeric as Si, completed as Sn, fetchedFile as So, claimTables as Sr, amount$1 as Ss, OUTCOME_FILE as St, confirm as T, SLACK as Ta, caseCommand as Ti, prepareAgent as Tn, BY_INSIDERS as To, coverageRows as Tr, _enum as Ts, outcomeArtifactName as Tt, reportNotRun as U, foldedStream as Ua, formatValue as Ui, metricOptionsSchema as Un, commonFields as Uo, LOOK_ALIKE as Ur, NEVER as Us, hintOfReply as Ut, quickWeights as V, onAbort as Va, formatSpread as Vi, metricNamed as Vn, messagesIn$1 as Vo, passedOf$1 as Vr, unknown as Vs, sentFileSchema as Vt, defaultPolicy as W, listed$3 as Wa, allFaults as Wi, metricOptionsWith as Wn, commonShape as Wo, LOOK_ALIKE_NOTE as Wr, require_dist as Ws, hintsAround as Wt, TRANSFER as X, WrongShape as Xa, rankOf$1 as Xi, criteriaFor as Xn, openRecordInEitherCase as Xo, overlapNote as Xr, requireTrustedCheckout as Xt, REQUEST as Y, thresholdShare as Ya, isDetail as Yi, criteriaOf$1 as Yn, openRecord as Yo, groupValues as Yr, redactedProblems as Yt, TimeLimitError as Z, citations$1 as Za, STATES as Zi, promptNamed as Zn, partReader as Zo, targetRows as Zr, commitNamed as Zt, spentBy as _, countedTrials as _a, share$2 as _i, plannedTurns as _n, compileExpression as _o, shownTrends as _r, asText$1 as _s, queuedFor as _t, suiteHooksOf as a, anchorNamed as aa, commitUrl as ai, requirePlacesInWorkspace as an, totalOf as ao, quantile as ar, readZipEntry as as, interruptedRun as at, CONFIRMABLE as b, statusOfTrials as ba, measuredColumns as bi, NO_BASE_OF_AGENTS as bn, LARGEST_ATTACHED as bo, unitOf$2 as br, ownIn as bs, openAgent as bt, withForkAgent as c, GRAINS as ca, caseTitle as ci, isMeasuredBy as cn, filesAround as co, asking as cr, parse$1 as cs, readableOnly as ct, select as d, mean$2 as da, saidTurns as di, SILENCE as dn, fileLine as do, direction as dr, canonicalLanguage as ds, commitText as dt, terminal as ea, comparedTexts as ei, isShallow as en, toolCalls as eo, OPENING as er, word as es, notRunUnmatched as et, restore as f, spreadOf as fa, warningSchema as fi, adherencePrompt as fn, recognisedIn as fo, gotWorse as fr, schemaProblems as fs, shortSha as ft, confirming as g, REGRADED as ga, record as gi, reportedIn as gn, compileFields as go, releaseLine as gr, withValueAt as gs, mayStoreBaseline as gt, storedPasses as h, normalCritical as ha, list as hi, scoreConversation as hn, caseSchemas as ho, placeOfChange as hr, valueAt as hs, isRunOfAnchor as ht, runPipeline as i, toGitHubError as ia, baselineSide as ii, requireInWorkspace as in, costOf$1 as io, calibrationBins as ir, checkAttachedFile as is, carryOut as it, SHARES as j, isPlainText$1 as ja, verdictWord as ji, checkOf as jn, jsonl as jo, patternFacts as jr, literal as js, summarize as jt, inHashOrder as k, agentKeys as ka, rowWord as ki, readConfig as kn, formatOf as ko, commonCause as kr, boolean as ks, catalogue as kt, requireNotRefused as l, errorAdvice as la, evidenceById as li, ADHERENCE_CLOSING as ln, NOTHING_AROUND as lo, changeWords as lr, lostExpectation as ls, ageOf as lt, conclude as m, clip$1 as ma, count$1 as mi, questionsAbout as mn, buildCase as mo, levelAt as mr, scalar$1 as ms, isOwnArtifact as mt, runSuites as n, redactValues as na, isLocalRun as ni, originUrl as nn, NOTHING_SPENT as no, questionKey as nr, patternFault as ns, tally as nt, baseVersionOf as o, extraCalls as oa, lineUrl as oi, readRecordings as on, usageOf$1 as oo, FORMATS as or, FileError as os, outcomeWithoutRun as ot, unitOf as p, wilson as pa, amount as pi, userPrompt as pn, alike$2 as po, isConclusion as pr, flow as ps, baselineBranches as pt, warn as q, runNamesIn as qa, leadComparison as qi, settingsOf as qn, linesOf$4 as qo, groupName as qr, http as qs, signOfServer as qt, validateSuites as r, GitHubError as ra, confirmationTexts as ri, agentProblem as rn, callsOf$2 as ro, shownTurns as rr, attachedFileShape as rs, stratifiedExact as rt, suiteOfRun as s, gateOptionsSchema as sa, shortSha$1 as si, expectMany as sn, sourcesOf as so, OPTIONAL_FORMATS as sr, LONGEST_TEXT$1 as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, createRedactor as ta, warningTexts as ti, newestTag as tn, usage$1 as to, SCOPES as tr, caseId as ts, notRunWithoutSecrets as tt, withFollowedPull as u, weightedRatio as ua, evidenceOf$3 as ui, BEGINNING as un, readCases as uo, conclusionWord as ur, MAX_TRIALS as us, baselineInfoOf as ut, withExtra as v, hasNothing as va, texts$1 as vi, redactionOf as vn, canonicalHash as vo, spreadText as vr, isRecord as vs, untrustedBecause as vt, stageWord as w, scopesIn as wa, CONCLUSIONS as wi, isRecorded$1 as wn, recognise as wo, COVERAGE_KINDS as wr, isListedHost as ws, cachePrefix as wt, passesMetric as x, unreadableIn$1 as xa, columnTitle as xi, checkAgent as xn, misusedKey as xo, sparkline as xr, parsedJson as xs, prepare as xt, rerunning as y, isCounted as ya, measuredCells as yi, hostProblems as yn, canonicalJson as yo, trendRuns as yr, nestsDeeper as ys, openModels as yt, sampleOf as z, TransportError as za, formatDuration as zi, measuresOf$1 as zn, chatOf as zo, claimsOf as zr, tuple as zs, withAnchor$1 as zt };
+export { transferOf as $, shapes as $a, oneLine as $i, FORMS as $n, stated as $o, actions as $r, findCheckout as $t, QUICK_SHARES as A, agentOptionsSchema as Aa, verdictSentence as Ai, allMetrics as An, parseYaml as Ao, commonChecks as Ar, custom as As, scoredBefore as At, withSample as B, freePort as Ba, formatSpread as Bi, metricFamilies as Bn, messages as Bo, judgedMetrics as Br, union as Bs, openCaseStore as Bt, inOneLine as C, GROUPS as Ca, num as Ci, createAgent as Cn, keepFetched as Co, endingTable as Cr, hostOf as Cs, baselineArtifactName as Ct, sequentialLook as D, reaches$1 as Da, estimatedFor as Di, sleep as Dn, isWholePassRate as Do, opening as Dr, _null as Ds, suiteSlug as Dt, confirmAgainstStored as E, isWithin$1 as Ea, cases as Ei, startOf as En, PASS_RATE as Eo, testSetNotes as Er, _instanceof as Es, reportArtifactName as Et, settlePrior as F, askedWait as Fa, formatChange as Fi, expectationsOn as Fn, loadImporters as Fo, MAX_SAVED_RUN_BYTES as Fr, preprocess as Fs, emptyHistory as Ft, withoutExporters as G, fillRunNames as Ga, comparedMetrics as Gi, metricsOf$2 as Gn, extraFields as Go, proposals as Gr, Agent as Gs, hintsOfPath as Gt, orReported as H, compileReply as Ha, formatValue as Hi, metricOfSuite as Hn, nativeMessage as Ho, ungrounded as Hr, toJSONSchema as Hs, describedPaths as Ht, ACCEPT_LABEL as I, backOff as Ia, formatCost as Ii, judgedNames as In, presetNames as Io, TRIAL_RUNS_NOTE as Ir, record$1 as Is, encodedMeasures as It, connect as J, shareOfScale as Ja, isDetail as Ji, switchedOn as Jn, mostOf as Jo, groupNote as Jr, request$1 as Js, loadSuite as Jt, publishOutcome as K, mapTexts as Ka, leadComparison as Ki, ownMarksIn as Kn, knownFields as Ko, groupChanges as Kr, _required_http_exports as Ks, sectionOf as Kt, acceptanceWarnings as L, fieldsIn as La, formatCount as Li, keysAtTurns as Ln, presets as Lo, trialRunsTable as Lr, strictObject as Ls, order as Lt, pairOrder as M, seenIn$1 as Ma, worseInside as Mi, checks as Mn, lowerFirst as Mo, OPENING$1 as Mr, looseObject as Ms, holm as Mt, RATES as N, streamIn as Na, leadCases as Ni, expectationSets as Nn, upperFirst as No, runText as Nr, number$1 as Ns, randomOf as Nt, sequentialStart as O, unansweredIn as Oa, quickNote as Oi, MissingEnvironmentError as On, formatNames as Oo, reasonsInFull as Or, array as Os, validateSuite as Ot, ratesGiven as P, protocols as Pa, runsOf as Pi, expectationShape as Pn, importedFormats as Po, MAX_RUN_BYTES as Pr, object as Ps, shuffle as Pt, createPatience as Q, entities$1 as Qa, HTML as Qi, CLOSING as Qn, recordImporter as Qo, columns as Qr, commitTime as Qt, findAcceptance as R, request as Ra, formatDuration as Ri, keysOnDemand as Rn, chatMessage as Ro, qualityLists as Rr, string as Rs, settled as Rt, BaseNotCallableError as S, toleranceOf as Sa, isNumeric as Si, completed as Sn, fetchedFile as So, claimTables as Sr, amount$1 as Ss, OUTCOME_FILE as St, confirm as T, SLACK as Ta, caseCommand as Ti, prepareAgent as Tn, BY_INSIDERS as To, coverageRows as Tr, _enum as Ts, outcomeArtifactName as Tt, reportNotRun as U, foldedStream as Ua, allFaults as Ui, metricOptionsSchema as Un, commonFields as Uo, LOOK_ALIKE as Ur, NEVER as Us, hintOfReply as Ut, quickWeights as V, onAbort as Va, formatTolerance as Vi, metricNamed as Vn, messagesIn$1 as Vo, passedOf$1 as Vr, unknown as Vs, sentFileSchema as Vt, defaultPolicy as W, listed$3 as Wa, messagesOf as Wi, metricOptionsWith as Wn, commonShape as Wo, LOOK_ALIKE_NOTE as Wr, require_dist as Ws, hintsAround as Wt, TRANSFER as X, WrongShape as Xa, byLoss as Xi, criteriaFor as Xn, openRecordInEitherCase as Xo, overlapNote as Xr, requireTrustedCheckout as Xt, REQUEST as Y, thresholdShare as Ya, rankOf$1 as Yi, criteriaOf$1 as Yn, openRecord as Yo, groupValues as Yr, redactedProblems as Yt, TimeLimitError as Z, citations$1 as Za, STATES as Zi, promptNamed as Zn, partReader as Zo, targetRows as Zr, commitNamed as Zt, spentBy as _, countedTrials as _a, share$2 as _i, plannedTurns as _n, compileExpression as _o, shownTrends as _r, asText$1 as _s, queuedFor as _t, suiteHooksOf as a, anchorNamed as aa, commitUrl as ai, requirePlacesInWorkspace as an, totalOf as ao, quantile as ar, readZipEntry as as, interruptedRun as at, CONFIRMABLE as b, statusOfTrials as ba, measuredColumns as bi, NO_BASE_OF_AGENTS as bn, LARGEST_ATTACHED as bo, unitOf$2 as br, ownIn as bs, openAgent as bt, withForkAgent as c, GRAINS as ca, caseTitle as ci, isMeasuredBy as cn, filesAround as co, asking as cr, parse$1 as cs, readableOnly as ct, select as d, mean$2 as da, saidTurns as di, SILENCE as dn, fileLine as do, direction as dr, canonicalLanguage as ds, commitText as dt, terminal as ea, comparedTexts as ei, isShallow as en, toolCalls as eo, OPENING as er, word as es, notRunUnmatched as et, restore as f, spreadOf as fa, warningSchema as fi, adherencePrompt as fn, recognisedIn as fo, gotWorse as fr, schemaProblems as fs, shortSha as ft, confirming as g, REGRADED as ga, record as gi, reportedIn as gn, compileFields as go, releaseLine as gr, withValueAt as gs, mayStoreBaseline as gt, storedPasses as h, normalCritical as ha, list as hi, scoreConversation as hn, caseSchemas as ho, placeOfChange as hr, valueAt as hs, isRunOfAnchor as ht, runPipeline as i, toGitHubError as ia, baselineSide as ii, requireInWorkspace as in, costOf$1 as io, calibrationBins as ir, checkAttachedFile as is, carryOut as it, SHARES as j, isPlainText$1 as ja, verdictWord as ji, checkOf as jn, jsonl as jo, patternFacts as jr, literal as js, summarize as jt, inHashOrder as k, agentKeys as ka, rowWord as ki, readConfig as kn, formatOf as ko, commonCause as kr, boolean as ks, catalogue as kt, requireNotRefused as l, errorAdvice as la, evidenceById as li, ADHERENCE_CLOSING as ln, NOTHING_AROUND as lo, changeWords as lr, lostExpectation as ls, ageOf as lt, conclude as m, clip$1 as ma, count$1 as mi, questionsAbout as mn, buildCase as mo, levelAt as mr, scalar$1 as ms, isOwnArtifact as mt, runSuites as n, redactValues as na, isLocalRun as ni, originUrl as nn, NOTHING_SPENT as no, questionKey as nr, patternFault as ns, tally as nt, baseVersionOf as o, extraCalls as oa, lineUrl as oi, readRecordings as on, usageOf$1 as oo, FORMATS as or, FileError as os, outcomeWithoutRun as ot, unitOf as p, wilson as pa, amount as pi, userPrompt as pn, alike$2 as po, isConclusion as pr, flow as ps, baselineBranches as pt, warn as q, runNamesIn as qa, measuredMetrics as qi, settingsOf as qn, linesOf$4 as qo, groupName as qr, http as qs, signOfServer as qt, validateSuites as r, GitHubError as ra, confirmationTexts as ri, agentProblem as rn, callsOf$2 as ro, shownTurns as rr, attachedFileShape as rs, stratifiedExact as rt, suiteOfRun as s, gateOptionsSchema as sa, shortSha$1 as si, expectMany as sn, sourcesOf as so, OPTIONAL_FORMATS as sr, LONGEST_TEXT$1 as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, createRedactor as ta, warningTexts as ti, newestTag as tn, usage$1 as to, SCOPES as tr, caseId as ts, notRunWithoutSecrets as tt, withFollowedPull as u, weightedRatio as ua, evidenceOf$3 as ui, BEGINNING as un, readCases as uo, conclusionWord as ur, MAX_TRIALS as us, baselineInfoOf as ut, withExtra as v, hasNothing as va, texts$1 as vi, redactionOf as vn, canonicalHash as vo, spreadText as vr, isRecord as vs, untrustedBecause as vt, stageWord as w, scopesIn as wa, CONCLUSIONS as wi, isRecorded$1 as wn, recognise as wo, COVERAGE_KINDS as wr, isListedHost as ws, cachePrefix as wt, passesMetric as x, unreadableIn$1 as xa, columnTitle as xi, checkAgent as xn, misusedKey as xo, sparkline as xr, parsedJson as xs, prepare as xt, rerunning as y, isCounted as ya, measuredCells as yi, hostProblems as yn, canonicalJson as yo, trendRuns as yr, nestsDeeper as ys, openModels as yt, sampleOf as z, TransportError as za, formatEstimate as zi, measuresOf$1 as zn, chatOf as zo, claimsOf as zr, tuple as zs, withAnchor$1 as zt };

@@ -1,4 +1,4 @@
-import { At as scoredBefore, Ii as formatChange, Qr as columns, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, ea as terminal, fa as spreadOf } from "./pipeline.js";
+import { At as scoredBefore, Bi as formatSpread, Fi as formatChange, Hi as formatValue, Qr as columns, Vn as metricNamed, ea as terminal, fa as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { W as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

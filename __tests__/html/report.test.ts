@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import { browserScript } from '../../scripts/generate/browser-script.ts';
 import { factsOf } from '../../src/facts/facts.ts';
-import { worstFirst } from '../../src/facts/rows/cases.ts';
+import { inOrder } from '../../src/facts/rows/cases.ts';
 import { CONCLUSIONS, verdictSentence } from '../../src/facts/wording/words.ts';
 import { rankedCases } from '../../src/html/data/case-index.ts';
 import { chunkLimit, type PackedCases, packCases } from '../../src/html/data/chunks.ts';
@@ -153,7 +153,7 @@ describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
     const listed = rankedCases(facts)
       .filter((one) => one.state === 'newly-failing')
       .map(({ result }) => result.id);
-    const named = worstFirst(facts.sides['newly-failing']).map(({ id }) => id);
+    const named = inOrder(facts.sides['newly-failing']).map(({ id }) => id);
     expect(listed).toEqual(named.filter((id) => facts.states.some(({ result }) => result.id === id)));
   });
 

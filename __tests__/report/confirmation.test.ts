@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
+import { casesToExplain } from '../../src/facts/rows/cases.ts';
 import type { ComparisonConfirmation, RerunCase } from '../../src/model/verdict/confirmation.ts';
 import { consoleReport } from '../../src/report/console/console.ts';
 import { annotations } from '../../src/report/files/annotations.ts';
@@ -183,6 +184,30 @@ it('a case that newly fails beside a time that rose is neither its worst case no
   expect(visible).not.toContain('fines-011');
   expect(folds).not.toContain('--mode failed');
   expect(commentOf(input)).toContain('**Newly failing (1):** [`fines-011`]');
+});
+
+describe('newly failing cases', () => {
+  const [confirmed, wavering] = ['renewals-008', 'loans-002'];
+  const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
+    cases.map((one) =>
+      one.id === wavering ? { ...one, current: { runs: 5, passes: 3 }, finding: 'unconfirmed' as const } : one,
+    ),
+  );
+  const order = factsOf(input).sides['newly-failing'].map(({ id }) => id);
+
+  it('begin with what re-runs confirm and end with what passes again, in table and annotations alike', () => {
+    expect(order.indexOf(confirmed)).toBeLessThan(order.indexOf(wavering));
+    expect(order.at(-1)).toBe(wavering);
+    const titles = annotations
+      .render(factsOf(input))
+      .flatMap((one) => (one.to === 'annotations' ? one.annotations.map(({ title }) => title) : []));
+    expect(titles.slice(0, order.length)).toEqual(order.map((id) => expect.stringContaining(id)));
+    expect(commentOf(input)).toContain(`run --case ${order[0]}`);
+  });
+
+  it('share a cause if the confirmed ones do', () => {
+    expect(casesToExplain(factsOf(input)).map(({ id }) => id)).toEqual(order.slice(0, -1));
+  });
 });
 
 it('names no smallest drop that is noticed where one broken case is, unless nobody could be asked again', () => {

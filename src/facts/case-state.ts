@@ -1,6 +1,6 @@
 /** Where each case stands, in this run and against the baseline: decided here alone, and read by every output. Pure. */
 import type { CaseResult } from '../model/run/case-result.ts';
-import type { CaseComparison, Comparison } from '../model/verdict/comparison.ts';
+import type { CaseComparison, Comparison, TrialCount } from '../model/verdict/comparison.ts';
 import { brokenIds, driftedIds } from '../model/verdict/drift.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import { type CaseState, STATES } from './state-names.ts';
@@ -39,21 +39,38 @@ export function caseStates(outcome: Outcome): CaseStates {
   return { comparison, sides, states, counts: { ...counts, removed: comparison?.cases.removed.length ?? 0 } };
 }
 
-/** What re-runs confirm stands first among the newly failing. */
+/** An order: must-pass cases first, then the largest drop; a case that was not compared (null) dropped by nothing. */
+export function byLoss(a: CaseComparison | null, b: CaseComparison | null): number {
+  const drop = (row: CaseComparison | null) => (row ? shareOf(row.baseline) - shareOf(row.current) : 0);
+  return Number(b?.mustPass ?? false) - Number(a?.mustPass ?? false) || drop(b) - drop(a);
+}
+
+const shareOf = (count: TrialCount | null): number => (count && count.trials > 0 ? count.passed / count.trials : 0);
+
+/** Among the newly failing what re-runs confirm stands first, and last what passed one of them; within that what lost most. */
 function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
   const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
   const drifted = driftedIds(comparison);
   const broken = brokenIds(comparison?.confirmation);
+  const wavering = passingAgain(comparison);
+  const certainty = ({ id }: CaseComparison) => (broken.has(id) ? 0 : wavering.has(id) ? 2 : 1);
   const failing = newlyFailing
     .filter(({ id }) => !drifted.has(id))
-    .toSorted((a, b) => Number(broken.has(b.id)) - Number(broken.has(a.id)));
+    .toSorted((a, b) => certainty(a) - certainty(b) || byLoss(a, b));
   return {
     'newly-failing': failing,
-    drifted: newlyFailing.filter(({ id }) => drifted.has(id)),
+    drifted: newlyFailing.filter(({ id }) => drifted.has(id)).toSorted(byLoss),
     'newly-passing': newlyPassing,
     unstable,
     'still-failing': stillFailing,
   };
+}
+
+/** Ids of cases that passed a re-run of this version. */
+function passingAgain(comparison: Comparison | null): ReadonlySet<string> {
+  const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+  const reruns = [...metrics.flatMap(({ reruns: all }) => all?.cases ?? []), ...mustPass];
+  return new Set(reruns.filter(({ current }) => current.passes > 0).map(({ id }) => id));
 }
 
 function statedCases(

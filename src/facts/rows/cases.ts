@@ -2,6 +2,7 @@
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CaseComparison, TrialCount } from '../../model/verdict/comparison.ts';
 import type { RunCount } from '../../model/verdict/confirmation.ts';
+import { brokenIds } from '../../model/verdict/drift.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { StatedCase } from '../case-state.ts';
 import { isAboutAmounts } from '../reasons.ts';
@@ -21,10 +22,6 @@ export interface CaseRow {
   readonly isGone?: boolean;
 }
 
-function shareOf(count: TrialCount | null): number {
-  return count && count.trials > 0 ? count.passed / count.trials : 0;
-}
-
 function side(count: TrialCount | null): string | null {
   return count && `${count.passed}/${count.trials}`;
 }
@@ -40,16 +37,6 @@ function comparedRow(row: CaseComparison): CaseRow {
     failed: row.failedChecks,
   };
 }
-
-/** An order: must-pass cases first, then the largest drop; a case that was not compared (null) dropped by nothing. */
-export function byLoss(a: CaseComparison | null, b: CaseComparison | null): number {
-  const drop = (row: CaseComparison | null) => (row ? shareOf(row.baseline) - shareOf(row.current) : 0);
-  return Number(b?.mustPass ?? false) - Number(a?.mustPass ?? false) || drop(b) - drop(a);
-}
-
-/** Where the loss is the same, in the order given. */
-export const worstFirst = (rows: readonly CaseComparison[]): readonly CaseRow[] =>
-  rows.toSorted(byLoss).map(comparedRow);
 
 /** Whether a side says more than that the case passed or failed. */
 export function hasSeveralTrials(rows: readonly CaseRow[]): boolean {
@@ -96,12 +83,19 @@ export function leadCases(facts: Facts): {
   readonly isAll: boolean;
 } {
   return facts.comparison && !leadsWithAllFailing(facts)
-    ? { title: 'Newly failing', rows: worstFirst(facts.sides['newly-failing']), isAll: false }
+    ? { title: 'Newly failing', rows: inOrder(facts.sides['newly-failing']), isAll: false }
     : { title: 'Failing', rows: failingCases(facts), isAll: true };
 }
 
 /** Of these the ones that show what is wrong: none where what fails the check is a time or a cost. */
 export const worstCases = (facts: Facts): readonly CaseRow[] => (isAboutAmounts(facts) ? [] : leadCases(facts).rows);
+
+/** Of these what re-runs found broken, where they found any: what the others have in common may be chance. */
+export function casesToExplain(facts: Facts): readonly CaseRow[] {
+  const rows = worstCases(facts);
+  const broken = brokenIds(facts.comparison?.confirmation);
+  return rows.some(({ id }) => broken.has(id)) ? rows.filter(({ id }) => broken.has(id)) : rows;
+}
 
 /** What fails now and has no former result to compare with: cases that are new, and those whose content changed. */
 export function failingUncompared(facts: Facts): {
@@ -121,7 +115,7 @@ export function otherGroups(facts: Facts): readonly { readonly title: string; re
   const rest = leadsWithAllFailing(facts)
     ? []
     : [
-        { title: 'Drifted: the base version fails them now, too', rows: worstFirst(facts.sides.drifted) },
+        { title: 'Drifted: the base version fails them now, too', rows: inOrder(facts.sides.drifted) },
         { title: 'Still failing', rows: inOrder(facts.sides['still-failing']) },
         { title: 'New and failing', rows: failingUncompared(facts).added },
       ];

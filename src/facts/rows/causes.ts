@@ -2,7 +2,7 @@
 import { GRAINS } from '../../model/catalogue.ts';
 import type { Cause } from '../../model/verdict/diagnosis.ts';
 import type { Facts } from '../renderer.ts';
-import { worstCases } from './cases.ts';
+import { casesToExplain } from './cases.ts';
 import { patternsOf } from './patterns.ts';
 
 /** More exact words win if they cover this share of what the widest cover. */
@@ -24,7 +24,7 @@ export const isShared = (count: number, of: number): boolean => count >= 3 || (c
  * causes. null: no three leading cases share anything.
  */
 export function commonCause(facts: Facts): CommonCause | null {
-  const leading = new Set(worstCases(facts).map(({ id }) => id));
+  const leading = new Set(casesToExplain(facts).map(({ id }) => id));
   const shared = causesOf(facts)
     .map((cause) => ({ cause, cases: cause.cases.filter((id) => leading.has(id)).length, of: leading.size }))
     .filter(({ cases, of }) => isShared(cases, of));

@@ -61,9 +61,12 @@ export function changeWords({
 }
 
 /** Checks, at whatever turn, by the number of leading cases that they fail in, most frequent first. */
-export function commonChecks(facts: Facts): readonly { readonly check: string; readonly cases: number }[] {
+export function commonChecks(
+  facts: Facts,
+  rows = leadCases(facts).rows,
+): readonly { readonly check: string; readonly cases: number }[] {
   const counts = new Map<string, number>();
-  for (const { failed } of leadCases(facts).rows)
+  for (const { failed } of rows)
     for (const check of new Set(failed.map((text) => text.replace(/ \(turn \d+\)$/, ''))))
       counts.set(check, (counts.get(check) ?? 0) + 1);
   return [...counts].map(([check, cases]) => ({ check, cases })).sort((a, b) => b.cases - a.cases);

@@ -3,7 +3,7 @@ import type { Cause, ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
-import { worstCases } from '../rows/cases.ts';
+import { casesToExplain } from '../rows/cases.ts';
 import { type CommonCause, commonCause, isShared } from '../rows/causes.ts';
 import { changeWords, commonChecks, patternsOf } from '../rows/patterns.ts';
 import { formatCount } from '../wording/format.ts';
@@ -46,8 +46,9 @@ const shareOf = (facts: Facts, { cases, of }: Pick<CommonCause, 'cases' | 'of'>)
 /** The most common cause; of a run without a diagnosis "**Most common failure (9 of 14):** `…`" on the same terms. */
 export function commonCheckSentence(facts: Facts): string {
   if (patternsOf(facts) !== null) return commonCauseSentence(facts);
-  const of = worstCases(facts).length;
-  const first = commonChecks(facts)[0];
+  const leading = casesToExplain(facts);
+  const of = leading.length;
+  const first = commonChecks(facts, leading)[0];
   if (!first || !isShared(first.cases, of)) return '';
   return `**Most common failure (${shareOf(facts, { cases: first.cases, of })}):** ${code(first.check)}`;
 }

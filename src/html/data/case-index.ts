@@ -1,9 +1,9 @@
 /** Outcome → the index: what it says of the run, and a row a case, with what the table shows, sorts and filters by. */
 
-import type { StatedCase } from '../../facts/case-state.ts';
+import { byLoss, type StatedCase } from '../../facts/case-state.ts';
 import { evidenceOf } from '../../facts/evidence.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { byLoss, runsOf } from '../../facts/rows/cases.ts';
+import { runsOf } from '../../facts/rows/cases.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { baselineSide, lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, caseCommand, verdictWord } from '../../facts/wording/words.ts';
@@ -17,12 +17,12 @@ import { intentPair, NO_INTENT, patternKey } from '../links.ts';
 import { baselineLabel, runLabel } from '../versions.ts';
 import type { IndexedCase, Passed, ReportIndex } from './schema.ts';
 
-/** All cases of this run in the order of the index: by state, within it what lost most first, then what re-runs confirm, then as in the report. */
+/** All cases of this run in the order of the index: by state, newly failing ones as in all lists, others by what lost most, then as in the report. */
 export function rankedCases(facts: Facts): readonly StatedCase[] {
   const places = new Map(facts.sides['newly-failing'].map(({ id }, place) => [id, place]));
   const placeOf = ({ result }: StatedCase) => places.get(result.id) ?? 0;
   return facts.states.toSorted(
-    (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || byLoss(a.row, b.row) || placeOf(a) - placeOf(b),
+    (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || placeOf(a) - placeOf(b) || byLoss(a.row, b.row),
   );
 }
 

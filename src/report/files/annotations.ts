@@ -7,7 +7,7 @@
 import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../facts/evidence.ts';
 import { isAboutAmounts, reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { type CaseRow, failingUncompared, hasSeveralTrials, runsOf, worstFirst } from '../../facts/rows/cases.ts';
+import { type CaseRow, failingUncompared, hasSeveralTrials, inOrder, runsOf } from '../../facts/rows/cases.ts';
 import { baselineSide } from '../../facts/wording/links.ts';
 import { caseCommand } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
@@ -47,7 +47,7 @@ function* failingIn(facts: Facts): Generator<Failing> {
   if (!comparison) return;
   const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? 'warning' : 'error';
   const passesOf = passesAgain(facts);
-  for (const row of worstFirst(facts.sides['newly-failing'])) {
+  for (const row of inOrder(facts.sides['newly-failing'])) {
     const passes = passesOf(row);
     const again = passes === null ? '' : ` Run again, it passes too: ${passes} here.`;
     // What wavers is no certain fault of this change.
