@@ -24683,9 +24683,50 @@ function formatChange$1(c) {
 	return `${upperFirst(c.name)}${formatScope(c.scope)} ${values} (${facts})`;
 }
 const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize$1("share", visible.drop)} or more would reliably be noticed.`;
-function formatMeasured(m) {
-	return `${m.name}${formatScope(m.scope)} ${formatValue$1(m.unit, m.value)}`;
+const formatMeasured = ({ name, scope, unit, value }, limit) => `${name}${formatScope(scope)} ${formatBeside(unit, value, limit)}`;
+function formatBeside(unit, value, limit) {
+	const shown = formatValue$1(unit, value);
+	if (shown !== formatValue$1(unit, limit) || value === limit) return shown;
+	const { by, suffix } = EXACT[unit];
+	const exactly = (x, decimals) => `${digits(by * x, decimals)}${suffix}`;
+	const decimals = [
+		2,
+		3,
+		4,
+		5,
+		6,
+		7,
+		8,
+		9
+	].find((some) => exactly(value, some) !== exactly(limit, some));
+	return decimals === void 0 ? shown : exactly(value, decimals);
 }
+const EXACT = {
+	share: {
+		by: 100,
+		suffix: "%"
+	},
+	score: {
+		by: 1,
+		suffix: ""
+	},
+	ms: {
+		by: 1,
+		suffix: " ms"
+	},
+	usd: {
+		by: 1,
+		suffix: " USD"
+	},
+	tokens: {
+		by: 1,
+		suffix: " tokens"
+	},
+	turns: {
+		by: 1,
+		suffix: " turns"
+	}
+};
 
 // src/decision/gate/rules/rule.ts
 function defineRule({ find, sentence, brief, shown = "sentence", severity, options, ...described }) {
@@ -25667,7 +25708,7 @@ function missedText({ name, scope, data }, rule, misses) {
 		scope,
 		unit,
 		value
-	}))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
+	}, limit))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
 }
 const estimatedText = (whole) => whole === null ? "" : `, estimated for ${whole}`;
 const missedLimits = defineRule({
@@ -25683,7 +25724,7 @@ const missedLimits = defineRule({
 			headline: `${formatMeasured({
 				...value,
 				name: metricName(input.catalogue, limit.metric)
-			})}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
+			}, bound)}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
 			facts: missed.map((one) => ({
 				rule: one.limit.rule,
 				...aboutLimit(one),
@@ -25696,8 +25737,8 @@ const missedLimits = defineRule({
 		};
 	},
 	sentence: (said) => {
-		const { baseline, unit } = said.data;
-		const too = baseline === null ? "" : ` The baseline misses it too, with ${formatValue$1(unit, baseline)}.`;
+		const { baseline, unit, limit } = said.data;
+		const too = baseline === null ? "" : ` The baseline misses it too, with ${formatBeside(unit, baseline, limit)}.`;
 		return `${missedText(said, said.rule, `misses the ${said.rule}`)}${too}`;
 	}
 });

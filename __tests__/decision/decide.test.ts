@@ -506,6 +506,24 @@ describe('limits where a sample of the suite ran', () => {
     expect(verdict.headline).toBe('latency p50 6.20 s, maximum 5 s');
   });
 
+  it('and values have as many decimals as show that they differ', () => {
+    const headline = (limit: object) =>
+      judge(
+        runOf(
+          marked(
+            12,
+            (i) => (i === 0 ? 'F' : 'P'),
+            () => ({ latencyMs: 5_001 }),
+          ),
+        ),
+        { options: gate(limit) },
+      ).headline;
+    expect(headline({ minimum: { pass_rate: 0.917 } })).toBe('pass rate 91.67%, minimum 91.7%');
+    expect(headline({ minimum: { pass_rate: 0.9167 } })).toBe('pass rate 91.667%, minimum 91.67%');
+    expect(headline({ minimum: { pass_rate: 0.92 } })).toBe('pass rate 91.7%, minimum 92%');
+    expect(headline({ maximum: { latency_p50: '5s' } })).toBe('latency p50 5,001 ms, maximum 5 s');
+  });
+
   it('are not decided on fewer than ten drawn cases, and the verdict says so once', () => {
     const inPots = sampled(5, (i) => ({ category: i > 15 && i < 25 ? 'pots' : 'plants' }));
     const minimum = { categories: { pots: { pass_rate: 0.9 }, plants: { pass_rate: 0.5 } } };

@@ -128,7 +128,27 @@ export const reachText = (of: (cases: number) => string, visible: Visible): stri
     ? ''
     : ` ${of(visible.cases)}, only a drop of ${formatSize('share', visible.drop)} or more would reliably be noticed.`;
 
+type Measured = Pick<MetricValue, 'scope' | 'unit' | 'value'> & { readonly name: string };
+
 /** "intent accuracy 68.0%" with the scope, for a minimum or maximum. */
-export function formatMeasured(m: Pick<MetricValue, 'scope' | 'unit' | 'value'> & { readonly name: string }): string {
-  return `${m.name}${formatScope(m.scope)} ${formatValue(m.unit, m.value)}`;
+export const formatMeasured = ({ name, scope, unit, value }: Measured, limit: number): string =>
+  `${name}${formatScope(scope)} ${formatBeside(unit, value, limit)}`;
+
+/** A value with as many decimals as show on which side of the limit it is: 91.67% beside 91.7%. */
+export function formatBeside(unit: Unit, value: number, limit: number): string {
+  const shown = formatValue(unit, value);
+  if (shown !== formatValue(unit, limit) || value === limit) return shown;
+  const { by, suffix } = EXACT[unit];
+  const exactly = (x: number, decimals: number) => `${digits(by * x, decimals)}${suffix}`;
+  const decimals = [2, 3, 4, 5, 6, 7, 8, 9].find((some) => exactly(value, some) !== exactly(limit, some));
+  return decimals === undefined ? shown : exactly(value, decimals);
 }
+
+const EXACT: Readonly<Record<Unit, { readonly by: number; readonly suffix: string }>> = {
+  share: { by: 100, suffix: '%' },
+  score: { by: 1, suffix: '' },
+  ms: { by: 1, suffix: ' ms' },
+  usd: { by: 1, suffix: ' USD' },
+  tokens: { by: 1, suffix: ' tokens' },
+  turns: { by: 1, suffix: ' turns' },
+};

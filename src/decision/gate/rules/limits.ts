@@ -6,7 +6,7 @@ import { isSubset } from '../../comparison/join.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { type Checked, checkLimits, type Limit, limitOptions } from '../limits.ts';
 import { rowOf } from '../losses.ts';
-import { formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
+import { formatBeside, formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
 import { compared, defineRule, type Fact, type GateInput, type Said } from './rule.ts';
 
 const ids = ['minimum', 'maximum'] as const;
@@ -44,7 +44,7 @@ function missedText(
   const includes = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
   const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
   const end = includes ? '; the interval still includes it' : '';
-  return `${upperFirst(formatMeasured({ name, scope, unit, value }))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
+  return `${upperFirst(formatMeasured({ name, scope, unit, value }, limit))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
 }
 
 const estimatedText = (whole: string | null): string => (whole === null ? '' : `, estimated for ${whole}`);
@@ -59,7 +59,7 @@ export const missedLimits = defineRule({
     if (!first || input.run.stopped !== null) return null;
     const { limit, value, bound, estimatedFor } = first;
     return {
-      headline: `${formatMeasured({ ...value, name: metricName(input.catalogue, limit.metric) })}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
+      headline: `${formatMeasured({ ...value, name: metricName(input.catalogue, limit.metric) }, bound)}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
       facts: missed.map((one) => ({
         rule: one.limit.rule,
         ...aboutLimit(one),
@@ -72,8 +72,8 @@ export const missedLimits = defineRule({
     };
   },
   sentence: (said) => {
-    const { baseline, unit } = said.data;
-    const too = baseline === null ? '' : ` The baseline misses it too, with ${formatValue(unit, baseline)}.`;
+    const { baseline, unit, limit } = said.data;
+    const too = baseline === null ? '' : ` The baseline misses it too, with ${formatBeside(unit, baseline, limit)}.`;
     return `${missedText(said, said.rule, `misses the ${said.rule}`)}${too}`;
   },
 });
