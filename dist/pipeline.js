@@ -24976,8 +24976,8 @@ function subjectText(name, scope, { change, storedRuns, drop }) {
 	if (scope !== "overall" || storedRuns < 2) return subject;
 	return `${subject}, ${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
 }
-function sidesText$1({ newlyFailing, newlyPassing, drifted }) {
-	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}`;
+function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns }) {
+	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}${storedRuns > 1 ? ` (against most of these)` : ""}`;
 }
 function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 	const points = formatSize$1("share", size);

@@ -41,6 +41,7 @@ describe('a loss', () => {
   it('says who fails and passes now, and what the base version fails too', () => {
     expect(sidesText(loss())).toBe('8 newly failing, 2 newly passing');
     expect(sidesText(loss({ drifted: 1 }))).toBe('8 newly failing, 2 newly passing, 1 that the base version fails too');
+    expect(sidesText(loss({ storedRuns: 3 }))).toBe('8 newly failing, 2 newly passing (against most of these)');
   });
 
   it('begins with its row, or its name, and what it is against the stored runs where there are several', () => {

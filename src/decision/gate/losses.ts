@@ -104,10 +104,11 @@ export function subjectText(name: string, scope: string, { change, storedRuns, d
   return `${subject}, ${formatDifference('share', -drop)} against the mean of ${storedRuns} stored runs`;
 }
 
-/** "13 newly failing, 3 newly passing, 2 that the base version fails too". */
-export function sidesText({ newlyFailing, newlyPassing, drifted }: FirstPass): string {
+/** "13 newly failing, 3 newly passing, 2 that the base version fails too". Behind its subject, which names the stored runs: lists of cases look at the newest alone. */
+export function sidesText({ newlyFailing, newlyPassing, drifted, storedRuns }: FirstPass): string {
   const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : '';
-  return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}`;
+  const against = storedRuns > 1 ? ` (against most of these)` : '';
+  return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}${against}`;
 }
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
