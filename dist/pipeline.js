@@ -25129,7 +25129,11 @@ function belowLine$1(scope, { by, size, sized, confirmed, hard, cases, tolerance
 	const broken = hard?.cases ?? confirmed;
 	const limit = formatTolerance$1("share", tolerance);
 	const is = hard ? `fail${broken === 1 ? "s" : ""} every run` : broken === 1 ? "is broken" : "are broken";
-	if (scope !== "overall") return `${counted(broken, "case")} ${is}${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
+	if (scope !== "overall") {
+		const net = size > 0 ? `a net loss of ${formatSize$1("share", size)}` : "no net loss";
+		const why = sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
+		return `${counted(broken, "case")} ${is}${formatScope(scope)} (${why})`;
+	}
 	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} (${formatSize$1("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
 	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize$1("share", size)}; ` : ""}${limit} fails the check)`;
 }

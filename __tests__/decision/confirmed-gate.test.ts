@@ -149,6 +149,18 @@ describe('rule confirmed', () => {
     );
   });
 
+  it.each([
+    [4, 0, '4 cases are broken in category rooms (no net loss; 2 pp fails the check)'],
+    [2, 0.01, '2 cases are broken in category rooms (a net loss of 1.0 pp; 2 pp fails the check)'],
+    [1, 0.1, '1 case is broken in category rooms (two broken cases and 2 pp fail the check)'],
+  ])('says which condition %i broken cases of a category do not meet', (broken, size, headline) => {
+    const shown = { by: 'drop' as const, size };
+    const scope = 'category:rooms';
+    const evidence = [{ rule: 'category' as const, scope, p: 0.004, limit: 0.01, material: false, ...shown }];
+    const reruns = { cases: failing(broken, broken), leftOut: 0, p: 0.1 };
+    expect(judge({ metrics: [metric({ outcome: 'warn', evidence, reruns })] }).headline).toBe(headline);
+  });
+
   it('only mentions evidence of a drop below the tolerance, in the headline too', () => {
     const small = { by: 'confirmed' as const, size: 1 / 120 };
     const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.0001, limit: 0.01, material: false, ...small }];

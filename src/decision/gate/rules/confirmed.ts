@@ -142,8 +142,12 @@ function belowLine(scope: string, { by, size, sized, confirmed, hard, cases, tol
   const broken = hard?.cases ?? confirmed;
   const limit = formatTolerance('share', tolerance);
   const is = hard ? `fail${broken === 1 ? 's' : ''} every run` : broken === 1 ? 'is broken' : 'are broken';
-  if (scope !== 'overall')
-    return `${counted(broken, 'case')} ${is}${formatScope(scope)} (two broken cases and ${limit} fail the check)`;
+  if (scope !== 'overall') {
+    const net = size > 0 ? `a net loss of ${formatSize('share', size)}` : 'no net loss';
+    // Of the two conditions the one that does not hold.
+    const why = sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
+    return `${counted(broken, 'case')} ${is}${formatScope(scope)} (${why})`;
+  }
   if (broken > 0)
     return `${broken} of ${counted(cases, 'case')} ${is} (${formatSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
   const what = by === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
