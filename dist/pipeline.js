@@ -29597,7 +29597,7 @@ function toFix(facts) {
 		code: caseCommand(facts, one.id),
 		short: "see the worst case on your machine:"
 	});
-	if (!isAboutAmounts(facts)) steps.push({
+	if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === "failed")) steps.push({
 		say: facts.ci ? "Run all failed cases locally, after a first run there:" : "Run the failed cases again:",
 		code: commandLine(facts, "--mode failed")
 	});
@@ -29627,11 +29627,12 @@ function toAttribute(facts) {
 		code: "baseline.agent",
 		after: "."
 	};
-	const pull = ci?.pullRequest;
-	const commit = pull ? ["--base", quoted$2(`origin/${pull.baseRef}`)] : ci ? ["--base", "HEAD~1"] : ["--ab"];
+	const say = "Let the base version start: the warning says what kept it from that.";
+	if (!ci) return { say };
+	const base = ci.pullRequest ? quoted$2(`origin/${ci.pullRequest.baseRef}`) : "HEAD~1";
 	return {
-		say: "Let the base version start: the warning says what kept it from that. To try it on your machine:",
-		code: commandLine(facts, ...commit)
+		say: `${say} To try it on your machine:`,
+		code: commandLine(facts, "--base", base)
 	};
 }
 function toKnowMore(facts) {

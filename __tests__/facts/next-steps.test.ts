@@ -94,17 +94,35 @@ it('somebody whose cases have nothing in common with the baseline learns how to 
 
 it('somebody whose base version does not start learns how to try it, and others which key configures one', () => {
   const verdict = aVerdict({ conclusion: 'regression', unattributed: true });
-  const steps = (differs: object) => {
+  const steps = (differs: object, ci: RenderInput['ci'] = aCiContext()) => {
     const none = { metrics: [], mustPass: [], uniformCalls: 0, stopped: null };
     const extraCalls = { current: 8, base: 0, budget: 240 };
     const confirmation = { mode: 'stored' as const, ...none, extraCalls, ...differs };
     const outcome = anOutcome({ verdict, comparison: { ...aComparison(), confirmation } });
-    return nextSteps(factsOf({ ...anInput({ outcome }), ci: aCiContext() })).map(({ say, code }) => [say, code]);
+    return nextSteps(factsOf({ ...anInput({ outcome }), ci })).map(({ say, code }) => [say, code]);
   };
   expect(steps({})[0]).toEqual(['Tell this change from its provider: configure', 'baseline.agent']);
   const [say, code] = steps({ baseFailed: true })[0]!;
   expect(say).toBe('Let the base version start: the warning says what kept it from that. To try it on your machine:');
   expect(code).toMatch(/ run --base origin\/main$/);
+  // It was tried there, and would end the same.
+  expect(steps({ baseFailed: true }, null)[0]).toEqual([
+    'Let the base version start: the warning says what kept it from that.',
+    undefined,
+  ]);
+});
+
+it('somebody whose marks dropped learns to run the failed cases only where a case failed', () => {
+  const codes = (failed: number) => {
+    const outcome = anOutcome({
+      report: aReport(failed),
+      comparison: aComparison(),
+      verdict: aVerdict({ conclusion: 'regression' }),
+    });
+    return nextSteps(factsOf({ ...anInput({ outcome }), ci: null })).map(({ code }) => code);
+  };
+  expect(codes(0)).toEqual([]);
+  expect(codes(1)).toEqual([expect.stringContaining('--mode failed')]);
 });
 
 it('somebody whose run misses a minimum by what may be chance learns of the rule that allows for it', () => {
