@@ -467,9 +467,18 @@ function ownRepository(directory = PACKAGE) {
 		return null;
 	}
 }
-function ownCall(directory = PACKAGE) {
+function ownCall(directory = PACKAGE, script = process.argv[1] ?? "") {
 	const repository = /[\\/]_npx[\\/]/.test(directory) ? ownRepository(directory) : null;
-	return repository === null ? "agent-eval" : `npx github:${repository}`;
+	if (repository !== null) return `npx github:${repository}`;
+	if (/[\\/]node_modules[\\/]\.bin[\\/]/.test(script)) return "npx agent-eval";
+	const isClone = !/[\\/]node_modules[\\/]/.test(directory);
+	const isEntry = ["dist/index.js", "src/index.ts"].some((path) => join(directory, path) === script);
+	return isClone && isEntry ? `node ${shortest(script)}` : "agent-eval";
+}
+function shortest(path) {
+	const here = relative(process.cwd(), path);
+	const shown = here.length < path.length ? here : path;
+	return /\s/.test(shown) ? `"${shown}"` : shown;
 }
 
 // src/text/failure.ts

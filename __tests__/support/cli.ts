@@ -1,6 +1,6 @@
 /** The command line as people meet it: a process of its own, the bundle or the sources. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -37,7 +37,10 @@ export interface RunningCli {
 export function startCli(args: readonly string[], options: CliOptions = {}): RunningCli {
   const { sources, cwd, env } = options;
   const entry = sources === undefined ? join(ROOT, 'dist/index.js') : join(sources, 'src/index.ts');
-  const child = spawn(process.execPath, [entry, ...args], {
+  // Linked as npm does, so that advice is about "agent-eval" and no path of this machine.
+  const installed = join(folderOf({}), 'agent-eval');
+  symlinkSync(entry, installed);
+  const child = spawn(process.execPath, [installed, ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOME: tmpdir(), ...compileCache(sources), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

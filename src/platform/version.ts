@@ -1,7 +1,7 @@
 /** What this tool is: its version, from package.json, and the repository that it was fetched from. */
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import manifest from '../../package.json' with { type: 'json' };
 
@@ -22,8 +22,23 @@ export function ownRepository(directory = PACKAGE): string | null {
   }
 }
 
-/** How a person calls this tool: "npx github:OWNER/REPO" where npx fetched it, else "agent-eval". */
-export function ownCall(directory = PACKAGE): string {
+/**
+ * How a person calls this tool, as it was called: "npx github:OWNER/REPO" where npx fetched it, "npx agent-eval" where a
+ * project has it, "node dist/index.js" out of a clone, else "agent-eval".
+ * @param script Absolute path of what Node.js was started with.
+ */
+export function ownCall(directory = PACKAGE, script = process.argv[1] ?? ''): string {
   const repository = /[\\/]_npx[\\/]/.test(directory) ? ownRepository(directory) : null;
-  return repository === null ? 'agent-eval' : `npx github:${repository}`;
+  if (repository !== null) return `npx github:${repository}`;
+  if (/[\\/]node_modules[\\/]\.bin[\\/]/.test(script)) return 'npx agent-eval';
+  const isClone = !/[\\/]node_modules[\\/]/.test(directory);
+  const isEntry = ['dist/index.js', 'src/index.ts'].some((path) => join(directory, path) === script);
+  return isClone && isEntry ? `node ${shortest(script)}` : 'agent-eval';
+}
+
+/** From the current folder, for a shell. */
+function shortest(path: string): string {
+  const here = relative(process.cwd(), path);
+  const shown = here.length < path.length ? here : path;
+  return /\s/.test(shown) ? `"${shown}"` : shown;
 }
