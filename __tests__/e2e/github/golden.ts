@@ -25,6 +25,7 @@ export function normalised(markdown: string): string {
       .replaceAll(/, \d+ warnings?(?=<\/summary>)/g, ', W warnings')
       .replaceAll(/(?<=what was compared|what to do)(?=<\/summary>)/g, ', W warnings')
       .replaceAll(/\*\*Warnings:\*\*\n\n\n/g, '')
+      .replaceAll(/\bnode \S+\/dist\/index\.js\b/g, 'agent-eval')
       .replaceAll(/(?<=\| )[\d.]+ m?s(?= \|)/g, 'T')
       .replaceAll(/(?<=to the agent, )[\d.]+ (?:ms|s|min)/g, 'T')
       .replaceAll(/\b(?:under )?\d+ (?:min|h|s)(?= old)/g, 'T')
