@@ -145,7 +145,8 @@ function belowLine(scope: string, { by, size, sized, confirmed, hard, cases, tol
   if (scope !== 'overall') {
     const net = size > 0 ? `a net loss of ${formatSize('share', size)}` : 'no net loss';
     // Of the two conditions the one that does not hold.
-    const why = sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
+    const why =
+      sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
     return `${counted(broken, 'case')} ${is}${formatScope(scope)} (${why})`;
   }
   if (broken > 0)
