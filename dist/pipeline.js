@@ -28786,7 +28786,11 @@ function claimsByCase(cases) {
 }
 const isFault = ({ status, failureType }) => status === "errored" || status === "failed" && (failureType === "error" || failureType === "timeout");
 function aggregates(cases) {
-	let [ran, errored] = [0, 0];
+	let [ran, errored, runs] = [
+		0,
+		0,
+		0
+	];
 	const metrics = /* @__PURE__ */ new Set();
 	const generated = [];
 	const soft = [];
@@ -28794,34 +28798,39 @@ function aggregates(cases) {
 	const modelCalls = [];
 	const unjudged = [];
 	const givenUp = [];
-	for (const result of cases) for (const trial of result.trials) {
-		const { status, scores } = trial;
-		const counts = isCounted(trial);
-		let isSoft = false;
-		for (const score of scores) {
-			metrics.add(score.metric);
-			if (!counts) continue;
-			if (score.generated) generated.push({
+	for (const result of cases) {
+		const before = ran;
+		for (const trial of result.trials) {
+			const { status, scores } = trial;
+			const counts = isCounted(trial);
+			let isSoft = false;
+			for (const score of scores) {
+				metrics.add(score.metric);
+				if (!counts) continue;
+				if (score.generated) generated.push({
+					result,
+					score
+				});
+				if (!score.hard && !score.gauge) isSoft = true;
+			}
+			if (isFault(trial)) faults.push({
 				result,
-				score
+				trial
 			});
-			if (!score.hard && !score.gauge) isSoft = true;
+			if (isSoft) soft.push(trial);
+			if (status !== "skipped") ran += 1;
+			if (status === "errored") errored += 1;
+			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
+			if (trial.unjudged) unjudged.push(...trial.unjudged);
+			if (trial.givenUp) givenUp.push(...trial.givenUp);
 		}
-		if (isFault(trial)) faults.push({
-			result,
-			trial
-		});
-		if (isSoft) soft.push(trial);
-		if (status !== "skipped") ran += 1;
-		if (status === "errored") errored += 1;
-		if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-		if (trial.unjudged) unjudged.push(...trial.unjudged);
-		if (trial.givenUp) givenUp.push(...trial.givenUp);
+		if (ran > before) runs += 1;
 	}
 	const claims = claimsByCase(cases);
 	return {
 		ran,
 		errored,
+		runs,
 		metrics,
 		generated,
 		soft,
@@ -29375,25 +29384,44 @@ const gone = (row) => ({
 	...withoutReasons(row),
 	isGone: true
 });
-function runsOf({ comparison }) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const all = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-	const reruns = new Map(all.map((one) => [one.id, one]));
-	const stored = new Map(metrics.flatMap(({ hardBreaks }) => hardBreaks?.stored ? hardBreaks.cases.map((id) => [id, hardBreaks.stored]) : []));
+function runsOf(outcome, ids) {
+	const { metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
+	const reruns = runAgain({
+		metrics,
+		mustPass
+	});
+	const { cases = [], stored = null } = metrics.find(({ metric }) => metric === "pass_rate")?.hardBreaks ?? {};
+	const breaks = new Set(cases);
+	const isOfRuns = [...ids].some((id) => reruns.has(id));
 	return ({ id, baseline, current }) => {
-		const [again, before] = [reruns.get(id), stored.get(id)];
-		const base = before ? `${before.passes}/${before.runs}` : together$2(baseline, again?.base);
+		if (!isOfRuns) return {
+			current,
+			base: baseline
+		};
+		const again = reruns.get(id);
+		const base = breaks.has(id) && stored ? stored : together$2(baseline, again?.base);
 		return {
-			current: together$2(current, again?.current),
-			base
+			current: fraction(together$2(current, again?.current)),
+			base: fraction(base)
 		};
 	};
 }
-function together$2(trials, reruns) {
-	const [passed = 0, all = 0] = trials?.split("/").map(Number) ?? [];
-	const runs = all + (reruns?.runs ?? 0);
-	return runs > 0 ? `${passed + (reruns?.passes ?? 0)}/${runs}` : null;
+function runAgain({ metrics, mustPass }) {
+	const cases = metrics.find(({ metric }) => metric === "pass_rate")?.reruns?.cases ?? [];
+	return new Map([...cases, ...mustPass].map((one) => [one.id, one]));
 }
+function together$2(trials, reruns = {
+	runs: 0,
+	passes: 0
+}) {
+	const [passed = 0, all = 0] = trials?.split("/").map(Number) ?? [];
+	if (all === 0) return reruns.runs > 0 ? reruns : null;
+	return {
+		runs: reruns.runs + 1,
+		passes: reruns.passes + Number(2 * passed > all)
+	};
+}
+const fraction = (count) => count && `${count.passes}/${count.runs}`;
 
 // src/facts/wording/words.ts
 const CONCLUSIONS = {
@@ -30215,7 +30243,7 @@ function confirmationSentences(facts) {
 function nothingRun$1({ trials }, confirmation) {
 	const { metrics, graded = [], stopped } = confirmation;
 	if (stopped !== null || metrics.length + graded.length === 0) return [];
-	const first = counted(trials.ran, "run");
+	const first = counted(trials.runs, "run");
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
@@ -30228,12 +30256,14 @@ function found$2(confirmation) {
 	const both = bothAsked.size === asked.size ? "on both versions" : `on this version${onBoth}`;
 	const where = isBoth ? both : "on this version alone, so that provider drift cannot be ruled out";
 	const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
+	const neverAsCase = never.filter((id) => runAgain(confirmation).has(id)).length;
 	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
 	const some = unconfirmed.length - never.length - always.length;
 	const parts = [
 		(confirmed.size > 0 || unconfirmed.length + lost.size === 0) && `${formatCount(confirmed.size)} ${isShown ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
 		drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
-		never.length > 0 && `${formatCount(never.length)} did not fail again`,
+		neverAsCase > 0 && `${formatCount(neverAsCase)} did not fail again`,
+		never.length > neverAsCase && `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
 		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${isBoth ? ", and some on the base version" : ""}`,
 		some > 0 && `${formatCount(some)} failed in some runs only`,
 		fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
@@ -30275,7 +30305,7 @@ function stopSentences(confirmation) {
 function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {
 	const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : "";
 	const uniform = uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : "";
-	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(trials.ran)} of the first pass${uniform}.`;
+	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(trials.runs)} of the first pass${uniform}.`;
 }
 function confirmationTexts(facts) {
 	const sentences = confirmationSentences(facts).map((text) => plain$2(text, 400));
@@ -31688,7 +31718,7 @@ function unusableBaseline({ warnings, comparison }) {
 	}];
 }
 function passesAgain({ outcome }) {
-	const runs = runsOf(outcome);
+	const runs = runsOf(outcome, outcome.report.cases.map(({ id }) => id));
 	return (row) => {
 		const { current } = runs(row);
 		return current === null || current === row.current || current.startsWith("0/") ? null : current;
@@ -33169,7 +33199,7 @@ function whatFailed({ failed, mustPass }, { mismatch }) {
 function caseTable(facts, rows, limit, naming) {
 	const shown = rows.slice(0, limit);
 	const evidence = evidenceById(facts);
-	const runs = runsOf(facts.outcome);
+	const runs = runsOf(facts.outcome, shown.map(({ id }) => id));
 	const isCounted = shown.some((row) => Object.values(runs(row)).some(isSeveral$1));
 	const words = ({ id }) => evidence(id).words;
 	const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
@@ -33195,12 +33225,13 @@ function caseTable(facts, rows, limit, naming) {
 			cell: (row) => runs(row).current ?? ""
 		},
 		isCounted && shown.some((row) => runs(row).base !== null) && {
-			title: `On ${baseName(facts)}`,
+			title: baseTitle(facts),
 			cell: (row) => runs(row).base ?? ""
 		}
 	].filter((column) => column !== false);
 	return paragraphs([table(columns.map(({ title }) => title), shown.map((row) => columns.map(({ cell }) => cell(row)))), shownOf$1(shown.length, rows.length, wholeReport(facts))]);
 }
+const baseTitle = (facts) => facts.comparison?.confirmation?.mode === "stored" ? "In the stored runs" : `On ${baseName(facts)}`;
 function caseList(facts, title, rows, limit) {
 	if (rows.length === 0) return "";
 	const shown = rows.slice(0, limit);
@@ -33215,11 +33246,18 @@ const LIST_LIMITS = [
 	20,
 	5
 ];
+const isRunAgain = ({ comparison }) => comparison?.confirmation?.metrics.some(({ reruns }) => (reruns?.cases ?? []).length > 0) ?? false;
 function caseListsSection(facts, skip) {
 	const lead = leadCases(facts);
 	const rest = lead.rows.slice(skip);
 	const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
-	const draw = (limit) => paragraphs([caseList(facts, leadTitle, rest, limit), ...otherGroups(facts).map(({ title, rows }) => caseList(facts, title, rows, limit))]);
+	const others = otherGroups(facts);
+	const isOfTrials = isRunAgain(facts) && [rest, ...others.map(({ rows }) => rows)].some(hasSeveralTrials);
+	const draw = (limit) => paragraphs([
+		caseList(facts, leadTitle, rest, limit),
+		...others.map(({ title, rows }) => caseList(facts, title, rows, limit)),
+		isOfTrials ? "The fractions here are trials of the first run." : ""
+	]);
 	return {
 		id: "cases",
 		versions: [...LIST_LIMITS.map(draw), ""]
@@ -34015,9 +34053,10 @@ function example({ example: one }, mismatch, isShownAbove) {
 	return `For example:\n\n${fence([`user     ${one.said}`, `finding  ${one.reason}`].join("\n"), QUOTE)}`;
 }
 function caseTables(facts, evidence) {
-	const [rowOf, runs] = [rowById(facts), runsOf(facts.outcome)];
+	const rowOf = rowById(facts);
 	return ({ cases: failing, softCases = [], code: about }, most) => {
 		const ids = failing.length > 0 ? failing : softCases;
+		const runs = runsOf(facts.outcome, ids.slice(0, most));
 		const rows = ids.slice(0, most).flatMap((id) => {
 			const row = rowOf(id);
 			return row ? [{
@@ -34032,7 +34071,7 @@ function caseTables(facts, evidence) {
 			"The user says",
 			...hasSides ? ["Expected", "Got"] : ["What failed"],
 			"Passes here",
-			...isCompared ? [`On ${baseName(facts)}`] : []
+			...isCompared ? [baseTitle(facts)] : []
 		], rows.map(({ row, words, mismatch, end, current, base }) => [
 			words === null ? caseName(facts, row) : link(code$2(words), caseUrl(facts, row)),
 			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$8] : [],

@@ -130,6 +130,17 @@ describe('trialGroups', () => {
     ]);
   });
 
+  it('sets all trials of that re-run apart', () => {
+    const trials = [1, 2].map((one) => trial({ trial: one }));
+    const again = { now: [...trials, ...trials, ...trials], was: [] };
+    const groups = trialGroups({ id: 'a', now: trials, was: null, again }, 'now', { runs: [0, 3] });
+    expect(groups.map(({ title, trials }) => `${title}: ${trials.length}`)).toEqual([
+      'First run: 2',
+      'Screening, not counted: 2',
+      'Re-runs: 4',
+    ]);
+  });
+
   it('opens with a re-run where the words of the stored run were not kept', () => {
     const stored = trial({ status: 'passed', transcript: { turns: [] } });
     const groups = trialGroups({ id: 'a', now: [trial()], was: [stored], again }, 'was', {});

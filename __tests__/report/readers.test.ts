@@ -155,8 +155,33 @@ describe('a regression', () => {
     const rows = markdown(STATES['confirmed-regression'](), 'comment.md').match(/^\| \[`.*$/gm) ?? [];
     expect(rows).toHaveLength(5);
     expect(rows[1]).toBe(
-      '| [`Can I keep this novel two weeks longer?`](https://github.com/riverside/library-desk/actions/runs/8123456789/artifacts/55#case=renewals-004) | `renew_loan(title: "The Sea")` → `place_hold` | 0/8 | 8/8 |',
+      '| [`Can I keep this novel two weeks longer?`](https://github.com/riverside/library-desk/actions/runs/8123456789/artifacts/55#case=renewals-004) | `renew_loan(title: "The Sea")` → `place_hold` | 0/6 | 6/6 |',
     );
+  });
+
+  it('counts a run of three trials once, and no re-run that was made for another metric', () => {
+    const input = STATES['confirmed-regression']();
+    const { confirmation } = input.outcome.comparison!;
+    const metrics = confirmation!.metrics.flatMap((one) => {
+      const moved = one.reruns!.cases.filter(({ id }) => id === 'renewals-004');
+      const again = moved.map((rerun) => ({
+        ...rerun,
+        current: { runs: 1, passes: 1 },
+        finding: 'unconfirmed' as const,
+      }));
+      const others = one.reruns!.cases.filter(({ id }) => id !== 'renewals-004');
+      return one.metric === 'pass_rate'
+        ? [
+            { ...one, reruns: { ...one.reruns!, cases: others } },
+            { ...one, metric: 'intent_accuracy', reruns: { ...one.reruns!, cases: again } },
+          ]
+        : [];
+    });
+    const text = markdown(withComparison(input, { confirmation: { ...confirmation!, metrics } }), 'summary.md');
+    expect(text).toMatch(/#case=renewals-004\).*\| 0\/1 \| 1\/1 \|$/m);
+    expect(text).toMatch(/#case=renewals-007\).*\| 0\/6 \| 6\/6 \|$/m);
+    expect(text).toContain('1 did not fail again in the metric that changed');
+    expect(text).toContain('after the 120 of the first pass');
   });
 
   it('shows the words of the user in place of an id that was made of the content of a case', () => {

@@ -8,6 +8,8 @@ export interface Aggregates {
   /** Trials that ran, and how many of them errored. */
   readonly ran: number;
   readonly errored: number;
+  /** Runs of a case, which are all of its trials. */
+  readonly runs: number;
   /** Metrics that some trial was scored for. */
   readonly metrics: ReadonlySet<string>;
   /** Of the trials that passed or failed: the scores that a model gave, each with its case. */
@@ -48,7 +50,7 @@ export const isFault = ({ status, failureType }: Trial) =>
   status === 'errored' || (status === 'failed' && (failureType === 'error' || failureType === 'timeout'));
 
 export function aggregates(cases: readonly CaseResult[]): Aggregates {
-  let [ran, errored] = [0, 0];
+  let [ran, errored, runs] = [0, 0, 0];
   const metrics = new Set<string>();
   const generated: Aggregates['generated'][number][] = [];
   const soft: Trial[] = [];
@@ -57,6 +59,7 @@ export function aggregates(cases: readonly CaseResult[]): Aggregates {
   const unjudged: Unjudged[] = [];
   const givenUp: Aggregates['givenUp'][number][] = [];
   for (const result of cases) {
+    const before = ran;
     for (const trial of result.trials) {
       const { status, scores } = trial;
       const counts = isCounted(trial);
@@ -75,7 +78,8 @@ export function aggregates(cases: readonly CaseResult[]): Aggregates {
       if (trial.unjudged) unjudged.push(...trial.unjudged);
       if (trial.givenUp) givenUp.push(...trial.givenUp);
     }
+    if (ran > before) runs += 1;
   }
   const claims = claimsByCase(cases);
-  return { ran, errored, metrics, generated, soft, claims, faults, modelCalls, unjudged, givenUp };
+  return { ran, errored, runs, metrics, generated, soft, claims, faults, modelCalls, unjudged, givenUp };
 }

@@ -1,7 +1,8 @@
 /** Rows of cases, as every list shows them: those that a report names first, then the other groups, and their re-runs. */
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CaseComparison, TrialCount } from '../../model/verdict/comparison.ts';
-import type { RunCount } from '../../model/verdict/confirmation.ts';
+import type { ComparisonConfirmation, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
 import { brokenIds } from '../../model/verdict/drift.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { StatedCase } from '../case-state.ts';
@@ -141,29 +142,43 @@ export interface CaseRuns {
   readonly base: string | null;
 }
 
-/** By row: the trials of this run and of the baseline, with the re-runs of both versions, or all stored runs that were counted. */
-export function runsOf({
-  comparison,
-}: Pick<Outcome, 'comparison'>): (row: Pick<CaseRow, 'id' | 'baseline' | 'current'>) => CaseRuns {
-  const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-  // The pass rate's own runs, which stand first, say what became of the whole case.
-  const all = [...mustPass, ...metrics.flatMap(({ reruns }) => reruns?.cases ?? [])].toReversed();
-  const reruns = new Map(all.map((one) => [one.id, one]));
-  const stored = new Map(
-    metrics.flatMap(({ hardBreaks }) =>
-      hardBreaks?.stored ? hardBreaks.cases.map((id) => [id, hardBreaks.stored] as const) : [],
-    ),
-  );
+/** A row by what its counts are made of. */
+type Counted = Pick<CaseRow, 'id' | 'baseline' | 'current'>;
+
+/**
+ * By row: the run of each version and its re-runs, or all stored runs that were counted. A run is all trials of the case.
+ * Where none of the cases of the list was run again, the trials of the one run.
+ */
+export function runsOf(outcome: Pick<Outcome, 'comparison'>, ids: Iterable<string>): (row: Counted) => CaseRuns {
+  const { metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
+  const reruns = runAgain({ metrics, mustPass });
+  const { cases = [], stored = null } = metrics.find(({ metric }) => metric === PASS_RATE)?.hardBreaks ?? {};
+  const breaks = new Set(cases);
+  const isOfRuns = [...ids].some((id) => reruns.has(id));
   return ({ id, baseline, current }) => {
-    const [again, before] = [reruns.get(id), stored.get(id)];
-    const base = before ? `${before.passes}/${before.runs}` : together(baseline, again?.base);
-    return { current: together(current, again?.current), base };
+    if (!isOfRuns) return { current, base: baseline };
+    const again = reruns.get(id);
+    const base = breaks.has(id) && stored ? stored : together(baseline, again?.base);
+    return { current: fraction(together(current, again?.current)), base: fraction(base) };
   };
 }
 
-/** "0/3" and five re-runs of which none passed: "0/8". */
-function together(trials: string | null, reruns: RunCount | undefined): string | null {
-  const [passed = 0, all = 0] = trials?.split('/').map(Number) ?? [];
-  const runs = all + (reruns?.runs ?? 0);
-  return runs > 0 ? `${passed + (reruns?.passes ?? 0)}/${runs}` : null;
+type Rerun = Pick<RerunCase, 'current' | 'base'>;
+
+/** By id, re-runs that say whether the case passes: what was run again for another metric can hold there and fail as a case. */
+export function runAgain({
+  metrics,
+  mustPass,
+}: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>): ReadonlyMap<string, Rerun> {
+  const cases = metrics.find(({ metric }) => metric === PASS_RATE)?.reruns?.cases ?? [];
+  return new Map([...cases, ...mustPass].map((one) => [one.id, one]));
 }
+
+/** "0/3" is one run that failed, with five re-runs of which none passed 0 of 6; null: no run. */
+function together(trials: string | null, reruns: RunCount = { runs: 0, passes: 0 }): RunCount | null {
+  const [passed = 0, all = 0] = trials?.split('/').map(Number) ?? [];
+  if (all === 0) return reruns.runs > 0 ? reruns : null;
+  return { runs: reruns.runs + 1, passes: reruns.passes + Number(2 * passed > all) };
+}
+
+const fraction = (count: RunCount | null): string | null => count && `${count.passes}/${count.runs}`;

@@ -10,6 +10,7 @@ import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { leadComparison } from '../facts.ts';
 import { reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
+import { runAgain } from '../rows/cases.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
 import { paragraphs } from '../wording/markdown.ts';
 import { cases } from '../wording/words.ts';
@@ -177,7 +178,7 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
   const { metrics, graded = [], stopped } = confirmation;
   // Where no gated metric could be compared, nobody looked for a suspicion.
   if (stopped !== null || metrics.length + graded.length === 0) return [];
-  const first = counted(trials.ran, 'run');
+  const first = counted(trials.runs, 'run');
   if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null))
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
   const isQuiet = graded.every(({ outcome: one }) => one === 'pass');
@@ -200,6 +201,7 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   const both = bothAsked.size === asked.size ? 'on both versions' : `on this version${onBoth}`;
   const where = isBoth ? both : 'on this version alone, so that provider drift cannot be ruled out';
   const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
+  const neverAsCase = never.filter((id) => runAgain(confirmation).has(id)).length;
   // What the base version fails at times, too, is no proof against this one.
   const always = unconfirmed.filter(
     (id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0),
@@ -209,7 +211,9 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
     (confirmed.size > 0 || unconfirmed.length + lost.size === 0) &&
       `${formatCount(confirmed.size)} ${isShown ? 'confirmed broken' : `fail${confirmed.size === 1 ? 's' : ''} every run`}`,
     drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
-    never.length > 0 && `${formatCount(never.length)} did not fail again`,
+    neverAsCase > 0 && `${formatCount(neverAsCase)} did not fail again`,
+    never.length > neverAsCase &&
+      `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
     always.length > 0 &&
       `${formatCount(always.length)} ${always.length === 1 ? 'fails' : 'fail'} every run here${isBoth ? ', and some on the base version' : ''}`,
     some > 0 && `${formatCount(some)} failed in some runs only`,
@@ -283,7 +287,7 @@ function spent({ trials }: Facts, { extraCalls: { current, base }, uniformCalls 
   const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : '';
   const uniform =
     uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : '';
-  return `${counted(current + base, 'extra run')} of single cases${each} after the ${formatCount(trials.ran)} of the first pass${uniform}.`;
+  return `${counted(current + base, 'extra run')} of single cases${each} after the ${formatCount(trials.runs)} of the first pass${uniform}.`;
 }
 
 /** "**Run again:**" and the sentences; shorter: the first alone. */

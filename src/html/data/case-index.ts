@@ -82,7 +82,10 @@ function knowledge(facts: Facts, former: readonly CaseResult[]): Knowledge {
   const changes = [...(comparison?.quality?.lower ?? []), ...(comparison?.quality?.higher ?? [])];
   return {
     before: new Map(former.map((result) => [result.id, result])),
-    runs: runsOf(outcome),
+    runs: runsOf(
+      outcome,
+      outcome.report.cases.map(({ id }) => id),
+    ),
     patterns,
     quality: new Map(
       changes.flatMap(({ id, score }) => (score ? [[id, score.baseline - score.current] as const] : [])),

@@ -24,7 +24,10 @@ function withoutScript(facts: Facts): Content {
   const { title, rows } = leadCases(facts);
   const shown = rows.slice(0, WITHOUT_SCRIPT);
   const evidence = evidenceById(facts);
-  const runs = runsOf(facts.outcome);
+  const runs = runsOf(
+    facts.outcome,
+    shown.map(({ id }) => id),
+  );
   return [
     element(
       'p',

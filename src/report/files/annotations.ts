@@ -107,7 +107,10 @@ function unusableBaseline({ warnings, comparison }: Facts): readonly Annotation[
 
 /** "3/6" of a case that passes some of its re-runs; null: it passes none, or was not run again. */
 function passesAgain({ outcome }: Facts): (row: CaseRow) => string | null {
-  const runs = runsOf(outcome);
+  const runs = runsOf(
+    outcome,
+    outcome.report.cases.map(({ id }) => id),
+  );
   return (row) => {
     const { current } = runs(row);
     return current === null || current === row.current || current.startsWith('0/') ? null : current;

@@ -9,7 +9,6 @@ import { LOOK_ALIKE } from '../../facts/rows/look-alikes.ts';
 import { changeWords, patternFacts, patternsOf } from '../../facts/rows/patterns.ts';
 import { num } from '../../facts/rows/table.ts';
 import { causeTitle, commonCheckSentence, patternTitle } from '../../facts/sentences/causes.ts';
-import { baseName } from '../../facts/sentences/how-sure.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { caseName, caseUrl } from '../../facts/wording/links.ts';
 import { bullets, link, paragraphs } from '../../facts/wording/markdown.ts';
@@ -18,6 +17,7 @@ import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
 import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
 import { markdown, table } from './parts/tables.ts';
+import { baseTitle } from './sections/cases.ts';
 import { aboutTestSet, clusterList, lookAlikes, targetCounts, targetsTable } from './sections/diagnosis.ts';
 
 const MOST_PATTERNS = 200;
@@ -96,9 +96,10 @@ function example({ example: one }: ErrorPattern, mismatch: Evidence['mismatch'],
 
 /** Cases as a reader recognises them: what the user said, what was expected there beside what came, and how often it passed. */
 function caseTables(facts: Facts, evidence: Cases['evidence']): (pattern: ErrorPattern, most: number) => string {
-  const [rowOf, runs] = [rowById(facts), runsOf(facts.outcome)];
+  const rowOf = rowById(facts);
   return ({ cases: failing, softCases = [], code: about }, most) => {
     const ids = failing.length > 0 ? failing : softCases;
+    const runs = runsOf(facts.outcome, ids.slice(0, most));
     const rows = ids.slice(0, most).flatMap((id) => {
       const row = rowOf(id);
       return row ? [{ row, ...evidence(id, about), ...runs(row) }] : [];
@@ -111,7 +112,7 @@ function caseTables(facts: Facts, evidence: Cases['evidence']): (pattern: ErrorP
           'The user says',
           ...(hasSides ? ['Expected', 'Got'] : ['What failed']),
           'Passes here',
-          ...(isCompared ? [`On ${baseName(facts)}`] : []),
+          ...(isCompared ? [baseTitle(facts)] : []),
         ],
         rows.map(({ row, words, mismatch, end, current, base }) => [
           words === null ? caseName(facts, row) : link(code(words), caseUrl(facts, row)),

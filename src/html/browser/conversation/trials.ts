@@ -12,8 +12,8 @@ export interface TrialGroup {
 
 /**
  * First run or stored run, then re-runs; a side without any trial has no group.
- * @param runs As the heading counts them: of a case with one trial a run, a re-run more is the one before the others, by
- * which it was seen that the case is worth re-running.
+ * @param runs As the heading counts them, each with all trials of the case: a re-run more is the one before the others,
+ * by which it was seen that the case is worth re-running.
  */
 export function trialGroups(
   { now, was, again }: CaseDetail,
@@ -23,8 +23,8 @@ export function trialGroups(
   const title = side === 'was' && isStored ? 'Stored run' : 'First run';
   const trials = (side === 'was' ? was : now) ?? [];
   const reruns = again?.[side] ?? [];
-  const counted = (runs?.[1] ?? 0) - trials.length;
-  const extra = trials.length === 1 && counted > 0 ? Math.max(0, reruns.length - counted) : 0;
+  const counted = ((runs?.[1] ?? 0) - 1) * now.length;
+  const extra = counted > 0 ? Math.max(0, reruns.length - counted) : 0;
   return [
     { title, trials },
     { title: 'Screening, not counted', trials: reruns.slice(0, extra) },

@@ -48,7 +48,10 @@ type Naming = 'ids-and-words' | 'words';
 export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number, naming: Naming): string {
   const shown = rows.slice(0, limit);
   const evidence = evidenceById(facts);
-  const runs = runsOf(facts.outcome);
+  const runs = runsOf(
+    facts.outcome,
+    shown.map(({ id }) => id),
+  );
   // One run on each side says no more than that the case newly fails.
   const isCounted = shown.some((row) => Object.values(runs(row)).some(isSeveral));
   const words = ({ id }: CaseRow) => evidence(id).words;
@@ -71,7 +74,7 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
     },
     isCounted &&
       shown.some((row) => runs(row).base !== null) && {
-        title: `On ${baseName(facts)}`,
+        title: baseTitle(facts),
         cell: (row) => runs(row).base ?? '',
       },
   ];
@@ -84,6 +87,10 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
     shownOf(shown.length, rows.length, wholeReport(facts)),
   ]);
 }
+
+/** Where the base version could not be asked, what is known of it is stored. */
+export const baseTitle = (facts: Facts): string =>
+  facts.comparison?.confirmation?.mode === 'stored' ? 'In the stored runs' : `On ${baseName(facts)}`;
 
 interface Column {
   readonly title: string;
@@ -102,15 +109,22 @@ export function caseList(facts: Facts, title: string, rows: readonly CaseRow[], 
 
 const LIST_LIMITS = [200, 50, 20, 5] as const;
 
+/** Beside runs of cases, which other lists count. */
+const isRunAgain = ({ comparison }: Facts): boolean =>
+  comparison?.confirmation?.metrics.some(({ reruns }) => (reruns?.cases ?? []).length > 0) ?? false;
+
 /** All groups as lists; the first `skip` newly failing cases stand elsewhere. */
 export function caseListsSection(facts: Facts, skip: number): Section {
   const lead = leadCases(facts);
   const rest = lead.rows.slice(skip);
   const leadTitle = skip > 0 ? `More ${lead.title.toLowerCase()}` : lead.title;
+  const others = otherGroups(facts);
+  const isOfTrials = isRunAgain(facts) && [rest, ...others.map(({ rows }) => rows)].some(hasSeveralTrials);
   const draw = (limit: number) =>
     paragraphs([
       caseList(facts, leadTitle, rest, limit),
-      ...otherGroups(facts).map(({ title, rows }) => caseList(facts, title, rows, limit)),
+      ...others.map(({ title, rows }) => caseList(facts, title, rows, limit)),
+      isOfTrials ? 'The fractions here are trials of the first run.' : '',
     ]);
   return { id: 'cases', versions: [...LIST_LIMITS.map(draw), ''] };
 }
