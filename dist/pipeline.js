@@ -31388,8 +31388,8 @@ function changeWords$2(facts, { score, turns, ended }) {
 	return parts.join("; ");
 }
 function sidesOf$1({ outcome }, { metric, baseline, current }) {
-	const { unit = "score" } = outcome.report.metrics.find((row) => row.metric === metric) ?? {};
-	return unit === "share" && [baseline, current].every((value) => value === 0 || value === 1) ? `${verdict(baseline)} \u2192 ${verdict(current)}` : sides$2(baseline, current, unit);
+	const isGraded = (outcome.report.metrics.find((row) => row.metric === metric)?.unit ?? "score") === "score";
+	return !isGraded && [baseline, current].every((value) => value === 0 || value === 1) ? `${verdict(baseline)} \u2192 ${verdict(current)}` : sides$2(baseline, current, isGraded ? "score" : "share");
 }
 const verdict = (value) => value === 1 ? "holds" : "fails";
 const sides$2 = (baseline, current, unit) => formatChange({

@@ -46,6 +46,9 @@ describe('the words of a change', () => {
     const [share] = steady().outcome.report.metrics.filter(({ unit }) => unit === 'share');
     const held = [{ metric: share!.metric, baseline: 1, current: 0 }];
     expect(words({ score: { baseline: 1, current: 0.5, metrics: held } })).toMatch(/^soft score .* holds → fails\)$/);
+    const latency = (current: number) => [{ metric: 'latency_p95', baseline: 1, current }];
+    expect(words({ score: { baseline: 1, current: 0.5, metrics: latency(0) } })).toMatch(/ holds → fails\)$/);
+    expect(words({ score: { baseline: 1, current: 0.5, metrics: latency(0.25) } })).toMatch(/ 100\.0% → 25\.0%\)$/);
     const { score, ...without } = change('a');
     expect(score).toBeDefined();
     const turns = { baseline: 3, current: 15 };

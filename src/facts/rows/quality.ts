@@ -94,11 +94,11 @@ function changeWords(facts: Facts, { score, turns, ended }: QualityChange): stri
   return parts.join('; ');
 }
 
-/** "holds → fails" of a criterion in one run, else as tables show the metric. */
+/** "holds → fails" of what holds or fails in one run: else the share of runs, or the score. A limit of time or cost holds, too. */
 function sidesOf({ outcome }: Facts, { metric, baseline, current }: Sides): string {
-  const { unit = 'score' } = outcome.report.metrics.find((row) => row.metric === metric) ?? {};
-  const isVerdict = unit === 'share' && [baseline, current].every((value) => value === 0 || value === 1);
-  return isVerdict ? `${verdict(baseline)} → ${verdict(current)}` : sides(baseline, current, unit);
+  const isGraded = (outcome.report.metrics.find((row) => row.metric === metric)?.unit ?? 'score') === 'score';
+  const isVerdict = !isGraded && [baseline, current].every((value) => value === 0 || value === 1);
+  return isVerdict ? `${verdict(baseline)} → ${verdict(current)}` : sides(baseline, current, isGraded ? 'score' : 'share');
 }
 
 type Sides = NonNullable<QualityChange['score']>['metrics'][number];
