@@ -1,4 +1,4 @@
-import { C as inOneLine, D as sequentialLook, Eo as PASS_RATE, Ga as fillRunNames, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, _ as spentBy, j as SHARES, v as withExtra, y as rerunning } from "./pipeline.js";
+import { C as inOneLine, D as sequentialLook, Do as PASS_RATE, Ka as fillRunNames, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, _ as spentBy, j as SHARES, v as withExtra, y as rerunning } from "./pipeline.js";
 import { W as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

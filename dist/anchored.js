@@ -1,4 +1,4 @@
-import { $t as findCheckout, Ct as baselineArtifactName, No as upperFirst, Qt as commitTime, To as BY_INSIDERS, Zt as commitNamed, aa as anchorNamed, en as isShallow, ft as shortSha, mt as isOwnArtifact, pt as baselineBranches, ra as GitHubError, tn as newestTag, zt as withAnchor } from "./pipeline.js";
+import { $t as findCheckout, Ct as baselineArtifactName, Eo as BY_INSIDERS, Po as upperFirst, Qt as commitTime, Zt as commitNamed, en as isShallow, ft as shortSha, ia as GitHubError, mt as isOwnArtifact, oa as anchorNamed, pt as baselineBranches, tn as newestTag, zt as withAnchor } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

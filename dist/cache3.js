@@ -1,4 +1,4 @@
-import { Ps as object, Rs as string, js as literal, yo as canonicalJson } from "./pipeline.js";
+import { Fs as object, Ms as literal, bo as canonicalJson, zs as string } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

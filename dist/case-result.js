@@ -1,4 +1,4 @@
-import { Bs as union, Is as record$1, Ns as number, Rs as string, Ts as _enum, Vs as unknown, Vt as sentFileSchema, _i as share, gi as record, hi as list, js as literal, ks as boolean, mi as count, pi as amount, vi as texts, zs as tuple } from "./pipeline.js";
+import { As as boolean, Bs as tuple, Es as _enum, Hs as unknown, Ls as record$1, Ms as literal, Ps as number, Vs as union, Vt as sentFileSchema, _i as record, gi as list, hi as count, mi as amount, vi as share, yi as texts, zs as string } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Q as createPatience, Y as REQUEST, ia as toGitHubError } from "./pipeline.js";
+import { Q as createPatience, Y as REQUEST, aa as toGitHubError } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,1 +1,1 @@
-import{Ws as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Gs as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,4 +1,4 @@
-import { Ci as num, Hi as formatValue, Ji as isDetail, Si as isNumeric, Ta as SLACK, Yi as rankOf, br as unitOf, dr as direction, fr as gotWorse, hr as placeOfChange, lr as changeWords, mr as levelAt, pr as isConclusion, si as shortSha, ur as conclusionWord, vr as spreadText, xi as columnTitle, yr as trendRuns, zi as formatEstimate } from "./pipeline.js";
+import { Bi as formatEstimate, Ci as isNumeric, Ea as SLACK, Si as columnTitle, Ui as formatValue, Xi as rankOf, Yi as isDetail, br as unitOf, ci as shortSha, dr as direction, fr as gotWorse, hr as placeOfChange, lr as changeWords, mr as levelAt, pr as isConclusion, ur as conclusionWord, vr as spreadText, wi as num, yr as trendRuns } from "./pipeline.js";
 import { F as cut, K as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Co as keepFetched, Cs as hostOf, Js as request$1, So as fetchedFile, bo as LARGEST_ATTACHED, os as FileError, ws as isListedHost } from "./pipeline.js";
+import { Co as fetchedFile, Ts as isListedHost, Ys as request$1, ss as FileError, wo as keepFetched, ws as hostOf, xo as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

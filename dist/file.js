@@ -1,5 +1,5 @@
 import { K as counted, R as inQuotes, W as ProblemError, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Es as _instanceof, Ft as emptyHistory, Is as record, Lt as order, Nr as runText, Ns as number, Os as array, Ps as object, Rs as string, Rt as settled, Ts as _enum, Us as NEVER, js as literal, ks as boolean, zs as tuple } from "./pipeline.js";
+import { As as boolean, Bs as tuple, Ds as _instanceof, Es as _enum, Fs as object, Ft as emptyHistory, Ls as record, Lt as order, Ms as literal, Pr as runText, Ps as number, Rt as settled, Ws as NEVER, ks as array, zs as string } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Ao as parseYaml, Bs as union, Is as record, Ls as strictObject, Ms as looseObject, Ns as number, Rs as string, Ss as amount, dt as commitText, fs as schemaProblems, lt as ageOf, ut as baselineInfoOf, vs as isRecord, xs as parsedJson } from "./pipeline.js";
+import { Cs as amount, Ls as record, Ns as looseObject, Ps as number, Rs as strictObject, Ss as parsedJson, Vs as union, dt as commitText, jo as parseYaml, lt as ageOf, ps as schemaProblems, ut as baselineInfoOf, ys as isRecord, zs as string } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,4 +1,4 @@
-import { Jt as loadSuite, fo as recognisedIn, it as carryOut, st as NOT_ASKED_FOR } from "./pipeline.js";
+import { Jt as loadSuite, it as carryOut, po as recognisedIn, st as NOT_ASKED_FOR } from "./pipeline.js";
 import { K as counted, R as inQuotes, W as ProblemError, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { ms as scalar, ps as flow } from "./pipeline.js";
+import { hs as scalar, ms as flow } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,1 +1,1 @@
-import{Fo as loadImporters,Po as importedFormats}from"./pipeline.js";export{importedFormats};
+import{Fo as importedFormats,Io as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Bs as union, In as judgedNames, Jt as loadSuite, Ls as strictObject, Ns as number, Os as array, Rs as string, St as OUTCOME_FILE, Vs as unknown, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, fs as schemaProblems, ha as normalCritical, hn as scoreConversation, ks as boolean, ma as clip, mn as questionsAbout, pa as wilson, wn as isRecorded, yt as openModels } from "./pipeline.js";
+import { As as boolean, Hs as unknown, In as judgedNames, Jt as loadSuite, Ps as number, Rs as strictObject, St as OUTCOME_FILE, Vs as union, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, ga as normalCritical, ha as clip, hn as scoreConversation, ks as array, ma as wilson, mn as questionsAbout, ps as schemaProblems, wn as isRecorded, yt as openModels, zs as string } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as printable, K as counted, W as ProblemError, a as FileTooLargeError, et as didYouMean, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

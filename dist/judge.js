@@ -1,5 +1,5 @@
 import { F as cut, H as AskingAborted, U as ModelError, x as firstLineOf } from "./cli.js";
-import { $n as FORMS, Da as reaches, Ds as _null, Ja as shareOfScale, Ls as strictObject, Ns as number, Os as array, Qn as CLOSING, Rs as string, Ts as _enum, Zn as promptNamed, er as OPENING, k as inHashOrder, ks as boolean, nr as questionKey, rr as shownTurns, tr as SCOPES, vo as canonicalHash } from "./pipeline.js";
+import { $n as FORMS, As as boolean, Es as _enum, Oa as reaches, Os as _null, Ps as number, Qn as CLOSING, Rs as strictObject, Ya as shareOfScale, Zn as promptNamed, er as OPENING, k as inHashOrder, ks as array, nr as questionKey, rr as shownTurns, tr as SCOPES, yo as canonicalHash, zs as string } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

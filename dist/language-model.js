@@ -1,5 +1,5 @@
 import { L as excerpt, U as ModelError, Z as timeText } from "./cli.js";
-import { Bs as union, Fa as askedWait, Hs as toJSONSchema, Ia as backOff, Ms as looseObject, Ns as number, Os as array, Ra as request, Rs as string, Va as onAbort, fs as schemaProblems, gs as withValueAt, hs as valueAt, ta as createRedactor, vo as canonicalHash, vs as isRecord, xs as parsedJson, yo as canonicalJson, za as TransportError } from "./pipeline.js";
+import { Ba as TransportError, Ha as onAbort, Ia as askedWait, La as backOff, Ns as looseObject, Ps as number, Ss as parsedJson, Us as toJSONSchema, Vs as union, _s as withValueAt, bo as canonicalJson, gs as valueAt, ks as array, na as createRedactor, ps as schemaProblems, yo as canonicalHash, ys as isRecord, za as request, zs as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Bi as formatSpread, Eo as PASS_RATE, Hi as formatValue, Qr as columns, Vn as metricNamed, ea as terminal, fa as spreadOf, si as shortSha } from "./pipeline.js";
+import { $r as columns, Do as PASS_RATE, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, ci as shortSha, pa as spreadOf, ta as terminal } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

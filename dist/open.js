@@ -1,6 +1,6 @@
 import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Bs as union, Ns as number, Os as array, Ps as object, Rs as string, bo as LARGEST_ATTACHED, os as FileError, ss as LONGEST_TEXT, vo as canonicalHash, wo as recognise, xo as misusedKey, yo as canonicalJson } from "./pipeline.js";
+import { Fs as object, Ps as number, So as misusedKey, To as recognise, Vs as union, bo as canonicalJson, cs as LONGEST_TEXT, ks as array, ss as FileError, xo as LARGEST_ATTACHED, yo as canonicalHash, zs as string } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { As as custom, Bs as union, Ps as object, Rs as string } from "./pipeline.js";
+import { Fs as object, Vs as union, js as custom, zs as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

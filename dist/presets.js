@@ -1,1 +1,1 @@
-import{Io as presetNames,Lo as presets}from"./pipeline.js";export{presetNames};
+import{Lo as presetNames,Ro as presets}from"./pipeline.js";export{presetNames};

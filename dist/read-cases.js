@@ -1,4 +1,4 @@
-import { Is as record$1, Mr as OPENING, Ns as number, Rs as string, Ts as _enum, gi as record, ks as boolean, mi as count, pi as amount } from "./pipeline.js";
+import { As as boolean, Es as _enum, Ls as record$1, Nr as OPENING, Ps as number, _i as record, hi as count, mi as amount, zs as string } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Bs as union, Ls as strictObject, Ns as number, Ps as object, Rs as string, Ts as _enum, io as costOf, no as NOTHING_SPENT, ya as isCounted } from "./pipeline.js";
+import { Es as _enum, Fs as object, Ps as number, Rs as strictObject, Vs as union, ao as costOf, ba as isCounted, ro as NOTHING_SPENT, zs as string } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { Bs as union, Is as record, Mo as lowerFirst, Ms as looseObject, Ns as number, Os as array, Ps as object, Qa as entities, Rs as string, Ts as _enum, Vs as unknown, Xa as WrongShape, Za as citations, eo as toolCalls, fs as schemaProblems, ks as boolean, oo as usageOf, to as usage, ys as nestsDeeper } from "./pipeline.js";
+import { $a as entities, As as boolean, Es as _enum, Fs as object, Hs as unknown, Ls as record, No as lowerFirst, Ns as looseObject, Ps as number, Qa as citations, Vs as union, Za as WrongShape, bs as nestsDeeper, ks as array, no as usage, ps as schemaProblems, so as usageOf, to as toolCalls, zs as string } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

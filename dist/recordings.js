@@ -1,4 +1,4 @@
-import { fo as recognisedIn, ko as formatOf, lo as NOTHING_AROUND } from "./pipeline.js";
+import { Ao as formatOf, po as recognisedIn, uo as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

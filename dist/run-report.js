@@ -1,4 +1,4 @@
-import { Ns as number, Rs as string, Ts as _enum, _i as share, fi as warningSchema, gi as record, hi as list, js as literal, ks as boolean, mi as count, pi as amount, zs as tuple } from "./pipeline.js";
+import { As as boolean, Bs as tuple, Es as _enum, Ms as literal, Ps as number, _i as record, gi as list, hi as count, mi as amount, pi as warningSchema, vi as share, zs as string } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Fr as MAX_SAVED_RUN_BYTES, Ft as emptyHistory, It as encodedMeasures, Lt as order, Nr as runText, Oa as unansweredIn, Rt as settled, St as OUTCOME_FILE, Tt as outcomeArtifactName, _a as countedTrials, gt as mayStoreBaseline, ht as isRunOfAnchor, na as redactValues, ro as callsOf, xa as unreadableIn } from "./pipeline.js";
+import { Ft as emptyHistory, Ir as MAX_SAVED_RUN_BYTES, It as encodedMeasures, Lt as order, Pr as runText, Rt as settled, Sa as unreadableIn, St as OUTCOME_FILE, Tt as outcomeArtifactName, gt as mayStoreBaseline, ht as isRunOfAnchor, io as callsOf, ka as unansweredIn, ra as redactValues, va as countedTrials } from "./pipeline.js";
 import { K as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

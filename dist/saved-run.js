@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bt as openCaseStore, Eo as PASS_RATE, Fr as MAX_SAVED_RUN_BYTES, Is as record$1, Ns as number, Pr as MAX_RUN_BYTES, Rs as string, Ts as _enum, Vs as unknown, _a as countedTrials, _i as share$1, ba as statusOfTrials, ca as GRAINS, fi as warningSchema, gi as record, hi as list, js as literal, ks as boolean, mi as count, pi as amount, sn as expectMany, vi as texts } from "./pipeline.js";
+import { As as boolean, Bt as openCaseStore, Do as PASS_RATE, Es as _enum, Fr as MAX_RUN_BYTES, Hs as unknown, Ir as MAX_SAVED_RUN_BYTES, Ls as record$1, Ms as literal, Ps as number, _i as record, gi as list, hi as count, la as GRAINS, mi as amount, pi as warningSchema, sn as expectMany, va as countedTrials, vi as share$1, xa as statusOfTrials, yi as texts, zs as string } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
@@ -429,7 +429,7 @@ const errorPatternSchema = record({
 	title: string().describe("A short sentence for people, for example \"book_room is taken for cancel_room\"."),
 	rest: literal(true).optional().describe("Several subjects of this code, each seen in one case only: no common cause."),
 	cases: texts().describe("Ids of the failing cases of this run in which it is seen."),
-	softCases: texts().optional().describe("Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none."),
+	softCases: texts().optional().describe("Ids of the other cases that it is seen in, by expectations that fail nothing. Absent: none."),
 	share: share$1().describe("Of all failing cases of this run."),
 	...againstBaseline,
 	example: record({
@@ -437,7 +437,7 @@ const errorPatternSchema = record({
 		turn: count().nullable(),
 		said: string(),
 		reason: string()
-	}).nullable().describe("One failing case with what the user said and what is wrong. Untrusted text, shortened."),
+	}).nullable().describe("One case with what the user said and what is wrong. Untrusted text, shortened."),
 	cause: string().describe("The likely root cause, one sentence."),
 	action: record({
 		text: string(),

@@ -1,4 +1,4 @@
-import { Hi as formatValue, Qr as columns, _r as shownTrends, br as unitOf, cn as isMeasuredBy, ea as terminal, fr as gotWorse, gr as releaseLine, hr as placeOfChange, kt as catalogue, lr as changeWords, si as shortSha, vr as spreadText, xr as sparkline, zi as formatEstimate } from "./pipeline.js";
+import { $r as columns, Bi as formatEstimate, Ui as formatValue, _r as shownTrends, br as unitOf, ci as shortSha, cn as isMeasuredBy, fr as gotWorse, gr as releaseLine, hr as placeOfChange, kt as catalogue, lr as changeWords, ta as terminal, vr as spreadText, xr as sparkline } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ii as formatCost, Li as formatCount } from "./pipeline.js";
+import { Li as formatCost, Ri as formatCount } from "./pipeline.js";
 import { K as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, Ta as SLACK, ua as weightedRatio } from "./pipeline.js";
+import { Ea as SLACK, Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, da as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

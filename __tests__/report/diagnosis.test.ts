@@ -9,6 +9,7 @@ import { comment } from '../../src/report/markdown/comment.ts';
 import { errorAnalysis } from '../../src/report/markdown/error-analysis.ts';
 import { summary } from '../../src/report/markdown/summary.ts';
 import { HOSTILE_TEXTS } from '../fixtures/hostile-texts.ts';
+import { reportText } from '../html/report-text.ts';
 import { aCaseComparison } from '../support/an-outcome.ts';
 import { fileText } from '../support/rendered-text.ts';
 import { anInput, STATES } from './states.ts';
@@ -92,6 +93,23 @@ const fileOf = (renderer: typeof comment, of: RenderInput) => {
   const file = renderer.render(factsOf(of)).find((one) => one.to === 'file');
   return file?.to === 'file' ? fileText(file) : null;
 };
+
+it('a pattern that no case fails by is said to be seen in others, whether they pass or fail', async () => {
+  const soft = {
+    cases: [],
+    softCases: ['renewals-004', 'loans-002'],
+    share: 0,
+    gain: 0,
+    baselineCases: 1,
+    sharedCases: 2,
+  };
+  const given = input(aDiagnosis({ patterns: [aPattern(soft)] }));
+  expect(plainOf(summary, given)).toContain('| 0 (seen in 2) | `renew_loan is not called` | grown, 1 → 2 |');
+  const analysis = plainOf(errorAnalysis, given);
+  expect(analysis).toContain('Seen in 2 cases, none of which fails by it; against the baseline: grown, 1 → 2');
+  expect(analysis).not.toContain('Gain:');
+  expect(await reportText(given)).toContain('<span class="size">0 cases (seen in 2)</span>');
+});
 
 describe('the comment', () => {
   it('names the most common cause of what newly fails, what became of it, and the changed file that maps to it', () => {

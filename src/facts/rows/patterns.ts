@@ -43,6 +43,11 @@ function found({ cases: { length }, share, softCases = [] }: ErrorPattern): stri
   return `Seen in ${cases(softCases.length)}, ${softCases.length === 1 ? 'which does not fail' : 'none of which fails'} by it`;
 }
 
+/** Of a number of cases that fail by it: " (seen in 8)", the others among them; '' where there are no others. */
+export function seenIn({ cases: failing, softCases = [] }: ErrorPattern): string {
+  return softCases.length > 0 ? ` (seen in ${formatCount(failing.length + softCases.length)})` : '';
+}
+
 function gain({ gain: share }: ErrorPattern): string {
   if (share === 0) return 'none by itself, as in each of these cases something else comes first';
   return `the pass rate would rise by ${formatValue(share, 'share').replace('%', ' pp')}`;

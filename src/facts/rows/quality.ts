@@ -98,7 +98,9 @@ function changeWords(facts: Facts, { score, turns, ended }: QualityChange): stri
 function sidesOf({ outcome }: Facts, { metric, baseline, current }: Sides): string {
   const isGraded = (outcome.report.metrics.find((row) => row.metric === metric)?.unit ?? 'score') === 'score';
   const isVerdict = !isGraded && [baseline, current].every((value) => value === 0 || value === 1);
-  return isVerdict ? `${verdict(baseline)} → ${verdict(current)}` : sides(baseline, current, isGraded ? 'score' : 'share');
+  return isVerdict
+    ? `${verdict(baseline)} → ${verdict(current)}`
+    : sides(baseline, current, isGraded ? 'score' : 'share');
 }
 
 type Sides = NonNullable<QualityChange['score']>['metrics'][number];

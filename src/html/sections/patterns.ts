@@ -4,7 +4,7 @@ import { messagesOf } from '../../facts/faults.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { commonCause } from '../../facts/rows/causes.ts';
 import { LOOK_ALIKE, LOOK_ALIKE_NOTE, proposals } from '../../facts/rows/look-alikes.ts';
-import { commonChecks, patternFacts } from '../../facts/rows/patterns.ts';
+import { commonChecks, patternFacts, seenIn } from '../../facts/rows/patterns.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
 import { cases } from '../../facts/wording/words.ts';
@@ -79,7 +79,7 @@ const drawn =
     const fails = pattern.cases.length > 0;
     const count = cases(fails ? pattern.cases.length : softCases.length);
     return row(
-      { title: quoted(title), change, cases: count, isOpen: place === 0 },
+      { title: quoted(title), change, cases: `${count}${seenIn(pattern)}`, isOpen: place === 0 },
       example && exampleOf(example, messagesOf(facts, pattern).length > 0),
       textList(patternFacts(facts, pattern)),
       // The list finds a case by the patterns that it fails by.

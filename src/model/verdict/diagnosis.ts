@@ -38,12 +38,12 @@ export const errorPatternSchema = record({
   cases: texts().describe('Ids of the failing cases of this run in which it is seen.'),
   softCases: texts()
     .optional()
-    .describe('Ids of the passing cases that it is seen in, by expectations that fail nothing. Absent: none.'),
+    .describe('Ids of the other cases that it is seen in, by expectations that fail nothing. Absent: none.'),
   share: share().describe('Of all failing cases of this run.'),
   ...againstBaseline,
   example: record({ caseId: z.string(), turn: count().nullable(), said: z.string(), reason: z.string() })
     .nullable()
-    .describe('One failing case with what the user said and what is wrong. Untrusted text, shortened.'),
+    .describe('One case with what the user said and what is wrong. Untrusted text, shortened.'),
   cause: z.string().describe('The likely root cause, one sentence.'),
   action: record({
     text: z.string(),

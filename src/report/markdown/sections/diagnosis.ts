@@ -3,7 +3,7 @@
 import type { Facts } from '../../../facts/renderer.ts';
 import { type TargetRow, targetRows } from '../../../facts/rows/groups.ts';
 import { LOOK_ALIKE, LOOK_ALIKE_NOTE, proposals } from '../../../facts/rows/look-alikes.ts';
-import { changeWords, patternsOf } from '../../../facts/rows/patterns.ts';
+import { changeWords, patternsOf, seenIn } from '../../../facts/rows/patterns.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { COVERAGE_KINDS, coverageRows, testSetNotes } from '../../../facts/rows/test-set.ts';
 import { patternTitle } from '../../../facts/sentences/causes.ts';
@@ -48,18 +48,12 @@ function patternTable(patterns: readonly ErrorPattern[]): string {
   return table(
     [num('Cases'), 'Pattern', ...(compared ? ['Against the baseline'] : []), 'What to do'],
     patterns.map((pattern) => [
-      caseCount(pattern),
+      `${formatCount(pattern.cases.length)}${seenIn(pattern)}`,
       patternTitle(pattern),
       ...(compared ? [changeWords(pattern) || 'not known'] : []),
       plain(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200),
     ]),
   );
-}
-
-/** Failing cases, and beside them those that pass although a soft expectation found it. */
-function caseCount({ cases: failing, softCases = [] }: ErrorPattern): string {
-  const beside = softCases.length > 0 ? ` (+${formatCount(softCases.length)} that pass)` : '';
-  return `${formatCount(failing.length)}${beside}`;
 }
 
 /** "refund, order (9 cases)" each: words that failing inputs share; '' where there are none. */
