@@ -27197,7 +27197,7 @@ const tooFewCases = defineRule({
 		const comparison = concluded(input);
 		if (!comparison || !isTooSmall(comparison)) return null;
 		const { shared, cases } = comparison;
-		const { rule } = input.options;
+		const rule = input.run.source ? null : input.options.rule;
 		return {
 			headline: "too few cases to tell",
 			facts: [{ data: {
@@ -27208,8 +27208,12 @@ const tooFewCases = defineRule({
 			} }]
 		};
 	},
-	sentence: ({ data: { newlyFailing, shared, fewest, rule } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "run the suite with gate.rule: confirmed, which re-runs them"}.`
+	sentence: ({ data: { newlyFailing, shared, fewest, rule } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${remedyOf(rule, fewest)}.`
 });
+function remedyOf(rule, fewest) {
+	if (rule === null) return `compare results that share ${fewest} cases or more`;
+	return rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "run the suite with gate.rule: confirmed, which re-runs them";
+}
 
 // src/decision/gate/rules/unjudged.ts
 const unjudged = defineRule({

@@ -727,6 +727,12 @@ describe('inconclusive and not compared', () => {
     const few = decided(allPass(9), failing(9, 9));
     expect(few).toMatchObject({ conclusion: 'inconclusive', headline: 'too few cases to tell' });
     expect(few.reasons.map(({ rule }) => rule)).toEqual(['too_few_cases']);
+    expect(few.reasons[0]!.text).toContain('To settle it, run the suite where the agent can be asked');
+    const foreign = failing(9, 9, { source: { tool: 'promptfoo', version: '0.123.1', file: 'results.json' } });
+    const stored = failing(9, 0, { source: foreign.run.source! });
+    expect(decided(stored, foreign).reasons[0]!.text).toContain(
+      'To settle it, compare results that share 10 cases or more.',
+    );
     expect(decided(allPass(9), allPass(9)).conclusion).toBe('no-regression');
   });
 

@@ -1,6 +1,7 @@
 /** Cases newly fail, and too few are shared with the baseline to test whether that is chance. */
 import { counted } from '../../../text/digits.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
+import type { SharedGateOptions } from '../../gate-options.ts';
 import { concluded, defineRule, isTooSmall } from './rule.ts';
 
 export const tooFewCases = defineRule({
@@ -11,10 +12,18 @@ export const tooFewCases = defineRule({
     const comparison = concluded(input);
     if (!comparison || !isTooSmall(comparison)) return null;
     const { shared, cases } = comparison;
-    const { rule } = input.options;
+    // What another tool ran cannot be run again.
+    const rule = input.run.source ? null : input.options.rule;
     const data = { newlyFailing: cases.newlyFailing.length, shared, fewest: FEWEST_TESTED_UNITS, rule };
     return { headline: 'too few cases to tell', facts: [{ data }] };
   },
   sentence: ({ data: { newlyFailing, shared, fewest, rule } }) =>
-    `${counted(newlyFailing, 'case')} newly fail${newlyFailing === 1 ? 's' : ''} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${rule === 'confirmed' ? 'run the suite where the agent can be asked, so that they are re-run' : 'run the suite with gate.rule: confirmed, which re-runs them'}.`,
+    `${counted(newlyFailing, 'case')} newly fail${newlyFailing === 1 ? 's' : ''} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${remedyOf(rule, fewest)}.`,
 });
+
+function remedyOf(rule: SharedGateOptions['rule'] | null, fewest: number): string {
+  if (rule === null) return `compare results that share ${fewest} cases or more`;
+  return rule === 'confirmed'
+    ? 'run the suite where the agent can be asked, so that they are re-run'
+    : 'run the suite with gate.rule: confirmed, which re-runs them';
+}
