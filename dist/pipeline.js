@@ -37735,7 +37735,7 @@ const recordedScores = defineCheck({
 				code: held && !held.passed ? held.code : "recorded_score_failed",
 				mismatch: held && !held.passed ? held.mismatch : {
 					expected: `score ${scoreName} reached`,
-					actual: why || String(value)
+					actual: why ? `${value}: ${why}` : String(value)
 				}
 			}
 		};

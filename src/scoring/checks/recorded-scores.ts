@@ -67,7 +67,7 @@ export const recordedScores = defineCheck({
             mismatch:
               held && !held.passed
                 ? held.mismatch
-                : { expected: `score ${scoreName} reached`, actual: why || String(value) },
+                : { expected: `score ${scoreName} reached`, actual: why ? `${value}: ${why}` : String(value) },
           }),
         };
       }),
