@@ -207,6 +207,14 @@ describe('the site of one suite', () => {
     expect(others).toContain('<a href="report-support-7040-1.html">report</a>');
   });
 
+  it('counts how a case changed in saved runs beside a history, too, which do not say how it was graded', async () => {
+    const at = await folder();
+    await store(at, 'runs/history.sqlite', historyOf('support', 2));
+    for (const hour of [2, 3, 4]) await save(at, `runs/${hour}/outcome.json`, runOf('support', hour));
+    await write(at);
+    expect(await page(at)).toContain('aria-label="passed, failed, passed, passed, failed"');
+  });
+
   it('lists a run once that was compared again later, as it ended, and no pass rate of one that could not run', async () => {
     const at = await folder();
     await store(at, 'runs/history.sqlite', historyOf('support', 5));

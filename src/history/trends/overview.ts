@@ -83,12 +83,16 @@ function unstableIn(runs: readonly StoredRun[], newest: readonly CaseResult[]): 
   );
 }
 
+/** A saved run beside a history does not say by what it graded a case. */
+const hasKnownGraders = ({ identity }: StoredUnit): boolean => identity.graders !== '';
+
 /** Results of an earlier form of the case say nothing of how steady it is today. */
 function unstableCase(id: string, units: readonly (StoredUnit | undefined)[]): Omit<UnstableCase, 'newest'> {
-  const today = units.findLast((unit) => unit !== undefined)?.identity;
+  const content = units.findLast((unit) => unit !== undefined)?.identity.content;
+  const graders = units.findLast((unit) => unit && hasKnownGraders(unit))?.identity.graders;
   const results = units.map((unit): StoredResult => {
-    if (unit === undefined || unit.identity.content !== today?.content || unit.identity.graders !== today.graders)
-      return null;
+    if (unit === undefined || unit.identity.content !== content) return null;
+    if (hasKnownGraders(unit) && unit.identity.graders !== graders) return null;
     return unit.passes > 0 && unit.passes < unit.trials ? 'mixed' : unit.status;
   });
   const ends = units
