@@ -37,12 +37,38 @@ const REPORTS = {
   many: () => gardenDesk({ cases: 240, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }),
   /** Enough of everything that a page can show. */
   few: () => gardenDesk({ cases: 40, trials: 3, words: 30, alike: 0.2, turns: 3, judged: true }),
+  argued: arguedDesk,
   long: longDesk,
   hostile: hostileDesk,
 } satisfies Record<string, () => RenderInput>;
 type Name = keyof typeof REPORTS;
 /** A newly failing case of the garden shop. */
 const REFUND = '#case=refunds-001';
+
+/** Tools with an argument of many words; in each second call also one whose name is one long word. */
+function arguedDesk(): RenderInput {
+  const input = REPORTS.few();
+  const { report } = input.outcome;
+  const words = { description: 'It leaks at the front door. '.repeat(20) };
+  const given = [words, { ...words, ['x'.repeat(500)]: 'y'.repeat(500) }];
+  const cases = report.cases.map((one) => ({
+    ...one,
+    trials: one.trials.map((trial) => ({
+      ...trial,
+      transcript: {
+        ...trial.transcript,
+        turns: trial.transcript.turns.map((turn) => ({
+          ...turn,
+          toolCalls: (turn.toolCalls ?? []).map((call, i) => ({
+            ...call,
+            arguments: { ...(call.arguments as object), ...given[i % 2] },
+          })),
+        })),
+      },
+    })),
+  }));
+  return { ...input, outcome: { ...input.outcome, report: { ...report, cases } } };
+}
 
 const written = new Set<Name>();
 /** The report, written when it is first wanted. */
@@ -310,6 +336,25 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
         expect(await turns(page).first().locator(side).first().isVisible()).toBe(true);
       await page.keyboard.press('Escape');
       await cases(page).waitFor();
+      expect(await overflow(page)).toBe(0);
+      await closed(opened);
+    });
+
+    it.each([1280, 390])('%i pixels wide, names of arguments are broken only where they are long', async (width) => {
+      const opened = await open('argued', REFUND, { viewport: { width, height: 900 } });
+      const { page } = opened;
+      const names = await page.locator('.arguments th').evaluateAll((all) =>
+        all.map((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return [name.textContent ?? '', lines.size] as const;
+        }),
+      );
+      const short = names.filter(([name]) => name.length < 20);
+      expect(short.map(([name]) => name)).toContain('order_id');
+      expect(short.filter(([, lines]) => lines > 1)).toEqual([]);
+      expect(names.length).toBeGreaterThan(short.length);
       expect(await overflow(page)).toBe(0);
       await closed(opened);
     });
