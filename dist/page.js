@@ -932,10 +932,11 @@ const WIDTH$3 = 208;
 const ROW$1 = 24;
 function reach(rows) {
 	const ends = rows.flatMap(({ delta, interval }) => [delta, ...interval ?? []]).filter(Number.isFinite);
-	const most = Math.max(0, ...ends.map(Math.abs)) * 1.04;
+	const most = Math.max(0, ...ends.map(Math.abs));
 	if (most === 0) return 1;
 	const power = 10 ** Math.floor(Math.log10(most));
 	return ([
+		1,
 		1.2,
 		1.6,
 		2,
@@ -945,7 +946,7 @@ function reach(rows) {
 		6,
 		8,
 		10
-	].find((factor) => factor * power >= most) ?? 10) * power;
+	].find((factor) => factor * power >= most * .999) ?? 10) * power;
 }
 function forestRow(row, half) {
 	const x = scale(half);

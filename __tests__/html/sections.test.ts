@@ -30,6 +30,16 @@ describe('the line above the verdict', () => {
   });
 });
 
+it('the axis of changes in points ends at 100, for none is larger', async () => {
+  const { comparison } = garden.outcome;
+  const metrics = comparison!.metrics.map((row) =>
+    row.metric === 'pass_rate' ? { ...row, delta: -1, interval: [-1, -0.6] as const } : row,
+  );
+  const outcome = { ...garden.outcome, comparison: { ...comparison!, metrics } };
+  const html = section(await reportText({ ...garden, outcome }), 'metrics');
+  expect(html.match(/[−+]\d+(?=<\/text>)/g)?.slice(0, 4)).toEqual(['−100', '−50', '+50', '+100']);
+});
+
 it('shows what an agent that did not start printed, line by line', async () => {
   const [said = ''] = /<pre><bdi>Its last output:[^<]*/.exec(await reportText(STATES['c5-did-not-start']!())) ?? [];
   expect(said.split('\n').slice(1)).toEqual([
