@@ -2467,7 +2467,11 @@ const TABLE = /\.csv$/i;
 const isReference = (value) => typeof value === "string" && value.startsWith("file://");
 const isProgram = (name) => PROGRAM.test(name);
 const nameOf$2 = (reference) => reference.replace(/^file:\/\//, "");
-function readText(reference, { around }) {
+function readText(reference, place) {
+	const read = readWhole(reference, place);
+	return "value" in read ? { value: read.value.trim() } : read;
+}
+function readWhole(reference, { around }) {
 	const name = nameOf$2(reference);
 	const shown = inQuotes(name, 200);
 	if (isProgram(name)) return { refused: `${shown} is a program, and programs of test files are not run` };
@@ -2487,7 +2491,7 @@ function readData(reference, place) {
 	return "refused" in read ? read : { value: read.value[0].value };
 }
 function documentsIn(reference, place) {
-	const read = readText(reference, place);
+	const read = readWhole(reference, place);
 	if ("refused" in read) return read;
 	const name = nameOf$2(reference);
 	const { documents, problems } = formatOf(name)?.read(read.value, name) ?? {
@@ -2524,7 +2528,7 @@ function readTests(reference, place) {
 	return { value: all };
 }
 function rowsOf(reference, place) {
-	const read = readText(reference, place);
+	const read = readWhole(reference, place);
 	if ("refused" in read) return read;
 	try {
 		const rows = parse(read.value, {

@@ -88,6 +88,13 @@ describe('assertions', () => {
     ]);
   });
 
+  it('compare with the text of a file without the line break at its end', async () => {
+    const equals = { type: 'equals', value: 'file://right.txt' };
+    const files = { 'q.txt': '\nHow  many?\n', 'right.txt': 'Two.\n' };
+    const { cases } = await loaded({ tests: [{ vars: { q: 'file://q.txt' }, assert: [equals] }] }, files);
+    expect(cases[0]?.turns[0]).toMatchObject({ user: 'How  many?', expect: { equals: 'Two.' } });
+  });
+
   it('of a test with a threshold are measured, and join where several say the same', async () => {
     const { cases, imported } = await loaded({
       tests: [

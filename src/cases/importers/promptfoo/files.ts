@@ -22,7 +22,13 @@ export const isReference = (value: unknown): value is string =>
 export const isProgram = (name: string) => PROGRAM.test(name);
 const nameOf = (reference: string) => reference.replace(/^file:\/\//, '');
 
-export function readText(reference: string, { around }: DocumentPlace): Loaded<string> {
+/** Without blanks and line breaks around it, as promptfoo reads it. */
+export function readText(reference: string, place: DocumentPlace): Loaded<string> {
+  const read = readWhole(reference, place);
+  return 'value' in read ? { value: read.value.trim() } : read;
+}
+
+function readWhole(reference: string, { around }: DocumentPlace): Loaded<string> {
   const name = nameOf(reference);
   const shown = inQuotes(name, 200);
   if (isProgram(name)) return { refused: `${shown} is a program, and programs of test files are not run` };
@@ -49,7 +55,7 @@ export function readData(reference: string, place: DocumentPlace): Loaded<unknow
 
 /** At least one. */
 function documentsIn(reference: string, place: DocumentPlace): Loaded<readonly SourceDocument[]> {
-  const read = readText(reference, place);
+  const read = readWhole(reference, place);
   if ('refused' in read) return read;
   const name = nameOf(reference);
   const { documents, problems } = formatOf(name)?.read(read.value, name) ?? { documents: [], problems: [] };
@@ -94,7 +100,7 @@ interface Row {
 
 /** A table as one document: every cell of a row is on the line where the row begins. */
 function rowsOf(reference: string, place: DocumentPlace): Loaded<readonly Omit<SourceDocument, 'problems'>[]> {
-  const read = readText(reference, place);
+  const read = readWhole(reference, place);
   if ('refused' in read) return read;
   try {
     const options = { columns: true, skip_empty_lines: true, bom: true, info: true, raw: true } as const;
