@@ -2302,7 +2302,7 @@ function jsonOf(ideals) {
 
 // src/cases/importers/promptfoo/assertions.ts
 const shape$4 = {
-	type: string().min(1),
+	type: string().refine(isKnown, { error: ({ input }) => unknownName(String(input)) }),
 	value: unknown().optional(),
 	threshold: number().nullish(),
 	weight: number().nullish(),
@@ -2312,6 +2312,21 @@ const shape$4 = {
 };
 const assertion$1 = openRecord(shape$4);
 const ASSERTION_KEYS = Object.keys(shape$4);
+function assertionsOf(list, path, parse) {
+	return list.flatMap((value, i) => {
+		const one = parse(assertion$1, value, [...path, i]);
+		if (!one) return [];
+		const inner = one.type === "assert-set" && Array.isArray(one.assert) ? one.assert : void 0;
+		return [{
+			...one,
+			assert: inner && assertionsOf(inner, [
+				...path,
+				i,
+				"assert"
+			], parse)
+		}];
+	});
+}
 const text$3 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 function texts(value) {
 	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
@@ -2428,29 +2443,88 @@ const SHORT = {
 	eval: "javascript"
 };
 const OTHERS = [
-	"javascript",
-	"python",
-	"webhook",
-	"levenshtein",
-	"contains-json",
-	"contains-sql",
-	"is-sql",
-	"is-xml",
-	"contains-xml",
-	"perplexity",
-	"context-recall",
-	"context-relevance",
-	"moderation",
-	"is-refusal",
-	"classifier",
-	"pi",
-	"meteor",
-	"select-best"
+	...[
+		"javascript",
+		"python",
+		"ruby",
+		"webhook",
+		"levenshtein",
+		"gleu",
+		"meteor",
+		"word-count",
+		"finish-reason"
+	],
+	...[
+		"contains-json",
+		"contains-html",
+		"contains-sql",
+		"contains-xml",
+		"is-html",
+		"is-sql",
+		"is-xml",
+		"is-refusal"
+	],
+	...[
+		"is-valid-function-call",
+		"is-valid-openai-function-call",
+		"is-valid-openai-tools-call",
+		"tool-call-f1"
+	],
+	...[
+		"context-recall",
+		"context-relevance",
+		"conversation-relevance",
+		"search-rubric",
+		"agent-rubric",
+		"pi"
+	],
+	...[
+		"perplexity",
+		"perplexity-score",
+		"moderation",
+		"guardrails",
+		"classifier",
+		"skill-used"
+	],
+	...[
+		"similar:cosine",
+		"similar:dot",
+		"similar:euclidean",
+		"select-best",
+		"max-score",
+		"human"
+	],
+	...[
+		"trace-error-spans",
+		"trace-span-count",
+		"trace-span-duration",
+		"trajectory:goal-success"
+	],
+	...[
+		"trajectory:step-count",
+		"trajectory:tool-args-match",
+		"trajectory:tool-sequence",
+		"trajectory:tool-used"
+	]
 ];
+const NAMES = [
+	...Object.keys(READERS),
+	...OTHERS,
+	"assert-set"
+];
+const RED_TEAM = "promptfoo:redteam:";
+function isKnown(type) {
+	const name = type.replace(/^not-/, "");
+	return NAMES.includes(name) || name.startsWith(RED_TEAM);
+}
+function unknownName(type) {
+	const nearest = nearestName(type, NAMES);
+	return `${inQuotes(type, 60)} is no assertion of promptfoo that is known${nearest === void 0 ? "" : `. Did you mean "${nearest}"?`}`;
+}
 function assertionIn(cell) {
 	const [, not = "", name = "", threshold, value] = SAID.exec(cell.trim()) ?? [];
 	const type = not + (Object.hasOwn(SHORT, name) ? SHORT[name] : name);
-	if (!Object.hasOwn(READERS, type) && !OTHERS.includes(type.replace(/^not-/, ""))) return {
+	if (!isKnown(type)) return {
 		type: "equals",
 		value: cell
 	};
@@ -2665,7 +2739,7 @@ const LISTS = [
 	"satisfy"
 ];
 function checksOf$1(test, vars, gathering, lost) {
-	const all = flattened(test.assert, test.threshold !== void 0, test, gathering, lost);
+	const all = flattened(test.assert, test.threshold !== void 0, lost);
 	const levels = {
 		expect: {},
 		evaluate: {}
@@ -2719,17 +2793,11 @@ const SHOWN_WORDS = 6;
 function nameOf$1(sentence) {
 	return `${sentence.replaceAll(/[:\p{Cc}\p{Cf}]+/gu, " ").trim().split(/\s+/).slice(0, SHOWN_WORDS).join(" ").slice(0, 48)} (${canonicalHash(sentence).slice(0, 6)})`;
 }
-function flattened(list, isSoft, test, gathering, lost) {
-	return list.flatMap((value, i) => {
-		const written = gathering.parse(assertion$1, value, [
-			...test.path,
-			"assert",
-			i
-		]);
-		if (!written) return [];
+function flattened(list, isSoft, lost) {
+	return list.flatMap((written) => {
 		const soft = isSoft || written.weight === 0;
 		const metrics = written.metric ? [written.metric] : [];
-		if (written.type !== "assert-set" || !Array.isArray(written.assert)) return [{
+		if (!written.assert) return [{
 			written,
 			isSoft: soft,
 			metrics
@@ -2737,7 +2805,7 @@ function flattened(list, isSoft, test, gathering, lost) {
 		lost.unread(written, ASSERTION_KEYS);
 		const isShare = typeof written.threshold === "number";
 		if (isShare) lost.add("threshold of assert-set");
-		return flattened(written.assert, soft || isShare, test, gathering, lost).map((one) => ({
+		return flattened(written.assert, soft || isShare, lost).map((one) => ({
 			...one,
 			metrics: [...metrics, ...one.metrics]
 		}));
@@ -3058,7 +3126,7 @@ function readOne({ value, path }, gathering) {
 		path,
 		description: one.description ?? void 0,
 		vars: varsOf$1(one, path, gathering),
-		assert: one.assert ?? [],
+		assert: assertionsOf(one.assert ?? [], [...path, "assert"], gathering.parse),
 		options: one.options ?? {},
 		threshold: one.threshold ?? void 0,
 		metadata: one.metadata ?? {}

@@ -12431,7 +12431,7 @@ function sentence$1(issue, refused) {
 	return wanted === null ? ownWords(issue) : `must be ${alternatives(wanted)}${butIs(refused)}.`;
 }
 const isOwnWords = (issue) => !kindsOf$2(issue) && !isMissing(issue) && (isBound(issue) ? !/^Too (?:small|big):/.test(issue.message) : wantedOf$2(issue) === null);
-const ownWords = ({ message }) => `${message.replace(/^Invalid input: /, "").replace(/\.$/, "")}.`;
+const ownWords = ({ message }) => `${message.replace(/^Invalid input: /, "")}.`.replace(/(?<=[.?])\.$/, "");
 function remedy$2(issue, refused) {
 	const { schema, path, written, document, isHidden, file } = refused;
 	const named = namesMeant(issue, written);

@@ -71,7 +71,9 @@ describe('assertions', () => {
     ['contains', { type: 'contains', value: '{{ q | upper }}' }],
     ['equals of file://check.js', { type: 'equals', value: 'file://check.js' }],
     ['equals of file:///etc/hostname', { type: 'equals', value: 'file:///etc/hostname' }],
-    ['__proto__', { type: '__proto__', value: 'a' }],
+    ['not-llm-rubric', { type: 'not-llm-rubric', value: 'rude' }],
+    ['trajectory:tool-used', { type: 'trajectory:tool-used', value: 'search' }],
+    ['promptfoo:redteam:pii', { type: 'promptfoo:redteam:pii' }],
     ['levenshtein', { type: 'levenshtein', value: 'a', threshold: 3 }],
   ])('%s is named and not carried: %j', async (name, one) => {
     const { expect: hard, line } = await assertion(one);
@@ -419,10 +421,26 @@ describe('what is refused', () => {
     ['an expectation of its own', { tests: [{ vars: { q: 'a' }, expected: 'b' }] }, 'no such expectation is known'],
     ['prompts that are no texts', { prompts: 7, tests: [{ vars: { q: 'a' } }] }, 'prompts are texts, or files of them'],
     ['a misspelt key', { tests: [{ vars: { q: 'a' }, asserts: [] }] }, 'Unknown key "asserts"'],
+    [
+      'an assertion with a misspelt name, once',
+      {
+        prompts: ['a {{q}}', 'b {{q}}'],
+        defaultTest: { assert: [{ type: 'icontians', value: 'x' }] },
+        tests: [{ vars: { q: 'a' } }],
+      },
+      /^promptfooconfig\.yaml:16 "type": "icontians" is no assertion of promptfoo that is known\. Did you mean "icontains"\?$/,
+    ],
+    [
+      'an assertion that is a name of no assertion',
+      { tests: [{ assert: [{ type: '__proto__' }] }] },
+      '"__proto__" is no',
+    ],
     ['an assertion that is none', { tests: [{ vars: { q: 'a' }, assert: ['x'] }] }, 'must be a map'],
   ])('%s', async (_, more, why) => {
     const problems = await refused(more);
-    expect(problems.join('\n')).toContain(why);
+    expect(problems.join('\n')).toEqual(
+      why instanceof RegExp ? expect.stringMatching(why) : expect.stringContaining(why),
+    );
     expect(problems[0]).toMatch(/^promptfooconfig\.yaml:\d+ /);
   });
 

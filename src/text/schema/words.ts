@@ -38,7 +38,7 @@ export const isOwnWords = (issue: Issue): boolean =>
   !isMissing(issue) &&
   (isBound(issue) ? !/^Too (?:small|big):/.test(issue.message) : wantedOf(issue) === null);
 
-const ownWords = ({ message }: Issue) => `${message.replace(/^Invalid input: /, '').replace(/\.$/, '')}.`;
+const ownWords = ({ message }: Issue) => `${message.replace(/^Invalid input: /, '')}.`.replace(/(?<=[.?])\.$/, '');
 
 /** What to write instead: the nearest name, the value in another form, or an example. */
 export function remedy(issue: Issue, refused: Refused): string | undefined {

@@ -1,11 +1,14 @@
 /** What promptfoo's assertions are here: each an expectation, or left out by its name. Pure. */
 import { z } from 'zod';
 import { isRecord, parsedJson } from '../../../text/loose.ts';
+import { nearestName } from '../../../text/nearest-name.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { anyOfTexts } from '../carrying.ts';
-import { openRecord } from '../records.ts';
+import { openRecord, type PartReader } from '../records.ts';
 
 const shape = {
-  type: z.string().min(1),
+  type: z.string().refine(isKnown, { error: ({ input }) => unknownName(String(input)) }),
   value: z.unknown().optional(),
   threshold: z.number().nullish(),
   weight: z.number().nullish(),
@@ -13,9 +16,22 @@ const shape = {
   transform: z.unknown().optional(),
   assert: z.unknown().optional(),
 };
-export const assertion = openRecord(shape);
-export type Assertion = z.output<typeof assertion>;
+const assertion = openRecord(shape);
+export type Assertion = z.output<typeof assertion> & {
+  /** Those of a set. */
+  readonly assert?: readonly Assertion[] | undefined;
+};
 export const ASSERTION_KEYS = Object.keys(shape);
+
+/** Those of a test or a set, at their path; the others are refused. */
+export function assertionsOf(list: readonly unknown[], path: DocumentPath, parse: PartReader): readonly Assertion[] {
+  return list.flatMap((value, i): readonly Assertion[] => {
+    const one = parse(assertion, value, [...path, i]);
+    if (!one) return [];
+    const inner = one.type === 'assert-set' && Array.isArray(one.assert) ? one.assert : undefined;
+    return [{ ...one, assert: inner && assertionsOf(inner, [...path, i, 'assert'], parse) }];
+  });
+}
 
 /** One expectation; `answer`: the right answer that it compares with. */
 export interface Expected {
@@ -137,33 +153,34 @@ export const isCriterion = (type: string) => READERS[type] === criterion;
 
 const SAID = /^(not-)?([a-z][\w-]*)(?:\((\d+(?:\.\d+)?)\))?(?::\s?([\s\S]*))?$/;
 const SHORT: Readonly<Record<string, string>> = { grade: 'llm-rubric', fn: 'javascript', eval: 'javascript' };
-/** Others that a cell may name, none of which is carried. */
+/** promptfoo's others, none of which is carried. */
 const OTHERS = [
-  'javascript',
-  'python',
-  'webhook',
-  'levenshtein',
-  'contains-json',
-  'contains-sql',
-  'is-sql',
-  'is-xml',
-  'contains-xml',
-  'perplexity',
-  'context-recall',
-  'context-relevance',
-  'moderation',
-  'is-refusal',
-  'classifier',
-  'pi',
-  'meteor',
-  'select-best',
+  ...['javascript', 'python', 'ruby', 'webhook', 'levenshtein', 'gleu', 'meteor', 'word-count', 'finish-reason'],
+  ...['contains-json', 'contains-html', 'contains-sql', 'contains-xml', 'is-html', 'is-sql', 'is-xml', 'is-refusal'],
+  ...['is-valid-function-call', 'is-valid-openai-function-call', 'is-valid-openai-tools-call', 'tool-call-f1'],
+  ...['context-recall', 'context-relevance', 'conversation-relevance', 'search-rubric', 'agent-rubric', 'pi'],
+  ...['perplexity', 'perplexity-score', 'moderation', 'guardrails', 'classifier', 'skill-used'],
+  ...['similar:cosine', 'similar:dot', 'similar:euclidean', 'select-best', 'max-score', 'human'],
+  ...['trace-error-spans', 'trace-span-count', 'trace-span-duration', 'trajectory:goal-success'],
+  ...['trajectory:step-count', 'trajectory:tool-args-match', 'trajectory:tool-sequence', 'trajectory:tool-used'],
 ];
+const NAMES = [...Object.keys(READERS), ...OTHERS, 'assert-set'];
+const RED_TEAM = 'promptfoo:redteam:';
+
+function isKnown(type: string): boolean {
+  const name = type.replace(/^not-/, '');
+  return NAMES.includes(name) || name.startsWith(RED_TEAM);
+}
+
+function unknownName(type: string): string {
+  const nearest = nearestName(type, NAMES);
+  return `${inQuotes(type, 60)} is no assertion of promptfoo that is known${nearest === undefined ? '' : `. Did you mean "${nearest}"?`}`;
+}
 
 /** An assertion as a cell of a table says it: "icontains-any: a, b", "similar(0.8): text"; else the whole text is equal. */
 export function assertionIn(cell: string): Assertion {
   const [, not = '', name = '', threshold, value] = SAID.exec(cell.trim()) ?? [];
   const type = not + (Object.hasOwn(SHORT, name) ? SHORT[name] : name);
-  if (!Object.hasOwn(READERS, type) && !OTHERS.includes(type.replace(/^not-/, '')))
-    return { type: 'equals', value: cell };
+  if (!isKnown(type)) return { type: 'equals', value: cell };
   return { type, value, ...(threshold !== undefined && { threshold: Number(threshold) }) };
 }

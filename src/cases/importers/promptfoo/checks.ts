@@ -5,7 +5,7 @@ import { cut } from '../../../text/untrusted/excerpt.ts';
 import { anyOfTexts, type LeftOut } from '../carrying.ts';
 import type { JudgedSettings } from '../importer.ts';
 import type { ForeignRecord } from '../records.ts';
-import { ASSERTION_KEYS, type Assertion, assertion, type Expected, expectedBy, isCriterion } from './assertions.ts';
+import { ASSERTION_KEYS, type Assertion, type Expected, expectedBy, isCriterion } from './assertions.ts';
 import { isReference, readText } from './files.ts';
 import { fill } from './templates.ts';
 import type { Gathering, PromptfooTest } from './tests.ts';
@@ -33,7 +33,7 @@ interface One {
 }
 
 export function checksOf(test: PromptfooTest, vars: ForeignRecord, gathering: Gathering, lost: LeftOut): Checks {
-  const all = flattened(test.assert, test.threshold !== undefined, test, gathering, lost);
+  const all = flattened(test.assert, test.threshold !== undefined, lost);
   const levels: Record<'expect' | 'evaluate', Record<string, unknown>> = { expect: {}, evaluate: {} };
   const names: string[] = [];
   const settings: Record<string, ForeignRecord> = {};
@@ -95,23 +95,15 @@ function nameOf(sentence: string): string {
 }
 
 /** Those of sets too; a set with a threshold asks for a share of them, so they are measured. */
-function flattened(
-  list: readonly unknown[],
-  isSoft: boolean,
-  test: PromptfooTest,
-  gathering: Gathering,
-  lost: LeftOut,
-): readonly One[] {
-  return list.flatMap((value, i): readonly One[] => {
-    const written = gathering.parse(assertion, value, [...test.path, 'assert', i]);
-    if (!written) return [];
+function flattened(list: readonly Assertion[], isSoft: boolean, lost: LeftOut): readonly One[] {
+  return list.flatMap((written): readonly One[] => {
     const soft = isSoft || written.weight === 0;
     const metrics = written.metric ? [written.metric] : [];
-    if (written.type !== 'assert-set' || !Array.isArray(written.assert)) return [{ written, isSoft: soft, metrics }];
+    if (!written.assert) return [{ written, isSoft: soft, metrics }];
     lost.unread(written, ASSERTION_KEYS);
     const isShare = typeof written.threshold === 'number';
     if (isShare) lost.add('threshold of assert-set');
-    const inner = flattened(written.assert, soft || isShare, test, gathering, lost);
+    const inner = flattened(written.assert, soft || isShare, lost);
     return inner.map((one) => ({ ...one, metrics: [...metrics, ...one.metrics] }));
   });
 }

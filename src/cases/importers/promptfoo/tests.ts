@@ -6,6 +6,7 @@ import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import type { DocumentPlace } from '../importer.ts';
 import { type ForeignRecord, openRecord, type PartReader } from '../records.ts';
+import { type Assertion, assertionsOf } from './assertions.ts';
 import { isReference, readData, readTests, type TestFile } from './files.ts';
 
 const anything = z.unknown().optional();
@@ -28,7 +29,7 @@ export interface PromptfooTest {
   readonly path: DocumentPath;
   readonly description: string | undefined;
   readonly vars: ForeignRecord;
-  readonly assert: readonly unknown[];
+  readonly assert: readonly Assertion[];
   readonly options: ForeignRecord;
   readonly threshold: number | undefined;
   readonly metadata: ForeignRecord;
@@ -137,7 +138,7 @@ function readOne({ value, path }: Located, gathering: Gathering): PromptfooTest 
     path,
     description: one.description ?? undefined,
     vars: varsOf(one, path, gathering),
-    assert: one.assert ?? [],
+    assert: assertionsOf(one.assert ?? [], [...path, 'assert'], gathering.parse),
     options: one.options ?? {},
     threshold: one.threshold ?? undefined,
     metadata: one.metadata ?? {},
