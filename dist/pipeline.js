@@ -15458,8 +15458,10 @@ function cellValue(column, cell) {
 	if (structured !== void 0) return structured;
 	if (LISTS$3.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS$1.test(column)) return cell;
-	return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
+	const read = /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
+	return isRounded(read) ? cell.trim() : read;
 }
+const isRounded = (value) => typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 function put(target, path, value) {
 	const [step, ...rest] = path;
 	if (step === void 0) return;

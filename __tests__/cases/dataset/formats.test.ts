@@ -98,6 +98,18 @@ please",,,,,,,
     expect(cases[1]?.turns.map((turn) => turn.user)).toEqual(['Hi', 'Bye']);
   });
 
+  it('keeps all digits of a number that is too long for one', async () => {
+    const columns = 'id,input,context.card,context.small,context.price,expect.entities.account';
+    const row = 'a,A,4111111111111111111,-9007199254740991,0.30000000000000004, 12345678901234567890';
+    const { cases } = await load({ 'c.csv': `${columns}\n${row}\n` });
+    expect(cases[0]?.context).toEqual({
+      card: '4111111111111111111',
+      small: -9007199254740991,
+      price: 0.30000000000000004,
+    });
+    expect(cases[0]?.turns[0]?.expect).toEqual({ entities: { account: '12345678901234567890' } });
+  });
+
   it('cannot reach the prototype of a case', async () => {
     const problems = await problemsOf({ 'c.csv': 'id,input,__proto__.polluted,expect.__proto__.x\na,A,yes,yes\n' });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

@@ -21,7 +21,7 @@ const TEXTS =
 
 /**
  * An empty cell is absent. Cells of tags and of lists of names are split at semicolons; a cell that is a JSON list or
- * object is read as such; outside text columns so are numbers, true and false. All else is text.
+ * object is read as such; outside text columns so are numbers that can be held exactly, true and false. All else is text.
  */
 export const csv: CaseFormat = {
   name: 'csv',
@@ -154,8 +154,12 @@ function cellValue(column: string, cell: string): unknown {
       .map((item) => item.trim())
       .filter(Boolean);
   if (TEXTS.test(column)) return cell;
-  return /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? (parsedJson(cell) ?? cell) : cell;
+  const read = /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? (parsedJson(cell) ?? cell) : cell;
+  return isRounded(read) ? cell.trim() : read;
 }
+
+/** It has more digits than a number holds: that of a card or an account, and no amount. */
+const isRounded = (value: unknown) => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 function put(target: Record<string, unknown>, path: readonly string[], value: unknown): void {
   const [step, ...rest] = path;
