@@ -15332,7 +15332,18 @@ function readCsv(written, file, recordOfRow) {
 		documents: [],
 		problems: [whole]
 	};
-	const rows = rowsOf$2(text, recordOfRow, refuse);
+	const headerOf = (names) => {
+		problems.push(...repeatedNames(names, {
+			file,
+			line: breaks(/^\s*/.exec(text)[0]) + 1
+		}));
+		return [...names];
+	};
+	const rows = rowsOf$2(text, {
+		headerOf,
+		recordOfRow,
+		refuse
+	});
 	const values = rows.map(({ value }) => value);
 	return {
 		documents: listOf$6(values, { at: (index) => rows.at(index)?.line }),
@@ -15349,10 +15360,20 @@ function separatorOf(text) {
 	const count = (separator) => header.split(separator).length;
 	return SEPARATORS$2.reduce((best, one) => count(one) > count(best) ? one : best);
 }
-function rowsOf$2(text, recordOfRow, refuse) {
+function repeatedNames(names, where) {
+	return [...Map.groupBy(names, (name) => name.trim())].flatMap(([name, { length }]) => {
+		if (length === 1 || name === "") return [];
+		return [{
+			what: `${length} columns have the name ${inQuotes(name, 60)}, and each row would keep only the last of them.`,
+			where,
+			fix: "Rename the others, or take them out."
+		}];
+	});
+}
+function rowsOf$2(text, { headerOf, recordOfRow, refuse }) {
 	try {
 		return parse$1(text, {
-			columns: true,
+			columns: headerOf,
 			delimiter: separatorOf(text),
 			raw: true,
 			on_record: ({ record, raw }, { lines }) => ({

@@ -33,6 +33,12 @@ describe('a broken file', () => {
       /^c\.csv:3 This row has 3 cells, and the header has 2 columns\. \| Put a cell/,
     ],
     [
+      'two CSV columns of one name',
+      'c.csv',
+      '\nid,input,tags,, input,\na,A,x,,B,\n',
+      /^c\.csv:2 2 columns have the name "input", and each row would keep only the last of them\. \| Rename the others/,
+    ],
+    [
       'an open quote in CSV',
       'c.csv',
       'id,input\na,A\nb,"B\n',

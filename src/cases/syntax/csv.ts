@@ -3,6 +3,7 @@ import { type CsvError, parse } from 'csv-parse/sync';
 import type { Problem } from '../../model/problem.ts';
 import { counted } from '../../text/digits.ts';
 import { parsedJson } from '../../text/loose.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import type { CaseFormat, FormatReading } from './format.ts';
 import { listOf } from './jsonl.ts';
 
@@ -40,7 +41,11 @@ function readCsv(written: string, file: string, recordOfRow: (cells: Cells) => u
   };
   const whole = headerProblem(text, file);
   if (whole) return { documents: [], problems: [whole] };
-  const rows = rowsOf(text, recordOfRow, refuse);
+  const headerOf = (names: readonly string[]) => {
+    problems.push(...repeatedNames(names, { file, line: breaks(/^\s*/.exec(text)![0]) + 1 }));
+    return [...names];
+  };
+  const rows = rowsOf(text, { headerOf, recordOfRow, refuse });
   const values = rows.map(({ value }) => value);
   return { documents: listOf(values, { at: (index) => rows.at(index)?.line }), problems };
 }
@@ -54,14 +59,26 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-function rowsOf(
-  text: string,
-  recordOfRow: (cells: Cells) => unknown,
-  refuse: (error: CsvError | undefined) => undefined,
-): readonly Row[] {
+/** Of columns that have one name, a row would keep the last one's cell. Columns of a spreadsheet that are empty have none. */
+function repeatedNames(names: readonly string[], where: NonNullable<Problem['where']>): readonly Problem[] {
+  const counts = Map.groupBy(names, (name) => name.trim());
+  return [...counts].flatMap(([name, { length }]) => {
+    if (length === 1 || name === '') return [];
+    const what = `${length} columns have the name ${inQuotes(name, 60)}, and each row would keep only the last of them.`;
+    return [{ what, where, fix: 'Rename the others, or take them out.' }];
+  });
+}
+
+interface RowReading {
+  readonly headerOf: (names: readonly string[]) => string[];
+  readonly recordOfRow: (cells: Cells) => unknown;
+  readonly refuse: (error: CsvError | undefined) => undefined;
+}
+
+function rowsOf(text: string, { headerOf, recordOfRow, refuse }: RowReading): readonly Row[] {
   try {
     return parse<Row, { readonly record: Cells; readonly raw: string }>(text, {
-      columns: true,
+      columns: headerOf,
       delimiter: separatorOf(text),
       raw: true,
       // Of what the parser knows of a row, only this is kept. `lines` are those read so far, the row's own included.
