@@ -835,12 +835,16 @@ function settingsOf(evaluations, parameters, place, lost) {
 // src/cases/importers/botium/convo.ts
 const COMMANDS = /^(?:PAUSE|WAITFORBOT|INCLUDE|INTENT|BUTTONS?|MEDIA|FORMS?|VOICE|CARDS|ENTITIES|HYPERLINKS?|TEXT|[A-Z]+_[A-Z_\d]+)$/;
 const VARIABLE = /\$[A-Za-z_]\w*/;
-function botiumLine(written, isBot) {
+function botiumLine(written, isBot, utterances) {
 	const marks = isBot ? /^\??!?/.exec(written)?.[0] ?? "" : "";
 	const text = written.slice(marks.length).trim();
 	const flags = {
 		isNot: marks.includes("!"),
 		isOptional: marks.includes("?")
+	};
+	if (utterances.has(text)) return {
+		text,
+		...flags
 	};
 	const [word = ""] = text.split(/\s/, 1);
 	return COMMANDS.test(word) || /^[A-Z]{3,}$/.test(word) && text.includes("|") ? {
@@ -878,6 +882,7 @@ function casesOf$1({ sections, path, description }, utterances, lost) {
 }
 function whySkipped(sections, turns) {
 	if (sections.some(({ sender }) => sender === "include")) return "It includes another conversation, which is not read.";
+	if (turns.some(({ user }) => user.includes(""))) return "A \"#me\" has no text that could be sent.";
 	const expectsAny = turns.some(({ hard, soft }) => [hard, soft].some((level) => Object.values(level).some((list) => list.length > 0)));
 	return sections.some(({ sender }) => sender === "bot") && !expectsAny ? "Nothing that the bot should say can be carried." : void 0;
 }
@@ -1006,10 +1011,13 @@ const botium = {
 function readAny(value, reading) {
 	if (typeof value !== "string") return Array.isArray(value) ? readRows(value, reading) : readJson(value, reading);
 	const { place, problems } = reading;
-	if (!isUtterances(place.file)) return {
-		convos: [readText$1(value, reading)],
-		utterances: utterancesBeside(place.around)
-	};
+	if (!isUtterances(place.file)) {
+		const utterances = utterancesBeside(place.around);
+		return {
+			convos: [readText$1(value, utterances, reading)],
+			utterances
+		};
+	}
 	const [name, list] = utteranceList(value);
 	const what = `${inQuotes(name, 60)} is a list of ${list.length} ways to say something, and no conversation.`;
 	problems.push(problemAt(place, [0], what, "Take it out of \"files\": conversations in its folder find it by its name."));
@@ -1027,7 +1035,7 @@ function utteranceList(text) {
 	const [name = "", ...list] = text.split("\n").flatMap((line) => line.trim() === "" ? [] : [line.trim()]);
 	return [name, list];
 }
-function readText$1(text, { place, problems }) {
+function readText$1(text, utterances, { place, problems }) {
 	const sections = [];
 	const head = [];
 	const lines = text.split("\n");
@@ -1042,7 +1050,7 @@ function readText$1(text, { place, problems }) {
 			lines: []
 		});
 		else if (line.trim() === "") continue;
-		else if (section) section.lines.push(botiumLine(line, section.sender === "bot"));
+		else if (section) section.lines.push(botiumLine(line, section.sender === "bot", utterances));
 		else head.push(line.trim());
 	}
 	const first = lines.findIndex((line) => line.trim() !== "");
@@ -1061,6 +1069,7 @@ const row$1 = openRecord({
 	text: said.optional()
 });
 function readRows(rows, { parse, lost }) {
+	const utterances = /* @__PURE__ */ new Map();
 	const convos = /* @__PURE__ */ new Map();
 	for (const [index, written] of rows.entries()) {
 		const one = parse(row$1, written, [index]);
@@ -1077,14 +1086,15 @@ function readRows(rows, { parse, lost }) {
 		};
 		convos.set(one.conversationId, convo);
 		const lines = (one.text ?? "").split("\n").filter((line) => line.trim() !== "");
+		const isBot = one.sender === "bot";
 		convo.sections.push({
 			sender: one.sender,
-			lines: lines.map((line) => botiumLine(line, one.sender === "bot"))
+			lines: lines.map((line) => botiumLine(line, isBot, utterances))
 		});
 	}
 	return {
 		convos: [...convos.values()],
-		utterances: /* @__PURE__ */ new Map()
+		utterances
 	};
 }
 const name$3 = string().min(1);
@@ -1123,6 +1133,7 @@ function readJson(value, { parse, lost }) {
 		utterances: /* @__PURE__ */ new Map()
 	};
 	lost.unread(written, ["convos", "utterances"]);
+	const utterances = new Map(Object.entries(written.utterances ?? {}));
 	return {
 		convos: written.convos.flatMap((one, index) => {
 			const path = ["convos", index];
@@ -1134,7 +1145,7 @@ function readJson(value, { parse, lost }) {
 				"steps"
 			]);
 			for (const each of read.steps) lost.unread(each, SENDERS);
-			const sections = read.steps.flatMap((each) => SENDERS.filter((sender) => (each[sender] ?? null) !== null).map((sender) => sectionOf(sender, each[sender])));
+			const sections = read.steps.flatMap((each) => SENDERS.filter((sender) => (each[sender] ?? null) !== null).map((sender) => sectionOf(sender, each[sender], utterances)));
 			return [{
 				name: read.name || void 0,
 				description: read.description || void 0,
@@ -1142,17 +1153,17 @@ function readJson(value, { parse, lost }) {
 				path
 			}];
 		}),
-		utterances: new Map(Object.entries(written.utterances ?? {}))
+		utterances
 	};
 }
-function sectionOf(sender, written) {
+function sectionOf(sender, written, utterances) {
 	return {
 		sender,
-		lines: (array(item$1).safeParse(written).data ?? []).flatMap((one) => linesOfItem(one, sender === "bot"))
+		lines: (array(item$1).safeParse(written).data ?? []).flatMap((one) => linesOfItem(one, sender === "bot", utterances))
 	};
 }
-function linesOfItem(one, isBot) {
-	if (typeof one === "string") return one.split("\n").flatMap((line) => line.trim() === "" ? [] : [botiumLine(line, isBot)]);
+function linesOfItem(one, isBot, utterances) {
+	if (typeof one === "string") return one.split("\n").flatMap((line) => line.trim() === "" ? [] : [botiumLine(line, isBot, utterances)]);
 	if (typeof one.asserter === "string") {
 		const { asserter, args, not, optional } = one;
 		return [{

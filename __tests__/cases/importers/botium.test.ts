@@ -16,7 +16,7 @@ it.each([
   ['?!bye', true, { text: 'bye', isNot: true, isOptional: true }],
   ['?really', false, { text: '?really' }],
 ])('reads the line %s', (line, isBot, expected) => {
-  expect(botiumLine(line, isBot)).toEqual({ isNot: false, isOptional: false, ...expected });
+  expect(botiumLine(line, isBot, new Map())).toEqual({ isNot: false, isOptional: false, ...expected });
 });
 
 describe('a .convo.txt', () => {
@@ -78,13 +78,26 @@ thanks
     expect(imported[0]).toContain('other ways to say a line of the user (2)');
   });
 
-  it('is skipped where it includes another one, or nothing that the bot should say is carried', async () => {
+  it('says what a list of a name like a command holds', async () => {
+    const files = {
+      'c.convo.txt': 'a\n#me\nUTT_HELLO\n#bot\n!UTT_BYE\nOTHER_HOOK\n',
+      'hello.utterances.txt': 'UTT_HELLO\nhi\nhey\n',
+      'bye.utterances.txt': 'UTT_BYE\nbye\n',
+    };
+    const { cases } = await load(files, [{ files: 'c.convo.txt' }]);
+    const hard = { not_match: ['bye'] };
+    expect(turnsOf(cases)).toEqual([[['hi', hard, {}]], [['hey', hard, {}]]]);
+  });
+
+  it('is skipped where it includes another one, sends nothing, or nothing that the bot should say is carried', async () => {
     const including = 'a\n#include login\n#me\nhi\n#bot\nhello\n';
     const bare = 'b\n#me\nhi\n#bot\nBUTTONS yes|no\n';
-    const files = { 'a.convo.txt': including, 'b.convo.txt': bare };
+    const button = 'c\n#me\nBUTTON yes\n#bot\nhello\n';
+    const files = { 'a.convo.txt': including, 'b.convo.txt': bare, 'c.convo.txt': button };
     expect(await problemsOf(files)).toEqual([
       expect.stringContaining('It includes another conversation, which is not read.'),
       expect.stringContaining('Nothing that the bot should say can be carried.'),
+      expect.stringContaining('A "#me" has no text that could be sent.'),
     ]);
   });
 

@@ -61,8 +61,10 @@ interface Read {
 function readAny(value: unknown, reading: Reading): Read {
   if (typeof value !== 'string') return Array.isArray(value) ? readRows(value, reading) : readJson(value, reading);
   const { place, problems } = reading;
-  if (!isUtterances(place.file))
-    return { convos: [readText(value, reading)], utterances: utterancesBeside(place.around) };
+  if (!isUtterances(place.file)) {
+    const utterances = utterancesBeside(place.around);
+    return { convos: [readText(value, utterances, reading)], utterances };
+  }
   const [name, list] = utteranceList(value);
   const what = `${inQuotes(name, 60)} is a list of ${list.length} ways to say something, and no conversation.`;
   const fix = 'Take it out of "files": conversations in its folder find it by its name.';
@@ -84,7 +86,7 @@ function utteranceList(text: string): readonly [name: string, list: readonly str
 }
 
 /** The name, and sections that begin with # and who speaks. */
-function readText(text: string, { place, problems }: Reading): NamedConvo {
+function readText(text: string, utterances: Utterances, { place, problems }: Reading): NamedConvo {
   const sections: { sender: string; lines: BotiumLine[] }[] = [];
   const head: string[] = [];
   const lines = text.split('\n');
@@ -96,7 +98,7 @@ function readText(text: string, { place, problems }: Reading): NamedConvo {
       problems.push(problemAt(place, [index], what, `Known: ${SENDERS.map((one) => `#${one}`).join(', ')}.`));
     } else if (sender !== undefined) sections.push({ sender, lines: [] });
     else if (line.trim() === '') continue;
-    else if (section) section.lines.push(botiumLine(line, section.sender === 'bot'));
+    else if (section) section.lines.push(botiumLine(line, section.sender === 'bot', utterances));
     else head.push(line.trim());
   }
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -116,6 +118,7 @@ const row = openRecord({
 });
 
 function readRows(rows: readonly unknown[], { parse, lost }: Reading): Read {
+  const utterances: Utterances = new Map();
   const convos = new Map<string, { name: string; sections: BotiumSection[]; path: readonly number[] }>();
   for (const [index, written] of rows.entries()) {
     const one = parse(row, written, [index]);
@@ -124,9 +127,10 @@ function readRows(rows: readonly unknown[], { parse, lost }: Reading): Read {
     const convo = convos.get(one.conversationId) ?? { name: one.conversationId, sections: [], path: [index] };
     convos.set(one.conversationId, convo);
     const lines = (one.text ?? '').split('\n').filter((line) => line.trim() !== '');
-    convo.sections.push({ sender: one.sender, lines: lines.map((line) => botiumLine(line, one.sender === 'bot')) });
+    const isBot = one.sender === 'bot';
+    convo.sections.push({ sender: one.sender, lines: lines.map((line) => botiumLine(line, isBot, utterances)) });
   }
-  return { convos: [...convos.values()], utterances: new Map() };
+  return { convos: [...convos.values()], utterances };
 }
 
 const name = z.string().min(1);
@@ -157,6 +161,7 @@ function readJson(value: unknown, { parse, lost }: Reading): Read {
   const written = parse(json, value, []);
   if (!written) return { convos: [], utterances: new Map() };
   lost.unread(written, ['convos', 'utterances']);
+  const utterances: Utterances = new Map(Object.entries(written.utterances ?? {}));
   const convos = written.convos.flatMap((one, index): readonly NamedConvo[] => {
     const path = ['convos', index];
     const read = parse(convo, one, path);
@@ -164,21 +169,23 @@ function readJson(value: unknown, { parse, lost }: Reading): Read {
     lost.unread(read, ['name', 'description', 'steps']);
     for (const each of read.steps) lost.unread(each, SENDERS);
     const sections = read.steps.flatMap((each) =>
-      SENDERS.filter((sender) => (each[sender] ?? null) !== null).map((sender) => sectionOf(sender, each[sender])),
+      SENDERS.filter((sender) => (each[sender] ?? null) !== null).map((sender) =>
+        sectionOf(sender, each[sender], utterances),
+      ),
     );
     return [{ name: read.name || undefined, description: read.description || undefined, sections, path }];
   });
-  return { convos, utterances: new Map(Object.entries(written.utterances ?? {})) };
+  return { convos, utterances };
 }
 
-function sectionOf(sender: string, written: unknown): BotiumSection {
+function sectionOf(sender: string, written: unknown, utterances: Utterances): BotiumSection {
   const lines = z.array(item).safeParse(written).data ?? [];
-  return { sender, lines: lines.flatMap((one) => linesOfItem(one, sender === 'bot')) };
+  return { sender, lines: lines.flatMap((one) => linesOfItem(one, sender === 'bot', utterances)) };
 }
 
-function linesOfItem(one: z.output<typeof item>, isBot: boolean): readonly BotiumLine[] {
+function linesOfItem(one: z.output<typeof item>, isBot: boolean, utterances: Utterances): readonly BotiumLine[] {
   if (typeof one === 'string')
-    return one.split('\n').flatMap((line) => (line.trim() === '' ? [] : [botiumLine(line, isBot)]));
+    return one.split('\n').flatMap((line) => (line.trim() === '' ? [] : [botiumLine(line, isBot, utterances)]));
   if (typeof one.asserter === 'string') {
     const { asserter, args, not, optional } = one;
     const text = [args ?? []].flat().join(' ').trim();

@@ -33,11 +33,15 @@ const COMMANDS =
   /^(?:PAUSE|WAITFORBOT|INCLUDE|INTENT|BUTTONS?|MEDIA|FORMS?|VOICE|CARDS|ENTITIES|HYPERLINKS?|TEXT|[A-Z]+_[A-Z_\d]+)$/;
 const VARIABLE = /\$[A-Za-z_]\w*/;
 
-/** @param isBot Marks of what must not be, or need not be there, are only in what a bot says. */
-export function botiumLine(written: string, isBot: boolean): BotiumLine {
+/**
+ * The name of a list stands for what is said, even where it looks like a command.
+ * @param isBot Marks of what must not be, or need not be there, are only in what a bot says.
+ */
+export function botiumLine(written: string, isBot: boolean, utterances: Utterances): BotiumLine {
   const marks = isBot ? (/^\??!?/.exec(written)?.[0] ?? '') : '';
   const text = written.slice(marks.length).trim();
   const flags = { isNot: marks.includes('!'), isOptional: marks.includes('?') };
+  if (utterances.has(text)) return { text, ...flags };
   const [word = ''] = text.split(/\s/, 1);
   const isCommand = COMMANDS.test(word) || (/^[A-Z]{3,}$/.test(word) && text.includes('|'));
   return isCommand ? { text: text.slice(word.length).trim(), command: word, ...flags } : { text, ...flags };
@@ -78,6 +82,7 @@ export function casesOf({ sections, path, description }: Convo, utterances: Utte
 function whySkipped(sections: readonly BotiumSection[], turns: readonly Turn[]): string | undefined {
   if (sections.some(({ sender }) => sender === 'include'))
     return 'It includes another conversation, which is not read.';
+  if (turns.some(({ user }) => user.includes(''))) return 'A "#me" has no text that could be sent.';
   const expectsAny = turns.some(({ hard, soft }) =>
     [hard, soft].some((level) => Object.values(level).some((list) => list.length > 0)),
   );
