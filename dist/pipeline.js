@@ -14892,7 +14892,7 @@ function conversationIn(value) {
 function onlyText(value, column, key) {
 	if (value === null || value === void 0 || value === "") return void 0;
 	if (!isRecord(value)) {
-		if (typeof value === "object") throw new Error(`${column} is a list, and not one of messages`);
+		if (Array.isArray(value)) throw new Error(`${column} is a list; choose with "${key}: ${column}[0]" under "fields"`);
 		return String(value);
 	}
 	const texts = Object.keys(value).filter((name) => isText$1(value[name]));
@@ -14924,11 +14924,12 @@ const answered$2 = (...columns) => ({
 		return last && textOf$8(last);
 	}
 });
+const isNothing = (value) => value === void 0 || value === null || (Array.isArray(value) ? value.length === 0 : asText$1(value).trim() === "");
 const oneOf = (key, columns) => ({
 	reads: columns,
 	of: (row) => {
-		const held = columns.filter((name) => isText$1(row[name]));
-		if (held.length < 2) return held[0] === void 0 ? void 0 : row[held[0]];
+		const held = columns.filter((name) => !isNothing(row[name]));
+		if (held.length < 2) return held[0] === void 0 ? void 0 : onlyText(row[held[0]], held[0], key);
 		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
 	}
 });

@@ -151,6 +151,25 @@ describe('the preset huggingface', () => {
       '"input": question and prompt could each be "input"; choose with "input: question" under "fields".',
     ]);
   });
+
+  it.each([
+    ['a number', 42, '42'],
+    ['false', false, 'false'],
+    ['one text inside', { text: 'March' }, 'March'],
+    ['nothing', [], undefined],
+  ])('takes a right answer of %s', async (_, answer, expected) => {
+    expect(await first('huggingface', { question: 'a', answer })).toEqual({
+      input: 'a',
+      ...(expected !== undefined && { ground_truth: expected }),
+    });
+  });
+
+  it.each([
+    ['a list', ['x', 'y'], 'is a list; choose with "ground_truth: answer[0]" under "fields".'],
+    ['a map without texts', { text: ['a'] }, 'has no text; choose with "ground_truth: answer.NAME" under "fields".'],
+  ])('refuses a right answer of %s', async (_, answer, why) => {
+    expect(await first('huggingface', { question: 'a', answer })).toEqual([`"ground_truth": answer ${why}`]);
+  });
 });
 
 describe('the presets inspect and azure', () => {

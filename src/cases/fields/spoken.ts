@@ -1,5 +1,5 @@
 /** What rows of other tools hold for an input or an answer: a text, an object with one text, or a list of messages. Pure. */
-import { isRecord } from '../../text/loose.ts';
+import { asText, isRecord } from '../../text/loose.ts';
 import { type ChatMessage, chatOf, messagesIn, textOf } from '../importers/chat-messages.ts';
 import type { ReadColumns, Row } from './preset.ts';
 
@@ -33,7 +33,7 @@ function conversationIn(value: unknown): readonly ChatMessage[] | undefined {
 function onlyText(value: unknown, column: string, key: string): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (!isRecord(value)) {
-    if (typeof value === 'object') throw new Error(`${column} is a list, and not one of messages`);
+    if (Array.isArray(value)) throw new Error(`${column} is a list; choose with "${key}: ${column}[0]" under "fields"`);
     return String(value);
   }
   const texts = Object.keys(value).filter((name) => isText(value[name]));
@@ -73,12 +73,15 @@ export const answered = (...columns: readonly string[]): ReadColumns => ({
   },
 });
 
-/** The one of these columns that holds a text. */
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || (Array.isArray(value) ? value.length === 0 : asText(value).trim() === '');
+
+/** The text of the one of these columns that holds something. */
 export const oneOf = (key: string, columns: readonly string[]): ReadColumns => ({
   reads: columns,
   of: (row) => {
-    const held = columns.filter((name) => isText(row[name]));
-    if (held.length < 2) return held[0] === undefined ? undefined : row[held[0]];
+    const held = columns.filter((name) => !isNothing(row[name]));
+    if (held.length < 2) return held[0] === undefined ? undefined : onlyText(row[held[0]], held[0], key);
     throw new Error(`${held.join(' and ')} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
   },
 });
