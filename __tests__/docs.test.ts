@@ -13,6 +13,7 @@ import { requestFields } from '../src/agents/mapping/request-fields.ts';
 import { openAgents } from '../src/agents/overrides.ts';
 import { loadCases } from '../src/cases/dataset/load.ts';
 import { readRecording } from '../src/cases/native/recording.ts';
+import { readLabels } from '../src/cli/commands/judge-check/labels.ts';
 import { parseCommandLine } from '../src/cli/parse.ts';
 import { gateProblems } from '../src/decision/gate/problems.ts';
 import { readTotals } from '../src/history/files/totals.ts';
@@ -41,6 +42,7 @@ describe('the examples in the docs', () => {
       'fragment',
       'cases',
       'recordings',
+      'labels',
       'reply',
       'request',
       'workflow',
@@ -111,6 +113,11 @@ describe('the examples in the docs', () => {
   it.each(of('recordings'))('reads the recordings at %s', (_place, { text }) => {
     const read = text.trim().split('\n').map(readRecording);
     expect(read.filter((one) => !one.ok)).toEqual([]);
+  });
+
+  it.each(of('labels'))('reads the labels at %s', async (_place, { text }) => {
+    const { labels } = await withFile('labels.jsonl', text, (directory) => readLabels('labels.jsonl', directory));
+    expect(labels).toHaveLength(text.trim().split('\n').length);
   });
 
   it.each(of('reply'))('reads every mapped field out of the reply at %s', async (_place, block) => {

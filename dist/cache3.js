@@ -1,4 +1,4 @@
-import { Fs as object, Ms as literal, bo as canonicalJson, zs as string } from "./pipeline.js";
+import { Bs as string, Is as object, Ns as literal, bo as canonicalJson } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

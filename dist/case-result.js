@@ -1,4 +1,4 @@
-import { As as boolean, Bs as tuple, Es as _enum, Hs as unknown, Ls as record$1, Ms as literal, Ps as number, Vs as union, Vt as sentFileSchema, _i as record, gi as list, hi as count, mi as amount, vi as share, yi as texts, zs as string } from "./pipeline.js";
+import { Bs as string, Ds as _enum, Fs as number, Hs as union, Ns as literal, Rs as record$1, Us as unknown, Vs as tuple, Vt as sentFileSchema, _i as record, gi as list, hi as count, js as boolean, mi as amount, vi as share, yi as texts } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{Gs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ks as require_dist}from"./pipeline.js";export default require_dist();export{};

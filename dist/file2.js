@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Cs as amount, Ls as record, Ns as looseObject, Ps as number, Rs as strictObject, Ss as parsedJson, Vs as union, dt as commitText, jo as parseYaml, lt as ageOf, ps as schemaProblems, ut as baselineInfoOf, ys as isRecord, zs as string } from "./pipeline.js";
+import { Bs as string, Cs as parsedJson, Fs as number, Hs as union, Ps as looseObject, Rs as record, bs as isRecord, dt as commitText, jo as parseYaml, lt as ageOf, ms as schemaProblems, ut as baselineInfoOf, ws as amount, zs as strictObject } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

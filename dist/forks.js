@@ -1,4 +1,4 @@
-import { hs as scalar, ms as flow } from "./pipeline.js";
+import { gs as scalar, hs as flow } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

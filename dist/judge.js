@@ -1,5 +1,5 @@
 import { F as cut, H as AskingAborted, U as ModelError, x as firstLineOf } from "./cli.js";
-import { $n as FORMS, As as boolean, Es as _enum, Oa as reaches, Os as _null, Ps as number, Qn as CLOSING, Rs as strictObject, Ya as shareOfScale, Zn as promptNamed, er as OPENING, k as inHashOrder, ks as array, nr as questionKey, rr as shownTurns, tr as SCOPES, yo as canonicalHash, zs as string } from "./pipeline.js";
+import { $n as FORMS, As as array, Bs as string, Ds as _enum, Fs as number, Oa as reaches, Qn as CLOSING, Ya as shareOfScale, Zn as promptNamed, er as OPENING, js as boolean, k as inHashOrder, ks as _null, nr as questionKey, rr as shownTurns, tr as SCOPES, yo as canonicalHash, zs as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

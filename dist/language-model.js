@@ -1,5 +1,5 @@
 import { L as excerpt, U as ModelError, Z as timeText } from "./cli.js";
-import { Ba as TransportError, Ha as onAbort, Ia as askedWait, La as backOff, Ns as looseObject, Ps as number, Ss as parsedJson, Us as toJSONSchema, Vs as union, _s as withValueAt, bo as canonicalJson, gs as valueAt, ks as array, na as createRedactor, ps as schemaProblems, yo as canonicalHash, ys as isRecord, za as request, zs as string } from "./pipeline.js";
+import { As as array, Ba as TransportError, Bs as string, Cs as parsedJson, Fs as number, Ha as onAbort, Hs as union, Ia as askedWait, La as backOff, Ps as looseObject, Ws as toJSONSchema, _s as valueAt, bo as canonicalJson, bs as isRecord, ms as schemaProblems, na as createRedactor, vs as withValueAt, yo as canonicalHash, za as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Fs as object, Vs as union, js as custom, zs as string } from "./pipeline.js";
+import { Bs as string, Hs as union, Is as object, Ms as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

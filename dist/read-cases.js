@@ -1,4 +1,4 @@
-import { As as boolean, Es as _enum, Ls as record$1, Nr as OPENING, Ps as number, _i as record, hi as count, mi as amount, zs as string } from "./pipeline.js";
+import { Bs as string, Ds as _enum, Fs as number, Nr as OPENING, Rs as record$1, _i as record, hi as count, js as boolean, mi as amount } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

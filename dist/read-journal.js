@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Es as _enum, Fs as object, Ps as number, Rs as strictObject, Vs as union, ao as costOf, ba as isCounted, ro as NOTHING_SPENT, zs as string } from "./pipeline.js";
+import { Bs as string, Ds as _enum, Fs as number, Hs as union, Is as object, ao as costOf, ba as isCounted, ro as NOTHING_SPENT, zs as strictObject } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, V as AgentError } from "./cli.js";
-import { $a as entities, As as boolean, Es as _enum, Fs as object, Hs as unknown, Ls as record, No as lowerFirst, Ns as looseObject, Ps as number, Qa as citations, Vs as union, Za as WrongShape, bs as nestsDeeper, ks as array, no as usage, ps as schemaProblems, so as usageOf, to as toolCalls, zs as string } from "./pipeline.js";
+import { $a as entities, As as array, Bs as string, Ds as _enum, Fs as number, Hs as union, Is as object, No as lowerFirst, Ps as looseObject, Qa as citations, Rs as record, Us as unknown, Za as WrongShape, ds as withoutMisspeltKeys, js as boolean, ms as schemaProblems, no as usage, so as usageOf, to as toolCalls, xs as nestsDeeper, zs as strictObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {
@@ -13,7 +13,7 @@ const facts = {
 	usage: unknown().optional(),
 	cost: number().min(0).nullable().optional()
 };
-const messageSchema = looseObject({
+const messageShape = {
 	role: _enum([
 		"system",
 		"developer",
@@ -27,13 +27,14 @@ const messageSchema = looseObject({
 	id: string().optional(),
 	state: unknown().optional(),
 	...facts
-});
+};
+const messageSchema = withoutMisspeltKeys(looseObject(messageShape), messageShape);
 const errorSchema = union([string().min(1), looseObject({
 	message: string().min(1),
 	code: string().regex(/^[a-z][a-z0-9_]{0,39}$/, "a code has lower-case letters, digits and _, such as http_500").optional(),
 	blame: _enum(["agent", "infrastructure"]).default("agent")
 })]);
-const recordingSchema = looseObject({
+const recordingSchema = strictObject({
 	case: union([string().min(1), number()]).transform(String),
 	trial: number().int().min(0).default(0),
 	messages: array(messageSchema).optional(),
@@ -101,15 +102,22 @@ function readRecording(line) {
 		};
 	}
 }
+const OTHER_NAMES = {
+	tool_calls: "messages",
+	toolCalls: "messages",
+	turns: "messages",
+	conversation: "messages"
+};
 const NEEDED = "Needed are \"case\" and \"messages\" (or \"text\"); see the documentation of replay.";
 function shapeProblems(error, value) {
 	return schemaProblems(error, recordingSchema, {
-		file: "",
+		file: ".jsonl",
 		lineOf: () => void 0,
-		value
-	}).map(({ what }) => ({
+		value,
+		otherNames: OTHER_NAMES
+	}).map(({ what, fix = NEEDED }) => ({
 		what: `Not a recording: ${lowerFirst(what)}`,
-		fix: NEEDED
+		fix
 	}));
 }
 function transcriptOf(recording) {

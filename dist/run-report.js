@@ -1,4 +1,4 @@
-import { As as boolean, Bs as tuple, Es as _enum, Ms as literal, Ps as number, _i as record, gi as list, hi as count, mi as amount, pi as warningSchema, vi as share, zs as string } from "./pipeline.js";
+import { Bs as string, Ds as _enum, Fs as number, Ns as literal, Vs as tuple, _i as record, gi as list, hi as count, js as boolean, mi as amount, pi as warningSchema, vi as share } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

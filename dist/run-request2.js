@@ -1,4 +1,4 @@
-import { ds as MAX_TRIALS } from "./pipeline.js";
+import { fs as MAX_TRIALS } from "./pipeline.js";
 import { N as COMMENT_MODES, P as RUN_MODES, W as ProblemError, et as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -195,7 +195,30 @@ describe('a bad recording', () => {
       'Not a recording: it must be a map, but is a list.',
     ]);
     expect(problems.map(({ where }) => where?.line)).toEqual([1, 1, 1, 2]);
-    expect(problems.every(({ fix }) => fix?.startsWith('Needed are "case" and "messages"'))).toBe(true);
+    expect(problems.map(({ fix }) => fix)).toEqual([
+      'Write it like this: "messages": [{"role":"system"}]',
+      'Write it like this: "reward": 1',
+      ...Array(2).fill('Needed are "case" and "messages" (or "text"); see the documentation of replay.'),
+    ]);
+  });
+
+  it('is one with a key that is not known, with the key that is meant', async () => {
+    const misspelt = [{ role: 'assistant', content: '', toolCalls: [], refusal: null }];
+    const directory = recordings({
+      'a.jsonl': [
+        { case: 'a', text: 'ok', tool_calls: [{ name: 'search', arguments: {} }], latency: 3 },
+        { case: 'b', turns: [], moment: 7 },
+        { case: 'c', messages: misspelt },
+      ],
+    });
+    const problems = await checkAgent(options(), agentWorld(directory));
+    expect(problems.map(({ what, where, fix }) => `${where?.line}: ${what} ${fix}`)).toEqual([
+      '1: Not a recording: unknown key "tool_calls". Did you mean "messages"?',
+      '1: Not a recording: unknown key "latency". Did you mean "latency_ms"?',
+      '2: Not a recording: unknown key "turns". Did you mean "messages"?',
+      expect.stringMatching(/^2: Not a recording: unknown key "moment"\. Known: case, trial, messages, /),
+      '3: Not a recording: unknown key "messages[0].toolCalls". Did you mean "tool_calls"?',
+    ]);
   });
 
   it('that is not there is reported, with the nearest file', async () => {

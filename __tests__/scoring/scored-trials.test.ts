@@ -33,6 +33,8 @@ function aScorer(...args: Parameters<typeof openScorer>) {
 const scored = (turns: readonly Turn[], testCase = ficus, more: Partial<TrialFacts> = {}) =>
   aScorer(judgingWith()).score(testCase, facts(turns, more), never);
 
+const LIVE = { recorded: false } as const;
+
 describe('a trial', () => {
   it('keeps the models and versions that the agent names, each once, and at most 20 of 200 characters', async () => {
     const named = (model: unknown, version?: unknown): Turn => ({ ...weekly, metadata: { model, version } });
@@ -105,18 +107,18 @@ describe('a trial', () => {
           aTrial({ transcript: { turns: [weekly, { ...weekly, ...(truncated !== undefined && { truncated }) }] } }),
         ]),
       );
-    expect(scorer.warnings(cases(undefined, false))).toEqual([]);
+    expect(scorer.warnings(cases(undefined, false), LIVE)).toEqual([]);
     const text = (of: string) =>
       `Replies of ${of} are cut off at the limit of their length. If they should be longer, raise max_tokens of the model.`;
-    expect(scorer.warnings(cases(true, false, undefined))).toEqual([
+    expect(scorer.warnings(cases(true, false, undefined), LIVE)).toEqual([
       { code: 'truncated_replies', text: text('1 case') },
     ]);
-    expect(scorer.warnings(cases(true, true))).toEqual([{ code: 'truncated_replies', text: text('2 cases') }]);
+    expect(scorer.warnings(cases(true, true), LIVE)).toEqual([{ code: 'truncated_replies', text: text('2 cases') }]);
     const [whole, cut] = [undefined, true].map((truncated) =>
       aTrial({ transcript: { turns: [{ ...weekly, ...(truncated && { truncated }) }] } }),
     );
     const once = scorer.resultOf(aCase('once', [aTurn('A ficus?')]), [whole!, cut!]);
-    expect(scorer.warnings([once])).toEqual([{ code: 'truncated_replies', text: text('1 case') }]);
+    expect(scorer.warnings([once], LIVE)).toEqual([{ code: 'truncated_replies', text: text('1 case') }]);
   });
 
   it('that the agent failed on is scored as soon as another reply carries all that is expected', async () => {
@@ -210,10 +212,13 @@ describe('a trial', () => {
     const expecting = (expected: Record<string, unknown>) =>
       aCase('ficus', [{ ...aTurn('A ficus?'), expect: expected }], { evaluations: ['fluency'] });
     await scorer.score(expecting({ not_empty: true, warmth: 0.5 }), facts([weekly]), never);
-    expect(scorer.warnings([])).toEqual([]);
+    expect(scorer.warnings([], LIVE)).toEqual([]);
     await scorer.score(expecting({ not_empty: true, state: { open: true } }), facts([weekly]), never);
-    expect(scorer.warnings([]).map(({ text }) => text)).toEqual([
+    expect(scorer.warnings([], LIVE).map(({ text }) => text)).toEqual([
       '"state" was not scored for 1 case: nothing was fetched for it. Set agent.state in the configuration, or remove the expectation.',
+    ]);
+    expect(scorer.warnings([], { recorded: true }).map(({ text }) => text)).toEqual([
+      '"state" was not scored for 1 case: the recordings do not carry what it needs. Add it to them, as the documentation of replay says, or remove the expectation.',
     ]);
   });
 

@@ -11,6 +11,7 @@ export type Kind =
   | 'fragment'
   | 'cases'
   | 'recordings'
+  | 'labels'
   | 'reply'
   | 'request'
   | 'workflow'
@@ -48,6 +49,7 @@ const isRole = (role: string): role is (typeof ROLES)[number] => (ROLES as reado
 export function kindOf({ language, role, text }: Block): Kind {
   if (language === 'sh') return 'commands';
   if (language === 'markdown') return 'comment';
+  if (language === 'jsonl' && /"label":/.test(text)) return 'labels';
   if (language === 'jsonl') return /"case":/.test(text) ? 'recordings' : 'cases';
   if (language === 'csv') return 'cases';
   if (language === 'json') return isRole(role) ? role : 'cases';

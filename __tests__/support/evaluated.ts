@@ -28,5 +28,5 @@ export async function evaluated(
   const ending = graceful(signal, graceMs);
   const world = { signal, ending: ending.signal, clock: clockOf(now), scorer, simulator: null, seed: 1 };
   const evaluation = await evaluate(cases, { ...world, ...more, agent: asked }).finally(ending.close);
-  return { ...evaluation, warnings: [...evaluation.warnings, ...scorer.warnings(evaluation.cases)] };
+  return { ...evaluation, warnings: [...evaluation.warnings, ...scorer.warnings(evaluation.cases, agent)] };
 }

@@ -1,6 +1,7 @@
 /** What the conversations of one agent in a run are scored with, and what its replies turned out not to carry. */
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import type { Warning } from '../model/warning.ts';
+import type { Agent } from '../model/world/agent.ts';
 import type { Scorer } from '../model/world/scorer.ts';
 import { counted } from '../text/digits.ts';
 import { caseResult } from './case-result.ts';
@@ -14,7 +15,7 @@ import { isScorable, unscoredWarnings } from './unscorable.ts';
 
 export interface SuiteScorer extends Scorer {
   /** Of expectations that no reply carried anything for, and of replies that are cut off, given the results of the run. */
-  readonly warnings: (cases: readonly CaseResult[]) => readonly Warning[];
+  readonly warnings: (cases: readonly CaseResult[], agent: Pick<Agent, 'recorded'>) => readonly Warning[];
 }
 
 const isCutOff = ({ transcript }: Trial): boolean => transcript.turns.some(({ truncated }) => truncated);
@@ -53,7 +54,7 @@ export function openScorer(
     hasFailed: (testCase, turns) => failsSoFar(testCase, turns, measuring),
     heard: replies.add,
     quiet: replies.end,
-    warnings: (cases) => {
+    warnings: (cases, { recorded }) => {
       // What was scored on the baseline has failed, and is not unscored.
       const lost = new Set(cases.flatMap((one) => lostKeys(one).map((key) => `${key} ${one.id}`)));
       const open = [...unscored].map(([key, ids]) => {
@@ -61,7 +62,10 @@ export function openScorer(
         return [key, count] as const;
       });
       return [
-        ...unscoredWarnings(open.filter(([, count]) => count > 0)),
+        ...unscoredWarnings(
+          open.filter(([, count]) => count > 0),
+          recorded,
+        ),
         ...truncatedWarnings(cases.filter(({ id }) => cutOff.has(id)).length),
       ];
     },

@@ -19,17 +19,23 @@ export function isScorable(testCase: TestCase, measuring: Measuring): boolean {
 const NEEDED: Readonly<Record<string, string>> = { requires_context: 'carry no entities, tool calls or intent' };
 
 /** What is missing, and where it would come from. */
-function lackOf(key: string): string {
+function lackOf(key: string, isRecorded: boolean): string {
+  const lack = NEEDED[key] ?? 'do not carry what it needs';
+  if (isRecorded)
+    return `the recordings ${lack}. Add it to them, as the documentation of replay says, or remove the expectation.`;
   const source = checks.find(({ check }) => Object.hasOwn(check.expectations, key))?.check.needs?.source;
   return source
     ? `${source.missing}. ${source.fix}, or remove the expectation.`
-    : `the agent's replies ${NEEDED[key] ?? 'do not carry what it needs'}. Map the field under agent.response, or remove the expectation. The command ask shows a reply and the line to write.`;
+    : `the agent's replies ${lack}. Map the field under agent.response, or remove the expectation. The command ask shows a reply and the line to write.`;
 }
 
 /** One warning for each expectation that was read and not scored. @param unscored Keys, each with the number of its cases. */
-export function unscoredWarnings(unscored: readonly (readonly [key: string, cases: number])[]): readonly Warning[] {
+export function unscoredWarnings(
+  unscored: readonly (readonly [key: string, cases: number])[],
+  isRecorded: boolean,
+): readonly Warning[] {
   return unscored.map(([key, n]) => ({
     code: EXPECTATION_NOT_SCORED,
-    text: `"${key}" was not scored for ${counted(n, 'case')}: ${lackOf(key)}`,
+    text: `"${key}" was not scored for ${counted(n, 'case')}: ${lackOf(key, isRecorded)}`,
   }));
 }

@@ -9,6 +9,7 @@ import { schemaProblems } from '../../text/schema/problems.ts';
 import { citations, entities, toolCalls, usage, WrongShape } from '../../text/turn-fields.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { lowerFirst } from '../../text/wording.ts';
+import { withoutMisspeltKeys } from './misspelt-keys.ts';
 
 /** What may be said of a whole recording (then it is about its last turn) or of one assistant message (about its turn). */
 const facts = {
@@ -23,7 +24,7 @@ const facts = {
   cost: z.number().min(0).nullable().optional(),
 };
 
-const messageSchema = z.looseObject({
+const messageShape = {
   role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
   content: z.union([z.string(), z.array(z.looseObject({ text: z.string().optional() }))]).nullish(),
   tool_calls: z.array(z.looseObject({ id: z.string().optional() })).nullish(),
@@ -31,7 +32,9 @@ const messageSchema = z.looseObject({
   id: z.string().optional(),
   state: z.unknown().optional(),
   ...facts,
-});
+};
+/** Logs of models have more about a message than a conversation needs. */
+const messageSchema = withoutMisspeltKeys(z.looseObject(messageShape), messageShape);
 type Message = z.output<typeof messageSchema>;
 
 const errorSchema = z.union([
@@ -46,7 +49,7 @@ const errorSchema = z.union([
   }),
 ]);
 
-const recordingSchema = z.looseObject({
+const recordingSchema = z.strictObject({
   case: z.union([z.string().min(1), z.number()]).transform(String),
   trial: z.number().int().min(0).default(0),
   messages: z.array(messageSchema).optional(),
@@ -108,14 +111,17 @@ export function readRecording(line: string): ReadRecording {
   }
 }
 
+/** Where what others write beside the text of a reply is in a recording. */
+const OTHER_NAMES = { tool_calls: 'messages', toolCalls: 'messages', turns: 'messages', conversation: 'messages' };
+
 const NEEDED = 'Needed are "case" and "messages" (or "text"); see the documentation of replay.';
 
 function shapeProblems(error: z.ZodError, value: unknown): readonly Pick<Problem, 'what' | 'fix'>[] {
   // The line is known to who reads the file.
-  const place = { file: '', lineOf: () => undefined, value };
-  return schemaProblems(error, recordingSchema, place).map(({ what }) => ({
+  const place = { file: '.jsonl', lineOf: () => undefined, value, otherNames: OTHER_NAMES };
+  return schemaProblems(error, recordingSchema, place).map(({ what, fix = NEEDED }) => ({
     what: `Not a recording: ${lowerFirst(what)}`,
-    fix: NEEDED,
+    fix,
   }));
 }
 

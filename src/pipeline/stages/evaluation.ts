@@ -157,7 +157,7 @@ async function evaluateWith(
   }
   const unwritten = journal.close();
   progress.end();
-  const unscored = scorer.warnings(evaluation.cases);
+  const unscored = scorer.warnings(evaluation.cases, agent);
   const warnings = [...evaluation.warnings, ...models.warnings(), ...unscored, ...(unwritten ? [unwritten] : [])];
   return { ...evaluation, warnings, earlier };
 }
