@@ -12470,6 +12470,7 @@ function wantedOf$2(issue) {
 	if (issue.code === "invalid_format" && issue.format === "url" && issue.message === "Invalid URL") return ["an address such as https://example.com/chat"];
 	return null;
 }
+const namesWhatIsRight = (issue) => wantedOf$2(issue) !== null;
 const TYPES$1 = {
 	string: "a text",
 	number: "a number",
@@ -12653,7 +12654,8 @@ const emptySectionOf = (key, path, schema, value) => knownKeys(schema, path, val
 function problemsOf(issue, path, schema, place) {
 	if (issue.code === "unrecognized_keys") return unknownKeys(issue.keys, path, schema, place);
 	if (issue.code === "invalid_union" && issue.errors.length > 0) {
-		const branch = nearestBranch(issue.errors);
+		const said = issue.message === "Invalid input" ? issue.errors.find((one) => !one.every(namesWhatIsRight)) : void 0;
+		const branch = nearestBranch(issue.errors) ?? said;
 		if (branch) return branch.flatMap((inner) => problemsOf(inner, [...path, ...inner.path], schema, place));
 	}
 	const written = valueAt(place.value, path);

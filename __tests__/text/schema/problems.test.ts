@@ -21,6 +21,12 @@ const schema = z.strictObject({
     ])
     .optional(),
   front_gate: z.string().optional(),
+  closing: z
+    .union([
+      z.union([z.number().min(0), z.string().regex(/^\d+:\d+$/, 'write a time such as 18:00')]).transform(String),
+      z.strictObject({ winter: z.string() }),
+    ])
+    .optional(),
   summer: z.strictObject({ gate: z.string(), closed: z.boolean() }).optional(),
   winter: z.strictObject({ gate: z.string(), closed: z.boolean() }).optional(),
 });
@@ -69,6 +75,8 @@ describe('what was refused', () => {
       '2 Unknown key "closed". | It belongs under "summer" or "winter": summer: { closed: true }',
     ],
     ['one that is a word of a key here', { gate: 'north' }, '2 Unknown key "gate". | Did you mean "front_gate"?'],
+    ['a text for an alternative that is one of two', { closing: 'late' }, '2 "closing": write a time such as 18:00.'],
+    ['a number for one that has a least', { closing: -1 }, '2 "closing" must be at least 0, but is -1.'],
     [
       'a text for an object',
       { shelves: ['novels'] },

@@ -6,7 +6,7 @@ import { type DocumentPath, dottedPath, valueAt } from '../yaml/document-path.ts
 import type { Json } from '../yaml/flow.ts';
 import { knownKeys } from './shape.ts';
 import { besideUnknownKind, unknownKinds } from './unknown-kinds.ts';
-import { type Issue, isMissing, isOwnWords, remedy, sentence, snippet } from './words.ts';
+import { type Issue, isMissing, isOwnWords, namesWhatIsRight, remedy, sentence, snippet } from './words.ts';
 
 interface Place {
   readonly file: string;
@@ -140,7 +140,9 @@ const emptySectionOf = (key: string, path: DocumentPath, schema: z.ZodType, valu
 function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: Place): readonly Problem[] {
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, path, schema, place);
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const branch = nearestBranch(issue.errors);
+    const said =
+      issue.message === 'Invalid input' ? issue.errors.find((one) => !one.every(namesWhatIsRight)) : undefined;
+    const branch = nearestBranch(issue.errors) ?? said;
     if (branch)
       return branch.flatMap((inner) => problemsOf(inner, [...path, ...(inner.path as DocumentPath)], schema, place));
   }

@@ -98,6 +98,9 @@ function wantedOf(issue: Issue): readonly string[] | null {
   return null;
 }
 
+/** Of alternatives, those that refuse more than a kind of value have the words to say. */
+export const namesWhatIsRight = (issue: Issue): boolean => wantedOf(issue) !== null;
+
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
