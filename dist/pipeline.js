@@ -17432,7 +17432,12 @@ async function readRows(document, compiled, place) {
 		...unread(columns, compiled),
 		...nothingFor(readers, cases.length)
 	];
+	const silent = problems.length === 0 ? nothingAsked(readers, columns, cases.length, place) : void 0;
 	problems.push(...lostFor(readers, columns, count, place));
+	if (silent) return {
+		cases: [],
+		problems: [...problems, silent]
+	};
 	return {
 		cases,
 		problems,
@@ -17581,6 +17586,19 @@ function lostFor(readers, columns, rows, { file }) {
 		where: { file },
 		fix: `Columns are ${some$1([...columns])}.`
 	}));
+}
+const asks = ({ path: [first] }) => first === "input" || first === "turns" || first === "simulate";
+function nothingAsked(readers, columns, rows, { file }) {
+	const asking = readers.filter(asks);
+	if (rows === 0 || asking.length === 0 || asking.some(({ found }) => found > 0)) return void 0;
+	const names = asking.map(({ path, text, reads }) => `${path.join(".")}: ${cut$2(text ?? reads.join(", "), 80)}`);
+	const nearest = asking.map(({ text }) => text !== void 0 && nearestName(text, [...columns])).find(Boolean);
+	const fix = `${nearest ? `Did you mean "${nearest}"? ` : ""}Columns are ${some$1([...columns])}.`;
+	return {
+		what: `"${names.join("\", \"")}" gives nothing in any row of ${file}: nothing would be asked.`,
+		where: { file },
+		fix
+	};
 }
 function countLost(row, { preset }, lost) {
 	for (const name of preset?.notCarried ?? []) if ((row[name] ?? null) !== null) lost[name] = (lost[name] ?? 0) + 1;

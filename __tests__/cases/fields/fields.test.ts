@@ -162,6 +162,16 @@ describe('bad fields', () => {
       { fields: { input: 'q', 'expect.contains': 'anwser' } },
       /gives nothing in any row of x.jsonl: nothing would be expected.*Columns are q, a/,
     ],
+    [
+      'a question that is nowhere',
+      { fields: { input: 'Q', 'expect.contains': 'a' } },
+      /"input: Q" gives nothing in any row of x.jsonl: nothing would be asked\. \| Did you mean "q"\? Columns are q, a\./,
+    ],
+    [
+      'a preset whose columns are not there',
+      { fields: { preset: 'huggingface', ground_truth: 'a' } },
+      /"input: question, prompt, instruction, input" gives nothing in any row of x.jsonl.*Columns are q, a\./,
+    ],
     ['a row without input', { fields: { description: 'q' } }, /x.jsonl:1 .*needs "input", "turns" or "simulate"/],
     ['an id that is no name', { fields: { id: '1.5', input: 'q' } }, /x.jsonl:1 .*id/],
   ])('%s is a problem', async (_, more, said) => {

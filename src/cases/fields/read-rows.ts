@@ -2,6 +2,7 @@
 import type { Problem } from '../../model/problem.ts';
 import { counted } from '../../text/digits.ts';
 import { isRecord } from '../../text/loose.ts';
+import { nearestName } from '../../text/nearest-name.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import type { DocumentPlace, ImportedCase, ImporterReading } from '../importers/importer.ts';
@@ -61,7 +62,10 @@ export async function readRows(
     ...unread(columns, compiled),
     ...nothingFor(readers, cases.length),
   ];
+  // Once, and not of every row; a row that cannot be read has said why.
+  const silent = problems.length === 0 ? nothingAsked(readers, columns, cases.length, place) : undefined;
   problems.push(...lostFor(readers, columns, count, place));
+  if (silent) return { cases: [], problems: [...problems, silent] };
   return { cases, problems, notes, notCarried: lost, recordings };
 }
 
@@ -212,6 +216,27 @@ function lostFor(
     where: { file },
     fix: `Columns are ${some([...columns])}.`,
   }));
+}
+
+const asks = ({ path: [first] }: CompiledField) => first === 'input' || first === 'turns' || first === 'simulate';
+
+/** Where no row says what the agent is asked. */
+function nothingAsked(
+  readers: readonly (CompiledField & { readonly found: number })[],
+  columns: ReadonlySet<string>,
+  rows: number,
+  { file }: RowsPlace,
+): Problem | undefined {
+  const asking = readers.filter(asks);
+  if (rows === 0 || asking.length === 0 || asking.some(({ found }) => found > 0)) return undefined;
+  const names = asking.map(({ path, text, reads }) => `${path.join('.')}: ${cut(text ?? reads.join(', '), 80)}`);
+  const nearest = asking.map(({ text }) => text !== undefined && nearestName(text, [...columns])).find(Boolean);
+  const fix = `${nearest ? `Did you mean "${nearest}"? ` : ''}Columns are ${some([...columns])}.`;
+  return {
+    what: `"${names.join('", "')}" gives nothing in any row of ${file}: nothing would be asked.`,
+    where: { file },
+    fix,
+  };
 }
 
 function countLost(row: Row, { preset }: CompiledFields, lost: Record<string, number>): void {
