@@ -15603,7 +15603,7 @@ const json$1 = {
 };
 
 // src/cases/syntax/plain-text.ts
-const plainText = {
+const plainText$1 = {
 	name: "text",
 	extensions: [".convo.txt", ".utterances.txt"],
 	read: (text) => ({
@@ -15965,7 +15965,7 @@ const formats = [
 	json$1,
 	jsonl,
 	csv,
-	plainText
+	plainText$1
 ];
 const tableFormats = [{
 	name: "parquet",
@@ -45949,11 +45949,9 @@ function textsOf(cases) {
 	];
 	const wordsAt = (place) => cases[place].turns.flatMap(({ user }) => wordsOf$1(user));
 	const { sets, frequency } = wordSetsOf(cases.values().map(({ turns, tags, category }) => {
-		const byTurn = turns.map(({ user }) => wordsOf$1(user));
-		const words = [].concat(...byTurn);
+		const words = turns.flatMap(({ user }) => wordsOf$1(user));
 		counts.push(words.length);
-		const text = byTurn.map((said, i) => said.length > 0 ? said.join(" ") : turns[i].user.trim());
-		digests.push(digestOf$1(text.join("\n")));
+		digests.push(digestOf$1(turns.map(({ user }) => plainText(user)).join("\n")));
 		traits.push(traitsOf({
 			turns: turns.map(({ user }) => user),
 			tags,
@@ -45967,6 +45965,11 @@ function textsOf(cases) {
 		digests,
 		unusual: unusualAmong(traits, frequency, wordsAt)
 	};
+}
+const PUNCTUATION = /[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Ps}\p{Pe}\u00bf\u00a1](?!\p{N})/gu;
+function plainText(text) {
+	const plain = text.normalize("NFKC").toLowerCase().replace(PUNCTUATION, " ").replaceAll(/\s+/g, " ").trim();
+	return plain === "" ? text.trim() : plain;
 }
 const DIGEST_LENGTH = 44;
 const digestOf$1 = (text) => text.length <= DIGEST_LENGTH ? text : hash("sha256", text, "base64");

@@ -153,6 +153,18 @@ describe('cases that are alike', () => {
     expect(health(cases).duplicates).toEqual([{ cases: ['a', 'b'], near: true }]);
   });
 
+  it.each([
+    ['What is 5+3?', 'What is 5-3?'],
+    ['How do I sort in C?', 'How do I sort in C++?'],
+    ['5', '-5'],
+    ['is 1.5 enough', 'is 15 enough'],
+    ['.5', '5'],
+  ])('neither repeat nor contradict each other where they differ by a symbol: %s and %s', (one, other) => {
+    const found = (intent: string) => health([asks('a', one, soil), asks('b', other, { intent })]);
+    expect(found('SOIL').duplicates.filter(({ near }) => !near)).toEqual([]);
+    expect(found('PLANT').conflicts).toEqual([]);
+  });
+
   it('are not distinguished by symbols alone, unless they are other symbols', () => {
     expect(health([asks('a', '???', soil), asks('b', '!!!', soil)]).duplicates).toEqual([]);
     expect(health([asks('a', '???', soil), asks('b', '???', soil)]).duplicates).toHaveLength(1);

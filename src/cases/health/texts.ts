@@ -10,7 +10,7 @@ export interface Texts {
   readonly sets: WordSets;
   /** Words, as often as they are said. */
   readonly counts: readonly number[];
-  /** The same where the same is said, word for word. */
+  /** The same where the same is said, but for case, blanks and punctuation. */
   readonly digests: readonly string[];
   readonly unusual: readonly ReadonlySet<InputType>[];
 }
@@ -20,17 +20,23 @@ export function textsOf(cases: readonly TestCase[]): Texts {
   const wordsAt = (place: number) => cases[place]!.turns.flatMap(({ user }) => wordsOf(user));
   const { sets, frequency } = wordSetsOf(
     cases.values().map(({ turns, tags, category }) => {
-      const byTurn = turns.map(({ user }) => wordsOf(user));
-      const words = ([] as string[]).concat(...byTurn);
+      const words = turns.flatMap(({ user }) => wordsOf(user));
       counts.push(words.length);
-      // Of symbols alone, their own text: they have no words by which they are the same.
-      const text = byTurn.map((said, i) => (said.length > 0 ? said.join(' ') : turns[i]!.user.trim()));
-      digests.push(digestOf(text.join('\n')));
+      digests.push(digestOf(turns.map(({ user }) => plainText(user)).join('\n')));
       traits.push(traitsOf({ turns: turns.map(({ user }) => user), tags, category }, words));
       return words;
     }),
   );
   return { sets, counts, digests, unusual: unusualAmong(traits, frequency, wordsAt) };
+}
+
+/** Marks of a sentence, but for those within a number. */
+const PUNCTUATION = /[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Ps}\p{Pe}¿¡](?!\p{N})/gu;
+
+/** Without what says nothing: case, blanks, punctuation. Other symbols do, as in 5+3, -5 and C++; of symbols alone, all of them. */
+function plainText(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase().replace(PUNCTUATION, ' ').replaceAll(/\s+/g, ' ').trim();
+  return plain === '' ? text.trim() : plain;
 }
 
 /** Of a digest, in characters: a text that is no longer, as most of what users say, is its own. */
