@@ -45981,21 +45981,17 @@ function likenessOf(cases, { sets, counts, digests }) {
 	const ids = (group) => group.map((place) => cases[place].id);
 	const keys = openKeys();
 	const same = severalBy([...cases.keys()], (place) => digests[place]).flatMap((group) => severalBy(group, (place) => keys.besideWords(cases[place])));
-	const differing = same.map((group) => ({
-		group,
-		found: differences(group.map((place) => cases[place]))
-	}));
-	const conflicts = differing.flatMap(({ group, found }) => {
-		const contradictions = found.filter(isContradiction);
+	const conflicts = same.flatMap((group) => {
+		const contradictions = differences(group.map((place) => cases[place])).filter(isContradiction);
 		return contradictions.length > 0 ? [{
 			cases: ids(group),
 			what: contradictions.map(said$1).join("; ")
 		}] : [];
 	});
-	const exact = differing.flatMap(({ group, found }) => found.length === 0 ? [{
+	const exact = same.flatMap((group) => severalBy(group, (place) => keys.besideWordsAndExpected(cases[place]))).map((group) => ({
 		cases: ids(group),
 		near: false
-	}] : []);
+	}));
 	const repeats = new Set(same.flatMap(([, ...others]) => others));
 	const nearIn = (group) => {
 		return nearGroups({
@@ -46038,15 +46034,17 @@ function openKeys() {
 		context,
 		files
 	];
-	const expected = ({ turns, expect, evaluate }) => [
+	const expected = ({ turns, expect, evaluate, groundTruth, evaluations }) => [...[
 		expect,
 		evaluate,
-		...turns.flatMap((turn) => [
-			turn.expect,
-			turn.evaluate,
-			turn.requiresContext
-		])
-	];
+		groundTruth,
+		evaluations
+	], ...turns.flatMap((turn) => [
+		turn.expect,
+		turn.evaluate,
+		turn.requiresContext,
+		turn.groundTruth
+	])];
 	const digest = (parts) => digestOf$1(parts.map(json).join("\n"));
 	return {
 		besideWords: (one) => digest(beside(one)),

@@ -108,12 +108,21 @@ describe('cases that are alike', () => {
     expect(health(cases)).toMatchObject({ duplicates: [], conflicts: [] });
   });
 
-  it('do not contradict where each expects something that the other is silent about', () => {
-    const cases = [
-      asks('a', 'which soil for roses', soil),
-      asks('b', 'which soil for roses', { tools: ['find_soil'] }),
-    ];
-    expect(health(cases)).toMatchObject({ duplicates: [{ cases: ['a', 'b'], near: false }], conflicts: [] });
+  it.each([
+    ['another key', { turns: [turn('which soil for roses', { tools: ['find_soil'] })] }],
+    ['nothing', { turns: [turn('which soil for roses')] }],
+    ['a right answer beside', { turns: [turn('which soil for roses', soil)], groundTruth: 'Loam.' }],
+  ])('neither contradict nor repeat each other where one expects %s', (_, change) => {
+    const cases = [asks('a', 'which soil for roses', soil), aTestCase('b', change)];
+    expect(health(cases)).toMatchObject({ duplicates: [], conflicts: [] });
+  });
+
+  it('repeat each other also where a third one contradicts them', () => {
+    const cases = ['SOIL', 'SOIL', 'PLANT'].map((intent, i) => asks(`${i}`, 'which soil for roses', { intent }));
+    expect(health(cases)).toMatchObject({
+      duplicates: [{ cases: ['0', '1'], near: false }],
+      conflicts: [{ cases: ['0', '1', '2'] }],
+    });
   });
 
   it.each<[Expectations, Expectations]>([

@@ -24,14 +24,13 @@ export function likenessOf(
   const same = severalBy([...cases.keys()], (place) => digests[place]!).flatMap((group) =>
     severalBy(group, (place) => keys.besideWords(cases[place]!)),
   );
-  const differing = same.map((group) => ({ group, found: differences(group.map((place) => cases[place]!)) }));
-  const conflicts = differing.flatMap(({ group, found }) => {
-    const contradictions = found.filter(isContradiction);
+  const conflicts = same.flatMap((group) => {
+    const contradictions = differences(group.map((place) => cases[place]!)).filter(isContradiction);
     return contradictions.length > 0 ? [{ cases: ids(group), what: contradictions.map(said).join('; ') }] : [];
   });
-  const exact = differing.flatMap(({ group, found }) =>
-    found.length === 0 ? [{ cases: ids(group), near: false }] : [],
-  );
+  const exact = same
+    .flatMap((group) => severalBy(group, (place) => keys.besideWordsAndExpected(cases[place]!)))
+    .map((group) => ({ cases: ids(group), near: false }));
   const repeats = new Set(same.flatMap(([, ...others]) => others));
   const nearIn = (group: Group) => {
     const near = nearGroups({ ...sets, length: group.length, at: (i) => sets.at(group[i]!) });
@@ -70,10 +69,9 @@ function openKeys() {
   };
   /** Which agent is asked, and what it is given beside the words. */
   const beside = ({ agent, simulate, context, files }: TestCase) => [agent ?? null, simulate, context, files];
-  const expected = ({ turns, expect, evaluate }: TestCase) => [
-    expect,
-    evaluate,
-    ...turns.flatMap((turn) => [turn.expect, turn.evaluate, turn.requiresContext]),
+  const expected = ({ turns, expect, evaluate, groundTruth, evaluations }: TestCase) => [
+    ...[expect, evaluate, groundTruth, evaluations],
+    ...turns.flatMap((turn) => [turn.expect, turn.evaluate, turn.requiresContext, turn.groundTruth]),
   ];
   const digest = (parts: readonly unknown[]) => digestOf(parts.map(json).join('\n'));
   return {
