@@ -46028,12 +46028,13 @@ function openKeys() {
 		if (known.size < MOST_PARTS) known.set(part, text);
 		return text;
 	};
-	const beside = ({ agent, simulate, context, files }) => [
+	const beside = ({ agent, simulate, history, context, files, turns }) => [...[
 		agent ?? null,
 		simulate,
+		history,
 		context,
 		files
-	];
+	], ...turns.flatMap((turn) => [turn.context, turn.files])];
 	const expected = ({ turns, expect, evaluate, groundTruth, evaluations }) => [...[
 		expect,
 		evaluate,

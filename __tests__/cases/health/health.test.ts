@@ -100,12 +100,19 @@ describe('cases that are alike', () => {
     expect(conflicts).toEqual([{ cases: ['a', 'b'], what: 'intent: SOIL or PLANT' }]);
   });
 
-  it('neither repeat nor contradict where the agent is given something else beside the text', () => {
-    const cases = [
-      asks('a', 'what about now?', { intent: 'SOIL' }, { context: { season: 'spring' } }),
-      asks('b', 'what about now?', { intent: 'SNOW' }, { context: { season: 'winter' } }),
+  const inTurn = (season: string) => ({ turns: [{ ...turn('what about now?', soil), context: { season } }] });
+
+  it.each<[string, Partial<TestCase>, Partial<TestCase>]>([
+    ['context', { context: { season: 'spring' } }, { context: { season: 'winter' } }],
+    ['context of a turn', inTurn('spring'), inTurn('winter')],
+    ['history', { history: [{ role: 'assistant', content: 'It is spring.' }] }, {}],
+  ])('neither repeat nor contradict where the agent is given another %s beside the text', (_, one, other) => {
+    const cases = (intent: string) => [
+      asks('a', 'what about now?', soil, one),
+      asks('b', 'what about now?', { intent }, other),
     ];
-    expect(health(cases)).toMatchObject({ duplicates: [], conflicts: [] });
+    expect(health(cases('SOIL'))).toMatchObject({ duplicates: [], conflicts: [] });
+    expect(health(cases('SNOW'))).toMatchObject({ duplicates: [], conflicts: [] });
   });
 
   it.each([

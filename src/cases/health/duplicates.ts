@@ -68,7 +68,10 @@ function openKeys() {
     return text;
   };
   /** Which agent is asked, and what it is given beside the words. */
-  const beside = ({ agent, simulate, context, files }: TestCase) => [agent ?? null, simulate, context, files];
+  const beside = ({ agent, simulate, history, context, files, turns }: TestCase) => [
+    ...[agent ?? null, simulate, history, context, files],
+    ...turns.flatMap((turn) => [turn.context, turn.files]),
+  ];
   const expected = ({ turns, expect, evaluate, groundTruth, evaluations }: TestCase) => [
     ...[expect, evaluate, groundTruth, evaluations],
     ...turns.flatMap((turn) => [turn.expect, turn.evaluate, turn.requiresContext, turn.groundTruth]),
