@@ -1,5 +1,5 @@
 import { On as MissingEnvironmentError, Xt as requireTrustedCheckout, Yt as redactedProblems, in as requireInWorkspace, ja as agentOptionsSchema, kn as readConfig, rn as agentProblem, vn as redactionOf, yn as hostProblems } from "./pipeline.js";
-import { W as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

@@ -1,5 +1,5 @@
 import { C as inOneLine, D as sequentialLook, Do as PASS_RATE, Ka as fillRunNames, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, _ as spentBy, j as SHARES, v as withExtra, y as rerunning } from "./pipeline.js";
-import { W as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,5 +1,5 @@
 import { Aa as agentKeys, Cn as createAgent, Cs as parsedJson, Dn as sleep, En as startOf, Fa as protocols, Ga as listed, Gt as hintsOfPath, Ht as describedPaths, Ja as runNamesIn, Ka as fillRunNames, Kt as sectionOf, Ma as isPlainText, Na as seenIn, Pa as streamIn, Ra as fieldsIn, Sn as completed, Tn as prepareAgent, Ua as compileReply, Ut as hintOfReply, Va as freePort, Wa as foldedStream, Wt as hintsAround, Yt as redactedProblems, bo as canonicalJson, bs as isRecord, eo as shapes, hs as flow, ja as agentOptionsSchema, on as readRecordings, qa as mapTexts, qt as signOfServer, ua as errorAdvice, vo as compileExpression, wn as isRecorded, xn as checkAgent, xs as nestsDeeper, za as request } from "./pipeline.js";
-import { V as AgentError, W as ProblemError } from "./cli.js";
+import { F as AgentError, R as ProblemError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { L as excerpt, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { H as excerpt, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hs as flow, jo as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

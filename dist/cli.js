@@ -264,6 +264,30 @@ const timeScale = (most) => most < 1e3 ? {
 const moneyDecimals = (most) => most > 0 ? Math.min(6, Math.max(2, 2 - Math.floor(Math.log10(most)))) : 2;
 const timeText = (ms) => ms < 1e3 ? `${digits(ms, 0)} ms` : `${digits(ms / 1e3, 1)} s`;
 
+// src/text/untrusted/printable.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
+}
+
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt(text, most = 200) {
+	return cut(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+}
+const inQuotes = (text, most = 120) => JSON.stringify(cut(text, most));
+const SURROGATE = /[\ud800-\udfff]/;
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const start = text.slice(0, 2 * most + 2);
+	if (!SURROGATE.test(start)) return `${start.slice(0, most - 1).trimEnd()}\u2026`;
+	const characters = Array.from(start);
+	if (characters.length <= most) return text;
+	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
+}
+const cutStart = (clean, isWhole, most) => cut(isWhole ? clean : `${clean}\u2026`, most);
+
 // src/model/problem.ts
 var ProblemError = class extends Error {
 	name = "ProblemError";
@@ -328,30 +352,6 @@ function formatProblem(problem, call) {
 		command
 	].filter(Boolean).join("\n");
 }
-
-// src/text/untrusted/printable.ts
-const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
-const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
-}
-
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt(text, most = 200) {
-	return cut(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
-}
-const inQuotes = (text, most = 120) => JSON.stringify(cut(text, most));
-const SURROGATE = /[\ud800-\udfff]/;
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const start = text.slice(0, 2 * most + 2);
-	if (!SURROGATE.test(start)) return `${start.slice(0, most - 1).trimEnd()}\u2026`;
-	const characters = Array.from(start);
-	if (characters.length <= most) return text;
-	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
-}
-const cutStart = (clean, isWhole, most) => cut(isWhole ? clean : `${clean}\u2026`, most);
 
 // src/model/modes.ts
 const RUN_MODES = [
@@ -1956,4 +1956,4 @@ function printed(text) {
 	return 0;
 }
 
-export { oncePer as $, processExitCode as A, printable as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, formatPlace as G, AskingAborted as H, cutStart as I, fixed as J, counted as K, excerpt as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, lazy as Q, inQuotes as R, problemsOf as S, graceful as T, ModelError as U, AgentError as V, ProblemError as W, timeScale as X, moneyDecimals as Y, timeText as Z, writeFileAtomic as _, FileTooLargeError as a, substitution as at, failureText as b, makeFolder as c, pathInside as d, didYouMean as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, processEnvironment as it, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, nearestOrKnown as nt, NotAFileError as o, readFileCappedSync as p, digits as q, displayWidth as r, require_fastest_levenshtein as rt, formatBytes as s, main as t, nearestName as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, TERMINAL_SEQUENCE as z };
+export { oncePer as $, processExitCode as A, cut as B, ownRepository as C, decideColour as D, onInterrupt as E, AgentError as F, printable as G, excerpt as H, AskingAborted as I, fixed as J, counted as K, ModelError as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, lazy as Q, ProblemError as R, problemsOf as S, graceful as T, inQuotes as U, cutStart as V, TERMINAL_SEQUENCE as W, timeScale as X, moneyDecimals as Y, timeText as Z, writeFileAtomic as _, FileTooLargeError as a, substitution as at, failureText as b, makeFolder as c, pathInside as d, didYouMean as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, processEnvironment as it, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, nearestOrKnown as nt, NotAFileError as o, readFileCappedSync as p, digits as q, displayWidth as r, require_fastest_levenshtein as rt, formatBytes as s, main as t, nearestName as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, formatPlace as z };

@@ -1,1 +1,1 @@
-import{Fo as importedFormats,Io as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Mo as importedFormats,No as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,6 +1,6 @@
 import { As as array, Bs as string, Fs as number, Hs as union, In as judgedNames, Jt as loadSuite, St as OUTCOME_FILE, Us as unknown, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, ga as normalCritical, ha as clip, hn as scoreConversation, js as boolean, ma as wilson, mn as questionsAbout, ms as schemaProblems, wn as isRecorded, yt as openModels, zs as strictObject } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { B as printable, K as counted, W as ProblemError, a as FileTooLargeError, et as didYouMean, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
+import { G as printable, K as counted, R as ProblemError, a as FileTooLargeError, et as didYouMean, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

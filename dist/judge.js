@@ -1,4 +1,4 @@
-import { F as cut, H as AskingAborted, U as ModelError, x as firstLineOf } from "./cli.js";
+import { B as cut, I as AskingAborted, L as ModelError, x as firstLineOf } from "./cli.js";
 import { $n as FORMS, As as array, Bs as string, Ds as _enum, Fs as number, Oa as reaches, Qn as CLOSING, Ya as shareOfScale, Zn as promptNamed, er as OPENING, js as boolean, k as inHashOrder, ks as _null, nr as questionKey, rr as shownTurns, tr as SCOPES, yo as canonicalHash, zs as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

@@ -1,4 +1,4 @@
-import { L as excerpt, U as ModelError, Z as timeText } from "./cli.js";
+import { H as excerpt, L as ModelError, Z as timeText } from "./cli.js";
 import { As as array, Ba as TransportError, Bs as string, Cs as parsedJson, Fs as number, Ha as onAbort, Hs as union, Ia as askedWait, La as backOff, Ps as looseObject, Ws as toJSONSchema, _s as valueAt, bo as canonicalJson, bs as isRecord, ms as schemaProblems, na as createRedactor, vs as withValueAt, yo as canonicalHash, za as request } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -1,4 +1,4 @@
-import { W as ProblemError, h as shownPath } from "./cli.js";
+import { R as ProblemError, h as shownPath } from "./cli.js";
 import { i as readRunFile, t as NAME_ONE } from "./saved-run.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

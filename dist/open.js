@@ -1,6 +1,6 @@
-import { V as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { F as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { As as array, Bs as string, Fs as number, Hs as union, Is as object, So as misusedKey, To as recognise, bo as canonicalJson, cs as LONGEST_TEXT, ss as FileError, xo as LARGEST_ATTACHED, yo as canonicalHash } from "./pipeline.js";
+import { As as array, Bs as string, Fs as number, Hs as union, Is as object, So as misusedKey, To as recognise, as as LONGEST_TEXT, bo as canonicalJson, is as FileError, xo as LARGEST_ATTACHED, yo as canonicalHash } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

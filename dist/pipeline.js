@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as oncePer, A as processExitCode, B as printable, F as cut$2, G as formatPlace, H as AskingAborted, I as cutStart, J as fixed, K as counted, L as excerpt, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as lazy$1, R as inQuotes, S as problemsOf$1, T as graceful, U as ModelError, V as AgentError, W as ProblemError, X as timeScale, Y as moneyDecimals, Z as timeText, _ as writeFileAtomic, a as FileTooLargeError, at as substitution, c as makeFolder, d as pathInside, et as didYouMean, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as nearestOrKnown, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, rt as require_fastest_levenshtein, s as formatBytes, tt as nearestName, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as TERMINAL_SEQUENCE } from "./cli.js";
+import { $ as oncePer, A as processExitCode, B as cut$2, F as AgentError, G as printable, H as excerpt, I as AskingAborted, J as fixed, K as counted, L as ModelError, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as lazy$1, R as ProblemError, S as problemsOf$1, T as graceful, U as inQuotes, V as cutStart, W as TERMINAL_SEQUENCE, X as timeScale, Y as moneyDecimals, Z as timeText, _ as writeFileAtomic, a as FileTooLargeError, at as substitution, c as makeFolder, d as pathInside, et as didYouMean, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as nearestOrKnown, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, rt as require_fastest_levenshtein, s as formatBytes, tt as nearestName, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as formatPlace } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -13812,6 +13812,392 @@ const parse$1 = function(data, opts = {}) {
 	return records;
 };
 
+// src/text/wording.ts
+const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+function formatAge(fromIso, toIso) {
+	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
+	if (!Number.isFinite(minutes) || minutes < 0) return null;
+	if (minutes < 1) return "under 1 min";
+	if (minutes < 90) return `${minutes} min`;
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+
+// src/cases/syntax/json-fault.ts
+const BLANKS = /[ \t\r\n]*/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const PLAIN$6 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+function faultIn(text) {
+	const open = [];
+	let wanted = "value";
+	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
+		const isEnd = at >= text.length;
+		if (isEnd && wanted !== "end") return {
+			at: Math.max(0, text.trimEnd().length - 1),
+			wanted,
+			open,
+			isCut: true
+		};
+		const fault = {
+			at: isEnd ? text.length : at,
+			wanted,
+			open,
+			isCut: false
+		};
+		if (wanted === "end") return fault;
+		const one = text[at];
+		const inList = text[open.at(-1) ?? -1] === "[";
+		if (one === "{" || one === "[") {
+			if (wanted !== "value" && wanted !== "first item") return fault;
+			open.push(at);
+			wanted = one === "{" ? "first key" : "first item";
+			at += 1;
+		} else if (one === "}" || one === "]") {
+			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || inList !== (one === "]")) return fault;
+			open.pop();
+			wanted = open.length === 0 ? "end" : "more";
+			at += 1;
+		} else if (one === "," || one === ":") {
+			if (wanted !== (one === "," ? "more" : "colon")) return fault;
+			wanted = one === ":" || inList ? "value" : "key";
+			at += 1;
+		} else {
+			const isKey = wanted === "key" || wanted === "first key";
+			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$6, text, at);
+			if (end === at || wanted === "more" || wanted === "colon") return fault;
+			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
+			at = end;
+		}
+	}
+}
+function after(pattern, text, at) {
+	pattern.lastIndex = at;
+	return at + (pattern.exec(text)?.[0].length ?? 0);
+}
+function jsonMistake(text) {
+	const fault = faultIn(text);
+	const [what, fix] = wordsOf$5(fault, text);
+	return {
+		what: `Not valid JSON: ${what}.`,
+		fix: upperFirst(fix),
+		line: lineAt(text, fault.at)
+	};
+}
+const lineAt = (text, offset) => text.slice(0, offset).split("\n").length;
+const FOREIGN = {
+	True: "true",
+	False: "false",
+	None: "null",
+	undefined: "null",
+	NaN: "null",
+	Infinity: "null"
+};
+function wordsOf$5({ at, wanted, open, isCut }, text) {
+	const bracket = text[open.at(-1) ?? -1];
+	if (isCut) {
+		if (bracket === void 0) return ["there is no value", "write a list of cases, or take the file out."];
+		return [`the text ends too early, and the "${bracket}"${text.trim().includes("\n") ? ` of line ${lineAt(text, open.at(-1))}` : ""} is never closed`, `add the missing "${bracket === "{" ? "}" : "]"}".`];
+	}
+	const rest = text.slice(at);
+	if (wanted === "end") return afterTheEnd(rest);
+	const word = /^[A-Za-z_$][\w$]*/.exec(rest)?.[0];
+	if (/^(?:\/\/|\/\*|#)/.test(rest)) return ["it holds a comment", "remove the comment, or write the cases as YAML."];
+	if (/^[}\]]/.test(rest) && wanted !== "more") return commaBefore(rest, wanted, bracket);
+	if (/^['\u2018\u2019\u201c\u201d]/.test(rest)) return [`a text begins with ${rest[0]}`, "use straight double quotes: \"\u2026\"."];
+	if (wanted === "more") return missingComma(rest, bracket);
+	if (wanted === "colon") return ["a colon is missing after a key", "write \"key\": value."];
+	if (rest.startsWith("\"")) return brokenString(rest);
+	if (word !== void 0 && (wanted === "key" || wanted === "first key")) return [`the key ${word} has no quotes`, `write "${word}".`];
+	if (word !== void 0) return [`${word} is no value of JSON`, `write ${ownIn(FOREIGN, word) ?? `"${word}"`}.`];
+	return [`${JSON.stringify(rest[0])} is not allowed here`, "check the commas, quotes and brackets of this line and the one before."];
+}
+function commaBefore(rest, wanted, bracket) {
+	if (wanted === "value" && bracket === "{") return ["a value is missing after the colon", "write it, or take the key out."];
+	if (wanted === "value" || wanted === "key") return [`there is a comma before the "${rest[0]}"`, "remove the comma after the last entry."];
+	return [`"${rest[0]}" closes what "${bracket ?? ""}" opened`, `write "${bracket === "{" ? "}" : "]"}" instead.`];
+}
+function missingComma(rest, bracket) {
+	if (/^[}\]]/.test(rest)) return [`"${rest[0]}" closes what "${bracket ?? ""}" opened`, `add the missing "${bracket === "{" ? "}" : "]"}" before it.`];
+	if (/^[\d.]/.test(rest)) return ["a number is not written as in JSON", "write it like 12 or 0.5."];
+	if (/^[A-Za-z]/.test(rest)) return ["a text goes on after its closing quote", "write \\\" for a quote inside a text."];
+	return ["a comma is missing between two entries", "put it at the end of the first of them."];
+}
+function afterTheEnd(rest) {
+	if (/^[{[]/.test(rest)) return ["a second value follows the first", "name the file .jsonl if each line is a case, else put all cases in one list: [ \u2026 ]."];
+	return ["there is more text after the end", rest.startsWith(",") ? "remove the comma at the end." : "remove it."];
+}
+function brokenString(rest) {
+	const good = /^"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/.exec(rest)?.[0] ?? "\"";
+	const bad = rest.slice(good.length, good.length + 2);
+	if (bad.startsWith("\\")) return [`${bad} means nothing in a text`, "write two backslashes for one: \\\\."];
+	if (bad.startsWith("	")) return ["a text holds a tab", "write \\t instead."];
+	return ["a text holds a line break, or is not closed", "close it with a double quote, and write \\n for a line break."];
+}
+
+// src/cases/syntax/jsonl.ts
+const jsonl = {
+	name: "jsonl",
+	extensions: [".jsonl", ".ndjson"],
+	read: (text, file, atWork) => {
+		const lines = [];
+		const problems = [];
+		const records = [];
+		for (const record of recordsIn(text, file, lines, problems)) if (records.push(record) % 512 === 0) atWork?.();
+		const whole = problems.length === 0 ? void 0 : wholeDocument(text, file);
+		return whole ? {
+			documents: [],
+			problems: [whole]
+		} : {
+			documents: listOf$6(records, lines),
+			problems
+		};
+	},
+	readTable: (text, file) => {
+		const lines = [];
+		const problems = [];
+		return {
+			documents: [{
+				value: recordsIn(text, file, lines, problems),
+				lineOf: lineIn(lines)
+			}],
+			problems
+		};
+	}
+};
+function wholeDocument(text, file) {
+	if (parsedJson(text) === void 0) return void 0;
+	return {
+		what: `${file} is one JSON document over several lines, and not one object a line.`,
+		where: {
+			file,
+			line: 1
+		},
+		fix: "Name the file .json, or set \"format: json\" on its dataset."
+	};
+}
+function* recordsIn(text, file, lines, problems) {
+	for (const [index, written] of text.split("\n").entries()) {
+		if (written.trim() === "") continue;
+		try {
+			const record = JSON.parse(written);
+			lines.push(index + 1);
+			yield record;
+		} catch {
+			const { what, fix } = jsonMistake(written);
+			problems.push({
+				what,
+				where: {
+					file,
+					line: index + 1
+				},
+				fix: `${fix} Each line is one complete JSON object.`
+			});
+		}
+	}
+}
+const lineIn = (lines) => (path) => lines.at(Number(path[0] ?? 0)) ?? 1;
+function listOf$6(records, lines) {
+	return records.length === 0 ? [] : [{
+		value: records,
+		lineOf: lineIn(lines)
+	}];
+}
+
+// src/cases/syntax/csv.ts
+const LISTS$3 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
+const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
+const csv$1 = {
+	name: "csv",
+	extensions: [".csv", ".tsv"],
+	read: (text, file) => readCsv(text, file, recordOf$1),
+	readTable: (text, file) => readCsv(text, file, cellsOf)
+};
+function readCsv(written, file, recordOfRow) {
+	const text = written.replaceAll("\r\n", "\n");
+	const problems = [];
+	const refuse = (error) => {
+		if (error) problems.push(rowProblem(error, text, file));
+	};
+	const whole = headerProblem(text, file);
+	if (whole) return {
+		documents: [],
+		problems: [whole]
+	};
+	const headerOf = (names) => {
+		problems.push(...repeatedNames(names, {
+			file,
+			line: breaks(/^\s*/.exec(text)[0]) + 1
+		}));
+		return [...names];
+	};
+	const rows = rowsOf$3(text, {
+		headerOf,
+		recordOfRow,
+		refuse
+	});
+	const values = rows.map(({ value }) => value);
+	return {
+		documents: listOf$6(values, { at: (index) => rows.at(index)?.line }),
+		problems
+	};
+}
+const SEPARATORS$2 = [
+	",",
+	";",
+	"	"
+];
+function separatorOf(text) {
+	const header = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.trimStart())[0].replaceAll(/"(?:[^"]|"")*"/g, "");
+	const count = (separator) => header.split(separator).length;
+	return SEPARATORS$2.reduce((best, one) => count(one) > count(best) ? one : best);
+}
+function repeatedNames(names, where) {
+	return [...Map.groupBy(names, (name) => name.trim())].flatMap(([name, { length }]) => {
+		if (length === 1 || name === "") return [];
+		return [{
+			what: `${length} columns have the name ${inQuotes(name, 60)}, and each row would keep only the last of them.`,
+			where,
+			fix: "Rename the others, or take them out."
+		}];
+	});
+}
+function rowsOf$3(text, { headerOf, recordOfRow, refuse }) {
+	try {
+		return parse$1(text, {
+			columns: headerOf,
+			delimiter: separatorOf(text),
+			raw: true,
+			on_record: ({ record, raw }, { lines }) => ({
+				value: recordOfRow(record),
+				line: lines - breaks(raw.trim())
+			}),
+			skip_empty_lines: true,
+			skip_records_with_error: true,
+			on_skip: refuse
+		});
+	} catch (error) {
+		refuse(error);
+		return [];
+	}
+}
+const breaks = (text) => text.split("\n").length - 1;
+function rowProblem(error, text, file) {
+	const isOpen = error.code === "CSV_QUOTE_NOT_CLOSED";
+	const line = isOpen ? lineOfQuote(text, Number(error.bytes)) : Number(error.lines);
+	const where = {
+		file,
+		...line >= 1 && { line }
+	};
+	if (error.code === "CSV_RECORD_INCONSISTENT_COLUMNS") return {
+		...lengthWords(error, text),
+		where
+	};
+	if (isOpen) return {
+		what: "A quote is opened in this row and never closed.",
+		where,
+		fix: "Close it at the end of the cell."
+	};
+	return {
+		what: "A quote stands inside a cell that has no quotes around it.",
+		where,
+		fix: QUOTES
+	};
+}
+function lineOfQuote(text, bytes) {
+	const encoded = new TextEncoder().encode(text);
+	const open = encoded.indexOf("\"".charCodeAt(0), bytes);
+	return breaks(new TextDecoder().decode(encoded.subarray(0, Math.max(0, open)))) + 1;
+}
+const QUOTES = "Put the whole cell in double quotes, and double each quote inside it: \"say \"\"hi\"\" now\".";
+function lengthWords(error, text) {
+	const separator = separatorOf(text);
+	const wanted = Array.isArray(error.columns) ? error.columns.length : 0;
+	const row = error.record;
+	const what = `This row has ${counted(row.length, "cell")}, and the header has ${counted(wanted, "column")}.`;
+	const other = SEPARATORS$2.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
+	if (row.length === 1 && other !== void 0) {
+		const fix = `Separate all rows by ${named$6(separator)}, as the header is.`;
+		return {
+			what: `The columns of this row are separated by ${named$6(other)}, and those of the header by ${named$6(separator)}.`,
+			fix
+		};
+	}
+	if (row.length < wanted) return {
+		what,
+		fix: `Write the other cells too. An empty one is two separators: ${separator}${separator}`
+	};
+	return {
+		what,
+		fix: `Put a cell that holds ${named$6(separator)} in double quotes: "Hello${separator} world".`
+	};
+}
+const named$6 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
+function headerProblem(text, file) {
+	const header = text.trimStart().split("\n", 1)[0] ?? "";
+	const where = {
+		file,
+		line: 1
+	};
+	if (/^sep=/i.test(header)) return {
+		what: "The first line is a note for Excel, and no header.",
+		where,
+		fix: `Remove the line "${header}".`
+	};
+	const separator = [
+		"|",
+		"^",
+		"~"
+	].find((one) => header.split(one).length > 2);
+	if (separator === void 0 || SEPARATORS$2.some((one) => header.includes(one))) return void 0;
+	return {
+		what: `The columns are separated by "${separator}".`,
+		where,
+		fix: "Separate them by a comma, a semicolon or a tab."
+	};
+}
+function recordOf$1(record) {
+	const result = {};
+	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
+	return result;
+}
+function cellsOf(record) {
+	const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== "");
+	return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
+}
+const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
+function cellValue(column, cell) {
+	const structured = structuredOf(cell);
+	if (structured !== void 0) return structured;
+	if (LISTS$3.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
+	if (TEXTS$1.test(column)) return cell;
+	const read = /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
+	return isRounded(read) ? cell.trim() : read;
+}
+const isRounded = (value) => typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+function put(target, path, value) {
+	const [step, ...rest] = path;
+	if (step === void 0) return;
+	if (rest.length === 0) {
+		Object.defineProperty(target, step, {
+			value,
+			enumerable: true,
+			configurable: true,
+			writable: true
+		});
+		return;
+	}
+	const inner = Object.hasOwn(target, step) ? target[step] : void 0;
+	const next = inner !== null && typeof inner === "object" && !Array.isArray(inner) ? inner : {};
+	Object.defineProperty(target, step, {
+		value: next,
+		enumerable: true,
+		configurable: true,
+		writable: true
+	});
+	put(next, rest, value);
+}
+
 // src/cases/documents/kind.ts
 var FileError = class extends Error {
 	name = "FileError";
@@ -13881,7 +14267,7 @@ function cut$1(rows, range) {
 const extent = (rows) => rows.length === 0 ? "there is nothing in it" : `it has ${rows.length} rows`;
 
 // src/cases/documents/csv.ts
-const csv$1 = {
+const csv = {
 	type: "csv",
 	becomes: "A table.",
 	endings: {
@@ -13899,12 +14285,13 @@ const csv$1 = {
 				relax_quotes: true
 			});
 		} catch (error) {
-			throw new FileError("file_broken", `it cannot be read as CSV (${error.message}).`, { cause: error });
+			throw new FileError("file_broken", `it cannot be read as CSV (${whyOf(error, text)}).`, { cause: error });
 		}
 		const table = markdownTable$1(cut$1(rows, range === void 0 ? void 0 : readRange(range)));
 		return { parts: await bounded$1([{ markdown: table }], "range") };
 	}
 };
+const whyOf = ({ code, bytes, message }, text) => code === "CSV_QUOTE_NOT_CLOSED" ? `a quote is opened in line ${lineOfQuote(text, Number(bytes))} and never closed` : message;
 function delimiterOf(text) {
 	const [first = ""] = text.replaceAll(/"[^"]*"/g, "").split("\n", 1);
 	const count = (one) => first.split(one).length;
@@ -13952,7 +14339,7 @@ const excel = {
 		function* tables() {
 			for (const name of sheet === void 0 ? names : [sheet]) yield {
 				title: `Sheet ${name}`,
-				markdown: markdownTable$1(cut$1(rowsOf$3(book.Sheets[name]), area))
+				markdown: markdownTable$1(cut$1(rowsOf$2(book.Sheets[name]), area))
 			};
 		}
 		return {
@@ -13961,7 +14348,7 @@ const excel = {
 		};
 	}
 };
-function rowsOf$3(sheet) {
+function rowsOf$2(sheet) {
 	const rows = sheet?.["!data"];
 	return Array.from(rows ?? [], (row) => Array.from(row ?? [], (cell) => cell?.w ?? ""));
 }
@@ -14264,7 +14651,7 @@ const fileKinds = [
 	powerpoint,
 	image,
 	html,
-	csv$1,
+	csv,
 	json$2,
 	text$3
 ];
@@ -15123,392 +15510,6 @@ const loadImporters = lazy$1(() => Promise.all(Object.entries(loaders).map(async
 	format
 }))));
 
-// src/text/wording.ts
-const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-function formatAge(fromIso, toIso) {
-	const minutes = Math.round((Date.parse(toIso) - Date.parse(fromIso)) / 6e4);
-	if (!Number.isFinite(minutes) || minutes < 0) return null;
-	if (minutes < 1) return "under 1 min";
-	if (minutes < 90) return `${minutes} min`;
-	const hours = Math.round(minutes / 60);
-	return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
-}
-
-// src/cases/syntax/json-fault.ts
-const BLANKS = /[ \t\r\n]*/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-const PLAIN$6 = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-function faultIn(text) {
-	const open = [];
-	let wanted = "value";
-	for (let at = after(BLANKS, text, 0);; at = after(BLANKS, text, at)) {
-		const isEnd = at >= text.length;
-		if (isEnd && wanted !== "end") return {
-			at: Math.max(0, text.trimEnd().length - 1),
-			wanted,
-			open,
-			isCut: true
-		};
-		const fault = {
-			at: isEnd ? text.length : at,
-			wanted,
-			open,
-			isCut: false
-		};
-		if (wanted === "end") return fault;
-		const one = text[at];
-		const inList = text[open.at(-1) ?? -1] === "[";
-		if (one === "{" || one === "[") {
-			if (wanted !== "value" && wanted !== "first item") return fault;
-			open.push(at);
-			wanted = one === "{" ? "first key" : "first item";
-			at += 1;
-		} else if (one === "}" || one === "]") {
-			if (wanted !== "more" && wanted !== (one === "}" ? "first key" : "first item") || inList !== (one === "]")) return fault;
-			open.pop();
-			wanted = open.length === 0 ? "end" : "more";
-			at += 1;
-		} else if (one === "," || one === ":") {
-			if (wanted !== (one === "," ? "more" : "colon")) return fault;
-			wanted = one === ":" || inList ? "value" : "key";
-			at += 1;
-		} else {
-			const isKey = wanted === "key" || wanted === "first key";
-			const end = isKey || one === "\"" ? after(STRING, text, at) : after(PLAIN$6, text, at);
-			if (end === at || wanted === "more" || wanted === "colon") return fault;
-			wanted = isKey ? "colon" : open.length === 0 ? "end" : "more";
-			at = end;
-		}
-	}
-}
-function after(pattern, text, at) {
-	pattern.lastIndex = at;
-	return at + (pattern.exec(text)?.[0].length ?? 0);
-}
-function jsonMistake(text) {
-	const fault = faultIn(text);
-	const [what, fix] = wordsOf$5(fault, text);
-	return {
-		what: `Not valid JSON: ${what}.`,
-		fix: upperFirst(fix),
-		line: lineAt(text, fault.at)
-	};
-}
-const lineAt = (text, offset) => text.slice(0, offset).split("\n").length;
-const FOREIGN = {
-	True: "true",
-	False: "false",
-	None: "null",
-	undefined: "null",
-	NaN: "null",
-	Infinity: "null"
-};
-function wordsOf$5({ at, wanted, open, isCut }, text) {
-	const bracket = text[open.at(-1) ?? -1];
-	if (isCut) {
-		if (bracket === void 0) return ["there is no value", "write a list of cases, or take the file out."];
-		return [`the text ends too early, and the "${bracket}"${text.trim().includes("\n") ? ` of line ${lineAt(text, open.at(-1))}` : ""} is never closed`, `add the missing "${bracket === "{" ? "}" : "]"}".`];
-	}
-	const rest = text.slice(at);
-	if (wanted === "end") return afterTheEnd(rest);
-	const word = /^[A-Za-z_$][\w$]*/.exec(rest)?.[0];
-	if (/^(?:\/\/|\/\*|#)/.test(rest)) return ["it holds a comment", "remove the comment, or write the cases as YAML."];
-	if (/^[}\]]/.test(rest) && wanted !== "more") return commaBefore(rest, wanted, bracket);
-	if (/^['\u2018\u2019\u201c\u201d]/.test(rest)) return [`a text begins with ${rest[0]}`, "use straight double quotes: \"\u2026\"."];
-	if (wanted === "more") return missingComma(rest, bracket);
-	if (wanted === "colon") return ["a colon is missing after a key", "write \"key\": value."];
-	if (rest.startsWith("\"")) return brokenString(rest);
-	if (word !== void 0 && (wanted === "key" || wanted === "first key")) return [`the key ${word} has no quotes`, `write "${word}".`];
-	if (word !== void 0) return [`${word} is no value of JSON`, `write ${ownIn(FOREIGN, word) ?? `"${word}"`}.`];
-	return [`${JSON.stringify(rest[0])} is not allowed here`, "check the commas, quotes and brackets of this line and the one before."];
-}
-function commaBefore(rest, wanted, bracket) {
-	if (wanted === "value" && bracket === "{") return ["a value is missing after the colon", "write it, or take the key out."];
-	if (wanted === "value" || wanted === "key") return [`there is a comma before the "${rest[0]}"`, "remove the comma after the last entry."];
-	return [`"${rest[0]}" closes what "${bracket ?? ""}" opened`, `write "${bracket === "{" ? "}" : "]"}" instead.`];
-}
-function missingComma(rest, bracket) {
-	if (/^[}\]]/.test(rest)) return [`"${rest[0]}" closes what "${bracket ?? ""}" opened`, `add the missing "${bracket === "{" ? "}" : "]"}" before it.`];
-	if (/^[\d.]/.test(rest)) return ["a number is not written as in JSON", "write it like 12 or 0.5."];
-	if (/^[A-Za-z]/.test(rest)) return ["a text goes on after its closing quote", "write \\\" for a quote inside a text."];
-	return ["a comma is missing between two entries", "put it at the end of the first of them."];
-}
-function afterTheEnd(rest) {
-	if (/^[{[]/.test(rest)) return ["a second value follows the first", "name the file .jsonl if each line is a case, else put all cases in one list: [ \u2026 ]."];
-	return ["there is more text after the end", rest.startsWith(",") ? "remove the comma at the end." : "remove it."];
-}
-function brokenString(rest) {
-	const good = /^"(?:[^"\\\n\r\t]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/.exec(rest)?.[0] ?? "\"";
-	const bad = rest.slice(good.length, good.length + 2);
-	if (bad.startsWith("\\")) return [`${bad} means nothing in a text`, "write two backslashes for one: \\\\."];
-	if (bad.startsWith("	")) return ["a text holds a tab", "write \\t instead."];
-	return ["a text holds a line break, or is not closed", "close it with a double quote, and write \\n for a line break."];
-}
-
-// src/cases/syntax/jsonl.ts
-const jsonl = {
-	name: "jsonl",
-	extensions: [".jsonl", ".ndjson"],
-	read: (text, file, atWork) => {
-		const lines = [];
-		const problems = [];
-		const records = [];
-		for (const record of recordsIn(text, file, lines, problems)) if (records.push(record) % 512 === 0) atWork?.();
-		const whole = problems.length === 0 ? void 0 : wholeDocument(text, file);
-		return whole ? {
-			documents: [],
-			problems: [whole]
-		} : {
-			documents: listOf$6(records, lines),
-			problems
-		};
-	},
-	readTable: (text, file) => {
-		const lines = [];
-		const problems = [];
-		return {
-			documents: [{
-				value: recordsIn(text, file, lines, problems),
-				lineOf: lineIn(lines)
-			}],
-			problems
-		};
-	}
-};
-function wholeDocument(text, file) {
-	if (parsedJson(text) === void 0) return void 0;
-	return {
-		what: `${file} is one JSON document over several lines, and not one object a line.`,
-		where: {
-			file,
-			line: 1
-		},
-		fix: "Name the file .json, or set \"format: json\" on its dataset."
-	};
-}
-function* recordsIn(text, file, lines, problems) {
-	for (const [index, written] of text.split("\n").entries()) {
-		if (written.trim() === "") continue;
-		try {
-			const record = JSON.parse(written);
-			lines.push(index + 1);
-			yield record;
-		} catch {
-			const { what, fix } = jsonMistake(written);
-			problems.push({
-				what,
-				where: {
-					file,
-					line: index + 1
-				},
-				fix: `${fix} Each line is one complete JSON object.`
-			});
-		}
-	}
-}
-const lineIn = (lines) => (path) => lines.at(Number(path[0] ?? 0)) ?? 1;
-function listOf$6(records, lines) {
-	return records.length === 0 ? [] : [{
-		value: records,
-		lineOf: lineIn(lines)
-	}];
-}
-
-// src/cases/syntax/csv.ts
-const LISTS$3 = /^(?:tags|evaluations|(?:expect|evaluate)\.(?:tools|citations|satisfy|topics|scores))$/;
-const TEXTS$1 = /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
-const csv = {
-	name: "csv",
-	extensions: [".csv", ".tsv"],
-	read: (text, file) => readCsv(text, file, recordOf$1),
-	readTable: (text, file) => readCsv(text, file, cellsOf)
-};
-function readCsv(written, file, recordOfRow) {
-	const text = written.replaceAll("\r\n", "\n");
-	const problems = [];
-	const refuse = (error) => {
-		if (error) problems.push(rowProblem(error, text, file));
-	};
-	const whole = headerProblem(text, file);
-	if (whole) return {
-		documents: [],
-		problems: [whole]
-	};
-	const headerOf = (names) => {
-		problems.push(...repeatedNames(names, {
-			file,
-			line: breaks(/^\s*/.exec(text)[0]) + 1
-		}));
-		return [...names];
-	};
-	const rows = rowsOf$2(text, {
-		headerOf,
-		recordOfRow,
-		refuse
-	});
-	const values = rows.map(({ value }) => value);
-	return {
-		documents: listOf$6(values, { at: (index) => rows.at(index)?.line }),
-		problems
-	};
-}
-const SEPARATORS$2 = [
-	",",
-	";",
-	"	"
-];
-function separatorOf(text) {
-	const header = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.trimStart())[0].replaceAll(/"(?:[^"]|"")*"/g, "");
-	const count = (separator) => header.split(separator).length;
-	return SEPARATORS$2.reduce((best, one) => count(one) > count(best) ? one : best);
-}
-function repeatedNames(names, where) {
-	return [...Map.groupBy(names, (name) => name.trim())].flatMap(([name, { length }]) => {
-		if (length === 1 || name === "") return [];
-		return [{
-			what: `${length} columns have the name ${inQuotes(name, 60)}, and each row would keep only the last of them.`,
-			where,
-			fix: "Rename the others, or take them out."
-		}];
-	});
-}
-function rowsOf$2(text, { headerOf, recordOfRow, refuse }) {
-	try {
-		return parse$1(text, {
-			columns: headerOf,
-			delimiter: separatorOf(text),
-			raw: true,
-			on_record: ({ record, raw }, { lines }) => ({
-				value: recordOfRow(record),
-				line: lines - breaks(raw.trim())
-			}),
-			skip_empty_lines: true,
-			skip_records_with_error: true,
-			on_skip: refuse
-		});
-	} catch (error) {
-		refuse(error);
-		return [];
-	}
-}
-const breaks = (text) => text.split("\n").length - 1;
-function rowProblem(error, text, file) {
-	const isOpen = error.code === "CSV_QUOTE_NOT_CLOSED";
-	const line = isOpen ? lineOfQuote(text, Number(error.bytes)) : Number(error.lines);
-	const where = {
-		file,
-		...line >= 1 && { line }
-	};
-	if (error.code === "CSV_RECORD_INCONSISTENT_COLUMNS") return {
-		...lengthWords(error, text),
-		where
-	};
-	if (isOpen) return {
-		what: "A quote is opened in this row and never closed.",
-		where,
-		fix: "Close it at the end of the cell."
-	};
-	return {
-		what: "A quote stands inside a cell that has no quotes around it.",
-		where,
-		fix: QUOTES
-	};
-}
-function lineOfQuote(text, bytes) {
-	const encoded = new TextEncoder().encode(text);
-	const open = encoded.indexOf("\"".charCodeAt(0), bytes);
-	return breaks(new TextDecoder().decode(encoded.subarray(0, Math.max(0, open)))) + 1;
-}
-const QUOTES = "Put the whole cell in double quotes, and double each quote inside it: \"say \"\"hi\"\" now\".";
-function lengthWords(error, text) {
-	const separator = separatorOf(text);
-	const wanted = Array.isArray(error.columns) ? error.columns.length : 0;
-	const row = error.record;
-	const what = `This row has ${counted(row.length, "cell")}, and the header has ${counted(wanted, "column")}.`;
-	const other = SEPARATORS$2.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
-	if (row.length === 1 && other !== void 0) {
-		const fix = `Separate all rows by ${named$6(separator)}, as the header is.`;
-		return {
-			what: `The columns of this row are separated by ${named$6(other)}, and those of the header by ${named$6(separator)}.`,
-			fix
-		};
-	}
-	if (row.length < wanted) return {
-		what,
-		fix: `Write the other cells too. An empty one is two separators: ${separator}${separator}`
-	};
-	return {
-		what,
-		fix: `Put a cell that holds ${named$6(separator)} in double quotes: "Hello${separator} world".`
-	};
-}
-const named$6 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
-function headerProblem(text, file) {
-	const header = text.trimStart().split("\n", 1)[0] ?? "";
-	const where = {
-		file,
-		line: 1
-	};
-	if (/^sep=/i.test(header)) return {
-		what: "The first line is a note for Excel, and no header.",
-		where,
-		fix: `Remove the line "${header}".`
-	};
-	const separator = [
-		"|",
-		"^",
-		"~"
-	].find((one) => header.split(one).length > 2);
-	if (separator === void 0 || SEPARATORS$2.some((one) => header.includes(one))) return void 0;
-	return {
-		what: `The columns are separated by "${separator}".`,
-		where,
-		fix: "Separate them by a comma, a semicolon or a tab."
-	};
-}
-function recordOf$1(record) {
-	const result = {};
-	for (const [column, cell] of Object.entries(record)) if (cell.trim() !== "") put(result, column.trim().split("."), cellValue(column.trim(), cell));
-	return result;
-}
-function cellsOf(record) {
-	const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== "");
-	return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
-}
-const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
-function cellValue(column, cell) {
-	const structured = structuredOf(cell);
-	if (structured !== void 0) return structured;
-	if (LISTS$3.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
-	if (TEXTS$1.test(column)) return cell;
-	const read = /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
-	return isRounded(read) ? cell.trim() : read;
-}
-const isRounded = (value) => typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;
-function put(target, path, value) {
-	const [step, ...rest] = path;
-	if (step === void 0) return;
-	if (rest.length === 0) {
-		Object.defineProperty(target, step, {
-			value,
-			enumerable: true,
-			configurable: true,
-			writable: true
-		});
-		return;
-	}
-	const inner = Object.hasOwn(target, step) ? target[step] : void 0;
-	const next = inner !== null && typeof inner === "object" && !Array.isArray(inner) ? inner : {};
-	Object.defineProperty(target, step, {
-		value: next,
-		enumerable: true,
-		configurable: true,
-		writable: true
-	});
-	put(next, rest, value);
-}
-
 // src/cases/syntax/json-lines.ts
 const TOKEN = /\n|"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
 function jsonLines(text) {
@@ -15964,7 +15965,7 @@ const formats = [
 	yaml,
 	json$1,
 	jsonl,
-	csv,
+	csv$1,
 	plainText$1
 ];
 const tableFormats = [{
@@ -56677,4 +56678,4 @@ function sameNames(named) {
 	}));
 }
 
-export { transferOf as $, entities$1 as $a, HTML as $i, FORMS as $n, recordImporter as $o, columns as $r, findCheckout as $t, QUICK_SHARES as A, agentKeys as Aa, rowWord as Ai, allMetrics as An, formatOf as Ao, commonChecks as Ar, array as As, scoredBefore as At, withSample as B, TransportError as Ba, formatEstimate as Bi, metricFamilies as Bn, chatOf as Bo, claimsOf as Br, string as Bs, openCaseStore as Bt, inOneLine as C, toleranceOf as Ca, isNumeric as Ci, createAgent as Cn, fetchedFile as Co, endingTable as Cr, parsedJson as Cs, baselineArtifactName as Ct, sequentialLook as D, isWithin$1 as Da, cases as Di, sleep as Dn, PASS_RATE as Do, opening as Dr, _enum as Ds, suiteSlug as Dt, confirmAgainstStored as E, SLACK as Ea, caseCommand as Ei, startOf as En, BY_INSIDERS as Eo, testSetNotes as Er, isListedHost as Es, reportArtifactName as Et, settlePrior as F, protocols as Fa, runsOf as Fi, expectationsOn as Fn, importedFormats as Fo, MAX_RUN_BYTES as Fr, number$1 as Fs, emptyHistory as Ft, withoutExporters as G, listed$3 as Ga, messagesOf as Gi, metricsOf$2 as Gn, commonShape as Go, LOOK_ALIKE_NOTE as Gr, NEVER as Gs, hintsOfPath as Gt, orReported as H, onAbort as Ha, formatTolerance as Hi, metricOfSuite as Hn, messagesIn$1 as Ho, passedOf$1 as Hr, union as Hs, describedPaths as Ht, ACCEPT_LABEL as I, askedWait as Ia, formatChange as Ii, judgedNames as In, loadImporters as Io, MAX_SAVED_RUN_BYTES as Ir, object as Is, encodedMeasures as It, connect as J, runNamesIn as Ja, measuredMetrics as Ji, switchedOn as Jn, linesOf$4 as Jo, groupName as Jr, _required_http_exports as Js, loadSuite as Jt, publishOutcome as K, fillRunNames as Ka, comparedMetrics as Ki, ownMarksIn as Kn, extraFields as Ko, proposals as Kr, require_dist as Ks, sectionOf as Kt, acceptanceWarnings as L, backOff as La, formatCost as Li, keysAtTurns as Ln, presetNames as Lo, TRIAL_RUNS_NOTE as Lr, preprocess as Ls, order as Lt, pairOrder as M, isPlainText$1 as Ma, verdictWord as Mi, checks as Mn, jsonl as Mo, seenIn$1 as Mr, custom as Ms, holm as Mt, RATES as N, seenIn$2 as Na, worseInside as Ni, expectationSets as Nn, lowerFirst as No, OPENING$1 as Nr, literal as Ns, randomOf as Nt, sequentialStart as O, reaches$1 as Oa, estimatedFor as Oi, MissingEnvironmentError as On, isWholePassRate as Oo, reasonsInFull as Or, _instanceof as Os, validateSuite as Ot, ratesGiven as P, streamIn as Pa, leadCases as Pi, expectationShape as Pn, upperFirst as Po, runText as Pr, looseObject as Ps, shuffle as Pt, createPatience as Q, citations$1 as Qa, STATES as Qi, CLOSING as Qn, partReader as Qo, targetRows as Qr, commitTime as Qt, findAcceptance as R, fieldsIn as Ra, formatCount as Ri, keysOnDemand as Rn, presets as Ro, trialRunsTable as Rr, record$1 as Rs, settled as Rt, BaseNotCallableError as S, unreadableIn$1 as Sa, columnTitle as Si, completed as Sn, misusedKey as So, claimTables as Sr, ownIn as Ss, OUTCOME_FILE as St, confirm as T, scopesIn as Ta, CONCLUSIONS as Ti, prepareAgent as Tn, recognise as To, coverageRows as Tr, hostOf as Ts, outcomeArtifactName as Tt, reportNotRun as U, compileReply as Ua, formatValue as Ui, metricOptionsSchema as Un, nativeMessage as Uo, ungrounded as Ur, unknown as Us, hintOfReply as Ut, quickWeights as V, freePort as Va, formatSpread as Vi, metricNamed as Vn, messages as Vo, judgedMetrics as Vr, tuple as Vs, sentFileSchema as Vt, defaultPolicy as W, foldedStream as Wa, allFaults as Wi, metricOptionsWith as Wn, commonFields as Wo, LOOK_ALIKE as Wr, toJSONSchema as Ws, hintsAround as Wt, TRANSFER as X, thresholdShare as Xa, rankOf$1 as Xi, criteriaFor as Xn, openRecord as Xo, groupValues as Xr, request$1 as Xs, requireTrustedCheckout as Xt, REQUEST as Y, shareOfScale as Ya, isDetail as Yi, criteriaOf$1 as Yn, mostOf as Yo, groupNote as Yr, http as Ys, redactedProblems as Yt, TimeLimitError as Z, WrongShape as Za, byLoss as Zi, promptNamed as Zn, openRecordInEitherCase as Zo, overlapNote as Zr, commitNamed as Zt, spentBy as _, REGRADED as _a, record as _i, plannedTurns as _n, compileFields as _o, shownTrends as _r, valueAt as _s, queuedFor as _t, suiteHooksOf as a, toGitHubError as aa, baselineSide as ai, requirePlacesInWorkspace as an, costOf$1 as ao, quantile as ar, checkAttachedFile as as, interruptedRun as at, CONFIRMABLE as b, isCounted as ba, measuredCells as bi, NO_BASE_OF_AGENTS as bn, canonicalJson as bo, unitOf$2 as br, isRecord as bs, openAgent as bt, withForkAgent as c, gateOptionsSchema as ca, shortSha$1 as ci, isMeasuredBy as cn, sourcesOf as co, asking as cr, LONGEST_TEXT$1 as cs, readableOnly as ct, select as d, weightedRatio as da, evidenceOf$3 as di, SILENCE as dn, readCases as do, direction as dr, withoutMisspeltKeys as ds, commitText as dt, oneLine as ea, actions as ei, isShallow as en, shapes as eo, OPENING as er, stated as es, notRunUnmatched as et, restore as f, mean$2 as fa, saidTurns as fi, adherencePrompt as fn, fileLine as fo, gotWorse as fr, MAX_TRIALS as fs, shortSha as ft, confirming as g, normalCritical as ga, list as gi, reportedIn as gn, caseSchemas as go, releaseLine as gr, scalar$1 as gs, mayStoreBaseline as gt, storedPasses as h, clip$1 as ha, count$1 as hi, scoreConversation as hn, buildCase as ho, placeOfChange as hr, flow as hs, isRunOfAnchor as ht, runPipeline as i, GitHubError as ia, confirmationTexts as ii, requireInWorkspace as in, callsOf$2 as io, calibrationBins as ir, attachedFileShape as is, carryOut as it, SHARES as j, agentOptionsSchema as ja, verdictSentence as ji, checkOf as jn, parseYaml as jo, patternFacts as jr, boolean as js, summarize as jt, inHashOrder as k, unansweredIn as ka, quickNote as ki, readConfig as kn, formatNames as ko, commonCause as kr, _null as ks, catalogue as kt, requireNotRefused as l, GRAINS as la, caseTitle as li, ADHERENCE_CLOSING as ln, filesAround as lo, changeWords as lr, parse$1 as ls, ageOf as lt, conclude as m, wilson as ma, amount as mi, questionsAbout as mn, alike$2 as mo, levelAt as mr, schemaProblems as ms, isOwnArtifact as mt, runSuites as n, createRedactor as na, warningTexts as ni, originUrl as nn, usage$1 as no, questionKey as nr, caseId as ns, tally as nt, baseVersionOf as o, anchorNamed as oa, commitUrl as oi, readRecordings as on, totalOf as oo, FORMATS as or, readZipEntry as os, outcomeWithoutRun as ot, unitOf as p, spreadOf as pa, warningSchema as pi, userPrompt as pn, recognisedIn as po, isConclusion as pr, canonicalLanguage as ps, baselineBranches as pt, warn as q, mapTexts as qa, leadComparison as qi, settingsOf as qn, knownFields as qo, groupChanges as qr, Agent as qs, signOfServer as qt, validateSuites as r, redactValues as ra, isLocalRun as ri, agentProblem as rn, NOTHING_SPENT as ro, shownTurns as rr, patternFault as rs, stratifiedExact as rt, suiteOfRun as s, extraCalls as sa, lineUrl as si, expectMany as sn, usageOf$1 as so, OPTIONAL_FORMATS as sr, FileError as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, terminal as ta, comparedTexts as ti, newestTag as tn, toolCalls as to, SCOPES as tr, word as ts, notRunWithoutSecrets as tt, withFollowedPull as u, errorAdvice as ua, evidenceById as ui, BEGINNING as un, NOTHING_AROUND as uo, conclusionWord as ur, lostExpectation as us, baselineInfoOf as ut, withExtra as v, countedTrials as va, share$2 as vi, redactionOf as vn, compileExpression as vo, spreadText as vr, withValueAt as vs, untrustedBecause as vt, stageWord as w, GROUPS as wa, num as wi, isRecorded$1 as wn, keepFetched as wo, COVERAGE_KINDS as wr, amount$1 as ws, cachePrefix as wt, passesMetric as x, statusOfTrials as xa, measuredColumns as xi, checkAgent as xn, LARGEST_ATTACHED as xo, sparkline as xr, nestsDeeper as xs, prepare as xt, rerunning as y, hasNothing as ya, texts$1 as yi, hostProblems as yn, canonicalHash as yo, trendRuns as yr, asText$1 as ys, openModels as yt, sampleOf as z, request as za, formatDuration as zi, measuresOf$1 as zn, chatMessage as zo, qualityLists as zr, strictObject as zs, withAnchor$1 as zt };
+export { transferOf as $, entities$1 as $a, HTML as $i, FORMS as $n, caseId as $o, columns as $r, findCheckout as $t, QUICK_SHARES as A, agentKeys as Aa, rowWord as Ai, allMetrics as An, formatOf as Ao, commonChecks as Ar, array as As, scoredBefore as At, withSample as B, TransportError as Ba, formatEstimate as Bi, metricFamilies as Bn, nativeMessage as Bo, claimsOf as Br, string as Bs, openCaseStore as Bt, inOneLine as C, toleranceOf as Ca, isNumeric as Ci, createAgent as Cn, fetchedFile as Co, endingTable as Cr, parsedJson as Cs, baselineArtifactName as Ct, sequentialLook as D, isWithin$1 as Da, cases as Di, sleep as Dn, PASS_RATE as Do, opening as Dr, _enum as Ds, suiteSlug as Dt, confirmAgainstStored as E, SLACK as Ea, caseCommand as Ei, startOf as En, BY_INSIDERS as Eo, testSetNotes as Er, isListedHost as Es, reportArtifactName as Et, settlePrior as F, protocols as Fa, runsOf as Fi, expectationsOn as Fn, presets as Fo, MAX_RUN_BYTES as Fr, number$1 as Fs, emptyHistory as Ft, withoutExporters as G, listed$3 as Ga, messagesOf as Gi, metricsOf$2 as Gn, linesOf$4 as Go, LOOK_ALIKE_NOTE as Gr, NEVER as Gs, hintsOfPath as Gt, orReported as H, onAbort as Ha, formatTolerance as Hi, metricOfSuite as Hn, commonShape as Ho, passedOf$1 as Hr, union as Hs, describedPaths as Ht, ACCEPT_LABEL as I, askedWait as Ia, formatChange as Ii, judgedNames as In, chatMessage as Io, MAX_SAVED_RUN_BYTES as Ir, object as Is, encodedMeasures as It, connect as J, runNamesIn as Ja, measuredMetrics as Ji, switchedOn as Jn, openRecordInEitherCase as Jo, groupName as Jr, _required_http_exports as Js, loadSuite as Jt, publishOutcome as K, fillRunNames as Ka, comparedMetrics as Ki, ownMarksIn as Kn, mostOf as Ko, proposals as Kr, require_dist as Ks, sectionOf as Kt, acceptanceWarnings as L, backOff as La, formatCost as Li, keysAtTurns as Ln, chatOf as Lo, TRIAL_RUNS_NOTE as Lr, preprocess as Ls, order as Lt, pairOrder as M, isPlainText$1 as Ma, verdictWord as Mi, checks as Mn, importedFormats as Mo, seenIn$1 as Mr, custom as Ms, holm as Mt, RATES as N, seenIn$2 as Na, worseInside as Ni, expectationSets as Nn, loadImporters as No, OPENING$1 as Nr, literal as Ns, randomOf as Nt, sequentialStart as O, reaches$1 as Oa, estimatedFor as Oi, MissingEnvironmentError as On, isWholePassRate as Oo, reasonsInFull as Or, _instanceof as Os, validateSuite as Ot, ratesGiven as P, streamIn as Pa, leadCases as Pi, expectationShape as Pn, presetNames as Po, runText as Pr, looseObject as Ps, shuffle as Pt, createPatience as Q, citations$1 as Qa, STATES as Qi, CLOSING as Qn, word as Qo, targetRows as Qr, commitTime as Qt, findAcceptance as R, fieldsIn as Ra, formatCount as Ri, keysOnDemand as Rn, messages as Ro, trialRunsTable as Rr, record$1 as Rs, settled as Rt, BaseNotCallableError as S, unreadableIn$1 as Sa, columnTitle as Si, completed as Sn, misusedKey as So, claimTables as Sr, ownIn as Ss, OUTCOME_FILE as St, confirm as T, scopesIn as Ta, CONCLUSIONS as Ti, prepareAgent as Tn, recognise as To, coverageRows as Tr, hostOf as Ts, outcomeArtifactName as Tt, reportNotRun as U, compileReply as Ua, formatValue as Ui, metricOptionsSchema as Un, extraFields as Uo, ungrounded as Ur, unknown as Us, hintOfReply as Ut, quickWeights as V, freePort as Va, formatSpread as Vi, metricNamed as Vn, commonFields as Vo, judgedMetrics as Vr, tuple as Vs, sentFileSchema as Vt, defaultPolicy as W, foldedStream as Wa, allFaults as Wi, metricOptionsWith as Wn, knownFields as Wo, LOOK_ALIKE as Wr, toJSONSchema as Ws, hintsAround as Wt, TRANSFER as X, thresholdShare as Xa, rankOf$1 as Xi, criteriaFor as Xn, recordImporter as Xo, groupValues as Xr, request$1 as Xs, requireTrustedCheckout as Xt, REQUEST as Y, shareOfScale as Ya, isDetail as Yi, criteriaOf$1 as Yn, partReader as Yo, groupNote as Yr, http as Ys, redactedProblems as Yt, TimeLimitError as Z, WrongShape as Za, byLoss as Zi, promptNamed as Zn, stated as Zo, overlapNote as Zr, commitNamed as Zt, spentBy as _, REGRADED as _a, record as _i, plannedTurns as _n, compileFields as _o, shownTrends as _r, valueAt as _s, queuedFor as _t, suiteHooksOf as a, toGitHubError as aa, baselineSide as ai, requirePlacesInWorkspace as an, costOf$1 as ao, quantile as ar, LONGEST_TEXT$1 as as, interruptedRun as at, CONFIRMABLE as b, isCounted as ba, measuredCells as bi, NO_BASE_OF_AGENTS as bn, canonicalJson as bo, unitOf$2 as br, isRecord as bs, openAgent as bt, withForkAgent as c, gateOptionsSchema as ca, shortSha$1 as ci, isMeasuredBy as cn, sourcesOf as co, asking as cr, upperFirst as cs, readableOnly as ct, select as d, weightedRatio as da, evidenceOf$3 as di, SILENCE as dn, readCases as do, direction as dr, withoutMisspeltKeys as ds, commitText as dt, oneLine as ea, actions as ei, isShallow as en, shapes as eo, OPENING as er, patternFault as es, notRunUnmatched as et, restore as f, mean$2 as fa, saidTurns as fi, adherencePrompt as fn, fileLine as fo, gotWorse as fr, MAX_TRIALS as fs, shortSha as ft, confirming as g, normalCritical as ga, list as gi, reportedIn as gn, caseSchemas as go, releaseLine as gr, scalar$1 as gs, mayStoreBaseline as gt, storedPasses as h, clip$1 as ha, count$1 as hi, scoreConversation as hn, buildCase as ho, placeOfChange as hr, flow as hs, isRunOfAnchor as ht, runPipeline as i, GitHubError as ia, confirmationTexts as ii, requireInWorkspace as in, callsOf$2 as io, calibrationBins as ir, FileError as is, carryOut as it, SHARES as j, agentOptionsSchema as ja, verdictSentence as ji, checkOf as jn, parseYaml as jo, patternFacts as jr, boolean as js, summarize as jt, inHashOrder as k, unansweredIn as ka, quickNote as ki, readConfig as kn, formatNames as ko, commonCause as kr, _null as ks, catalogue as kt, requireNotRefused as l, GRAINS as la, caseTitle as li, ADHERENCE_CLOSING as ln, filesAround as lo, changeWords as lr, parse$1 as ls, ageOf as lt, conclude as m, wilson as ma, amount as mi, questionsAbout as mn, alike$2 as mo, levelAt as mr, schemaProblems as ms, isOwnArtifact as mt, runSuites as n, createRedactor as na, warningTexts as ni, originUrl as nn, usage$1 as no, questionKey as nr, checkAttachedFile as ns, tally as nt, baseVersionOf as o, anchorNamed as oa, commitUrl as oi, readRecordings as on, totalOf as oo, FORMATS as or, jsonl as os, outcomeWithoutRun as ot, unitOf as p, spreadOf as pa, warningSchema as pi, userPrompt as pn, recognisedIn as po, isConclusion as pr, canonicalLanguage as ps, baselineBranches as pt, warn as q, mapTexts as qa, leadComparison as qi, settingsOf as qn, openRecord as qo, groupChanges as qr, Agent as qs, signOfServer as qt, validateSuites as r, redactValues as ra, isLocalRun as ri, agentProblem as rn, NOTHING_SPENT as ro, shownTurns as rr, readZipEntry as rs, stratifiedExact as rt, suiteOfRun as s, extraCalls as sa, lineUrl as si, expectMany as sn, usageOf$1 as so, OPTIONAL_FORMATS as sr, lowerFirst as ss, NOT_ASKED_FOR as st, exitCodeOfAll as t, terminal as ta, comparedTexts as ti, newestTag as tn, toolCalls as to, SCOPES as tr, attachedFileShape as ts, notRunWithoutSecrets as tt, withFollowedPull as u, errorAdvice as ua, evidenceById as ui, BEGINNING as un, NOTHING_AROUND as uo, conclusionWord as ur, lostExpectation as us, baselineInfoOf as ut, withExtra as v, countedTrials as va, share$2 as vi, redactionOf as vn, compileExpression as vo, spreadText as vr, withValueAt as vs, untrustedBecause as vt, stageWord as w, GROUPS as wa, num as wi, isRecorded$1 as wn, keepFetched as wo, COVERAGE_KINDS as wr, amount$1 as ws, cachePrefix as wt, passesMetric as x, statusOfTrials as xa, measuredColumns as xi, checkAgent as xn, LARGEST_ATTACHED as xo, sparkline as xr, nestsDeeper as xs, prepare as xt, rerunning as y, hasNothing as ya, texts$1 as yi, hostProblems as yn, canonicalHash as yo, trendRuns as yr, asText$1 as ys, openModels as yt, sampleOf as z, request as za, formatDuration as zi, measuresOf$1 as zn, messagesIn$1 as zo, qualityLists as zr, strictObject as zs, withAnchor$1 as zt };

@@ -1,1 +1,1 @@
-import{Lo as presetNames,Ro as presets}from"./pipeline.js";export{presetNames};
+import{Fo as presets,Po as presetNames}from"./pipeline.js";export{presetNames};

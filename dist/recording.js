@@ -1,5 +1,5 @@
-import { L as excerpt, V as AgentError } from "./cli.js";
-import { $a as entities, As as array, Bs as string, Ds as _enum, Fs as number, Hs as union, Is as object, No as lowerFirst, Ps as looseObject, Qa as citations, Rs as record, Us as unknown, Za as WrongShape, ds as withoutMisspeltKeys, js as boolean, ms as schemaProblems, no as usage, so as usageOf, to as toolCalls, xs as nestsDeeper, zs as strictObject } from "./pipeline.js";
+import { F as AgentError, H as excerpt } from "./cli.js";
+import { $a as entities, As as array, Bs as string, Ds as _enum, Fs as number, Hs as union, Is as object, Ps as looseObject, Qa as citations, Rs as record, Us as unknown, Za as WrongShape, ds as withoutMisspeltKeys, js as boolean, ms as schemaProblems, no as usage, so as usageOf, ss as lowerFirst, to as toolCalls, xs as nestsDeeper, zs as strictObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

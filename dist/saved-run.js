@@ -2,7 +2,7 @@ import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } fr
 import { Bs as string, Bt as openCaseStore, Do as PASS_RATE, Ds as _enum, Fr as MAX_RUN_BYTES, Fs as number, Ir as MAX_SAVED_RUN_BYTES, Ns as literal, Rs as record$1, Us as unknown, _i as record, gi as list, hi as count, js as boolean, la as GRAINS, mi as amount, pi as warningSchema, sn as expectMany, va as countedTrials, vi as share$1, xa as statusOfTrials, yi as texts } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
+import { B as cut, U as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

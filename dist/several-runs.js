@@ -1,6 +1,6 @@
 import { $r as columns, At as scoredBefore, Ii as formatChange, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, pa as spreadOf, ta as terminal } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
-import { W as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 
 // src/cli/several-runs.ts

@@ -1,8 +1,8 @@
-import { As as array, Bs as string, Do as PASS_RATE, Dt as suiteSlug, Ft as emptyHistory, Is as object, Li as formatCost, Lt as order, Oo as isWholePassRate, Po as upperFirst, Ri as formatCount, Ti as CONCLUSIONS, Ui as formatValue, ci as shortSha, cn as isMeasuredBy, di as evidenceOf, io as callsOf, kt as catalogue, li as caseTitle, nn as originUrl, pr as isConclusion, ri as isLocalRun, ta as terminal, ur as conclusionWord, wi as num, yr as trendRuns, zi as formatDuration } from "./pipeline.js";
+import { As as array, Bs as string, Do as PASS_RATE, Dt as suiteSlug, Ft as emptyHistory, Is as object, Li as formatCost, Lt as order, Oo as isWholePassRate, Ri as formatCount, Ti as CONCLUSIONS, Ui as formatValue, ci as shortSha, cn as isMeasuredBy, cs as upperFirst, di as evidenceOf, io as callsOf, kt as catalogue, li as caseTitle, nn as originUrl, pr as isConclusion, ri as isLocalRun, ta as terminal, ur as conclusionWord, wi as num, yr as trendRuns, zi as formatDuration } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { K as counted, R as inQuotes, W as ProblemError, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver } from "./cli.js";
+import { K as counted, R as ProblemError, U as inQuotes, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";

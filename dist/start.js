@@ -1,4 +1,4 @@
-import { C as ownRepository, W as ProblemError, _ as writeFileAtomic, f as readFileCapped, g as withTemporaryDirectory, v as writeNewFile } from "./cli.js";
+import { C as ownRepository, R as ProblemError, _ as writeFileAtomic, f as readFileCapped, g as withTemporaryDirectory, v as writeNewFile } from "./cli.js";
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { Ao as formatOf, Ot as validateSuite, bs as isRecord, fo as fileLine, jo as parseYaml, lo as filesAround, po as recognisedIn } from "./pipeline.js";

@@ -1,4 +1,4 @@
-import { B as printable, K as counted, L as excerpt } from "./cli.js";
+import { G as printable, H as excerpt, K as counted } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

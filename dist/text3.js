@@ -1,5 +1,5 @@
 import { Li as formatCost, Ri as formatCount } from "./pipeline.js";
-import { K as counted, L as excerpt } from "./cli.js";
+import { H as excerpt, K as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,6 +1,7 @@
 /** Files that are broken, locked or made to do harm are refused with a code, whatever their names say; their case alone is errored. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { MADE, refusal } from '../../cases/documents/a-file.ts';
 import { zipOf } from '../../platform/github/zip.ts';
@@ -8,6 +9,11 @@ import { zipOf } from '../../platform/github/zip.ts';
 const made = (name: string) => readFileSync(join(MADE, name));
 const docx = (parts: Readonly<Record<string, string>>) => zipOf({ 'word/document.xml': '<w/>', ...parts }, 1);
 const xlsx = made('prices.xlsx');
+const blank = (): Buffer => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'Leer');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+};
 
 /** The sizes that the directory and the parts declare, written over. */
 function lying(zip: Buffer, declared: number): Buffer {
@@ -126,6 +132,14 @@ describe('a file that must not be opened', () => {
     ['bytes that are nothing', 'a.bin', () => Buffer.from([1, 0, 2, 0, 3]), /file_type: .*none of pdf, word/],
     ['text that is not UTF-8', 'a.txt', () => Buffer.from('Ünal', 'latin1'), /file_encoding: .*Save it as UTF-8/],
     ['an empty file', 'a.txt', () => '', /file_empty/],
+    ['a workbook without a cell', 'a.xlsx', blank, /file_empty: .*there is no text in it/],
+    ['a table of empty lines', 'a.csv', () => '\n\n', /file_empty/],
+    [
+      'a table with an open quote',
+      'a.csv',
+      () => 'Item,Price\nFern,"2.5\nMoss,4\n',
+      /file_broken: .*cannot be read as CSV \(a quote is opened in line 2 and never closed\)/,
+    ],
     ['JSON that is none', 'a.json', () => '{"a":', /file_broken: .*it is not JSON/],
   ])('%s', async (_what, name, content, said) => {
     const refused = await refusal(name, {}, content());

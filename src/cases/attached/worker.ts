@@ -16,7 +16,10 @@ serveJob(async (job) => {
   try {
     if (bytes.toString('latin1', 0, 2) === 'PK') checkArchive(bytes);
     const kind = fileKinds.find((one) => one.type === type)!;
-    return { converted: await kind.convert!(bytes, wanted) };
+    const converted = await kind.convert!(bytes, wanted);
+    if (converted.parts.every(({ markdown }) => markdown.trim() === ''))
+      throw new FileError('file_empty', 'there is no text in it.');
+    return { converted };
   } catch (error) {
     if (error instanceof FileError) return { failure: { code: error.code, message: error.message } };
     return { failure: { code: 'file_broken', message: `it cannot be read (${(error as Error).message}).` } };

@@ -1,5 +1,6 @@
 /** CSV: its rows as a table; what separates the cells is found by its first line. */
-import { parse } from 'csv-parse/sync';
+import { type CsvError, parse } from 'csv-parse/sync';
+import { lineOfQuote } from '../syntax/csv.ts';
 import { bounded, FileError, type FileKind, markdownTable, textOf } from './kind.ts';
 import { cut, readRange } from './range.ts';
 
@@ -14,12 +15,19 @@ export const csv: FileKind = {
     try {
       rows = parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true });
     } catch (error) {
-      throw new FileError('file_broken', `it cannot be read as CSV (${(error as Error).message}).`, { cause: error });
+      throw new FileError('file_broken', `it cannot be read as CSV (${whyOf(error as CsvError, text)}).`, {
+        cause: error,
+      });
     }
     const table = markdownTable(cut(rows, range === undefined ? undefined : readRange(range)));
     return { parts: await bounded([{ markdown: table }], 'range') };
   },
 };
+
+const whyOf = ({ code, bytes, message }: CsvError, text: string): string =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? `a quote is opened in line ${lineOfQuote(text, Number(bytes))} and never closed`
+    : message;
 
 function delimiterOf(text: string): string {
   const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n', 1);

@@ -105,8 +105,8 @@ function rowProblem(error: CsvError, text: string, file: string): Problem {
   return { what: 'A quote stands inside a cell that has no quotes around it.', where, fix: QUOTES };
 }
 
-/** The parser says how many bytes of whole cells there were, and as the line the last one of the file. */
-function lineOfQuote(text: string, bytes: number): number {
+/** Of the quote that is never closed. The parser says how many bytes of whole cells there were, and as the line the last one of the file. */
+export function lineOfQuote(text: string, bytes: number): number {
   const encoded = new TextEncoder().encode(text);
   const open = encoded.indexOf('"'.charCodeAt(0), bytes);
   return breaks(new TextDecoder().decode(encoded.subarray(0, Math.max(0, open)))) + 1;
