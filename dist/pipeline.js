@@ -12708,7 +12708,9 @@ function unknownKeys(keys, path, schema, place) {
 	const [first, ...others] = keys.filter((key) => !alone.some((one) => one.key === key));
 	const problems = alone.map(({ key: _, ...problem }) => problem);
 	if (first === void 0) return problems;
-	const what = others.length === 0 ? `Unknown key ${named(first)}.` : `Unknown keys ${[first, ...others].map(named).join(", ")}.`;
+	const shown = [first, ...others].slice(0, MOST_KEYS).map(named).join(", ");
+	const more = others.length >= MOST_KEYS ? ` and ${others.length + 1 - MOST_KEYS} more` : "";
+	const what = others.length === 0 ? `Unknown key ${shown}.` : `Unknown keys ${shown}${more}.`;
 	return [...problems, {
 		what,
 		where: whereOf([...path, first], place),
@@ -12730,6 +12732,7 @@ function belongsUnder(key, path, schema, at) {
 	const line = written !== void 0 && !holdsAny(hidden, written) && valueAt(value, [...path, first]) === void 0 ? snippet([first], { [key]: written }, file) : "";
 	return `It belongs under ${names}: ${line !== "" && line.length <= LONGEST$5 ? line : "move it there, indented."}`;
 }
+const MOST_KEYS = 20;
 const MOST_SECTIONS = 3;
 const LONGEST$5 = 80;
 function belongsAbove(key, path, schema, value) {

@@ -47,6 +47,13 @@ describe('what was refused', () => {
     ]);
   });
 
+  it('of very many unknown keys are twenty, and how many more there are', () => {
+    const keys = Array.from({ length: 23 }, (_, i) => `column_number_${i}`);
+    const [problem] = problems(Object.fromEntries(keys.map((key) => [key, 1])));
+    expect(problem).toMatch(/^2 Unknown keys "column_number_0", .*"column_number_19" and 3 more\. \| Known: opening,/);
+    expect(problem).not.toContain('column_number_20');
+  });
+
   it.each([
     ['an unknown key', { opnening: 'daily' }, '2 Unknown key "opnening". | Did you mean "opening"?'],
     [

@@ -188,8 +188,9 @@ function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodT
   const [first, ...others] = keys.filter((key) => !alone.some((one) => one.key === key));
   const problems = alone.map(({ key: _, ...problem }) => problem);
   if (first === undefined) return problems;
-  const what =
-    others.length === 0 ? `Unknown key ${named(first)}.` : `Unknown keys ${[first, ...others].map(named).join(', ')}.`;
+  const shown = [first, ...others].slice(0, MOST_KEYS).map(named).join(', ');
+  const more = others.length >= MOST_KEYS ? ` and ${others.length + 1 - MOST_KEYS} more` : '';
+  const what = others.length === 0 ? `Unknown key ${shown}.` : `Unknown keys ${shown}${more}.`;
   return [...problems, { what, where: whereOf([...path, first], place), fix: `Known: ${known.join(', ')}.` }];
 }
 
@@ -217,6 +218,8 @@ function belongsUnder(
   return `It belongs under ${names}: ${line !== '' && line.length <= LONGEST ? line : 'move it there, indented.'}`;
 }
 
+/** More names than that help nobody. */
+const MOST_KEYS = 20;
 const MOST_SECTIONS = 3;
 /** Characters of a line to copy. */
 const LONGEST = 80;
