@@ -113,6 +113,9 @@ export function quoted(word: string): string {
   return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
+/** What follows an option: ' NAME', or '=-x' of a value that would be taken for another option. */
+export const optionValue = (word: string): string => `${word.startsWith('-') ? '=' : ' '}${quoted(word)}`;
+
 /** "1 case", "2,400 cases" */
 export function cases(count: number): string {
   return counted(count, 'case');

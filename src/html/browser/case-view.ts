@@ -2,7 +2,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { caseTitle } from '../../facts/evidence.ts';
-import { quoted } from '../../facts/wording/words.ts';
+import { optionValue } from '../../facts/wording/words.ts';
 import type { CaseDetail, ReportIndex } from '../data/schema.ts';
 import { visibleName } from '../visible.ts';
 import { stateWord } from '../words.ts';
@@ -138,8 +138,8 @@ function Facts({ index, place }: { readonly index: ReportIndex; readonly place: 
     // What a shell could read as more than a name is not offered to be copied.
     /^[^\p{C}]{1,200}$/u.test(id) &&
       h('div', { class: 'command' }, [
-        h('code', null, `${index.command} ${quoted(id)}`),
-        h(Copy, { text: `${index.command} ${quoted(id)}` }),
+        h('code', null, `${index.command}${optionValue(id)}`),
+        h(Copy, { text: `${index.command}${optionValue(id)}` }),
       ]),
   ]);
 }
