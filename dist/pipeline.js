@@ -45992,7 +45992,8 @@ function likenessOf(cases, { sets, counts, digests }) {
 			what: contradictions.map(said$1).join("; ")
 		}] : [];
 	});
-	const exact = same.flatMap((group) => severalBy(group, (place) => keys.besideWordsAndExpected(cases[place]))).map((group) => ({
+	const contradicting = new Set(conflicts.flatMap((one) => one.cases));
+	const exact = same.flatMap((group) => severalBy(group, (place) => keys.besideWordsAndExpected(cases[place]))).filter((group) => !group.some((place) => contradicting.has(cases[place].id))).map((group) => ({
 		cases: ids(group),
 		near: false
 	}));

@@ -227,7 +227,7 @@ describe('a trial', () => {
     const scorer = aScorer(judgingWith(undefined, {}, judge));
     const asked = { expect: { not_empty: true, knowledge_retention: 0.7 } };
     await scorer.score(aCase('ficus', [aTurn('A ficus?')], asked), facts([weekly]), never);
-    expect(scorer.warnings([]).map(({ text }) => text)).toEqual([
+    expect(scorer.warnings([], { recorded: false }).map(({ text }) => text)).toEqual([
       '"knowledge_retention" was not scored for 1 case: it is for conversations of several turns. Add turns to the case, or remove the expectation.',
     ]);
   });

@@ -124,14 +124,6 @@ describe('cases that are alike', () => {
     expect(health(cases)).toMatchObject({ duplicates: [], conflicts: [] });
   });
 
-  it('repeat each other also where a third one contradicts them', () => {
-    const cases = ['SOIL', 'SOIL', 'PLANT'].map((intent, i) => asks(`${i}`, 'which soil for roses', { intent }));
-    expect(health(cases)).toMatchObject({
-      duplicates: [{ cases: ['0', '1'], near: false }],
-      conflicts: [{ cases: ['0', '1', '2'] }],
-    });
-  });
-
   it.each<[Expectations, Expectations]>([
     [{ relevance: 0.7 }, { relevance: 0.8 }],
     [{ not_match: 'sorry' }, { not_match: 'cannot' }],

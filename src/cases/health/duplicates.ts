@@ -28,8 +28,10 @@ export function likenessOf(
     const contradictions = differences(group.map((place) => cases[place]!)).filter(isContradiction);
     return contradictions.length > 0 ? [{ cases: ids(group), what: contradictions.map(said).join('; ') }] : [];
   });
+  const contradicting = new Set(conflicts.flatMap((one) => one.cases));
   const exact = same
     .flatMap((group) => severalBy(group, (place) => keys.besideWordsAndExpected(cases[place]!)))
+    .filter((group) => !group.some((place) => contradicting.has(cases[place]!.id)))
     .map((group) => ({ cases: ids(group), near: false }));
   const repeats = new Set(same.flatMap(([, ...others]) => others));
   const nearIn = (group: Group) => {
