@@ -1572,11 +1572,12 @@ function row({ title, change, cases: count, isOpen }, ...more) {
 const drawn$2 = (facts) => (pattern, place) => {
 	const { title, example, change, softCases = [] } = pattern;
 	const fails = pattern.cases.length > 0;
-	const count = cases(fails ? pattern.cases.length : softCases.length);
+	const count = cases(pattern.cases.length);
+	const size = fails ? `${count}${seenIn(pattern)}` : `seen in ${cases(softCases.length)}`;
 	return row({
 		title: quoted(title),
 		change,
-		cases: `${count}${seenIn(pattern)}`,
+		cases: size,
 		isOpen: place === 0
 	}, example && exampleOf(example, messagesOf(facts, pattern).length > 0), textList(patternFacts(facts, pattern)), fails && element("p", {}, link(`Show the ${count} in the list`, casesAddress({ pattern: patternKey(pattern) }))));
 };

@@ -74,7 +74,9 @@ describe('a glob of configurations', () => {
     const { exitCode, problems } = await run();
     expect(exitCode).toBe(3);
     expect(problems).toContain('plants/agent-eval.yml and tools/agent-eval.yml');
-    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toContain('⛔ Agent eval: could not run');
+    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toMatch(
+      /⛔ Agent eval \(\S+agent-eval\.yml\): could not run/,
+    );
     expect(existsSync(join(folder, '.agent-eval', 'journal.jsonl'))).toBe(false);
   });
 
@@ -83,7 +85,9 @@ describe('a glob of configurations', () => {
     await writeFile(join(folder, 'plants', 'agent-eval.yml'), 'version: 1\nname: ../elsewhere\nagent: [\n');
     const { exitCode } = await run();
     expect(exitCode).toBe(3);
-    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toContain('⛔ Agent eval: could not run');
+    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toMatch(
+      /⛔ Agent eval \(\S+agent-eval\.yml\): could not run/,
+    );
     expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });
 

@@ -77,9 +77,10 @@ const drawn =
   (pattern: ErrorPattern, place: number): Markup => {
     const { title, example, change, softCases = [] } = pattern;
     const fails = pattern.cases.length > 0;
-    const count = cases(fails ? pattern.cases.length : softCases.length);
+    const count = cases(pattern.cases.length);
+    const size = fails ? `${count}${seenIn(pattern)}` : `seen in ${cases(softCases.length)}`;
     return row(
-      { title: quoted(title), change, cases: `${count}${seenIn(pattern)}`, isOpen: place === 0 },
+      { title: quoted(title), change, cases: size, isOpen: place === 0 },
       example && exampleOf(example, messagesOf(facts, pattern).length > 0),
       textList(patternFacts(facts, pattern)),
       // The list finds a case by the patterns that it fails by.
