@@ -97,7 +97,7 @@ export function licenceFile(packages: readonly BundledPackage[]): string {
   return `The bundle in this folder contains code of the following packages.\n${line}${parts.join(line)}`;
 }
 
-/** CycloneDX 1.6 in JSON, without a time or a serial number: the same bundle has the same text. */
+/** CycloneDX 1.6 in JSON, a line a package, without a time or a serial number: the same bundle has the same text. */
 export function billOfMaterials(packages: readonly BundledPackage[], root: string): string {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const bill = {
@@ -118,7 +118,7 @@ export function billOfMaterials(packages: readonly BundledPackage[], root: strin
     components: packages.map(component),
     dependencies: [{ ref: own.name, dependsOn: packages.map(purlOf) }],
   };
-  return `${JSON.stringify(bill, null, 1)}\n`;
+  return `${JSON.stringify(bill).replaceAll('{"type":"library"', '\n$&')}\n`;
 }
 
 function component(one: BundledPackage): object {
