@@ -1,4 +1,4 @@
-import { On as MissingEnvironmentError, Xt as requireTrustedCheckout, Yt as redactedProblems, in as requireInWorkspace, ja as agentOptionsSchema, kn as readConfig, rn as agentProblem, vn as redactionOf, yn as hostProblems } from "./pipeline.js";
+import { Ma as agentOptionsSchema, On as MissingEnvironmentError, Xt as requireTrustedCheckout, Yt as redactedProblems, in as requireInWorkspace, kn as readConfig, rn as agentProblem, vn as redactionOf, yn as hostProblems } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

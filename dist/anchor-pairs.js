@@ -1,4 +1,4 @@
-import { C as inOneLine, D as sequentialLook, Do as PASS_RATE, Ka as fillRunNames, M as pairOrder, O as sequentialStart, S as BaseNotCallableError, _ as spentBy, j as SHARES, v as withExtra, y as rerunning } from "./pipeline.js";
+import { C as inOneLine, D as sequentialLook, M as pairOrder, O as sequentialStart, Oo as PASS_RATE, S as BaseNotCallableError, _ as spentBy, j as SHARES, qa as fillRunNames, v as withExtra, y as rerunning } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { $t as findCheckout, Ct as baselineArtifactName, Eo as BY_INSIDERS, Qt as commitTime, Zt as commitNamed, cs as upperFirst, en as isShallow, ft as shortSha, ia as GitHubError, mt as isOwnArtifact, oa as anchorNamed, pt as baselineBranches, tn as newestTag, zt as withAnchor } from "./pipeline.js";
+import { $t as findCheckout, Ct as baselineArtifactName, Do as BY_INSIDERS, Qt as commitTime, Zt as commitNamed, en as isShallow, ft as shortSha, ia as GitHubError, ls as upperFirst, mt as isOwnArtifact, oa as anchorNamed, pt as baselineBranches, tn as newestTag, zt as withAnchor } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Bs as string, Ds as _enum, Fs as number, Hs as union, Ns as literal, Rs as record$1, Us as unknown, Vs as tuple, Vt as sentFileSchema, _i as record, gi as list, hi as count, js as boolean, mi as amount, vi as share, yi as texts } from "./pipeline.js";
+import { Hs as tuple, Is as number, Ms as boolean, Os as _enum, Ps as literal, Us as union, Vs as string, Vt as sentFileSchema, Ws as unknown, _i as record, gi as list, hi as count, mi as amount, vi as share, yi as texts, zs as record$1 } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

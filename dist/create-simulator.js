@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Bs as string, Is as object, dn as SILENCE, fn as adherencePrompt, js as boolean, ln as ADHERENCE_CLOSING, pn as userPrompt, un as BEGINNING } from "./pipeline.js";
+import { Ls as object, Ms as boolean, Vs as string, dn as SILENCE, fn as adherencePrompt, ln as ADHERENCE_CLOSING, pn as userPrompt, un as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Ks as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{qs as require_dist}from"./pipeline.js";export default require_dist();export{};

@@ -1,4 +1,4 @@
-import { Bi as formatEstimate, Ci as isNumeric, Ea as SLACK, Si as columnTitle, Ui as formatValue, Xi as rankOf, Yi as isDetail, br as unitOf, ci as shortSha, dr as direction, fr as gotWorse, hr as placeOfChange, lr as changeWords, mr as levelAt, pr as isConclusion, ur as conclusionWord, vr as spreadText, wi as num, yr as trendRuns } from "./pipeline.js";
+import { Bi as formatEstimate, Ci as isNumeric, Da as SLACK, Si as columnTitle, Ui as formatValue, Xi as rankOf, Yi as isDetail, br as unitOf, ci as shortSha, dr as direction, fr as gotWorse, hr as placeOfChange, lr as changeWords, mr as levelAt, pr as isConclusion, ur as conclusionWord, vr as spreadText, wi as num, yr as trendRuns } from "./pipeline.js";
 import { B as cut, K as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Co as fetchedFile, Es as isListedHost, Ts as hostOf, Xs as request$1, is as FileError, wo as keepFetched, xo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Ds as isListedHost, Es as hostOf, So as LARGEST_ATTACHED, To as keepFetched, Zs as request$1, as as FileError, wo as fetchedFile } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

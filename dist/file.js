@@ -1,5 +1,5 @@
 import { K as counted, R as ProblemError, U as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { As as array, Bs as string, Ds as _enum, Fs as number, Ft as emptyHistory, Gs as NEVER, Is as object, Lt as order, Ns as literal, Os as _instanceof, Pr as runText, Rs as record, Rt as settled, Vs as tuple, js as boolean } from "./pipeline.js";
+import { Ft as emptyHistory, Hs as tuple, Is as number, Ks as NEVER, Ls as object, Lt as order, Ms as boolean, Os as _enum, Pr as runText, Ps as literal, Rt as settled, Vs as string, js as array, ks as _instanceof, zs as record } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Bs as string, Cs as parsedJson, Fs as number, Hs as union, Ps as looseObject, Rs as record, bs as isRecord, dt as commitText, jo as parseYaml, lt as ageOf, ms as schemaProblems, ut as baselineInfoOf, ws as amount, zs as strictObject } from "./pipeline.js";
+import { Bs as strictObject, Fs as looseObject, Is as number, Mo as parseYaml, Ts as amount, Us as union, Vs as string, dt as commitText, hs as schemaProblems, lt as ageOf, ut as baselineInfoOf, ws as parsedJson, xs as isRecord, zs as record } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

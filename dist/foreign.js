@@ -1,5 +1,5 @@
 import { R as ProblemError, et as didYouMean } from "./cli.js";
-import { Mo as importedFormats, Po as presetNames, _o as compileFields, co as sourcesOf, do as readCases, go as caseSchemas, ho as buildCase, ko as formatNames, mo as alike } from "./pipeline.js";
+import { Ao as formatNames, Fo as presetNames, No as importedFormats, _o as caseSchemas, fo as readCases, go as buildCase, ho as alike, lo as sourcesOf, vo as compileFields } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { gs as scalar, hs as flow } from "./pipeline.js";
+import { _s as scalar, gs as flow } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

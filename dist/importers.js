@@ -1,1 +1,1 @@
-import{Mo as importedFormats,No as loadImporters}from"./pipeline.js";export{importedFormats};
+import{No as importedFormats,Po as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { As as array, Bs as string, Fs as number, Hs as union, In as judgedNames, Jt as loadSuite, St as OUTCOME_FILE, Us as unknown, Xn as criteriaFor, Yn as criteriaOf, bt as openAgent, ga as normalCritical, ha as clip, hn as scoreConversation, js as boolean, ma as wilson, mn as questionsAbout, ms as schemaProblems, wn as isRecorded, yt as openModels, zs as strictObject } from "./pipeline.js";
+import { Bs as strictObject, In as judgedNames, Is as number, Jt as loadSuite, Ms as boolean, St as OUTCOME_FILE, Us as union, Vs as string, Ws as unknown, Xn as criteriaFor, Yn as criteriaOf, _a as normalCritical, bt as openAgent, ga as clip, ha as wilson, hn as scoreConversation, hs as schemaProblems, js as array, mn as questionsAbout, wn as isRecorded, yt as openModels } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { G as printable, K as counted, R as ProblemError, a as FileTooLargeError, et as didYouMean, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { B as cut, I as AskingAborted, L as ModelError, x as firstLineOf } from "./cli.js";
-import { $n as FORMS, As as array, Bs as string, Ds as _enum, Fs as number, Oa as reaches, Qn as CLOSING, Ya as shareOfScale, Zn as promptNamed, er as OPENING, js as boolean, k as inHashOrder, ks as _null, nr as questionKey, rr as shownTurns, tr as SCOPES, yo as canonicalHash, zs as strictObject } from "./pipeline.js";
+import { $n as FORMS, As as _null, Bs as strictObject, Is as number, Ms as boolean, Os as _enum, Qn as CLOSING, Vs as string, Xa as shareOfScale, Zn as promptNamed, bo as canonicalHash, er as OPENING, js as array, k as inHashOrder, ka as reaches, nr as questionKey, rr as shownTurns, tr as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

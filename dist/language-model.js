@@ -1,5 +1,5 @@
 import { H as excerpt, L as ModelError, Z as timeText } from "./cli.js";
-import { As as array, Ba as TransportError, Bs as string, Cs as parsedJson, Fs as number, Ha as onAbort, Hs as union, Ia as askedWait, La as backOff, Ps as looseObject, Ws as toJSONSchema, _s as valueAt, bo as canonicalJson, bs as isRecord, ms as schemaProblems, na as createRedactor, vs as withValueAt, yo as canonicalHash, za as request } from "./pipeline.js";
+import { Ba as request, Fs as looseObject, Gs as toJSONSchema, Is as number, La as askedWait, Ra as backOff, Ua as onAbort, Us as union, Va as TransportError, Vs as string, bo as canonicalHash, hs as schemaProblems, js as array, na as createRedactor, vs as valueAt, ws as parsedJson, xo as canonicalJson, xs as isRecord, ys as withValueAt } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

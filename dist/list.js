@@ -1,4 +1,4 @@
-import { $r as columns, Do as PASS_RATE, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, ci as shortSha, pa as spreadOf, ta as terminal } from "./pipeline.js";
+import { $r as columns, Oo as PASS_RATE, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, ci as shortSha, ma as spreadOf, ta as terminal } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,6 +1,6 @@
 import { F as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { As as array, Bs as string, Fs as number, Hs as union, Is as object, So as misusedKey, To as recognise, as as LONGEST_TEXT, bo as canonicalJson, is as FileError, xo as LARGEST_ATTACHED, yo as canonicalHash } from "./pipeline.js";
+import { Co as misusedKey, Eo as recognise, Is as number, Ls as object, So as LARGEST_ATTACHED, Us as union, Vs as string, as as FileError, bo as canonicalHash, js as array, os as LONGEST_TEXT, xo as canonicalJson } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Bs as string, Hs as union, Is as object, Ms as custom } from "./pipeline.js";
+import { Ls as object, Ns as custom, Us as union, Vs as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

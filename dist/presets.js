@@ -1,1 +1,1 @@
-import{Fo as presets,Po as presetNames}from"./pipeline.js";export{presetNames};
+import{Fo as presetNames,Io as presets}from"./pipeline.js";export{presetNames};

@@ -1,4 +1,4 @@
-import { Et as reportArtifactName, G as withoutExporters, I as ACCEPT_LABEL, Ir as MAX_SAVED_RUN_BYTES, K as publishOutcome, L as acceptanceWarnings, R as findAcceptance, St as OUTCOME_FILE, Tt as outcomeArtifactName, cs as upperFirst, ft as shortSha, ia as GitHubError, mt as isOwnArtifact } from "./pipeline.js";
+import { Et as reportArtifactName, G as withoutExporters, I as ACCEPT_LABEL, Ir as MAX_SAVED_RUN_BYTES, K as publishOutcome, L as acceptanceWarnings, R as findAcceptance, St as OUTCOME_FILE, Tt as outcomeArtifactName, ft as shortSha, ia as GitHubError, ls as upperFirst, mt as isOwnArtifact } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 import { k as exitCodeOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { A as QUICK_SHARES, B as withSample, Da as isWithin, Do as PASS_RATE, V as quickWeights, _n as plannedTurns, at as interruptedRun, b as CONFIRMABLE, io as callsOf, it as carryOut, jt as summarize, oo as totalOf, w as stageWord, x as passesMetric, z as sampleOf } from "./pipeline.js";
+import { A as QUICK_SHARES, B as withSample, Oa as isWithin, Oo as PASS_RATE, V as quickWeights, _n as plannedTurns, ao as callsOf, at as interruptedRun, b as CONFIRMABLE, it as carryOut, jt as summarize, so as totalOf, w as stageWord, x as passesMetric, z as sampleOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

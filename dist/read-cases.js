@@ -1,4 +1,4 @@
-import { Bs as string, Ds as _enum, Fs as number, Nr as OPENING, Rs as record$1, _i as record, hi as count, js as boolean, mi as amount } from "./pipeline.js";
+import { Is as number, Ms as boolean, Nr as OPENING, Os as _enum, Vs as string, _i as record, hi as count, mi as amount, zs as record$1 } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Bs as string, Ds as _enum, Fs as number, Hs as union, Is as object, ao as costOf, ba as isCounted, ro as NOTHING_SPENT, zs as strictObject } from "./pipeline.js";
+import { Bs as strictObject, Is as number, Ls as object, Os as _enum, Us as union, Vs as string, io as NOTHING_SPENT, oo as costOf, xa as isCounted } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { F as AgentError, H as excerpt } from "./cli.js";
-import { $a as entities, As as array, Bs as string, Ds as _enum, Fs as number, Hs as union, Is as object, Ps as looseObject, Qa as citations, Rs as record, Us as unknown, Za as WrongShape, ds as withoutMisspeltKeys, js as boolean, ms as schemaProblems, no as usage, so as usageOf, ss as lowerFirst, to as toolCalls, xs as nestsDeeper, zs as strictObject } from "./pipeline.js";
+import { $a as citations, Bs as strictObject, Fs as looseObject, Is as number, Ls as object, Ms as boolean, Os as _enum, Qa as WrongShape, Ss as nestsDeeper, Us as union, Vs as string, Ws as unknown, co as usageOf, cs as lowerFirst, eo as entities, fs as withoutMisspeltKeys, hs as schemaProblems, js as array, no as toolCalls, ro as usage, zs as record } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

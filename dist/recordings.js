@@ -1,4 +1,4 @@
-import { Ao as formatOf, po as recognisedIn, uo as NOTHING_AROUND } from "./pipeline.js";
+import { do as NOTHING_AROUND, jo as formatOf, mo as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

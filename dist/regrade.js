@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Jt as loadSuite, _a as REGRADED, ao as costOf, gn as reportedIn, jt as summarize, m as conclude, oo as totalOf, st as NOT_ASKED_FOR, yt as openModels } from "./pipeline.js";
+import { Jt as loadSuite, gn as reportedIn, jt as summarize, m as conclude, oo as costOf, so as totalOf, st as NOT_ASKED_FOR, va as REGRADED, yt as openModels } from "./pipeline.js";
 import { K as counted, R as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { Bs as string, Ds as _enum, Fs as number, Ns as literal, Vs as tuple, _i as record, gi as list, hi as count, js as boolean, mi as amount, pi as warningSchema, vi as share } from "./pipeline.js";
+import { Hs as tuple, Is as number, Ms as boolean, Os as _enum, Ps as literal, Vs as string, _i as record, gi as list, hi as count, mi as amount, pi as warningSchema, vi as share } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Ft as emptyHistory, Ir as MAX_SAVED_RUN_BYTES, It as encodedMeasures, Lt as order, Pr as runText, Rt as settled, Sa as unreadableIn, St as OUTCOME_FILE, Tt as outcomeArtifactName, gt as mayStoreBaseline, ht as isRunOfAnchor, io as callsOf, ka as unansweredIn, ra as redactValues, va as countedTrials } from "./pipeline.js";
+import { Aa as unansweredIn, Ca as unreadableIn, Ft as emptyHistory, Ir as MAX_SAVED_RUN_BYTES, It as encodedMeasures, Lt as order, Pr as runText, Rt as settled, St as OUTCOME_FILE, Tt as outcomeArtifactName, ao as callsOf, gt as mayStoreBaseline, ht as isRunOfAnchor, ra as redactValues, ua as brokenIds, ya as countedTrials } from "./pipeline.js";
 import { K as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
@@ -182,7 +182,10 @@ function withRun(outcome, { history, passes = [], merged, redact, gradersOf, opt
 	const appended = appendRun(before, outcome, facts);
 	const { accepted } = outcome.verdict;
 	if (accepted === null) return appended;
-	const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
+	const { cases, confirmation } = outcome.comparison ?? {};
+	const broken = brokenIds(confirmation);
+	const failing = cases?.newlyFailing ?? [];
+	const units = (broken.size > 0 ? failing.filter(({ id }) => broken.has(id)) : failing).map(({ id }) => redact(id));
 	const recorded = {
 		...accepted,
 		by: redact(accepted.by),

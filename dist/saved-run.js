@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bs as string, Bt as openCaseStore, Do as PASS_RATE, Ds as _enum, Fr as MAX_RUN_BYTES, Fs as number, Ir as MAX_SAVED_RUN_BYTES, Ns as literal, Rs as record$1, Us as unknown, _i as record, gi as list, hi as count, js as boolean, la as GRAINS, mi as amount, pi as warningSchema, sn as expectMany, va as countedTrials, vi as share$1, xa as statusOfTrials, yi as texts } from "./pipeline.js";
+import { Bt as openCaseStore, Fr as MAX_RUN_BYTES, Ir as MAX_SAVED_RUN_BYTES, Is as number, Ms as boolean, Oo as PASS_RATE, Os as _enum, Ps as literal, Sa as statusOfTrials, Vs as string, Ws as unknown, _i as record, gi as list, hi as count, la as GRAINS, mi as amount, pi as warningSchema, sn as expectMany, vi as share$1, ya as countedTrials, yi as texts, zs as record$1 } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { B as cut, U as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $r as columns, At as scoredBefore, Ii as formatChange, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, pa as spreadOf, ta as terminal } from "./pipeline.js";
+import { $r as columns, At as scoredBefore, Ii as formatChange, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, ma as spreadOf, ta as terminal } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

@@ -1,4 +1,4 @@
-import { Ea as SLACK, Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, da as weightedRatio } from "./pipeline.js";
+import { Da as SLACK, Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, fa as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { Ca as toleranceOf, Do as PASS_RATE, E as confirmAgainstStored, F as settlePrior, N as RATES, Nt as randomOf, P as ratesGiven, Pt as shuffle, Sa as unreadableIn, T as confirm, b as CONFIRMABLE, bn as NO_BASE_OF_AGENTS, g as confirming, h as storedPasses, it as carryOut, m as conclude, sa as extraCalls, st as NOT_ASKED_FOR, wn as isRecorded, x as passesMetric } from "./pipeline.js";
+import { Ca as unreadableIn, E as confirmAgainstStored, F as settlePrior, N as RATES, Nt as randomOf, Oo as PASS_RATE, P as ratesGiven, Pt as shuffle, T as confirm, b as CONFIRMABLE, bn as NO_BASE_OF_AGENTS, g as confirming, h as storedPasses, it as carryOut, m as conclude, sa as extraCalls, st as NOT_ASKED_FOR, wa as toleranceOf, wn as isRecorded, x as passesMetric } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -10,6 +10,7 @@ import { latestRun } from '../../src/history/store/latest-run.ts';
 import { historyCachePath } from '../../src/history/store/store.ts';
 import { storedUnits } from '../../src/history/trends/stored-units.ts';
 import { mayStoreBaseline } from '../../src/history/trust.ts';
+import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import type { CiContext } from '../../src/model/world/ci-context.ts';
 import { createArtifacts } from '../../src/platform/github/artifacts.ts';
 import { createCache } from '../../src/platform/github/cache.ts';
@@ -242,6 +243,18 @@ describe('storing a baseline', () => {
       ['tulips', 1],
       ['roses', 2],
     ]);
+  });
+
+  it('drops the past of confirmed cases alone, where there are any: what wavers keeps its own', async () => {
+    const { ci } = begin();
+    const newlyFailing = ['tulips', 'roses'].map((id) => aCaseComparison({ id }));
+    const mustPass = [{ id: 'tulips', finding: 'broken' }];
+    const confirmation = { mode: 'confirm', metrics: [], mustPass } as unknown as Comparison['confirmation'];
+    const comparison = aComparison({ cases: { ...aComparison().cases, newlyFailing }, confirmation });
+    const verdict = aVerdict({ conclusion: 'regression', accepted: { by: 'maria', sha: 'c'.repeat(40) } });
+    await saveBaseline({ ...shopRun(), comparison, verdict }, store(ci, undefined, { merged: 7 }));
+    const { acceptances } = (await readCached(SUITE, store(ci).cache))!.history;
+    expect(acceptances).toMatchObject([{ affected: 1, units: ['tulips'] }]);
   });
 
   it('records no acceptance of a suite that did not get worse in that merge', async () => {

@@ -39,10 +39,14 @@ async function suite(place: string, name: string, options: { readonly expects?: 
 const GLOB = '*/agent-eval.yml';
 async function run() {
   const said: string[] = [];
-  const world = quietWorld(folder, { stdout: (text) => void said.push(text) });
+  const logged: string[] = [];
+  const world = quietWorld(folder, {
+    stdout: (text) => void said.push(text),
+    stderr: (text) => void logged.push(text),
+  });
   const all = await runSuites({ ...plainRequest, config: GLOB }, world);
   const problems = all.failures.map(({ error }) => failureText(error, 'agent-eval')).join('');
-  return { exitCode: exitCodeOfAll(all, false), stdout: said.join(''), problems };
+  return { exitCode: exitCodeOfAll(all, false), stdout: said.join(''), log: logged.join(''), problems };
 }
 const outcome = (name: string) => JSON.parse(readFileSync(join(folder, '.agent-eval', name, 'outcome.json'), 'utf8'));
 
@@ -50,8 +54,9 @@ describe('a glob of configurations', () => {
   it('runs each suite into a folder of its own name, and ends with the worst exit code', async () => {
     await suite('plants', 'plant-care');
     await suite('tools', 'tool-shed', { expects: 'ten', gate: { minimum: { pass_rate: 0.5 } } });
-    const { exitCode, stdout } = await run();
+    const { exitCode, stdout, log } = await run();
     expect(exitCode).toBe(2);
+    expect(log).toMatch(/^Suite plant-care, plants\/agent-eval\.yml:$[\s\S]+^Suite tool-shed, tools\/agent-eval\.yml:$/m);
     expect(outcome('plant-care').report.cases[0].status).toBe('passed');
     expect(outcome('tool-shed').verdict.conclusion).toBe('below-minimum');
     expect(stdout).toContain('plant-care');

@@ -4,6 +4,7 @@ import { unansweredIn } from '../model/run/agent-death.ts';
 import type { CaseResult } from '../model/run/case-result.ts';
 import { unreadableIn } from '../model/run/counted.ts';
 import { MAX_SAVED_RUN_BYTES } from '../model/schema-version.ts';
+import { brokenIds } from '../model/verdict/drift.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import { runText } from '../model/verdict/run-text.ts';
 import type { Warning } from '../model/warning.ts';
@@ -89,8 +90,13 @@ function withRun(outcome: Outcome, { history, passes = [], merged, redact, grade
   // The label accepts the pull request: of its suites, those that got worse.
   const { accepted } = outcome.verdict;
   if (accepted === null) return appended;
+  const { cases, confirmation } = outcome.comparison ?? {};
+  const broken = brokenIds(confirmation);
+  const failing = cases?.newlyFailing ?? [];
+  // What wavers keeps its past. Where no single case is confirmed, it is the loss of all that was accepted.
+  const lost = broken.size > 0 ? failing.filter(({ id }) => broken.has(id)) : failing;
   // As the appended run has them.
-  const units = (outcome.comparison?.cases.newlyFailing ?? []).map((unit) => redact(unit.id));
+  const units = lost.map(({ id }) => redact(id));
   const recorded = { ...accepted, by: redact(accepted.by), pullRequest: merged, runId: id, at: startedAt, units };
   return { ...appended, history: recordAcceptance(appended.history, recorded, keep) };
 }

@@ -8,6 +8,7 @@ import { type Problem, ProblemError } from '../model/problem.ts';
 import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { createPatience, type Patience } from '../platform/github/patience.ts';
+import { terminal } from '../text/untrusted/untrusted.ts';
 import type { PipelineResult } from './concluding.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runPipeline } from './pipeline.ts';
@@ -52,6 +53,7 @@ export async function runSuites(request: RunRequest, given: RunWorld): Promise<S
   const failures: SuiteFailure[] = [];
   for (const { config, name } of named) {
     const own = { ...request, config, out: name === null ? request.out : join(request.out, name) };
+    world.stderr(`${terminal(`Suite ${name ?? 'without a name'}, ${config}:`, 300)}\n`);
     const one = await runOne(own, world, { followed, patience });
     runs.push(...one.runs);
     failures.push(...one.failures);
