@@ -32832,7 +32832,7 @@ function uncomparedSentence(facts) {
 // src/facts/sentences/opening.ts
 function heading(facts) {
 	const { verdict, run } = facts.outcome;
-	const suite = isUsualConfig(facts.config) ? "" : ` (${plain$2(run.suite, 60)})`;
+	const suite = facts.ci === null || facts.unnamed || isUsualConfig(facts.config) ? "" : ` (${plain$2(run.suite, 60)})`;
 	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval${suite}: ${plain$2(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 3;

@@ -56,7 +56,9 @@ describe('a glob of configurations', () => {
     await suite('tools', 'tool-shed', { expects: 'ten', gate: { minimum: { pass_rate: 0.5 } } });
     const { exitCode, stdout, log } = await run();
     expect(exitCode).toBe(2);
-    expect(log).toMatch(/^Suite plant-care, plants\/agent-eval\.yml:$[\s\S]+^Suite tool-shed, tools\/agent-eval\.yml:$/m);
+    expect(log).toMatch(
+      /^Suite plant-care, plants\/agent-eval\.yml:$[\s\S]+^Suite tool-shed, tools\/agent-eval\.yml:$/m,
+    );
     expect(outcome('plant-care').report.cases[0].status).toBe('passed');
     expect(outcome('tool-shed').verdict.conclusion).toBe('below-minimum');
     expect(stdout).toContain('plant-care');
@@ -79,9 +81,7 @@ describe('a glob of configurations', () => {
     const { exitCode, problems } = await run();
     expect(exitCode).toBe(3);
     expect(problems).toContain('plants/agent-eval.yml and tools/agent-eval.yml');
-    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toMatch(
-      /⛔ Agent eval \(\S+agent-eval\.yml\): could not run/,
-    );
+    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toContain('⛔ Agent eval: could not run');
     expect(existsSync(join(folder, '.agent-eval', 'journal.jsonl'))).toBe(false);
   });
 
@@ -90,9 +90,7 @@ describe('a glob of configurations', () => {
     await writeFile(join(folder, 'plants', 'agent-eval.yml'), 'version: 1\nname: ../elsewhere\nagent: [\n');
     const { exitCode } = await run();
     expect(exitCode).toBe(3);
-    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toMatch(
-      /⛔ Agent eval \(\S+agent-eval\.yml\): could not run/,
-    );
+    expect(readFileSync(join(folder, '.agent-eval', 'summary.md'), 'utf8')).toContain('⛔ Agent eval: could not run');
     expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });
 

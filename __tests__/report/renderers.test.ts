@@ -256,6 +256,16 @@ describe('rates from trial to trial', () => {
 });
 
 describe('the comment', () => {
+  it('names the suite in its heading where its configuration lies in no usual place', () => {
+    const headed = (input: RenderInput) => post(input)!.markdown.split('\n')[1];
+    const { suite } = worse().outcome.run;
+    expect(headed(worse())).toMatch(/^### ❌ Agent eval: regression/);
+    expect(headed({ ...worse(), config: 'agent-eval.yml' })).toBe(headed(worse()));
+    const other = { ...worse(), config: 'evals/agent-eval.yml' };
+    expect(headed(other)).toContain(`### ❌ Agent eval (${suite}): regression`);
+    expect(headed({ ...other, unnamed: true })).toBe(headed(worse()));
+  });
+
   it('begins with its marker, and repeats it nowhere', () => {
     const markdown = post(worse())?.markdown ?? '';
     expect(markdown.split('\n')[0]).toMatch(/^<!-- agent-eval \{.*\} -->$/);

@@ -39,11 +39,12 @@ import { againSentence, isOnlyChance, uncomparedSentence } from './run-again.ts'
 
 /**
  * "### ❌ Agent eval: regression, pass rate down 3.8 pp"; with the suite's name, "Agent eval (billing)", where its configuration
- * lies in no usual place: there may be comments of others beside it.
+ * lies in no usual place: on GitHub there may be comments of others beside it.
  */
 export function heading(facts: Facts): string {
   const { verdict, run } = facts.outcome;
-  const suite = isUsualConfig(facts.config) ? '' : ` (${plain(run.suite, 60)})`;
+  const isAlone = facts.ci === null || facts.unnamed || isUsualConfig(facts.config);
+  const suite = isAlone ? '' : ` (${plain(run.suite, 60)})`;
   return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval${suite}: ${plain(verdictSentence(verdict), 200)}`;
 }
 
