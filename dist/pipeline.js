@@ -26390,7 +26390,7 @@ function caseLists(joined, mustPass, catalogue) {
 			source: unit.source,
 			baseline: baseline && trialCount(baseline),
 			current: current && trialCount(current),
-			mustPass: mustPass(unit.id),
+			mustPass: mustPass(unit),
 			failedChecks: current ? failedChecks$1(current, catalogue) : []
 		};
 	};
@@ -33006,7 +33006,8 @@ const DOUBTS = [
 	"removed_must_pass",
 	"removed_cases",
 	"loosened_cases",
-	"changed_must_pass"
+	"changed_must_pass",
+	"released_must_pass"
 ];
 const REASONS = ["scoring_changed", "not_scored_again"];
 function alert({ comparison, outcome }) {
@@ -49778,14 +49779,15 @@ const HIDDEN_SHARE = .1;
 function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading, unsided }) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
-	const lost = joined.removed.filter((c) => mustPass(c.id)).length;
+	const lost = joined.removed.filter(mustPass).length;
 	const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
 	const unseen = failingUnseen(unsided);
 	const { why = "", rewritten = [] } = regrading ?? {};
 	const passing = joined.shared.filter((pair) => passes(trialCount(pair.baseline)));
 	const other = new Set(rewritten);
 	const loosened = passing.filter(({ current }) => other.has(current.id) && passes(trialCount(current)));
-	const changedMustPass = [...joined.shared.filter(({ current }) => other.has(current.id)), ...joined.changed.filter((pair) => !readsChangedPage(pair))].filter(({ current }) => mustPass(current.id) && passes(trialCount(current)));
+	const changedMustPass = [...joined.shared.filter(({ current }) => other.has(current.id)), ...joined.changed.filter((pair) => !readsChangedPage(pair))].filter(({ current }) => mustPass(current) && passes(trialCount(current)));
+	const released = [...joined.shared, ...joined.changed].filter((p) => mustPass(p.baseline) && !mustPass(p.current));
 	return [
 		...agentChanges(joined.shared).map((text) => ({
 			code: "agent_changed",
@@ -49818,6 +49820,10 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		changedMustPass.length > 0 && {
 			code: "changed_must_pass",
 			text: `${counted(changedMustPass.length, "must-pass case")} changed and ${changedMustPass.length === 1 ? "passes" : "pass"} now (${listed(changedMustPass.map(({ current }) => current.id.slice(0, LONGEST_NAME$1)))}): check that ${changedMustPass.length === 1 ? "it still expects" : "they still expect"} as much.`
+		},
+		released.length > 0 && {
+			code: "released_must_pass",
+			text: `${counted(released.length, "case")} ${released.length === 1 ? "is" : "are"} must-pass no longer (${listed(released.map(({ current }) => current.id.slice(0, LONGEST_NAME$1)))}): the tag or category by which ${released.length === 1 ? "it was" : "they were"} is gone.`
 		},
 		unusable.length > 0 && {
 			code: "excluded_cases",
@@ -54946,7 +54952,6 @@ async function compareAndConfirm(at, ran, restored, confirming, stage) {
 }
 function compare(suite, current, { baseline, regrading }, info) {
 	const { gate, tested } = suite;
-	const byId = new Map([...baseline.report.cases, ...current.report.cases].map((result) => [result.id, result]));
 	return compareRuns({
 		baseline,
 		current,
@@ -54956,10 +54961,7 @@ function compare(suite, current, { baseline, regrading }, info) {
 		aspectsOf,
 		regrading,
 		gate,
-		mustPass: (id) => {
-			const result = byId.get(id);
-			return result !== void 0 && isMustPass(result, gate);
-		},
+		mustPass: (result) => isMustPass(result, gate),
 		allIds: tested ? new Set(tested.cases.map(({ id }) => id)) : null,
 		seed: current.run.seed
 	});

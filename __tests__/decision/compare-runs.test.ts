@@ -228,7 +228,7 @@ describe('the case lists', () => {
       { id: 'large', marks: 'FFF' },
     ]);
     expect(ids(compare(before, after).cases.newlyFailing)).toEqual(['large', 'partly', 'small']);
-    const mustPass = (id: string) => id === 'small';
+    const mustPass = ({ id }: { readonly id: string }) => id === 'small';
     expect(ids(compare(before, after, { mustPass }).cases.newlyFailing)).toEqual(['small', 'large', 'partly']);
   });
 });
@@ -972,8 +972,8 @@ describe('comparability', () => {
 
   it('warns when a must-pass case was removed', () => {
     const before = runOf([...marked(40, () => 'P'), { id: 'refund-014', marks: 'P' }]);
-    const warned = (mustPass: (id: string) => boolean) =>
-      compare(before, runOf(marked(40, () => 'P')), { mustPass }).warnings.map((w) => w.code);
+    const warned = (isNamed: (id: string) => boolean) =>
+      compare(before, runOf(marked(40, () => 'P')), { mustPass: ({ id }) => isNamed(id) }).warnings.map((w) => w.code);
     expect(warned((id) => id === 'refund-014')).toEqual(['removed_must_pass']);
     expect(warned(() => false)).toEqual([]);
   });
@@ -1003,12 +1003,32 @@ describe('comparability', () => {
     const now = runOf(cases);
     const reports = now.report.cases.map((one) => (one.id === reworded ? { ...one, fingerprint: 'other' } : one));
     const current = { ...now, report: { ...now.report, cases: reports } };
-    const warned = (mustPass: (id: string) => boolean) =>
-      compare(runOf(cases), current, { mustPass, regrading }).warnings.map(({ text }) => text);
+    const warned = (isNamed: (id: string) => boolean) =>
+      compare(runOf(cases), current, { mustPass: ({ id }) => isNamed(id), regrading }).warnings.map(({ text }) => text);
     expect(warned((id) => id === hollowed || id === reworded)).toEqual([
       `2 must-pass cases changed and pass now (${hollowed}, ${reworded}): check that they still expect as much.`,
     ]);
     expect(warned((id) => id === cases[2]!.id)).toEqual([]);
+  });
+
+  it('warns of cases that are must-pass no longer, as their tag is gone', () => {
+    const tagged = (...ids: readonly number[]) =>
+      marked(
+        40,
+        () => 'P',
+        (i) => ({ tags: ids.includes(i) ? ['critical'] : [] }),
+      );
+    const mustPass = ({ tags }: { readonly tags: readonly string[] }) => tags.includes('critical');
+    const warned = (now: ReturnType<typeof tagged>) =>
+      compare(runOf(tagged(0, 1)), runOf(now), { mustPass }).warnings.map(({ code, text }) => [code, text]);
+    expect(warned(tagged(1, 2))).toEqual([
+      ['released_must_pass', '1 case is must-pass no longer (case-0000): the tag or category by which it was is gone.'],
+    ]);
+    expect(warned(tagged(0, 1, 2))).toEqual([]);
+    // A change of tags may be a change of the case.
+    expect(warned(tagged().map((one) => ({ ...one, content: 'other' }))).map(([code]) => code)).toContain(
+      'released_must_pass',
+    );
   });
 
   it('gives a smaller visible drop for more cases', () => {

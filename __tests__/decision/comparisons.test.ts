@@ -412,7 +412,7 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
         { trials: 1 },
         [passRate],
       ),
-      { mustPass: (id) => ['lost', 'gone'].includes(id) },
+      { mustPass: ({ id }) => ['lost', 'gone'].includes(id) },
     );
   },
   'many that are gone, left out or not run': () => {
@@ -430,7 +430,7 @@ const SCENARIOS: Readonly<Record<string, () => Comparison>> = {
         { stopped: null },
         [passRate],
       ),
-      { mustPass: (id) => ['a', 'b'].includes(id) },
+      { mustPass: ({ id }) => ['a', 'b'].includes(id) },
     );
   },
   'passing ones, of which one in ten is gone': () =>

@@ -14,7 +14,7 @@ type Run = ReturnType<typeof runOf>;
 function decided(baseline: Run, current: Run, options: Options = {}): Verdict {
   const chosen = gate(options);
   const mustPassIds = new Set(current.report.cases.filter((c) => isMustPass(c, chosen)).map((c) => c.id));
-  const comparison = compare(baseline, current, { gate: chosen, mustPass: (id) => mustPassIds.has(id) });
+  const comparison = compare(baseline, current, { gate: chosen, mustPass: ({ id }) => mustPassIds.has(id) });
   const verdict = judge(current, { comparison, options: chosen });
   expect(verdictSchema.safeParse(verdict).error).toBeUndefined();
   for (const { data } of verdict.reasons) expect(JSON.parse(JSON.stringify(data))).toEqual(data);

@@ -131,7 +131,7 @@ function outcomeOf(size: Size, baseline: RunReport, report: RunReport): Outcome 
     metrics: metricsOf(baseline.cases, report.cases),
     catalogue,
     gate: options,
-    mustPass: (id) => id.endsWith('07'),
+    mustPass: ({ id }) => id.endsWith('07'),
     allIds: null,
     seed: 1,
   });

@@ -30,8 +30,10 @@ export function sideOf(baseline: TrialCount, current: TrialCount): Side {
   return is ? null : 'stillFailing';
 }
 
+export type MustPass = (unit: Pick<CaseResult, 'id' | 'category' | 'tags'>) => boolean;
+
 /** Newly failing worst first (largest loss of passing trials), all others in order of the current run. */
-export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean, catalogue: Catalogue): CaseLists {
+export function caseLists(joined: JoinedRuns, mustPass: MustPass, catalogue: Catalogue): CaseLists {
   const compared = (current: CaseResult | null, baseline: CaseResult | null): CaseComparison => {
     const unit = (current ?? baseline)!;
     return {
@@ -40,7 +42,7 @@ export function caseLists(joined: JoinedRuns, mustPass: (id: string) => boolean,
       source: unit.source,
       baseline: baseline && trialCount(baseline),
       current: current && trialCount(current),
-      mustPass: mustPass(unit.id),
+      mustPass: mustPass(unit),
       failedChecks: current ? failedChecks(current, catalogue) : [],
     };
   };

@@ -5,7 +5,7 @@ import { expectsNothing } from '../../model/run/counted.ts';
 import type { Comparability, Regrading } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { counted } from '../../text/digits.ts';
-import { passes, sideOf, trialCount } from './case-lists.ts';
+import { type MustPass, passes, sideOf, trialCount } from './case-lists.ts';
 import { type CasePair, type ComparedRun, isSubset, type JoinedRuns } from './join.ts';
 import { type AspectStates, isJudgedAspect } from './measurements.ts';
 
@@ -244,12 +244,12 @@ const HIDDEN_SHARE = 0.1;
 export function comparisonWarnings(
   baseline: ComparedRun,
   joined: JoinedRuns,
-  mustPass: (id: string) => boolean,
+  mustPass: MustPass,
   { notCompared, regrading, unsided }: Pick<Measurement, 'notCompared' | 'regrading'> & Unsided,
 ): readonly Warning[] {
   const formerly = baseline.report.cases.filter((c) => c.status === 'passed').length;
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
-  const lost = joined.removed.filter((c) => mustPass(c.id)).length;
+  const lost = joined.removed.filter(mustPass).length;
   // The suite's own warning names a case that expects nothing.
   const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
   const unseen = failingUnseen(unsided);
@@ -261,7 +261,8 @@ export function comparisonWarnings(
   const changedMustPass = [
     ...joined.shared.filter(({ current }) => other.has(current.id)),
     ...joined.changed.filter((pair) => !readsChangedPage(pair)),
-  ].filter(({ current }) => mustPass(current.id) && passes(trialCount(current)));
+  ].filter(({ current }) => mustPass(current) && passes(trialCount(current)));
+  const released = [...joined.shared, ...joined.changed].filter((p) => mustPass(p.baseline) && !mustPass(p.current));
   const warnings: (Warning | false)[] = [
     ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),
     notCompared.length > 0 && { code: 'scoring_changed', text: leftOut(notCompared).join(' ') },
@@ -282,6 +283,10 @@ export function comparisonWarnings(
     changedMustPass.length > 0 && {
       code: 'changed_must_pass',
       text: `${counted(changedMustPass.length, 'must-pass case')} changed and ${changedMustPass.length === 1 ? 'passes' : 'pass'} now (${listed(changedMustPass.map(({ current }) => current.id.slice(0, LONGEST_NAME)))}): check that ${changedMustPass.length === 1 ? 'it still expects' : 'they still expect'} as much.`,
+    },
+    released.length > 0 && {
+      code: 'released_must_pass',
+      text: `${counted(released.length, 'case')} ${released.length === 1 ? 'is' : 'are'} must-pass no longer (${listed(released.map(({ current }) => current.id.slice(0, LONGEST_NAME)))}): the tag or category by which ${released.length === 1 ? 'it was' : 'they were'} is gone.`,
     },
     unusable.length > 0 && {
       code: 'excluded_cases',

@@ -5,7 +5,7 @@ import type { Metric } from '../../model/run/metric.ts';
 import type { BaselineInfo, Comparison, MetricComparison, Regrading } from '../../model/verdict/comparison.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import type { SharedGateOptions } from '../gate-options.ts';
-import { caseLists, passes, trialCount } from './case-lists.ts';
+import { caseLists, type MustPass, passes, trialCount } from './case-lists.ts';
 import { qualityChanges } from './case-quality.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
@@ -25,7 +25,8 @@ export interface ComparisonInput {
   /** What is said of failed checks. */
   readonly catalogue: Catalogue;
   readonly gate: SharedGateOptions;
-  readonly mustPass: (id: string) => boolean;
+  /** By today's configuration, of a case as one of the runs had it. */
+  readonly mustPass: MustPass;
   /** Ids of the whole current suite, selected or not, so that a subset is not read as removal; null: only the run is known. */
   readonly allIds: ReadonlySet<string> | null;
   /** Of the random draws; the same runs and seed give the same comparison. */

@@ -257,6 +257,7 @@ const DOUBTS: readonly string[] = [
   'removed_cases',
   'loosened_cases',
   'changed_must_pass',
+  'released_must_pass',
 ];
 /** The same, but the reasons of a run that was not compared say them. */
 const REASONS: readonly string[] = ['scoring_changed', 'not_scored_again'];
