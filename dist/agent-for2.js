@@ -1,4 +1,4 @@
-import { Ma as agentOptionsSchema, On as MissingEnvironmentError, Xt as requireTrustedCheckout, Yt as redactedProblems, in as requireInWorkspace, kn as readConfig, rn as agentProblem, vn as redactionOf, yn as hostProblems } from "./pipeline.js";
+import { An as MissingEnvironmentError, Pa as agentOptionsSchema, Qt as requireTrustedCheckout, Zt as redactedProblems, an as agentProblem, bn as redactionOf, jn as readConfig, on as requireInWorkspace, xn as hostProblems } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { C as inOneLine, D as sequentialLook, M as pairOrder, O as sequentialStart, Oo as PASS_RATE, S as BaseNotCallableError, _ as spentBy, j as SHARES, qa as fillRunNames, v as withExtra, y as rerunning } from "./pipeline.js";
+import { Ao as PASS_RATE, C as BaseNotCallableError, M as SHARES, N as pairOrder, O as sequentialLook, Ya as fillRunNames, b as rerunning, k as sequentialStart, v as spentBy, w as inOneLine, y as withExtra } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { $t as findCheckout, Ct as baselineArtifactName, Do as BY_INSIDERS, Qt as commitTime, Zt as commitNamed, en as isShallow, ft as shortSha, ia as GitHubError, ls as upperFirst, mt as isOwnArtifact, oa as anchorNamed, pt as baselineBranches, tn as newestTag, zt as withAnchor } from "./pipeline.js";
+import { $t as commitNamed, Tt as baselineArtifactName, Vt as withAnchor, ca as anchorNamed, ds as upperFirst, en as commitTime, gt as isOwnArtifact, ht as baselineBranches, ko as BY_INSIDERS, mt as shortSha, nn as isShallow, oa as GitHubError, rn as newestTag, tn as findCheckout } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,5 +1,5 @@
 import { t as artifactUrl } from "./ci-context.js";
-import { $ as transferOf, Q as createPatience, X as TRANSFER, Z as TimeLimitError, ia as GitHubError, is as readZipEntry } from "./pipeline.js";
+import { $ as createPatience, Q as TimeLimitError, Z as TRANSFER, et as transferOf, oa as GitHubError, os as readZipEntry } from "./pipeline.js";
 import { a as FileTooLargeError, s as formatBytes } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

@@ -1,4 +1,4 @@
-import { Ls as object, Ps as literal, Vs as string, xo as canonicalJson } from "./pipeline.js";
+import { Co as canonicalJson, Is as literal, Us as string, zs as object } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Hs as tuple, Is as number, Ms as boolean, Os as _enum, Ps as literal, Us as union, Vs as string, Vt as sentFileSchema, Ws as unknown, _i as record, gi as list, hi as count, mi as amount, vi as share, yi as texts, zs as record$1 } from "./pipeline.js";
+import { As as _enum, Gs as union, Is as literal, Ks as unknown, Ps as boolean, Rs as number, Us as string, Ut as sentFileSchema, Vs as record$1, Ws as tuple, _i as count, bi as share, gi as amount, vi as list, xi as texts, yi as record } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Q as createPatience, Y as REQUEST, aa as toGitHubError } from "./pipeline.js";
+import { $ as createPatience, X as REQUEST, sa as toGitHubError } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Ls as object, Ms as boolean, Vs as string, dn as SILENCE, fn as adherencePrompt, ln as ADHERENCE_CLOSING, pn as userPrompt, un as BEGINNING } from "./pipeline.js";
+import { Ps as boolean, Us as string, dn as ADHERENCE_CLOSING, fn as BEGINNING, hn as userPrompt, mn as adherencePrompt, pn as SILENCE, zs as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{qs as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ys as require_dist}from"./pipeline.js";export default require_dist();export{};

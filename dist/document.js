@@ -1,4 +1,4 @@
-import { Bi as formatEstimate, Ci as isNumeric, Da as SLACK, Si as columnTitle, Ui as formatValue, Xi as rankOf, Yi as isDetail, br as unitOf, ci as shortSha, dr as direction, fr as gotWorse, hr as placeOfChange, lr as changeWords, mr as levelAt, pr as isConclusion, ur as conclusionWord, vr as spreadText, wi as num, yr as trendRuns } from "./pipeline.js";
+import { Ei as num, Gi as formatValue, Hi as formatEstimate, Qi as rankOf, Sr as unitOf, Ti as isNumeric, Zi as isDetail, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, gr as levelAt, hr as isConclusion, ka as SLACK, mr as gotWorse, pr as direction, ui as shortSha, wi as columnTitle, xr as trendRuns } from "./pipeline.js";
 import { B as cut, K as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

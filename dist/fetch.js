@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Ds as isListedHost, Es as hostOf, So as LARGEST_ATTACHED, To as keepFetched, Zs as request$1, as as FileError, wo as fetchedFile } from "./pipeline.js";
+import { $s as request$1, Do as keepFetched, Eo as fetchedFile, Os as hostOf, ks as isListedHost, ss as FileError, wo as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { K as counted, R as ProblemError, U as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Ft as emptyHistory, Hs as tuple, Is as number, Ks as NEVER, Ls as object, Lt as order, Ms as boolean, Os as _enum, Pr as runText, Ps as literal, Rt as settled, Vs as string, js as array, ks as _instanceof, zs as record } from "./pipeline.js";
+import { As as _enum, Bt as settled, Ir as runText, Is as literal, Js as NEVER, Lt as emptyHistory, Ns as array, Ps as boolean, Rs as number, Us as string, Vs as record, Ws as tuple, js as _instanceof, zs as object, zt as order } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

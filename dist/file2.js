@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Bs as strictObject, Fs as looseObject, Is as number, Mo as parseYaml, Ts as amount, Us as union, Vs as string, dt as commitText, hs as schemaProblems, lt as ageOf, ut as baselineInfoOf, ws as parsedJson, xs as isRecord, zs as record } from "./pipeline.js";
+import { Cs as isRecord, Ds as amount, Es as parsedJson, Gs as union, Hs as strictObject, Ls as looseObject, Po as parseYaml, Rs as number, Us as string, Vs as record, _s as schemaProblems, dt as ageOf, ft as baselineInfoOf, pt as commitText } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

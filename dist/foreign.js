@@ -1,5 +1,5 @@
 import { R as ProblemError, et as didYouMean } from "./cli.js";
-import { Ao as formatNames, Fo as presetNames, No as importedFormats, _o as caseSchemas, fo as readCases, go as buildCase, ho as alike, lo as sourcesOf, vo as compileFields } from "./pipeline.js";
+import { Fo as importedFormats, Lo as presetNames, Mo as formatNames, _o as alike, bo as compileFields, do as sourcesOf, mo as readCases, vo as buildCase, yo as caseSchemas } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Jt as loadSuite, K as publishOutcome, et as notRunUnmatched, ot as outcomeWithoutRun, q as warn, tt as notRunWithoutSecrets } from "./pipeline.js";
+import { J as warn, Xt as loadSuite, nt as notRunWithoutSecrets, q as publishOutcome, st as outcomeWithoutRun, tt as notRunUnmatched } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

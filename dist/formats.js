@@ -1,1 +1,1 @@
-import{cr as asking,or as FORMATS,sr as OPTIONAL_FORMATS}from"./pipeline.js";export{FORMATS};
+import{cr as FORMATS,lr as OPTIONAL_FORMATS,ur as asking}from"./pipeline.js";export{FORMATS};

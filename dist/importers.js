@@ -1,1 +1,1 @@
-import{No as importedFormats,Po as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Fo as importedFormats,Io as loadImporters}from"./pipeline.js";export{importedFormats};

@@ -1,4 +1,4 @@
-import { Bs as strictObject, In as judgedNames, Is as number, Jt as loadSuite, Ms as boolean, St as OUTCOME_FILE, Us as union, Vs as string, Ws as unknown, Xn as criteriaFor, Yn as criteriaOf, _a as normalCritical, bt as openAgent, ga as clip, ha as wilson, hn as scoreConversation, hs as schemaProblems, js as array, mn as questionsAbout, wn as isRecorded, yt as openModels } from "./pipeline.js";
+import { En as isRecorded, Gs as union, Hs as strictObject, Ks as unknown, Ns as array, Ps as boolean, Qn as criteriaFor, Rn as judgedNames, Rs as number, St as openAgent, Us as string, Xt as loadSuite, Zn as criteriaOf, _a as wilson, _n as scoreConversation, _s as schemaProblems, gn as questionsAbout, va as clip, wt as OUTCOME_FILE, xt as openModels, ya as normalCritical } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { G as printable, K as counted, R as ProblemError, a as FileTooLargeError, et as didYouMean, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { B as cut, I as AskingAborted, L as ModelError, x as firstLineOf } from "./cli.js";
-import { $n as FORMS, As as _null, Bs as strictObject, Is as number, Ms as boolean, Os as _enum, Qn as CLOSING, Vs as string, Xa as shareOfScale, Zn as promptNamed, bo as canonicalHash, er as OPENING, js as array, k as inHashOrder, ka as reaches, nr as questionKey, rr as shownTurns, tr as SCOPES } from "./pipeline.js";
+import { $n as promptNamed, A as inHashOrder, As as _enum, Hs as strictObject, Ms as _null, Ns as array, Ps as boolean, Qa as shareOfScale, Rs as number, So as canonicalHash, Us as string, ar as shownTurns, er as CLOSING, ir as questionKey, ja as reaches, nr as OPENING, rr as SCOPES, tr as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { H as excerpt, L as ModelError, Z as timeText } from "./cli.js";
-import { Ba as request, Fs as looseObject, Gs as toJSONSchema, Is as number, La as askedWait, Ra as backOff, Ua as onAbort, Us as union, Va as TransportError, Vs as string, bo as canonicalHash, hs as schemaProblems, js as array, na as createRedactor, vs as valueAt, ws as parsedJson, xo as canonicalJson, xs as isRecord, ys as withValueAt } from "./pipeline.js";
+import { Ba as backOff, Co as canonicalJson, Cs as isRecord, Es as parsedJson, Ga as onAbort, Gs as union, Ha as request, Ls as looseObject, Ns as array, Rs as number, So as canonicalHash, Ua as TransportError, Us as string, _s as schemaProblems, bs as valueAt, ia as createRedactor, qs as toJSONSchema, xs as withValueAt, za as askedWait } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { $r as columns, Oo as PASS_RATE, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, ci as shortSha, ma as spreadOf, ta as terminal } from "./pipeline.js";
+import { Ao as PASS_RATE, Gi as formatValue, Ui as formatSpread, Un as metricNamed, ga as spreadOf, ra as terminal, ti as columns, ui as shortSha } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

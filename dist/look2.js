@@ -1,4 +1,4 @@
-import { nt as tally, rt as stratifiedExact } from "./pipeline.js";
+import { it as stratifiedExact, rt as tally } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,4 +1,4 @@
-import { Bt as openCaseStore, J as connect, Jt as loadSuite, K as publishOutcome, Q as createPatience, a as suiteHooksOf, an as requirePlacesInWorkspace, c as withForkAgent, d as select, f as restore, g as confirming, jt as summarize, l as requireNotRefused, m as conclude, o as baseVersionOf, s as suiteOfRun, so as totalOf, u as withFollowedPull, wn as isRecorded, xt as prepare } from "./pipeline.js";
+import { $ as createPatience, Ct as prepare, En as isRecorded, Ht as openCaseStore, Nt as summarize, Xt as loadSuite, Y as connect, _ as confirming, a as suiteHooksOf, c as withForkAgent, d as select, f as restore, l as requireNotRefused, lo as totalOf, m as conclude, o as baseVersionOf, q as publishOutcome, s as suiteOfRun, sn as requirePlacesInWorkspace, u as withFollowedPull } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { K as counted, Q as lazy, R as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

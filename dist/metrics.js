@@ -1,5 +1,5 @@
 import { a as metricValueSchema } from "./run-report.js";
-import { Lt as order, js as array } from "./pipeline.js";
+import { Ns as array, zt as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,1 +1,1 @@
-import{H as orReported,U as reportNotRun}from"./pipeline.js";export{orReported,reportNotRun};
+import{U as orReported,W as reportNotRun}from"./pipeline.js";export{orReported,reportNotRun};

@@ -1,6 +1,6 @@
 import { F as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Co as misusedKey, Eo as recognise, Is as number, Ls as object, So as LARGEST_ATTACHED, Us as union, Vs as string, as as FileError, bo as canonicalHash, js as array, os as LONGEST_TEXT, xo as canonicalJson } from "./pipeline.js";
+import { Co as canonicalJson, Gs as union, Ns as array, Oo as recognise, Rs as number, So as canonicalHash, To as misusedKey, Us as string, cs as LONGEST_TEXT, ss as FileError, wo as LARGEST_ATTACHED, zs as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

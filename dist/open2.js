@@ -1,4 +1,4 @@
-import { Ls as object, Ns as custom, Us as union, Vs as string } from "./pipeline.js";
+import { Fs as custom, Gs as union, Us as string, zs as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,1 +1,1 @@
-import{Fo as presetNames,Io as presets}from"./pipeline.js";export{presetNames};
+import{Lo as presetNames,Ro as presets}from"./pipeline.js";export{presetNames};

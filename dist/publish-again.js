@@ -1,4 +1,4 @@
-import { Et as reportArtifactName, G as withoutExporters, I as ACCEPT_LABEL, Ir as MAX_SAVED_RUN_BYTES, K as publishOutcome, L as acceptanceWarnings, R as findAcceptance, St as OUTCOME_FILE, Tt as outcomeArtifactName, ft as shortSha, ia as GitHubError, ls as upperFirst, mt as isOwnArtifact } from "./pipeline.js";
+import { Dt as outcomeArtifactName, K as withoutExporters, L as ACCEPT_LABEL, Ot as reportArtifactName, R as acceptanceWarnings, Rr as MAX_SAVED_RUN_BYTES, ds as upperFirst, gt as isOwnArtifact, mt as shortSha, oa as GitHubError, q as publishOutcome, wt as OUTCOME_FILE, z as findAcceptance } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 import { k as exitCodeOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { A as QUICK_SHARES, B as withSample, Oa as isWithin, Oo as PASS_RATE, V as quickWeights, _n as plannedTurns, ao as callsOf, at as interruptedRun, b as CONFIRMABLE, it as carryOut, jt as summarize, so as totalOf, w as stageWord, x as passesMetric, z as sampleOf } from "./pipeline.js";
+import { Aa as isWithin, Ao as PASS_RATE, B as sampleOf, H as quickWeights, Nt as summarize, S as passesMetric, T as stageWord, V as withSample, at as carryOut, j as QUICK_SHARES, lo as totalOf, ot as interruptedRun, so as callsOf, x as CONFIRMABLE, yn as plannedTurns } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Is as number, Ms as boolean, Nr as OPENING, Os as _enum, Vs as string, _i as record, hi as count, mi as amount, zs as record$1 } from "./pipeline.js";
+import { As as _enum, Fr as OPENING, Ps as boolean, Rs as number, Us as string, Vs as record$1, _i as count, gi as amount, yi as record } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Bs as strictObject, Is as number, Ls as object, Os as _enum, Us as union, Vs as string, io as NOTHING_SPENT, oo as costOf, xa as isCounted } from "./pipeline.js";
+import { As as _enum, Ca as isCounted, Gs as union, Hs as strictObject, Rs as number, Us as string, co as costOf, oo as NOTHING_SPENT, zs as object } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

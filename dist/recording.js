@@ -1,5 +1,5 @@
 import { F as AgentError, H as excerpt } from "./cli.js";
-import { $a as citations, Bs as strictObject, Fs as looseObject, Is as number, Ls as object, Ms as boolean, Os as _enum, Qa as WrongShape, Ss as nestsDeeper, Us as union, Vs as string, Ws as unknown, co as usageOf, cs as lowerFirst, eo as entities, fs as withoutMisspeltKeys, hs as schemaProblems, js as array, no as toolCalls, ro as usage, zs as record } from "./pipeline.js";
+import { As as _enum, Gs as union, Hs as strictObject, Ks as unknown, Ls as looseObject, Ns as array, Ps as boolean, Rs as number, Us as string, Vs as record, _s as schemaProblems, ao as usage, eo as WrongShape, io as toolCalls, ms as withoutMisspeltKeys, no as entities, to as citations, uo as usageOf, us as lowerFirst, ws as nestsDeeper, zs as object } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

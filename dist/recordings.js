@@ -1,4 +1,4 @@
-import { do as NOTHING_AROUND, jo as formatOf, mo as recognisedIn } from "./pipeline.js";
+import { No as formatOf, go as recognisedIn, po as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

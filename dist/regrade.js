@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Jt as loadSuite, gn as reportedIn, jt as summarize, m as conclude, oo as costOf, so as totalOf, st as NOT_ASKED_FOR, va as REGRADED, yt as openModels } from "./pipeline.js";
+import { Nt as summarize, Xt as loadSuite, ba as REGRADED, co as costOf, ct as throwIfCrashed, h as unlessAborted, lo as totalOf, lt as NOT_ASKED_FOR, m as conclude, vn as reportedIn, xt as openModels } from "./pipeline.js";
 import { K as counted, R as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts
@@ -14,7 +14,9 @@ async function regradeSavedRun(file, request, world) {
 		signal: world.signal,
 		reported: reportedIn(saved.report.cases)
 	};
-	const found = await Promise.all(saved.report.cases.map((stored) => suite.measurement.regrade(stored, judging)));
+	const found = await unlessAborted(Promise.all(saved.report.cases.map((stored) => suite.measurement.regrade(stored, judging))));
+	throwIfCrashed(world.signal);
+	if (found === null) throw new ProblemError([INTERRUPTED]);
 	const again = found.flatMap((one) => one.because === null ? [one] : []);
 	const left = Map.groupBy(found.flatMap(({ because }) => because ?? []), (because) => because);
 	const counts = new Map([...left].map(([because, all]) => [because, all.length]));
@@ -56,6 +58,10 @@ function costAgain({ run, report }, cases) {
 }
 const sumOf = (cases) => totalOf(cases.flatMap(({ trials }) => trials.map(costOf)));
 const ofConversations = (warnings) => warnings.filter(({ code }) => code !== "regraded" && !/^model_|_asked_to_wait$/.test(code));
+const INTERRUPTED = {
+	what: "The run was interrupted before it was scored again.",
+	fix: "Run it again."
+};
 const REASONS = {
 	removed: "no longer in the suite",
 	input_changed: "the user says something else now",

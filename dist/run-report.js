@@ -1,4 +1,4 @@
-import { Hs as tuple, Is as number, Ms as boolean, Os as _enum, Ps as literal, Vs as string, _i as record, gi as list, hi as count, mi as amount, pi as warningSchema, vi as share } from "./pipeline.js";
+import { As as _enum, Is as literal, Ps as boolean, Rs as number, Us as string, Ws as tuple, _i as count, bi as share, gi as amount, hi as warningSchema, vi as list, yi as record } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Aa as unansweredIn, Ca as unreadableIn, Ft as emptyHistory, Ir as MAX_SAVED_RUN_BYTES, It as encodedMeasures, Lt as order, Pr as runText, Rt as settled, St as OUTCOME_FILE, Tt as outcomeArtifactName, ao as callsOf, gt as mayStoreBaseline, ht as isRunOfAnchor, ra as redactValues, ua as brokenIds, ya as countedTrials } from "./pipeline.js";
+import { Bt as settled, Dt as outcomeArtifactName, Ir as runText, Lt as emptyHistory, Ma as unansweredIn, Rr as MAX_SAVED_RUN_BYTES, Rt as encodedMeasures, Ta as unreadableIn, _t as isRunOfAnchor, aa as redactValues, fa as brokenIds, so as callsOf, vt as mayStoreBaseline, wt as OUTCOME_FILE, xa as countedTrials, zt as order } from "./pipeline.js";
 import { K as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bt as openCaseStore, Fr as MAX_RUN_BYTES, Ir as MAX_SAVED_RUN_BYTES, Is as number, Ms as boolean, Oo as PASS_RATE, Os as _enum, Ps as literal, Sa as statusOfTrials, Vs as string, Ws as unknown, _i as record, gi as list, hi as count, la as GRAINS, mi as amount, pi as warningSchema, sn as expectMany, vi as share$1, ya as countedTrials, yi as texts, zs as record$1 } from "./pipeline.js";
+import { Ao as PASS_RATE, As as _enum, Ht as openCaseStore, Is as literal, Ks as unknown, Lr as MAX_RUN_BYTES, Ps as boolean, Rr as MAX_SAVED_RUN_BYTES, Rs as number, Us as string, Vs as record$1, _i as count, bi as share$1, da as GRAINS, gi as amount, hi as warningSchema, ln as expectMany, vi as list, wa as statusOfTrials, xa as countedTrials, xi as texts, yi as record } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { B as cut, U as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

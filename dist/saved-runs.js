@@ -1,4 +1,4 @@
-import { G as withoutExporters, Jt as loadSuite, K as publishOutcome, W as defaultPolicy, ca as gateOptionsSchema, cr as asking, ct as readableOnly, hs as schemaProblems, kn as readConfig, m as conclude, or as FORMATS, p as unitOf, ut as baselineInfoOf, vn as redactionOf, xs as isRecord } from "./pipeline.js";
+import { Cs as isRecord, G as defaultPolicy, K as withoutExporters, Xt as loadSuite, _s as schemaProblems, bn as redactionOf, cr as FORMATS, ft as baselineInfoOf, jn as readConfig, m as conclude, p as unitOf, q as publishOutcome, ua as gateOptionsSchema, ur as asking, ut as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { R as ProblemError, et as didYouMean, x as firstLineOf } from "./cli.js";

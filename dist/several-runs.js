@@ -1,4 +1,4 @@
-import { $r as columns, At as scoredBefore, Ii as formatChange, Ui as formatValue, Vi as formatSpread, Vn as metricNamed, ma as spreadOf, ta as terminal } from "./pipeline.js";
+import { Gi as formatValue, Mt as scoredBefore, Ri as formatChange, Ui as formatSpread, Un as metricNamed, ga as spreadOf, ra as terminal, ti as columns } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

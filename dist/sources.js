@@ -1,4 +1,4 @@
-import { Ct as baselineArtifactName, _t as queuedFor, ft as shortSha, ia as GitHubError, lt as ageOf, mt as isOwnArtifact, pt as baselineBranches, ut as baselineInfoOf, vt as untrustedBecause } from "./pipeline.js";
+import { Tt as baselineArtifactName, bt as untrustedBecause, dt as ageOf, ft as baselineInfoOf, gt as isOwnArtifact, ht as baselineBranches, mt as shortSha, oa as GitHubError, yt as queuedFor } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

@@ -1,4 +1,4 @@
-import { $r as columns, Bi as formatEstimate, Ui as formatValue, _r as shownTrends, br as unitOf, ci as shortSha, cn as isMeasuredBy, fr as gotWorse, gr as releaseLine, hr as placeOfChange, kt as catalogue, lr as changeWords, ta as terminal, vr as spreadText, xr as sparkline } from "./pipeline.js";
+import { Cr as sparkline, Gi as formatValue, Hi as formatEstimate, Sr as unitOf, _r as placeOfChange, br as spreadText, dr as changeWords, jt as catalogue, mr as gotWorse, ra as terminal, ti as columns, ui as shortSha, un as isMeasuredBy, vr as releaseLine, yr as shownTrends } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

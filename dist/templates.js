@@ -1,5 +1,5 @@
 import { K as counted } from "./cli.js";
-import { _s as scalar, gs as flow } from "./pipeline.js";
+import { vs as flow, ys as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

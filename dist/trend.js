@@ -1,4 +1,4 @@
-import { Da as SLACK, Lt as order, Mt as holm, Nt as randomOf, Pt as shuffle, fa as weightedRatio } from "./pipeline.js";
+import { Ft as randomOf, It as shuffle, Pt as holm, ka as SLACK, ma as weightedRatio, zt as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { Ca as unreadableIn, E as confirmAgainstStored, F as settlePrior, N as RATES, Nt as randomOf, Oo as PASS_RATE, P as ratesGiven, Pt as shuffle, T as confirm, b as CONFIRMABLE, bn as NO_BASE_OF_AGENTS, g as confirming, h as storedPasses, it as carryOut, m as conclude, sa as extraCalls, st as NOT_ASKED_FOR, wa as toleranceOf, wn as isRecorded, x as passesMetric } from "./pipeline.js";
+import { Ao as PASS_RATE, D as confirmAgainstStored, E as confirm, Ea as toleranceOf, En as isRecorded, F as ratesGiven, Ft as randomOf, I as settlePrior, It as shuffle, P as RATES, S as passesMetric, Sn as NO_BASE_OF_AGENTS, Ta as unreadableIn, _ as confirming, at as carryOut, g as storedPasses, la as extraCalls, lt as NOT_ASKED_FOR, m as conclude, x as CONFIRMABLE } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

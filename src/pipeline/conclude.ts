@@ -19,6 +19,7 @@ import type { Outcome } from '../model/verdict/outcome.ts';
 import type { SelfCheck } from '../model/verdict/self-check.ts';
 import type { Verdict } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
+import { throwIfCrashed } from '../platform/crash.ts';
 import { catalogue } from '../scoring/catalogue.ts';
 import { metricsOf } from '../scoring/checks/index.ts';
 import { aspectsOf } from '../scoring/fingerprints.ts';
@@ -156,7 +157,9 @@ async function compareAndConfirm(
     signal: world.signal,
     askJudge: judging.open,
   });
-  const current = { run: judging.paid(), report };
+  throwIfCrashed(world.signal);
+  const paid = judging.paid();
+  const current = { run: alike.isInterrupted ? { ...paid, stopped: 'interrupt' as const } : paid, report };
   const asItIs = { ...current, warnings: judging.warnings(), past: null };
   const comparison = compare(suite, current, alike, restored.baseline.info);
   const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));

@@ -1,5 +1,6 @@
 /** The stored baseline scored again: what the judge gives no word for stays as it was measured then. */
 import { expect, it } from 'vitest';
+import { AskingAborted } from '../../../src/model/problem.ts';
 import { measuredAlike } from '../../../src/pipeline/stages/regrading.ts';
 import type { Policy } from '../../../src/pipeline/suite/policy.ts';
 import { caseOf, marked, runOf } from '../../decision/runs.ts';
@@ -40,4 +41,23 @@ it('is the stored run where the judge failed on all of them, without an error of
     why: '4 cases could not be scored again: the judge failed.',
   });
   expect(baseline.report.cases.map(({ status }) => status)).toEqual(['passed', 'passed', 'passed', 'passed']);
+});
+
+it('is the stored run where an interrupt ends it, and says so', async () => {
+  const measurement = {
+    fingerprints: now.run.fingerprints,
+    regrade: async () => {
+      throw new AskingAborted([]);
+    },
+  };
+  const suite = { baseline: { regrade: 'always' }, measurement, unsetForJudge: [] } as unknown as Policy;
+  const asking = { signal: AbortSignal.abort(), askJudge: async () => null };
+  expect(await measuredAlike(suite, now, before, asking)).toEqual({
+    baseline: before,
+    regrading: {
+      ...{ cases: [], rewritten: [] },
+      why: 'The baseline was not scored again, because the run was interrupted.',
+    },
+    isInterrupted: true,
+  });
 });

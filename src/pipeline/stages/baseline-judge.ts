@@ -1,5 +1,6 @@
 /** The judge of today, asked about the baseline's conversations again: where the limit of cost has room, and what it cost. */
 import type { ComparedRun } from '../../decision/comparison/join.ts';
+import { AskingAborted } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -33,9 +34,14 @@ export function baselineJudge({ suite, request, world }: Concluding, { run }: Co
       return (
         judge && {
           answer: async (...asked) => {
-            const answers = await judge.answer(...asked);
-            calls.push(...answers.calls);
-            return answers;
+            try {
+              const answers = await judge.answer(...asked);
+              calls.push(...answers.calls);
+              return answers;
+            } catch (error) {
+              if (error instanceof AskingAborted) calls.push(...error.calls);
+              throw error;
+            }
           },
         }
       );

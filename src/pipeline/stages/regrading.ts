@@ -2,6 +2,7 @@
 import type { ComparedRun } from '../../decision/comparison/join.ts';
 import { aspectStates, isJudgedAspect } from '../../decision/comparison/measurements.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
+import { AskingAborted } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Regrading } from '../../model/verdict/comparison.ts';
@@ -16,6 +17,8 @@ export interface MeasuredAlike {
   readonly baseline: ComparedRun;
   /** null: nothing called for it. */
   readonly regrading: Regrading | null;
+  /** Before it was done; absent: it was not. */
+  readonly isInterrupted?: true;
 }
 
 /**
@@ -44,9 +47,11 @@ export async function measuredAlike(
     return { baseline, regrading: { cases: [], rewritten: [], why: declined ?? NO_MEASUREMENT } };
   const judge = judged ? await askJudge(wanted.map(({ is }) => is)) : null;
   const judging = { judge, signal, reported: reportedIn(baseline.report.cases) };
-  const found = await Promise.all(
-    wanted.map(async ({ was, is }) => ({ was, is, again: await measurement.regrade(was, judging) })),
+  const found = await unlessAborted(
+    Promise.all(wanted.map(async ({ was, is }) => ({ was, is, again: await measurement.regrade(was, judging) }))),
   );
+  if (found === null)
+    return { baseline, regrading: { cases: [], rewritten: [], why: INTERRUPTED }, isInterrupted: true };
   const scored = found.filter(({ is, again }) => again.because === null && again.result.fingerprint === is.fingerprint);
   // What the judge gave no word for was no error of that run: it stays as it was measured then.
   const done = scored.flatMap(({ was, again }) =>
@@ -63,6 +68,16 @@ export async function measuredAlike(
     why: said({ ruled, done: done.length, rewritten, unjudged, wordless }),
   };
   return { baseline: withResults(baseline, new Map(done.map(({ result }) => [result.id, result]))), regrading };
+}
+
+/** null: an abort ended what a judge was asked. */
+export async function unlessAborted<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof AskingAborted) return null;
+    throw error;
+  }
 }
 
 /** Of the cases that are to run: those whose stored conversations the judge is going to be asked about again, with these. */
@@ -120,6 +135,7 @@ function calledFor<Is extends Identified>(
   });
 }
 
+const INTERRUPTED = 'The baseline was not scored again, because the run was interrupted.';
 const NO_MEASUREMENT = "The baseline was not scored again, because the suite's configuration is not available.";
 
 function declinedBecause({ baseline, measurement, unsetForJudge = [] }: Policy, current: ComparedRun): string | null {

@@ -9,6 +9,7 @@ import { costOf, totalOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { throwIfCrashed } from '../../platform/crash.ts';
 import { reportedIn } from '../../scoring/conversation/reported.ts';
 import type { NotRegraded } from '../../scoring/regrade.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
@@ -16,6 +17,7 @@ import { counted } from '../../text/digits.ts';
 import { conclude } from '../conclude.ts';
 import type { PipelineResult } from '../concluding.ts';
 import { openModels } from '../models.ts';
+import { unlessAborted } from '../stages/regrading.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
 
 /**
@@ -30,7 +32,11 @@ export async function regradeSavedRun(file: string, request: RunRequest, world: 
   if (suite.unsetForJudge.length > 0) throw new ProblemError(suite.unsetForJudge);
   const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);
   const judging = { judge, signal: world.signal, reported: reportedIn(saved.report.cases) };
-  const found = await Promise.all(saved.report.cases.map((stored) => suite.measurement.regrade(stored, judging)));
+  const found = await unlessAborted(
+    Promise.all(saved.report.cases.map((stored) => suite.measurement.regrade(stored, judging))),
+  );
+  throwIfCrashed(world.signal);
+  if (found === null) throw new ProblemError([INTERRUPTED]);
   const again = found.flatMap((one) => (one.because === null ? [one] : []));
   const left = Map.groupBy(
     found.flatMap(({ because }) => because ?? []),
@@ -69,6 +75,8 @@ const sumOf = (cases: readonly CaseResult[]) => totalOf(cases.flatMap(({ trials 
 /** Without what is said of how that run went, and of its models: this one has waited for nobody, and has its own judge. */
 const ofConversations = (warnings: readonly Warning[]): readonly Warning[] =>
   warnings.filter(({ code }) => code !== REGRADED && !/^model_|_asked_to_wait$/.test(code));
+
+const INTERRUPTED = { what: 'The run was interrupted before it was scored again.', fix: 'Run it again.' };
 
 const REASONS: Readonly<Record<NotRegraded, string>> = {
   removed: 'no longer in the suite',
