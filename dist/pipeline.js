@@ -21730,7 +21730,7 @@ const a2a = defineProtocol({
 			let contextId;
 			let taskId;
 			return function* ({ session, turn, input, files }) {
-				const at = known ?? (yield* found$6(url));
+				const at = known ?? (yield* found$5(url));
 				if (at.isRead) known = at;
 				const { document } = yield {
 					...sending(at, {
@@ -21762,7 +21762,7 @@ const a2a = defineProtocol({
 	stream: taskStream
 });
 const isOfA2a = (document) => Object.keys(payloadOf(document)).length > 0;
-function* found$6(url) {
+function* found$5(url) {
 	const { status, document } = yield {
 		url: new URL("/.well-known/agent-card.json", url).href,
 		method: "GET",
@@ -24947,7 +24947,7 @@ const sharedGateOptionsSchema = strictObject({
 		...DEFAULT_HIGHS,
 		...given
 	})).describe("Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
-	max_errors: share$4.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where the judge fails on more cases of a gated metric, it is inconclusive."),
+	max_errors: share$4.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric could not be judged, it is inconclusive."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
@@ -24982,12 +24982,12 @@ function hardText({ cases, runs, stored }) {
 	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
 }
 const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
-const found$5 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
+const found$4 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
 const inScope = (cases = [], scope) => cases.filter(({ category }) => scope === "overall" || scope === `category:${category}`);
 function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 	const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
 	const row = rowOf$2(comparison, metric, scope);
-	const drifted = found$5(inScope(reruns?.cases, scope), "drifted");
+	const drifted = found$4(inScope(reruns?.cases, scope), "drifted");
 	const sides = {
 		newlyFailing: newlyFailing - drifted,
 		newlyPassing,
@@ -25009,8 +25009,8 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		figure: by,
 		size: size ?? metric.firstLook.drop,
 		cases: metric.firstLook.units,
-		confirmed: found$5(inside, "confirmed"),
-		rerun: inside.length - found$5(inside, "other") - found$5(inside, "drifted"),
+		confirmed: found$4(inside, "confirmed"),
+		rerun: inside.length - found$4(inside, "other") - found$4(inside, "drifted"),
 		pairs: metric.thin,
 		hard: hardOf(metric)
 	};
@@ -26264,21 +26264,22 @@ function driftedIds(comparison) {
 }
 function failingAlikeIds(confirmation) {
 	const broken = brokenIds(confirmation);
-	const alike = found$4(confirmation, "drifted").filter(({ current }) => 2 * current.passes < current.runs);
-	return new Set(idsOf$1(alike).filter((id) => !broken.has(id)));
+	const alike = rerunCases(confirmation).filter(({ id, finding, current }) => finding === "drifted" && 2 * current.passes < current.runs && !broken.has(id));
+	return new Set(alike.map(({ id }) => id));
 }
 function brokenIds(confirmation) {
-	return /* @__PURE__ */ new Set([
-		...idsOf$1(found$4(confirmation, "confirmed")),
-		...idsOf$1(found$4(confirmation, "unattributed")),
-		...idsOf$1(found$4(confirmation, "broken"))
-	]);
+	const broken = rerunCases(confirmation).filter(({ finding }) => BROKEN.includes(finding));
+	return new Set(broken.map(({ id }) => id));
 }
-function found$4(confirmation, finding) {
+const BROKEN = [
+	"confirmed",
+	"unattributed",
+	"broken"
+];
+function rerunCases(confirmation) {
 	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.finding === finding);
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
 }
-const idsOf$1 = (all) => all.map(({ id }) => id);
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
 
 // src/stats/resampling/rerun-selection.ts
@@ -28947,9 +28948,8 @@ function sidesOf$3(comparison) {
 	};
 }
 function passingAgain(comparison) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const reruns = [...metrics.flatMap(({ reruns: all }) => all?.cases ?? []), ...mustPass];
-	return new Set(reruns.filter(({ current }) => current.passes > 0).map(({ id }) => id));
+	const again = rerunCases(comparison?.confirmation).filter(({ current }) => current.passes > 0);
+	return new Set(again.map(({ id }) => id));
 }
 function statedCases({ report }, comparison, sides) {
 	const known = new Map(Object.keys(sides).flatMap((state) => sides[state].map((row) => [row.id, {
@@ -30168,7 +30168,10 @@ function confirmationOf(facts) {
 	return facts.comparison?.confirmation ?? null;
 }
 function idsBy({ metrics, mustPass }) {
-	const asked = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass.filter(({ finding }) => finding !== "not-run")];
+	const asked = rerunCases({
+		metrics,
+		mustPass
+	}).filter(({ finding }) => finding !== "not-run");
 	const of = (finding) => asked.filter((one) => one.finding === finding).map(({ id }) => id);
 	const confirmed = brokenIds({
 		metrics,
@@ -30324,7 +30327,10 @@ function found$2(confirmation) {
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
 function rerunsOf({ metrics, mustPass }, id) {
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass].filter((one) => one.id === id).map(({ current }) => current);
+	return rerunCases({
+		metrics,
+		mustPass
+	}).filter((one) => one.id === id).map(({ current }) => current);
 }
 function settlingSentences({ metrics }) {
 	const [most] = metrics.flatMap(({ settling }) => settling && settling.passes > 0 ? [settling] : []).toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
@@ -50783,28 +50789,32 @@ function joined$1(was, is) {
 
 // src/decision/comparison/unjudged.ts
 function unjudgedOf(shared) {
-	const found = /* @__PURE__ */ new Map();
-	for (const { baseline, current } of shared) {
-		const [was, is] = [baseline.measures, current.measures];
-		for (const metric of /* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)])) {
-			const [before, now] = [was, is].map((has, i) => Object.hasOwn(has, metric) ? null : codeOf(i === 0 ? baseline : current, metric));
-			const one = found.get(metric) ?? {
-				metric,
-				baseline: 0,
-				current: 0,
-				cases: 0,
-				code: ""
-			};
-			found.set(metric, {
-				metric,
-				baseline: one.baseline + (before ? 1 : 0),
-				current: one.current + (now ? 1 : 0),
-				cases: one.cases + 1,
-				code: one.code || (now ?? before ?? "")
-			});
-		}
-	}
-	return [...found.values()].filter((one) => one.baseline + one.current > 0);
+	const lost = shared.flatMap((pair) => [...lostIn(pair, "current"), ...lostIn(pair, "baseline")]);
+	return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
+		const count = (side) => all.filter((one) => one.side === side).length;
+		const cases = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
+		return {
+			metric,
+			baseline: count("baseline"),
+			current: count("current"),
+			cases,
+			code: all[0].code
+		};
+	});
+}
+const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
+function lostIn(pair, side) {
+	const one = pair[side];
+	const { measures } = one;
+	const other = pair[side === "current" ? "baseline" : "current"];
+	return Object.keys(other.measures).flatMap((metric) => {
+		const code = Object.hasOwn(measures, metric) ? null : codeOf(one, metric);
+		return code === null ? [] : [{
+			metric,
+			side,
+			code
+		}];
+	});
 }
 function codeOf({ trials }, metric) {
 	const all = trials.flatMap(({ unjudged }) => unjudged ?? []);

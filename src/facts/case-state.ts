@@ -1,7 +1,7 @@
 /** Where each case stands, in this run and against the baseline: decided here alone, and read by every output. Pure. */
 import type { CaseResult } from '../model/run/case-result.ts';
 import type { CaseComparison, Comparison, TrialCount } from '../model/verdict/comparison.ts';
-import { brokenIds, driftedIds } from '../model/verdict/drift.ts';
+import { brokenIds, driftedIds, rerunCases } from '../model/verdict/drift.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import { type CaseState, STATES } from './state-names.ts';
 
@@ -68,9 +68,8 @@ function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
 
 /** Ids of cases that passed a re-run of this version. */
 function passingAgain(comparison: Comparison | null): ReadonlySet<string> {
-  const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-  const reruns = [...metrics.flatMap(({ reruns: all }) => all?.cases ?? []), ...mustPass];
-  return new Set(reruns.filter(({ current }) => current.passes > 0).map(({ id }) => id));
+  const again = rerunCases(comparison?.confirmation).filter(({ current }) => current.passes > 0);
+  return new Set(again.map(({ id }) => id));
 }
 
 function statedCases(

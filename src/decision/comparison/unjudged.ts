@@ -3,28 +3,29 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Comparability } from '../../model/verdict/comparison.ts';
 import type { CasePair } from './join.ts';
 
-type Unjudged = NonNullable<Comparability['unjudged']>[number];
+type Side = 'current' | 'baseline';
 
 /** By metric, how many of its shared cases each run lacks so; none for a metric that both have of all. */
-export function unjudgedOf(shared: readonly CasePair[]): readonly Unjudged[] {
-  const found = new Map<string, Unjudged>();
-  for (const { baseline, current } of shared) {
-    const [was, is] = [baseline.measures, current.measures];
-    for (const metric of new Set([...Object.keys(was), ...Object.keys(is)])) {
-      const [before, now] = [was, is].map((has, i) =>
-        Object.hasOwn(has, metric) ? null : codeOf(i === 0 ? baseline : current, metric),
-      );
-      const one = found.get(metric) ?? { metric, baseline: 0, current: 0, cases: 0, code: '' };
-      found.set(metric, {
-        metric,
-        baseline: one.baseline + (before ? 1 : 0),
-        current: one.current + (now ? 1 : 0),
-        cases: one.cases + 1,
-        code: one.code || (now ?? before ?? ''),
-      });
-    }
-  }
-  return [...found.values()].filter((one) => one.baseline + one.current > 0);
+export function unjudgedOf(shared: readonly CasePair[]): NonNullable<Comparability['unjudged']> {
+  const lost = shared.flatMap((pair) => [...lostIn(pair, 'current'), ...lostIn(pair, 'baseline')]);
+  return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
+    const count = (side: Side) => all.filter((one) => one.side === side).length;
+    const cases = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
+    return { metric, baseline: count('baseline'), current: count('current'), cases, code: all[0]!.code };
+  });
+}
+
+const has = ({ measures }: CaseResult, metric: string): boolean => Object.hasOwn(measures, metric);
+
+/** What this side of a pair lacks of the other's, each with the code of what was not judged. */
+function lostIn(pair: CasePair, side: Side) {
+  const one = pair[side];
+  const { measures } = one;
+  const other = pair[side === 'current' ? 'baseline' : 'current'];
+  return Object.keys(other.measures).flatMap((metric) => {
+    const code = Object.hasOwn(measures, metric) ? null : codeOf(one, metric);
+    return code === null ? [] : [{ metric, side, code }];
+  });
 }
 
 /** Why it was not judged, or something of which it is made; null: nothing was left unjudged. */

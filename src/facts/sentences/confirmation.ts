@@ -1,7 +1,7 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
-import { brokenIds, driftedIds, failingAlikeIds, limitOfReruns } from '../../model/verdict/drift.ts';
+import { brokenIds, driftedIds, failingAlikeIds, limitOfReruns, rerunCases } from '../../model/verdict/drift.ts';
 import { SHARED_ENVIRONMENT } from '../../model/warning.ts';
 import { CALLS_PER_UNIT } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
@@ -26,8 +26,7 @@ function confirmationOf(facts: Facts): ComparisonConfirmation | null {
 
 /** Ids of cases by what became of them; must-pass cases among them, none twice. */
 function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>) {
-  const rerun = metrics.flatMap(({ reruns }) => reruns?.cases ?? []);
-  const asked = [...rerun, ...mustPass.filter(({ finding }) => finding !== 'not-run')];
+  const asked = rerunCases({ metrics, mustPass }).filter(({ finding }) => finding !== 'not-run');
   const of = (finding: string) => asked.filter((one) => one.finding === finding).map(({ id }) => id);
   const confirmed = brokenIds({ metrics, mustPass });
   const drifted = failingAlikeIds({ metrics, mustPass });
@@ -226,7 +225,7 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
 
 /** Re-runs of the case by this version, by metric. */
 function rerunsOf({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>, id: string) {
-  const all = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
+  const all = rerunCases({ metrics, mustPass });
   return all.filter((one) => one.id === id).map(({ current }) => current);
 }
 

@@ -18,26 +18,25 @@ export function driftedIds(
  */
 export function failingAlikeIds(confirmation: Found | null | undefined): ReadonlySet<string> {
   const broken = brokenIds(confirmation);
-  const alike = found(confirmation, 'drifted').filter(({ current }) => 2 * current.passes < current.runs);
-  return new Set(idsOf(alike).filter((id) => !broken.has(id)));
+  const alike = rerunCases(confirmation).filter(
+    ({ id, finding, current }) => finding === 'drifted' && 2 * current.passes < current.runs && !broken.has(id),
+  );
+  return new Set(alike.map(({ id }) => id));
 }
 
 /** Ids of cases that the re-runs found broken by this change; without a base version, by this change or the provider. */
 export function brokenIds(confirmation: Found | null | undefined): ReadonlySet<string> {
-  return new Set([
-    ...idsOf(found(confirmation, 'confirmed')),
-    ...idsOf(found(confirmation, 'unattributed')),
-    ...idsOf(found(confirmation, 'broken')),
-  ]);
+  const broken = rerunCases(confirmation).filter(({ finding }) => BROKEN.includes(finding));
+  return new Set(broken.map(({ id }) => id));
 }
 
-function found(confirmation: Found | null | undefined, finding: string) {
+const BROKEN: readonly string[] = ['confirmed', 'unattributed', 'broken'];
+
+/** What was to be run again, under each metric that asked for it, and the must-pass cases behind these. */
+export function rerunCases(confirmation: Found | null | undefined) {
   const { metrics = [], mustPass = [] } = confirmation ?? {};
-  const all = [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
-  return all.filter((one) => one.finding === finding);
+  return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
 }
-
-const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 
 /** The setting that bounds how many runs of single cases there are: that of the confirmation, or that of the whole run. */
 export const limitOfReruns = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): string =>
