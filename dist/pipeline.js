@@ -49781,6 +49781,7 @@ function failingUnseen(unsided) {
 	const [which, verb] = unsided.length === 1 ? ["The case that is left out", "fails"] : [`${failing.length} of the ${unsided.length} cases that are left out`, failing.length === 1 ? "fails" : "fail"];
 	return `${which} passed on the baseline and ${verb} now.`;
 }
+const idsOf$1 = (pairs) => listed(pairs.map(({ current }) => current.id.slice(0, LONGEST_NAME$1)));
 const HIDDEN_SHARE = .1;
 function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading, unsided }) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
@@ -49825,11 +49826,11 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		},
 		changedMustPass.length > 0 && {
 			code: "changed_must_pass",
-			text: `${counted(changedMustPass.length, "must-pass case")} changed and ${changedMustPass.length === 1 ? "passes" : "pass"} now (${listed(changedMustPass.map(({ current }) => current.id.slice(0, LONGEST_NAME$1)))}): check that ${changedMustPass.length === 1 ? "it still expects" : "they still expect"} as much.`
+			text: `${counted(changedMustPass.length, "must-pass case")} changed and ${changedMustPass.length === 1 ? "passes" : "pass"} now (${idsOf$1(changedMustPass)}): check that ${changedMustPass.length === 1 ? "it still expects" : "they still expect"} as much.`
 		},
 		released.length > 0 && {
 			code: "released_must_pass",
-			text: `${counted(released.length, "case")} ${released.length === 1 ? "is" : "are"} must-pass no longer (${listed(released.map(({ current }) => current.id.slice(0, LONGEST_NAME$1)))}): the tag or category by which ${released.length === 1 ? "it was" : "they were"} is gone.`
+			text: `${counted(released.length, "case")} ${released.length === 1 ? "is" : "are"} must-pass no longer (${idsOf$1(released)}): the tag or category by which ${released.length === 1 ? "it was" : "they were"} is gone.`
 		},
 		unusable.length > 0 && {
 			code: "excluded_cases",

@@ -238,6 +238,9 @@ function failingUnseen(unsided: readonly CasePair[]): string | null {
   return `${which} passed on the baseline and ${verb} now.`;
 }
 
+const idsOf = (pairs: readonly CasePair[]): string =>
+  listed(pairs.map(({ current }) => current.id.slice(0, LONGEST_NAME)));
+
 const HIDDEN_SHARE = 0.1;
 
 /** What a reader must know before trusting the figures. */
@@ -282,11 +285,11 @@ export function comparisonWarnings(
     },
     changedMustPass.length > 0 && {
       code: 'changed_must_pass',
-      text: `${counted(changedMustPass.length, 'must-pass case')} changed and ${changedMustPass.length === 1 ? 'passes' : 'pass'} now (${listed(changedMustPass.map(({ current }) => current.id.slice(0, LONGEST_NAME)))}): check that ${changedMustPass.length === 1 ? 'it still expects' : 'they still expect'} as much.`,
+      text: `${counted(changedMustPass.length, 'must-pass case')} changed and ${changedMustPass.length === 1 ? 'passes' : 'pass'} now (${idsOf(changedMustPass)}): check that ${changedMustPass.length === 1 ? 'it still expects' : 'they still expect'} as much.`,
     },
     released.length > 0 && {
       code: 'released_must_pass',
-      text: `${counted(released.length, 'case')} ${released.length === 1 ? 'is' : 'are'} must-pass no longer (${listed(released.map(({ current }) => current.id.slice(0, LONGEST_NAME)))}): the tag or category by which ${released.length === 1 ? 'it was' : 'they were'} is gone.`,
+      text: `${counted(released.length, 'case')} ${released.length === 1 ? 'is' : 'are'} must-pass no longer (${idsOf(released)}): the tag or category by which ${released.length === 1 ? 'it was' : 'they were'} is gone.`,
     },
     unusable.length > 0 && {
       code: 'excluded_cases',
