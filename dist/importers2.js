@@ -2991,11 +2991,12 @@ function withTemplates(value, question) {
 	const entries = Object.entries(value).map(([key, one]) => [key, withTemplates(one, question)]);
 	return entries.some(([, one]) => one === void 0) ? void 0 : Object.fromEntries(entries);
 }
-const PLACE = /\{\{-?\s*(.*?)\s*-?\}\}/gs;
+const PLACE = /\{\{-?(.*?)-?\}\}/gs;
 function filledBy(question, template) {
 	if (/\{[%#]/.test(template)) return void 0;
 	let isKnown = true;
-	const text = template.replaceAll(PLACE, (_, expression) => {
+	const text = template.replaceAll(PLACE, (_, written) => {
+		const expression = written.trim();
 		const [, variable] = /^env\.([A-Z_][A-Z\d_]*)$/i.exec(expression) ?? [];
 		if (variable !== void 0) return `\${${variable}}`;
 		if (question.includes(expression)) return "{{ input }}";

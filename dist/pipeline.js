@@ -14237,7 +14237,7 @@ function textOf$9(bytes) {
 function markdownTable$1(rows) {
 	const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
 	if (width === 0) return "";
-	const line = (row) => `| ${Array.from({ length: width }, (_, i) => (row[i] ?? "").replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ")).join(" | ")} |`;
+	const line = (row) => `| ${Array.from({ length: width }, (_, i) => (row[i] ?? "").replaceAll("|", "\\|").replaceAll(/(?<!\s)\s*\n\s*/g, " ")).join(" | ")} |`;
 	const [head = [], ...body] = rows;
 	return [
 		line(head),
@@ -14357,7 +14357,7 @@ function rowsOf$2(sheet) {
 }
 
 // src/cases/documents/html.ts
-const START = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]{0,2000}?-->)*<(?:!doctype\s+html|html)[\s>]/i;
+const START = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html)[\s>]/i;
 const html = {
 	type: "html",
 	becomes: "Its text as Markdown, without scripts and pictures.",
@@ -14392,7 +14392,7 @@ async function htmlToMarkdown(text) {
 
 // src/cases/documents/image.ts
 const SVG = "image/svg+xml";
-const SVG_START = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]{0,2000}?-->|<!DOCTYPE\s+svg[^>]*>)*<svg[\s>]/i;
+const SVG_START = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^>]*>)*<svg[\s>]/i;
 const ACTIVE = /<\s*(?:[\w-]+:)?(?:script|foreignObject)|\son\w+\s*=|javascript:|href\s*=\s*["'][^"'>]*&#|<!ENTITY/i;
 const SVG_END = /<\/svg\s*>|<svg\b[^>]*\/>\s*$/i;
 const JPEG_END = Buffer.from([255, 217]);
@@ -14501,7 +14501,7 @@ const pdf = {
 const textIn$3 = ({ items }) => items.map((item) => {
 	const { str = "", hasEOL = false } = item;
 	return str + (hasEOL ? "\n" : "");
-}).join("").replaceAll(/[ \t]+$/gm, "").trim();
+}).join("").replaceAll(/(?<![ \t])[ \t]+$/gm, "").trim();
 function refused$4(error) {
 	if (error.name === "PasswordException") throw new FileError("file_encrypted", "it is encrypted. Give it without its password.");
 	throw new FileError("file_broken", `it cannot be read as PDF (${error.message}).`, { cause: error });
@@ -15681,7 +15681,7 @@ const OPTIONS = {
 	isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute
 };
 function declarationIn(text) {
-	for (const { 0: found, index } of text.matchAll(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!(?:DOCTYPE|ENTITY)\b/gi)) if (/^<!(?:DOCTYPE|ENTITY)/i.test(found)) return index;
+	for (const { 0: found, index } of text.matchAll(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<!(?:DOCTYPE|ENTITY)\b/gi)) if (/^<!(?:DOCTYPE|ENTITY)/i.test(found)) return index;
 	return -1;
 }
 function startOf$1(value, path, symbol) {
@@ -20739,7 +20739,7 @@ function oneShotCommand(given, fill, read, world) {
 }
 function textOf$6(output) {
 	if (output.trim() === "") throw agentFault("empty_reply", "The agent's command wrote nothing to standard output.");
-	return output.replace(/(\r?\n)+$/, "");
+	return output.replace(/(?<![\r\n])[\r\n]+$/, "");
 }
 const linesOf$2 = (output) => textOf$6(output).split("\n").filter((line) => line.trim() !== "").map(documentOf$1);
 function documentOf$1(output) {
@@ -27873,7 +27873,7 @@ function grown(text, found, { text: piece, form, at }) {
 
 // src/text/redaction/secrets.ts
 const NAMED_SO = /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
-const IN_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s/:@]*:([^\s/]+)@/gi;
+const IN_ADDRESS = /[a-z0-9+.-]:\/\/[^\s/:@]*:([^\s/]+)@/gi;
 const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
 const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
 function secretsIn(environment) {
@@ -33224,8 +33224,7 @@ function table(columns, rows) {
 }
 const tallyTable = ({ columns, rows }) => table(columns, rows.map(([name, ...cells]) => [markdown(name), ...cells]));
 function cell(markdown) {
-	const line = markdown.includes("\n") ? markdown.replace(/\s*\n\s*/g, " ") : markdown;
-	return line.includes("|") ? line.replace(/\\+(?=\|)/g, "$&\u200b").replaceAll("|", "\\|") : line;
+	return markdown.replace(/(?<!\s)\s*\n\s*/g, " ").replace(/(?<!\\)\\+(?=\|)/g, "$&\u200b").replaceAll("|", "\\|");
 }
 function details(summary, parts) {
 	const body = paragraphs(parts);
@@ -39885,7 +39884,7 @@ const clockOf = (now) => ({
 
 // src/agents/checkout/packages.ts
 const MODULES = "node_modules";
-const INSTALLS = /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: --?[\w-]+(?:=\S+)?)*\s*$/;
+const INSTALLS = /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: -[\w-]+(?:=\S+)?)*\s*$/;
 const LOCKS = [
 	"package-lock.json",
 	"npm-shrinkwrap.json",
@@ -47240,7 +47239,7 @@ const fault = (code, message) => ({
 	message
 });
 const SIGNS = [
-	[/^\s*(?:\*\*|\[|<)?(?:assistant|agent|bot|system|tool|ai)(?:\*\*|\]|>)?\s*:/im, "a line begins with its role"],
+	[/^[ \t]*(?:\*\*|\[|<)?(?:assistant|agent|bot|system|tool|ai)(?:\*\*|\]|>)?\s*:/im, "a line begins with its role"],
 	[/<\|[a-z_]+\|>|\[\/?INST\]|<\/?(?:assistant|tool_call|function_call|tool_response)>/i, "it holds a mark of roles"],
 	[/"(?:tool_calls|function_call)"\s*:|"arguments"\s*:\s*[{"]/, "it holds a call of a tool"],
 	[/\bas an? (?:ai|artificial intelligence|(?:large )?language model)\b/i, "it speaks as a model"],
@@ -47932,7 +47931,7 @@ function normalised$1(text, request) {
 	]).filter((one) => one.length > 2).sort((a, b) => b.length - a.length);
 	let rest = text;
 	for (const one of said) rest = rest.replaceAll(one, "\u2026");
-	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
+	return rest.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, "#").replace(/\d+(?:\.\d+)?/g, "#").replace(/"(?:[^"\\\u2026]|\\.)*\u2026(?:[^"\\]|\\.)*"/g, "\"\u2026\"").slice(0, 1e3);
 }
 
 // src/run/watched-agent.ts

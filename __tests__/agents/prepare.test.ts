@@ -93,6 +93,13 @@ it('runs what does more than to install each time, since nothing says whether th
   expect(installed()).toEqual(['ci', 'built', 'ci', 'built']);
 });
 
+it('tells an installation from more than that, however many options it has', async () => {
+  const { once, installed } = prepared(`npm ci${' --no-fund'.repeat(40)} && true`);
+  await once();
+  await once();
+  expect(installed()).toHaveLength(2);
+});
+
 it('is a problem with its last output where it fails', async () => {
   const { once } = prepared('echo "no such package: loam"; exit 3');
   await expect(once()).rejects.toThrow(

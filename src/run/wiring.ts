@@ -124,6 +124,6 @@ function normalised(text: string, request: AgentRequest): string {
   return rest
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b(?=[a-f]*\d)[0-9a-f]{8,}\b/gi, '#')
     .replace(/\d+(?:\.\d+)?/g, '#')
-    .replace(/"(?:[^"\\]|\\.)*…(?:[^"\\]|\\.)*"/g, '"…"')
+    .replace(/"(?:[^"\\…]|\\.)*…(?:[^"\\]|\\.)*"/g, '"…"')
     .slice(0, 1_000);
 }

@@ -25,6 +25,11 @@ describe('a document', () => {
     );
   });
 
+  it('a text that begins with comments which may end at many places', async () => {
+    const text = `<!--${'---><!--'.repeat(40)}`;
+    expect(await refusal('a.txt', {}, text)).toBe(`opened: ${text}`);
+  });
+
   it('a sheet of 1,048,576 rows, but for the rows that are chosen of it', async () => {
     const row = (number: number) => `<row r="${number}"><c r="A${number}"><v>${number}</v></c></row>`;
     const long = workbook([row(1), ...Array.from({ length: 1_000 }, (_, i) => row(1_047_577 + i))].join(''));

@@ -284,6 +284,11 @@ describe('secrets of an environment', () => {
     });
   });
 
+  it('are found in variables as long as certificates and files are', () => {
+    const environment = { BUNDLE: `${'M'.repeat(2_000_000)} amqp://shop:lilies-in-June@queue.example` };
+    expect(secretsIn(environment).values).toEqual(['lilies-in-June']);
+  });
+
   it('are not switches, numbers and ordinary words; what is short is named', () => {
     const environment = { USE_TOKEN: 'true', CACHE_KEY: 'main', PIN_KEY: '4711', DESK_SECRET: 'a-7b', EMPTY_KEY: '' };
     expect(secretsIn(environment)).toEqual({ values: ['a-7b'], weak: ['CACHE_KEY', 'PIN_KEY', 'DESK_SECRET'] });

@@ -8,7 +8,7 @@ import { canonicalHash } from '../../text/canonical-hash.ts';
 const MODULES = 'node_modules';
 /** Commands that make node_modules from the lock file, and nothing else. */
 const INSTALLS =
-  /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: --?[\w-]+(?:=\S+)?)*\s*$/;
+  /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: -[\w-]+(?:=\S+)?)*\s*$/;
 const LOCKS = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 const VENV = '.venv';

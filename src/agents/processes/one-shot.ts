@@ -56,7 +56,7 @@ export function oneShotCommand(
 
 function textOf(output: string): string {
   if (output.trim() === '') throw agentFault('empty_reply', "The agent's command wrote nothing to standard output.");
-  return output.replace(/(\r?\n)+$/, '');
+  return output.replace(/(?<![\r\n])[\r\n]+$/, '');
 }
 
 const linesOf = (output: string): readonly unknown[] =>

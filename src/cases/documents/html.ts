@@ -1,7 +1,7 @@
 /** HTML: its text as Markdown; scripts, styles and pictures are left. */
 import { bounded, type FileKind, textOf } from './kind.ts';
 
-const START = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]{0,2000}?-->)*<(?:!doctype\s+html|html)[\s>]/i;
+const START = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->)*<(?:!doctype\s+html|html)[\s>]/i;
 
 export const html: FileKind = {
   type: 'html',

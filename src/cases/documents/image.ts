@@ -2,7 +2,7 @@
 import { FileError, type FileKind, type Seen } from './kind.ts';
 
 const SVG = 'image/svg+xml';
-const SVG_START = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]{0,2000}?-->|<!DOCTYPE\s+svg[^>]*>)*<svg[\s>]/i;
+const SVG_START = /^(?:\s|<\?xml[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!DOCTYPE\s+svg[^>]*>)*<svg[\s>]/i;
 const ACTIVE = /<\s*(?:[\w-]+:)?(?:script|foreignObject)|\son\w+\s*=|javascript:|href\s*=\s*["'][^"'>]*&#|<!ENTITY/i;
 const SVG_END = /<\/svg\s*>|<svg\b[^>]*\/>\s*$/i;
 

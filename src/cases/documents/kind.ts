@@ -103,7 +103,7 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width === 0) return '';
   const line = (row: readonly string[]) =>
-    `| ${Array.from({ length: width }, (_, i) => (row[i] ?? '').replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')).join(' | ')} |`;
+    `| ${Array.from({ length: width }, (_, i) => (row[i] ?? '').replaceAll('|', '\\|').replaceAll(/(?<!\s)\s*\n\s*/g, ' ')).join(' | ')} |`;
   const [head = [], ...body] = rows;
   return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n');
 }

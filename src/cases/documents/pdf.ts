@@ -41,7 +41,7 @@ const textIn = ({ items }: TextContent): string =>
       return str + (hasEOL ? '\n' : '');
     })
     .join('')
-    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
     .trim();
 
 function refused(error: Error): never {

@@ -57,7 +57,9 @@ const OPTIONS = {
 
 /** Where a document type begins, but for one that a message quotes; -1: there is none. */
 function declarationIn(text: string): number {
-  for (const { 0: found, index } of text.matchAll(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<!(?:DOCTYPE|ENTITY)\b/gi))
+  for (const { 0: found, index } of text.matchAll(
+    /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<!(?:DOCTYPE|ENTITY)\b/gi,
+  ))
     if (/^<!(?:DOCTYPE|ENTITY)/i.test(found)) return index;
   return -1;
 }

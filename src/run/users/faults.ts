@@ -23,7 +23,7 @@ export function faultOf(message: string, turns: readonly Turn[]): UserFault | nu
 const fault = (code: string, message: string): UserFault => ({ code, message });
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:\*\*|\[|<)?(?:assistant|agent|bot|system|tool|ai)(?:\*\*|\]|>)?\s*:/im, 'a line begins with its role'],
+  [/^[ \t]*(?:\*\*|\[|<)?(?:assistant|agent|bot|system|tool|ai)(?:\*\*|\]|>)?\s*:/im, 'a line begins with its role'],
   [/<\|[a-z_]+\|>|\[\/?INST\]|<\/?(?:assistant|tool_call|function_call|tool_response)>/i, 'it holds a mark of roles'],
   [/"(?:tool_calls|function_call)"\s*:|"arguments"\s*:\s*[{"]/, 'it holds a call of a tool'],
   [/\bas an? (?:ai|artificial intelligence|(?:large )?language model)\b/i, 'it speaks as a model'],

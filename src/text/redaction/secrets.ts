@@ -11,7 +11,7 @@ export interface Secrets {
 const NAMED_SO =
   /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
 /** scheme://user:password@host, and the password of "Server=…;Password=…;". */
-const IN_ADDRESS = /[a-z][a-z0-9+.-]*:\/\/[^\s/:@]*:([^\s/]+)@/gi;
+const IN_ADDRESS = /[a-z0-9+.-]:\/\/[^\s/:@]*:([^\s/]+)@/gi;
 const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
 /** Switches and counts: nobody's secret, and no word about them. */
 const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;

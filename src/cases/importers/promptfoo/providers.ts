@@ -101,13 +101,14 @@ function withTemplates(value: unknown, question: readonly string[]): unknown {
   return entries.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-const PLACE = /\{\{-?\s*(.*?)\s*-?\}\}/gs;
+const PLACE = /\{\{-?(.*?)-?\}\}/gs;
 
 /** "{{prompt}}" → "{{ input }}", "{{env.X}}" → "${X}", any other variable is one of the case's context. */
 function filledBy(question: readonly string[], template: string): string | undefined {
   if (/\{[%#]/.test(template)) return undefined;
   let isKnown = true;
-  const text = template.replaceAll(PLACE, (_, expression: string) => {
+  const text = template.replaceAll(PLACE, (_, written: string) => {
+    const expression = written.trim();
     const [, variable] = /^env\.([A-Z_][A-Z\d_]*)$/i.exec(expression) ?? [];
     if (variable !== undefined) return `\${${variable}}`;
     if (question.includes(expression)) return '{{ input }}';

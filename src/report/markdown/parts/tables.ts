@@ -25,9 +25,8 @@ export const tallyTable = ({ columns, rows }: TallyTable): string =>
 
 /** A pipe after a backslash would end the cell in spite of being escaped: the two are kept apart. */
 function cell(markdown: string): string {
-  // Most cells are one line without a pipe, and the searches are slow: they begin again at each space and backslash.
-  const line = markdown.includes('\n') ? markdown.replace(/\s*\n\s*/g, ' ') : markdown;
-  return line.includes('|') ? line.replace(/\\+(?=\|)/g, '$&\u200b').replaceAll('|', '\\|') : line;
+  const line = markdown.replace(/(?<!\s)\s*\n\s*/g, ' ');
+  return line.replace(/(?<!\\)\\+(?=\|)/g, '$&\u200b').replaceAll('|', '\\|');
 }
 
 /** A fold; `summary` is our own words and numbers only, as Markdown is not read there. No parts: the empty string. */
