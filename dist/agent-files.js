@@ -1,1 +1,1 @@
-import{k as agentFiles}from"./importers2.js";export{agentFiles};
+import{k as e}from"./importers2.js";export{e as agentFiles};

@@ -1,1 +1,1 @@
-import{t as agentFor}from"./agent-for2.js";export{agentFor};
+import{t as e}from"./agent-for2.js";export{e as agentFor};

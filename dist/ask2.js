@@ -1,1 +1,1 @@
-import{t as ask}from"./ask.js";export{ask};
+import{t as e}from"./ask.js";export{e as ask};

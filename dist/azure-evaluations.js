@@ -1,1 +1,1 @@
-import{O as azureEvaluations}from"./importers2.js";export{azureEvaluations};
+import{O as e}from"./importers2.js";export{e as azureEvaluations};

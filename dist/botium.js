@@ -1,1 +1,1 @@
-import{D as botium}from"./importers2.js";export{botium};
+import{D as e}from"./importers2.js";export{e as botium};

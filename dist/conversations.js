@@ -1,1 +1,1 @@
-import{v as deepevalConversations}from"./importers2.js";export{deepevalConversations};
+import{v as e}from"./importers2.js";export{e as deepevalConversations};

@@ -1,1 +1,1 @@
-import{g as dialogflowEs}from"./importers2.js";export{dialogflowEs};
+import{g as e}from"./importers2.js";export{e as dialogflowEs};

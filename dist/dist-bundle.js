@@ -1,1 +1,1 @@
-import{n as retry,t as VERSION}from"./dist-bundle2.js";export{VERSION,retry};
+import{n as e,t}from"./dist-bundle2.js";export{t as VERSION,e as retry};

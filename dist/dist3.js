@@ -1,1 +1,1 @@
-import{Ys as require_dist}from"./pipeline.js";export default require_dist();export{};
+import{Ys as e}from"./pipeline.js";export default e();export{};

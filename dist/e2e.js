@@ -1,1 +1,1 @@
-import{s as rasaE2e}from"./importers2.js";export{rasaE2e};
+import{s as e}from"./importers2.js";export{e as rasaE2e};

@@ -1,1 +1,1 @@
-import{j as adkEvalSets}from"./importers2.js";export{adkEvalSets};
+import{j as e}from"./importers2.js";export{e as adkEvalSets};

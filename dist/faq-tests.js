@@ -1,1 +1,1 @@
-import{h as faqTests}from"./importers2.js";export{faqTests};
+import{h as e}from"./importers2.js";export{e as faqTests};

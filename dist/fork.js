@@ -1,1 +1,1 @@
-import{n as reportUnmatched,t as reportToOutsider}from"./fork2.js";export{reportToOutsider,reportUnmatched};
+import{n as e,t}from"./fork2.js";export{t as reportToOutsider,e as reportUnmatched};

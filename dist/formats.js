@@ -1,1 +1,1 @@
-import{cr as FORMATS,lr as OPTIONAL_FORMATS,ur as asking}from"./pipeline.js";export{FORMATS};
+import{cr as e,lr as t,ur as n}from"./pipeline.js";export{e as FORMATS};

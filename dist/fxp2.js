@@ -1,1 +1,1 @@
-import{g as json2xml_default}from"./poller.js";import{n as XMLParser,t as XMLValidator}from"./fxp.js";export{XMLParser,XMLValidator};
+import{g as e}from"./poller.js";import{n as t,t as n}from"./fxp.js";export{t as XMLParser,n as XMLValidator};

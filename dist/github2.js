@@ -1,1 +1,1 @@
-import{n as getOctokit,t as context}from"./github.js";export{context,getOctokit};
+import{n as e,t}from"./github.js";export{t as context,e as getOctokit};

@@ -1,1 +1,1 @@
-import{C as cellText,E as withIds,S as cellList,T as fields,b as besidesOf,w as deepevalGoldens,x as calls,y as answerOf}from"./importers2.js";export{deepevalGoldens};
+import{C as e,E as t,S as n,T as r,b as i,w as a,x as o,y as s}from"./importers2.js";export{a as deepevalGoldens};

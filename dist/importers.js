@@ -1,1 +1,1 @@
-import{Fo as importedFormats,Io as loadImporters}from"./pipeline.js";export{importedFormats};
+import{Fo as e,Io as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,1 +1,1 @@
-import{m as inspectLogs}from"./importers2.js";export{inspectLogs};
+import{m as e}from"./importers2.js";export{e as inspectLogs};

@@ -1,1 +1,1 @@
-import{p as inspectSamples}from"./importers2.js";export{inspectSamples};
+import{p as e}from"./importers2.js";export{e as inspectSamples};

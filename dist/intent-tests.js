@@ -1,1 +1,1 @@
-import{f as intentTests}from"./importers2.js";export{intentTests};
+import{f as e}from"./importers2.js";export{e as intentTests};

@@ -1,1 +1,1 @@
-import{d as junitResults}from"./importers2.js";export{junitResults};
+import{d as e}from"./importers2.js";export{e as junitResults};

@@ -1,1 +1,1 @@
-import{a as HttpCodes,i as HttpClientResponse,n as HttpClient,o as MediaTypes,r as HttpClientError,t as Headers}from"./lib.js";export{HttpClient};
+import{a as e,i as t,n,o as r,r as i,t as a}from"./lib.js";export{n as HttpClient};

@@ -1,1 +1,1 @@
-import{t as lookAtAnchor}from"./look2.js";export{lookAtAnchor};
+import{t as e}from"./look2.js";export{e as lookAtAnchor};

@@ -1,1 +1,1 @@
-import{t as main}from"./cli.js";export{main};
+import{t as e}from"./cli.js";export{e as main};

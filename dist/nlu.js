@@ -1,1 +1,1 @@
-import{o as rasaNlu}from"./importers2.js";export{rasaNlu};
+import{o as e}from"./importers2.js";export{e as rasaNlu};

@@ -1,1 +1,1 @@
-import{U as orReported,W as reportNotRun}from"./pipeline.js";export{orReported,reportNotRun};
+import{U as e,W as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};

@@ -1,1 +1,1 @@
-import{A as adkOlder}from"./importers2.js";export{adkOlder};
+import{A as e}from"./importers2.js";export{e as adkOlder};

@@ -1,1 +1,1 @@
-import{u as openaiEvals}from"./importers2.js";export{openaiEvals};
+import{u as e}from"./importers2.js";export{e as openaiEvals};

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as oncePer, A as processExitCode, B as cut$2, F as AgentError, G as printable, H as excerpt, I as AskingAborted, J as fixed, K as counted, L as ModelError, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as lazy$1, R as ProblemError, S as problemsOf$1, T as graceful, U as inQuotes, V as cutStart, W as TERMINAL_SEQUENCE, X as timeScale, Y as moneyDecimals, Z as timeText, _ as writeFileAtomic, a as FileTooLargeError, at as substitution, c as makeFolder, d as pathInside, et as didYouMean, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as nearestOrKnown, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, rt as require_fastest_levenshtein, s as formatBytes, tt as nearestName, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as formatPlace } from "./cli.js";
+import { $ as oncePer, A as processExitCode, B as cut$3, F as AgentError, G as printable, H as excerpt, I as AskingAborted, J as fixed, K as counted, L as ModelError, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as lazy$1, R as ProblemError, S as problemsOf$1, T as graceful, U as inQuotes, V as cutStart, W as TERMINAL_SEQUENCE, X as timeScale, Y as moneyDecimals, Z as timeText, _ as writeFileAtomic, a as FileTooLargeError, at as substitution, c as makeFolder, d as pathInside, et as didYouMean, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as nearestOrKnown, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, rt as require_fastest_levenshtein, s as formatBytes, tt as nearestName, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as formatPlace } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -12440,13 +12440,13 @@ function remedy$2(issue, refused) {
 	const example = exampleAt(schema, path, document);
 	const near = nearValues(written, example).find((value) => accepts(schema, path, document, value));
 	const line = near === void 0 ? void 0 : snippet(path, near, file);
-	if (line !== void 0 && line.length <= LONGEST$6) return `Write ${line}`;
+	if (line !== void 0 && line.length <= LONGEST$7) return `Write ${line}`;
 	if (example === void 0 || issue.code === "invalid_value" && issue.values.length > 1) return void 0;
 	const like = snippet(path, example, file);
 	if (isAbsent(issue, refused)) return path.length === 1 && typeof example === "number" ? `Begin the file with "${like}".` : `Add it: ${like}`;
 	return `Write it like this: ${like}${written === null && !isJson(file) ? ` (a text that begins with # or & needs quotes)` : ""}`;
 }
-const LONGEST$6 = 140;
+const LONGEST$7 = 140;
 const isJson = (file) => /\.(?:json|jsonl|ndjson)$/i.test(file);
 function snippet(path, value, file) {
 	const key = path.at(-1);
@@ -12730,11 +12730,11 @@ function belongsUnder(key, path, schema, at) {
 	if (/\.[ct]sv$/i.test(file)) return `It belongs under ${names}: name the column ${first}.${key}.`;
 	const written = valueAt(value, [...path, key]);
 	const line = written !== void 0 && !holdsAny(hidden, written) && valueAt(value, [...path, first]) === void 0 ? snippet([first], { [key]: written }, file) : "";
-	return `It belongs under ${names}: ${line !== "" && line.length <= LONGEST$5 ? line : "move it there, indented."}`;
+	return `It belongs under ${names}: ${line !== "" && line.length <= LONGEST$6 ? line : "move it there, indented."}`;
 }
 const MOST_KEYS = 20;
 const MOST_SECTIONS = 3;
-const LONGEST$5 = 80;
+const LONGEST$6 = 80;
 function belongsAbove(key, path, schema, value) {
 	for (let depth = path.length - 1; depth >= 0; depth--) {
 		const above = path.slice(0, depth);
@@ -14259,7 +14259,7 @@ function readRange(written) {
 	};
 }
 const columnOf = (letters) => [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-function cut$1(rows, range) {
+function cut$2(rows, range) {
 	const within = range ? rows.slice(range.fromRow, range.toRow + 1).map((row) => row.slice(range.fromColumn, range.toColumn + 1)) : rows;
 	const width = within.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== "") + 1), 0);
 	const height = within.findLastIndex((row) => row.some((cell) => cell !== "")) + 1;
@@ -14290,7 +14290,7 @@ const csv = {
 		} catch (error) {
 			throw new FileError("file_broken", `it cannot be read as CSV (${whyOf(error, text)}).`, { cause: error });
 		}
-		const table = markdownTable$1(cut$1(rows, range === void 0 ? void 0 : readRange(range)));
+		const table = markdownTable$1(cut$2(rows, range === void 0 ? void 0 : readRange(range)));
 		return { parts: await bounded$1([{ markdown: table }], "range") };
 	}
 };
@@ -14342,7 +14342,7 @@ const excel = {
 		function* tables() {
 			for (const name of sheet === void 0 ? names : [sheet]) yield {
 				title: `Sheet ${name}`,
-				markdown: markdownTable$1(cut$1(rowsOf$2(book.Sheets[name]), area))
+				markdown: markdownTable$1(cut$2(rowsOf$2(book.Sheets[name]), area))
 			};
 		}
 		return {
@@ -15293,7 +15293,7 @@ function onlyText(value, column, key) {
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
 	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields"`);
 }
-const said$4 = (column) => ({
+const said$5 = (column) => ({
 	reads: [column],
 	of: (row) => {
 		const value = unwrapped$1(row[column], column);
@@ -15364,7 +15364,7 @@ const calls = {
 const withChoices = {
 	reads: ["input", "choices"],
 	of: (row) => {
-		const question = said$4("input").of(row);
+		const question = said$5("input").of(row);
 		const choices = Array.isArray(row.choices) ? row.choices : [];
 		if (typeof question !== "string" || choices.length === 0) return question;
 		return [
@@ -15391,7 +15391,7 @@ const presets = {
 		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
 		fields: {
 			id: "id",
-			input: said$4("inputs"),
+			input: said$5("inputs"),
 			history: saidBefore("inputs"),
 			ground_truth: answered$2("outputs"),
 			context: contextOf$1("metadata"),
@@ -15403,7 +15403,7 @@ const presets = {
 		skip: "status = \"ARCHIVED\"",
 		fields: {
 			id: "id",
-			input: said$4("input"),
+			input: said$5("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expectedOutput", "expected_output"),
 			context: contextOf$1("metadata", "sourceTraceId")
@@ -15414,7 +15414,7 @@ const presets = {
 		recorded: "output",
 		fields: {
 			id: "id",
-			input: said$4("input"),
+			input: said$5("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expected"),
 			context: contextOf$1("metadata"),
@@ -15426,7 +15426,7 @@ const presets = {
 		recorded: "response",
 		notCarried: ["rubrics"],
 		fields: {
-			input: said$4("user_input"),
+			input: said$5("user_input"),
 			history: saidBefore("user_input"),
 			ground_truth: answered$2("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
@@ -15459,7 +15459,7 @@ const presets = {
 		recorded: "response",
 		fields: {
 			id: "id",
-			input: said$4("query"),
+			input: said$5("query"),
 			history: saidBefore("query"),
 			ground_truth: answered$2("ground_truth"),
 			context: contextOf$1("context")
@@ -15809,10 +15809,10 @@ function shapeWords({ code }, { written, next, message }) {
 const indentOf = (line) => line.length - line.trimStart().length;
 const keyOf$5 = (line) => /^\s*(?:- )?["']?([^"':]+)/.exec(line)?.[1] ?? "";
 const valueIn$1 = (line) => /^\s*(?:- )?[^\s:]+:\s+(.*?)\s*$/.exec(line)?.[1] ?? /^\s*- (.*?)\s*$/.exec(line)?.[1] ?? "";
-const LONGEST$4 = 100;
+const LONGEST$5 = 100;
 function quoted$4(line) {
 	const value = valueIn$1(line);
-	if (value === "" || value.length > LONGEST$4 || /^[[{]/.test(value)) return ".";
+	if (value === "" || value.length > LONGEST$5 || /^[[{]/.test(value)) return ".";
 	const plain = value.replace(/^(["'])(.*)\1$/s, "$2");
 	return `: ${/^\s*((?:- )?(?:[^\s:]+: +)?)/.exec(line)?.[1] ?? ""}${JSON.stringify(plain)}`;
 }
@@ -17119,7 +17119,7 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 	if (!isRecord(written.native)) {
 		const what = `A case must be a map, but this is ${shown$4(written.native)}.`;
 		const fix = `Write ${snippet([0], {
-			input: said$3(written.native),
+			input: said$4(written.native),
 			expect: { contains: "\u2026" }
 		}, written.file)}`;
 		return { problems: [{
@@ -17337,7 +17337,7 @@ function bounded(simulate) {
 		...simulate
 	};
 }
-const said$3 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
+const said$4 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
 
 // src/cases/dataset/problems.ts
 function alike$2(problems) {
@@ -17507,7 +17507,7 @@ async function isSkipped(skip, row, fault) {
 	try {
 		const given = await skip.of(row) ?? false;
 		if (typeof given === "boolean") return given;
-		fault(`"skip: ${skip.text}" gives ${cut$2(JSON.stringify(given) ?? "", 60)} here, neither true nor false.`);
+		fault(`"skip: ${skip.text}" gives ${cut$3(JSON.stringify(given) ?? "", 60)} here, neither true nor false.`);
 	} catch (error) {
 		fault(`"skip: ${skip.text}": ${error.message}`);
 	}
@@ -17523,7 +17523,7 @@ async function nativeOf(readers, row, fault) {
 		place(native, reader.path, LISTS$2.has(reader.path.join(".")) ? listed$6(value) : value);
 	} catch (error) {
 		const key = reader.path.join(".");
-		fault(`"${reader.text === void 0 ? key : `${key}: ${cut$2(reader.text, 80)}`}": ${error.message.replace(/\.$/, "")}.`);
+		fault(`"${reader.text === void 0 ? key : `${key}: ${cut$3(reader.text, 80)}`}": ${error.message.replace(/\.$/, "")}.`);
 	}
 	return native;
 }
@@ -17575,7 +17575,7 @@ function unread(columns, { fields, skip, preset }) {
 	return names.length > 0 ? [`not used: ${some$1(names)}`] : [];
 }
 function some$1(names) {
-	const shown = names.slice(0, MOST_NAMED$8).map((name) => cut$2(name, 60));
+	const shown = names.slice(0, MOST_NAMED$8).map((name) => cut$3(name, 60));
 	return names.length > MOST_NAMED$8 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$8} more` : shown.join(", ");
 }
 const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
@@ -17586,7 +17586,7 @@ function nothingFor(readers, cases) {
 function lostFor(readers, columns, rows, { file }) {
 	if (rows === 0) return [];
 	return readers.filter((one) => one.text !== void 0 && one.found === 0 && decides(one)).map(({ path, text }) => ({
-		what: `"${path.join(".")}: ${cut$2(text, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
+		what: `"${path.join(".")}: ${cut$3(text, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
 		where: { file },
 		fix: `Columns are ${some$1([...columns])}.`
 	}));
@@ -17595,7 +17595,7 @@ const asks = ({ path: [first] }) => first === "input" || first === "turns" || fi
 function nothingAsked(readers, columns, rows, { file }) {
 	const asking = readers.filter(asks);
 	if (rows === 0 || asking.length === 0 || asking.some(({ found }) => found > 0)) return void 0;
-	const names = asking.map(({ path, text, reads }) => `${path.join(".")}: ${cut$2(text ?? reads.join(", "), 80)}`);
+	const names = asking.map(({ path, text, reads }) => `${path.join(".")}: ${cut$3(text ?? reads.join(", "), 80)}`);
 	const nearest = asking.map(({ text }) => text !== void 0 && nearestName(text, [...columns])).find(Boolean);
 	const fix = `${nearest ? `Did you mean "${nearest}"? ` : ""}Columns are ${some$1([...columns])}.`;
 	return {
@@ -17655,7 +17655,7 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
 		...carried(cases.map(({ native }) => native))
 	];
-	const named = lost.slice(0, MOST_NAMED$7).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
+	const named = lost.slice(0, MOST_NAMED$7).map(([what, n]) => `${cut$3(what, 120)} (${digits(n, 0)})`);
 	const more = lost.length > MOST_NAMED$7 ? ` and ${counted(lost.length - MOST_NAMED$7, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
@@ -18675,7 +18675,7 @@ function optionalNumber(fields, key, valid) {
 }
 function scalar(value, name) {
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-	throw new WrongShape(`text, numbers or booleans as values (of "${cut$2(name, 40)}")`, value);
+	throw new WrongShape(`text, numbers or booleans as values (of "${cut$3(name, 40)}")`, value);
 }
 function toolCalls(value) {
 	return value === null ? [] : listOf$4(value).map(toolCall);
@@ -18699,9 +18699,9 @@ function argumentsOf(value, name) {
 	if (value === void 0 || value === null || value === "") return {};
 	const isText = typeof value === "string";
 	const given = isText ? parsedJson(value) : value;
-	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${cut$2(name, 40)}")`, value);
+	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${cut$3(name, 40)}")`, value);
 	if (isRecord(given)) return given;
-	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${cut$2(name, 40)}")`, value);
+	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${cut$3(name, 40)}")`, value);
 }
 function citations$1(value) {
 	if (value === null) return [];
@@ -20041,7 +20041,7 @@ function collectBody(incoming, { limit, stream, idleMs, server }, { whole, faile
 		end();
 	});
 	incoming.once("error", (error) => {
-		if (!endIfWhole()) failed(cut(server, reader !== void 0, error));
+		if (!endIfWhole()) failed(cut$1(server, reader !== void 0, error));
 	});
 	return {
 		endIfWhole,
@@ -20054,7 +20054,7 @@ function collectBody(incoming, { limit, stream, idleMs, server }, { whole, faile
 		}
 	};
 }
-function cut(server, isStream, cause) {
+function cut$1(server, isStream, cause) {
 	const [code, what] = isStream ? ["stream_cut", "stream"] : ["connection_dropped", "reply"];
 	return new TransportError("connection", code, `${server} broke off in the middle of its ${what}`, { cause });
 }
@@ -23882,7 +23882,7 @@ const protocols = [
 
 // src/agents/recognition/recognise.ts
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
-const LONGEST$3 = 1e5;
+const LONGEST$4 = 1e5;
 function nameProtocol(error, response, own) {
 	if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
 	const type = speakerOf(seenIn$2(response))?.type;
@@ -23892,14 +23892,14 @@ function nameProtocol(error, response, own) {
 	return withMessage(error, `${error.message} ${howToStream(response)}`, "agent.stream");
 }
 const setType = (type) => `It looks like a reply of the type ${type}: set agent.type to ${type}.`;
-const isPlainText$1 = ({ code }, { body, stream }) => code === "malformed_reply" && stream === void 0 && !/^\s*[[{"]/.test(body.toString("utf8", 0, LONGEST$3));
+const isPlainText$1 = ({ code }, { body, stream }) => code === "malformed_reply" && stream === void 0 && !/^\s*[[{"]/.test(body.toString("utf8", 0, LONGEST$4));
 const speakerOf = (seen) => protocols.find((protocol) => protocol.recognises(seen));
 function seenIn$2(response) {
 	const { status, headers, body } = response;
 	return {
 		status,
 		headers,
-		document: body.length > LONGEST$3 ? void 0 : parsedJson(body.toString("utf8")),
+		document: body.length > LONGEST$4 ? void 0 : parsedJson(body.toString("utf8")),
 		events: eventsIn(response)
 	};
 }
@@ -23924,7 +23924,7 @@ function eventsIn({ stream, headers, body }) {
 		format: "sse",
 		isAsked: stream !== void 0
 	}, headers["content-type"] ?? "");
-	reader?.take(body.subarray(0, LONGEST$3), {
+	reader?.take(body.subarray(0, LONGEST$4), {
 		at: 0,
 		uncertainty: 0
 	});
@@ -23932,7 +23932,7 @@ function eventsIn({ stream, headers, body }) {
 	return reader?.arrivals() ?? [];
 }
 function howToStream({ body }) {
-	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$3).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
+	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$4).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
 }
 
 // src/agents/http.ts
@@ -28212,7 +28212,7 @@ function code$2(text, max = 80) {
 	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
 }
 function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$2(line, limits.maxLineLength));
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$3(line, limits.maxLineLength));
 	const shown = lines.slice(0, limits.maxLines);
 	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
 	const body = breakReferences(shown.join("\n").toWellFormed());
@@ -28307,12 +28307,12 @@ function evaluationsOf(trial) {
 	const whole = trial.status === "errored" ? {
 		name: PASS_RATE,
 		error: trial.code ?? trial.failureType ?? "error",
-		...said$2(trial.message)
+		...said$3(trial.message)
 	} : {
 		name: PASS_RATE,
 		value: trial.status === "passed" ? 1 : 0,
 		passed: trial.status === "passed",
-		...said$2(trial.message)
+		...said$3(trial.message)
 	};
 	const unjudged = (trial.unjudged ?? []).map(({ metric, turn, hard, code, message }) => ({
 		name: metric,
@@ -28330,7 +28330,7 @@ function evaluationsOf(trial) {
 		...unjudged
 	];
 }
-function said$2(message) {
+function said$3(message) {
 	return message === void 0 ? {} : { explanation: message };
 }
 function traceOf({ transcript: { turns } }, turn) {
@@ -30993,7 +30993,7 @@ function targetRows(facts) {
 
 // src/report/console/group-lines.ts
 const groupLines = (facts, paint) => GROUPS.filter(({ comment }) => comment === "all").flatMap(({ kind, title }) => linesOf(facts, kind, title, paint));
-const LONGEST$2 = 40;
+const LONGEST$3 = 40;
 const MOST$4 = 20;
 function linesOf(facts, kind, title, paint) {
 	const rows = tableOf(facts, kind, title);
@@ -31002,7 +31002,7 @@ function linesOf(facts, kind, title, paint) {
 	return columns(rows, right).map((line, i) => i === 0 ? paint("bold", line) : line);
 }
 function tableOf(facts, kind, title) {
-	const name = (text) => terminal(text, LONGEST$2);
+	const name = (text) => terminal(text, LONGEST$3);
 	const changes = groupChanges(facts, kind);
 	const [first] = changes;
 	if (first) {
@@ -31800,15 +31800,15 @@ function annotation(facts, { row, title, said, level }, evidence) {
 }
 
 // src/report/files/data/csv.ts
-const LONGEST$1 = 1e3;
+const LONGEST$2 = 1e3;
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 const PLAIN$3 = /^(?:\w[\w !#-~]*)?$/;
 function csvCells(cells) {
 	return cells.map((cell) => typeof cell === "string" ? quoted$1(cell) : cell).join(",");
 }
 function quoted$1(text) {
-	if (text.length <= LONGEST$1 && PLAIN$3.test(text)) return `"${text}"`;
-	const short = cutText(text, LONGEST$1);
+	if (text.length <= LONGEST$2 && PLAIN$3.test(text)) return `"${text}"`;
+	const short = cutText(text, LONGEST$2);
 	const safe = FORMULA.test(short) ? `'${short}` : short;
 	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
 }
@@ -33008,6 +33008,7 @@ const OPENINGS = {
 	"could-not-run": couldNotRun$2
 };
 const DOUBTS = [
+	"gate_changed",
 	"unseen_failures",
 	"removed_must_pass",
 	"removed_cases",
@@ -37852,7 +37853,7 @@ const mismatchSides = ({ path, expected, actual }) => ({
 	actual: shown$1(actual)
 });
 function shown$1(value) {
-	return cut$2(JSON.stringify(value) ?? "nothing", 120);
+	return cut$3(JSON.stringify(value) ?? "nothing", 120);
 }
 
 // src/scoring/checks/state.ts
@@ -38249,10 +38250,10 @@ function wantedText(written) {
 	const { allowed } = wantedArgument(written);
 	return allowed === null ? "any value" : allowed.map(argumentText).join(" or ");
 }
-const argumentText = (value) => cut$2(JSON.stringify(value) ?? "nothing", 80);
+const argumentText = (value) => cut$3(JSON.stringify(value) ?? "nothing", 80);
 function callText({ name, arguments: given }, text = argumentText) {
 	const each = Object.entries(given ?? {}).map(([key, value]) => `${key}: ${text(value)}`);
-	return each.length === 0 ? name : cut$2(`${name}(${each.join(", ")})`, 160);
+	return each.length === 0 ? name : cut$3(`${name}(${each.join(", ")})`, 160);
 }
 function argumentMismatch(want, made, argument) {
 	const given = Object.hasOwn(made.arguments, argument) ? argumentText(made.arguments[argument]) : `no ${argument}`;
@@ -41620,7 +41621,7 @@ function scoreConversation(testCase, transcript, options) {
 					hard,
 					code,
 					...what,
-					message: cut$2(message, LONGEST_REASON$1)
+					message: cut$3(message, LONGEST_REASON$1)
 				});
 			}
 		}
@@ -41661,9 +41662,9 @@ function contextScores(testCase, { turns }) {
 const LONGEST_REASON$1 = 500;
 const LONGEST_SIDE = 200;
 function cutWords({ reason, mismatch }) {
-	const side = (text) => cut$2(text, LONGEST_SIDE);
+	const side = (text) => cut$3(text, LONGEST_SIDE);
 	return {
-		reason: cut$2(reason, LONGEST_REASON$1),
+		reason: cut$3(reason, LONGEST_REASON$1),
 		...mismatch && { mismatch: {
 			expected: side(mismatch.expected),
 			actual: side(mismatch.actual)
@@ -42525,14 +42526,14 @@ function notCarried(lines) {
 
 // src/cases/dataset/shared-parts.ts
 const MOST_PARTS$1 = 1e4;
-const LONGEST = 500;
+const LONGEST$1 = 500;
 function sharedParts() {
 	const known = /* @__PURE__ */ new Map();
 	const share = (part) => {
 		if (!isPlain(part)) return part;
 		const key = JSON.stringify(part);
 		const same = known.get(key);
-		if (same === void 0 && known.size < MOST_PARTS$1 && key.length <= LONGEST) known.set(key, part);
+		if (same === void 0 && known.size < MOST_PARTS$1 && key.length <= LONGEST$1) known.set(key, part);
 		return same ?? part;
 	};
 	return (testCase) => ({
@@ -45995,7 +45996,7 @@ function likenessOf(cases, { sets, counts, digests }) {
 		const contradictions = differences(group.map((place) => cases[place])).filter(isContradiction);
 		return contradictions.length > 0 ? [{
 			cases: ids(group),
-			what: contradictions.map(said$1).join("; ")
+			what: contradictions.map(said$2).join("; ")
 		}] : [];
 	});
 	const contradicting = new Set(conflicts.flatMap((one) => one.cases));
@@ -46093,10 +46094,10 @@ function isContradiction({ key, values }) {
 	const [first = [], ...others] = values.map(answersOf);
 	return !first.some((answer) => others.every((allowed) => allowed.includes(answer)));
 }
-const said$1 = ({ key, place, values }) => `${place}${key}: ${values.map((value) => shown(canonicalJson(value))).join(" or ")}`;
+const said$2 = ({ key, place, values }) => `${place}${key}: ${values.map((value) => shown(canonicalJson(value))).join(" or ")}`;
 const shown = (json) => {
 	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
-	return cut$2(plain, MOST_SHOWN);
+	return cut$3(plain, MOST_SHOWN);
 };
 
 // src/cases/health/health.ts
@@ -47218,7 +47219,7 @@ function breachOf(seen, end) {
 	const [, code, what] = breach;
 	return {
 		code,
-		message: `The simulated user ${what}: ${cut$2(seen.reason, LONGEST_REASON)}`
+		message: `The simulated user ${what}: ${cut$3(seen.reason, LONGEST_REASON)}`
 	};
 }
 const LONGEST_REASON = 400;
@@ -48214,6 +48215,7 @@ function runInfo(suite, request, world, carried, checkout) {
 		stopped: carried.stopped,
 		...suite.agentHash !== void 0 && { agent: suite.agentHash },
 		...parametersOf(suite.config?.agent),
+		...suite.reading && { gate: gateOf(suite.reading.written) },
 		fingerprints: suite.measurement.fingerprints
 	};
 }
@@ -48229,6 +48231,19 @@ function parametersOf(agent) {
 		...typeof system === "string" && { prompt: canonicalHash(system) }
 	};
 	return Object.keys(parameters).length > 0 ? { parameters } : {};
+}
+function gateOf({ gate, datasets }) {
+	const { high: _, ...rules } = fieldsOf$4(gate);
+	const limits = (Array.isArray(datasets) ? datasets : []).filter(isRecord).map(({ files, minimum, warn }) => [`datasets[${asText$1(files)}]`, {
+		minimum,
+		warn
+	}]);
+	return Object.fromEntries([["gate", rules], ...limits].flatMap(([path, value]) => leavesOf(path, value)));
+}
+function leavesOf(path, value) {
+	if (isRecord(value)) return Object.entries(value).flatMap(([key, one]) => leavesOf(`${path}.${key}`, one));
+	if (value === void 0) return [];
+	return [[path, canonicalJson(Array.isArray(value) ? value.toSorted() : value)]];
 }
 async function localCheckout(world) {
 	if (world.ci) return void 0;
@@ -48805,7 +48820,7 @@ function headlineOf(problems) {
 	const [only, ...others] = problems;
 	if (!only || others.length > 0) return `${problems.length} problems to fix`;
 	const text = only.what.replace(/\s+/g, " ").replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
-	const start = cut$2(text, LONGEST_HEADLINE);
+	const start = cut$3(text, LONGEST_HEADLINE);
 	return start === text ? text : start.replace(/\s+\S*\u2026$/, "\u2026");
 }
 
@@ -49641,9 +49656,9 @@ function notComparedOf(metrics, shared, measurements) {
 }
 
 // src/decision/comparison/comparability.ts
-const MOST_LISTED = 4;
-const listed = (names) => names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more` : names.join(", ");
-const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
+const MOST_LISTED$1 = 4;
+const listed = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOST_LISTED$1).join(", ")} and ${names.length - MOST_LISTED$1} more` : names.join(", ");
+const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
 function comparabilityOf(baseline, current, joined, measurement) {
 	const { states, notCompared, regrading } = measurement;
 	const [was, is] = [baseline.run, current.run];
@@ -49840,6 +49855,24 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 			text: `The baseline ran ${baseline.run.cases.selected} of ${counted(baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
 		}
 	].filter((w) => w !== false);
+}
+
+// src/decision/comparison/gate-changes.ts
+const MOST_LISTED = 4;
+const LONGEST = 80;
+const cut = (text) => text.length > LONGEST ? `${text.slice(0, LONGEST)}\u2026` : text;
+const said$1 = (value) => value === void 0 ? "not set" : cut(value);
+function gateChanges(was, is) {
+	if (!was.gate || !is.gate) return [];
+	const [before, now] = [new Map(Object.entries(was.gate)), new Map(Object.entries(is.gate))];
+	const paths = [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path));
+	if (paths.length === 0) return [];
+	const changes = paths.slice(0, MOST_LISTED).map((path) => `${cut(path)} is ${said$1(now.get(path))}, and was ${said$1(before.get(path))}`);
+	const left = paths.length - MOST_LISTED;
+	return [{
+		code: "gate_changed",
+		text: `The gate changed: ${[...changes, ...left > 0 ? [`${left} more changed`] : []].join("; ")}.`
+	}];
 }
 
 // src/model/run/overlaid.ts
@@ -50864,11 +50897,11 @@ function compareRuns(input) {
 		},
 		...regrading && { regrading },
 		smallestVisibleDrop: visibleDrop(sided),
-		warnings: comparisonWarnings(baseline, joined, input.mustPass, {
+		warnings: [...gateChanges(baseline.run, current.run), ...comparisonWarnings(baseline, joined, input.mustPass, {
 			notCompared,
 			regrading,
 			unsided
-		})
+		})]
 	};
 }
 const stoppedRow = (row) => rowWordWith(row, {
@@ -53915,7 +53948,7 @@ const MEDIUM_GAIN = .005;
 const LONGEST_QUOTE = 200;
 function patternOf(facts) {
 	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
-	const subject = facts.subject === null ? null : cut$2(facts.subject.toWellFormed(), 160);
+	const subject = facts.subject === null ? null : cut$3(facts.subject.toWellFormed(), 160);
 	const { title, cause, action, place } = facts.words(subject);
 	return {
 		code,
@@ -53950,8 +53983,8 @@ function exampleOf({ caseId, turn, reason, trial }) {
 	return {
 		caseId,
 		turn,
-		said: cut$2(said.toWellFormed(), LONGEST_QUOTE),
-		reason: cut$2(reason.toWellFormed(), LONGEST_QUOTE)
+		said: cut$3(said.toWellFormed(), LONGEST_QUOTE),
+		reason: cut$3(reason.toWellFormed(), LONGEST_QUOTE)
 	};
 }
 const GROWTH = [
@@ -54077,7 +54110,7 @@ function causeOf({ grain, words, cases, now, before, isComparable }, facts) {
 	const files = shared === null || shared.now > shared.before ? filesFor(results, facts.affected) : [];
 	return {
 		grain,
-		words: words.map((word, i) => cut$2(word.toWellFormed(), i % 2 === 1 ? LONGEST_NAME : 160)),
+		words: words.map((word, i) => cut$3(word.toWellFormed(), i % 2 === 1 ? LONGEST_NAME : 160)),
 		cases: results.map(({ id }) => id),
 		baselineCases: shared?.before ?? null,
 		...shared && { sharedCases: shared.now },

@@ -1,1 +1,1 @@
-import{i as runPipeline}from"./pipeline.js";export{runPipeline};
+import{i as e}from"./pipeline.js";export{e as runPipeline};

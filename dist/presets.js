@@ -1,1 +1,1 @@
-import{Lo as presetNames,Ro as presets}from"./pipeline.js";export{presetNames};
+import{Lo as e,Ro as t}from"./pipeline.js";export{e as presetNames};

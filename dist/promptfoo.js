@@ -1,1 +1,1 @@
-import{l as promptfoo}from"./importers2.js";export{promptfoo};
+import{l as e}from"./importers2.js";export{e as promptfoo};

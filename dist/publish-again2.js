@@ -1,1 +1,1 @@
-import{t as publishAgain}from"./publish-again.js";export{publishAgain};
+import{t as e}from"./publish-again.js";export{e as publishAgain};

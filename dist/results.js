@@ -1,1 +1,1 @@
-import{c as promptfooResults}from"./importers2.js";export{promptfooResults};
+import{c as e}from"./importers2.js";export{e as promptfooResults};

@@ -1,1 +1,1 @@
-import{i as rspecScenarios,r as hasRspecFields}from"./importers2.js";export{rspecScenarios};
+import{i as e,r as t}from"./importers2.js";export{e as rspecScenarios};

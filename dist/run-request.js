@@ -1,1 +1,1 @@
-import{t as runRequest}from"./run-request2.js";export{runRequest};
+import{t as e}from"./run-request2.js";export{e as runRequest};

@@ -1,1 +1,1 @@
-import{n as saveBaseline,r as saveOutcome,t as notABaseline}from"./save.js";export{saveBaseline,saveOutcome};
+import{n as e,r as t,t as n}from"./save.js";export{e as saveBaseline,t as saveOutcome};

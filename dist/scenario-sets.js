@@ -1,1 +1,1 @@
-import{n as scenarioSets}from"./importers2.js";export{scenarioSets};
+import{n as e}from"./importers2.js";export{e as scenarioSets};

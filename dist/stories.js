@@ -1,1 +1,1 @@
-import{a as rasaStories}from"./importers2.js";export{rasaStories};
+import{a as e}from"./importers2.js";export{e as rasaStories};

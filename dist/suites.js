@@ -1,1 +1,1 @@
-import{n as runSuites,r as validateSuites,t as exitCodeOfAll}from"./pipeline.js";export{exitCodeOfAll,runSuites,validateSuites};
+import{n as e,r as t,t as n}from"./pipeline.js";export{n as exitCodeOfAll,e as runSuites,t as validateSuites};

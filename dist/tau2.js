@@ -1,1 +1,1 @@
-import{t as tau2}from"./importers2.js";export{tau2};
+import{t as e}from"./importers2.js";export{e as tau2};

@@ -1,1 +1,1 @@
-import{_ as deepevalRuns}from"./importers2.js";export{deepevalRuns};
+import{_ as e}from"./importers2.js";export{e as deepevalRuns};

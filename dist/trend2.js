@@ -1,1 +1,1 @@
-import{n as commitOf,r as trendOf,t as TREND_ALPHA}from"./trend.js";export{trendOf};
+import{n as e,r as t,t as n}from"./trend.js";export{t as trendOf};

@@ -168,7 +168,7 @@ function inAscii(code: string): string {
 
 /** Nobody reads here what libraries are made of: a chunk of nothing else is a third shorter without its spaces. */
 function withoutSpaces(): Plugin {
-  const options = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+  const options = { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } };
   return {
     name: 'without-spaces',
     renderChunk: (code, { fileName, moduleIds }) =>

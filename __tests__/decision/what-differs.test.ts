@@ -37,6 +37,41 @@ describe('what the configurations say of the agent', () => {
   });
 });
 
+describe('what the configurations say of the gate', () => {
+  const warnings = (was: RunInfo['gate'], is: RunInfo['gate']) =>
+    compare(runOf(cases, { gate: was } as never), runOf(cases, { gate: is } as never)).warnings.map((one) => [
+      one.code,
+      one.text,
+    ]);
+
+  it('is a warning where it differs, with both values', () => {
+    const was = { 'gate.minimum.pass_rate': '0.9', 'gate.must_pass.tags': '["critical"]', 'gate.rule': '"paired"' };
+    expect(
+      warnings(was, { 'gate.minimum.pass_rate': '0.8', 'gate.rule': '"paired"', 'gate.max_errors': '"9%"' }),
+    ).toEqual([
+      [
+        'gate_changed',
+        'The gate changed: gate.minimum.pass_rate is 0.8, and was 0.9; gate.must_pass.tags is not set, and was ["critical"]; gate.max_errors is "9%", and was not set.',
+      ],
+    ]);
+  });
+
+  it('is short, however much changed', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 9 }, (_, i) => [`gate.minimum.m${i}`, `"${'9'.repeat(500)}%"`]),
+    );
+    const [[, text] = []] = warnings({}, many);
+    expect(text).toMatch(/gate\.minimum\.m3 is [^;]*…, and was not set; 5 more changed\.$/);
+    expect(text!.length).toBeLessThan(700);
+  });
+
+  it('is nothing where it is the same, or where one of the runs does not know', () => {
+    expect(warnings({ 'gate.rule': '"paired"' }, { 'gate.rule': '"paired"' })).toEqual([]);
+    expect(warnings(undefined, { 'gate.rule': '"paired"' })).toEqual([]);
+    expect(warnings({ 'gate.rule': '"paired"' }, undefined)).toEqual([]);
+  });
+});
+
 describe('runs that another tool has scored', () => {
   const source = (tool: string, version = '1.0') => ({ source: { tool, version } }) as never;
 

@@ -119,6 +119,30 @@ it('a dry run promises re-runs only where something is compared, or must pass', 
   await server.close();
 });
 
+it('a run keeps what the configuration says of the gate and of the limits of datasets, and a change of it is a warning', async () => {
+  const server = await startAgentServer({ body: { text: 'In spring.' } });
+  const directory = folder({ type: 'http', url: server.url });
+  const config = JSON.parse(readFileSync(join(directory, 'agent-eval.yml'), 'utf8'));
+  const judgedBy = async (gate: object, minimum?: object) => {
+    const datasets = config.datasets.map((one: object) => ({ ...one, minimum }));
+    writeFileSync(join(directory, 'agent-eval.yml'), JSON.stringify({ ...config, gate, datasets }));
+    return (await run(directory, { baseline: '.agent-eval/outcome.json' })).outcome!;
+  };
+  await run(directory, {});
+  const strict = { minimum: { pass_rate: 0.9 }, must_pass: { tags: ['b', 'a'] }, high: { pass_rate: '9pp' } };
+  expect((await judgedBy(strict, { pass_rate: '50%' })).run.gate).toMatchObject({
+    'gate.minimum.pass_rate': '0.9',
+    'gate.must_pass.tags': '["a","b"]',
+    [`datasets[${config.datasets[0].files}].minimum.pass_rate`]: '"50%"',
+  });
+  const { run: second, comparison } = await judgedBy({ minimum: { pass_rate: 0.1 } });
+  expect(second.gate).toEqual({ 'gate.minimum.pass_rate': '0.1' });
+  expect(comparison?.warnings.map(({ text }) => text)).toContainEqual(
+    expect.stringContaining('The gate changed: gate.minimum.pass_rate is 0.1, and was 0.9; '),
+  );
+  await server.close();
+});
+
 it('a run keeps what the configuration says of the model, in its type or in the request, but not a template', async () => {
   const server = await startAgentServer({ body: { text: 'In spring.' } });
   const recorded = async (request: object) => {

@@ -7,8 +7,8 @@ import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Verdict } from '../model/verdict/verdict.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { branchOf, findCheckout, hasChanges } from '../platform/git.ts';
-import { canonicalHash } from '../text/canonical-hash.ts';
-import { isRecord } from '../text/loose.ts';
+import { canonicalHash, canonicalJson } from '../text/canonical-hash.ts';
+import { asText, fieldsOf, isRecord } from '../text/loose.ts';
 import type { Suite } from './suite/suite.ts';
 
 /** Seed of a run that names none: the same for every run of a suite, so that a re-run draws the same. */
@@ -27,7 +27,9 @@ export interface Carried {
 
 export function runInfo(
   suite: Pick<Suite, 'name' | 'cases'> &
-    Partial<Pick<Suite, 'agentHash' | 'config'>> & { readonly measurement: Pick<Suite['measurement'], 'fingerprints'> },
+    Partial<Pick<Suite, 'agentHash' | 'config' | 'reading'>> & {
+      readonly measurement: Pick<Suite['measurement'], 'fingerprints'>;
+    },
   request: RunRequest,
   world: RunWorld,
   carried: Carried,
@@ -60,6 +62,7 @@ export function runInfo(
     stopped: carried.stopped,
     ...(suite.agentHash !== undefined && { agent: suite.agentHash }),
     ...parametersOf(suite.config?.agent),
+    ...(suite.reading && { gate: gateOf(suite.reading.written) }),
     fingerprints: suite.measurement.fingerprints,
   };
 }
@@ -74,6 +77,21 @@ function parametersOf(agent: object | undefined): Pick<RunInfo, 'parameters'> {
     ...(typeof system === 'string' && { prompt: canonicalHash(system) }),
   };
   return Object.keys(parameters).length > 0 ? { parameters } : {};
+}
+
+/** As written, without what decides nothing. A dataset is named by its files. */
+function gateOf({ gate, datasets }: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const { high: _, ...rules } = fieldsOf(gate);
+  const limits = (Array.isArray(datasets) ? datasets : [])
+    .filter(isRecord)
+    .map(({ files, minimum, warn }) => [`datasets[${asText(files)}]`, { minimum, warn }] as const);
+  return Object.fromEntries([['gate', rules] as const, ...limits].flatMap(([path, value]) => leavesOf(path, value)));
+}
+
+function leavesOf(path: string, value: unknown): readonly (readonly [path: string, json: string])[] {
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, one]) => leavesOf(`${path}.${key}`, one));
+  if (value === undefined) return [];
+  return [[path, canonicalJson(Array.isArray(value) ? value.toSorted() : value)]];
 }
 
 /** Of a local run; undefined: a job knows its commit otherwise, or there is no git. Never rejects. */

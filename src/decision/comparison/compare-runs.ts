@@ -8,6 +8,7 @@ import type { SharedGateOptions } from '../gate-options.ts';
 import { caseLists, type MustPass, passes, trialCount } from './case-lists.ts';
 import { qualityChanges } from './case-quality.ts';
 import { comparabilityOf, comparisonWarnings } from './comparability.ts';
+import { gateChanges } from './gate-changes.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
 import { aspectStates, measurementsOf, notComparedOf, PASSING, regradedIn } from './measurements.ts';
 import { compareMetrics } from './metric-comparisons.ts';
@@ -69,7 +70,10 @@ export function compareRuns(input: ComparisonInput): Comparison {
     },
     ...(regrading && { regrading }),
     smallestVisibleDrop: visibleDrop(sided),
-    warnings: comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),
+    warnings: [
+      ...gateChanges(baseline.run, current.run),
+      ...comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),
+    ],
   };
 }
 

@@ -61,6 +61,13 @@ export const runInfoSchema = record({
   })
     .optional()
     .describe("What the configuration says of the agent's model. Absent: nothing."),
+  gate: z
+    .record(z.string(), z.string())
+    .readonly()
+    .optional()
+    .describe(
+      'What the configuration says of the gate and of the limits of datasets, by path, such as gate.minimum.pass_rate, as JSON. Absent: an older version stored the run.',
+    ),
   source: record({
     tool: z.string(),
     version: z.string(),
