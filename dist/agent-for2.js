@@ -1,4 +1,4 @@
-import { An as MissingEnvironmentError, Pa as agentOptionsSchema, Qt as requireTrustedCheckout, Zt as redactedProblems, an as agentProblem, bn as redactionOf, jn as readConfig, on as requireInWorkspace, xn as hostProblems } from "./pipeline.js";
+import { $t as redactedProblems, Cn as hostProblems, Ia as agentOptionsSchema, Mn as MissingEnvironmentError, Nn as readConfig, Sn as redactionOf, cn as requireInWorkspace, en as requireTrustedCheckout, sn as agentProblem } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

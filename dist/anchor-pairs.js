@@ -1,4 +1,4 @@
-import { Ao as PASS_RATE, C as BaseNotCallableError, M as SHARES, N as pairOrder, O as sequentialLook, Ya as fillRunNames, b as rerunning, k as sequentialStart, v as spentBy, w as inOneLine, y as withExtra } from "./pipeline.js";
+import { A as sequentialLook, E as inOneLine, F as pairOrder, Mo as PASS_RATE, P as SHARES, T as BaseNotCallableError, Za as fillRunNames, b as withExtra, j as sequentialStart, x as rerunning, y as spentBy } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

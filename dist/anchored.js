@@ -1,4 +1,4 @@
-import { $t as commitNamed, Tt as baselineArtifactName, Vt as withAnchor, ca as anchorNamed, ds as upperFirst, en as commitTime, gt as isOwnArtifact, ht as baselineBranches, ko as BY_INSIDERS, mt as shortSha, nn as isShallow, oa as GitHubError, rn as newestTag, tn as findCheckout } from "./pipeline.js";
+import { Dt as baselineArtifactName, Ut as withAnchor, _t as baselineBranches, an as newestTag, ca as GitHubError, gt as shortSha, in as isShallow, jo as BY_INSIDERS, nn as commitTime, ps as upperFirst, rn as findCheckout, tn as commitNamed, ua as anchorNamed, vt as isOwnArtifact } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,5 +1,5 @@
 import { t as artifactUrl } from "./ci-context.js";
-import { $ as createPatience, Q as TimeLimitError, Z as TRANSFER, et as transferOf, oa as GitHubError, os as readZipEntry } from "./pipeline.js";
+import { $ as TRANSFER, ca as GitHubError, cs as readZipEntry, et as TimeLimitError, nt as transferOf, tt as createPatience } from "./pipeline.js";
 import { a as FileTooLargeError, s as formatBytes } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

@@ -1,4 +1,4 @@
-import { Co as canonicalJson, Is as literal, Us as string, zs as object } from "./pipeline.js";
+import { Gs as string, Rs as literal, To as canonicalJson, Vs as object } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

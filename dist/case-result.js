@@ -1,4 +1,4 @@
-import { As as _enum, Gs as union, Is as literal, Ks as unknown, Ps as boolean, Rs as number, Us as string, Ut as sentFileSchema, Vs as record$1, Ws as tuple, _i as count, bi as share, gi as amount, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { Bs as number, Ci as texts, Gs as string, Gt as sentFileSchema, Is as boolean, Js as unknown, Ks as tuple, Ms as _enum, Rs as literal, Si as share, Us as record$1, bi as list, qs as union, vi as amount, xi as record, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{Bn as e,Fn as t,Gn as n,Hn as r,In as i,Jn as a,Kn as o,Ln as s,Mn as c,Nn as l,Pn as u,Rn as d,Un as f,Vn as p,Wn as m,Xn as h,Yn as g,qn as _,zn as v}from"./pipeline.js";export{t as expectationSets,i as expectationShape,s as expectationsOn,e as keysOnDemand};
+import{Bn as e,Fn as t,Gn as n,Hn as r,In as i,Jn as a,Kn as o,Ln as s,Pn as c,Qn as l,Rn as u,Un as d,Vn as f,Wn as p,Xn as m,Yn as h,Zn as g,qn as _,zn as v}from"./pipeline.js";export{s as expectationSets,u as expectationShape,v as expectationsOn,r as keysOnDemand};

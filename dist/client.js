@@ -1,4 +1,4 @@
-import { $ as createPatience, X as REQUEST, sa as toGitHubError } from "./pipeline.js";
+import { Q as REQUEST, la as toGitHubError, tt as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

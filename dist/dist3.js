@@ -1,1 +1,1 @@
-import{Ys as e}from"./pipeline.js";export default e();export{};
+import{Zs as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { Ei as num, Gi as formatValue, Hi as formatEstimate, Qi as rankOf, Sr as unitOf, Ti as isNumeric, Zi as isDetail, _r as placeOfChange, br as spreadText, dr as changeWords, fr as conclusionWord, gr as levelAt, hr as isConclusion, ka as SLACK, mr as gotWorse, pr as direction, ui as shortSha, wi as columnTitle, xr as trendRuns } from "./pipeline.js";
+import { $i as isDetail, Cr as trendRuns, Di as isNumeric, Ei as columnTitle, Oi as num, Sr as spreadText, Wi as formatEstimate, _r as isConclusion, ea as rankOf, fi as shortSha, gr as gotWorse, hr as direction, ja as SLACK, mr as conclusionWord, pr as changeWords, qi as formatValue, vr as levelAt, wr as unitOf, yr as placeOfChange } from "./pipeline.js";
 import { B as cut, K as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

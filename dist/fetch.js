@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { $s as request$1, Do as keepFetched, Eo as fetchedFile, Os as hostOf, ks as isListedHost, ss as FileError, wo as LARGEST_ATTACHED } from "./pipeline.js";
+import { As as hostOf, Eo as LARGEST_ATTACHED, Oo as fetchedFile, js as isListedHost, ko as keepFetched, ls as FileError, tc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

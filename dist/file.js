@@ -1,5 +1,5 @@
 import { K as counted, R as ProblemError, U as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { As as _enum, Bt as settled, Ir as runText, Is as literal, Js as NEVER, Lt as emptyHistory, Ns as array, Ps as boolean, Rs as number, Us as string, Vs as record, Ws as tuple, js as _instanceof, zs as object, zt as order } from "./pipeline.js";
+import { Bs as number, Fs as array, Gs as string, Ht as settled, Is as boolean, Ks as tuple, Ms as _enum, Ns as _instanceof, Rr as runText, Rs as literal, Us as record, Vs as object, Vt as order, Xs as NEVER, zt as emptyHistory } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

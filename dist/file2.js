@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Cs as isRecord, Ds as amount, Es as parsedJson, Gs as union, Hs as strictObject, Ls as looseObject, Po as parseYaml, Rs as number, Us as string, Vs as record, _s as schemaProblems, dt as ageOf, ft as baselineInfoOf, pt as commitText } from "./pipeline.js";
+import { Bs as number, Gs as string, Io as parseYaml, Os as parsedJson, Ts as isRecord, Us as record, Ws as strictObject, ht as commitText, ks as amount, mt as baselineInfoOf, pt as ageOf, qs as union, ys as schemaProblems, zs as looseObject } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

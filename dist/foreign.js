@@ -1,5 +1,5 @@
 import { R as ProblemError, et as didYouMean } from "./cli.js";
-import { Fo as importedFormats, Lo as presetNames, Mo as formatNames, _o as alike, bo as compileFields, do as sourcesOf, mo as readCases, vo as buildCase, yo as caseSchemas } from "./pipeline.js";
+import { Lo as importedFormats, Po as formatNames, So as compileFields, bo as buildCase, go as readCases, po as sourcesOf, xo as caseSchemas, yo as alike, zo as presetNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { J as warn, Xt as loadSuite, nt as notRunWithoutSecrets, q as publishOutcome, st as outcomeWithoutRun, tt as notRunUnmatched } from "./pipeline.js";
+import { Qt as loadSuite, X as warn, Y as publishOutcome, it as notRunWithoutSecrets, lt as outcomeWithoutRun, rt as notRunUnmatched } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,4 +1,4 @@
-import { vs as flow, ys as scalar } from "./pipeline.js";
+import { bs as flow, xs as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,1 +1,1 @@
-import{cr as e,lr as t,ur as n}from"./pipeline.js";export{e as FORMATS};
+import{dr as e,fr as t,ur as n}from"./pipeline.js";export{n as FORMATS};

@@ -1,1 +1,1 @@
-import{Fo as e,Io as t}from"./pipeline.js";export{e as importedFormats};
+import{Lo as e,Ro as t}from"./pipeline.js";export{e as importedFormats};

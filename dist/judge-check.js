@@ -1,4 +1,4 @@
-import { En as isRecorded, Gs as union, Hs as strictObject, Ks as unknown, Ns as array, Ps as boolean, Qn as criteriaFor, Rn as judgedNames, Rs as number, St as openAgent, Us as string, Xt as loadSuite, Zn as criteriaOf, _a as wilson, _n as scoreConversation, _s as schemaProblems, gn as questionsAbout, va as clip, wt as OUTCOME_FILE, xt as openModels, ya as normalCritical } from "./pipeline.js";
+import { $n as criteriaOf, Bn as judgedNames, Bs as number, Ct as openModels, Et as OUTCOME_FILE, Fs as array, Gs as string, Is as boolean, Js as unknown, On as isRecorded, Qt as loadSuite, Ws as strictObject, ba as clip, er as criteriaFor, qs as union, vn as questionsAbout, wt as openAgent, xa as normalCritical, ya as wilson, yn as scoreConversation, ys as schemaProblems } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { G as printable, K as counted, R as ProblemError, a as FileTooLargeError, et as didYouMean, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

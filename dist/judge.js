@@ -1,5 +1,5 @@
 import { B as cut, I as AskingAborted, L as ModelError, x as firstLineOf } from "./cli.js";
-import { $n as promptNamed, A as inHashOrder, As as _enum, Hs as strictObject, Ms as _null, Ns as array, Ps as boolean, Qa as shareOfScale, Rs as number, So as canonicalHash, Us as string, ar as shownTurns, er as CLOSING, ir as questionKey, ja as reaches, nr as OPENING, rr as SCOPES, tr as FORMS } from "./pipeline.js";
+import { Bs as number, Fs as array, Gs as string, Is as boolean, M as inHashOrder, Ms as _enum, Na as reaches, Ps as _null, Ws as strictObject, ar as SCOPES, eo as shareOfScale, ir as OPENING, nr as CLOSING, or as questionKey, rr as FORMS, sr as shownTurns, tr as promptNamed, wo as canonicalHash } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

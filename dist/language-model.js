@@ -1,5 +1,5 @@
 import { H as excerpt, L as ModelError, Z as timeText } from "./cli.js";
-import { Ba as backOff, Co as canonicalJson, Cs as isRecord, Es as parsedJson, Ga as onAbort, Gs as union, Ha as request, Ls as looseObject, Ns as array, Rs as number, So as canonicalHash, Ua as TransportError, Us as string, _s as schemaProblems, bs as valueAt, ia as createRedactor, qs as toJSONSchema, xs as withValueAt, za as askedWait } from "./pipeline.js";
+import { Bs as number, Cs as withValueAt, Fs as array, Ga as TransportError, Gs as string, Ha as backOff, Os as parsedJson, Ss as valueAt, To as canonicalJson, Ts as isRecord, Va as askedWait, Wa as request, Ys as toJSONSchema, oa as createRedactor, qa as onAbort, qs as union, wo as canonicalHash, ys as schemaProblems, zs as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ao as PASS_RATE, Gi as formatValue, Ui as formatSpread, Un as metricNamed, ga as spreadOf, ra as terminal, ti as columns, ui as shortSha } from "./pipeline.js";
+import { Gi as formatSpread, Gn as metricNamed, Mo as PASS_RATE, aa as terminal, fi as shortSha, qi as formatValue, ri as columns, va as spreadOf } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,4 +1,4 @@
-import { it as stratifiedExact, rt as tally } from "./pipeline.js";
+import { at as tally, ot as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,4 +1,4 @@
-import { $ as createPatience, Ct as prepare, En as isRecorded, Ht as openCaseStore, Nt as summarize, Xt as loadSuite, Y as connect, _ as confirming, a as suiteHooksOf, c as withForkAgent, d as select, f as restore, l as requireNotRefused, lo as totalOf, m as conclude, o as baseVersionOf, q as publishOutcome, s as suiteOfRun, sn as requirePlacesInWorkspace, u as withFollowedPull } from "./pipeline.js";
+import { Ft as summarize, On as isRecorded, Qt as loadSuite, Tt as prepare, Wt as openCaseStore, Y as publishOutcome, Z as connect, a as suiteHooksOf, c as withForkAgent, d as select, do as totalOf, f as restore, l as requireNotRefused, ln as requirePlacesInWorkspace, m as conclude, o as baseVersionOf, s as suiteOfRun, tt as createPatience, u as withFollowedPull, v as confirming } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { K as counted, Q as lazy, R as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,6 +1,6 @@
 import { F as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Co as canonicalJson, Gs as union, Ns as array, Oo as recognise, Rs as number, So as canonicalHash, To as misusedKey, Us as string, cs as LONGEST_TEXT, ss as FileError, wo as LARGEST_ATTACHED, zs as object } from "./pipeline.js";
+import { Ao as recognise, Bs as number, Do as misusedKey, Eo as LARGEST_ATTACHED, Fs as array, Gs as string, To as canonicalJson, Vs as object, ls as FileError, qs as union, us as LONGEST_TEXT, wo as canonicalHash } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Fs as custom, Gs as union, Us as string, zs as object } from "./pipeline.js";
+import { Gs as string, Ls as custom, Vs as object, qs as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -25662,7 +25662,7 @@ function byStoredRuns({ limit, value }, sample) {
 			value: found.value,
 			interval: found.valueInterval
 		},
-		drawn: sample.ran
+		drawn: found.drawn ?? sample.ran
 	} : null;
 }
 const subjectOf$1 = ({ rule, metric, scope }) => [
@@ -26956,6 +26956,11 @@ const quickOpen = defineRule({
 		return `The ${counted(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
 	}
 });
+function ranAgain(confirmation) {
+	const ids = new Set(rerunCases(confirmation).map(({ id }) => id));
+	const allPassed = confirmation.metrics.some(({ settling }) => settling?.failing === 0);
+	return ({ id }) => allPassed || ids.has(id);
+}
 const quick$1 = defineRule({
 	ids: ["quick"],
 	conclusion: "no-regression",
@@ -26965,10 +26970,9 @@ const quick$1 = defineRule({
 		const sample = sampleOnly(comparison);
 		if (!comparison || !sample) return null;
 		const { confirmation, cases: lists } = comparison;
-		const isSettled = options.rule === "confirmed" && confirmation?.stopped === null;
 		const { cases, ran, usedToPass, visibleBreaks } = sample;
 		const part = `${ran} of ${counted(cases, "case")}`;
-		if (!isSettled && lists.newlyFailing.length > 0) return {
+		if (!(lists.newlyFailing.length === 0 || options.rule === "confirmed" && confirmation?.stopped === null && lists.newlyFailing.every(ranAgain(confirmation)))) return {
 			headline: `of ${part}`,
 			facts: []
 		};
@@ -27503,7 +27507,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drawn drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
@@ -48609,7 +48613,7 @@ function power(law, count) {
 // src/history/trends/level.ts
 const MOST_RUNS_OF_A_LEVEL = 10;
 const OTHER_LEVEL = .001;
-function levelOf$1(history, { ownRun, branches, from } = {}) {
+function levelOf(history, { ownRun, branches, from } = {}) {
 	const runs = history.runs.filter(({ id, branch }) => id !== ownRun && (!branches || branch !== null && branches.includes(branch))).filter(({ units }) => units !== null).toReversed();
 	const first = runs.find(({ id }) => id === from?.id) ?? runs.find(({ sha }) => sha !== null && sha === from?.sha) ?? runs[0];
 	if (!first) return {
@@ -49609,7 +49613,7 @@ function measurementsOf(states, aspectsOf, regraded) {
 	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((other) => metric.counts === "soft" || sharesScoring(metric.id, other));
 	const scored = /* @__PURE__ */ new Map();
 	const scoredOf = (pair) => {
-		const found = scored.get(pair) ?? scoredIn(pair);
+		const found = scored.get(pair) ?? scoredIn$1(pair);
 		scored.set(pair, found);
 		return found;
 	};
@@ -49631,7 +49635,7 @@ function measurementsOf(states, aspectsOf, regraded) {
 	};
 }
 const hasAgentFailure = ({ baseline, current }) => [...baseline.trials, ...current.trials].some(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"));
-function scoredIn({ baseline, current }) {
+function scoredIn$1({ baseline, current }) {
 	const [hard, soft] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
 	for (const unit of [baseline, current]) for (const { scores } of unit.trials) for (const score of scores) (score.hard ? hard : soft).add(score.metric);
 	return {
@@ -50633,8 +50637,12 @@ function sampleOf({ draw, firstOf, storedOf }, metrics, { escalation, label }) {
 		escalation,
 		label,
 		estimates: metrics.flatMap((metric, i) => {
-			const measured = i === 0 ? draw : withStored(draw, (id) => storedOf(id, metric));
-			return measured === null ? [] : estimateOf$1(metric, measured, (id) => firstOf(id, metric));
+			const of = {
+				firstOf: (id) => firstOf(id, metric),
+				storedOf: (id) => storedOf(id, metric)
+			};
+			const measured = i === 0 ? draw : scoredIn(draw, of);
+			return measured === null ? [] : estimateOf$1(metric, measured, of);
 		})
 	};
 }
@@ -50645,42 +50653,55 @@ const classesOf = (draw) => [
 	draw.failed
 ];
 const sizeOf = (draw) => classesOf(draw).reduce((sum, { members }) => sum + members.length, 0);
-function withStored(draw, storedOf) {
+function scoredIn(draw, { firstOf, storedOf }) {
+	const measured = (units) => units.map((unit) => ({
+		...unit,
+		...storedOf(unit.id)
+	})).filter(({ runs }) => runs > 0);
 	const swapped = ({ members, drawn }) => ({
-		members,
-		drawn: drawn.map((unit) => ({
-			...unit,
-			...storedOf(unit.id)
-		}))
+		members: measured(members),
+		drawn: measured(drawn)
 	});
-	const [required, passed, failed] = [
-		draw.required,
-		draw.passed,
-		draw.failed
-	].map(swapped);
-	return [...passed.drawn, ...failed.drawn].every(({ runs }) => runs > 0) ? {
-		...draw,
+	const { required, passed, failed } = draw;
+	if ([
 		required,
 		passed,
 		failed
-	} : null;
+	].flatMap(({ drawn }) => drawn).some(({ id }) => storedOf(id).runs === 0 && firstOf(id) !== null)) return null;
+	return {
+		required: swapped(required),
+		new: draw.new,
+		passed: swapped(passed),
+		failed: swapped(failed)
+	};
 }
-function estimateOf$1(metric, draw, firstOf) {
+function estimateOf$1(metric, draw, { firstOf }) {
 	const found = quickEstimate(draw, ({ id }) => firstOf(id));
 	if (!found.complete || found.units === 0) return [];
-	const baseline = levelOf(draw, found.weights);
-	const now = found.units < sizeOf(draw) ? weighted(draw, firstOf) : {
-		value: share(baseline + found.delta),
-		valueInterval: [share(baseline + found.suite[0]), share(baseline + found.suite[1])]
-	};
+	const baseline = storedShare(draw);
+	const now = found.units < sizeOf(draw) ? weighted(draw, firstOf) : sinceStored(baseline, found);
+	const drawn = [
+		draw.new,
+		draw.passed,
+		draw.failed
+	].flatMap((one) => one.drawn).filter(({ id }) => firstOf(id) !== null).length;
 	return [{
 		metric,
 		cases: found.units,
+		drawn,
 		baseline,
 		delta: found.delta,
 		interval: found.change,
 		...now
 	}];
+}
+function sinceStored(baseline, { units, delta, suite }) {
+	const value = share(baseline + delta);
+	const [low, high] = wilson(value * units, units);
+	return {
+		value,
+		valueInterval: [share(value - Math.hypot(value - low, delta - suite[0])), share(value + Math.hypot(high - value, suite[1] - delta))]
+	};
 }
 const share = (x) => Math.min(1, Math.max(0, x));
 function weighted(draw, firstOf) {
@@ -50705,24 +50726,13 @@ function weighted(draw, firstOf) {
 		valueInterval: interval ?? [0, 1]
 	};
 }
-function levelOf(draw, weights) {
-	const members = [
+function storedShare(draw) {
+	const known = [
 		draw.required,
 		draw.passed,
 		draw.failed
-	].flatMap((one) => one.members);
-	const known = ([...new Set([
-		draw.required,
-		draw.passed,
-		draw.failed
-	].flatMap((one) => one.drawn))].every((unit) => members.includes(unit)) ? members.map((unit) => ({
-		unit,
-		weight: 1
-	})) : [...weights].map(([unit, weight]) => ({
-		unit,
-		weight
-	}))).filter(({ unit }) => unit.runs > 0);
-	return known.reduce((total, { unit, weight }) => total + weight * unit.passes / unit.runs, 0) / known.reduce((total, { weight }) => total + weight, 0);
+	].flatMap((one) => one.members).filter(({ runs }) => runs > 0);
+	return known.reduce((sum, { runs, passes }) => sum + passes / runs, 0) / known.length;
 }
 function withSample(comparison, sample) {
 	const estimates = new Map(sample.estimates.map((one) => [one.metric, one]));
@@ -51328,6 +51338,7 @@ function hardBreak(prior, units, hard, runs) {
 const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
 const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
 const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
+const failsAfterPass = ({ first, start }) => first === 0 && start?.newest === true;
 const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
 function observedDrop(units) {
 	const known = units.filter((unit) => unit.stored.runs > 0);
@@ -51565,15 +51576,16 @@ const ruledOut = (cases) => Math.min(1, Math.max(.05, 3 / Math.max(1, cases)));
 function* settle(input) {
 	const { metric, units, drifted, runs, look } = input;
 	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
-	const failing = counted.filter(isReliableFailing);
+	const failing = counted.filter((unit) => isReliableFailing(unit) || failsAfterPass(unit));
 	const unpassed = () => failing.filter(({ key }) => runs.of(metric, key).passes === 0);
 	yield* repeat(unpassed);
+	const left = unpassed();
 	const found = {
 		drop: ruledOut(look.units),
 		repeated: failing.length,
-		failing: unpassed().length
+		failing: left.length
 	};
-	if (found.failing > 0) return {
+	if (left.some(isReliableFailing) || reaches$1(left.length / look.units, found.drop)) return {
 		...found,
 		settled: false,
 		llr: null,
@@ -52343,7 +52355,7 @@ function testCategories(counted, cases, look) {
 
 // src/decision/confirmation/reruns/must-pass.ts
 const ALONE_RUNS = 4;
-const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
+const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit) || failsAfterPass(unit));
 function* confirmMustPass(units) {
 	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, 4 / 2) : interleaved(unit.key, rounds);
 	const first = yield* runEach(units, runsOf(2));
@@ -52392,7 +52404,14 @@ function sum(a, b) {
 }
 function resultOf$1(unit, seen) {
 	if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
-	const finding = findingOf(unit, seen.current, seen.base);
+	const past = failsAfterPass(unit) ? {
+		...unit,
+		stored: {
+			runs: 1,
+			passes: 1
+		}
+	} : unit;
+	const finding = findingOf(past, seen.current, seen.base);
 	return {
 		id: unit.key,
 		stored: unit.stored,
@@ -52428,7 +52447,7 @@ function isSuspicious({ look, units }) {
 	return look.suspicious || look.units < SMALL && units.some(alwaysPassed);
 }
 const planBoth = (members, input) => planned(members.filter(isSuspicious), input, {
-	isEligible: (unit) => changedSides(statisticalUnit(unit)),
+	isEligible: (unit) => changedSides(statisticalUnit(unit)) || newlyFailing(unit) && failsAfterPass(unit),
 	callsPerUnit: 10,
 	slots: slotsWithin(input.budget)
 });
@@ -53238,6 +53257,14 @@ function pairsIn({ baseline, regrading }, current) {
 }
 function storedRuns(alike, current, past = () => /* @__PURE__ */ new Map()) {
 	const { pairs, measurements } = pairsIn(alike, current);
+	return pastOrElse(past, (id, metric) => {
+		const pair = pairs.get(id);
+		const measured = metricNamed(metric);
+		return pair && measured && measurements.differing(measured, pair).length === 0 ? pair.baseline : null;
+	});
+}
+const pastOfOthers = (baseline, past) => pastOrElse(past, (id) => baseline.get(id) ?? null);
+function pastOrElse(past, baselineOf) {
 	const read = /* @__PURE__ */ new Map();
 	return (id, metric) => {
 		const pasts = read.get(metric) ?? past(metric);
@@ -53250,10 +53277,8 @@ function storedRuns(alike, current, past = () => /* @__PURE__ */ new Map()) {
 			},
 			start: known.start
 		};
-		const pair = pairs.get(id);
-		const measured = metricNamed(metric);
-		if (!pair || !measured || measurements.differing(measured, pair).length > 0) return NONE$1;
-		const passed = passesMetric(pair.baseline, metric);
+		const result = baselineOf(id, metric);
+		const passed = result ? passesMetric(result, metric) : null;
 		if (passed === null) return NONE$1;
 		const once = {
 			runs: 1,
@@ -53731,7 +53756,7 @@ function withExtra(run, agents, now) {
 
 // src/history/trends/stored-units.ts
 function storedUnits(history, cases, options = {}) {
-	const { runs, start } = levelOf$1(history, options);
+	const { runs, start } = levelOf(history, options);
 	const past = new Map(cases.map(({ key }) => [key, []]));
 	for (const run of runs) for (const unit of run.units ?? []) past.get(unit.identity.key)?.push({
 		run,
@@ -53755,6 +53780,13 @@ function unitHistory(current, past, start) {
 	};
 }
 const isSame = (stored, current) => stored.content === current.content && stored.graders === current.graders && stored.gradingModel === current.gradingModel;
+
+// src/stats/resampling/since-recovery.ts
+const IN_A_ROW = 3;
+function sinceRecovery(results, passed) {
+	const recovered = results.findIndex((_, i) => results.length >= i + 6 && results.slice(i, i + IN_A_ROW).every(passed) && !results.slice(i + IN_A_ROW, i + 6).some(passed));
+	return recovered < 0 ? results : results.slice(0, recovered + IN_A_ROW);
+}
 
 // src/pipeline/stages/confirmation/stored-units.ts
 function storedPasses(restored, measurement, today, metric = PASS_RATE) {
@@ -53791,17 +53823,24 @@ function storedHistories({ baseline }, measurement, { run, report }) {
 	return storedUnits(baseline.history, today, options);
 }
 function passesOf({ key, results, atStart }, metric) {
-	const passing = (among) => among.map((result) => passedIn(result, metric)).filter((one) => one !== null);
+	const scored = results.flatMap((result) => {
+		const passed = passedIn(result, metric);
+		return passed === null ? [] : [{
+			result,
+			passed
+		}];
+	});
+	const past = sinceRecovery(scored, ({ passed }) => passed);
+	const start = past.filter(({ result }) => atStart.includes(result));
 	const count = (among) => ({
 		runs: among.length,
-		passes: among.filter(Boolean).length
+		passes: among.filter(({ passed }) => passed).length
 	});
-	const start = passing(atStart);
 	return [key, {
-		...count(passing(results)),
+		...count(past),
 		start: {
 			...count(start),
-			newest: start[0] ?? null
+			newest: start[0]?.passed ?? null
 		}
 	}];
 }
@@ -54930,12 +54969,17 @@ async function compareInStages(at, current, restored, { confirming, sample }) {
 	const { comparison, stored, run } = looked;
 	if (comparison === null || stored === null) return looked;
 	const label = confirming?.at.suite.config.selection.full.labels[0] ?? null;
+	const pastOfRest = quick.pastOfRest(sample, {
+		run: current.run,
+		suite: at.suite,
+		restored
+	});
 	const ended = (escalation) => ({
 		...looked,
 		comparison: quick.sampled(comparison, sample, {
 			report: looked.report,
 			stored
-		}, {
+		}, pastOfRest, {
 			escalation,
 			label
 		})
@@ -54957,7 +55001,7 @@ async function compareInStages(at, current, restored, { confirming, sample }) {
 		comparison: judged.comparison && quick.sampled(judged.comparison, sample, {
 			...judged,
 			stored
-		}, how),
+		}, pastOfRest, how),
 		warnings: [...looked.warnings, ...judged.warnings]
 	};
 }
@@ -56757,4 +56801,4 @@ function sameNames(named) {
 	}));
 }
 
-export { createPatience as $, thresholdShare as $a, byLoss as $i, promptNamed as $n, recordImporter as $o, overlapNote as $r, request$1 as $s, commitNamed as $t, inHashOrder as A, isWithin$1 as Aa, estimatedFor as Ai, MissingEnvironmentError as An, PASS_RATE as Ao, reasonsInFull as Ar, _enum as As, validateSuite as At, sampleOf as B, backOff as Ba, formatCount as Bi, keysOnDemand as Bn, chatOf as Bo, trialRunsTable as Br, preprocess as Bs, settled as Bt, BaseNotCallableError as C, isCounted as Ca, measuredColumns as Ci, checkAgent as Cn, canonicalJson as Co, sparkline as Cr, isRecord as Cs, prepare as Ct, confirmAgainstStored as D, GROUPS as Da, CONCLUSIONS as Di, prepareAgent as Dn, keepFetched as Do, coverageRows as Dr, amount$1 as Ds, outcomeArtifactName as Dt, confirm as E, toleranceOf as Ea, num as Ei, isRecorded$1 as En, fetchedFile as Eo, COVERAGE_KINDS as Er, parsedJson as Es, cachePrefix as Et, ratesGiven as F, isPlainText$1 as Fa, worseInside as Fi, expectationSets as Fn, importedFormats as Fo, OPENING$1 as Fr, custom as Fs, randomOf as Ft, defaultPolicy as G, onAbort as Ga, formatValue as Gi, metricOptionsSchema as Gn, commonShape as Go, ungrounded as Gr, union as Gs, hintOfReply as Gt, quickWeights as H, request as Ha, formatEstimate as Hi, metricFamilies as Hn, messagesIn$1 as Ho, claimsOf as Hr, strictObject as Hs, openCaseStore as Ht, settlePrior as I, seenIn$2 as Ia, leadCases as Ii, expectationShape as In, loadImporters as Io, runText as Ir, literal as Is, shuffle as It, warn as J, listed$3 as Ja, comparedMetrics as Ji, ownMarksIn as Jn, linesOf$4 as Jo, proposals as Jr, NEVER as Js, sectionOf as Jt, withoutExporters as K, compileReply as Ka, allFaults as Ki, metricOptionsWith as Kn, extraFields as Ko, LOOK_ALIKE as Kr, unknown as Ks, hintsAround as Kt, ACCEPT_LABEL as L, streamIn as La, runsOf as Li, expectationsOn as Ln, presetNames as Lo, MAX_RUN_BYTES as Lr, looseObject as Ls, emptyHistory as Lt, SHARES as M, unansweredIn as Ma, rowWord as Mi, allMetrics as Mn, formatNames as Mo, commonChecks as Mr, _null as Ms, scoredBefore as Mt, pairOrder as N, agentKeys as Na, verdictSentence as Ni, checkOf as Nn, formatOf as No, patternFacts as Nr, array as Ns, summarize as Nt, sequentialLook as O, scopesIn as Oa, caseCommand as Oi, startOf as On, recognise as Oo, testSetNotes as Or, hostOf as Os, reportArtifactName as Ot, RATES as P, agentOptionsSchema as Pa, verdictWord as Pi, checks as Pn, parseYaml as Po, seenIn$1 as Pr, boolean as Ps, holm as Pt, TimeLimitError as Q, shareOfScale as Qa, rankOf$1 as Qi, criteriaFor as Qn, partReader as Qo, groupValues as Qr, http as Qs, requireTrustedCheckout as Qt, acceptanceWarnings as R, protocols as Ra, formatChange as Ri, judgedNames as Rn, presets as Ro, MAX_SAVED_RUN_BYTES as Rr, number$1 as Rs, encodedMeasures as Rt, passesMetric as S, hasNothing as Sa, measuredCells as Si, NO_BASE_OF_AGENTS as Sn, canonicalHash as So, unitOf$2 as Sr, asText$1 as Ss, openAgent as St, stageWord as T, unreadableIn$1 as Ta, isNumeric as Ti, createAgent as Tn, misusedKey as To, endingTable as Tr, ownIn as Ts, baselineArtifactName as Tt, orReported as U, TransportError as Ua, formatSpread as Ui, metricNamed as Un, nativeMessage as Uo, judgedMetrics as Ur, string as Us, sentFileSchema as Ut, withSample as V, fieldsIn as Va, formatDuration as Vi, measuresOf$1 as Vn, messages as Vo, qualityLists as Vr, record$1 as Vs, withAnchor$1 as Vt, reportNotRun as W, freePort as Wa, formatTolerance as Wi, metricOfSuite as Wn, commonFields as Wo, passedOf$1 as Wr, tuple as Ws, describedPaths as Wt, REQUEST as X, mapTexts as Xa, measuredMetrics as Xi, switchedOn as Xn, openRecord as Xo, groupName as Xr, Agent as Xs, loadSuite as Xt, connect as Y, fillRunNames as Ya, leadComparison as Yi, settingsOf as Yn, mostOf as Yo, groupChanges as Yr, require_dist as Ys, signOfServer as Yt, TRANSFER as Z, runNamesIn as Za, isDetail as Zi, criteriaOf$1 as Zn, openRecordInEitherCase as Zo, groupNote as Zr, _required_http_exports as Zs, redactedProblems as Zt, confirming as _, wilson as _a, count$1 as _i, scoreConversation as _n, alike$2 as _o, placeOfChange as _r, schemaProblems as _s, isRunOfAnchor as _t, suiteHooksOf as a, redactValues as aa, isLocalRun as ai, agentProblem as an, usage$1 as ao, shownTurns as ar, checkAttachedFile as as, carryOut as at, rerunning as b, REGRADED as ba, share$2 as bi, redactionOf as bn, compileFields as bo, spreadText as br, valueAt as bs, untrustedBecause as bt, withForkAgent as c, anchorNamed as ca, commitUrl as ci, readRecordings as cn, costOf$1 as co, FORMATS as cr, LONGEST_TEXT$1 as cs, throwIfCrashed as ct, select as d, GRAINS as da, caseTitle as di, ADHERENCE_CLOSING as dn, sourcesOf as do, changeWords as dr, upperFirst as ds, ageOf as dt, STATES as ea, targetRows as ei, commitTime as en, WrongShape as eo, CLOSING as er, stated as es, transferOf as et, restore as f, brokenIds as fa, evidenceById as fi, BEGINNING as fn, filesAround as fo, conclusionWord as fr, parse$1 as fs, baselineInfoOf as ft, storedPasses as g, spreadOf as ga, amount as gi, questionsAbout as gn, recognisedIn as go, levelAt as gr, canonicalLanguage as gs, isOwnArtifact as gt, unlessAborted as h, mean$2 as ha, warningSchema as hi, userPrompt as hn, fileLine as ho, isConclusion as hr, MAX_TRIALS as hs, baselineBranches as ht, runPipeline as i, createRedactor as ia, warningTexts as ii, originUrl as in, toolCalls as io, questionKey as ir, attachedFileShape as is, stratifiedExact as it, QUICK_SHARES as j, reaches$1 as ja, quickNote as ji, readConfig as jn, isWholePassRate as jo, commonCause as jr, _instanceof as js, catalogue as jt, sequentialStart as k, SLACK as ka, cases as ki, sleep as kn, BY_INSIDERS as ko, opening as kr, isListedHost as ks, suiteSlug as kt, requireNotRefused as l, extraCalls as la, lineUrl as li, expectMany as ln, totalOf as lo, OPTIONAL_FORMATS as lr, jsonl as ls, NOT_ASKED_FOR as lt, conclude as m, weightedRatio as ma, saidTurns as mi, adherencePrompt as mn, readCases as mo, gotWorse as mr, withoutMisspeltKeys as ms, shortSha as mt, runSuites as n, oneLine as na, actions as ni, isShallow as nn, entities$1 as no, OPENING as nr, caseId as ns, notRunWithoutSecrets as nt, baseVersionOf as o, GitHubError as oa, confirmationTexts as oi, requireInWorkspace as on, NOTHING_SPENT as oo, calibrationBins as or, readZipEntry as os, interruptedRun as ot, unitOf as p, errorAdvice as pa, evidenceOf$3 as pi, SILENCE as pn, NOTHING_AROUND as po, direction as pr, lostExpectation as ps, commitText as pt, publishOutcome as q, foldedStream as qa, messagesOf as qi, metricsOf$2 as qn, knownFields as qo, LOOK_ALIKE_NOTE as qr, toJSONSchema as qs, hintsOfPath as qt, validateSuites as r, terminal as ra, comparedTexts as ri, newestTag as rn, shapes as ro, SCOPES as rr, patternFault as rs, tally as rt, suiteOfRun as s, toGitHubError as sa, baselineSide as si, requirePlacesInWorkspace as sn, callsOf$2 as so, quantile as sr, FileError as ss, outcomeWithoutRun as st, exitCodeOfAll as t, HTML as ta, columns as ti, findCheckout as tn, citations$1 as to, FORMS as tr, word as ts, notRunUnmatched as tt, withFollowedPull as u, gateOptionsSchema as ua, shortSha$1 as ui, isMeasuredBy as un, usageOf$1 as uo, asking as ur, lowerFirst as us, readableOnly as ut, spentBy as v, clip$1 as va, list as vi, reportedIn as vn, buildCase as vo, releaseLine as vr, flow as vs, mayStoreBaseline as vt, inOneLine as w, statusOfTrials as wa, columnTitle as wi, completed as wn, LARGEST_ATTACHED as wo, claimTables as wr, nestsDeeper as ws, OUTCOME_FILE as wt, CONFIRMABLE as x, countedTrials as xa, texts$1 as xi, hostProblems as xn, compileExpression as xo, trendRuns as xr, withValueAt as xs, openModels as xt, withExtra as y, normalCritical as ya, record as yi, plannedTurns as yn, caseSchemas as yo, shownTrends as yr, scalar$1 as ys, queuedFor as yt, findAcceptance as z, askedWait as za, formatCost as zi, keysAtTurns as zn, chatMessage as zo, TRIAL_RUNS_NOTE as zr, object as zs, order as zt };
+export { TRANSFER as $, runNamesIn as $a, isDetail as $i, criteriaOf$1 as $n, openRecordInEitherCase as $o, groupNote as $r, _required_http_exports as $s, redactedProblems as $t, sequentialLook as A, scopesIn as Aa, caseCommand as Ai, startOf as An, recognise as Ao, testSetNotes as Ar, hostOf as As, reportArtifactName as At, acceptanceWarnings as B, protocols as Ba, formatChange as Bi, judgedNames as Bn, presets as Bo, MAX_SAVED_RUN_BYTES as Br, number$1 as Bs, encodedMeasures as Bt, passesMetric as C, countedTrials as Ca, texts$1 as Ci, hostProblems as Cn, compileExpression as Co, trendRuns as Cr, withValueAt as Cs, openModels as Ct, stageWord as D, unreadableIn$1 as Da, isNumeric as Di, createAgent as Dn, misusedKey as Do, endingTable as Dr, ownIn as Ds, baselineArtifactName as Dt, inOneLine as E, statusOfTrials as Ea, columnTitle as Ei, completed as En, LARGEST_ATTACHED as Eo, claimTables as Er, nestsDeeper as Es, OUTCOME_FILE as Et, pairOrder as F, agentKeys as Fa, verdictSentence as Fi, checkOf as Fn, formatOf as Fo, patternFacts as Fr, array as Fs, summarize as Ft, orReported as G, TransportError as Ga, formatSpread as Gi, metricNamed as Gn, nativeMessage as Go, judgedMetrics as Gr, string as Gs, sentFileSchema as Gt, sampleOf as H, backOff as Ha, formatCount as Hi, keysOnDemand as Hn, chatOf as Ho, trialRunsTable as Hr, preprocess as Hs, settled as Ht, RATES as I, agentOptionsSchema as Ia, verdictWord as Ii, checks as In, parseYaml as Io, seenIn$1 as Ir, boolean as Is, holm as It, withoutExporters as J, compileReply as Ja, allFaults as Ji, metricOptionsWith as Jn, extraFields as Jo, LOOK_ALIKE as Jr, unknown as Js, hintsAround as Jt, reportNotRun as K, freePort as Ka, formatTolerance as Ki, metricOfSuite as Kn, commonFields as Ko, passedOf$1 as Kr, tuple as Ks, describedPaths as Kt, ratesGiven as L, isPlainText$1 as La, worseInside as Li, expectationSets as Ln, importedFormats as Lo, OPENING$1 as Lr, custom as Ls, randomOf as Lt, inHashOrder as M, isWithin$1 as Ma, estimatedFor as Mi, MissingEnvironmentError as Mn, PASS_RATE as Mo, reasonsInFull as Mr, _enum as Ms, validateSuite as Mt, QUICK_SHARES as N, reaches$1 as Na, quickNote as Ni, readConfig as Nn, isWholePassRate as No, commonCause as Nr, _instanceof as Ns, catalogue as Nt, confirm as O, toleranceOf as Oa, num as Oi, isRecorded$1 as On, fetchedFile as Oo, COVERAGE_KINDS as Or, parsedJson as Os, cachePrefix as Ot, SHARES as P, unansweredIn as Pa, rowWord as Pi, allMetrics as Pn, formatNames as Po, commonChecks as Pr, _null as Ps, scoredBefore as Pt, REQUEST as Q, mapTexts as Qa, measuredMetrics as Qi, switchedOn as Qn, openRecord as Qo, groupName as Qr, Agent as Qs, loadSuite as Qt, settlePrior as R, seenIn$2 as Ra, leadCases as Ri, expectationShape as Rn, loadImporters as Ro, runText as Rr, literal as Rs, shuffle as Rt, CONFIRMABLE as S, REGRADED as Sa, share$2 as Si, redactionOf as Sn, compileFields as So, spreadText as Sr, valueAt as Ss, untrustedBecause as St, BaseNotCallableError as T, isCounted as Ta, measuredColumns as Ti, checkAgent as Tn, canonicalJson as To, sparkline as Tr, isRecord as Ts, prepare as Tt, withSample as U, fieldsIn as Ua, formatDuration as Ui, measuresOf$1 as Un, messages as Uo, qualityLists as Ur, record$1 as Us, withAnchor$1 as Ut, findAcceptance as V, askedWait as Va, formatCost as Vi, keysAtTurns as Vn, chatMessage as Vo, TRIAL_RUNS_NOTE as Vr, object as Vs, order as Vt, quickWeights as W, request as Wa, formatEstimate as Wi, metricFamilies as Wn, messagesIn$1 as Wo, claimsOf as Wr, strictObject as Ws, openCaseStore as Wt, warn as X, listed$3 as Xa, comparedMetrics as Xi, ownMarksIn as Xn, linesOf$4 as Xo, proposals as Xr, NEVER as Xs, sectionOf as Xt, publishOutcome as Y, foldedStream as Ya, messagesOf as Yi, metricsOf$2 as Yn, knownFields as Yo, LOOK_ALIKE_NOTE as Yr, toJSONSchema as Ys, hintsOfPath as Yt, connect as Z, fillRunNames as Za, leadComparison as Zi, settingsOf as Zn, mostOf as Zo, groupChanges as Zr, require_dist as Zs, signOfServer as Zt, sinceRecovery as _, mean$2 as _a, warningSchema as _i, userPrompt as _n, fileLine as _o, isConclusion as _r, MAX_TRIALS as _s, baselineBranches as _t, suiteHooksOf as a, terminal as aa, comparedTexts as ai, newestTag as an, shapes as ao, SCOPES as ar, patternFault as as, tally as at, withExtra as b, clip$1 as ba, list as bi, reportedIn as bn, buildCase as bo, releaseLine as br, flow as bs, mayStoreBaseline as bt, withForkAgent as c, GitHubError as ca, confirmationTexts as ci, requireInWorkspace as cn, NOTHING_SPENT as co, calibrationBins as cr, readZipEntry as cs, interruptedRun as ct, select as d, extraCalls as da, lineUrl as di, expectMany as dn, totalOf as do, OPTIONAL_FORMATS as dr, jsonl as ds, NOT_ASKED_FOR as dt, rankOf$1 as ea, http as ec, groupValues as ei, requireTrustedCheckout as en, shareOfScale as eo, criteriaFor as er, partReader as es, TimeLimitError as et, restore as f, gateOptionsSchema as fa, shortSha$1 as fi, isMeasuredBy as fn, usageOf$1 as fo, asking as fr, lowerFirst as fs, readableOnly as ft, storedPasses as g, weightedRatio as ga, saidTurns as gi, adherencePrompt as gn, readCases as go, gotWorse as gr, withoutMisspeltKeys as gs, shortSha as gt, unlessAborted as h, errorAdvice as ha, evidenceOf$3 as hi, SILENCE as hn, NOTHING_AROUND as ho, direction as hr, lostExpectation as hs, commitText as ht, runPipeline as i, oneLine as ia, actions as ii, isShallow as in, entities$1 as io, OPENING as ir, caseId as is, notRunWithoutSecrets as it, sequentialStart as j, SLACK as ja, cases as ji, sleep as jn, BY_INSIDERS as jo, opening as jr, isListedHost as js, suiteSlug as jt, confirmAgainstStored as k, GROUPS as ka, CONCLUSIONS as ki, prepareAgent as kn, keepFetched as ko, coverageRows as kr, amount$1 as ks, outcomeArtifactName as kt, requireNotRefused as l, toGitHubError as la, baselineSide as li, requirePlacesInWorkspace as ln, callsOf$2 as lo, quantile as lr, FileError as ls, outcomeWithoutRun as lt, conclude as m, brokenIds as ma, evidenceById as mi, BEGINNING as mn, filesAround as mo, conclusionWord as mr, parse$1 as ms, baselineInfoOf as mt, runSuites as n, STATES as na, targetRows as ni, commitTime as nn, WrongShape as no, CLOSING as nr, stated as ns, transferOf as nt, baseVersionOf as o, createRedactor as oa, warningTexts as oi, originUrl as on, toolCalls as oo, questionKey as or, attachedFileShape as os, stratifiedExact as ot, unitOf as p, GRAINS as pa, caseTitle as pi, ADHERENCE_CLOSING as pn, sourcesOf as po, changeWords as pr, upperFirst as ps, ageOf as pt, defaultPolicy as q, onAbort as qa, formatValue as qi, metricOptionsSchema as qn, commonShape as qo, ungrounded as qr, union as qs, hintOfReply as qt, validateSuites as r, HTML as ra, columns as ri, findCheckout as rn, citations$1 as ro, FORMS as rr, word as rs, notRunUnmatched as rt, suiteOfRun as s, redactValues as sa, isLocalRun as si, agentProblem as sn, usage$1 as so, shownTurns as sr, checkAttachedFile as ss, carryOut as st, exitCodeOfAll as t, byLoss as ta, request$1 as tc, overlapNote as ti, commitNamed as tn, thresholdShare as to, promptNamed as tr, recordImporter as ts, createPatience as tt, withFollowedPull as u, anchorNamed as ua, commitUrl as ui, readRecordings as un, costOf$1 as uo, FORMATS as ur, LONGEST_TEXT$1 as us, throwIfCrashed as ut, confirming as v, spreadOf as va, amount as vi, questionsAbout as vn, recognisedIn as vo, levelAt as vr, canonicalLanguage as vs, isOwnArtifact as vt, pastOfOthers as w, hasNothing as wa, measuredCells as wi, NO_BASE_OF_AGENTS as wn, canonicalHash as wo, unitOf$2 as wr, asText$1 as ws, openAgent as wt, rerunning as x, normalCritical as xa, record as xi, plannedTurns as xn, caseSchemas as xo, shownTrends as xr, scalar$1 as xs, queuedFor as xt, spentBy as y, wilson as ya, count$1 as yi, scoreConversation as yn, alike$2 as yo, placeOfChange as yr, schemaProblems as ys, isRunOfAnchor as yt, ACCEPT_LABEL as z, streamIn as za, runsOf as zi, expectationsOn as zn, presetNames as zo, MAX_RUN_BYTES as zr, looseObject as zs, emptyHistory as zt };

@@ -1,1 +1,1 @@
-import{Lo as e,Ro as t}from"./pipeline.js";export{e as presetNames};
+import{Bo as e,zo as t}from"./pipeline.js";export{t as presetNames};

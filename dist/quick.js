@@ -1,4 +1,4 @@
-import { Aa as isWithin, Ao as PASS_RATE, B as sampleOf, H as quickWeights, Nt as summarize, S as passesMetric, T as stageWord, V as withSample, at as carryOut, j as QUICK_SHARES, lo as totalOf, ot as interruptedRun, so as callsOf, x as CONFIRMABLE, yn as plannedTurns } from "./pipeline.js";
+import { C as passesMetric, D as stageWord, Ft as summarize, H as sampleOf, Ma as isWithin, Mo as PASS_RATE, N as QUICK_SHARES, S as CONFIRMABLE, U as withSample, W as quickWeights, ct as interruptedRun, do as totalOf, g as storedPasses, lo as callsOf, st as carryOut, w as pastOfOthers, xn as plannedTurns } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -43,7 +43,19 @@ function left({ at: { request } }, run) {
 		maxCost: request.maxCost === null ? null : request.maxCost - (run.cost ?? 0)
 	};
 }
-function sampled(comparison, { draw }, { report, stored }, how) {
+function pastOfRest({ rest }, { run, suite, restored }) {
+	const contents = new Map(rest.map(({ id, identity }) => [id, identity.fingerprint]));
+	const today = {
+		run,
+		report: { cases: [...contents].map(([id, fingerprint]) => ({
+			id,
+			fingerprint
+		})) }
+	};
+	const alike = (restored.baseline?.outcome.report.cases ?? []).filter(({ id, fingerprint }) => contents.get(id) === fingerprint);
+	return pastOfOthers(new Map(alike.map((one) => [one.id, one])), (metric) => storedPasses(restored, suite.measurement, today, metric));
+}
+function sampled(comparison, { draw, rest }, { report, stored }, pastOfRest, how) {
 	const byId = new Map(report.cases.map((result) => [result.id, result]));
 	const firstOf = (id, metric) => {
 		const result = byId.get(id);
@@ -51,10 +63,12 @@ function sampled(comparison, { draw }, { report, stored }, how) {
 		return passes === null ? null : passes ? 1 : 0;
 	};
 	const metrics = CONFIRMABLE.filter((metric) => comparison.metrics.some((row) => row.metric === metric));
+	const notRun = new Set(rest.map(({ id }) => id));
+	const storedOf = (id, metric) => (notRun.has(id) ? pastOfRest : stored)(id, metric).stored;
 	const sample = sampleOf({
 		draw,
 		firstOf,
-		storedOf: (id, metric) => stored(id, metric).stored
+		storedOf
 	}, [PASS_RATE, ...metrics.filter((m) => m !== PASS_RATE)], how);
 	return how.escalation === "done" ? {
 		...comparison,
@@ -129,4 +143,4 @@ function escalated({ run: { cases } }, { run: { stopped, cases: others } }) {
 	};
 }
 
-export { firstStage, isOpen, runRest, sampled, secondStage, whyNot };
+export { firstStage, isOpen, pastOfRest, runRest, sampled, secondStage, whyNot };

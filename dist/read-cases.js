@@ -1,4 +1,4 @@
-import { As as _enum, Fr as OPENING, Ps as boolean, Rs as number, Us as string, Vs as record$1, _i as count, gi as amount, yi as record } from "./pipeline.js";
+import { Bs as number, Gs as string, Is as boolean, Lr as OPENING, Ms as _enum, Us as record$1, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

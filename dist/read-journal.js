@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { As as _enum, Ca as isCounted, Gs as union, Hs as strictObject, Rs as number, Us as string, co as costOf, oo as NOTHING_SPENT, zs as object } from "./pipeline.js";
+import { Bs as number, Gs as string, Ms as _enum, Ta as isCounted, Vs as object, Ws as strictObject, co as NOTHING_SPENT, qs as union, uo as costOf } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { F as AgentError, H as excerpt } from "./cli.js";
-import { As as _enum, Gs as union, Hs as strictObject, Ks as unknown, Ls as looseObject, Ns as array, Ps as boolean, Rs as number, Us as string, Vs as record, _s as schemaProblems, ao as usage, eo as WrongShape, io as toolCalls, ms as withoutMisspeltKeys, no as entities, to as citations, uo as usageOf, us as lowerFirst, ws as nestsDeeper, zs as object } from "./pipeline.js";
+import { Bs as number, Es as nestsDeeper, Fs as array, Gs as string, Is as boolean, Js as unknown, Ms as _enum, Us as record, Vs as object, Ws as strictObject, fo as usageOf, fs as lowerFirst, gs as withoutMisspeltKeys, io as entities, no as WrongShape, oo as toolCalls, qs as union, ro as citations, so as usage, ys as schemaProblems, zs as looseObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

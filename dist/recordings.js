@@ -1,4 +1,4 @@
-import { No as formatOf, go as recognisedIn, po as NOTHING_AROUND } from "./pipeline.js";
+import { Fo as formatOf, ho as NOTHING_AROUND, vo as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

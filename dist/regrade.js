@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Nt as summarize, Xt as loadSuite, ba as REGRADED, co as costOf, ct as throwIfCrashed, h as unlessAborted, lo as totalOf, lt as NOT_ASKED_FOR, m as conclude, vn as reportedIn, xt as openModels } from "./pipeline.js";
+import { Ct as openModels, Ft as summarize, Qt as loadSuite, Sa as REGRADED, bn as reportedIn, do as totalOf, dt as NOT_ASKED_FOR, h as unlessAborted, m as conclude, uo as costOf, ut as throwIfCrashed } from "./pipeline.js";
 import { K as counted, R as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

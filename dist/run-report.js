@@ -1,4 +1,4 @@
-import { As as _enum, Is as literal, Ps as boolean, Rs as number, Us as string, Ws as tuple, _i as count, bi as share, gi as amount, hi as warningSchema, vi as list, yi as record } from "./pipeline.js";
+import { Bs as number, Gs as string, Is as boolean, Ks as tuple, Ms as _enum, Rs as literal, Si as share, _i as warningSchema, bi as list, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

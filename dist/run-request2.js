@@ -1,4 +1,4 @@
-import { hs as MAX_TRIALS } from "./pipeline.js";
+import { _s as MAX_TRIALS } from "./pipeline.js";
 import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, et as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

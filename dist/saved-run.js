@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ao as PASS_RATE, As as _enum, Ht as openCaseStore, Is as literal, Ks as unknown, Lr as MAX_RUN_BYTES, Ps as boolean, Rr as MAX_SAVED_RUN_BYTES, Rs as number, Us as string, Vs as record$1, _i as count, bi as share$1, da as GRAINS, gi as amount, hi as warningSchema, ln as expectMany, vi as list, wa as statusOfTrials, xa as countedTrials, xi as texts, yi as record } from "./pipeline.js";
+import { Br as MAX_SAVED_RUN_BYTES, Bs as number, Ca as countedTrials, Ci as texts, Ea as statusOfTrials, Gs as string, Is as boolean, Js as unknown, Mo as PASS_RATE, Ms as _enum, Rs as literal, Si as share$1, Us as record$1, Wt as openCaseStore, _i as warningSchema, bi as list, dn as expectMany, pa as GRAINS, vi as amount, xi as record, yi as count, zr as MAX_RUN_BYTES } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { B as cut, U as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
@@ -33,6 +33,7 @@ const size$1 = number().int().min(0);
 const sampleEstimateSchema = record({
 	metric: string(),
 	cases: size$1.optional().describe("Cases with stored runs, which the change is estimated for. Absent in runs of older versions."),
+	drawn: size$1.optional().describe("Cases that were drawn and scored, without those that are always in. Absent in runs of older versions."),
 	baseline: number().describe("Of all cases with stored runs, by these."),
 	delta: number().describe("Estimated change of all of them."),
 	interval: intervalSchema.describe("95 % interval of the change."),

@@ -1,4 +1,4 @@
-import { Cs as isRecord, G as defaultPolicy, K as withoutExporters, Xt as loadSuite, _s as schemaProblems, bn as redactionOf, cr as FORMATS, ft as baselineInfoOf, jn as readConfig, m as conclude, p as unitOf, q as publishOutcome, ua as gateOptionsSchema, ur as asking, ut as readableOnly } from "./pipeline.js";
+import { J as withoutExporters, Nn as readConfig, Qt as loadSuite, Sn as redactionOf, Ts as isRecord, Y as publishOutcome, fa as gateOptionsSchema, fr as asking, ft as readableOnly, m as conclude, mt as baselineInfoOf, p as unitOf, q as defaultPolicy, ur as FORMATS, ys as schemaProblems } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { R as ProblemError, et as didYouMean, x as firstLineOf } from "./cli.js";

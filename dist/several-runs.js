@@ -1,4 +1,4 @@
-import { Gi as formatValue, Mt as scoredBefore, Ri as formatChange, Ui as formatSpread, Un as metricNamed, ga as spreadOf, ra as terminal, ti as columns } from "./pipeline.js";
+import { Bi as formatChange, Gi as formatSpread, Gn as metricNamed, Pt as scoredBefore, aa as terminal, qi as formatValue, ri as columns, va as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

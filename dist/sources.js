@@ -1,4 +1,4 @@
-import { Tt as baselineArtifactName, bt as untrustedBecause, dt as ageOf, ft as baselineInfoOf, gt as isOwnArtifact, ht as baselineBranches, mt as shortSha, oa as GitHubError, yt as queuedFor } from "./pipeline.js";
+import { Dt as baselineArtifactName, St as untrustedBecause, _t as baselineBranches, ca as GitHubError, gt as shortSha, mt as baselineInfoOf, pt as ageOf, vt as isOwnArtifact, xt as queuedFor } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

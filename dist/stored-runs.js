@@ -1,4 +1,4 @@
-import { Cr as sparkline, Gi as formatValue, Hi as formatEstimate, Sr as unitOf, _r as placeOfChange, br as spreadText, dr as changeWords, jt as catalogue, mr as gotWorse, ra as terminal, ti as columns, ui as shortSha, un as isMeasuredBy, vr as releaseLine, yr as shownTrends } from "./pipeline.js";
+import { Nt as catalogue, Sr as spreadText, Tr as sparkline, Wi as formatEstimate, aa as terminal, br as releaseLine, fi as shortSha, fn as isMeasuredBy, gr as gotWorse, pr as changeWords, qi as formatValue, ri as columns, wr as unitOf, xr as shownTrends, yr as placeOfChange } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,5 +1,5 @@
 import { K as counted } from "./cli.js";
-import { vs as flow, ys as scalar } from "./pipeline.js";
+import { bs as flow, xs as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

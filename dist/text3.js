@@ -1,4 +1,4 @@
-import { Bi as formatCount, zi as formatCost } from "./pipeline.js";
+import { Hi as formatCount, Vi as formatCost } from "./pipeline.js";
 import { H as excerpt, K as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Ft as randomOf, It as shuffle, Pt as holm, ka as SLACK, ma as weightedRatio, zt as order } from "./pipeline.js";
+import { It as holm, Lt as randomOf, Rt as shuffle, Vt as order, ga as weightedRatio, ja as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,4 +1,4 @@
-import { Ao as PASS_RATE, D as confirmAgainstStored, E as confirm, Ea as toleranceOf, En as isRecorded, F as ratesGiven, Ft as randomOf, I as settlePrior, It as shuffle, P as RATES, S as passesMetric, Sn as NO_BASE_OF_AGENTS, Ta as unreadableIn, _ as confirming, at as carryOut, g as storedPasses, la as extraCalls, lt as NOT_ASKED_FOR, m as conclude, x as CONFIRMABLE } from "./pipeline.js";
+import { C as passesMetric, Da as unreadableIn, I as RATES, L as ratesGiven, Lt as randomOf, Mo as PASS_RATE, O as confirm, Oa as toleranceOf, On as isRecorded, R as settlePrior, Rt as shuffle, S as CONFIRMABLE, _ as sinceRecovery, da as extraCalls, dt as NOT_ASKED_FOR, g as storedPasses, k as confirmAgainstStored, m as conclude, st as carryOut, v as confirming, wn as NO_BASE_OF_AGENTS } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
@@ -29,12 +29,13 @@ function simulate(given) {
 	}));
 	const unitsOf = (metric) => cases.map(({ key, category }, place) => {
 		const { stored, first } = seen[place];
-		const passes = stored.filter((run) => run[metric]).length;
+		const past = sinceRecovery(stored.toReversed(), (run) => run[metric]);
+		const passes = past.filter((run) => run[metric]).length;
 		return {
 			key,
 			category,
 			stored: {
-				runs: stored.length,
+				runs: past.length,
 				passes
 			},
 			...startOf(stored.at(-1)?.[metric]),

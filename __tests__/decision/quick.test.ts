@@ -7,6 +7,7 @@ import { recorded, replayed, stageWord } from '../../src/decision/confirmation/q
 import type { RerunRequest } from '../../src/decision/confirmation/reruns/rerun-steps.ts';
 import type { QuickSample, SampleEstimate } from '../../src/model/run/quick-sample.ts';
 import type { ConfirmedMetric } from '../../src/model/verdict/confirmation.ts';
+import { wilson } from '../../src/stats/intervals/proportion.ts';
 import { quickDraw } from '../../src/stats/resampling/quick-draw.ts';
 import { agents, desk, failing, input, range } from './confirmation/desk.ts';
 import { compare, gate, judge, marked, runOf } from './runs.ts';
@@ -73,6 +74,28 @@ describe('what a quick subset says of its suite', () => {
     expect([low > 0.1, high < 0.8]).toEqual([true, true]);
     expect(valueWhere((id) => failing(id) && !id.startsWith('new')).value).toBeCloseTo(44 / 48, 12);
     expect(valueWhere(() => true)).toMatchObject({ value: 0, valueInterval: [0, expect.any(Number)] });
+  });
+
+  it('is no better known than a run of all cases would show it', () => {
+    const [found] = sampled(passing).estimates;
+    const [low, high] = wilson(20, 24)!;
+    expect(found).toMatchObject({ drawn: 14, value: expect.closeTo(20 / 24, 12), interval: [0, 0] });
+    expect(found!.valueInterval[0]).toBeCloseTo(low, 12);
+    expect(found!.valueInterval[1]).toBeCloseTo(high, 12);
+  });
+
+  it('of a metric that some cases have is of these, and starts from what is stored of all of them', () => {
+    const drawn = [...used, ...never];
+    const hasTools = (id: string) =>
+      drawn.indexOf(id) % 2 === 0 || never.includes(id) || id === 'case-23' || id === 'case-3';
+    const storedOf = (id: string) =>
+      hasTools(id) ? { runs: 4, passes: id === 'case-3' ? 0 : 4 } : { runs: 0, passes: 0 };
+    const withTools = units.filter(({ id }) => hasTools(id));
+    const firstOf = (id: string, metric: string) => (metric === 'pass_rate' || hasTools(id) ? 1 : null);
+    const [, tools] = sampleOf({ draw, firstOf, storedOf }, ['pass_rate', 'tool_accuracy'], HOW).estimates;
+    const known = withTools.reduce((sum, { id }) => sum + storedOf(id).passes / 4, 0) / withTools.length;
+    expect(tools).toMatchObject({ cases: withTools.length, baseline: expect.closeTo(known, 12) });
+    expect(tools!.drawn).toBe(drawn.filter(hasTools).length);
   });
 
   it('is never above 100 %', () => {

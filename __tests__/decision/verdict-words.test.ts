@@ -575,7 +575,13 @@ it('says what became of must-pass cases, of a sample, and of a run that was stop
       { metrics: [metric({ settling }), metric({ metric: 'tool_accuracy', settling: { ...settling, drop: 0.06 } })] },
     ),
     'a sample that rules nothing out': sample({}, {}, { metrics: [metric({ settling: { ...settling, llr: null } })] }),
-    'a sample in which a case newly fails, re-run': sample({}, newly),
+    'a sample in which a case newly fails, re-run': sample({}, newly, {
+      metrics: [metric(reruns(0, [{ ...found('unconfirmed', 1)[0]!, id: newly.cases.newlyFailing[0]!.id }]))],
+    }),
+    'a sample in which a case newly fails and passes once more': sample({}, newly, {
+      metrics: [metric({ settling: { ...settling, repeated: 1, failing: 0 } })],
+    }),
+    'a sample in which a case newly fails that was not re-run': sample({}, newly),
     'a sample in which a case newly fails': sample({}, newly, null),
     'a sample in which no case newly fails, not re-run': sample({}, {}, null),
     'a sample whose re-runs were stopped': sample({}, newly, { stopped: 'no_agent' }),

@@ -118,9 +118,10 @@ async function compareInStages(
   const { comparison, stored, run } = looked;
   if (comparison === null || stored === null) return looked;
   const label = confirming?.at.suite.config.selection.full.labels[0] ?? null;
+  const pastOfRest = quick.pastOfRest(sample, { run: current.run, suite: at.suite, restored });
   const ended = (escalation: QuickSample['escalation']) => ({
     ...looked,
-    comparison: quick.sampled(comparison, sample, { report: looked.report, stored }, { escalation, label }),
+    comparison: quick.sampled(comparison, sample, { report: looked.report, stored }, pastOfRest, { escalation, label }),
   });
   const { conclusion } = judge(at.suite, looked, comparison, restored, null);
   const escalates = at.suite.gate.rule === 'confirmed' && run.stopped === null && quick.isOpen(comparison, conclusion);
@@ -134,7 +135,7 @@ async function compareInStages(
   const how = { escalation: 'done', label } as const;
   return {
     ...judged,
-    comparison: judged.comparison && quick.sampled(judged.comparison, sample, { ...judged, stored }, how),
+    comparison: judged.comparison && quick.sampled(judged.comparison, sample, { ...judged, stored }, pastOfRest, how),
     warnings: [...looked.warnings, ...judged.warnings],
   };
 }

@@ -1,6 +1,6 @@
 /** The procedure with both agents: what is called, what is concluded, and what it never does. */
 import { describe, expect, it } from 'vitest';
-import { confirm } from '../../../src/decision/confirmation/confirm.ts';
+import { confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
 import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
 import type { RerunRequest } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import { randomOf } from '../../../src/stats/random.ts';
@@ -402,6 +402,21 @@ describe('settling', () => {
     const stuck = ({ unit, agent }: RerunRequest, nth: number) => unit !== 'case-0' || (agent === 'base' && nth < 3);
     const metric = (await confirm(input(lone, agents(stuck).rerun))).metrics[0]!;
     expect(metric).toMatchObject({ outcome: 'inconclusive', settling: { settled: false, failing: 1 } });
+  });
+
+  it('rules nothing out while as many cases as that passed last and fail each time, however they wavered before', async () => {
+    const steady = range(40).map((i) => ({ ...desk(1)[0]!, key: `steady-${i}` }));
+    const lately = (i: number) => ({
+      ...{ key: `lately-${i}`, category: 'category-0', stored: { runs: 9, passes: 3 }, first: 0 as const },
+      start: { runs: 1, passes: 1, newest: true },
+    });
+    const settled = async (n: number) => {
+      const units = [...steady, ...range(n).map(lately), { ...steady[0]!, key: 'once', first: 0 as const }];
+      const { rerun } = agents(({ unit }) => !unit.startsWith('lately'));
+      return (await confirmAgainstStored(input(units, rerun))).metrics[0]!.settling;
+    };
+    expect(await settled(2)).toMatchObject({ settled: true, repeated: 3, failing: 2 });
+    expect(await settled(4)).toMatchObject({ settled: false, repeated: 5, failing: 4 });
   });
 
   it('never begins a pass that does not fit the budget', async () => {

@@ -70,6 +70,18 @@ describe('the units that are re-run', () => {
     }
   });
 
+  it('are also those that passed last and fail now, where they passed in most runs, if there is a base version to ask', () => {
+    const start = { runs: 1, passes: 1, newest: true };
+    const mended = { ...unit('mended', [6, 9], 0), start };
+    const lately = { ...unit('lately', [2, 9], 0), start };
+    const failedLast = { ...unit('failed-last', [6, 9], 0), start: { ...start, passes: 0, newest: false } };
+    const mixed = member([mended, lately, failedLast, unit('older', [6, 9], 0), ...failing]);
+    const of = (plan: typeof planBoth) =>
+      keys(plan([mixed], { budget: 1_000, mustPass: [], seed: 's' }).asked[0]!.selected);
+    expect(of(planBoth).toSorted()).toEqual([...keys(failing), 'mended']);
+    expect(of(planAlone).toSorted()).toEqual(keys(failing));
+  });
+
   it('are must-pass ones first, which may use the whole budget', () => {
     const required = [failing[0]!, failing[3]!, unit('required', [0, 0], 0)];
     const whole = both(30, required);

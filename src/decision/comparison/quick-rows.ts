@@ -3,9 +3,10 @@
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { QuickSample, SampleEstimate } from '../../model/run/quick-sample.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
+import { wilson } from '../../stats/intervals/proportion.ts';
 import { weightedRatio } from '../../stats/intervals/weighted-ratio.ts';
 import type { DrawnClass, QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
-import { fewestSeen, quickEstimate, quickWeights } from '../../stats/resampling/quick-estimate.ts';
+import { fewestSeen, type QuickEstimate, quickEstimate, quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { rowWord, rowWordWith } from './row-word.ts';
 
 /** "better" needs so many cases that newly pass (statistics-2.md 8.3). */
@@ -15,7 +16,7 @@ export interface SampledRun {
   readonly draw: QuickDraw<SuiteUnit>;
   /** The first result of a case; null: not scored for this metric. */
   readonly firstOf: (id: string, metric: string) => 0 | 1 | null;
-  /** Stored runs of a case that ran, under a metric. */
+  /** Stored runs of any case of the suite under a metric; runs 0: it was not scored. */
   readonly storedOf: (id: string, metric: string) => { readonly runs: number; readonly passes: number };
 }
 
@@ -34,8 +35,9 @@ export function sampleOf(
     escalation,
     label,
     estimates: metrics.flatMap((metric, i) => {
-      const measured = i === 0 ? draw : withStored(draw, (id) => storedOf(id, metric));
-      return measured === null ? [] : estimateOf(metric, measured, (id) => firstOf(id, metric));
+      const of: MetricOfCases = { firstOf: (id) => firstOf(id, metric), storedOf: (id) => storedOf(id, metric) };
+      const measured = i === 0 ? draw : scoredIn(draw, of);
+      return measured === null ? [] : estimateOf(metric, measured, of);
     }),
   };
 }
@@ -44,36 +46,50 @@ const classesOf = (draw: QuickDraw<SuiteUnit>) => [draw.required, draw.new, draw
 const sizeOf = (draw: QuickDraw<SuiteUnit>): number =>
   classesOf(draw).reduce((sum, { members }) => sum + members.length, 0);
 
-/** null: not every case that ran has stored runs under this metric, so that nobody knows how many of the suite would. */
-function withStored(
-  draw: QuickDraw<SuiteUnit>,
-  storedOf: (id: string) => { readonly runs: number; readonly passes: number },
-): QuickDraw<SuiteUnit> | null {
-  const swapped = <Class extends QuickDraw<SuiteUnit>['passed']>({ members, drawn }: Class) => ({
-    members,
-    drawn: drawn.map((unit) => ({ ...unit, ...storedOf(unit.id) })),
-  });
-  const [required, passed, failed] = [draw.required, draw.passed, draw.failed].map(swapped);
-  const known = [...passed!.drawn, ...failed!.drawn].every(({ runs }) => runs > 0);
-  return known ? { ...draw, required: required!, passed: passed!, failed: failed! } : null;
+/** One metric of the cases of a suite: see `SampledRun`. */
+interface MetricOfCases {
+  readonly firstOf: (id: string) => 0 | 1 | null;
+  readonly storedOf: (id: string) => { readonly runs: number; readonly passes: number };
 }
 
-function estimateOf(
-  metric: string,
-  draw: QuickDraw<SuiteUnit>,
-  firstOf: (id: string) => 0 | 1 | null,
-): readonly SampleEstimate[] {
+/** The cases that have this metric; null: it was scored now of a case of which no stored run says anything. */
+function scoredIn(draw: QuickDraw<SuiteUnit>, { firstOf, storedOf }: MetricOfCases): QuickDraw<SuiteUnit> | null {
+  const measured = (units: readonly SuiteUnit[]) =>
+    units.map((unit) => ({ ...unit, ...storedOf(unit.id) })).filter(({ runs }) => runs > 0);
+  const swapped = ({ members, drawn }: DrawnClass<SuiteUnit>) => ({
+    members: measured(members),
+    drawn: measured(drawn),
+  });
+  const { required, passed, failed } = draw;
+  const ran = [required, passed, failed].flatMap(({ drawn }) => drawn);
+  if (ran.some(({ id }) => storedOf(id).runs === 0 && firstOf(id) !== null)) return null;
+  return { required: swapped(required), new: draw.new, passed: swapped(passed), failed: swapped(failed) };
+}
+
+function estimateOf(metric: string, draw: QuickDraw<SuiteUnit>, { firstOf }: MetricOfCases): readonly SampleEstimate[] {
   const found = quickEstimate(draw, ({ id }) => firstOf(id));
   if (!found.complete || found.units === 0) return [];
-  const baseline = levelOf(draw, found.weights);
-  const now =
-    found.units < sizeOf(draw)
-      ? weighted(draw, firstOf)
-      : {
-          value: share(baseline + found.delta),
-          valueInterval: [share(baseline + found.suite[0]), share(baseline + found.suite[1])] as const,
-        };
-  return [{ metric, cases: found.units, baseline, delta: found.delta, interval: found.change, ...now }];
+  const baseline = storedShare(draw);
+  const now = found.units < sizeOf(draw) ? weighted(draw, firstOf) : sinceStored(baseline, found);
+  const ran = [draw.new, draw.passed, draw.failed].flatMap((one) => one.drawn);
+  const drawn = ran.filter(({ id }) => firstOf(id) !== null).length;
+  return [{ metric, cases: found.units, drawn, baseline, delta: found.delta, interval: found.change, ...now }];
+}
+
+/**
+ * The stored share with its change. Its interval is never narrower than that of a run of all cases: what a share of so many
+ * cases leaves open is added to what the draw does, by squares (Newcombe 1998; Zou and Donner 2008).
+ */
+function sinceStored(baseline: number, { units, delta, suite }: QuickEstimate): SuiteValue {
+  const value = share(baseline + delta);
+  const [low, high] = wilson(value * units, units)!;
+  return {
+    value,
+    valueInterval: [
+      share(value - Math.hypot(value - low, delta - suite[0])),
+      share(value + Math.hypot(high - value, suite[1] - delta)),
+    ],
+  };
 }
 
 const share = (x: number): number => Math.min(1, Math.max(0, x));
@@ -93,17 +109,10 @@ function weighted(draw: QuickDraw<SuiteUnit>, firstOf: (id: string) => 0 | 1 | n
   return { value, valueInterval: interval ?? [0, 1] };
 }
 
-/** Mean share of stored runs that passed: of all cases where it is known of all, else by the weights of those that ran. */
-function levelOf(draw: QuickDraw<SuiteUnit>, weights: ReadonlyMap<SuiteUnit, number>): number {
-  const members = [draw.required, draw.passed, draw.failed].flatMap((one) => one.members);
-  const ran = new Set([draw.required, draw.passed, draw.failed].flatMap((one) => one.drawn));
-  const isWhole = [...ran].every((unit) => members.includes(unit));
-  const units = isWhole
-    ? members.map((unit) => ({ unit, weight: 1 }))
-    : [...weights].map(([unit, weight]) => ({ unit, weight }));
-  const known = units.filter(({ unit }) => unit.runs > 0);
-  const sum = known.reduce((total, { unit, weight }) => total + (weight * unit.passes) / unit.runs, 0);
-  return sum / known.reduce((total, { weight }) => total + weight, 0);
+/** Mean share of stored runs that passed, over all cases that have some. */
+function storedShare(draw: QuickDraw<SuiteUnit>): number {
+  const known = [draw.required, draw.passed, draw.failed].flatMap((one) => one.members).filter(({ runs }) => runs > 0);
+  return known.reduce((sum, { runs, passes }) => sum + passes / runs, 0) / known.length;
 }
 
 /** The comparison of a quick run as it is published: estimates in its rows, and no "better" that they do not show. */

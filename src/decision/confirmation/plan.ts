@@ -3,7 +3,7 @@ import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { Member } from './family.ts';
-import { type ConfirmationUnit, statisticalUnit } from './first-pass/unit.ts';
+import { type ConfirmationUnit, failsAfterPass, newlyFailing, statisticalUnit } from './first-pass/unit.ts';
 import { isHardCandidate } from './reruns/hard-breaks.ts';
 import { ALONE_RUNS, needsConfirmation } from './reruns/must-pass.ts';
 
@@ -38,10 +38,13 @@ export function isSuspicious({ look, units }: Member): boolean {
   return look.suspicious || (look.units < SMALL && units.some(alwaysPassed));
 }
 
-/** Both versions: units of suspicious metrics whose result changed, as far as half of the budget goes. */
+/**
+ * Both versions: units of suspicious metrics whose result changed, as far as half of the budget goes. What passed last is
+ * run again also if it failed now and then before: the base version says whether it still passes.
+ */
 export const planBoth = (members: readonly Member[], input: PlanInput): Plan =>
   planned(members.filter(isSuspicious), input, {
-    isEligible: (unit) => changedSides(statisticalUnit(unit)),
+    isEligible: (unit) => changedSides(statisticalUnit(unit)) || (newlyFailing(unit) && failsAfterPass(unit)),
     callsPerUnit: CALLS_PER_UNIT,
     slots: slotsWithin(input.budget),
   });

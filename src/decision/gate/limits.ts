@@ -169,7 +169,9 @@ function withEstimate(checked: Checked, coverage: Coverage, { report, run, compa
 function byStoredRuns({ limit, value }: Checked, sample: QuickSample | null): Estimate | null {
   if (sample === null || limit.scope !== 'overall') return null;
   const found = sample.estimates.find(({ metric }) => metric === limit.metric);
-  return found ? { value: { ...value, value: found.value, interval: found.valueInterval }, drawn: sample.ran } : null;
+  return found
+    ? { value: { ...value, value: found.value, interval: found.valueInterval }, drawn: found.drawn ?? sample.ran }
+    : null;
 }
 
 /** What a limit is about: a level that warns shares it with the limit that fails. */

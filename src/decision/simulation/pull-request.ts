@@ -1,6 +1,7 @@
 /** One simulated pull request, judged by the real procedure. */
 
 import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
+import { sinceRecovery } from '../../stats/resampling/since-recovery.ts';
 import { confirm, confirmAgainstStored } from '../confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../confirmation/first-pass/unit.ts';
 
@@ -35,8 +36,9 @@ export function simulate(given: SimulatedPullRequest): Promise<ComparisonConfirm
   const unitsOf = (metric: number): readonly ConfirmationUnit[] =>
     cases.map(({ key, category }, place) => {
       const { stored, first } = seen[place]!;
-      const passes = stored.filter((run) => run[metric]).length;
-      const counts = { stored: { runs: stored.length, passes }, ...startOf(stored.at(-1)?.[metric]) };
+      const past = sinceRecovery(stored.toReversed(), (run) => run[metric]!);
+      const passes = past.filter((run) => run[metric]).length;
+      const counts = { stored: { runs: past.length, passes }, ...startOf(stored.at(-1)?.[metric]) };
       return { key, category, ...counts, first: first[metric] ? 1 : 0 };
     });
   const placeOf = new Map(cases.map(({ key }, place) => [key, place]));

@@ -10,6 +10,9 @@ export const sampleEstimateSchema = record({
   cases: size
     .optional()
     .describe('Cases with stored runs, which the change is estimated for. Absent in runs of older versions.'),
+  drawn: size
+    .optional()
+    .describe('Cases that were drawn and scored, without those that are always in. Absent in runs of older versions.'),
   baseline: z.number().describe('Of all cases with stored runs, by these.'),
   delta: z.number().describe('Estimated change of all of them.'),
   interval: intervalSchema.describe('95 % interval of the change.'),

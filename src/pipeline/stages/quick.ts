@@ -20,8 +20,10 @@ import { summarize } from '../../scoring/summary/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { isWithin } from '../../stats/slack.ts';
 import type { Services } from '../services.ts';
+import type { Policy } from '../suite/policy.ts';
 import type { Confirming, PastRuns, Stage } from './confirmation/confirmation.ts';
-import { CONFIRMABLE, passesMetric, type StoredRuns } from './confirmation/units.ts';
+import { storedPasses } from './confirmation/stored-units.ts';
+import { CONFIRMABLE, passesMetric, pastOfOthers, type StoredRuns } from './confirmation/units.ts';
 import { carryOut, interruptedRun } from './evaluation.ts';
 
 /** The first stage: the subset alone. */
@@ -69,11 +71,26 @@ function left({ at: { request } }: Confirming, run: RunInfo) {
   };
 }
 
+/** Stored runs of the cases that the subset leaves out. */
+export function pastOfRest(
+  { rest }: Sample,
+  { run, suite, restored }: { readonly run: RunInfo; readonly suite: Policy; readonly restored: Restored },
+): StoredRuns {
+  const contents = new Map(rest.map(({ id, identity }) => [id, identity.fingerprint]));
+  const today = { run, report: { cases: [...contents].map(([id, fingerprint]) => ({ id, fingerprint })) } };
+  const stored = restored.baseline?.outcome.report.cases ?? [];
+  const alike = stored.filter(({ id, fingerprint }) => contents.get(id) === fingerprint);
+  return pastOfOthers(new Map(alike.map((one) => [one.id, one])), (metric) =>
+    storedPasses(restored, suite.measurement, today, metric),
+  );
+}
+
 /** The comparison of the subset with what is estimated from it. */
 export function sampled(
   comparison: Comparison,
-  { draw }: Sample,
+  { draw, rest }: Sample,
   { report, stored }: { readonly report: RunReport; readonly stored: StoredRuns },
+  pastOfRest: StoredRuns,
   how: Pick<QuickSample, 'escalation' | 'label'>,
 ): Comparison {
   const byId = new Map(report.cases.map((result) => [result.id, result]));
@@ -83,11 +100,9 @@ export function sampled(
     return passes === null ? null : passes ? 1 : 0;
   };
   const metrics = CONFIRMABLE.filter((metric) => comparison.metrics.some((row) => row.metric === metric));
-  const sample = sampleOf(
-    { draw, firstOf, storedOf: (id, metric) => stored(id, metric).stored },
-    [PASS_RATE, ...metrics.filter((m) => m !== PASS_RATE)],
-    how,
-  );
+  const notRun = new Set(rest.map(({ id }) => id));
+  const storedOf = (id: string, metric: string) => (notRun.has(id) ? pastOfRest : stored)(id, metric).stored;
+  const sample = sampleOf({ draw, firstOf, storedOf }, [PASS_RATE, ...metrics.filter((m) => m !== PASS_RATE)], how);
   return how.escalation === 'done'
     ? { ...comparison, sample: { ...sample, estimates: [] } }
     : withSample(comparison, sample);

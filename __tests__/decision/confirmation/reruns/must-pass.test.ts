@@ -63,6 +63,13 @@ describe('a must-pass unit', () => {
     expect(calls).toEqual([]);
   });
 
+  it('that failed for long and passed last is broken as any other: it must pass since it was mended', async () => {
+    const { rerun } = agents(failing('case-0'));
+    const mended = { ...unit, stored: { runs: 7, passes: 2 }, start: { runs: 1, passes: 1, newest: true } };
+    const result = await confirm(input([], rerun, { mustPass: [mended], budget: 100 }));
+    expect(result.mustPass).toMatchObject([{ finding: 'broken', base: { runs: 5, passes: 5 } }]);
+  });
+
   it('comes first in the budget, and is reported when the budget does not reach it', async () => {
     const broken = desk(60, Object.fromEntries(range(10).map((i) => [i, 0])));
     const mustPass = [broken[7]!, broken[9]!];

@@ -50,6 +50,14 @@ describe('what the stored runs say of the cases of a run', () => {
     });
   });
 
+  it('begins anew where a case was broken for three runs and then mended', () => {
+    const days = [1, 2, 3, 4, 5, 6, 7];
+    const runs = days.map((day) => runOf(day, ['tulips', 'roses'], day < 2 || day > 4 ? [] : ['tulips']));
+    const found = storedPasses(restored(...runs), measurement, runOf(8, ['tulips', 'roses']));
+    expect(found.get('tulips')).toMatchObject({ runs: 3, passes: 3, start: { newest: true } });
+    expect(found.get('roses')).toMatchObject({ runs: 7, passes: 7 });
+  });
+
   it('leaves out earlier attempts of this run, and cases that are graded or written otherwise today', () => {
     const found = restored(runOf(1, ['tulips', 'roses', 'removed']), runOf(2, ['tulips', 'roses', 'removed']));
     const today = runOf(2, ['tulips', 'roses', 'removed']);

@@ -31,6 +31,9 @@ export const newlyFailing = (unit: ConfirmationUnit): boolean => unit.first === 
 /** It nearly always passed when stored, and fails now. */
 export const isReliableFailing = (unit: ConfirmationUnit): boolean => unit.first === 0 && isReliable(unit.stored);
 
+/** The run that this one is compared with passed, whatever older ones did: readers are told that it newly fails. */
+export const failsAfterPass = ({ first, start }: ConfirmationUnit): boolean => first === 0 && start?.newest === true;
+
 export const newlyPassing = ({ first, stored }: ConfirmationUnit): boolean =>
   first === 1 && 2 * stored.passes < stored.runs;
 

@@ -2,16 +2,16 @@
 
 import type { ConfirmedMustPass, RunCount } from '../../../model/verdict/confirmation.ts';
 import { ROUND_ONE, ROUND_TWO } from '../../../stats/tests/rerun-score.ts';
-import { type ConfirmationUnit, usedToPass } from '../first-pass/unit.ts';
+import { type ConfirmationUnit, failsAfterPass, usedToPass } from '../first-pass/unit.ts';
 import { findingOf, sumOf } from './changed-units.ts';
 import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
 
 /** Re-runs of a unit whose base version is not asked; beside others of two rounds, half in each. */
 export const ALONE_RUNS = 4;
 
-/** Failed the first pass, and passed in most stored runs or has none. */
+/** Failed the first pass, and passed in most stored runs or in the newest, or has none. */
 export const needsConfirmation = (unit: ConfirmationUnit): boolean =>
-  unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit));
+  unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit) || failsAfterPass(unit));
 
 /** Both agents: broken as confirmed by re-runs, all 5 runs fail and at least 4 of the base's pass. Without history: as alone. */
 export function* confirmMustPass(units: readonly ConfirmationUnit[]): Steps<readonly ConfirmedMustPass[]> {
@@ -72,7 +72,9 @@ function sum(a: Seen | null, b: Seen | null): Seen | null {
 
 function resultOf(unit: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {
   if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
-  const finding = findingOf(unit, seen.current, seen.base);
+  // A case that must pass is often one that had failed for long: what counts is that its newest run passed.
+  const past = failsAfterPass(unit) ? { ...unit, stored: { runs: 1, passes: 1 } } : unit;
+  const finding = findingOf(past, seen.current, seen.base);
   return {
     id: unit.key,
     stored: unit.stored,

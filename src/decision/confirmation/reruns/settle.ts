@@ -1,9 +1,10 @@
 /** What ends an inconclusive run: failures that do not come back, and runs that rule a drop out. It never makes red. */
 import type { Settling } from '../../../model/verdict/confirmation.ts';
+import { reaches } from '../../../stats/slack.ts';
 import { type DropRatio, dropRatio, type Prior, settlePrior } from '../../../stats/tests/settling.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { FirstPass } from '../first-pass/first-pass.ts';
-import { type ConfirmationUnit, isReliableFailing } from '../first-pass/unit.ts';
+import { type ConfirmationUnit, failsAfterPass, isReliableFailing } from '../first-pass/unit.ts';
 import type { CurrentRuns } from './current-runs.ts';
 import { ask, type Steps } from './rerun-steps.ts';
 
@@ -34,11 +35,14 @@ export const ruledOut = (cases: number): number => Math.min(1, Math.max(0.05, 3 
 export function* settle(input: SettleInput): Steps<Settling> {
   const { metric, units, drifted, runs, look } = input;
   const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
-  const failing = counted.filter(isReliableFailing);
+  const failing = counted.filter((unit) => isReliableFailing(unit) || failsAfterPass(unit));
   const unpassed = () => failing.filter(({ key }) => runs.of(metric, key).passes === 0);
   yield* repeat(unpassed);
-  const found = { drop: ruledOut(look.units), repeated: failing.length, failing: unpassed().length };
-  if (found.failing > 0) return { ...found, settled: false, llr: null, passes: 0, cases: 0 };
+  const left = unpassed();
+  const found = { drop: ruledOut(look.units), repeated: failing.length, failing: left.length };
+  // Cases that wavered before are no drop by themselves, but so many as are to be ruled out may be one.
+  if (left.some(isReliableFailing) || reaches(left.length / look.units, found.drop))
+    return { ...found, settled: false, llr: null, passes: 0, cases: 0 };
   if (look.units < FEWEST_FOR_RATIO) return { ...found, settled: true, llr: null, passes: 0, cases: 0 };
   const alwaysPassed = counted.filter(({ stored }) => stored.passes === stored.runs);
   const prior = settlePrior(units.map(({ stored }) => stored));

@@ -1,6 +1,8 @@
 /** What a quick subset lets a verdict say: why one stays open, and the claim of a green one. */
 
 import type { QuickSample } from '../../../model/run/quick-sample.ts';
+import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
+import { rerunCases } from '../../../model/verdict/drift.ts';
 import { counted } from '../../../text/digits.ts';
 import { sampleOnly } from '../sample.ts';
 import { formatSizeUp } from '../words.ts';
@@ -33,6 +35,13 @@ export const quickOpen = defineRule({
   },
 });
 
+/** Only re-runs say of a case that newly failed that it is not broken: those of both versions, or each passed once more. */
+function ranAgain(confirmation: ComparisonConfirmation): (one: { readonly id: string }) => boolean {
+  const ids = new Set(rerunCases(confirmation).map(({ id }) => id));
+  const allPassed = confirmation.metrics.some(({ settling }) => settling?.failing === 0);
+  return ({ id }) => allPassed || ids.has(id);
+}
+
 /** "60 of 240 cases: no case that used to pass is broken"; nothing about cases that did not run (statistics-2.md 8.5). */
 export const quick = defineRule({
   ids: ['quick'],
@@ -43,11 +52,14 @@ export const quick = defineRule({
     const sample = sampleOnly(comparison);
     if (!comparison || !sample) return null;
     const { confirmation, cases: lists } = comparison;
-    // Only re-runs say of a case that newly failed that it is not broken.
-    const isSettled = options.rule === 'confirmed' && confirmation?.stopped === null;
     const { cases, ran, usedToPass, visibleBreaks } = sample;
     const part = `${ran} of ${counted(cases, 'case')}`;
-    if (!isSettled && lists.newlyFailing.length > 0) return { headline: `of ${part}`, facts: [] };
+    const isSettled =
+      lists.newlyFailing.length === 0 ||
+      (options.rule === 'confirmed' &&
+        confirmation?.stopped === null &&
+        lists.newlyFailing.every(ranAgain(confirmation)));
+    if (!isSettled) return { headline: `of ${part}`, facts: [] };
     const headline = `${part}: no case that used to pass is broken`;
     const settled = confirmation?.metrics.find(({ settling }) => settling?.settled && settling.llr !== null)?.settling;
     const data = { cases, ran, usedToPass: usedToPass.cases, visibleBreaks, headline, ruledOut: settled?.drop ?? null };

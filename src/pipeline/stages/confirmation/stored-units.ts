@@ -7,6 +7,7 @@ import { storedUnits, type UnitHistory, type UnitResult } from '../../../history
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
+import { sinceRecovery } from '../../../stats/resampling/since-recovery.ts';
 import type { MeasurementSettings } from '../../suite/measurement.ts';
 
 /** Stored runs in which a case passed or failed, with the content and graders that it has today. */
@@ -73,11 +74,14 @@ function storedHistories(
 }
 
 function passesOf({ key, results, atStart }: UnitHistory, metric: string): readonly [string, StoredPasses] {
-  const passing = (among: readonly UnitResult[]) =>
-    among.map((result) => passedIn(result, metric)).filter((one) => one !== null);
-  const count = (among: readonly boolean[]) => ({ runs: among.length, passes: among.filter(Boolean).length });
-  const start = passing(atStart);
-  return [key, { ...count(passing(results)), start: { ...count(start), newest: start[0] ?? null } }];
+  const scored = results.flatMap((result) => {
+    const passed = passedIn(result, metric);
+    return passed === null ? [] : [{ result, passed }];
+  });
+  const past = sinceRecovery(scored, ({ passed }) => passed);
+  const start = past.filter(({ result }) => atStart.includes(result));
+  const count = (among: typeof past) => ({ runs: among.length, passes: among.filter(({ passed }) => passed).length });
+  return [key, { ...count(past), start: { ...count(start), newest: start[0]?.passed ?? null } }];
 }
 
 /** null: not scored, or several trials, of which only the mean is stored. */

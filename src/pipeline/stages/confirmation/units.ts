@@ -61,16 +61,31 @@ export function storedRuns(
   past: (metric: string) => ReadonlyMap<string, StoredPasses> = () => new Map(),
 ): StoredRuns {
   const { pairs, measurements } = pairsIn(alike, current);
+  return pastOrElse(past, (id, metric) => {
+    const pair = pairs.get(id);
+    const measured = metricNamed(metric);
+    return pair && measured && measurements.differing(measured, pair).length === 0 ? pair.baseline : null;
+  });
+}
+
+/** The same of cases that this run leaves out; `baseline` is the baseline's own result of the same content, if there is one. */
+export const pastOfOthers = (
+  baseline: ReadonlyMap<string, CaseResult>,
+  past: (metric: string) => ReadonlyMap<string, StoredPasses>,
+): StoredRuns => pastOrElse(past, (id) => baseline.get(id) ?? null);
+
+function pastOrElse(
+  past: (metric: string) => ReadonlyMap<string, StoredPasses>,
+  baselineOf: (id: string, metric: string) => CaseResult | null,
+): StoredRuns {
   const read = new Map<string, ReadonlyMap<string, StoredPasses>>();
   return (id, metric) => {
     const pasts = read.get(metric) ?? past(metric);
     read.set(metric, pasts);
     const known = pasts.get(id);
     if (known) return { stored: { runs: known.runs, passes: known.passes }, start: known.start };
-    const pair = pairs.get(id);
-    const measured = metricNamed(metric);
-    if (!pair || !measured || measurements.differing(measured, pair).length > 0) return NONE;
-    const passed = passesMetric(pair.baseline, metric);
+    const result = baselineOf(id, metric);
+    const passed = result ? passesMetric(result, metric) : null;
     if (passed === null) return NONE;
     const once = { runs: 1, passes: passed ? 1 : 0 };
     return { stored: once, start: { ...once, newest: passed } };
