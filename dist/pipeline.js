@@ -14843,9 +14843,19 @@ const PATTERN_LIMIT_MS = 500;
 const PATTERN_TOO_SLOW = "pattern_too_slow";
 const FEW_STEPS = 1e8;
 const tooSlow = /* @__PURE__ */ new Set();
+const PROPERTY = /(?<!\\)(?:\\\\)*\\[pP]\{/;
+const HALF = /\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f]..)/i;
 function regex(pattern) {
 	const marked = /^\(\?(-?)i\)/.exec(pattern);
-	return new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? "s" : "is");
+	const source = marked ? pattern.slice(marked[0].length) : pattern;
+	const flags = marked?.[1] ? "s" : "is";
+	if (PROPERTY.test(source)) return new RegExp(source, `${flags}u`);
+	if (HALF.test(source)) return new RegExp(source, flags);
+	try {
+		return new RegExp(source, `${flags}u`);
+	} catch {
+		return new RegExp(source, flags);
+	}
 }
 function matches(pattern, text) {
 	const found = regex(pattern);

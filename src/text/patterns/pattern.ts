@@ -17,10 +17,28 @@ const FEW_STEPS = 1e8;
 /** Patterns that took too long once: they would with the next text, too, and a run has many. */
 const tooSlow = new Set<string>();
 
-/** Letter case is ignored unless the pattern starts with (?-i); a dot matches line breaks too. @throws SyntaxError */
+/** \p{…}, before which the backslash is not itself escaped. */
+const PROPERTY = /(?<!\\)(?:\\\\)*\\[pP]\{/;
+
+/** Half of a character that takes two units, by its code: only a pattern without the flag u finds it in a whole one. */
+const HALF = /\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f]..)/i;
+
+/**
+ * Letter case is ignored unless the pattern starts with (?-i); a dot matches line breaks too. With the flag u, for \p{…} and
+ * whole characters, but where a pattern that uses no \p{…} is none with it (as \- in words) or names halves of characters.
+ * @throws SyntaxError
+ */
 function regex(pattern: string): RegExp {
   const marked = /^\(\?(-?)i\)/.exec(pattern);
-  return new RegExp(marked ? pattern.slice(marked[0].length) : pattern, marked?.[1] ? 's' : 'is');
+  const source = marked ? pattern.slice(marked[0].length) : pattern;
+  const flags = marked?.[1] ? 's' : 'is';
+  if (PROPERTY.test(source)) return new RegExp(source, `${flags}u`);
+  if (HALF.test(source)) return new RegExp(source, flags);
+  try {
+    return new RegExp(source, `${flags}u`);
+  } catch {
+    return new RegExp(source, flags);
+  }
 }
 
 /**
