@@ -12767,11 +12767,11 @@ const stopOnFailure = boolean().describe("true: a conversation ends after the fi
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-const plain$5 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+const plain$4 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
 function looksMisspelt(key, known) {
-	const written = plain$5(key);
+	const written = plain$4(key);
 	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$5(name)) <= edits);
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$4(name)) <= edits);
 }
 const EXPECTATIONS = [
 	"assert",
@@ -12783,7 +12783,7 @@ const EXPECTATIONS = [
 	"reference"
 ];
 function isExpectationKey(key) {
-	const written = plain$5(key);
+	const written = plain$4(key);
 	return written.startsWith("expect") || EXPECTATIONS.includes(written);
 }
 function lostExpectation(known) {
@@ -14598,7 +14598,7 @@ function slideNames(presentation, relations) {
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 const slideText = (slide) => slide.split(/(<a:tbl>[\s\S]*?<\/a:tbl>)/).map((piece) => piece.startsWith("<a:tbl>") ? tableIn$1(piece) : paragraphsIn(piece).join("\n")).filter((piece) => piece !== "").join("\n\n");
 const tableIn$1 = (table) => markdownTable$1([...table.matchAll(/<a:tr[\s>][\s\S]*?<\/a:tr>/g)].map(([row]) => [...row.matchAll(/<a:tc[\s>][\s\S]*?<\/a:tc>/g)].map(([cell]) => paragraphsIn(cell).join(" "))));
-const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$4(t)).join("")).filter((line) => line.trim() !== "");
+const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$3(t)).join("")).filter((line) => line.trim() !== "");
 const ENTITIES$3 = {
 	amp: "&",
 	lt: "<",
@@ -14606,7 +14606,7 @@ const ENTITIES$3 = {
 	quot: "\"",
 	apos: "'"
 };
-const plain$4 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+const plain$3 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
 	if (name !== void 0) return ownIn(ENTITIES$3, name) ?? whole;
 	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
 	return code <= 1114111 ? String.fromCodePoint(code) : whole;
@@ -17021,12 +17021,16 @@ function judgedSettingsOf({ native, judgedSettings = {} }) {
 }
 const marksIn = (settings) => Object.keys(settings).filter((name) => settings[name].prompt !== void 0);
 
+// src/text/letters.ts
+const foldCase = (text) => text.toLowerCase().toUpperCase().toLowerCase().replaceAll("i\u0307", "i").replaceAll("\u03c2", "\u03c3").normalize("NFC");
+const SEPARATORS$1 = /[\s_\-./\\]+/g;
+const plainName = (name) => foldCase(name).replaceAll(SEPARATORS$1, "");
+
 // src/cases/dataset/known-intents.ts
-const plain$3 = (intent) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, "");
 function intentProblems(native, intents, place) {
 	if (!intents) return [];
-	const known = new Set(intents.map(plain$3));
-	return expectedIntents(native).filter(({ intent }) => !known.has(plain$3(intent))).map(({ intent, path }) => ({
+	const known = new Set(intents.map(plainName));
+	return expectedIntents(native).filter(({ intent }) => !known.has(plainName(intent))).map(({ intent, path }) => ({
 		what: `Unknown intent "${intent}".`,
 		where: {
 			file: place.file,
@@ -35351,15 +35355,15 @@ function porterStem(word) {
 }
 
 // src/scoring/matching/names.ts
-const SEPARATORS$1 = /[\s_\-./\\]+/g;
-const looseKey = (text) => text.normalize("NFC").toLowerCase().replace(SEPARATORS$1, "") || text.trim();
+const SEPARATORS = /[\s_\-./\\]+/g;
+const looseKey = (text) => plainName(text) || text.trim();
 function stemKey(text) {
-	return text.normalize("NFC").toLowerCase().split(SEPARATORS$1).map((word) => /^[a-z]+$/.test(word) ? porterStem(word) : word).join("") || text.trim();
+	return foldCase(text).split(SEPARATORS).map((word) => /^[a-z]+$/.test(word) ? porterStem(word) : word).join("") || text.trim();
 }
 function normalized(text, manner) {
 	if (manner === "exact") return text;
 	if (manner === "stem") return stemKey(text);
-	return manner === "loose" ? looseKey(text) : text.normalize("NFC").trim().toLowerCase();
+	return manner === "loose" ? looseKey(text) : foldCase(text.trim());
 }
 
 // src/scoring/checks/out-of-scope.ts
@@ -35397,7 +35401,7 @@ const settingsSchema$1 = strictObject({
 	error_texts: array(string().trim().min(1)).min(1).optional().describe("Beginnings of replies that are error messages. Such a reply does not answer an out-of-scope question of FAQ tests. Default: error, internal server error, an error occurred, something went wrong, exception, traceback.")
 }).describe("How expected and cited ids are compared.");
 function citationKey(id, { normalize }) {
-	const key = id.trim().toLowerCase();
+	const key = foldCase(id.trim());
 	if (normalize === "exact") return key;
 	return key.replace(/^\[(.*)\]$/s, "$1").trim().replace(/[-_:#/.\s]+/g, "-");
 }
@@ -35773,6 +35777,7 @@ const weighted$1 = {
 	interval: (units) => averageF1Interval(units, "weighted")
 };
 const intent = defineCheck({
+	version: 2,
 	expectations: { intent: intentSchema },
 	score: (expected, subject) => expected.intent === void 0 || subject.intent === void 0 ? [] : [scoreIntent(expected.intent, subject.intent, subject.confidence ?? null)],
 	codes: codes$8,
@@ -36052,7 +36057,7 @@ function looksAlike(one, other) {
 	return isWithin(few, many) || isInitials(few, many);
 }
 const digitsOf = (text) => text.replace(/\P{N}/gu, "");
-const wordsOf$3 = (text) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf$3 = (text) => foldCase(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 function isWithin(few, many) {
 	if (few.join("").length < SHORTEST_PART || few.length === many.length) return false;
 	return many.some((_, i) => few.every((word, j) => many[i + j] === word));
@@ -36086,7 +36091,8 @@ const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(%|[\p{L}\u00b5\u
 function amountKey(text) {
 	const [, sign = "", whole, decimals = "0", unit = ""] = AMOUNT.exec(text.trim()) ?? [];
 	if (whole === void 0) return void 0;
-	const [base, factor] = Object.hasOwn(UNITS, unit.toLowerCase()) ? UNITS[unit.toLowerCase()] : [unit.toLowerCase(), 1];
+	const name = foldCase(unit);
+	const [base, factor] = Object.hasOwn(UNITS, name) ? UNITS[name] : [name, 1];
 	const value = Number(`${sign}${whole.replaceAll(",", "")}.${decimals}`) * factor;
 	return `${Number(value.toPrecision(12))} ${base}`;
 }
@@ -36389,6 +36395,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [overScores({
 	}[name]
 }, "entity_f1", name)]);
 const entities = defineCheck({
+	version: 2,
 	expectations: { entities: entitiesSchema },
 	score: ({ entities: wanted }, subject, settings) => {
 		if (wanted === void 0 || subject.entities === void 0) return [];
@@ -37955,7 +37962,7 @@ const noneOf = (code, wrong, why, wanted) => (text) => {
 const saidText = (text) => text.trim() === "" ? "no text" : inQuotes(text.trim());
 function conditionsOf(expected) {
 	const { equals, contains, match, not_match, not_empty } = expected;
-	const lacks = (text) => (part) => !text.toLowerCase().includes(part.toLowerCase());
+	const lacks = (text) => (part) => !foldCase(text).includes(foldCase(part));
 	return [
 		equals !== void 0 && ((text) => text.trim() === equals.trim() ? null : {
 			code: "text_differs",
@@ -37987,6 +37994,7 @@ const textAccuracy = shareOfCases({
 	rank: 6
 });
 const text = defineCheck({
+	version: 2,
 	expectations: expectations$2,
 	score: (expected, subject, _settings, world) => {
 		if (subject.text === void 0) return [];
@@ -45529,13 +45537,12 @@ function topicsIn({ topics, reached, topic }) {
 // src/cases/health/coverage.ts
 const MANY_ENTITIES = 3;
 const EDGE_TAG = /^(edge([-_ ]?cases?)?|adversarial)$/i;
-const plainName$1 = (name) => name.toLowerCase().replaceAll(/[\s_\-./\\]+/g, "");
 function coverageOf({ rows, wantedTools, namedTools, topics }, known) {
-	const intents = new Set(rows.map(({ intent }) => plainName$1(intent)));
+	const intents = new Set(rows.map(({ intent }) => plainName(intent)));
 	const visited = new Set(known.topicsVisited);
 	return {
 		rows,
-		untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName$1(intent))),
+		untestedIntents: (known.intents ?? []).filter((intent) => !intents.has(plainName(intent))),
 		untestedTools: [...namedTools.union(new Set(known.toolsCalled))].filter((tool) => !wantedTools.has(tool)).sort(),
 		untestedTopics: (known.topics ?? []).filter((topic) => !topics.has(topic) && !visited.has(topic))
 	};
@@ -45567,7 +45574,7 @@ function askedFor(cases, unusual) {
 }
 const stoppedBy = ({ simulate }) => (simulate?.stopWhen ?? []).flatMap((stop) => stop.on === "topic_reached" ? [stop.topic] : []);
 function countIn(rows, testCase, levels, isUnusual) {
-	const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName$1(intent), intent]));
+	const intents = new Map(levels.flatMap(intentsIn).map((intent) => [plainName(intent), intent]));
 	if (intents.size === 0) return;
 	const kinds = kindsOf(testCase, levels, isUnusual);
 	for (const [key, intent] of intents) {
@@ -46099,7 +46106,7 @@ function differences(cases) {
 const ANSWERS = {
 	equals: (value) => [String(value).trim()],
 	intent: (value) => {
-		return (isRecord(value) ? Object.keys(value).filter((name) => value[name] === 1) : [value].flat()).map((name) => String(name).toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+		return (isRecord(value) ? Object.keys(value).filter((name) => value[name] === 1) : [value].flat()).map((name) => plainName(String(name)));
 	}
 };
 function isContradiction({ key, values }) {
@@ -53900,9 +53907,66 @@ function wordsFor(catalogue, code, subject) {
 	};
 }
 
+// src/decision/diagnosis/pattern.ts
+const HIGH_GAIN = .02;
+const MEDIUM_GAIN = .005;
+const LONGEST_QUOTE = 200;
+function patternOf(facts) {
+	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
+	const subject = facts.subject === null ? null : cut$3(facts.subject.toWellFormed(), 160);
+	const { title, cause, action, place } = facts.words(subject);
+	return {
+		code,
+		subject,
+		title,
+		...facts.rest && { rest: true },
+		cases,
+		...softCases.length > 0 && { softCases },
+		share: failing > 0 ? cases.length / failing : 0,
+		baselineCases: shared?.before ?? null,
+		...shared && { sharedCases: shared.now },
+		change: shared && changeOf(shared),
+		example: facts.example && exampleOf(facts.example),
+		cause,
+		action: {
+			text: action,
+			place,
+			priority: gain >= HIGH_GAIN ? "high" : gain >= MEDIUM_GAIN ? "medium" : "low"
+		},
+		gain,
+		...changedFiles.length > 0 && { changedFiles }
+	};
+}
+function changeOf({ before, now }) {
+	if (before + now === 0) return null;
+	if (before === now) return "same";
+	if (before === 0) return "new";
+	return now === 0 ? "gone" : now > before ? "grown" : "shrunk";
+}
+function exampleOf({ caseId, turn, reason, trial }) {
+	const said = saidTurns(trial.transcript)[turn ?? 0]?.user ?? "";
+	return {
+		caseId,
+		turn,
+		said: cut$3(said.toWellFormed(), LONGEST_QUOTE),
+		reason: cut$3(reason.toWellFormed(), LONGEST_QUOTE)
+	};
+}
+const GROWTH = [
+	"new",
+	"grown",
+	null,
+	"same",
+	"shrunk",
+	"gone"
+];
+function byGain(a, b) {
+	const soft = (pattern) => pattern.softCases?.length ?? 0;
+	return Number(a.change === "gone") - Number(b.change === "gone") || Number(a.rest === true) - Number(b.rest === true) || b.gain - a.gain || GROWTH.indexOf(a.change) - GROWTH.indexOf(b.change) || b.cases.length - a.cases.length || soft(b) - soft(a) || (b.baselineCases ?? 0) - (a.baselineCases ?? 0) || compare$1(`${a.code} ${a.subject}`, `${b.code} ${b.subject}`);
+}
+const compare$1 = (a, b) => a < b ? -1 : a > b ? 1 : 0;
+
 // src/decision/diagnosis/occurrences.ts
-const SEPARATORS = /[\s_\-./\\]+/g;
-const plainName = (name) => name.normalize("NFC").toLowerCase().replaceAll(SEPARATORS, "");
 const keyOf = ({ code, subject }) => `${code}\n${subject === null ? "" : plainName(subject)}`;
 function occurrencesOf(result, catalogue) {
 	if (result.status === "passed" && result.trials.every(isFlawless)) return {
@@ -53990,65 +54054,6 @@ function ofScores(trial, about, catalogue, counts) {
 function turnsOf({ transcript: { turns } }, turn) {
 	return turn === null ? turns : turns.slice(turn, turn + 1);
 }
-
-// src/decision/diagnosis/pattern.ts
-const HIGH_GAIN = .02;
-const MEDIUM_GAIN = .005;
-const LONGEST_QUOTE = 200;
-function patternOf(facts) {
-	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
-	const subject = facts.subject === null ? null : cut$3(facts.subject.toWellFormed(), 160);
-	const { title, cause, action, place } = facts.words(subject);
-	return {
-		code,
-		subject,
-		title,
-		...facts.rest && { rest: true },
-		cases,
-		...softCases.length > 0 && { softCases },
-		share: failing > 0 ? cases.length / failing : 0,
-		baselineCases: shared?.before ?? null,
-		...shared && { sharedCases: shared.now },
-		change: shared && changeOf(shared),
-		example: facts.example && exampleOf(facts.example),
-		cause,
-		action: {
-			text: action,
-			place,
-			priority: gain >= HIGH_GAIN ? "high" : gain >= MEDIUM_GAIN ? "medium" : "low"
-		},
-		gain,
-		...changedFiles.length > 0 && { changedFiles }
-	};
-}
-function changeOf({ before, now }) {
-	if (before + now === 0) return null;
-	if (before === now) return "same";
-	if (before === 0) return "new";
-	return now === 0 ? "gone" : now > before ? "grown" : "shrunk";
-}
-function exampleOf({ caseId, turn, reason, trial }) {
-	const said = saidTurns(trial.transcript)[turn ?? 0]?.user ?? "";
-	return {
-		caseId,
-		turn,
-		said: cut$3(said.toWellFormed(), LONGEST_QUOTE),
-		reason: cut$3(reason.toWellFormed(), LONGEST_QUOTE)
-	};
-}
-const GROWTH = [
-	"new",
-	"grown",
-	null,
-	"same",
-	"shrunk",
-	"gone"
-];
-function byGain(a, b) {
-	const soft = (pattern) => pattern.softCases?.length ?? 0;
-	return Number(a.change === "gone") - Number(b.change === "gone") || Number(a.rest === true) - Number(b.rest === true) || b.gain - a.gain || GROWTH.indexOf(a.change) - GROWTH.indexOf(b.change) || b.cases.length - a.cases.length || soft(b) - soft(a) || (b.baselineCases ?? 0) - (a.baselineCases ?? 0) || compare$1(`${a.code} ${a.subject}`, `${b.code} ${b.subject}`);
-}
-const compare$1 = (a, b) => a < b ? -1 : a > b ? 1 : 0;
 
 // src/decision/diagnosis/run-facts.ts
 function runFacts(current, baseline, more) {

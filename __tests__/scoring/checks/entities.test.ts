@@ -16,6 +16,14 @@ describe('entities by value', () => {
     expect(scoreOn({ entities: { soil: 'POTTING MIX' } }, reply, exact).passed).toBe(true);
   });
 
+  it.each([
+    ['istanbul', 'İstanbul'],
+    ['DIYARBAKIR', 'Diyarbakır'],
+    ['Hauptstrasse', 'HAUPTSTRAẞE'],
+  ])('take %s and %s for one: letter case is ignored in all languages', (wanted, given) => {
+    expect(scoreOn({ entities: { city: wanted } }, found(['city', given])).passed).toBe(true);
+  });
+
   it('ignore outer blanks, also of a value that is nothing but a separator', () => {
     const passedWith = (normalize: string, wanted: string, given: string) =>
       scoreOn({ entities: { mark: wanted } }, found(['mark', given]), { settings: { entity: { normalize } } }).passed;

@@ -20,6 +20,14 @@ describe('text', () => {
     expect(scoreOn(expected, { text }).passed).toBe(holds);
   });
 
+  it.each([
+    ['istanbul', 'İSTANBUL'],
+    ['DIYARBAKIR', 'Diyarbakır'],
+    ['STRASSE', 'Straße'],
+  ])('contains %s where it says %s: letter case is ignored in all languages', (part, said) => {
+    expect(scoreOn({ contains: part }, { text: `Zur ${said} 12` }).passed).toBe(true);
+  });
+
   it('is empty when it holds only blanks', () => {
     expect(scoreOn({ not_empty: true }, { text: ' \n' })).toMatchObject({ passed: false, code: 'empty_text' });
   });

@@ -1,5 +1,6 @@
 /** Intents that expectations name, checked against the intents that the configuration declares. Pure. */
 import type { Problem } from '../../model/problem.ts';
+import { plainName } from '../../text/letters.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
 
@@ -11,9 +12,6 @@ interface Place {
   readonly lineOf: (path: DocumentPath) => number | undefined;
 }
 
-/** Letter case and separators do not distinguish intents: DATA_SEARCH is data-search. */
-const plain = (intent: string) => intent.toLowerCase().replaceAll(/[-_.\s/]/g, '');
-
 /** Every intent expected by a case or one of its turns (a name, a list of names, a map name → credit) that is not declared. */
 export function intentProblems(
   native: Record<string, unknown>,
@@ -21,9 +19,9 @@ export function intentProblems(
   place: Place,
 ): readonly Problem[] {
   if (!intents) return [];
-  const known = new Set(intents.map(plain));
+  const known = new Set(intents.map(plainName));
   return expectedIntents(native)
-    .filter(({ intent }) => !known.has(plain(intent)))
+    .filter(({ intent }) => !known.has(plainName(intent)))
     .map(({ intent, path }) => ({
       what: `Unknown intent "${intent}".`,
       where: { file: place.file, line: place.lineOf(path) },

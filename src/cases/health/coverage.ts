@@ -2,6 +2,7 @@
 
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
+import { plainName } from '../../text/letters.ts';
 import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
 
 /** What is known beside the cases. */
@@ -18,7 +19,6 @@ export interface Known {
 /** Expected entities of a case from which on it counts as heavy with them. */
 const MANY_ENTITIES = 3;
 const EDGE_TAG = /^(edge([-_ ]?cases?)?|adversarial)$/i;
-const plainName = (name: string) => name.toLowerCase().replaceAll(/[\s_\-./\\]+/g, '');
 
 type Coverage = TestSetHealth['coverage'];
 type Row = Coverage['rows'][number];

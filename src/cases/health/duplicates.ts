@@ -2,6 +2,7 @@
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
+import { plainName } from '../../text/letters.ts';
 import { isRecord } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { nearGroups } from './near.ts';
@@ -115,11 +116,7 @@ const ANSWERS: Readonly<Record<string, (value: unknown) => readonly string[]>> =
   equals: (value) => [String(value).trim()],
   intent: (value) => {
     const names = isRecord(value) ? Object.keys(value).filter((name) => value[name] === 1) : [value].flat();
-    return names.map((name) =>
-      String(name)
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, ''),
-    );
+    return names.map((name) => plainName(String(name)));
   },
 };
 

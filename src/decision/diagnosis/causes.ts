@@ -3,10 +3,10 @@ import { type CAUSES, type Catalogue, GRAINS, type Sharing, sharing } from '../.
 import type { Cause, ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { reaches } from '../../stats/slack.ts';
 import { atLeast, hypergeometricLaw } from '../../stats/tests/discrete-law.ts';
+import { plainName } from '../../text/letters.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { patternCode, rankOf } from '../codes.ts';
 import type { CaseOccurrences, Occurrence } from './occurrences.ts';
-import { plainName } from './occurrences.ts';
 import { changeOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
 

@@ -6,6 +6,7 @@ import { countedTrials, isUnanswered } from '../../model/run/counted.ts';
 import { saidTurns } from '../../model/run/said-turns.ts';
 import type { Score } from '../../model/run/score.ts';
 import type { Turn } from '../../model/run/transcript.ts';
+import { plainName } from '../../text/letters.ts';
 import { foundInScore, foundInTrial, patternCode } from '../codes.ts';
 
 export interface Occurrence extends Found {
@@ -24,11 +25,6 @@ export interface CaseOccurrences {
   /** By key: what expectations that fail nothing found beside. */
   readonly beside: ReadonlyMap<string, Occurrence>;
 }
-
-const SEPARATORS = /[\s_\-./\\]+/g;
-
-/** Letter case and separators do not distinguish names: DATA_SEARCH is data-search. */
-export const plainName = (name: string) => name.normalize('NFC').toLowerCase().replaceAll(SEPARATORS, '');
 
 /** Spellings of one name are one key. */
 export const keyOf = ({ code, subject }: Found) => `${code}\n${subject === null ? '' : plainName(subject)}`;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { named } from '../../model/catalogue.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import { unordered } from '../../text/canonical-hash.ts';
+import { foldCase } from '../../text/letters.ts';
 import { bracketedIn, markersIn } from '../matching/citation-markers.ts';
 import { type Codes, defineCheck, type RawScore, type Subject } from './check.ts';
 import { meanOfScores, overScores, proportion, ratioOfItems, sumAndCount } from './measure.ts';
@@ -44,7 +45,7 @@ export type CitationSettings = z.output<typeof settingsSchema>;
 
 /** The key under which two ids are the same; loosely, runs of separators are one, and leading zeros count. */
 export function citationKey(id: string, { normalize }: CitationSettings): string {
-  const key = id.trim().toLowerCase();
+  const key = foldCase(id.trim());
   if (normalize === 'exact') return key;
   return key
     .replace(/^\[(.*)\]$/s, '$1')

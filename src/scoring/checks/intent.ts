@@ -177,6 +177,7 @@ const weighted: PooledMetric<LabelPair> = {
 };
 
 export const intent = defineCheck({
+  version: 2,
   expectations: { intent: intentSchema },
   score: (expected, subject) =>
     expected.intent === undefined || subject.intent === undefined

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { PatternCode, ScoreCode } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
+import { foldCase } from '../../text/letters.ts';
 import { matches, patternSchema as pattern } from '../../text/patterns/pattern.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
@@ -82,7 +83,7 @@ function conditionsOf(
   },
 ): readonly Condition[] {
   const { equals, contains, match, not_match, not_empty } = expected;
-  const lacks = (text: string) => (part: string) => !text.toLowerCase().includes(part.toLowerCase());
+  const lacks = (text: string) => (part: string) => !foldCase(text).includes(foldCase(part));
   const all: readonly (Condition | false)[] = [
     equals !== undefined &&
       ((text) =>
@@ -127,6 +128,7 @@ const textAccuracy = shareOfCases({
 });
 
 export const text = defineCheck({
+  version: 2,
   expectations,
   score: (expected, subject, _settings, world): readonly (RawScore<Code> | Unscored)[] => {
     if (subject.text === undefined) return [];

@@ -1,6 +1,7 @@
 /** Whether two ways of writing a value look like the same value: by letters, words or initials. A guess for a person to check. Pure. */
 import { distance } from 'fastest-levenshtein';
 import type { Score } from '../../model/run/score.ts';
+import { foldCase } from '../../text/letters.ts';
 import { normalized } from './names.ts';
 
 /** A value that was expected, and the one that came in its place. */
@@ -36,7 +37,7 @@ export function looksAlike(one: string, other: string): boolean {
 }
 
 const digitsOf = (text: string): string => text.replace(/\P{N}/gu, '');
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => foldCase(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** "breast cancer" in "invasive breast cancer". */
 function isWithin(few: readonly string[], many: readonly string[]): boolean {

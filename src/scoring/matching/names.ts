@@ -1,4 +1,5 @@
 /** When two names or values count as equal: exactly, ignoring letter case, or ignoring separators too. Pure. */
+import { foldCase, plainName } from '../../text/letters.ts';
 import { porterStem } from './overlap/porter-stem.ts';
 
 /** exact: character by character; case: letter case and outer blanks ignored; loose: separators ignored as well; stem: endings of English words, too. */
@@ -6,13 +7,12 @@ export type Normalization = 'exact' | 'case' | 'loose' | 'stem';
 
 const SEPARATORS = /[\s_\-./\\]+/g;
 
-/** "data-search", "Data Search" and "DATA_SEARCH" → "datasearch": the key under which names of intents are compared. */
-export const looseKey = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replace(SEPARATORS, '') || text.trim();
+/** The key under which names of intents are compared: the plain name; of separators alone, these. */
+export const looseKey = (text: string): string => plainName(text) || text.trim();
 
 /** "Breast Tumors" → "breasttumor": each English word by its stem (Porter), words of other languages as they are. */
 function stemKey(text: string): string {
-  const words = text.normalize('NFC').toLowerCase().split(SEPARATORS);
+  const words = foldCase(text).split(SEPARATORS);
   return words.map((word) => (/^[a-z]+$/.test(word) ? porterStem(word) : word)).join('') || text.trim();
 }
 
@@ -20,5 +20,5 @@ function stemKey(text: string): string {
 export function normalized(text: string, manner: Normalization): string {
   if (manner === 'exact') return text;
   if (manner === 'stem') return stemKey(text);
-  return manner === 'loose' ? looseKey(text) : text.normalize('NFC').trim().toLowerCase();
+  return manner === 'loose' ? looseKey(text) : foldCase(text.trim());
 }

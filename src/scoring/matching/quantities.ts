@@ -1,4 +1,5 @@
 /** Numbers and amounts as people write them → one key: 1,000 = 1000, 5kg = 5 kg, 5 km = 5000 m. Pure. */
+import { foldCase } from '../../text/letters.ts';
 
 /** Unit → what it is counted in, and how much of that it is. Units that are written alike for different things are not here. */
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
@@ -25,9 +26,8 @@ const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(%|[\p{L}µ°][\p
 export function amountKey(text: string): string | undefined {
   const [, sign = '', whole, decimals = '0', unit = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
-  const [base, factor] = Object.hasOwn(UNITS, unit.toLowerCase())
-    ? UNITS[unit.toLowerCase()]!
-    : [unit.toLowerCase(), 1];
+  const name = foldCase(unit);
+  const [base, factor] = Object.hasOwn(UNITS, name) ? UNITS[name]! : [name, 1];
   const value = Number(`${sign}${whole.replaceAll(',', '')}.${decimals}`) * factor;
   // Rounding of the factors is no difference.
   return `${Number(value.toPrecision(12))} ${base}`;

@@ -1,0 +1,20 @@
+/** Texts that differ in letter case, or in what nobody sees, → one text. Pure. */
+
+/**
+ * Unicode's full case folding, in NFC: Straße = STRASSE. Beyond it the Turkish İ and ı are i, since nobody knows in which
+ * language a text is: İstanbul = istanbul, Diyarbakır = DIYARBAKIR.
+ */
+export const foldCase = (text: string): string =>
+  text
+    .toLowerCase()
+    // ß and ligatures have capitals of several letters only; ẞ is ß in lower case first.
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('i\u0307', 'i')
+    .replaceAll('ς', 'σ')
+    .normalize('NFC');
+
+const SEPARATORS = /[\s_\-./\\]+/g;
+
+/** "data-search", "Data Search" and "DATA_SEARCH" → "datasearch": letter case and separators do not distinguish names. */
+export const plainName = (name: string): string => foldCase(name).replaceAll(SEPARATORS, '');
