@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { D as decideColour, E as onInterrupt, M as worstOf, b as failureText, it as processEnvironment, q as digits, w as version } from "./cli.js";
+import { D as decideColour, E as onInterrupt, J as digits, M as worstOf, at as processEnvironment, b as failureText, w as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { Mo as PASS_RATE, No as isWholePassRate, jo as BY_INSIDERS } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";

@@ -277,6 +277,15 @@ function excerpt(text, most = 200) {
 	return cut(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
 }
 const inQuotes = (text, most = 120) => JSON.stringify(cut(text, most));
+const BEFORE_DIFFERENCE = 40;
+const SEEN_FROM_START = 100;
+function inQuotesApart(one, other) {
+	const [first, second] = [Array.from(one), Array.from(other)];
+	let at = 0;
+	while (at < first.length && first[at] === second[at]) at += 1;
+	const shown = (text) => inQuotes(at < SEEN_FROM_START ? text.join("") : `\u2026${text.slice(at - BEFORE_DIFFERENCE).join("")}`);
+	return [shown(first), shown(second)];
+}
 const SURROGATE = /[\ud800-\udfff]/;
 function cut(text, most) {
 	if (text.length <= most) return text;
@@ -1956,4 +1965,4 @@ function printed(text) {
 	return 0;
 }
 
-export { oncePer as $, processExitCode as A, cut as B, ownRepository as C, decideColour as D, onInterrupt as E, AgentError as F, printable as G, excerpt as H, AskingAborted as I, fixed as J, counted as K, ModelError as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, lazy as Q, ProblemError as R, problemsOf as S, graceful as T, inQuotes as U, cutStart as V, TERMINAL_SEQUENCE as W, timeScale as X, moneyDecimals as Y, timeText as Z, writeFileAtomic as _, FileTooLargeError as a, substitution as at, failureText as b, makeFolder as c, pathInside as d, didYouMean as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, processEnvironment as it, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, nearestOrKnown as nt, NotAFileError as o, readFileCappedSync as p, digits as q, displayWidth as r, require_fastest_levenshtein as rt, formatBytes as s, main as t, nearestName as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, formatPlace as z };
+export { lazy as $, processExitCode as A, cut as B, ownRepository as C, decideColour as D, onInterrupt as E, AgentError as F, TERMINAL_SEQUENCE as G, excerpt as H, AskingAborted as I, digits as J, printable as K, ModelError as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, timeText as Q, ProblemError as R, problemsOf as S, graceful as T, inQuotes as U, cutStart as V, inQuotesApart as W, moneyDecimals as X, fixed as Y, timeScale as Z, writeFileAtomic as _, FileTooLargeError as a, processEnvironment as at, failureText as b, makeFolder as c, pathInside as d, oncePer as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, require_fastest_levenshtein as it, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, nearestName as nt, NotAFileError as o, substitution as ot, readFileCappedSync as p, counted as q, displayWidth as r, nearestOrKnown as rt, formatBytes as s, main as t, didYouMean as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, formatPlace as z };

@@ -1,5 +1,5 @@
 import { $i as isDetail, Cr as trendRuns, Di as isNumeric, Ei as columnTitle, Oi as num, Sr as spreadText, Wi as formatEstimate, _r as isConclusion, ea as rankOf, fi as shortSha, gr as gotWorse, hr as direction, ja as SLACK, mr as conclusionWord, pr as changeWords, qi as formatValue, vr as levelAt, wr as unitOf, yr as placeOfChange } from "./pipeline.js";
-import { B as cut, K as counted } from "./cli.js";
+import { B as cut, q as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

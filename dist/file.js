@@ -1,4 +1,4 @@
-import { K as counted, R as ProblemError, U as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
+import { R as ProblemError, U as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, q as counted, s as formatBytes } from "./cli.js";
 import { Bs as number, Fs as array, Gs as string, Ht as settled, Is as boolean, Ks as tuple, Ms as _enum, Ns as _instanceof, Rr as runText, Rs as literal, Us as record, Vs as object, Vt as order, Xs as NEVER, zt as emptyHistory } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";

@@ -1,5 +1,5 @@
 import { Qt as loadSuite, dt as NOT_ASKED_FOR, st as carryOut, vo as recognisedIn } from "./pipeline.js";
-import { K as counted, R as ProblemError, U as inQuotes, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
+import { R as ProblemError, U as inQuotes, g as withTemporaryDirectory, h as shownPath, q as counted } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { R as ProblemError, et as didYouMean } from "./cli.js";
+import { R as ProblemError, tt as didYouMean } from "./cli.js";
 import { Lo as importedFormats, Po as formatNames, So as compileFields, bo as buildCase, go as readCases, po as sourcesOf, xo as caseSchemas, yo as alike, zo as presetNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

@@ -1,5 +1,5 @@
 import { $o as openRecordInEitherCase, Bs as number, Ds as ownIn, Es as nestsDeeper, Fo as formatOf, Fs as array, Go as nativeMessage, Gs as string, Ho as chatOf, Hs as preprocess, Io as parseYaml, Is as boolean, Jo as extraFields, Js as unknown, Ko as commonFields, Ms as _enum, Os as parsedJson, Qo as openRecord, Rs as literal$1, Ss as valueAt, Ts as isRecord, Uo as messages, Us as record, Vo as chatMessage, Vs as object, Wo as messagesIn, Xo as linesOf, Yo as knownFields, Zo as mostOf, as as patternFault, ds as jsonl, es as partReader, ho as NOTHING_AROUND, hs as lostExpectation, is as caseId, ms as parse, ns as stated, os as attachedFileShape, qo as commonShape, qs as union, rs as word, ss as checkAttachedFile, to as thresholdShare, ts as recordImporter, vs as canonicalLanguage, wo as canonicalHash, ws as asText$1, ys as schemaProblems, zs as looseObject } from "./pipeline.js";
-import { B as cut, K as counted, U as inQuotes, tt as nearestName } from "./cli.js";
+import { B as cut, U as inQuotes, nt as nearestName, q as counted } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,6 +1,6 @@
 import { $n as criteriaOf, Bn as judgedNames, Bs as number, Ct as openModels, Et as OUTCOME_FILE, Fs as array, Gs as string, Is as boolean, Js as unknown, On as isRecorded, Qt as loadSuite, Ws as strictObject, ba as clip, er as criteriaFor, qs as union, vn as questionsAbout, wt as openAgent, xa as normalCritical, ya as wilson, yn as scoreConversation, ys as schemaProblems } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { G as printable, K as counted, R as ProblemError, a as FileTooLargeError, et as didYouMean, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
+import { K as printable, R as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, q as counted, s as formatBytes, tt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { H as excerpt, L as ModelError, Z as timeText } from "./cli.js";
+import { H as excerpt, L as ModelError, Q as timeText } from "./cli.js";
 import { Bs as number, Cs as withValueAt, Fs as array, Ga as TransportError, Gs as string, Ha as backOff, Os as parsedJson, Ss as valueAt, To as canonicalJson, Ts as isRecord, Va as askedWait, Wa as request, Ys as toJSONSchema, oa as createRedactor, qa as onAbort, qs as union, wo as canonicalHash, ys as schemaProblems, zs as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

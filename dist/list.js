@@ -3,7 +3,7 @@ import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { K as counted, R as ProblemError, et as didYouMean, h as shownPath } from "./cli.js";
+import { R as ProblemError, h as shownPath, q as counted, tt as didYouMean } from "./cli.js";
 import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

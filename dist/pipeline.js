@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as oncePer, A as processExitCode, B as cut$3, F as AgentError, G as printable, H as excerpt, I as AskingAborted, J as fixed, K as counted, L as ModelError, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as lazy$1, R as ProblemError, S as problemsOf$1, T as graceful, U as inQuotes, V as cutStart, W as TERMINAL_SEQUENCE, X as timeScale, Y as moneyDecimals, Z as timeText, _ as writeFileAtomic, a as FileTooLargeError, at as substitution, c as makeFolder, d as pathInside, et as didYouMean, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as nearestOrKnown, o as NotAFileError, p as readFileCappedSync, q as digits, r as displayWidth, rt as require_fastest_levenshtein, s as formatBytes, tt as nearestName, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as formatPlace } from "./cli.js";
+import { $ as lazy$1, A as processExitCode, B as cut$3, F as AgentError, G as TERMINAL_SEQUENCE, H as excerpt, I as AskingAborted, J as digits, K as printable, L as ModelError, N as COMMENT_MODES, O as COULD_NOT_RUN, Q as timeText, R as ProblemError, S as problemsOf$1, T as graceful, U as inQuotes, V as cutStart, W as inQuotesApart, X as moneyDecimals, Y as fixed, Z as timeScale, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, et as oncePer, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, it as require_fastest_levenshtein, j as worstExitCode, k as exitCodeOf, l as notUtf8, m as renameOver, n as cutToWidth, nt as nearestName, o as NotAFileError, ot as substitution, p as readFileCappedSync, q as counted, r as displayWidth, rt as nearestOrKnown, s as formatBytes, tt as didYouMean, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as formatPlace } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -14120,9 +14120,9 @@ function lengthWords(error, text) {
 	const what = `This row has ${counted(row.length, "cell")}, and the header has ${counted(wanted, "column")}.`;
 	const other = SEPARATORS$2.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
 	if (row.length === 1 && other !== void 0) {
-		const fix = `Separate all rows by ${named$6(separator)}, as the header is.`;
+		const fix = `Separate all rows by ${named$7(separator)}, as the header is.`;
 		return {
-			what: `The columns of this row are separated by ${named$6(other)}, and those of the header by ${named$6(separator)}.`,
+			what: `The columns of this row are separated by ${named$7(other)}, and those of the header by ${named$7(separator)}.`,
 			fix
 		};
 	}
@@ -14132,10 +14132,10 @@ function lengthWords(error, text) {
 	};
 	return {
 		what,
-		fix: `Put a cell that holds ${named$6(separator)} in double quotes: "Hello${separator} world".`
+		fix: `Put a cell that holds ${named$7(separator)} in double quotes: "Hello${separator} world".`
 	};
 }
-const named$6 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
+const named$7 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
 function headerProblem(text, file) {
 	const header = text.trimStart().split("\n", 1)[0] ?? "";
 	const where = {
@@ -14847,7 +14847,7 @@ const PROPERTY = /(?<!\\)(?:\\\\)*\\[pP]\{/;
 const HALF = /\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f]..)/i;
 function regex(pattern) {
 	const marked = /^\(\?(-?)i\)/.exec(pattern);
-	const source = marked ? pattern.slice(marked[0].length) : pattern;
+	const source = (marked ? pattern.slice(marked[0].length) : pattern).normalize("NFC");
 	const flags = marked?.[1] ? "s" : "is";
 	if (PROPERTY.test(source)) return new RegExp(source, `${flags}u`);
 	if (HALF.test(source)) return new RegExp(source, flags);
@@ -14859,7 +14859,7 @@ function regex(pattern) {
 }
 function matches(pattern, text) {
 	const found = regex(pattern);
-	const seen = text.length > 1e5 ? text.slice(0, LONGEST_MATCHED_TEXT) : text;
+	const seen = text.slice(0, LONGEST_MATCHED_TEXT).normalize("NFC");
 	return attempt(found, seen, () => found.test(seen));
 }
 function attempt(pattern, text, work) {
@@ -17022,7 +17022,8 @@ function judgedSettingsOf({ native, judgedSettings = {} }) {
 const marksIn = (settings) => Object.keys(settings).filter((name) => settings[name].prompt !== void 0);
 
 // src/text/letters.ts
-const foldCase = (text) => text.toLowerCase().toUpperCase().toLowerCase().replaceAll("i\u0307", "i").replaceAll("\u03c2", "\u03c3").normalize("NFC");
+const asSeen = (text) => text.normalize("NFC").replace(/\p{Zs}/gu, " ");
+const foldCase = (text) => asSeen(text.toLowerCase().toUpperCase().toLowerCase().replaceAll("i\u0307", "i").replaceAll("\u03c2", "\u03c3"));
 const SEPARATORS$1 = /[\s_\-./\\]+/g;
 const plainName = (name) => foldCase(name).replaceAll(SEPARATORS$1, "");
 
@@ -26337,7 +26338,7 @@ const sharing$1 = (grain) => (words, ...names) => ({
 });
 const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
-function named$5(code, names = []) {
+function named$6(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
 		subject
@@ -30240,10 +30241,10 @@ function confirmationNotes(facts) {
 		`**${drifted.whose}:**`,
 		drifted.says,
 		plain$2(drifted.because, 400),
-		named$4(drifted.ids)
+		named$5(drifted.ids)
 	].filter(Boolean).join(" "), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
 }
-function named$4(ids) {
+function named$5(ids) {
 	const shown = ids.slice(0, MOST_NAMED$4).map((id) => code$2(id));
 	const left = ids.length - shown.length;
 	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
@@ -35220,7 +35221,7 @@ const trialEnds = {
 	},
 	max_turns: {
 		phrase: () => "no end within the allowed turns",
-		find: () => named$5("max_turns")
+		find: () => named$6("max_turns")
 	},
 	error: {
 		phrase: (code) => `error: ${code?.replaceAll("_", " ") ?? "no usable reply"}`,
@@ -35409,11 +35410,11 @@ const codes$9 = {
 	...outOfScope,
 	missing_citation: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
-		find: ({ names }) => named$5("citation_missing", names)
+		find: ({ names }) => named$6("citation_missing", names)
 	},
 	unexpected_citation: {
 		phrase: () => "more than expected",
-		find: (score, where) => named$5(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
+		find: (score, where) => named$6(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
 	},
 	citation_missing: {
 		title: (id) => id === null ? "An expected source is not cited" : `${id} is not cited`,
@@ -35649,7 +35650,7 @@ function creditsOf(expected) {
 	return Object.entries(expected);
 }
 const ARROW = " \u2192 ";
-const confused = ({ labels }) => named$5("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
+const confused = ({ labels }) => named$6("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
 const pairOf = (subject) => {
 	const [expected, actual] = subject?.split(ARROW) ?? [];
 	return expected === void 0 || actual === void 0 ? null : {
@@ -35672,7 +35673,7 @@ const codes$8 = {
 	},
 	wrong_intent: {
 		phrase: expectedOf,
-		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$5("out_of_scope_answered") : confused(score)
+		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$6("out_of_scope_answered") : confused(score)
 	},
 	intent_confusion: {
 		pairsOnly: true,
@@ -35802,7 +35803,7 @@ const limitOf$1 = (written) => typeof written === "number" ? { min: written } : 
 const limitCodes = {
 	below_threshold: {
 		phrase: () => "below the threshold",
-		find: ({ metric }) => named$5("below_threshold", [metric]),
+		find: ({ metric }) => named$6("below_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
 		cause: "The answers are less good in this respect than the case asks for.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -35811,7 +35812,7 @@ const limitCodes = {
 	},
 	above_threshold: {
 		phrase: () => "above the threshold",
-		find: ({ metric }) => named$5("above_threshold", [metric]),
+		find: ({ metric }) => named$6("above_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
 		cause: "The case allows less of it than the answers have.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -36301,7 +36302,7 @@ const codes$6 = {
 	},
 	unexpected_entity: {
 		phrase: () => "more than expected",
-		find: () => named$5("unexpected_entity"),
+		find: () => named$6("unexpected_entity"),
 		title: "Entities are found that are not there",
 		cause: "The extraction takes common words for values.",
 		action: "Add examples without these entities, or allow more than expected with metrics.entity.extra.",
@@ -36312,7 +36313,7 @@ const codes$6 = {
 function missed({ names = [], counts }, { turns }) {
 	const found = new Set(turns.flatMap((turn) => (turn.entities ?? []).map(({ entity }) => looseKey(entity))));
 	const isWrong = (type) => turns.length > 0 ? found.has(looseKey(type)) : (counts?.fp ?? 0) > 0;
-	if (names.length === 0) return named$5("missing_entity");
+	if (names.length === 0) return named$6("missing_entity");
 	return names.map((type) => ({
 		code: isWrong(type) ? "wrong_entity" : "missing_entity",
 		subject: type
@@ -36646,7 +36647,7 @@ const judgedCodes = {
 	...limitCodes,
 	judge_error: {
 		phrase: () => "the judge gave no verdict",
-		find: () => named$5("judge_error"),
+		find: () => named$6("judge_error"),
 		title: "The judge gave no usable reply, which the suite counts as a failure",
 		cause: "The judge did not answer as asked, and fail_on_error is set.",
 		action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
@@ -37142,7 +37143,7 @@ const codes$4 = {
 	ungrounded: {
 		phrase: () => "ungrounded statements",
 		alone: true,
-		find: () => named$5("ungrounded_claim")
+		find: () => named$6("ungrounded_claim")
 	},
 	ungrounded_claim: {
 		title: "Claims are made that the sources do not hold",
@@ -37354,7 +37355,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, severalTurn
 		codes: {
 			[code]: {
 				phrase: () => "mark too low",
-				find: () => named$5(LOW, [name])
+				find: () => named$6(LOW, [name])
 			},
 			[LOW]: lowQuality
 		},
@@ -37452,7 +37453,7 @@ const LOW_MARK = "low_mark";
 const codes$3 = {
 	[LOW_MARK]: {
 		phrase: () => "mark too low",
-		find: ({ metric }) => named$5(LOW, [metric])
+		find: ({ metric }) => named$6(LOW, [metric])
 	},
 	[LOW]: lowQuality
 };
@@ -37501,7 +37502,7 @@ const recovery = selectedCheck({
 	codes: { not_recovered: {
 		phrase: () => "not recovered after something went wrong",
 		alone: true,
-		find: () => named$5("not_recovered"),
+		find: () => named$6("not_recovered"),
 		title: "A misunderstanding is not cleared up",
 		cause: "The agent repeats itself, or goes on as if nothing had happened.",
 		action: "Tell the agent how to notice a misunderstanding, to ask back and to hand over.",
@@ -37545,7 +37546,7 @@ const item = union([name$2, strictObject({
 const criteriaSchema$1 = union([item, array(item).min(1)]);
 function criteriaIn(written) {
 	if (written === void 0) return [];
-	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$3(one));
+	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$4(one));
 	return [...new Map(all.map((one) => [one.name, one])).values()];
 }
 const criteriaOf$1 = ({ expect, evaluate, turns }) => [{
@@ -37553,7 +37554,7 @@ const criteriaOf$1 = ({ expect, evaluate, turns }) => [{
 	evaluate
 }, ...turns].flatMap((level) => [level.expect.satisfy, level.evaluate.satisfy]).flatMap((written) => criteriaIn(written));
 const SHOWN_WORDS = 6;
-function named$3({ says, name: own }) {
+function named$4({ says, name: own }) {
 	if (own !== void 0) return {
 		name: own,
 		says
@@ -37635,7 +37636,7 @@ const satisfy = defineCheck({
 		criterion_not_met: {
 			phrase: (_, { metric }) => `criterion ${nameOf$1(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$5("criterion_not_met", [nameOf$1(metric)]),
+			find: ({ metric }) => named$6("criterion_not_met", [nameOf$1(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -37717,7 +37718,7 @@ const latency = defineCheck({
 	codes: {
 		too_slow: {
 			phrase: () => "too slow",
-			find: () => named$5("slow")
+			find: () => named$6("slow")
 		},
 		slow
 	},
@@ -37821,7 +37822,7 @@ const recordedScores = defineCheck({
 		recorded_score_failed: {
 			phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
 			alone: true,
-			find: ({ metric }) => named$5("recorded_score_failed", [nameOf(metric)]),
+			find: ({ metric }) => named$6("recorded_score_failed", [nameOf(metric)]),
 			symptom: true,
 			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 			cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -37960,18 +37961,23 @@ const noneOf = (code, wrong, why, wanted) => (text) => {
 	};
 };
 const saidText = (text) => text.trim() === "" ? "no text" : inQuotes(text.trim());
+function differs$1(equals, text) {
+	const [expected, said] = inQuotesApart(equals.trim(), text.trim());
+	const actual = text.trim() === "" ? saidText(text) : said;
+	return {
+		code: "text_differs",
+		reason: `expected the text ${expected}, got ${actual}`,
+		mismatch: {
+			expected,
+			actual
+		}
+	};
+}
 function conditionsOf(expected) {
 	const { equals, contains, match, not_match, not_empty } = expected;
 	const lacks = (text) => (part) => !foldCase(text).includes(foldCase(part));
 	return [
-		equals !== void 0 && ((text) => text.trim() === equals.trim() ? null : {
-			code: "text_differs",
-			reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}`,
-			mismatch: {
-				expected: inQuotes(equals.trim()),
-				actual: saidText(text)
-			}
-		}),
+		equals !== void 0 && ((text) => asSeen(text).trim() === asSeen(equals).trim() ? null : differs$1(equals, text)),
 		contains !== void 0 && noneOf("text_missing", (text) => listOf$1(contains).filter(lacks(text)), "does not contain", "a text with"),
 		match !== void 0 && noneOf("no_match", (text) => listOf$1(match).filter((one) => !matches(one, text)), "does not match", "a match of"),
 		not_match !== void 0 && noneOf("forbidden_match", (text) => listOf$1(not_match).filter((one) => matches(one, text)), "matches", "no match of"),
@@ -38442,7 +38448,7 @@ function everyFault$1({ code = "", names, counts, faults = [] }) {
 			...parts.length > 0 && { parts }
 		}];
 	}));
-	return found.size > 0 ? [...found.values()] : named$5(codeOf(code), names);
+	return found.size > 0 ? [...found.values()] : named$6(codeOf(code), names);
 }
 const [detail, subject, kind, code] = [
 	sharing$1("detail"),
@@ -38948,7 +38954,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf(written)] };
 }
-const joined$2 = (code) => ({ names }) => named$5(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$2 = (code) => ({ names }) => named$6(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -39369,7 +39375,7 @@ const turns = defineCheck({
 	codes: {
 		too_many_turns: {
 			phrase: () => "too many",
-			find: () => named$5("max_turns")
+			find: () => named$6("max_turns")
 		},
 		too_few_turns: { phrase: () => "too few" },
 		max_turns: tooManyTurns
@@ -41192,6 +41198,17 @@ function isEndless(script) {
 	return true;
 }
 
+// src/text/untrusted/unseen-difference.ts
+const looks = (text) => text.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").replace(/[\p{Cc}\s]+/gu, " ").trim();
+const named$3 = (character) => character === void 0 ? "the end" : `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+function unseenDifference(expected, actual) {
+	if (expected === actual || looks(expected) !== looks(actual)) return "";
+	const [wanted, found] = [Array.from(expected), Array.from(actual)];
+	let at = 0;
+	while (wanted[at] === found[at]) at += 1;
+	return `${named$3(found[at])} where ${named$3(wanted[at])} is expected`;
+}
+
 // src/scoring/conversation/inherent.ts
 const NOTHING$2 = {};
 function inherentOf(testCase, measuring) {
@@ -41684,13 +41701,16 @@ function contextScores(testCase, { turns }) {
 const LONGEST_REASON$1 = 500;
 const LONGEST_SIDE = 200;
 function cutWords({ reason, mismatch }) {
-	const side = (text) => cut$3(text, LONGEST_SIDE);
+	if (!mismatch) return { reason: cut$3(reason, LONGEST_REASON$1) };
+	const unseen = unseenDifference(mismatch.expected, mismatch.actual);
+	const more = unseen && ` (${unseen})`;
+	const short = (text, most) => cut$3(text, most - more.length) + more;
 	return {
-		reason: cut$3(reason, LONGEST_REASON$1),
-		...mismatch && { mismatch: {
-			expected: side(mismatch.expected),
-			actual: side(mismatch.actual)
-		} }
+		reason: short(reason, LONGEST_REASON$1),
+		mismatch: {
+			expected: cut$3(mismatch.expected, LONGEST_SIDE),
+			actual: short(mismatch.actual, LONGEST_SIDE)
+		}
 	};
 }
 function expects(testCase, kind) {
@@ -45453,7 +45473,7 @@ function lostScore(trial, score) {
 const lostCodes = {
 	[NOT_REPORTED]: {
 		phrase: () => "no longer reported",
-		find: (score, { metric }) => named$5("lost_field", [metric?.field ?? score.metric])
+		find: (score, { metric }) => named$6("lost_field", [metric?.field ?? score.metric])
 	},
 	lost_field: {
 		title: (field) => `The replies no longer carry ${field ?? "what is expected"}`,
@@ -53883,7 +53903,7 @@ function foundInScore({ codes, metric }, score, where) {
 		...where,
 		metric: metric(score.metric)
 	});
-	return declared && "title" in declared ? named$5(code, names) : named$5(stableCode(code) ?? NOT_MET, [score.metric]);
+	return declared && "title" in declared ? named$6(code, names) : named$6(stableCode(code) ?? NOT_MET, [score.metric]);
 }
 function foundInTrial({ ends }, { failureType, code }) {
 	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));

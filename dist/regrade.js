@@ -1,6 +1,6 @@
 import { n as readNamedRun } from "./named-run.js";
 import { Ct as openModels, Ft as summarize, Qt as loadSuite, Sa as REGRADED, bn as reportedIn, do as totalOf, dt as NOT_ASKED_FOR, h as unlessAborted, m as conclude, uo as costOf, ut as throwIfCrashed } from "./pipeline.js";
-import { K as counted, R as ProblemError } from "./cli.js";
+import { R as ProblemError, q as counted } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts
 async function regradeSavedRun(file, request, world) {

@@ -1,5 +1,5 @@
 import { _s as MAX_TRIALS } from "./pipeline.js";
-import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, et as didYouMean } from "./cli.js";
+import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, tt as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

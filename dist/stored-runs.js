@@ -2,7 +2,7 @@ import { Nt as catalogue, Sr as spreadText, Tr as sparkline, Wi as formatEstimat
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { K as counted, R as ProblemError, et as didYouMean } from "./cli.js";
+import { R as ProblemError, q as counted, tt as didYouMean } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { K as counted } from "./cli.js";
+import { q as counted } from "./cli.js";
 import { bs as flow, xs as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts

@@ -1,4 +1,4 @@
-import { G as printable, H as excerpt, K as counted } from "./cli.js";
+import { H as excerpt, K as printable, q as counted } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

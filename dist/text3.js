@@ -1,5 +1,5 @@
 import { Hi as formatCount, Vi as formatCost } from "./pipeline.js";
-import { H as excerpt, K as counted } from "./cli.js";
+import { H as excerpt, q as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

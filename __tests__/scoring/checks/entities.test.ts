@@ -24,6 +24,16 @@ describe('entities by value', () => {
     expect(scoreOn({ entities: { city: wanted } }, found(['city', given])).passed).toBe(true);
   });
 
+  it('take a blank that allows no line break for a plain one, unless exact', () => {
+    const reply = found(['amount', '1.234,50\u00a0€']);
+    expect(scoreOn({ entities: { amount: '1.234,50 €' } }, reply).passed).toBe(true);
+    const exact = { settings: { entity: { normalize: 'exact' } } };
+    expect(scoreOn({ entities: { amount: '1.234,50 €' } }, reply, exact)).toMatchObject({
+      passed: false,
+      mismatch: { actual: 'amount=1.234,50\u00a0€ (U+00A0 where U+0020 is expected)' },
+    });
+  });
+
   it('ignore outer blanks, also of a value that is nothing but a separator', () => {
     const passedWith = (normalize: string, wanted: string, given: string) =>
       scoreOn({ entities: { mark: wanted } }, found(['mark', given]), { settings: { entity: { normalize } } }).passed;

@@ -28,6 +28,30 @@ describe('text', () => {
     expect(scoreOn({ contains: part }, { text: `Zur ${said} 12` }).passed).toBe(true);
   });
 
+  it.each([
+    [{ equals: '12 %' }, '12\u00a0%'],
+    [{ contains: '1.234,50 €' }, 'Es sind 1.234,50\u202f€.'],
+    [{ equals: 'Grüße' }, 'Gru\u0308ße'],
+    [{ contains: 'Gru\u0308ße' }, 'Viele Grüße'],
+    [{ match: '^Grüße$' }, 'Gru\u0308ße'],
+    [{ match: '^Gru\u0308ße$' }, 'Grüße'],
+    [{ match: '\\u00a0' }, '12\u00a0%'],
+  ])('%j holds for what looks so: %s', (expected, said) => {
+    expect(scoreOn(expected, { text: said }).passed).toBe(true);
+  });
+
+  it('that looks as expected and differs is reported with the first character that does', () => {
+    expect(scoreOn({ equals: 'order' }, { text: 'or\u200bder' })).toMatchObject({
+      reason: 'expected the text "order", got "or\u200bder" (U+200B where U+0064 is expected)',
+      mismatch: { expected: '"order"', actual: '"or\u200bder" (U+200B where U+0064 is expected)' },
+    });
+    const long = 'Water it every Monday. '.repeat(20);
+    expect(scoreOn({ equals: `${long}200 ml` }, { text: `${long}300 ml` }).mismatch).toEqual({
+      expected: '"…it every Monday. Water it every Monday. 200 ml"',
+      actual: '"…it every Monday. Water it every Monday. 300 ml"',
+    });
+  });
+
   it('is empty when it holds only blanks', () => {
     expect(scoreOn({ not_empty: true }, { text: ' \n' })).toMatchObject({ passed: false, code: 'empty_text' });
   });

@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import type { PatternCode, ScoreCode } from '../../model/catalogue.ts';
 import { unordered } from '../../text/canonical-hash.ts';
-import { foldCase } from '../../text/letters.ts';
+import { asSeen, foldCase } from '../../text/letters.ts';
 import { matches, patternSchema as pattern } from '../../text/patterns/pattern.ts';
-import { inQuotes } from '../../text/untrusted/excerpt.ts';
+import { inQuotes, inQuotesApart } from '../../text/untrusted/excerpt.ts';
 import { withoutMarkers } from '../matching/citation-markers.ts';
 import {
   type Codes,
@@ -77,6 +77,12 @@ const noneOf =
 
 const saidText = (text: string): string => (text.trim() === '' ? 'no text' : inQuotes(text.trim()));
 
+function differs(equals: string, text: string): Fault<Code> {
+  const [expected, said] = inQuotesApart(equals.trim(), text.trim());
+  const actual = text.trim() === '' ? saidText(text) : said;
+  return { code: 'text_differs', reason: `expected the text ${expected}, got ${actual}`, mismatch: { expected, actual } };
+}
+
 function conditionsOf(
   expected: {
     readonly [K in keyof typeof expectations]?: z.output<(typeof expectations)[K]>;
@@ -85,15 +91,7 @@ function conditionsOf(
   const { equals, contains, match, not_match, not_empty } = expected;
   const lacks = (text: string) => (part: string) => !foldCase(text).includes(foldCase(part));
   const all: readonly (Condition | false)[] = [
-    equals !== undefined &&
-      ((text) =>
-        text.trim() === equals.trim()
-          ? null
-          : {
-              code: 'text_differs',
-              reason: `expected the text ${JSON.stringify(equals)}, got ${inQuotes(text)}`,
-              mismatch: { expected: inQuotes(equals.trim()), actual: saidText(text) },
-            }),
+    equals !== undefined && ((text) => (asSeen(text).trim() === asSeen(equals).trim() ? null : differs(equals, text))),
     contains !== undefined &&
       noneOf('text_missing', (text) => listOf(contains).filter(lacks(text)), 'does not contain', 'a text with'),
     match !== undefined &&

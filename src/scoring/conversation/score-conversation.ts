@@ -4,6 +4,7 @@ import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
+import { unseenDifference } from '../../text/untrusted/unseen-difference.ts';
 import { type Check, isJudged, isUnscored, type RawScore, type ScoringWorld } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
 import { checks, settingsOf } from '../checks/index.ts';
@@ -183,10 +184,13 @@ const LONGEST_REASON = 500;
 const LONGEST_SIDE = 200;
 
 function cutWords({ reason, mismatch }: RawScore): Pick<Score, 'reason' | 'mismatch'> {
-  const side = (text: string) => cut(text, LONGEST_SIDE);
+  if (!mismatch) return { reason: cut(reason, LONGEST_REASON) };
+  const unseen = unseenDifference(mismatch.expected, mismatch.actual);
+  const more = unseen && ` (${unseen})`;
+  const short = (text: string, most: number) => cut(text, most - more.length) + more;
   return {
-    reason: cut(reason, LONGEST_REASON),
-    ...(mismatch && { mismatch: { expected: side(mismatch.expected), actual: side(mismatch.actual) } }),
+    reason: short(reason, LONGEST_REASON),
+    mismatch: { expected: cut(mismatch.expected, LONGEST_SIDE), actual: short(mismatch.actual, LONGEST_SIDE) },
   };
 }
 

@@ -30,7 +30,7 @@ const HALF = /\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f]..)/i;
  */
 function regex(pattern: string): RegExp {
   const marked = /^\(\?(-?)i\)/.exec(pattern);
-  const source = marked ? pattern.slice(marked[0].length) : pattern;
+  const source = (marked ? pattern.slice(marked[0].length) : pattern).normalize('NFC');
   const flags = marked?.[1] ? 's' : 'is';
   if (PROPERTY.test(source)) return new RegExp(source, `${flags}u`);
   if (HALF.test(source)) return new RegExp(source, flags);
@@ -42,12 +42,12 @@ function regex(pattern: string): RegExp {
 }
 
 /**
- * Whether the pattern matches somewhere in the first LONGEST_MATCHED_TEXT characters.
+ * Whether the pattern matches somewhere in the first LONGEST_MATCHED_TEXT characters, both in NFC.
  * @throws SyntaxError; AgentError `pattern_too_slow`, nobody's fault but the pattern's.
  */
 export function matches(pattern: string, text: string): boolean {
   const found = regex(pattern);
-  const seen = text.length > LONGEST_MATCHED_TEXT ? text.slice(0, LONGEST_MATCHED_TEXT) : text;
+  const seen = text.slice(0, LONGEST_MATCHED_TEXT).normalize('NFC');
   return attempt(found, seen, () => found.test(seen));
 }
 

@@ -18,6 +18,20 @@ export function excerpt(text: string, most = 200): string {
 /** As a JSON string, so that line breaks and quotes in it are seen; of at most `most` characters of the text. */
 export const inQuotes = (text: string, most = 120): string => JSON.stringify(cut(text, most));
 
+/** Characters before the first that differs, where two texts are shown from there on. */
+const BEFORE_DIFFERENCE = 40;
+const SEEN_FROM_START = 100;
+
+/** Two texts that differ, each in quotes; where they part late, from shortly before that, so that the difference is seen. */
+export function inQuotesApart(one: string, other: string): readonly [string, string] {
+  const [first, second] = [Array.from(one), Array.from(other)];
+  let at = 0;
+  while (at < first.length && first[at] === second[at]) at += 1;
+  const shown = (text: readonly string[]) =>
+    inQuotes(at < SEEN_FROM_START ? text.join('') : `…${text.slice(at - BEFORE_DIFFERENCE).join('')}`);
+  return [shown(first), shown(second)];
+}
+
 /** Half of a character that takes two units of a text. */
 const SURROGATE = /[\ud800-\udfff]/;
 
