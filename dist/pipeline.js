@@ -35994,7 +35994,7 @@ const isKnown = (intent) => typeof intent === "string" && !UNKNOWN_INTENTS.has(l
 function resolvesAnything(reply, reportsEntities) {
 	return (reply.entities?.length ?? 0) > 0 || (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) || !reportsEntities && isKnown(reply.intent) && reply.confidence !== null;
 }
-const isAmong = (entities, { entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))));
+const isAmong$1 = (entities, { entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))));
 function missedIn({ entities = [], toolCalls, intent }, carried, reportsEntities) {
 	if (carried.length > 0) return {
 		expected: carried.map(({ entity, values }) => `${entity}=${values.join("|")}`).join(" or "),
@@ -36017,7 +36017,7 @@ function scoreContext(turn, reply, reportsEntities) {
 	const { intent, entities = [], toolCalls } = reply;
 	if (intent === void 0 && !reportsEntities && toolCalls === void 0) return null;
 	const carried = reportsEntities ? carriedEntities(turn) : [];
-	if (carried.length > 0 ? carried.some((wanted) => isAmong(entities, wanted)) : resolvesAnything(reply, reportsEntities)) return scoreWith("context_retained", null, "context retained");
+	if (carried.length > 0 ? carried.some((wanted) => isAmong$1(entities, wanted)) : resolvesAnything(reply, reportsEntities)) return scoreWith("context_retained", null, "context retained");
 	const mismatch = missedIn(reply, carried, reportsEntities);
 	const whence = carried.length > 0 ? ", which the user's words do not contain" : "";
 	const reason = `expected ${mismatch.expected}${whence}, got ${mismatch.actual}`;
@@ -36099,18 +36099,29 @@ function amountKey(text) {
 }
 
 // src/scoring/matching/entities.ts
-function valueKey({ normalize, synonyms, amounts }) {
-	const plain = (value) => (amounts ? amountKey(String(value)) : void 0) ?? normalized(String(value), normalize);
-	const canonical = new Map(Object.entries(synonyms).flatMap(([name, others]) => [name, ...others].map((other) => [plain(other), plain(name)])));
-	return (value) => canonical.get(plain(value)) ?? plain(value);
+function readingOf({ normalize, synonyms, amounts }) {
+	const key = (value) => (amounts ? amountKey(String(value)) : void 0) ?? normalized(String(value), normalize);
+	const lines = /* @__PURE__ */ new Map();
+	for (const [name, others] of Object.entries(synonyms)) {
+		const line = [name, ...others];
+		for (const one of line) lines.set(key(one), [...lines.get(key(one)) ?? [], line]);
+	}
+	const spellings = (value) => [String(value), ...(lines.get(key(value)) ?? []).flat()];
+	return {
+		key,
+		spellings,
+		keys: (value) => [...new Set(spellings(value).map(key))]
+	};
 }
 const SHORTEST_WITH_TYPO = 5;
-function nearKey(wanted, found, { typos = 0 }) {
-	return found.has(wanted) ? wanted : [...found.keys()].find((other) => isNear(wanted, other, typos));
+const isNear = (wanted, other, typos = 0) => typos > 0 && wanted.length >= SHORTEST_WITH_TYPO && !/\d/.test(wanted + other) && (0, import_fastest_levenshtein.distance)(wanted, other) <= typos;
+const isAmong = (keys, other, typos) => keys.includes(other) || keys.some((wanted) => isNear(wanted, other, typos));
+function foundAs(keys, found, { typos }) {
+	const same = keys.filter((one) => found.has(one));
+	return same.length > 0 ? same : [...found.keys()].filter((other) => isAmong(keys, other, typos)).slice(0, 1);
 }
-const isNear = (wanted, other, typos) => typos > 0 && wanted.length >= SHORTEST_WITH_TYPO && !/\d/.test(wanted + other) && (0, import_fastest_levenshtein.distance)(wanted, other) <= typos;
 function matchValues(wanted, actual, comparison) {
-	const key = valueKey(comparison);
+	const { key, keys } = readingOf(comparison);
 	const given = /* @__PURE__ */ new Map();
 	for (const { entity, value } of actual) {
 		const values = given.get(looseKey(entity)) ?? /* @__PURE__ */ new Map();
@@ -36130,20 +36141,23 @@ function matchValues(wanted, actual, comparison) {
 		const all = typeof want === "object" && "all_of" in want;
 		const listed = all ? want.all_of : Array.isArray(want) ? want : [want];
 		const allowed = listed.filter((value) => value !== null);
-		const foundAs = (value) => nearKey(key(value), values, comparison);
-		const hits = allowed.filter((value) => foundAs(value) !== void 0);
+		const hits = allowed.map((value) => ({
+			value,
+			found: foundAs(keys(value), values, comparison)
+		}));
+		const met = hits.filter(({ found }) => found.length > 0);
 		if (all) {
-			tp += hits.length;
-			for (const value of allowed) if (!hits.includes(value)) missing.push({
+			tp += met.length;
+			for (const { value, found } of hits) if (found.length === 0) missing.push({
 				type: name,
 				values: [value]
 			});
-		} else if (hits.length > 0) tp += 1;
+		} else if (met.length > 0) tp += 1;
 		else if (allowed.length === listed.length) missing.push({
 			type: name,
 			values: allowed
 		});
-		for (const hit of hits) values.delete(foundAs(hit) ?? "");
+		for (const { found } of met) for (const one of found) values.delete(one);
 	}
 	const others = [...given.values()].flatMap((values) => [...values.values()]);
 	return {
@@ -36161,10 +36175,10 @@ function matchValues(wanted, actual, comparison) {
 	};
 }
 function matchSpans(wanted, reported, comparison) {
-	const value = valueKey(comparison);
+	const { key: valueKey, keys } = readingOf(comparison);
 	const actual = reported.map((one) => ({ ...one }));
 	const spans = wanted[0]?.start !== void 0;
-	const key = (item) => spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${value(item.value)}`;
+	const key = (item) => spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${valueKey(item.value)}`;
 	const left = Map.groupBy(actual, key);
 	const missed = [];
 	for (const [place, same] of Map.groupBy(wanted, key)) {
@@ -36174,12 +36188,11 @@ function matchSpans(wanted, reported, comparison) {
 	}
 	missed.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
 	const beside = actual.filter((one) => left.get(key(one)).includes(one));
-	const { typos = 0 } = comparison;
-	const isTypo = (want, found) => looseKey(want.entity) === looseKey(found.entity) && isNear(value(want.value), value(found.value), typos) && fits$1(want, found);
-	const { unmet: missing, others } = spans || typos === 0 ? {
+	const isSame = (want, found) => looseKey(want.entity) === looseKey(found.entity) && isAmong(keys(want.value), valueKey(found.value), comparison.typos) && fits$1(want, found);
+	const { unmet: missing, others } = spans ? {
 		unmet: missed,
 		others: beside
-	} : paired(missed, beside, isTypo);
+	} : paired(missed, beside, isSame);
 	return {
 		tp: wanted.length - missing.length,
 		missing: missing.map(shownSpan),
@@ -36272,7 +36285,7 @@ const settingsSchema = strictObject({
 		"exact",
 		"stem"
 	]).default("case").describe("case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. stem ignores endings of English words as well, so tumors equals tumor. exact ignores nothing."),
-	synonyms: record$1(string(), array(string())).default({}).describe("Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }."),
+	synonyms: record$1(string(), array(string())).default({}).describe("Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }. A value may be in several lines: it is the same as all of each."),
 	amounts: boolean().optional().describe("true: numbers and amounts are compared by value: 1,000 = 1000, 5kg = 5 kg, 5 km = 5000 m. Default: false."),
 	typos: number$1().int().min(0).max(1).optional().describe("1: values of five letters or more, without digits, may differ by one letter. Default: 0."),
 	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")

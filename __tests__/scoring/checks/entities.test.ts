@@ -116,6 +116,32 @@ describe('entities by value', () => {
     expect(scoreOn({ entities: { plant: 'fig tree' } }, found(['plant', 'weeping fig']), settings).passed).toBe(true);
   });
 
+  it('know a value in several lines of synonyms as all of each, and these as different values', () => {
+    const synonyms = { express: ['fast', 'overnight'], overnight: ['next day'], Georgia: ['GA'], Gabon: ['GA'] };
+    const isOne = (wanted: string, given: string) => {
+      const settings = { settings: { entity: { synonyms } } };
+      const inList = scoreOn({ entities: [{ entity: 'x', value: wanted }] }, found(['x', given]), settings).passed;
+      expect(scoreOn({ entities: { x: wanted } }, found(['x', given]), settings).passed).toBe(inList);
+      return inList;
+    };
+    for (const [one, other] of [
+      ['express', 'overnight'],
+      ['overnight', 'next day'],
+      ['Georgia', 'ga'],
+      ['Gabon', 'GA'],
+    ] as const)
+      expect([one, other, isOne(one, other), isOne(other, one)]).toEqual([one, other, true, true]);
+    expect([isOne('express', 'next day'), isOne('Georgia', 'Gabon')]).toEqual([false, false]);
+  });
+
+  it('count a value that is found in two ways of writing once', () => {
+    const settings = { settings: { entity: { synonyms: { ficus: ['fig tree'] } } } };
+    const reply = found(['plant', 'fig tree'], ['plant', 'ficus']);
+    expect(scoreOn({ entities: { plant: 'ficus' } }, reply, settings)).toMatchObject({
+      counts: { tp: 1, fp: 0, fn: 0 },
+    });
+  });
+
   it('count what is missing and what is unexpected, and fail on either', () => {
     const score = scoreOn(
       { entities: { plant: 'ficus', room: 'kitchen' } },

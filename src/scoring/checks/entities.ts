@@ -58,7 +58,9 @@ const settingsSchema = z
     synonyms: z
       .record(z.string(), z.array(z.string()))
       .default({})
-      .describe('Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }.'),
+      .describe(
+        'Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }. A value may be in several lines: it is the same as all of each.',
+      ),
     amounts: z
       .boolean()
       .optional()

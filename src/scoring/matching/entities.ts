@@ -53,32 +53,37 @@ export interface EntityMatch {
   readonly open: { readonly missing: readonly OpenValues[]; readonly found: readonly OpenValue[] };
 }
 
-/** The key under which two values are the same entity value: normalised, then read through the synonyms. */
-function valueKey({ normalize, synonyms, amounts }: EntityComparison): (value: EntityValue) => string {
-  const plain = (value: EntityValue) =>
+/** How values are read: the key of one, and the ways of writing it, which are it and all that share a line of the synonyms with it. */
+function readingOf({ normalize, synonyms, amounts }: EntityComparison) {
+  const key = (value: EntityValue): string =>
     (amounts ? amountKey(String(value)) : undefined) ?? normalized(String(value), normalize);
-  const canonical = new Map(
-    Object.entries(synonyms).flatMap(([name, others]) =>
-      [name, ...others].map((other) => [plain(other), plain(name)] as const),
-    ),
-  );
-  return (value) => canonical.get(plain(value)) ?? plain(value);
+  const lines = new Map<string, (readonly string[])[]>();
+  for (const [name, others] of Object.entries(synonyms)) {
+    const line = [name, ...others];
+    for (const one of line) lines.set(key(one), [...(lines.get(key(one)) ?? []), line]);
+  }
+  const spellings = (value: EntityValue): readonly string[] => [String(value), ...(lines.get(key(value)) ?? []).flat()];
+  return { key, spellings, keys: (value: EntityValue) => [...new Set(spellings(value).map(key))] };
 }
 
 /** Shorter words that differ by a letter are other words. */
 const SHORTEST_WITH_TYPO = 5;
 
-/** The key of the found value that a wanted one is: the same, else the first that differs by few enough letters. */
-function nearKey(
-  wanted: string,
-  found: ReadonlyMap<string, unknown>,
-  { typos = 0 }: EntityComparison,
-): string | undefined {
-  return found.has(wanted) ? wanted : [...found.keys()].find((other) => isNear(wanted, other, typos));
-}
-
-const isNear = (wanted: string, other: string, typos: number): boolean =>
+const isNear = (wanted: string, other: string, typos = 0): boolean =>
   typos > 0 && wanted.length >= SHORTEST_WITH_TYPO && !/\d/.test(wanted + other) && distance(wanted, other) <= typos;
+
+const isAmong = (keys: readonly string[], other: string, typos: number | undefined): boolean =>
+  keys.includes(other) || keys.some((wanted) => isNear(wanted, other, typos));
+
+/** Keys of the found values that a wanted one is: the same, else the first that differs by few enough letters. */
+function foundAs(
+  keys: readonly string[],
+  found: ReadonlyMap<string, unknown>,
+  { typos }: EntityComparison,
+): readonly string[] {
+  const same = keys.filter((one) => found.has(one));
+  return same.length > 0 ? same : [...found.keys()].filter((other) => isAmong(keys, other, typos)).slice(0, 1);
+}
 
 /** By value: the distinct ones of each type. A type that is not wanted is unexpected. */
 export function matchValues(
@@ -86,7 +91,7 @@ export function matchValues(
   actual: readonly Entity[],
   comparison: EntityComparison,
 ): EntityMatch {
-  const key = valueKey(comparison);
+  const { key, keys } = readingOf(comparison);
   const given = new Map<string, Map<string, Entity>>();
   for (const { entity, value } of actual) {
     const values = given.get(looseKey(entity)) ?? new Map<string, Entity>();
@@ -107,14 +112,14 @@ export function matchValues(
         ? want
         : [want as EntityValue];
     const allowed = listed.filter((value) => value !== null);
-    const foundAs = (value: EntityValue) => nearKey(key(value), values, comparison);
-    const hits = allowed.filter((value) => foundAs(value) !== undefined);
+    const hits = allowed.map((value) => ({ value, found: foundAs(keys(value), values, comparison) }));
+    const met = hits.filter(({ found }) => found.length > 0);
     if (all) {
-      tp += hits.length;
-      for (const value of allowed) if (!hits.includes(value)) missing.push({ type: name, values: [value] });
-    } else if (hits.length > 0) tp += 1;
+      tp += met.length;
+      for (const { value, found } of hits) if (found.length === 0) missing.push({ type: name, values: [value] });
+    } else if (met.length > 0) tp += 1;
     else if (allowed.length === listed.length) missing.push({ type: name, values: allowed });
-    for (const hit of hits) values.delete(foundAs(hit) ?? '');
+    for (const { found } of met) for (const one of found) values.delete(one);
   }
   const others = [...given.values()].flatMap((values) => [...values.values()]);
   return {
@@ -132,12 +137,14 @@ export function matchSpans(
   reported: readonly Entity[],
   comparison: EntityComparison,
 ): EntityMatch {
-  const value = valueKey(comparison);
+  const { key: valueKey, keys } = readingOf(comparison);
   // Each by itself, also one that is reported twice.
   const actual = reported.map((one) => ({ ...one }));
   const spans = wanted[0]?.start !== undefined;
   const key = (item: WantedSpan) =>
-    spans ? `${looseKey(item.entity)}\n${item.start}\n${item.end}` : `${looseKey(item.entity)}\n${value(item.value!)}`;
+    spans
+      ? `${looseKey(item.entity)}\n${item.start}\n${item.end}`
+      : `${looseKey(item.entity)}\n${valueKey(item.value!)}`;
   const left = Map.groupBy(actual, key);
   const missed: WantedSpan[] = [];
   for (const [place, same] of Map.groupBy(wanted, key)) {
@@ -147,13 +154,11 @@ export function matchSpans(
   }
   missed.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
   const beside = actual.filter((one) => left.get(key(one))!.includes(one));
-  const { typos = 0 } = comparison;
-  const isTypo = (want: WantedSpan, found: Entity) =>
+  const isSame = (want: WantedSpan, found: Entity) =>
     looseKey(want.entity) === looseKey(found.entity) &&
-    isNear(value(want.value!), value(found.value), typos) &&
+    isAmong(keys(want.value!), valueKey(found.value), comparison.typos) &&
     fits(want, found);
-  const { unmet: missing, others } =
-    spans || typos === 0 ? { unmet: missed, others: beside } : paired(missed, beside, isTypo);
+  const { unmet: missing, others } = spans ? { unmet: missed, others: beside } : paired(missed, beside, isSame);
   return {
     tp: wanted.length - missing.length,
     missing: missing.map(shownSpan),
