@@ -35949,127 +35949,6 @@ const confidence = defineCheck({
 	needs: { reads: ["intent"] }
 });
 
-// src/scoring/checks/context.ts
-const UNKNOWN_INTENTS = /* @__PURE__ */ new Set([
-	"",
-	"unknown",
-	"none",
-	"null",
-	"fallback",
-	"nlufallback",
-	"defaultfallback",
-	"unclear"
-]);
-const codes$7 = { context_not_retained: {
-	phrase: () => "context not retained",
-	alone: true,
-	title: "What was said before is forgotten",
-	cause: "The earlier turns do not reach the model, or slots are cleared between turns.",
-	action: "Check that the session and its history are sent with each turn, and which slots outlive one.",
-	place: "dialogue state",
-	order: "context"
-} };
-function carriedEntities(turn) {
-	const said = looseKey(turn.user);
-	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf).filter(({ values }) => values.length > 0 && !values.some((value) => said.includes(looseKey(value))));
-}
-function entitiesOf(written) {
-	if (typeof written !== "object" || written === null) return [];
-	if (Array.isArray(written)) return written.map(({ entity, value }) => ({
-		entity,
-		values: valuesOf$1(value)
-	}));
-	return Object.entries(written).map(([entity, value]) => ({
-		entity,
-		values: valuesOf$1(value)
-	}));
-}
-function valuesOf$1(written) {
-	if (written === null || written === void 0) return [];
-	if (Array.isArray(written)) return written.flatMap(valuesOf$1);
-	if (typeof written === "object") return valuesOf$1(written.all_of);
-	return [String(written)];
-}
-const isKnown = (intent) => typeof intent === "string" && !UNKNOWN_INTENTS.has(looseKey(intent));
-function resolvesAnything(reply, reportsEntities) {
-	return (reply.entities?.length ?? 0) > 0 || (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) || !reportsEntities && isKnown(reply.intent) && reply.confidence !== null;
-}
-const isAmong$1 = (entities, { entity, values }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && values.some((value) => looseKey(value) === looseKey(String(found.value))));
-function missedIn({ entities = [], toolCalls, intent }, carried, reportsEntities) {
-	if (carried.length > 0) return {
-		expected: carried.map(({ entity, values }) => `${entity}=${values.join("|")}`).join(" or "),
-		actual: entities.map(({ entity, value }) => `${entity}=${value}`).join(", ") || "no entity"
-	};
-	const readsIntent = !reportsEntities && intent !== void 0;
-	const ways = [
-		reportsEntities && "an entity",
-		toolCalls && "a tool call with an argument",
-		readsIntent && "a known intent"
-	];
-	const calls = (toolCalls ?? []).map(({ name }) => `${name} without arguments`);
-	const intents = readsIntent ? [isKnown(intent) ? `${intent} without confidence` : intent || "no intent"] : [];
-	return {
-		expected: `${ways.filter(Boolean).join(" or ")} (requires_context)`,
-		actual: [...calls, ...intents].join(", ") || "none"
-	};
-}
-function scoreContext(turn, reply, reportsEntities) {
-	const { intent, entities = [], toolCalls } = reply;
-	if (intent === void 0 && !reportsEntities && toolCalls === void 0) return null;
-	const carried = reportsEntities ? carriedEntities(turn) : [];
-	if (carried.length > 0 ? carried.some((wanted) => isAmong$1(entities, wanted)) : resolvesAnything(reply, reportsEntities)) return scoreWith("context_retained", null, "context retained");
-	const mismatch = missedIn(reply, carried, reportsEntities);
-	const whence = carried.length > 0 ? ", which the user's words do not contain" : "";
-	const reason = `expected ${mismatch.expected}${whence}, got ${mismatch.actual}`;
-	return scoreWith("context_retained", {
-		code: "context_not_retained",
-		reason,
-		mismatch
-	}, "");
-}
-const contextRetained = shareOfScores({
-	id: "context_retained",
-	title: "Context retained",
-	description: "Share of turns with requires_context whose reply resolved something from earlier turns.",
-	rank: 10
-});
-const context = defineCheck({
-	version: 2,
-	expectations: {},
-	score: () => [],
-	codes: codes$7,
-	metrics: [contextRetained]
-});
-
-// src/scoring/matching/alike.ts
-const SHORTEST_WITH_TYPOS = 5;
-const MOST_LETTERS = 2;
-const SHORTEST_PART = 3;
-const SHORTEST_INITIALS = 2;
-const PLAIN$1 = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,80}$/u;
-const isPlain$1 = (text) => PLAIN$1.test(text) && text.trim() === text;
-function looksAlike(one, other) {
-	if (one === other || !isPlain$1(one) || !isPlain$1(other)) return false;
-	const [a, b] = [normalized(one, "loose"), normalized(other, "loose")];
-	if (a === b || normalized(one, "stem") === normalized(other, "stem")) return true;
-	if (digitsOf(a) !== digitsOf(b)) return false;
-	if (Math.min(a.length, b.length) >= SHORTEST_WITH_TYPOS && (0, import_fastest_levenshtein.distance)(a, b) <= MOST_LETTERS) return true;
-	const [few, many] = [wordsOf$3(one), wordsOf$3(other)].toSorted((x, y) => x.length - y.length);
-	return isWithin(few, many) || isInitials(few, many);
-}
-const digitsOf = (text) => text.replace(/\P{N}/gu, "");
-const wordsOf$3 = (text) => foldCase(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-function isWithin(few, many) {
-	if (few.join("").length < SHORTEST_PART || few.length === many.length) return false;
-	return many.some((_, i) => few.every((word, j) => many[i + j] === word));
-}
-const isInitials = (few, many) => few.length === 1 && many.length >= SHORTEST_INITIALS && few[0] === many.map((word) => [...word][0]).join("");
-const MOST$1 = 10;
-const alikeOf = (of, all) => all.length === 0 ? {} : { alike: all.slice(0, MOST$1).map((one) => ({
-	of,
-	...one
-})) };
-
 // src/scoring/matching/quantities.ts
 const UNITS = {
 	mm: ["m", .001],
@@ -36256,6 +36135,136 @@ function paired(wanted, actual, isMatch = fits$1) {
 		others: actual.filter((found) => !takenBy.has(found))
 	};
 }
+
+// src/scoring/checks/context.ts
+const UNKNOWN_INTENTS = /* @__PURE__ */ new Set([
+	"",
+	"unknown",
+	"none",
+	"null",
+	"fallback",
+	"nlufallback",
+	"defaultfallback",
+	"unclear"
+]);
+const codes$7 = { context_not_retained: {
+	phrase: () => "context not retained",
+	alone: true,
+	title: "What was said before is forgotten",
+	cause: "The earlier turns do not reach the model, or slots are cleared between turns.",
+	action: "Check that the session and its history are sent with each turn, and which slots outlive one.",
+	place: "dialogue state",
+	order: "context"
+} };
+function carriedEntities(turn, { spellings }) {
+	const said = looseKey(turn.user);
+	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf).filter(({ values }) => values.length > 0 && !values.flatMap(spellings).some((spelling) => said.includes(looseKey(spelling))));
+}
+function entitiesOf(written) {
+	if (typeof written !== "object" || written === null) return [];
+	if (Array.isArray(written)) return written.map(({ entity, value }) => ({
+		entity,
+		values: valuesOf$1(value)
+	}));
+	return Object.entries(written).map(([entity, value]) => ({
+		entity,
+		values: valuesOf$1(value)
+	}));
+}
+function valuesOf$1(written) {
+	if (written === null || written === void 0) return [];
+	if (Array.isArray(written)) return written.includes(null) ? [] : written.flatMap(valuesOf$1);
+	if (typeof written === "object") return valuesOf$1(written.all_of);
+	return [written];
+}
+const isKnown = (intent) => typeof intent === "string" && !UNKNOWN_INTENTS.has(looseKey(intent));
+function resolvesAnything(reply, reportsEntities) {
+	return (reply.entities?.length ?? 0) > 0 || (reply.toolCalls ?? []).some((call) => Object.keys(call.arguments).length > 0) || !reportsEntities && isKnown(reply.intent) && reply.confidence !== null;
+}
+const isFound = (entities, { entity, values }, { key, keys, typos }) => entities.some((found) => looseKey(found.entity) === looseKey(entity) && isAmong(values.flatMap(keys), key(found.value), typos));
+function missedIn({ entities = [], toolCalls, intent }, carried, reportsEntities) {
+	if (carried.length > 0) return {
+		expected: carried.map(({ entity, values }) => `${entity}=${values.join("|")}`).join(" or "),
+		actual: entities.map(({ entity, value }) => `${entity}=${value}`).join(", ") || "no entity"
+	};
+	const readsIntent = !reportsEntities && intent !== void 0;
+	const ways = [
+		reportsEntities && "an entity",
+		toolCalls && "a tool call with an argument",
+		readsIntent && "a known intent"
+	];
+	const calls = (toolCalls ?? []).map(({ name }) => `${name} without arguments`);
+	const intents = readsIntent ? [isKnown(intent) ? `${intent} without confidence` : intent || "no intent"] : [];
+	return {
+		expected: `${ways.filter(Boolean).join(" or ")} (requires_context)`,
+		actual: [...calls, ...intents].join(", ") || "none"
+	};
+}
+function scoreContext(turn, reply, { reportsEntities, comparison }) {
+	const { intent, entities = [], toolCalls } = reply;
+	if (intent === void 0 && !reportsEntities && toolCalls === void 0) return null;
+	const normalize = comparison.normalize === "stem" ? "stem" : "loose";
+	const reading = {
+		...readingOf({
+			...comparison,
+			normalize
+		}),
+		typos: comparison.typos
+	};
+	const carried = reportsEntities ? carriedEntities(turn, reading) : [];
+	if (carried.length > 0 ? carried.some((wanted) => isFound(entities, wanted, reading)) : resolvesAnything(reply, reportsEntities)) return scoreWith("context_retained", null, "context retained");
+	const mismatch = missedIn(reply, carried, reportsEntities);
+	const whence = carried.length > 0 ? ", which the user's words do not contain" : "";
+	const reason = `expected ${mismatch.expected}${whence}, got ${mismatch.actual}`;
+	return scoreWith("context_retained", {
+		code: "context_not_retained",
+		reason,
+		mismatch
+	}, "");
+}
+const contextRetained = shareOfScores({
+	id: "context_retained",
+	title: "Context retained",
+	description: "Share of turns with requires_context whose reply resolved something from earlier turns.",
+	rank: 10
+});
+const context = defineCheck({
+	version: 3,
+	expectations: {},
+	score: () => [],
+	codes: codes$7,
+	metrics: [contextRetained],
+	needs: { reads: ["entities"] }
+});
+
+// src/scoring/matching/alike.ts
+const SHORTEST_WITH_TYPOS = 5;
+const MOST_LETTERS = 2;
+const SHORTEST_PART = 3;
+const SHORTEST_INITIALS = 2;
+const PLAIN$1 = /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,80}$/u;
+const isPlain$1 = (text) => PLAIN$1.test(text) && text.trim() === text;
+function looksAlike(one, other) {
+	if (one === other || !isPlain$1(one) || !isPlain$1(other)) return false;
+	const [a, b] = [normalized(one, "loose"), normalized(other, "loose")];
+	if (a === b || normalized(one, "stem") === normalized(other, "stem")) return true;
+	if (digitsOf(a) !== digitsOf(b)) return false;
+	if (Math.min(a.length, b.length) >= SHORTEST_WITH_TYPOS && (0, import_fastest_levenshtein.distance)(a, b) <= MOST_LETTERS) return true;
+	const [few, many] = [wordsOf$3(one), wordsOf$3(other)].toSorted((x, y) => x.length - y.length);
+	return isWithin(few, many) || isInitials(few, many);
+}
+const digitsOf = (text) => text.replace(/\P{N}/gu, "");
+const wordsOf$3 = (text) => foldCase(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function isWithin(few, many) {
+	if (few.join("").length < SHORTEST_PART || few.length === many.length) return false;
+	return many.some((_, i) => few.every((word, j) => many[i + j] === word));
+}
+const isInitials = (few, many) => few.length === 1 && many.length >= SHORTEST_INITIALS && few[0] === many.map((word) => [...word][0]).join("");
+const MOST$1 = 10;
+const alikeOf = (of, all) => all.length === 0 ? {} : { alike: all.slice(0, MOST$1).map((one) => ({
+	of,
+	...one
+})) };
 
 // src/scoring/checks/entities.ts
 const value = union([
@@ -41573,10 +41582,14 @@ function unmetScore(raw, { turn, hard, code, reason }) {
 		...allMissed(raw)
 	};
 }
-function unmetContext(testCase, place) {
+function unmetContext(testCase, place, comparison) {
 	const turn = place.requiresContext && place.turn !== null ? testCase.turns[place.turn] : void 0;
 	const reply = place.subject.turns[0];
-	const context = turn && reply ? scoreContext(turn, reply, reply.entities !== void 0) : null;
+	const reportsEntities = reply?.entities !== void 0;
+	const context = turn && reply ? scoreContext(turn, reply, {
+		reportsEntities,
+		comparison
+	}) : null;
 	return context ? [unmetScore(context, place)] : [];
 }
 function allMissed({ counts, labels }) {
@@ -41678,7 +41691,7 @@ function scoreConversation(testCase, transcript, options) {
 			}
 		}
 	}
-	const context = contextScores(testCase, transcript);
+	const context = contextScores(testCase, transcript, comparisonIn(measuring));
 	if (context.length === 0 && testCase.turns.some((turn, i) => turn.requiresContext && transcript.turns[i])) unscored.add(REQUIRES_CONTEXT);
 	scores.push(...context, ...unmetScores(testCase, transcript, options));
 	return {
@@ -41695,14 +41708,18 @@ function unmetScores(testCase, transcript, { measuring, failure, reported }) {
 		reported
 	};
 	const own = ownKeys(testCase, measuring.metrics);
-	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt([place], own, measuring).filter(({ check }) => !isJudged(check) || measuring.llm.judge).flatMap(({ check, settings }) => check.score(place.expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place)]);
+	return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [...askedAt([place], own, measuring).filter(({ check }) => !isJudged(check) || measuring.llm.judge).flatMap(({ check, settings }) => check.score(place.expected, place.subject, settings, world)).map((raw) => unmetScore(raw, place)), ...unmetContext(testCase, place, comparisonIn(measuring))]);
 }
 const REQUIRES_CONTEXT = "requires_context";
-function contextScores(testCase, { turns }) {
+const comparisonIn = ({ metrics }) => metrics.entity;
+function contextScores(testCase, { turns }, comparison) {
 	const reportsEntities = turns.some(({ entities }) => entities !== void 0);
 	return testCase.turns.flatMap((turn, i) => {
 		const reply = turns[i];
-		const context = turn.requiresContext && reply ? scoreContext(turn, reply, reportsEntities) : null;
+		const context = turn.requiresContext && reply ? scoreContext(turn, reply, {
+			reportsEntities,
+			comparison
+		}) : null;
 		return context ? [{
 			...context,
 			...cutWords(context),

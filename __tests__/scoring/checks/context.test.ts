@@ -4,9 +4,10 @@ import { scoreContext } from '../../../src/scoring/checks/context.ts';
 import { aTurn } from '../../support/a-test-case.ts';
 
 const user = 'And how often should I water it?';
+const comparison = { normalize: 'case', synonyms: {} } as const;
 const asked = (expected: Record<string, unknown> = {}) => aTurn(user, { expect: expected, requiresContext: true });
 const scored = (reply: Omit<Turn, 'user'>, expected?: Record<string, unknown>, reported = 'entities' in reply) =>
-  scoreContext(asked(expected), { user, ...reply }, reported);
+  scoreContext(asked(expected), { user, ...reply }, { reportsEntities: reported, comparison });
 const retained = (...args: Parameters<typeof scored>) => scored(...args)?.passed;
 
 describe('a turn that requires context', () => {
@@ -77,6 +78,30 @@ describe('a turn that requires context', () => {
     expect(retained({ text: 'Weekly.' }, { entities: { plant: 'ficus' } }, true)).toBe(false);
   });
 
+  it('compares values as entities are compared: by synonyms, amounts and with typos, and without separators', () => {
+    const by = (differs: object, wanted: string, value: string, said = user) =>
+      scoreContext(
+        aTurn(said, { expect: { entities: { start: wanted, plant: 'ficus' } }, requiresContext: true }),
+        { user: said, entities: [{ entity: 'start', value }] },
+        { reportsEntities: true, comparison: { ...comparison, ...differs } },
+      )?.passed;
+    const synonyms = { '15:00': ['3 pm'] };
+    expect([by({ synonyms }, '15:00', '3 pm'), by({}, '15:00', '3 pm')]).toEqual([true, false]);
+    expect([by({ amounts: true }, '1,000', '1000'), by({}, '1,000', '1000')]).toEqual([true, false]);
+    expect([by({ typos: 1 }, 'monday', 'mondey'), by({}, 'monday', 'mondey')]).toEqual([true, false]);
+    expect(by({ normalize: 'exact' }, 'next day', 'Next-day')).toBe(true);
+    // The user has just said it, in other words.
+    expect(by({ synonyms }, '15:00', '3 pm', 'At 3 pm, please')).toBe(false);
+  });
+
+  it('asks for no entity that may be absent', () => {
+    const expected = { entities: { beamer: ['yes', null] } };
+    const called = { entities: [], toolCalls: [{ name: 'get_care', arguments: { plant: 'ficus' } }] };
+    expect(retained(called, expected)).toBe(true);
+    expect(retained({ entities: [{ entity: 'beamer', value: 'yes' }] }, expected)).toBe(true);
+    expect(scored({ entities: [] }, expected)?.mismatch?.expected).toBe('an entity (requires_context)');
+  });
+
   it('reads expected entities in every form: lists, values that all count, numbers, and none at all', () => {
     const found = (entity: string, value: string | number) => ({ entities: [{ entity, value: String(value) }] });
     const wants = (entities: unknown, reply: ReturnType<typeof found>) => retained(reply, { entities });
@@ -90,7 +115,8 @@ describe('a turn that requires context', () => {
     for (const entities of [{ plant: null }, { action: ['water', 'feed'] }])
       expect(wants(entities, found('pot', 'red'))).toBe(true);
     const soft = aTurn(user, { evaluate: { entities: { plant: 'ficus' } }, requiresContext: true });
-    const passes = (value: string) => scoreContext(soft, { user, ...found('plant', value) }, true)?.passed;
+    const passes = (value: string) =>
+      scoreContext(soft, { user, ...found('plant', value) }, { reportsEntities: true, comparison })?.passed;
     expect([passes('ficus'), passes('rose')]).toEqual([true, false]);
   });
 

@@ -2,6 +2,7 @@
 
 import type { TestTurn } from '../../model/cases/test-case.ts';
 import type { Entity, Turn } from '../../model/run/transcript.ts';
+import { type EntityComparison, type EntityValue, isAmong, readingOf } from '../matching/entities.ts';
 import { looseKey } from '../matching/names.ts';
 import { type Codes, defineCheck, type RawScore, scoreWith } from './check.ts';
 import { shareOfScores } from './measure.ts';
@@ -32,15 +33,19 @@ const codes = {
 
 interface ExpectedEntity {
   readonly entity: string;
-  readonly values: readonly string[];
+  /** [] where it may be absent. */
+  readonly values: readonly EntityValue[];
 }
 
-/** Expected entities of a turn that its own words do not hold: they can only come from earlier turns. */
-function carriedEntities(turn: TestTurn): readonly ExpectedEntity[] {
+/** Expected entities of a turn that its own words do not hold, in whatever spelling: they can only come from earlier turns. */
+function carriedEntities(turn: TestTurn, { spellings }: Reading): readonly ExpectedEntity[] {
   const said = looseKey(turn.user);
   return [turn.expect.entities, turn.evaluate.entities]
     .flatMap(entitiesOf)
-    .filter(({ values }) => values.length > 0 && !values.some((value) => said.includes(looseKey(value))));
+    .filter(
+      ({ values }) =>
+        values.length > 0 && !values.flatMap(spellings).some((spelling) => said.includes(looseKey(spelling))),
+    );
 }
 
 function entitiesOf(written: unknown): readonly ExpectedEntity[] {
@@ -50,12 +55,14 @@ function entitiesOf(written: unknown): readonly ExpectedEntity[] {
   return Object.entries(written).map(([entity, value]) => ({ entity, values: valuesOf(value) }));
 }
 
-function valuesOf(written: unknown): readonly string[] {
+function valuesOf(written: unknown): readonly EntityValue[] {
   if (written === null || written === undefined) return [];
-  if (Array.isArray(written)) return written.flatMap(valuesOf);
+  if (Array.isArray(written)) return written.includes(null) ? [] : written.flatMap(valuesOf);
   if (typeof written === 'object') return valuesOf((written as { all_of?: unknown }).all_of);
-  return [String(written)];
+  return [written as EntityValue];
 }
+
+type Reading = ReturnType<typeof readingOf> & Pick<EntityComparison, 'typos'>;
 
 const isKnown = (intent: Turn['intent']): intent is string =>
   typeof intent === 'string' && !UNKNOWN_INTENTS.has(looseKey(intent));
@@ -68,11 +75,13 @@ function resolvesAnything(reply: Turn, reportsEntities: boolean): boolean {
   );
 }
 
-const isAmong = (entities: readonly Entity[], { entity, values }: ExpectedEntity): boolean =>
+const isFound = (
+  entities: readonly Entity[],
+  { entity, values }: ExpectedEntity,
+  { key, keys, typos }: Reading,
+): boolean =>
   entities.some(
-    (found) =>
-      looseKey(found.entity) === looseKey(entity) &&
-      values.some((value) => looseKey(value) === looseKey(String(found.value))),
+    (found) => looseKey(found.entity) === looseKey(entity) && isAmong(values.flatMap(keys), key(found.value), typos),
   );
 
 /** What was looked for, of which one would do, and what there was instead. */
@@ -105,18 +114,23 @@ function missedIn(
  * Whether the reply to a turn with requires_context resolved something: an expected entity that its own words do not hold;
  * without one any entity or argument of a tool call; of an agent that reports no entities, also a known intent.
  * null: the agent reports neither intent, entities nor tool calls, so nobody can tell.
- * @param reportsEntities Whether any reply of the conversation carries entities, be it an empty list of them.
+ * @param by.reportsEntities Whether any reply of the conversation carries entities, be it an empty list of them.
+ * @param by.comparison Of entities, but that separators never count: how a value is written is for the check of entities.
  */
 export function scoreContext(
   turn: TestTurn,
   reply: Turn,
-  reportsEntities: boolean,
+  { reportsEntities, comparison }: { readonly reportsEntities: boolean; readonly comparison: EntityComparison },
 ): RawScore<keyof typeof codes> | null {
   const { intent, entities = [], toolCalls } = reply;
   if (intent === undefined && !reportsEntities && toolCalls === undefined) return null;
-  const carried = reportsEntities ? carriedEntities(turn) : [];
+  const normalize = comparison.normalize === 'stem' ? 'stem' : 'loose';
+  const reading: Reading = { ...readingOf({ ...comparison, normalize }), typos: comparison.typos };
+  const carried = reportsEntities ? carriedEntities(turn, reading) : [];
   const passed =
-    carried.length > 0 ? carried.some((wanted) => isAmong(entities, wanted)) : resolvesAnything(reply, reportsEntities);
+    carried.length > 0
+      ? carried.some((wanted) => isFound(entities, wanted, reading))
+      : resolvesAnything(reply, reportsEntities);
   if (passed) return scoreWith('context_retained', null, 'context retained');
   const mismatch = missedIn(reply, carried, reportsEntities);
   const whence = carried.length > 0 ? ", which the user's words do not contain" : '';
@@ -131,11 +145,12 @@ const contextRetained = shareOfScores({
   rank: 10,
 });
 
-/** Not an expectation by key: the turn's requires_context asks for it. Version 2: an intent alone is not enough where entities are reported. */
+/** Not an expectation by key: the turn's requires_context asks for it. Version 2: an intent alone is not enough where entities are reported. 3: values as entities compare them. */
 export const context = defineCheck({
-  version: 2,
+  version: 3,
   expectations: {},
   score: () => [],
   codes,
   metrics: [contextRetained],
+  needs: { reads: ['entities'] },
 });

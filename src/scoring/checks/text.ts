@@ -80,7 +80,11 @@ const saidText = (text: string): string => (text.trim() === '' ? 'no text' : inQ
 function differs(equals: string, text: string): Fault<Code> {
   const [expected, said] = inQuotesApart(equals.trim(), text.trim());
   const actual = text.trim() === '' ? saidText(text) : said;
-  return { code: 'text_differs', reason: `expected the text ${expected}, got ${actual}`, mismatch: { expected, actual } };
+  return {
+    code: 'text_differs',
+    reason: `expected the text ${expected}, got ${actual}`,
+    mismatch: { expected, actual },
+  };
 }
 
 function conditionsOf(

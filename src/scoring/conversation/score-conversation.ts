@@ -9,6 +9,7 @@ import { type Check, isJudged, isUnscored, type RawScore, type ScoringWorld } fr
 import { scoreContext } from '../checks/context.ts';
 import { checks, settingsOf } from '../checks/index.ts';
 import { type Judgements, NO_JUDGEMENTS, type Question } from '../judge/question.ts';
+import type { EntityComparison } from '../matching/entities.ts';
 import type { Measuring } from '../measuring.ts';
 import { inherentOf } from './inherent.ts';
 import { type Place, placesOf } from './places.ts';
@@ -138,7 +139,7 @@ export function scoreConversation(
       }
     }
   }
-  const context = contextScores(testCase, transcript);
+  const context = contextScores(testCase, transcript, comparisonIn(measuring));
   if (context.length === 0 && testCase.turns.some((turn, i) => turn.requiresContext && transcript.turns[i]))
     unscored.add(REQUIRES_CONTEXT);
   scores.push(...context, ...unmetScores(testCase, transcript, options));
@@ -164,17 +165,19 @@ export function unmetScores(
       .filter(({ check }) => !isJudged(check) || measuring.llm.judge)
       .flatMap(({ check, settings }) => check.score(place.expected, place.subject, settings, world))
       .map((raw) => unmetScore(raw, place)),
-    ...unmetContext(testCase, place),
+    ...unmetContext(testCase, place, comparisonIn(measuring)),
   ]);
 }
 
 const REQUIRES_CONTEXT = 'requires_context';
 
-function contextScores(testCase: TestCase, { turns }: Transcript): readonly Score[] {
+const comparisonIn = ({ metrics }: Pick<Measuring, 'metrics'>) => metrics.entity as EntityComparison;
+
+function contextScores(testCase: TestCase, { turns }: Transcript, comparison: EntityComparison): readonly Score[] {
   const reportsEntities = turns.some(({ entities }) => entities !== undefined);
   return testCase.turns.flatMap((turn, i): readonly Score[] => {
     const reply = turns[i];
-    const context = turn.requiresContext && reply ? scoreContext(turn, reply, reportsEntities) : null;
+    const context = turn.requiresContext && reply ? scoreContext(turn, reply, { reportsEntities, comparison }) : null;
     return context ? [{ ...context, ...cutWords(context), turn: i, hard: true }] : [];
   });
 }

@@ -7,6 +7,7 @@ import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import { isUnscored, type RawScore, type Subject, type Unscored } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
 import { TOPIC_GRAPH } from '../checks/topics.ts';
+import type { EntityComparison } from '../matching/entities.ts';
 import { type Inherent, truthOf, withTruth } from './inherent.ts';
 import type { Place } from './places.ts';
 import { isReported, type Reported } from './reported.ts';
@@ -133,10 +134,11 @@ export function unmetScore(raw: RawScore | Unscored, { turn, hard, code, reason 
 }
 
 /** Of a turn that can only be answered from what was said before. */
-export function unmetContext(testCase: TestCase, place: UnmetPlace): readonly Score[] {
+export function unmetContext(testCase: TestCase, place: UnmetPlace, comparison: EntityComparison): readonly Score[] {
   const turn = place.requiresContext && place.turn !== null ? testCase.turns[place.turn] : undefined;
   const reply = place.subject.turns[0];
-  const context = turn && reply ? scoreContext(turn, reply, reply.entities !== undefined) : null;
+  const reportsEntities = reply?.entities !== undefined;
+  const context = turn && reply ? scoreContext(turn, reply, { reportsEntities, comparison }) : null;
   return context ? [unmetScore(context, place)] : [];
 }
 

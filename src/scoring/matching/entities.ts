@@ -54,7 +54,7 @@ export interface EntityMatch {
 }
 
 /** How values are read: the key of one, and the ways of writing it, which are it and all that share a line of the synonyms with it. */
-function readingOf({ normalize, synonyms, amounts }: EntityComparison) {
+export function readingOf({ normalize, synonyms, amounts }: EntityComparison) {
   const key = (value: EntityValue): string =>
     (amounts ? amountKey(String(value)) : undefined) ?? normalized(String(value), normalize);
   const lines = new Map<string, (readonly string[])[]>();
@@ -72,7 +72,8 @@ const SHORTEST_WITH_TYPO = 5;
 const isNear = (wanted: string, other: string, typos = 0): boolean =>
   typos > 0 && wanted.length >= SHORTEST_WITH_TYPO && !/\d/.test(wanted + other) && distance(wanted, other) <= typos;
 
-const isAmong = (keys: readonly string[], other: string, typos: number | undefined): boolean =>
+/** Whether a found value is one of the wanted ones, by their keys. */
+export const isAmong = (keys: readonly string[], other: string, typos: number | undefined): boolean =>
   keys.includes(other) || keys.some((wanted) => isNear(wanted, other, typos));
 
 /** Keys of the found values that a wanted one is: the same, else the first that differs by few enough letters. */
