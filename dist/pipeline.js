@@ -35121,6 +35121,7 @@ function overTrials(trials, share) {
 	}
 	return below === 0 ? null : shared$1(above / number, below / number);
 }
+const isBrokenOff = ({ failureType }) => failureType === "error" || failureType === "timeout";
 const ALL = [1, 1];
 const NOTHING$3 = [0, 1];
 function shared$1(numerator, denominator) {
@@ -39104,7 +39105,7 @@ function gauges(topics, graph) {
 	const limited = rules.filter(([topic, { max_turns }]) => max_turns !== void 0 && topics.includes(topic));
 	return [...rules.some(([, { next }]) => next !== void 0) ? [gauge(VIOLATIONS, violationsOf(topics, graph).length, ruled.length, staysInGraph)] : [], ...rules.some(([, { max_turns }]) => max_turns !== void 0) ? [gauge(OVERRUNS, overrunsOf(topics, graph).length, limited.length, staysShort)] : []];
 }
-const overTopics = (share) => (trials) => overTrials(trials, ({ topics }) => topics === void 0 || topics.length === 0 ? null : share(topics));
+const overTopics = (share) => (trials) => overTrials(trials, (trial) => trial.topics?.length ? share(trial.topics, trial) : null);
 const metrics = [
 	shareOfCases({
 		id: "topic_accuracy",
@@ -39118,11 +39119,11 @@ const metrics = [
 		rank: 318,
 		effort: 5,
 		title: "Topics per conversation",
-		description: "Mean number of different topics that a conversation is about.",
+		description: "Mean number of different topics that a conversation which did not break off is about.",
 		kind: "mean",
 		unit: "turns",
 		better: "none",
-		measure: overTopics((topics) => [new Set(topics.filter((one) => one !== null)).size, 1])
+		measure: overTopics((topics, trial) => isBrokenOff(trial) ? null : [new Set(topics.filter((one) => one !== null)).size, 1])
 	},
 	{
 		id: "backtracking_rate",
@@ -39163,6 +39164,7 @@ function inOneOrder(written) {
 }
 const asSet$1 = (written) => Array.isArray(written) ? sortedByContent(written) : written;
 const topics = defineCheck({
+	version: 2,
 	expectations: expectations$1,
 	score: (expected, subject, _settings, world) => {
 		const graph = topicsFor(world.rules, world.testCase.dataset);
@@ -39424,27 +39426,38 @@ const llmUsageRate = {
 const tokens = {
 	id: "tokens",
 	title: "Tokens per conversation",
-	description: "Mean tokens of a conversation, as the agent reports them.",
+	description: "Mean tokens of a conversation that did not break off, as the agent reports them.",
 	kind: "mean",
 	unit: "tokens",
 	better: "lower",
 	rank: 313,
 	effort: 10,
-	measure: (trials) => overTrials(trials, ({ usage: { inputTokens, outputTokens, totalTokens } }) => totalTokens === void 0 && inputTokens === void 0 && outputTokens === void 0 ? null : [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1])
+	measure: (trials) => overTrials(trials, (trial) => {
+		const { inputTokens, outputTokens, totalTokens } = trial.usage;
+		return [
+			inputTokens,
+			outputTokens,
+			totalTokens
+		].some((number) => number !== void 0) && !isBrokenOff(trial) ? [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1] : null;
+	})
 };
 const cost = {
 	id: "cost",
 	title: "Cost per conversation",
-	description: "Mean cost of a conversation in US dollars.",
+	description: "Mean cost of a conversation that did not break off, in US dollars.",
 	kind: "mean",
 	unit: "usd",
 	better: "lower",
 	field: "the cost",
 	rank: 202,
 	effort: 11,
-	measure: (trials) => overTrials(trials, ({ usage }) => usage.cost === void 0 ? null : [usage.cost, 1])
+	measure: (trials) => overTrials(trials, (trial) => {
+		const spent = trial.usage.cost;
+		return spent === void 0 || isBrokenOff(trial) ? null : [spent, 1];
+	})
 };
 const usage = defineCheck({
+	version: 2,
 	expectations: { cost: union([number$1().min(0), strictObject({ max: number$1().min(0).describe("Most US dollars.") })]).describe("Highest cost of the turn or conversation, in US dollars.") },
 	score: ({ cost: written }, subject) => {
 		const spent = subject.usage?.cost;

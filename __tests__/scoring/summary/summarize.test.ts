@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseResult, Trial } from '../../../src/model/run/case-result.ts';
 import type { Score } from '../../../src/model/run/score.ts';
 import { caseResult } from '../../../src/scoring/case-result.ts';
-import { allMetrics, metricNamed, metricsOf } from '../../../src/scoring/checks/index.ts';
+import { allMetrics, measuresOf, metricNamed, metricsOf } from '../../../src/scoring/checks/index.ts';
 import { summarize } from '../../../src/scoring/summary/summarize.ts';
 import { wilson } from '../../../src/stats/intervals/proportion.ts';
 import { aCase } from '../../support/a-test-case.ts';
@@ -229,6 +229,20 @@ describe('the report of a run', () => {
     expect(found(cases, 'entity_f1')).toMatchObject({ value: 2 / 3, n: 3 });
     expect(found(cases, 'entity_micro_f1')).toMatchObject({ value: 2 / 5, n: 2 });
     expect(found(cases, 'entity_micro_precision')!.value).toBe(1);
+  });
+
+  it.each(['error', 'timeout'] as const)('counts no cost, tokens or topics of a conversation that an %s cut short', (ended) => {
+    const usage = { totalTokens: 100, cost: 0.01 };
+    const whole = aTrial({ usage, topics: ['care', 'pots'] });
+    const cut = aTrial({ usage, topics: ['care'], status: 'failed', failureType: ended, blame: 'agent' });
+    const measured = (trial: typeof whole) => {
+      const { cost, tokens, topics_mean } = measuresOf([trial]);
+      return { cost, tokens, topics_mean };
+    };
+    expect(measured(whole)).toEqual({ cost: [0.01, 1], tokens: [100, 1], topics_mean: [2, 1] });
+    expect(measured(cut)).toEqual({});
+    const tooLong = aTrial({ usage, topics: ['care'], status: 'failed', failureType: 'max_turns', blame: 'agent' });
+    expect(measured(tooLong).cost).toEqual([0.01, 1]);
   });
 
   it('reads latency, tokens and cost of a conversation', () => {

@@ -25,6 +25,10 @@ export function overTrials(trials: readonly Trial[], share: TrialShare): Measure
   return below === 0 ? null : shared(above / number, below / number);
 }
 
+/** Whether the agent, or what it runs on, cut the conversation short: what was spent on its part would make it look cheap. */
+export const isBrokenOff = ({ failureType }: Pick<Trial, 'failureType'>): boolean =>
+  failureType === 'error' || failureType === 'timeout';
+
 const ALL: Measure = [1, 1];
 const NOTHING: Measure = [0, 1];
 

@@ -22,7 +22,7 @@ import {
 import { overrunsOf, returnsOf, type TurnTopics, transitionsOf, violationsOf } from '../topics/topic-path.ts';
 import { topicQuestion } from '../topics/topics.ts';
 import { about, defineCheck, type RawScore, type ScoringWorld, type Subject, type Unscored } from './check.ts';
-import { overTrials, shareOfCases, wrongShare } from './measure.ts';
+import { isBrokenOff, overTrials, shareOfCases, wrongShare } from './measure.ts';
 
 /** The key that asks for the gauges: nobody writes it, every whole conversation of a suite with topics has it. */
 export const TOPIC_GRAPH = 'topic_graph';
@@ -203,8 +203,9 @@ function gauges(topics: TurnTopics, graph: TopicGraph): readonly RawScore<never>
   ];
 }
 
-const overTopics = (share: (topics: TurnTopics) => readonly [number, number] | null) => (trials: readonly Trial[]) =>
-  overTrials(trials, ({ topics }) => (topics === undefined || topics.length === 0 ? null : share(topics)));
+const overTopics =
+  (share: (topics: TurnTopics, trial: Trial) => readonly [number, number] | null) => (trials: readonly Trial[]) =>
+    overTrials(trials, (trial) => (trial.topics?.length ? share(trial.topics, trial) : null));
 
 const metrics: readonly SummedMetric[] = [
   shareOfCases({
@@ -219,11 +220,13 @@ const metrics: readonly SummedMetric[] = [
     rank: 318,
     effort: 5,
     title: 'Topics per conversation',
-    description: 'Mean number of different topics that a conversation is about.',
+    description: 'Mean number of different topics that a conversation which did not break off is about.',
     kind: 'mean',
     unit: 'turns',
     better: 'none',
-    measure: overTopics((topics) => [new Set(topics.filter((one) => one !== null)).size, 1]),
+    measure: overTopics((topics, trial) =>
+      isBrokenOff(trial) ? null : [new Set(topics.filter((one) => one !== null)).size, 1],
+    ),
   },
   {
     id: 'backtracking_rate',
@@ -264,6 +267,7 @@ function inOneOrder(written: unknown): unknown {
 const asSet = (written: unknown) => (Array.isArray(written) ? sortedByContent(written) : written);
 
 export const topics = defineCheck({
+  version: 2,
   expectations,
   score: (expected, subject, _settings, world) => {
     const graph = topicsFor(world.rules, world.testCase.dataset);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import { defineCheck, scoreWith } from './check.ts';
-import { overTrials, sumAndCount } from './measure.ts';
+import { isBrokenOff, overTrials, sumAndCount } from './measure.ts';
 
 const llmUsageRate: SummedMetric = {
   id: 'llm_usage_rate',
@@ -21,34 +21,39 @@ const llmUsageRate: SummedMetric = {
 const tokens: SummedMetric = {
   id: 'tokens',
   title: 'Tokens per conversation',
-  description: 'Mean tokens of a conversation, as the agent reports them.',
+  description: 'Mean tokens of a conversation that did not break off, as the agent reports them.',
   kind: 'mean',
   unit: 'tokens',
   better: 'lower',
   rank: 313,
   effort: 10,
   measure: (trials) =>
-    overTrials(trials, ({ usage: { inputTokens, outputTokens, totalTokens } }) =>
-      totalTokens === undefined && inputTokens === undefined && outputTokens === undefined
-        ? null
-        : [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1],
-    ),
+    overTrials(trials, (trial) => {
+      const { inputTokens, outputTokens, totalTokens } = trial.usage;
+      const isReported = [inputTokens, outputTokens, totalTokens].some((number) => number !== undefined);
+      return isReported && !isBrokenOff(trial) ? [totalTokens ?? (inputTokens ?? 0) + (outputTokens ?? 0), 1] : null;
+    }),
 };
 
 const cost: SummedMetric = {
   id: 'cost',
   title: 'Cost per conversation',
-  description: 'Mean cost of a conversation in US dollars.',
+  description: 'Mean cost of a conversation that did not break off, in US dollars.',
   kind: 'mean',
   unit: 'usd',
   better: 'lower',
   field: 'the cost',
   rank: 202,
   effort: 11,
-  measure: (trials) => overTrials(trials, ({ usage }) => (usage.cost === undefined ? null : [usage.cost, 1])),
+  measure: (trials) =>
+    overTrials(trials, (trial) => {
+      const spent = trial.usage.cost;
+      return spent === undefined || isBrokenOff(trial) ? null : [spent, 1];
+    }),
 };
 
 export const usage = defineCheck({
+  version: 2,
   expectations: {
     cost: z
       .union([z.number().min(0), z.strictObject({ max: z.number().min(0).describe('Most US dollars.') })])
