@@ -38744,7 +38744,7 @@ function scoreTools(expected, { toolCalls = [], past, turns }) {
 		counts: {
 			tp,
 			fp: extra.length,
-			fn: found.length - tp
+			fn: expected.match === "subset" ? 0 : found.length - tp
 		}
 	};
 }
@@ -38760,11 +38760,12 @@ const toolAccuracy = shareOfCases({
 const toolCallRecall = ratioOfItems({
 	id: "tool_call_recall",
 	title: "Tool call recall",
-	description: "Share of the expected tool calls that were made, with the expected arguments, in any order.",
+	description: "Share of the expected tool calls that were made, with the expected arguments, in any order. Calls that may be missing (match: subset) count only if made.",
 	subject: "tools",
 	rank: 301
 }, "tool_accuracy", "recall");
 const tools = defineCheck({
+	version: 2,
 	expectations: { tools: toolsSchema },
 	score: (expected, subject) => {
 		if (expected.tools === void 0 || subject.toolCalls === void 0) return [];

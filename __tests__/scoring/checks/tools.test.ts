@@ -104,6 +104,18 @@ describe('the ways to match', () => {
     expect(on({ include, match }, made(...calls)).passed).toBe(passes);
   });
 
+  it('count no call as missed that may be missing', () => {
+    const recall = (match: string, ...calls: string[]) => {
+      const { tool_call_recall } = measuresOf([aTrial({ scores: [on({ include, match }, made(...calls))] })]);
+      return tool_call_recall;
+    };
+    expect([recall('superset', 'get_care'), recall('subset', 'get_care')]).toEqual([
+      [1, 2],
+      [1, 1],
+    ]);
+    expect(recall('subset')).toBeUndefined();
+  });
+
   it('names a wrong order as such', () => {
     expect(on({ include, match: 'exact' }, made('get_care', 'find_plant')).code).toBe('wrong_order');
   });

@@ -188,7 +188,8 @@ function scoreTools(expected: Wanted, { toolCalls = [], past, turns }: Subject):
         faults.flatMap(({ alike = [] }) => alike),
       ),
     }),
-    counts: { tp, fp: extra.length, fn: found.length - tp },
+    // A call that may be missing is not missed.
+    counts: { tp, fp: extra.length, fn: expected.match === 'subset' ? 0 : found.length - tp },
   };
 }
 
@@ -206,7 +207,7 @@ const toolCallRecall = ratioOfItems(
   {
     id: 'tool_call_recall',
     title: 'Tool call recall',
-    description: 'Share of the expected tool calls that were made, with the expected arguments, in any order.',
+    description: 'Share of the expected tool calls that were made, with the expected arguments, in any order. Calls that may be missing (match: subset) count only if made.',
     subject: 'tools',
     rank: 301,
   },
@@ -215,6 +216,7 @@ const toolCallRecall = ratioOfItems(
 );
 
 export const tools = defineCheck({
+  version: 2,
   expectations: { tools: toolsSchema },
   score: (expected, subject) => {
     if (expected.tools === undefined || subject.toolCalls === undefined) return [];
