@@ -38053,7 +38053,7 @@ function answerTokens(text) {
 	return split(plain.replace(/(?<![\p{L}\p{N}_])(?:a|an|the)(?![\p{L}\p{N}_])/gu, " "));
 }
 function words(text) {
-	return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 // src/scoring/matching/overlap/n-grams.ts
@@ -38198,14 +38198,15 @@ const LIKENESSES = [
 	}
 ];
 const LONGEST_MEASURED_TEXT = 2e4;
+const measuredPart = (text) => text.slice(0, LONGEST_MEASURED_TEXT).normalize("NFC");
 const likenessNames = LIKENESSES.map(({ id }) => id);
 const textSimilarity = defineCheck({
+	version: 2,
 	expectations: Object.fromEntries(LIKENESSES.map(({ id, title }) => [id, limitOn(`${title} to ground_truth`)])),
 	score: (expected, { text }) => {
 		const { right_answer: groundTruth, ground_truth: measured = [] } = expected;
 		if (groundTruth === void 0 || text === void 0) return [];
-		const said = withoutMarkers(text).slice(0, LONGEST_MEASURED_TEXT);
-		const right = groundTruth.slice(0, LONGEST_MEASURED_TEXT);
+		const [said, right] = [measuredPart(withoutMarkers(text)), measuredPart(groundTruth)];
 		return LIKENESSES.filter(({ id }) => id in expected || measured.includes(id)).map(({ id, title, of }) => {
 			const value = Math.min(1, of(said, right));
 			const limit = limitOf$1(expected[id]);

@@ -115,6 +115,15 @@ describe('likeness to the right answer', () => {
     expect([...silent.unscored]).toEqual(['ground_truth']);
   });
 
+  it('reads words whole in scripts whose vowels are marks, and however letters are composed', () => {
+    const meteorOf = (text: string, groundTruth: string) =>
+      scoresFor({ groundTruth, turns: [{ user: 'Which?', text }] }).scores.find(({ metric }) => metric === 'meteor')
+        ?.value;
+    expect(meteorOf('पीना गोरा हो', 'पानी गरम है')).toBe(0);
+    expect(meteorOf('पानी गरम है', 'पानी गरम है')).toBeGreaterThan(0.9);
+    expect(meteorOf('Gru\u0308ße aus Ko\u0308ln', 'Grüße aus Köln')).toBeGreaterThan(0.9);
+  });
+
   it('is measured at each turn that has a right answer, and a case weighs as one', () => {
     const testCase = aCase('hours', [{ ...aTurn('Hello'), groundTruth: 'Hello.' }, aTurn('Well'), aTurn('When?')], {
       groundTruth: answer,

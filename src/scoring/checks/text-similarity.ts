@@ -62,6 +62,8 @@ const LIKENESSES: readonly Likeness[] = [
 /** Longest text that is measured, characters; the rest is not looked at. ROUGE-L takes time by the product of both lengths. */
 const LONGEST_MEASURED_TEXT = 20_000;
 
+const measuredPart = (text: string): string => text.slice(0, LONGEST_MEASURED_TEXT).normalize('NFC');
+
 /** What the folder conversation adds to what is expected of a turn or conversation. */
 interface Added {
   readonly right_answer?: string;
@@ -75,12 +77,12 @@ export const likenessNames: readonly string[] = LIKENESSES.map(({ id }) => id);
 
 /** Gauges, but where a case says how alike is alike enough. */
 export const textSimilarity = defineCheck<Shape, LimitCode>({
+  version: 2,
   expectations: Object.fromEntries(LIKENESSES.map(({ id, title }) => [id, limitOn(`${title} to ground_truth`)])),
   score: (expected, { text }) => {
     const { right_answer: groundTruth, ground_truth: measured = [] } = expected as Added;
     if (groundTruth === undefined || text === undefined) return [];
-    const said = withoutMarkers(text).slice(0, LONGEST_MEASURED_TEXT);
-    const right = groundTruth.slice(0, LONGEST_MEASURED_TEXT);
+    const [said, right] = [measuredPart(withoutMarkers(text)), measuredPart(groundTruth)];
     return LIKENESSES.filter(({ id }) => id in expected || measured.includes(id)).map(({ id, title, of }) => {
       const value = Math.min(1, of(said, right));
       const limit = limitOf(expected[id]);

@@ -28,7 +28,7 @@ export function answerTokens(text: string): readonly string[] {
   return split(plain.replace(/(?<![\p{L}\p{N}_])(?:a|an|the)(?![\p{L}\p{N}_])/gu, ' '));
 }
 
-/** Runs of letters and digits of any script, in lower case. */
+/** Runs of letters and digits of any script with their marks, such as vowel signs, in lower case. */
 export function words(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
