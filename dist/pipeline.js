@@ -38169,19 +38169,19 @@ const LIKENESSES = [
 	{
 		id: "rouge_1",
 		title: "ROUGE-1",
-		description: "Mean F1 of shared words to ground_truth (Lin 2004; as rouge-score, not stemmed).",
+		description: "Mean F1 of shared words of a\u2013z and 0\u20139 to ground_truth (Lin 2004; as rouge-score, not stemmed).",
 		of: (text, reference) => rougeN(text, reference, 1)
 	},
 	{
 		id: "rouge_2",
 		title: "ROUGE-2",
-		description: "Mean F1 of shared pairs of words to ground_truth (Lin 2004; as rouge-score, not stemmed).",
+		description: "Mean F1 of shared pairs of words of a\u2013z and 0\u20139 to ground_truth (Lin 2004; as rouge-score, not stemmed).",
 		of: (text, reference) => rougeN(text, reference, 2)
 	},
 	{
 		id: "rouge_l",
 		title: "ROUGE-L",
-		description: "Mean F1 of the longest common subsequence to ground_truth (Lin 2004; as rouge-score, not stemmed).",
+		description: "Mean F1 of the longest common subsequence of words of a\u2013z and 0\u20139 to ground_truth (Lin 2004; as rouge-score, not stemmed).",
 		of: rougeL
 	},
 	{
@@ -38199,6 +38199,11 @@ const LIKENESSES = [
 ];
 const LONGEST_MEASURED_TEXT = 2e4;
 const measuredPart = (text) => text.slice(0, LONGEST_MEASURED_TEXT).normalize("NFC");
+const isUnmeasurable = ({ of }, right) => of(right, right) === 0;
+function unmeasurableIn(names, groundTruth) {
+	const right = measuredPart(groundTruth);
+	return LIKENESSES.find((one) => names.includes(one.id) && isUnmeasurable(one, right))?.id;
+}
 const likenessNames = LIKENESSES.map(({ id }) => id);
 const textSimilarity = defineCheck({
 	version: 2,
@@ -38207,8 +38212,10 @@ const textSimilarity = defineCheck({
 		const { right_answer: groundTruth, ground_truth: measured = [] } = expected;
 		if (groundTruth === void 0 || text === void 0) return [];
 		const [said, right] = [measuredPart(withoutMarkers(text)), measuredPart(groundTruth)];
-		return LIKENESSES.filter(({ id }) => id in expected || measured.includes(id)).map(({ id, title, of }) => {
+		return LIKENESSES.filter(({ id }) => id in expected || measured.includes(id)).flatMap((likeness) => {
+			const { id, title, of } = likeness;
 			const value = Math.min(1, of(said, right));
+			if (value === 0 && isUnmeasurable(likeness, right)) return [];
 			const limit = limitOf$1(expected[id]);
 			const reason = `${title} to the right answer is ${value.toFixed(3)}`;
 			if (!limit) return {
@@ -43346,6 +43353,7 @@ function judgedProblems(all, rules) {
 		...ambiguousCriteria(cases, rules.criteria),
 		...cases.flatMap((one) => unseenImages(one, rules)),
 		...cases.flatMap(withoutTruth),
+		...cases.flatMap(unmeasurableTruth),
 		...settingsProblems(cases, known.evaluation)
 	];
 }
@@ -43421,6 +43429,25 @@ function withoutTruth(testCase) {
 		what: `Case ${id} is evaluated for ${name} and has no right answer.`,
 		where: source,
 		fix
+	}];
+}
+function unmeasurableTruth(testCase) {
+	const { id, groundTruth, source, turns } = testCase;
+	const [name] = [{
+		level: testCase,
+		truth: groundTruth
+	}, ...turns.map((turn) => ({
+		level: turn,
+		truth: truthOf(testCase, turn)
+	}))].flatMap(({ level: { expect, evaluate }, truth }) => truth === void 0 ? [] : unmeasurableIn(Object.keys({
+		...expect,
+		...evaluate
+	}), truth) ?? []);
+	if (name === void 0) return [];
+	return [{
+		what: `Case ${id} has a threshold of ${name}, by which even its right answer would get 0.`,
+		where: source,
+		fix: "Use token_f1. ROUGE counts only words of a\u2013z and 0\u20139, and ROUGE-2 pairs of them."
 	}];
 }
 const bringsMark = ({ judgedSettings = {} }, name) => judgedSettings[name]?.prompt !== void 0;

@@ -144,6 +144,15 @@ describe('other problems of a case', () => {
     expect(told(lend(4, { rouge_l: 0.5 }, { groundTruth: 'Until 30 September.' }))).toEqual([]);
   });
 
+  it('are thresholds by which even the right answer would get 0', () => {
+    const [problem] = told(lend(4, { rouge_l: 0.4 }, { groundTruth: '九月三十日まで' }));
+    expect(problem).toBe(
+      'Case lend-4 has a threshold of rouge_l, by which even its right answer would get 0.\n  at evals/lend.yml:4\n  Use token_f1. ROUGE counts only words of a–z and 0–9, and ROUGE-2 pairs of them.',
+    );
+    expect(told(lend(4, {}, { expect: { rouge_2: 0.4 }, groundTruth: 'September' }))).toHaveLength(1);
+    expect(told(lend(4, { token_f1: 0.4, rouge_1: 0.4 }, { groundTruth: '30 日まで' }))).toEqual([]);
+  });
+
   it('are settings of its own that no configuration could have', () => {
     const own = { judgedSettings: { relevance: { scale: 5, threshold: 7 }, fluency: { scale: 5, threshold: 4 } } };
     expect(told(lend(4, {}, own))).toEqual([

@@ -11,6 +11,7 @@ import { expectationsOn, judgedNames, type MetricOptions } from './checks/index.
 import { criteriaOf } from './checks/judged/criteria.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
 import { BUILT_IN_SOURCES, groundsIn, type WrittenGrounds } from './checks/judged/sources.ts';
+import { unmeasurableIn } from './checks/text-similarity.ts';
 import { COMPARED, truthOf } from './conversation/inherent.ts';
 import type { Measuring } from './measuring.ts';
 import { criteriaFor, type Rulebook } from './rulebook.ts';
@@ -64,6 +65,7 @@ export function judgedProblems(
     ...ambiguousCriteria(cases, rules.criteria),
     ...cases.flatMap((one) => unseenImages(one, rules)),
     ...cases.flatMap(withoutTruth),
+    ...cases.flatMap(unmeasurableTruth),
     ...settingsProblems(cases, known.evaluation),
   ];
 }
@@ -128,6 +130,23 @@ function withoutTruth(testCase: TestCase): readonly Problem[] {
   if (name === undefined) return [];
   const fix = `Add "ground_truth" beside it, or take ${name} out.`;
   return [{ what: `Case ${id} is evaluated for ${name} and has no right answer.`, where: source, fix }];
+}
+
+/** A threshold that no reply could meet. */
+function unmeasurableTruth(testCase: TestCase): readonly Problem[] {
+  const { id, groundTruth, source, turns } = testCase;
+  const levels = [
+    { level: testCase, truth: groundTruth },
+    ...turns.map((turn) => ({ level: turn, truth: truthOf(testCase, turn) })),
+  ];
+  const found = levels.flatMap(({ level: { expect, evaluate }, truth }) =>
+    truth === undefined ? [] : (unmeasurableIn(Object.keys({ ...expect, ...evaluate }), truth) ?? []),
+  );
+  const [name] = found;
+  if (name === undefined) return [];
+  const what = `Case ${id} has a threshold of ${name}, by which even its right answer would get 0.`;
+  const fix = 'Use token_f1. ROUGE counts only words of a–z and 0–9, and ROUGE-2 pairs of them.';
+  return [{ what, where: source, fix }];
 }
 
 /** A mark of its own: its settings say what the judge looks at. */

@@ -124,6 +124,15 @@ describe('likeness to the right answer', () => {
     expect(meteorOf('Gru\u0308ße aus Ko\u0308ln', 'Grüße aus Köln')).toBeGreaterThan(0.9);
   });
 
+  it('is not measured by what would give the right answer itself 0', () => {
+    const measured = (text: string, groundTruth: string) =>
+      scoresFor({ groundTruth, turns: [{ user: 'Which?', text }] }).scores.map(({ metric }) => metric);
+    const without = (...names: string[]) => Object.keys(MEASURES).filter((name) => !names.includes(name));
+    expect(measured('九時に開きます', '九時に開きます')).toEqual(without('rouge_1', 'rouge_2', 'rouge_l'));
+    expect(measured('At nine.', 'Nine')).toEqual(without('rouge_2'));
+    expect(measured('九時に開きます', 'At nine.')).toEqual(without());
+  });
+
   it('is measured at each turn that has a right answer, and a case weighs as one', () => {
     const testCase = aCase('hours', [{ ...aTurn('Hello'), groundTruth: 'Hello.' }, aTurn('Well'), aTurn('When?')], {
       groundTruth: answer,

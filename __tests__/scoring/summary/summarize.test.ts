@@ -231,19 +231,22 @@ describe('the report of a run', () => {
     expect(found(cases, 'entity_micro_precision')!.value).toBe(1);
   });
 
-  it.each(['error', 'timeout'] as const)('counts no cost, tokens or topics of a conversation that an %s cut short', (ended) => {
-    const usage = { totalTokens: 100, cost: 0.01 };
-    const whole = aTrial({ usage, topics: ['care', 'pots'] });
-    const cut = aTrial({ usage, topics: ['care'], status: 'failed', failureType: ended, blame: 'agent' });
-    const measured = (trial: typeof whole) => {
-      const { cost, tokens, topics_mean } = measuresOf([trial]);
-      return { cost, tokens, topics_mean };
-    };
-    expect(measured(whole)).toEqual({ cost: [0.01, 1], tokens: [100, 1], topics_mean: [2, 1] });
-    expect(measured(cut)).toEqual({});
-    const tooLong = aTrial({ usage, topics: ['care'], status: 'failed', failureType: 'max_turns', blame: 'agent' });
-    expect(measured(tooLong).cost).toEqual([0.01, 1]);
-  });
+  it.each(['error', 'timeout'] as const)(
+    'counts no cost, tokens or topics of a conversation that an %s cut short',
+    (ended) => {
+      const usage = { totalTokens: 100, cost: 0.01 };
+      const whole = aTrial({ usage, topics: ['care', 'pots'] });
+      const cut = aTrial({ usage, topics: ['care'], status: 'failed', failureType: ended, blame: 'agent' });
+      const measured = (trial: typeof whole) => {
+        const { cost, tokens, topics_mean } = measuresOf([trial]);
+        return { cost, tokens, topics_mean };
+      };
+      expect(measured(whole)).toEqual({ cost: [0.01, 1], tokens: [100, 1], topics_mean: [2, 1] });
+      expect(measured(cut)).toEqual({});
+      const tooLong = aTrial({ usage, topics: ['care'], status: 'failed', failureType: 'max_turns', blame: 'agent' });
+      expect(measured(tooLong).cost).toEqual([0.01, 1]);
+    },
+  );
 
   it('reads latency, tokens and cost of a conversation', () => {
     const cases = [40, 60].map((ms, i) =>

@@ -28,19 +28,21 @@ const LIKENESSES: readonly Likeness[] = [
   {
     id: 'rouge_1',
     title: 'ROUGE-1',
-    description: 'Mean F1 of shared words to ground_truth (Lin 2004; as rouge-score, not stemmed).',
+    description: 'Mean F1 of shared words of a–z and 0–9 to ground_truth (Lin 2004; as rouge-score, not stemmed).',
     of: (text, reference) => rougeN(text, reference, 1),
   },
   {
     id: 'rouge_2',
     title: 'ROUGE-2',
-    description: 'Mean F1 of shared pairs of words to ground_truth (Lin 2004; as rouge-score, not stemmed).',
+    description:
+      'Mean F1 of shared pairs of words of a–z and 0–9 to ground_truth (Lin 2004; as rouge-score, not stemmed).',
     of: (text, reference) => rougeN(text, reference, 2),
   },
   {
     id: 'rouge_l',
     title: 'ROUGE-L',
-    description: 'Mean F1 of the longest common subsequence to ground_truth (Lin 2004; as rouge-score, not stemmed).',
+    description:
+      'Mean F1 of the longest common subsequence of words of a–z and 0–9 to ground_truth (Lin 2004; as rouge-score, not stemmed).',
     of: rougeL,
   },
   {
@@ -64,6 +66,15 @@ const LONGEST_MEASURED_TEXT = 20_000;
 
 const measuredPart = (text: string): string => text.slice(0, LONGEST_MEASURED_TEXT).normalize('NFC');
 
+/** Whether even the right answer itself would get 0, as by ROUGE, which knows no words but those of a–z and 0–9. */
+const isUnmeasurable = ({ of }: Likeness, right: string): boolean => of(right, right) === 0;
+
+/** The first of these names that is a likeness which cannot be measured to the right answer. */
+export function unmeasurableIn(names: readonly string[], groundTruth: string): string | undefined {
+  const right = measuredPart(groundTruth);
+  return LIKENESSES.find((one) => names.includes(one.id) && isUnmeasurable(one, right))?.id;
+}
+
 /** What the folder conversation adds to what is expected of a turn or conversation. */
 interface Added {
   readonly right_answer?: string;
@@ -83,8 +94,10 @@ export const textSimilarity = defineCheck<Shape, LimitCode>({
     const { right_answer: groundTruth, ground_truth: measured = [] } = expected as Added;
     if (groundTruth === undefined || text === undefined) return [];
     const [said, right] = [measuredPart(withoutMarkers(text)), measuredPart(groundTruth)];
-    return LIKENESSES.filter(({ id }) => id in expected || measured.includes(id)).map(({ id, title, of }) => {
+    return LIKENESSES.filter(({ id }) => id in expected || measured.includes(id)).flatMap((likeness) => {
+      const { id, title, of } = likeness;
       const value = Math.min(1, of(said, right));
+      if (value === 0 && isUnmeasurable(likeness, right)) return [];
       const limit = limitOf(expected[id]);
       const reason = `${title} to the right answer is ${value.toFixed(3)}`;
       if (!limit) return { metric: id, value, passed: true, gauge: true, reason };

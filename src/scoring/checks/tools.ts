@@ -207,7 +207,8 @@ const toolCallRecall = ratioOfItems(
   {
     id: 'tool_call_recall',
     title: 'Tool call recall',
-    description: 'Share of the expected tool calls that were made, with the expected arguments, in any order. Calls that may be missing (match: subset) count only if made.',
+    description:
+      'Share of the expected tool calls that were made, with the expected arguments, in any order. Calls that may be missing (match: subset) count only if made.',
     subject: 'tools',
     rank: 301,
   },
