@@ -35968,13 +35968,16 @@ const UNITS = {
 	min: ["s", 60],
 	h: ["s", 3600]
 };
-const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(%|[\p{L}\u00b5\u00b0][\p{L}\u00b5\u00b0/\u00b2\u00b3]{0,15})?$/u;
+const UNIT = String.raw`\s*([%\p{Sc}]|[\p{L}\u00b5\u00b0][\p{L}\u00b5\u00b0/\u00b2\u00b3]{0,15})?$`;
+const WITH_POINT = new RegExp(String.raw`^([+-]?)([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?${UNIT}`, "u");
+const WITH_COMMA = new RegExp(String.raw`^([+-]?)([1-9]\d{0,2}(?:\.\d{3}){2,}|(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?=,))(?:,(\d+))?${UNIT}`, "u");
 function amountKey(text) {
-	const [, sign = "", whole, decimals = "0", unit = ""] = AMOUNT.exec(text.trim()) ?? [];
+	const plain = text.trim();
+	const [, sign = "", whole, decimals = "0", unit = ""] = WITH_POINT.exec(plain) ?? WITH_COMMA.exec(plain) ?? [];
 	if (whole === void 0) return void 0;
 	const name = foldCase(unit);
 	const [base, factor] = Object.hasOwn(UNITS, name) ? UNITS[name] : [name, 1];
-	const value = Number(`${sign}${whole.replaceAll(",", "")}.${decimals}`) * factor;
+	const value = Number(`${sign}${whole.replaceAll(/[.,]/g, "")}.${decimals}`) * factor;
 	return `${Number(value.toPrecision(12))} ${base}`;
 }
 
@@ -36296,7 +36299,7 @@ const settingsSchema = strictObject({
 		"stem"
 	]).default("case").describe("case ignores letter case. loose also ignores separators, so RNA-seq equals RNAseq. stem ignores endings of English words as well, so tumors equals tumor. exact ignores nothing."),
 	synonyms: record$1(string(), array(string())).default({}).describe("Other ways of writing a value: { RNA-seq: [RNAseq, rna seq] }. A value may be in several lines: it is the same as all of each."),
-	amounts: boolean().optional().describe("true: numbers and amounts are compared by value: 1,000 = 1000, 5kg = 5 kg, 5 km = 5000 m. Default: false."),
+	amounts: boolean().optional().describe("true: numbers and amounts are compared by value: 1,000 = 1000, 1.234,50 = 1,234.50, 5kg = 5 kg, 5 km = 5000 m. A number that could be either is read as in English: 1.000 = 1. Default: false."),
 	typos: number$1().int().min(0).max(1).optional().describe("1: values of five letters or more, without digits, may differ by one letter. Default: 0."),
 	extra: _enum(["fail", "allow"]).default("fail").describe("Whether entities beyond the expected ones fail a case. They count against precision in any case.")
 }).describe("How expected and found entities are compared.");

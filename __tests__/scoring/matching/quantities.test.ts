@@ -19,6 +19,11 @@ it.each([
   ['5kg', ' 5 kg '],
   ['5 %', '5%'],
   ['0.1 km', '100 m'],
+  ['1.234,50 €', '1,234.50 €'],
+  ['1234,5 €', '1.234,50€'],
+  ['1.234.567', '1,234,567'],
+  ['0,500 kg', '500 g'],
+  ['-1,23', '-1.23'],
 ])('%s is as much as %s', (one, other) => {
   expect(amountKey(one)).toBe(amountKey(other));
   expect(amountKey(one)).toBeDefined();
@@ -27,7 +32,10 @@ it.each([
 it('others are not, and words are no amounts', () => {
   const keys = ['5', '-5', '5 %', '5 m', '5 g', '5 l', '5 s', '50 m', '5 pots', '0.5'].map(amountKey);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(['five', '', 'm 5', '1,23', '1.2.3', '5 m²x!'].map(amountKey)).toEqual(
-    Array.from({ length: 6 }, () => undefined),
-  );
+  const words = ['five', '', 'm 5', '1.2.3', '1,23.4', '1.23,4', '1,234.567,8', '5 m²x!'];
+  expect(words.map(amountKey)).toEqual(words.map(() => undefined));
+});
+
+it('a number that could be either is read as in English', () => {
+  expect([amountKey('1.000 EUR'), amountKey('1,500 kg')]).toEqual([amountKey('1 EUR'), amountKey('1500 kg')]);
 });

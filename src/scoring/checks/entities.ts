@@ -65,7 +65,7 @@ const settingsSchema = z
       .boolean()
       .optional()
       .describe(
-        'true: numbers and amounts are compared by value: 1,000 = 1000, 5kg = 5 kg, 5 km = 5000 m. Default: false.',
+        'true: numbers and amounts are compared by value: 1,000 = 1000, 1.234,50 = 1,234.50, 5kg = 5 kg, 5 km = 5000 m. A number that could be either is read as in English: 1.000 = 1. Default: false.',
       ),
     typos: z
       .number()

@@ -20,15 +20,25 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   h: ['s', 3600],
 };
 
-const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*(%|[\p{L}µ°][\p{L}µ°/²³]{0,15})?$/u;
+const UNIT = String.raw`\s*([%\p{Sc}]|[\p{L}µ°][\p{L}µ°/²³]{0,15})?$`;
 
-/** undefined: no number, perhaps with a unit. Commas part thousands, a point decimals. */
+/** 1,234.50 as in English: commas part thousands, a point decimals. */
+const WITH_POINT = new RegExp(String.raw`^([+-]?)([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?${UNIT}`, 'u');
+
+/** 1.234,50 as in German; a number that is one in English, such as 1,234 or 1.000, is read so. */
+const WITH_COMMA = new RegExp(
+  String.raw`^([+-]?)([1-9]\d{0,2}(?:\.\d{3}){2,}|(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?=,))(?:,(\d+))?${UNIT}`,
+  'u',
+);
+
+/** undefined: no number, perhaps with a unit. */
 export function amountKey(text: string): string | undefined {
-  const [, sign = '', whole, decimals = '0', unit = ''] = AMOUNT.exec(text.trim()) ?? [];
+  const plain = text.trim();
+  const [, sign = '', whole, decimals = '0', unit = ''] = WITH_POINT.exec(plain) ?? WITH_COMMA.exec(plain) ?? [];
   if (whole === undefined) return undefined;
   const name = foldCase(unit);
   const [base, factor] = Object.hasOwn(UNITS, name) ? UNITS[name]! : [name, 1];
-  const value = Number(`${sign}${whole.replaceAll(',', '')}.${decimals}`) * factor;
+  const value = Number(`${sign}${whole.replaceAll(/[.,]/g, '')}.${decimals}`) * factor;
   // Rounding of the factors is no difference.
   return `${Number(value.toPrecision(12))} ${base}`;
 }
