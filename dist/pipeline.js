@@ -15834,7 +15834,8 @@ function parseYaml(text, file, replace) {
 		lineCounter: lines,
 		prettyErrors: false,
 		uniqueKeys: true,
-		logLevel: "error"
+		logLevel: "error",
+		customTags: (tags) => [PADDED, ...tags]
 	});
 	const lineAt = (offset) => lines.linePos(offset).line;
 	const opened = (offset) => openedBefore(document, offset, lineAt);
@@ -15877,6 +15878,12 @@ function parseYaml(text, file, replace) {
 		};
 	}
 }
+const PADDED = {
+	tag: "tag:yaml.org,2002:str",
+	default: true,
+	test: /^(?:\+|-?0\d)[\d.eE+-]*$/,
+	resolve: (text) => text
+};
 function openedBefore(document, offset, lineAt) {
 	let line;
 	(0, import_dist.visit)(document, { Node(_key, node) {

@@ -41,6 +41,14 @@ describe('a document', () => {
     ]);
   });
 
+  it('keeps as text what has a zero or a plus before it, and reads all else that is a number as one', () => {
+    const { value } = parseYaml('[01067, +49123, -007, 00.5, 01e5, +1.5]\n', 'a.yml');
+    expect(value).toEqual(['01067', '+49123', '-007', '00.5', '01e5', '+1.5']);
+    const numbers = parseYaml('[0, -0.5, 10, 0.10, 1e5, 0x1F, -12, !!int 007]\n', 'a.yml').value;
+    expect(numbers).toEqual([0, -0.5, 10, 0.1, 100_000, 31, -12, 7]);
+    expect(parseYaml('01: a\n', 'a.yml').value).toEqual({ '01': 'a' });
+  });
+
   it('keeps the line of an error though lines end as on Windows', () => {
     const { problems } = parseYaml('a: 1\r\nb: 2\r\na: 3\r\n', 'house.yml');
     expect(problems.map(({ where }) => where)).toEqual([{ file: 'house.yml', line: 3 }]);

@@ -1,5 +1,17 @@
 /** YAML text → value, with the line of every key and value. Pure. */
-import { type Document, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type ScalarTag,
+  type Tags,
+  visit,
+} from 'yaml';
 import type { Problem } from '../../model/problem.ts';
 import type { DocumentPath } from './document-path.ts';
 import { yamlProblems } from './problems.ts';
@@ -20,7 +32,10 @@ export interface YamlDocument {
 export function parseYaml(text: string, file: string, replace?: (text: string, line: number) => string): YamlDocument {
   const lines = new LineCounter();
   // Its level of logging is of what it would print itself: what it warns of is in the document all the same.
-  const options = { lineCounter: lines, prettyErrors: false, uniqueKeys: true, logLevel: 'error' } as const;
+  const options = {
+    ...({ lineCounter: lines, prettyErrors: false, uniqueKeys: true, logLevel: 'error' } as const),
+    customTags: (tags: Tags): Tags => [PADDED, ...tags],
+  };
   const document = parseDocument(text, options);
   const lineAt = (offset: number) => lines.linePos(offset).line;
   const opened = (offset: number) => openedBefore(document, offset, lineAt);
@@ -48,6 +63,14 @@ export function parseYaml(text: string, file: string, replace?: (text: string, l
     return { value: undefined, lineOf, problems: [{ what, where: { file }, fix }] };
   }
 }
+
+/** 01067, +49123: what stands before the number is part of a postal code or phone number. In JSON and CSV it is no number either. */
+const PADDED: ScalarTag = {
+  tag: 'tag:yaml.org,2002:str',
+  default: true,
+  test: /^(?:\+|-?0\d)[\d.eE+-]*$/,
+  resolve: (text) => text,
+};
 
 /** Line of the last text in quotes or bracket before an offset. */
 function openedBefore(document: Document, offset: number, lineAt: (offset: number) => number): number | undefined {
