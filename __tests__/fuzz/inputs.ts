@@ -1,5 +1,6 @@
 /** Arbitraries that fuzzers share: texts with faults in them, values with faults in them, and what hostile people type. */
 import fc from 'fast-check';
+import { parseDocument, visit } from 'yaml';
 
 /** What parsers, terminals, prototypes and templates trip over. */
 const HOSTILE: readonly string[] = [
@@ -81,6 +82,20 @@ function edited(text: string, { at, length, how, put }: Edit): string {
   if (how === 'cut') return length > 50 ? before : before + after;
   if (how === 'repeat') return before + taken.repeat(3) + after;
   return how === 'move' ? after + taken + before : before + put + after;
+}
+
+/** What the library reads, but for numbers with a zero or plus before them, which are text. */
+export function readYaml(text: string): unknown {
+  const document = parseDocument(text, { logLevel: 'silent' });
+  visit(document, {
+    Scalar(_key, node) {
+      const isPlain = node.type === 'PLAIN' && node.tag === undefined && typeof node.value === 'number';
+      if (isPlain && /^(?:\+|-?0[0-9])/.test(node.source ?? '')) node.value = node.source;
+    },
+  });
+  const [error] = document.errors;
+  if (error) throw error;
+  return document.toJS();
 }
 
 /** One of the texts after one to four faults, as a file can hold it: without half characters. */
