@@ -21253,10 +21253,14 @@ function question({ url, method = "POST", headers, body, stream: isAsked = false
 // src/agents/mapping/unsent-input.ts
 const SAYS$1 = [
 	"input",
-	"messages",
 	"conversation",
 	"$"
 ];
+const WORDS$3 = {
+	input: "input",
+	conversation: "conversation",
+	messages: "conversation"
+};
 const OF_THE_CASE = [
 	"context",
 	"previous",
@@ -21270,20 +21274,28 @@ function unsentInput(request, path, reads) {
 	const bare = bareWord(request, path);
 	if (bare) return [{
 		what: `${bare.at}: the word "${bare.word}" would be sent, not what the user says.`,
-		fix: fixOf(bare.word)
+		fix: fixOf(WORDS$3[bare.word])
 	}];
 	if (OF_THE_CASE.some((name) => reads.has(name))) return [];
+	if (reads.has("messages")) return [{
+		what: `${path}: "messages" holds what was said before, so that what the user says now would not be sent.`,
+		fix: "Write \"{{ conversation }}\", which ends with it, in place of \"{{ messages }}\"."
+	}];
 	return [{
 		what: `${path}: nothing in it says what the user says, so that every case would ask the same.`,
 		fix: fixOf("input")
 	}];
 }
 const fixOf = (name) => `Write "{{ ${name} }}" where it belongs.`;
+const isWord = (text) => Object.hasOwn(WORDS$3, text);
 function bareWord(node, at) {
-	if (typeof node === "string") return node !== "$" && SAYS$1.includes(node.trim()) ? {
-		at,
-		word: node.trim()
-	} : null;
+	if (typeof node === "string") {
+		const word = node.trim();
+		return isWord(word) ? {
+			at,
+			word
+		} : null;
+	}
 	if (node === null || typeof node !== "object") return null;
 	for (const [key, value] of Object.entries(node)) {
 		const found = bareWord(value, Array.isArray(node) ? `${at}[${key}]` : `${at}.${key}`);

@@ -11,15 +11,27 @@ async function problemsOf(request: object, more: object = {}) {
 }
 
 it.each([
-  [{ message: 'input' }, 'agent.request.message: the word "input" would be sent, not what the user says.'],
+  [{ message: 'input' }, 'agent.request.message: the word "input" would be sent, not what the user says.', 'input'],
   [
     { chat: { messages: ['messages'] }, session: '{{ session }}', context: '{{ context }}' },
     'agent.request.chat.messages[0]: the word "messages" would be sent, not what the user says.',
+    'conversation',
   ],
-])('%j sends a word in place of what the user says', async (request, what) => {
-  const word = /"(\w+)"/.exec(what)?.[1];
-  expect(await problemsOf(request)).toEqual([[what, `Write "{{ ${word} }}" where it belongs.`]]);
+])('%j sends a word in place of what the user says', async (request, what, meant) => {
+  expect(await problemsOf(request)).toEqual([[what, `Write "{{ ${meant} }}" where it belongs.`]]);
 });
+
+it.each([[{ messages: '{{ messages }}' }], [{ message: '{{ messages[-1].content }}', session: '{{ session }}' }]])(
+  '%j sends what was said before and not what the user says now',
+  async (request) => {
+    expect(await problemsOf(request)).toEqual([
+      [
+        'agent.request: "messages" holds what was said before, so that what the user says now would not be sent.',
+        'Write "{{ conversation }}", which ends with it, in place of "{{ messages }}".',
+      ],
+    ]);
+  },
+);
 
 it.each([[{ message: 'hello' }], [{}], [{ session: '{{ session }}', turn: '{{ turn }}' }], [{ at: '{{ $now() }}' }]])(
   '%j asks the same in every case',
