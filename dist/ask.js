@@ -156,32 +156,50 @@ const isHttp = (options) => options.type === "http";
 const hasResponse = (options) => isCommand(options) || isHttp(options);
 
 // src/cli/asking/mapping.ts
-function mappingOf(document, sent) {
-	if (Array.isArray(document)) return listMapping(document);
-	const shape = shapeOf(document, "");
-	const text = textIn(shape, sent)?.value ?? textIn(shape)?.value ?? longestText(document);
+function mappingOf(document, { question, names }) {
+	if (saysItFailed(document)) return {};
+	if (Array.isArray(document)) return listMapping(document, question);
+	const shape = shapeOf(withoutEchoes(document, question), "");
+	const text = textIn(shape, names)?.value ?? textIn(shape)?.value ?? longestText(document, question);
 	const others = Object.entries(othersWithin(shape)).map(([key, { value }]) => [key, value]);
 	return {
 		...text !== void 0 && { text },
 		...Object.fromEntries(others)
 	};
 }
-function listMapping(list) {
-	const path = textIn(shapeOf(list.find((one) => isRecord(one)), ""))?.value;
-	return path === void 0 ? {} : { text: `$join(${path}, "\\n")` };
+const saysItFailed = (document) => isRecord(document) && (document.ok === false || document.success === false || /^(?:error|fail(?:ed|ure)?)$/i.test(String(document.status)));
+function listMapping(list, question) {
+	const isConversation = repeats(list, question);
+	const path = textIn(shapeOf(withoutEchoes(isConversation ? list.at(-1) : list.find((one) => isRecord(one)), question), ""))?.value;
+	if (path === void 0) return {};
+	return { text: isConversation ? `$[-1].${path}` : `$join(${path}, "\\n")` };
+}
+function repeats(value, question, depth = 0) {
+	if (typeof value === "string") return isEcho(value, question);
+	if (depth > DEEPEST || value === null || typeof value !== "object") return false;
+	return Object.values(value).some((one) => repeats(one, question, depth + 1));
+}
+const isEcho = (text, question) => text.trim() === question.trim();
+function withoutEchoes(value, question, depth = 0) {
+	if (depth > DEEPEST) return value;
+	if (Array.isArray(value)) return value.map((one) => withoutEchoes(one, question, depth + 1));
+	if (!isRecord(value)) return value;
+	return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one !== "string" || !isEcho(one, question)).map(([name, one]) => [name, withoutEchoes(one, question, depth + 1)]));
 }
 const step = (name) => /^[A-Za-z_]\w*$/.test(name) ? name : `\`${name.replaceAll("`", "")}\``;
 const DEEPEST = 4;
-function leavesOf$1(value, path = "", depth = 0) {
-	if (typeof value === "string") return path === "" ? [] : [{
+function leavesOf$1(value, question, path = "", depth = 0) {
+	if (typeof value === "string") return path === "" || isEcho(value, question) ? [] : [{
 		path,
 		text: value
 	}];
 	if (depth > DEEPEST || value === null || typeof value !== "object") return [];
 	const within = (name) => path === "" ? name : `${path}${name.startsWith("[") ? "" : "."}${name}`;
-	return Array.isArray(value) ? value.slice(0, 1).flatMap((one) => leavesOf$1(one, within("[0]"), depth + 1)) : Object.entries(value).flatMap(([name, one]) => leavesOf$1(one, within(step(name)), depth + 1));
+	if (!Array.isArray(value)) return Object.entries(value).flatMap(([name, one]) => leavesOf$1(one, question, within(step(name)), depth + 1));
+	const index = repeats(value, question) ? -1 : 0;
+	return leavesOf$1(value.at(index), question, within(`[${index}]`), depth + 1);
 }
-const longestText = (document) => leavesOf$1(document).filter(({ path, text }) => /\S\s+\S/.test(text) && !/^(?:errors?|detail)\b/.test(path)).toSorted((a, b) => b.text.length - a.text.length)[0]?.path;
+const longestText = (document, question) => leavesOf$1(document, question).filter(({ path, text }) => /\S\s+\S/.test(text) && !/^(?:errors?|detail)(?:\b|_)/.test(path)).toSorted((a, b) => b.text.length - a.text.length)[0]?.path;
 const KINDS = [
 	"type",
 	"event",
@@ -189,12 +207,12 @@ const KINDS = [
 	"object",
 	"status"
 ];
-function streamMapping(events, format) {
+function streamMapping(events, format, question) {
 	const data = format === "sse" ? "data" : "$";
 	const values = events.map((one) => one.data);
 	if (values.length > 0 && values.every((one) => typeof one === "string")) return { text: `$join(${data})` };
 	const kinds = kindsOf(events, format);
-	const best = kinds.flatMap(({ filter, values }) => piecesIn(values).map((pieces) => ({
+	const best = kinds.flatMap(({ filter, values }) => piecesIn(values, question).map((pieces) => ({
 		filter,
 		...pieces
 	}))).toSorted((a, b) => b.rank - a.rank)[0];
@@ -227,8 +245,8 @@ function kindsOf(events, format) {
 		values: all.map(({ data }) => data)
 	}));
 }
-function piecesIn(values) {
-	return [...Map.groupBy(values.flatMap((one) => leavesOf$1(one)), ({ path }) => path)].flatMap(([path, all]) => {
+function piecesIn(values, question) {
+	return [...Map.groupBy(values.flatMap((one) => leavesOf$1(one, question)), ({ path }) => path)].flatMap(([path, all]) => {
 		const order = textOrder(path.replace(/^.*\./, ""));
 		if (order === null) return [];
 		const length = all.reduce((sum, { text }) => sum + text.length, 0);
@@ -241,7 +259,10 @@ function piecesIn(values) {
 }
 const isMixed = (values, path) => values.some((one) => ![void 0, "string"].includes(kindOf(at(one, path))));
 const kindOf = (value) => value === void 0 ? void 0 : typeof value;
-const at = (value, path) => path.replaceAll("[0]", ".0").split(".").reduce((inner, name) => inner !== null && typeof inner === "object" ? inner[name] : void 0, value);
+const at = (value, path) => path.replace(/\[(-?\d)\]/g, ".$1").split(".").reduce((inner, name) => {
+	if (Array.isArray(inner)) return inner.at(Number(name));
+	return isRecord(inner) ? inner[name] : void 0;
+}, value);
 
 // src/cli/asking/repair.ts
 function repaired({ request, headers }, refusal) {
@@ -389,7 +410,11 @@ async function tried(keys, because, { asking, written }) {
 }
 function cameIn(asked) {
 	const turn = turnOf(asked);
-	const sent = "request" in asked.options && isRecord(asked.options.request) ? Object.keys(asked.options.request) : [];
+	const question = asked.request.input;
+	const sent = {
+		question,
+		names: "request" in asked.options && isRecord(asked.options.request) ? Object.keys(asked.options.request) : []
+	};
 	if (turn?.kind === "command") {
 		const document = parsedJson(turn.output);
 		return isRecord(document) || Array.isArray(document) ? {
@@ -403,7 +428,7 @@ function cameIn(asked) {
 		const { events, format } = stream;
 		return {
 			document: listed(events, format),
-			mapping: streamMapping(events, format),
+			mapping: streamMapping(events, format, question),
 			stream: format
 		};
 	}

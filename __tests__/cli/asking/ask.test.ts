@@ -171,6 +171,38 @@ it('proposes what a reply holds beside the text that is read', async () => {
   ]);
 });
 
+const ON_ITS_WAY = 'It is on its way, and comes tomorrow.';
+it.each<[string, object]>([
+  ['chat_history[-1].content', { chat_history: [{ role: 'user', content: QUESTION }, { content: ON_ITS_WAY }] }],
+  [
+    'conversation[-1].text',
+    { conversation: [{ by: 'bot', text: 'Hello to you!' }, { text: QUESTION }, { text: ON_ITS_WAY }] },
+  ],
+  ['history[-1][-1]', { history: [[QUESTION, ON_ITS_WAY]] }],
+  ['data.bot', { data: { text: QUESTION, bot: ON_ITS_WAY } }],
+  [
+    '$[-1].text',
+    [
+      { sender: 'user', text: QUESTION },
+      { sender: 'bot', text: ON_ITS_WAY },
+    ],
+  ],
+])('takes %s for the answer, and not the question that the reply repeats', async (path, body) => {
+  server = await startAgentServer({ body });
+  const { report } = await asks(folderOf(configured({ type: 'http', url: server.url })));
+  expect([parse(report.proposal!.yaml).response.text, report.proposal!.answer]).toEqual([path, ON_ITS_WAY]);
+});
+
+it.each([
+  { status: 'error', message: 'API key invalid' },
+  { ok: false, error_message: 'The API key is invalid', data: null },
+  { chat_history: [{ role: 'user', content: QUESTION }] },
+])('takes %j for no answer', async (body) => {
+  server = await startAgentServer({ body });
+  const { report, isRead } = await asks(folderOf(configured({ type: 'http', url: server.url })));
+  expect([isRead, report.proposal]).toEqual([false, null]);
+});
+
 it('says what of a reply is not read', async () => {
   server = await startAgentServer({
     body: {

@@ -152,7 +152,9 @@ interface Came {
 
 function cameIn(asked: Asked): Came | null {
   const turn = turnOf(asked);
-  const sent = 'request' in asked.options && isRecord(asked.options.request) ? Object.keys(asked.options.request) : [];
+  const question = asked.request.input;
+  const names = 'request' in asked.options && isRecord(asked.options.request) ? Object.keys(asked.options.request) : [];
+  const sent = { question, names };
   if (turn?.kind === 'command') {
     const document = parsedJson(turn.output);
     return isRecord(document) || Array.isArray(document) ? { document, mapping: mappingOf(document, sent) } : null;
@@ -161,7 +163,7 @@ function cameIn(asked: Asked): Came | null {
   const stream = streamIn(turn.response);
   if (stream) {
     const { events, format } = stream;
-    return { document: listed(events, format), mapping: streamMapping(events, format), stream: format };
+    return { document: listed(events, format), mapping: streamMapping(events, format, question), stream: format };
   }
   const text = turn.response.body.toString('utf8').replace(/^\uFEFF/, '');
   if (asked.failure && isPlainText(asked.failure, turn.response)) return { document: text, mapping: { text: '$' } };
