@@ -21144,7 +21144,10 @@ function commandAgent(given, world, reader, state) {
 			}
 		};
 	};
-	return paced(given, world, state, respond, workers.close);
+	return {
+		...paced(given, world, state, respond, workers.close),
+		end: async (session) => workers.endSession(session)
+	};
 }
 const isDone$1 = (document) => isRecord(document) && document.done === true;
 function paced({ concurrency }, world, state, respond, close) {
@@ -21199,17 +21202,21 @@ function createWorkerPool(given, world) {
 			one.stop().finally(() => leaving.delete(one));
 		}
 	};
-	const leastBusy = () => [...workers].reduce((a, b) => b.pending() < a.pending() ? b : a);
+	const openIn = (one) => bySession.values().filter((other) => other === one).toArray().length;
+	const leastBusy = () => [...workers].toSorted((a, b) => openIn(a) - openIn(b) || a.pending() - b.pending()).at(0);
 	return {
 		forSession: (session) => {
 			if (closed) throw infrastructure("aborted", "The run was stopped.");
 			retireEnded();
 			const known = bySession.get(session);
 			if (known && !known.ended()) return known;
-			const chosen = [...workers].find((one) => one.pending() === 0) ?? (workers.size < given.concurrency ? spawnWorker() : leastBusy());
+			bySession.delete(session);
+			const free = leastBusy();
+			const chosen = free && (openIn(free) === 0 || workers.size >= given.concurrency) ? free : spawnWorker();
 			bySession.set(session, chosen);
 			return chosen;
 		},
+		endSession: (session) => void bySession.delete(session),
 		close: async () => {
 			closed = true;
 			await Promise.all([...workers, ...leaving].map((one) => one.stop()));

@@ -74,6 +74,16 @@ describe('a command', () => {
     expect(again.map(pidOf)).toEqual([pidOf(b!), pidOf(a!)]);
   });
 
+  it('has a process for itself while a conversation waits for its next turn, until it ends', async () => {
+    const seeds = await shop({ concurrency: 2 });
+    const waiting = await say(seeds, 'tulips', 'a');
+    await agentErrorOf(say(seeds, 'die', 'b'));
+    expect(await say(seeds, 'roses', 'a')).toMatchObject({ text: `${pidOf(waiting)}:2` });
+    await seeds.end!('a', noSignal);
+    await seeds.end!('b', noSignal);
+    expect(pidOf(await say(seeds, 'tulips', 'c'))).toBe(pidOf(waiting));
+  });
+
   it('that dies has failed that turn, with its last words, and another takes the next', async () => {
     const seeds = await shop();
     const before = await say(seeds, 'tulips');

@@ -126,7 +126,8 @@ function commandAgent(given: Options, world: AdapterWorld, reader: CompiledReply
       timing: { latencyMs, uncertaintyMs, ...first, attempts: 1 },
     } satisfies AgentReply;
   };
-  return paced(given, world, state, respond, workers.close);
+  const agent = paced(given, world, state, respond, workers.close);
+  return { ...agent, end: async (session) => workers.endSession(session) };
 }
 
 const isDone = (document: unknown): boolean => isRecord(document) && document.done === true;
@@ -165,7 +166,7 @@ function lineOf(asked: AgentRequest): string {
   return JSON.stringify({ ...fields, files: located });
 }
 
-/** The processes. A conversation stays with the one that had its first turn, so that an agent may remember. */
+/** The processes. A conversation stays with the one that had its first turn, so that an agent may remember, and has it for itself. */
 function createWorkerPool(given: Options, world: AdapterWorld) {
   const workers = new Set<AgentProcess>();
   /** Ended, but perhaps not yet gone with their children. */
@@ -190,7 +191,12 @@ function createWorkerPool(given: Options, world: AdapterWorld) {
       void one.stop().finally(() => leaving.delete(one));
     }
   };
-  const leastBusy = () => [...workers].reduce((a, b) => (b.pending() < a.pending() ? b : a));
+  const openIn = (one: AgentProcess) =>
+    bySession
+      .values()
+      .filter((other) => other === one)
+      .toArray().length;
+  const leastBusy = () => [...workers].toSorted((a, b) => openIn(a) - openIn(b) || a.pending() - b.pending()).at(0);
   return {
     /** @throws AgentError once the pool is closed. */
     forSession: (session: string): AgentProcess => {
@@ -198,11 +204,15 @@ function createWorkerPool(given: Options, world: AdapterWorld) {
       retireEnded();
       const known = bySession.get(session);
       if (known && !known.ended()) return known;
-      const idle = [...workers].find((one) => one.pending() === 0);
-      const chosen = idle ?? (workers.size < given.concurrency ? spawnWorker() : leastBusy());
+      // A conversation that waits for its next turn would lose its process with one that fails there.
+      bySession.delete(session);
+      const free = leastBusy();
+      const mayShare = free && (openIn(free) === 0 || workers.size >= given.concurrency);
+      const chosen = mayShare ? free : spawnWorker();
       bySession.set(session, chosen);
       return chosen;
     },
+    endSession: (session: string) => void bySession.delete(session),
     close: async () => {
       closed = true;
       await Promise.all([...workers, ...leaving].map((one) => one.stop()));
