@@ -15326,11 +15326,11 @@ const answered$2 = (...columns) => ({
 		return last && textOf$8(last);
 	}
 });
-const isNothing = (value) => value === void 0 || value === null || (Array.isArray(value) ? value.length === 0 : asText$1(value).trim() === "");
+const isNothing$1 = (value) => value === void 0 || value === null || (Array.isArray(value) ? value.length === 0 : asText$1(value).trim() === "");
 const oneOf = (key, columns) => ({
 	reads: columns,
 	of: (row) => {
-		const held = columns.filter((name) => !isNothing(row[name]));
+		const held = columns.filter((name) => !isNothing$1(row[name]));
 		if (held.length < 2) return held[0] === void 0 ? void 0 : onlyText(row[held[0]], held[0], key);
 		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields"`);
 	}
@@ -19457,17 +19457,22 @@ async function evaluated(expression, path, document) {
 }
 async function readMapped$1(compiled, path, document) {
 	const values = [];
-	let found = 0;
-	for (const [field, expression] of compiled) {
-		const value = await evaluated(expression, `${path}.${field}`, document);
-		if (value !== void 0) found += 1;
-		values.push([field, value ?? null]);
-	}
+	for (const [field, expression] of compiled) values.push([field, await evaluated(expression, `${path}.${field}`, document)]);
+	const ofAnswer = values.filter(([field]) => !BESIDE.includes(field));
+	const unmapped = ofAnswer.length > 0 && ofAnswer.every(([, value]) => isNothing(value));
 	return {
-		...assemble(values),
-		unmapped: found === 0 && values.length > 0
+		...assemble(values.map(([field, value]) => [field, value ?? null])),
+		unmapped
 	};
 }
+const BESIDE = [
+	"usage",
+	"metadata",
+	"llm_invoked",
+	"parse_time",
+	"session"
+];
+const isNothing = (value) => value === void 0 || typeof value === "object" && value !== null && Object.keys(value).length === 0;
 const AMBIGUOUS = [
 	"state",
 	"metadata",
@@ -19480,7 +19485,7 @@ function readOwnNames(document) {
 	const known = Object.entries(document).filter((entry) => entry[0] === "session" || Object.hasOwn(shapes, entry[0]) && !AMBIGUOUS.includes(entry[0]));
 	return {
 		...assemble(known),
-		unmapped: known.length === 0
+		unmapped: known.every(([field]) => BESIDE.includes(field))
 	};
 }
 function assemble(values) {

@@ -265,6 +265,19 @@ describe('the reply', () => {
     ]);
   });
 
+  it.each<[boolean, object, object | undefined]>([
+    [true, { answer: 'Water it.', usage: { input_tokens: 1 }, session: 's' }, undefined],
+    [true, { answer: 'Water it.', usage: { input_tokens: 1 } }, { text: 'reply', usage: 'usage' }],
+    [true, { answer: 'Water it.', model: 'm' }, { text: 'reply', metadata: '{ "model": model }' }],
+    [true, { answer: 'Water it.' }, { text: 'reply', tool_calls: '[tools]', entities: '{ "at": at }' }],
+    [false, { answer: 'Water it.' }, { text: 'answer', tool_calls: '[tools]' }],
+    [false, { reply: null }, { text: 'reply' }],
+    [false, { model: 'm' }, { metadata: '{ "model": model }' }],
+  ])('says %s to the question whether nothing of %j is the answer by %j', async (unmapped, body, response) => {
+    const agent = await agentThat({ body }, response && { response });
+    expect((await agent.respond(agentRequest(), noSignal)).unmapped !== undefined).toBe(unmapped);
+  });
+
   it('takes entities as spans, tool arguments as JSON text, and one citation alone', async () => {
     const body = {
       entities: [{ entity: 'plant', value: 'tulip', start: 16, end: 22, confidence: 0.8 }],

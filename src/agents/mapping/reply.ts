@@ -14,7 +14,7 @@ export interface ReadReply {
   readonly reply: Omit<AgentReply, 'timing'>;
   /** The agent's own session id for the next turn. */
   readonly session: string | undefined;
-  /** None of the fields that are looked for is in the reply. */
+  /** None of the fields that are looked for is in the reply but what it says beside its answer. */
   readonly unmapped: boolean;
 }
 
@@ -82,14 +82,19 @@ async function readMapped(
   document: unknown,
 ): Promise<ReadReply> {
   const values: [Field, unknown][] = [];
-  let found = 0;
-  for (const [field, expression] of compiled) {
-    const value = await evaluated(expression, `${path}.${field}`, document);
-    if (value !== undefined) found += 1;
-    values.push([field, value ?? null]);
-  }
-  return { ...assemble(values), unmapped: found === 0 && values.length > 0 };
+  for (const [field, expression] of compiled)
+    values.push([field, await evaluated(expression, `${path}.${field}`, document)]);
+  const ofAnswer = values.filter(([field]) => !BESIDE.includes(field));
+  const unmapped = ofAnswer.length > 0 && ofAnswer.every(([, value]) => isNothing(value));
+  return { ...assemble(values.map(([field, value]) => [field, value ?? null])), unmapped };
 }
+
+/** What a reply says beside its answer: found where the answer is not, it does not show that the answer can be read. */
+const BESIDE: readonly Field[] = ['usage', 'metadata', 'llm_invoked', 'parse_time', 'session'];
+
+/** An expression that makes an object or a list gives an empty one where nothing is there. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** Many replies have a field of this name that means something else. */
 const AMBIGUOUS: readonly string[] = ['state', 'metadata', 'parse_time'];
@@ -105,7 +110,7 @@ export function readOwnNames(document: unknown): ReadReply {
     (entry): entry is [Field, unknown] =>
       entry[0] === 'session' || (Object.hasOwn(shapes, entry[0]) && !AMBIGUOUS.includes(entry[0])),
   );
-  return { ...assemble(known), unmapped: known.length === 0 };
+  return { ...assemble(known), unmapped: known.every(([field]) => BESIDE.includes(field)) };
 }
 
 /** Checked in the order of the map, so that the first wrong field is the one named. */
