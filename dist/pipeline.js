@@ -20350,9 +20350,14 @@ function exitOf(child) {
 function exitText(child) {
 	return `${exitOf(child)}${child.exit()?.code === 127 ? " (command not found)" : ""}.`;
 }
-function lastWords(child, lines = 3) {
-	const last = child.log().slice(-lines).map((line) => excerpt(line)).filter(Boolean);
+function lastWords(child) {
+	const last = withoutTrace(child.log()).slice(-3).map((line) => excerpt(line)).filter((line) => !/^\^*$/.test(line));
 	return last.length > 0 ? ` Its last words: ${endingIn(last.join(" / "))}` : " It said nothing.";
+}
+const TRACE = /^\s|^[}\]]?$|^Node\.js v\d/;
+function withoutTrace(log) {
+	const end = log.findLastIndex((line) => !TRACE.test(line)) + 1;
+	return end > 0 && log.slice(end).some((line) => /^\s+at /.test(line)) ? log.slice(0, end) : log;
 }
 const endingIn = (text) => /[.!?\u2026]$/.test(text) ? text : `${text}.`;
 function logOf(child) {

@@ -16,6 +16,7 @@ writeFileSync(
    for await (const line of createInterface({ input: process.stdin })) {
      const q = JSON.parse(line);
      if (q.input === 'die') { console.error('no water left'); process.exit(9); }
+     if (q.input === 'throw') throw Object.assign(new Error('no water: set WELL_URL'), { code: 'DRY', info: { at: 1 } });
      if (q.input === 'hang') { await new Promise((r) => setTimeout(r, 60_000)); }
      if (q.input === 'babble') { console.log('Listening on stdin'); continue; }
      if (q.input === 'slow') await new Promise((r) => setTimeout(r, 150));
@@ -91,6 +92,11 @@ describe('a command', () => {
     expect(error).toMatchObject({ blame: 'agent', failureType: 'error', code: 'agent_died' });
     expect(error.message).toMatch(/exit code 9.*no water left/);
     expect(pidOf(await say(seeds, 'tulips'))).not.toBe(pidOf(before));
+  });
+
+  it('that throws has the message of its error as its last words, and not the end of the trace', async () => {
+    const error = await agentErrorOf(say(await shop(), 'throw'));
+    expect(error.message).toMatch(/exit code 1\. Its last words: Error: no water: set WELL_URL\.$/);
   });
 
   it('leaves turns that waited behind a dead process to another', async () => {

@@ -149,14 +149,23 @@ export function exitText(child: Child): string {
   return `${exitOf(child)}${child.exit()?.code === 127 ? ' (command not found)' : ''}.`;
 }
 
-/** The last lines of the log, in a sentence. */
-export function lastWords(child: Child, lines = 3): string {
-  const last = child
-    .log()
-    .slice(-lines)
+const MOST_LAST_WORDS = 3;
+
+/** The last lines of the log, in a sentence; of an uncaught error its message, which comes before its stack trace. */
+export function lastWords(child: Child): string {
+  const last = withoutTrace(child.log())
+    .slice(-MOST_LAST_WORDS)
     .map((line) => excerpt(line))
-    .filter(Boolean);
+    .filter((line) => !/^\^*$/.test(line));
   return last.length > 0 ? ` Its last words: ${endingIn(last.join(' / '))}` : ' It said nothing.';
+}
+
+/** What runtimes write after an error's message: frames and its other fields, indented, and their version. */
+const TRACE = /^\s|^[}\]]?$|^Node\.js v\d/;
+
+function withoutTrace(log: readonly string[]): readonly string[] {
+  const end = log.findLastIndex((line) => !TRACE.test(line)) + 1;
+  return end > 0 && log.slice(end).some((line) => /^\s+at /.test(line)) ? log.slice(0, end) : log;
 }
 
 /** More is said behind it. */
