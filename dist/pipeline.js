@@ -20528,7 +20528,11 @@ const PASSING_STATUS = [
 	504,
 	529
 ];
+const ACCOUNT_USED_UP = "insufficient_quota";
+const UNKNOWN_MODEL = "unknown_model";
 const MEANING = {
+	[ACCOUNT_USED_UP]: "the account of its key has no credit left",
+	[UNKNOWN_MODEL]: "the model is not known there; check its name",
 	400: "it refused the request; check agent.request",
 	401: "it wants credentials, or does not know these; check agent.headers or the key",
 	403: "these credentials may not ask it",
@@ -20547,11 +20551,22 @@ function statusFailure(response, url) {
 		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; configure the final address.`);
 	}
 	const said = excerpt(response.body.toString("utf8", 0, 4e3));
-	const meaning = MEANING[status] ? ` (${MEANING[status]})` : "";
+	const reason = modelRefusal(response);
+	const means = MEANING[reason ?? status];
+	const meaning = means ? ` (${means})` : "";
 	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
 	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
-	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure : agentFault)(`http_${status}`, message);
+	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
 	return withReply(failure, replyText(response.body));
+}
+function modelRefusal({ status, body }) {
+	if (status !== 404 && status !== 429) return void 0;
+	const document = body.length > 1e5 ? null : parsedJson(body.toString("utf8"));
+	const error = isRecord(document) && isRecord(document.error) ? document.error : {};
+	const names = [error.code, error.type];
+	if (status === 429) return names.includes(ACCOUNT_USED_UP) ? ACCOUNT_USED_UP : void 0;
+	const isUnknown = /^model: |\bmodel\b.*\bnot (?:found|exist)\b/i.test(String(error.message ?? ""));
+	return names.includes("model_not_found") || isUnknown ? UNKNOWN_MODEL : void 0;
 }
 function namedFields({ status, body }) {
 	if (status !== 400 && status !== 422) return "";
@@ -20597,7 +20612,7 @@ function timeoutFailure(what, cause) {
 		message
 	}, { cause });
 }
-const isPassing = (status) => PASSING_STATUS.includes(status);
+const isPassing = (status, code) => PASSING_STATUS.includes(status) && code !== ACCOUNT_USED_UP;
 async function filled$1(fill, fields) {
 	try {
 		return await fill(fields);
@@ -20930,7 +20945,7 @@ async function askOnce({ reads, isAside = false, saidIn, ...question }, { policy
 		return failure ? {
 			failure,
 			response,
-			worthRepeating: isPassing(response.status)
+			worthRepeating: isPassing(response.status, failure.code)
 		} : {
 			response,
 			worthRepeating: false
@@ -26051,6 +26066,20 @@ const ADVICE = [
 		"The agent refuses the credentials",
 		"The agent, or the model that it calls, got no key or a wrong one.",
 		"Check the key that the agent or its model is called with, and that this job is given it.",
+		"credentials"
+	],
+	[
+		/^unknown_model$/,
+		"The model is not known",
+		"The service has no model of this name, or the key may not use it.",
+		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
+		"agent.model"
+	],
+	[
+		/^insufficient_quota$/,
+		"The account of the model has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
 		"credentials"
 	],
 	[
@@ -40247,12 +40276,13 @@ function documentOf({ status, body }, what, expect) {
 	if (!(expect ? expect.includes(status) : status >= 200 && status < 300)) {
 		const wanted = expect ? `, not ${expect.join(" or ")}` : "";
 		const said = excerpt(text);
+		const code = `http_${status}`;
 		throw new AgentError({
 			blame: "infrastructure",
 			failureType: "error",
-			code: `http_${status}`,
+			code,
 			message: `${what} answered ${status}${wanted}.${said === "" ? "" : ` It said: ${said}`}`,
-			worthRepeating: isPassing(status)
+			worthRepeating: isPassing(status, code)
 		});
 	}
 	return text.trim() === "" ? null : notTooDeep(parsedJson(text) ?? text);
@@ -47911,7 +47941,7 @@ function openSlots() {
 // src/run/outage.ts
 const SILENT$1 = 3;
 const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
+const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
 const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
 function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
 	let answered = false;
@@ -47988,7 +48018,7 @@ function heals(failure) {
 // src/run/wiring.ts
 const LONGEST_REPLY = 280;
 const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
-const BY_MESSAGE = /^(wrong_shape|(before_)?http_(400|404|405|406|415|422))$/;
+const BY_MESSAGE = /^(wrong_shape|unknown_model|(before_)?http_(400|404|405|406|415|422))$/;
 const UNMAPPED = "nothing_mapped";
 const FLAKY = /^(http_5\d\d|timeout)$/;
 function watchWiring(limit) {
@@ -48490,6 +48520,7 @@ const KEYS = {
 	nothing_mapped: OF_THE_MAPPING,
 	html_reply: OF_THE_ADDRESS,
 	http_404: OF_THE_ADDRESS,
+	unknown_model: ["model", ...OF_THE_ADDRESS],
 	empty_reply: OF_THE_ADDRESS,
 	malformed_reply: OF_THE_ADDRESS,
 	stream_unfinished: OF_THE_ADDRESS,

@@ -1,4 +1,4 @@
-/** What is advised after an error of a model: what can help against it. */
+/** What is advised after an error of a model or an agent: what can help against it. */
 import { expect, it } from 'vitest';
 import { errorAdvice } from '../../src/model/world/error-advice.ts';
 
@@ -11,6 +11,8 @@ it.each([
   ['judge_connection_refused', /Check the model, address and key/, /later/],
   ['judge_http_401', /Check the model, address and key/, /later/],
   ['no_sources', /The judge was not asked/, /address|agent answers/],
+  ['unknown_model', /`agent\.model`/, /address|method/],
+  ['insufficient_quota', /credit/, /concurrency|pace/],
   ['simulator_unchecked', /`llm\.judge`, which checks the simulated user/, /another model/],
   ['simulator_unusable', /another model as `llm\.simulator`/, /regrade/],
 ])('the advice after %s fits it', (code, fits, no) => {

@@ -13,7 +13,7 @@ const LONGEST_REPLY = 280;
 /** One way to be unreadable, whatever the reply says. */
 const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
 /** The code and what the reply says. */
-const BY_MESSAGE = /^(wrong_shape|(before_)?http_(400|404|405|406|415|422))$/;
+const BY_MESSAGE = /^(wrong_shape|unknown_model|(before_)?http_(400|404|405|406|415|422))$/;
 const UNMAPPED = 'nothing_mapped';
 /** An agent that fails now and then, beside replies that nobody can read: it says nothing of these. */
 const FLAKY = /^(http_5\d\d|timeout)$/;

@@ -128,7 +128,7 @@ async function askOnce(
     const refused = statusFailure(response, String(question.url));
     const failure = refused && reads?.(response) ? undefined : refused;
     return failure
-      ? { failure, response, worthRepeating: isPassing(response.status) }
+      ? { failure, response, worthRepeating: isPassing(response.status, failure.code) }
       : { response, worthRepeating: false };
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;

@@ -11,7 +11,13 @@ const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 
 /** Worth another try: these pass. */
 const PASSING_STATUS: readonly number[] = [429, 502, 503, 504, 529];
 
-const MEANING: Readonly<Record<number, string>> = {
+/** What a model's endpoint, or a gateway before one, says with a status that means something else without it. */
+const ACCOUNT_USED_UP = 'insufficient_quota';
+const UNKNOWN_MODEL = 'unknown_model';
+
+const MEANING: Readonly<Record<string, string>> = {
+  [ACCOUNT_USED_UP]: 'the account of its key has no credit left',
+  [UNKNOWN_MODEL]: 'the model is not known there; check its name',
   400: 'it refused the request; check agent.request',
   401: 'it wants credentials, or does not know these; check agent.headers or the key',
   403: 'these credentials may not ask it',
@@ -32,12 +38,26 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
     return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; configure the final address.`);
   }
   const said = excerpt(response.body.toString('utf8', 0, 4_000));
-  const meaning = MEANING[status] ? ` (${MEANING[status]})` : '';
+  const reason = modelRefusal(response);
+  const means = MEANING[reason ?? status];
+  const meaning = means ? ` (${means})` : '';
   const body = said === '' ? '' : isHtml(response) ? ' It replied HTML.' : ` It said: ${said}`;
   const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
   const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 200 || (status >= 520 && status <= 530);
-  const failure = (ofInfrastructure ? infrastructure : agentFault)(`http_${status}`, message);
+  const failure = (ofInfrastructure ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
   return withReply(failure, replyText(response.body));
+}
+
+/** undefined: the status says all, or another thing. */
+function modelRefusal({ status, body }: HttpResponse): typeof ACCOUNT_USED_UP | typeof UNKNOWN_MODEL | undefined {
+  if (status !== 404 && status !== 429) return undefined;
+  const document = body.length > 100_000 ? null : parsedJson(body.toString('utf8'));
+  const error = isRecord(document) && isRecord(document.error) ? document.error : {};
+  const names = [error.code, error.type];
+  if (status === 429) return names.includes(ACCOUNT_USED_UP) ? ACCOUNT_USED_UP : undefined;
+  // Ollama and Anthropic say it in their message only.
+  const isUnknown = /^model: |\bmodel\b.*\bnot (?:found|exist)\b/i.test(String(error.message ?? ''));
+  return names.includes('model_not_found') || isUnknown ? UNKNOWN_MODEL : undefined;
 }
 
 /** " It names the field question." where a refusal says in one of the usual forms which fields it is about; else ''. */
@@ -81,7 +101,9 @@ export function timeoutFailure(what: string, cause?: unknown): AgentError {
   return new AgentError({ blame: 'agent', failureType: 'timeout', code: 'timeout', message }, { cause });
 }
 
-export const isPassing = (status: number): boolean => PASSING_STATUS.includes(status);
+/** @param code Of the failure. */
+export const isPassing = (status: number, code: string): boolean =>
+  PASSING_STATUS.includes(status) && code !== ACCOUNT_USED_UP;
 
 /** An expression that does not fit a turn is a mistake of the configuration: nobody can say how the agent did. */
 export async function filled<T>(fill: (fields: object) => Promise<T>, fields: object): Promise<T> {

@@ -58,12 +58,13 @@ function documentOf({ status, body }: HttpResponse, what: string, expect: readon
   if (!(expect ? expect.includes(status) : status >= 200 && status < 300)) {
     const wanted = expect ? `, not ${expect.join(' or ')}` : '';
     const said = excerpt(text);
+    const code = `http_${status}`;
     throw new AgentError({
       blame: 'infrastructure',
       failureType: 'error',
-      code: `http_${status}`,
+      code,
       message: `${what} answered ${status}${wanted}.${said === '' ? '' : ` It said: ${said}`}`,
-      worthRepeating: isPassing(status),
+      worthRepeating: isPassing(status, code),
     });
   }
   return text.trim() === '' ? null : notTooDeep(parsedJson(text) ?? text);

@@ -141,6 +141,20 @@ const ADVICE: readonly Row[] = [
     'credentials',
   ],
   [
+    /^unknown_model$/,
+    'The model is not known',
+    'The service has no model of this name, or the key may not use it.',
+    'Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.',
+    'agent.model',
+  ],
+  [
+    /^insufficient_quota$/,
+    'The account of the model has no credit left',
+    'The account that its key belongs to has used up its credit or quota.',
+    'Add credit or raise the quota of the account, or give the agent the key of another one, then run again.',
+    'credentials',
+  ],
+  [
     /^http_(404|405|3\d\d)$/,
     'There is no agent at this address',
     'The address or the method is not the one that takes a turn.',

@@ -55,6 +55,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   nothing_mapped: OF_THE_MAPPING,
   html_reply: OF_THE_ADDRESS,
   http_404: OF_THE_ADDRESS,
+  unknown_model: ['model', ...OF_THE_ADDRESS],
   empty_reply: OF_THE_ADDRESS,
   malformed_reply: OF_THE_ADDRESS,
   stream_unfinished: OF_THE_ADDRESS,
