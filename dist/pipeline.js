@@ -26169,8 +26169,8 @@ const ADVICE = [
 	[
 		/^timeout$/,
 		"A reply does not come within the time limit",
-		"A tool, a model or a retry takes longer than `agent.timeout`.",
-		"Raise `agent.timeout` if the agent may take that long, or make what takes the time faster.",
+		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
+		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
 		"performance"
 	],
 	[

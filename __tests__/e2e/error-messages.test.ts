@@ -76,7 +76,7 @@ const KINDS: readonly (readonly [code: string, bad: Answering, agent: readonly s
     'timeout',
     { fault: 'never' },
     ['timeout: 300ms'],
-    { message: 'The agent gave no', advice: 'Raise agent.timeout if the agent may take that long' },
+    { message: 'The agent gave no', advice: 'Raise agent.timeout, or agent.idle_timeout if a stream was silent' },
   ],
 ];
 

@@ -13,6 +13,7 @@ it.each([
   ['no_sources', /The judge was not asked/, /address|agent answers/],
   ['unknown_model', /`agent\.model`/, /address|method/],
   ['insufficient_quota', /credit/, /concurrency|pace/],
+  ['timeout', /`agent\.timeout`, or `agent\.idle_timeout` if a stream was silent/, /concurrency/],
   ['simulator_unchecked', /`llm\.judge`, which checks the simulated user/, /another model/],
   ['simulator_unusable', /another model as `llm\.simulator`/, /regrade/],
 ])('the advice after %s fits it', (code, fits, no) => {

@@ -163,6 +163,8 @@ it('somebody whose agent never answered in time learns what to do about that', (
     verdict: aVerdict({ conclusion: 'could-not-run' }),
   });
   expect(nextSteps(factsOf(anInput({ outcome })))).toEqual([
-    { say: 'Raise `agent.timeout` if the agent may take that long, or make what takes the time faster.' },
+    {
+      say: 'Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.',
+    },
   ]);
 });
