@@ -20317,7 +20317,7 @@ function notReady({ status, fault }, child, options, world) {
 	const log = logOf(child);
 	if (status === null) {
 		const named = addressIn(child.log(), ready);
-		const elsewhere = named && `The output names ${named}. If that is the agent, set ${key} to it.`;
+		const elsewhere = named && `The output names ${named}. If that is the agent, ${toReach(named, ready, world.origin.path)}`;
 		const late = `The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`;
 		return problem$2(world, `${late} ${fault === null ? "Nothing listens there." : `${fault}.`}`, {
 			...log,
@@ -20339,9 +20339,14 @@ const WHY_NOT_READY = {
 	405: "it is not the address to wait for",
 	501: "it takes no GET"
 };
+function toReach(named, ready, path) {
+	const [there, here] = [new URL(named), new URL(ready)];
+	if (there.port !== here.port) return `let it listen on the port of ${path}.start.ready, often by PORT in ${path}.start.env. Or write its port in place of {{ port }}, in ${path}.start.ready and wherever else ${path} has it.`;
+	return there.hostname === here.hostname ? `write ${there.pathname} as the path of ${path}.start.ready.` : `write ${there.hostname} as the host in ${path}.start.ready, and wherever else ${path} has its address.`;
+}
 function addressIn(log, ready) {
 	const found = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:\/[\w./-]*)?/.exec(log.join("\n"))?.[0];
-	return found === void 0 || ready.startsWith(found) ? void 0 : excerpt(found);
+	return found === void 0 || ready.startsWith(found) || !URL.canParse(found) ? void 0 : excerpt(found);
 }
 function exitOf(child) {
 	const exit = child.exit();

@@ -136,6 +136,19 @@ describe.concurrent('an agent that we start', () => {
     expect(message).toContain('waiting');
   });
 
+  it.each([
+    ['http://localhost:18999', 'let it listen on the port of agent.start.ready, often by PORT in agent.start.env.'],
+    ['http://[::1]:PORT', 'write [::1] as the host in agent.start.ready, and wherever else agent has its address.'],
+    ['http://127.0.0.1:PORT/up', 'write /up as the path of agent.start.ready.'],
+  ])('that says it listens at %s is told what to write', async (address, fix) => {
+    const port = await unusedPort();
+    const named = address.replace('PORT', String(port));
+    const start = { ready: `http://127.0.0.1:${port}/health`, command: `echo ${named}; sleep 60`, timeout: '300ms' };
+    expect(await problemOf(optionsFor(port, '/chat', start))).toContain(
+      `The output names ${named}. If that is the agent, ${fix}`,
+    );
+  });
+
   it('whose address is taken already is a problem, since another agent would be tested', async () => {
     const server = await startAgentServer({});
     const message = await problemOf(optionsFor(server.port, '/chat'));

@@ -108,7 +108,8 @@ function notReady({ status, fault }: Answer, child: Child, options: StartOptions
   const log = logOf(child);
   if (status === null) {
     const named = addressIn(child.log(), ready);
-    const elsewhere = named && `The output names ${named}. If that is the agent, set ${key} to it.`;
+    const elsewhere =
+      named && `The output names ${named}. If that is the agent, ${toReach(named, ready, world.origin.path)}`;
     const late = `The agent did not start: ${ready} did not answer 2xx or 3xx within ${seconds} of "${command}".`;
     return problem(world, `${late} ${fault === null ? 'Nothing listens there.' : `${fault}.`}`, {
       ...log,
@@ -132,11 +133,21 @@ const WHY_NOT_READY: Readonly<Record<number, string>> = {
   501: 'it takes no GET',
 };
 
+/** {{ port }} is another number in each run: what is to be written is a part of the address, not the address of this run. */
+function toReach(named: string, ready: string, path: string): string {
+  const [there, here] = [new URL(named), new URL(ready)];
+  if (there.port !== here.port)
+    return `let it listen on the port of ${path}.start.ready, often by PORT in ${path}.start.env. Or write its port in place of {{ port }}, in ${path}.start.ready and wherever else ${path} has it.`;
+  return there.hostname === here.hostname
+    ? `write ${there.pathname} as the path of ${path}.start.ready.`
+    : `write ${there.hostname} as the host in ${path}.start.ready, and wherever else ${path} has its address.`;
+}
+
 /** Another address on this machine that a log names. */
 function addressIn(log: readonly string[], ready: string): string | undefined {
   const local = /https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?::\d+)?(?:\/[\w./-]*)?/;
   const found = local.exec(log.join('\n'))?.[0];
-  return found === undefined || ready.startsWith(found) ? undefined : excerpt(found);
+  return found === undefined || ready.startsWith(found) || !URL.canParse(found) ? undefined : excerpt(found);
 }
 
 function exitOf(child: Child): string {
