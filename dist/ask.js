@@ -1,4 +1,4 @@
-import { $a as runNamesIn, $t as redactedProblems, An as startOf, Ba as protocols, Co as compileExpression, Dn as createAgent, En as completed, Es as nestsDeeper, Fa as agentKeys, Ia as agentOptionsSchema, Ja as compileReply, Jt as hintsAround, Ka as freePort, Kt as describedPaths, La as isPlainText, On as isRecorded, Os as parsedJson, Qa as mapTexts, Ra as seenIn, Tn as checkAgent, To as canonicalJson, Ts as isRecord, Ua as fieldsIn, Wa as request, Xa as listed, Xt as sectionOf, Ya as foldedStream, Yt as hintsOfPath, Za as fillRunNames, Zt as signOfServer, ao as shapes, bs as flow, ha as errorAdvice, jn as sleep, kn as prepareAgent, qt as hintOfReply, un as readRecordings, za as streamIn } from "./pipeline.js";
+import { $a as mapTexts, $t as redactedProblems, An as startOf, Ba as protocols, Dn as createAgent, Ds as nestsDeeper, En as completed, Eo as canonicalJson, Es as isRecord, Fa as agentKeys, Ia as agentOptionsSchema, Ja as compileReply, Jt as hintsAround, Ka as freePort, Kt as describedPaths, La as isPlainText, On as isRecorded, Qa as fillRunNames, Ra as seenIn, Tn as checkAgent, Ua as fieldsIn, Wa as request, Xa as listed, Xt as sectionOf, Ya as foldedStream, Yt as hintsOfPath, Za as bodyText, Zt as signOfServer, eo as runNamesIn, ha as errorAdvice, jn as sleep, kn as prepareAgent, ks as parsedJson, oo as shapes, qt as hintOfReply, un as readRecordings, wo as compileExpression, xs as flow, za as streamIn } from "./pipeline.js";
 import { F as AgentError, R as ProblemError } from "./cli.js";
 import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
 import { randomUUID } from "node:crypto";
@@ -432,7 +432,7 @@ function cameIn(asked) {
 			stream: format
 		};
 	}
-	const text = turn.response.body.toString("utf8").replace(/^\uFEFF/, "");
+	const text = bodyText(turn.response);
 	if (asked.failure && isPlainText(asked.failure, turn.response)) return {
 		document: text,
 		mapping: { text: "$" }
@@ -591,11 +591,11 @@ function replyOf(one, form) {
 		document: void 0
 	};
 	const { request, response } = one;
-	const { status, headers, body, stream } = response;
+	const { status, headers, stream } = response;
 	if (!stream || !form) return {
 		status,
 		headers,
-		document: parsedJson(body.toString("utf8"))
+		document: parsedJson(bodyText(response))
 	};
 	const sent = parsedJson(String(request.body ?? ""));
 	return {
@@ -717,9 +717,9 @@ function documentOf(asked) {
 	const turn = turnOf(asked);
 	if (turn?.kind === "command") return parsedJson(turn.output);
 	if (!turn?.response) return void 0;
-	const { stream, body } = turn.response;
+	const { stream } = turn.response;
 	const format = "stream" in asked.options ? asked.options.stream : void 0;
-	if (!stream) return parsedJson(body.toString("utf8"));
+	if (!stream) return parsedJson(bodyText(turn.response));
 	return listed(stream.events, format ?? "sse");
 }
 function fieldsOf(reply, by, redact) {
@@ -791,7 +791,7 @@ function shown(one, redact) {
 function shownReply(response, redact) {
 	const { status, headers, body } = response;
 	const events = streamIn(response)?.events ?? seenIn(response).events;
-	const text = cut(body.toString("utf8", 0, REDACTED_BODY), redact);
+	const text = cut(bodyText(response, REDACTED_BODY), redact);
 	const isStream = events.length > 0;
 	return {
 		status: String(status),

@@ -1,4 +1,4 @@
-import { Bs as number, Ci as texts, Gs as string, Gt as sentFileSchema, Is as boolean, Js as unknown, Ks as tuple, Ms as _enum, Rs as literal, Si as share, Us as record$1, bi as list, qs as union, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Ci as texts, Gt as sentFileSchema, Js as union, Ks as string, Ls as boolean, Ns as _enum, Si as share, Vs as number, Ws as record$1, Ys as unknown, bi as list, qs as tuple, vi as amount, xi as record, yi as count, zs as literal } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

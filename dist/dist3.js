@@ -1,1 +1,1 @@
-import{Zs as e}from"./pipeline.js";export default e();export{};
+import{Qs as e}from"./pipeline.js";export default e();export{};

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { As as hostOf, Eo as LARGEST_ATTACHED, Oo as fetchedFile, js as isListedHost, ko as keepFetched, ls as FileError, tc as request$1 } from "./pipeline.js";
+import { Ao as keepFetched, Do as LARGEST_ATTACHED, Ms as isListedHost, js as hostOf, ko as fetchedFile, nc as request$1, us as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

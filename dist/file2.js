@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Bs as number, Gs as string, Io as parseYaml, Os as parsedJson, Ts as isRecord, Us as record, Ws as strictObject, ht as commitText, ks as amount, mt as baselineInfoOf, pt as ageOf, qs as union, ys as schemaProblems, zs as looseObject } from "./pipeline.js";
+import { As as amount, Bs as looseObject, Es as isRecord, Gs as strictObject, Js as union, Ks as string, Lo as parseYaml, Vs as number, Ws as record, bs as schemaProblems, ht as commitText, ks as parsedJson, mt as baselineInfoOf, pt as ageOf } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { R as ProblemError, tt as didYouMean } from "./cli.js";
-import { Lo as importedFormats, Po as formatNames, So as compileFields, bo as buildCase, go as readCases, po as sourcesOf, xo as caseSchemas, yo as alike, zo as presetNames } from "./pipeline.js";
+import { Bo as presetNames, Co as compileFields, Fo as formatNames, Ro as importedFormats, So as caseSchemas, _o as readCases, bo as alike, mo as sourcesOf, xo as buildCase } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

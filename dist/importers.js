@@ -1,1 +1,1 @@
-import{Lo as e,Ro as t}from"./pipeline.js";export{e as importedFormats};
+import{Ro as e,zo as t}from"./pipeline.js";export{e as importedFormats};

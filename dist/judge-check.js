@@ -1,4 +1,4 @@
-import { $n as criteriaOf, Bn as judgedNames, Bs as number, Ct as openModels, Et as OUTCOME_FILE, Fs as array, Gs as string, Is as boolean, Js as unknown, On as isRecorded, Qt as loadSuite, Ws as strictObject, ba as clip, er as criteriaFor, qs as union, vn as questionsAbout, wt as openAgent, xa as normalCritical, ya as wilson, yn as scoreConversation, ys as schemaProblems } from "./pipeline.js";
+import { $n as criteriaOf, Bn as judgedNames, Ct as openModels, Et as OUTCOME_FILE, Gs as strictObject, Is as array, Js as union, Ks as string, Ls as boolean, On as isRecorded, Qt as loadSuite, Vs as number, Ys as unknown, ba as clip, bs as schemaProblems, er as criteriaFor, vn as questionsAbout, wt as openAgent, xa as normalCritical, ya as wilson, yn as scoreConversation } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { K as printable, R as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, q as counted, s as formatBytes, tt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

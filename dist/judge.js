@@ -1,5 +1,5 @@
 import { B as cut, I as AskingAborted, L as ModelError, x as firstLineOf } from "./cli.js";
-import { Bs as number, Fs as array, Gs as string, Is as boolean, M as inHashOrder, Ms as _enum, Na as reaches, Ps as _null, Ws as strictObject, ar as SCOPES, eo as shareOfScale, ir as OPENING, nr as CLOSING, or as questionKey, rr as FORMS, sr as shownTurns, tr as promptNamed, wo as canonicalHash } from "./pipeline.js";
+import { Fs as _null, Gs as strictObject, Is as array, Ks as string, Ls as boolean, M as inHashOrder, Na as reaches, Ns as _enum, To as canonicalHash, Vs as number, ar as SCOPES, ir as OPENING, nr as CLOSING, or as questionKey, rr as FORMS, sr as shownTurns, to as shareOfScale, tr as promptNamed } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

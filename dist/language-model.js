@@ -1,5 +1,5 @@
 import { H as excerpt, L as ModelError, Q as timeText } from "./cli.js";
-import { Bs as number, Cs as withValueAt, Fs as array, Ga as TransportError, Gs as string, Ha as backOff, Os as parsedJson, Ss as valueAt, To as canonicalJson, Ts as isRecord, Va as askedWait, Wa as request, Ys as toJSONSchema, oa as createRedactor, qa as onAbort, qs as union, wo as canonicalHash, ys as schemaProblems, zs as looseObject } from "./pipeline.js";
+import { Bs as looseObject, Cs as valueAt, Eo as canonicalJson, Es as isRecord, Ga as TransportError, Ha as backOff, Is as array, Js as union, Ks as string, To as canonicalHash, Va as askedWait, Vs as number, Wa as request, Xs as toJSONSchema, bs as schemaProblems, ks as parsedJson, oa as createRedactor, qa as onAbort, ws as withValueAt } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Gi as formatSpread, Gn as metricNamed, Mo as PASS_RATE, aa as terminal, fi as shortSha, qi as formatValue, ri as columns, va as spreadOf } from "./pipeline.js";
+import { Gi as formatSpread, Gn as metricNamed, No as PASS_RATE, aa as terminal, fi as shortSha, qi as formatValue, ri as columns, va as spreadOf } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,4 +1,4 @@
-import { Ft as summarize, On as isRecorded, Qt as loadSuite, Tt as prepare, Wt as openCaseStore, Y as publishOutcome, Z as connect, a as suiteHooksOf, c as withForkAgent, d as select, do as totalOf, f as restore, l as requireNotRefused, ln as requirePlacesInWorkspace, m as conclude, o as baseVersionOf, s as suiteOfRun, tt as createPatience, u as withFollowedPull, v as confirming } from "./pipeline.js";
+import { Ft as summarize, On as isRecorded, Qt as loadSuite, Tt as prepare, Wt as openCaseStore, Y as publishOutcome, Z as connect, a as suiteHooksOf, c as withForkAgent, d as select, f as restore, fo as totalOf, l as requireNotRefused, ln as requirePlacesInWorkspace, m as conclude, o as baseVersionOf, s as suiteOfRun, tt as createPatience, u as withFollowedPull, v as confirming } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { $ as lazy, R as ProblemError, q as counted } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,6 +1,6 @@
 import { F as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ao as recognise, Bs as number, Do as misusedKey, Eo as LARGEST_ATTACHED, Fs as array, Gs as string, To as canonicalJson, Vs as object, ls as FileError, qs as union, us as LONGEST_TEXT, wo as canonicalHash } from "./pipeline.js";
+import { Do as LARGEST_ATTACHED, Eo as canonicalJson, Hs as object, Is as array, Js as union, Ks as string, Oo as misusedKey, To as canonicalHash, Vs as number, ds as LONGEST_TEXT, jo as recognise, us as FileError } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Gs as string, Ls as custom, Vs as object, qs as union } from "./pipeline.js";
+import { Hs as object, Js as union, Ks as string, Rs as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -19212,6 +19212,19 @@ const networkOptions = {
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
 
+// src/text/charset.ts
+function decoded(bytes, contentType) {
+	const label = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? "")?.[1];
+	return decoderFor(label).decode(bytes);
+}
+function decoderFor(label) {
+	try {
+		return new TextDecoder(label);
+	} catch {
+		return new TextDecoder();
+	}
+}
+
 // src/agents/mapping/faults.ts
 function infrastructure(code, message, cause) {
 	return new AgentError({
@@ -19222,7 +19235,8 @@ function infrastructure(code, message, cause) {
 	}, { cause });
 }
 const LONGEST_REPLY$1 = 4e3;
-const replyText = (body) => body.toString("utf8", 0, LONGEST_REPLY$1);
+const bodyText = ({ headers, body }, most) => decoded(body.subarray(0, most), headers["content-type"]);
+const replyText = (response) => bodyText(response, LONGEST_REPLY$1);
 async function readReply(reply, read) {
 	try {
 		return await read();
@@ -20555,14 +20569,14 @@ function statusFailure(response, url) {
 		const to = target ? `to ${excerpt(target)}` : "without saying where";
 		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; configure the final address.`);
 	}
-	const said = excerpt(response.body.toString("utf8", 0, 4e3));
+	const said = excerpt(bodyText(response, 4e3));
 	const reason = modelRefusal(response);
 	const means = MEANING[reason ?? status];
 	const meaning = means ? ` (${means})` : "";
 	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
 	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
 	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
-	return withReply(failure, replyText(response.body));
+	return withReply(failure, replyText(response));
 }
 function modelRefusal({ status, body }) {
 	if (status !== 404 && status !== 429) return void 0;
@@ -20627,7 +20641,7 @@ async function filled$1(fill, fields) {
 	}
 }
 function isHtml(response) {
-	return (response.headers["content-type"] ?? "").includes("text/html") || /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString("utf8", 0, 200));
+	return (response.headers["content-type"] ?? "").includes("text/html") || /^\s*<(!doctype|html|head|body)\b/i.test(bodyText(response, 200));
 }
 function jsonBody(response) {
 	return notTooDeep(documentIn(response, false));
@@ -20636,8 +20650,7 @@ function textBody(response) {
 	return notTooDeep(documentIn(response, true));
 }
 function documentIn(response, mayBeText) {
-	const written = response.body.toString("utf8");
-	const text = written.startsWith("\ufeff") ? written.slice(1) : written;
+	const text = bodyText(response);
 	try {
 		const document = JSON.parse(text);
 		return mayBeText && (document === null || !["object", "string"].includes(typeof document)) ? text : document;
@@ -23963,14 +23976,14 @@ function nameProtocol(error, response, own) {
 	return withMessage(error, `${error.message} ${howToStream(response)}`, "agent.stream");
 }
 const setType = (type) => `It looks like a reply of the type ${type}: set agent.type to ${type}.`;
-const isPlainText$1 = ({ code }, { body, stream }) => code === "malformed_reply" && stream === void 0 && !/^\s*[[{"]/.test(body.toString("utf8", 0, LONGEST$4));
+const isPlainText$1 = ({ code }, response) => code === "malformed_reply" && response.stream === void 0 && !/^\s*[[{"]/.test(bodyText(response, LONGEST$4));
 const speakerOf = (seen) => protocols.find((protocol) => protocol.recognises(seen));
 function seenIn$2(response) {
 	const { status, headers, body } = response;
 	return {
 		status,
 		headers,
-		document: body.length > LONGEST$4 ? void 0 : parsedJson(body.toString("utf8")),
+		document: body.length > LONGEST$4 ? void 0 : parsedJson(bodyText(response)),
 		events: eventsIn(response)
 	};
 }
@@ -24085,7 +24098,7 @@ async function mappedFormat(given, { origin: { path } }) {
 		const { stream: came } = response;
 		let list;
 		try {
-			return await readReply(() => replyText(response.body), async () => {
+			return await readReply(() => replyText(response), async () => {
 				list = came && given.stream && eventList(came, given.stream);
 				return {
 					...await reply.read(list ?? documentOf(response)),
@@ -24102,7 +24115,7 @@ async function mappedFormat(given, { origin: { path } }) {
 			const question = await questionOf(asked, session);
 			const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
 			const { first, ...turn } = value;
-			const unmapped = turn.unmapped ? replyText(response.body) : void 0;
+			const unmapped = turn.unmapped ? replyText(response) : void 0;
 			return {
 				...turn,
 				unmapped,
@@ -24288,7 +24301,7 @@ async function asked$3(request, isFirst, world, signal) {
 }
 async function readFrom(response, { explain }, read) {
 	try {
-		return await readReply(() => replyText(response.body), read);
+		return await readReply(() => replyText(response), read);
 	} catch (error) {
 		throw explain(error, response);
 	}
@@ -24298,7 +24311,7 @@ const replyOf = ({ status, headers }, document) => ({
 	headers,
 	document
 });
-const refusalOf = ({ body }) => parsedJson(body.toString("utf8"));
+const refusalOf = (response) => parsedJson(bodyText(response));
 function readDocument(response, request, world) {
 	const { status, body, stream } = response;
 	if (status >= 300) return refusalOf(response);
@@ -24442,7 +24455,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 				timing
 			};
 			const mapped = await readMapped(mapping, last, explain);
-			const unmapped = mapped.unmapped ? replyText(last.response.body) : void 0;
+			const unmapped = mapped.unmapped ? replyText(last.response) : void 0;
 			return {
 				reply: mapped.reply,
 				session: mapped.session ?? session,
@@ -24486,7 +24499,7 @@ function* unlessMapped(steps) {
 }
 async function readMapped(mapping, { response, document }, explain) {
 	try {
-		return await readReply(() => replyText(response.body), () => mapping.read(document));
+		return await readReply(() => replyText(response), () => mapping.read(document));
 	} catch (error) {
 		throw explain(error, response);
 	}
@@ -56983,4 +56996,4 @@ function sameNames(named) {
 	}));
 }
 
-export { TRANSFER as $, runNamesIn as $a, isDetail as $i, criteriaOf$1 as $n, openRecordInEitherCase as $o, groupNote as $r, _required_http_exports as $s, redactedProblems as $t, sequentialLook as A, scopesIn as Aa, caseCommand as Ai, startOf as An, recognise as Ao, testSetNotes as Ar, hostOf as As, reportArtifactName as At, acceptanceWarnings as B, protocols as Ba, formatChange as Bi, judgedNames as Bn, presets as Bo, MAX_SAVED_RUN_BYTES as Br, number$1 as Bs, encodedMeasures as Bt, passesMetric as C, countedTrials as Ca, texts$1 as Ci, hostProblems as Cn, compileExpression as Co, trendRuns as Cr, withValueAt as Cs, openModels as Ct, stageWord as D, unreadableIn$1 as Da, isNumeric as Di, createAgent as Dn, misusedKey as Do, endingTable as Dr, ownIn as Ds, baselineArtifactName as Dt, inOneLine as E, statusOfTrials as Ea, columnTitle as Ei, completed as En, LARGEST_ATTACHED as Eo, claimTables as Er, nestsDeeper as Es, OUTCOME_FILE as Et, pairOrder as F, agentKeys as Fa, verdictSentence as Fi, checkOf as Fn, formatOf as Fo, patternFacts as Fr, array as Fs, summarize as Ft, orReported as G, TransportError as Ga, formatSpread as Gi, metricNamed as Gn, nativeMessage as Go, judgedMetrics as Gr, string as Gs, sentFileSchema as Gt, sampleOf as H, backOff as Ha, formatCount as Hi, keysOnDemand as Hn, chatOf as Ho, trialRunsTable as Hr, preprocess as Hs, settled as Ht, RATES as I, agentOptionsSchema as Ia, verdictWord as Ii, checks as In, parseYaml as Io, seenIn$1 as Ir, boolean as Is, holm as It, withoutExporters as J, compileReply as Ja, allFaults as Ji, metricOptionsWith as Jn, extraFields as Jo, LOOK_ALIKE as Jr, unknown as Js, hintsAround as Jt, reportNotRun as K, freePort as Ka, formatTolerance as Ki, metricOfSuite as Kn, commonFields as Ko, passedOf$1 as Kr, tuple as Ks, describedPaths as Kt, ratesGiven as L, isPlainText$1 as La, worseInside as Li, expectationSets as Ln, importedFormats as Lo, OPENING$1 as Lr, custom as Ls, randomOf as Lt, inHashOrder as M, isWithin$1 as Ma, estimatedFor as Mi, MissingEnvironmentError as Mn, PASS_RATE as Mo, reasonsInFull as Mr, _enum as Ms, validateSuite as Mt, QUICK_SHARES as N, reaches$1 as Na, quickNote as Ni, readConfig as Nn, isWholePassRate as No, commonCause as Nr, _instanceof as Ns, catalogue as Nt, confirm as O, toleranceOf as Oa, num as Oi, isRecorded$1 as On, fetchedFile as Oo, COVERAGE_KINDS as Or, parsedJson as Os, cachePrefix as Ot, SHARES as P, unansweredIn as Pa, rowWord as Pi, allMetrics as Pn, formatNames as Po, commonChecks as Pr, _null as Ps, scoredBefore as Pt, REQUEST as Q, mapTexts as Qa, measuredMetrics as Qi, switchedOn as Qn, openRecord as Qo, groupName as Qr, Agent as Qs, loadSuite as Qt, settlePrior as R, seenIn$2 as Ra, leadCases as Ri, expectationShape as Rn, loadImporters as Ro, runText as Rr, literal as Rs, shuffle as Rt, CONFIRMABLE as S, REGRADED as Sa, share$2 as Si, redactionOf as Sn, compileFields as So, spreadText as Sr, valueAt as Ss, untrustedBecause as St, BaseNotCallableError as T, isCounted as Ta, measuredColumns as Ti, checkAgent as Tn, canonicalJson as To, sparkline as Tr, isRecord as Ts, prepare as Tt, withSample as U, fieldsIn as Ua, formatDuration as Ui, measuresOf$1 as Un, messages as Uo, qualityLists as Ur, record$1 as Us, withAnchor$1 as Ut, findAcceptance as V, askedWait as Va, formatCost as Vi, keysAtTurns as Vn, chatMessage as Vo, TRIAL_RUNS_NOTE as Vr, object as Vs, order as Vt, quickWeights as W, request as Wa, formatEstimate as Wi, metricFamilies as Wn, messagesIn$1 as Wo, claimsOf as Wr, strictObject as Ws, openCaseStore as Wt, warn as X, listed$3 as Xa, comparedMetrics as Xi, ownMarksIn as Xn, linesOf$4 as Xo, proposals as Xr, NEVER as Xs, sectionOf as Xt, publishOutcome as Y, foldedStream as Ya, messagesOf as Yi, metricsOf$2 as Yn, knownFields as Yo, LOOK_ALIKE_NOTE as Yr, toJSONSchema as Ys, hintsOfPath as Yt, connect as Z, fillRunNames as Za, leadComparison as Zi, settingsOf as Zn, mostOf as Zo, groupChanges as Zr, require_dist as Zs, signOfServer as Zt, sinceRecovery as _, mean$2 as _a, warningSchema as _i, userPrompt as _n, fileLine as _o, isConclusion as _r, MAX_TRIALS as _s, baselineBranches as _t, suiteHooksOf as a, terminal as aa, comparedTexts as ai, newestTag as an, shapes as ao, SCOPES as ar, patternFault as as, tally as at, withExtra as b, clip$1 as ba, list as bi, reportedIn as bn, buildCase as bo, releaseLine as br, flow as bs, mayStoreBaseline as bt, withForkAgent as c, GitHubError as ca, confirmationTexts as ci, requireInWorkspace as cn, NOTHING_SPENT as co, calibrationBins as cr, readZipEntry as cs, interruptedRun as ct, select as d, extraCalls as da, lineUrl as di, expectMany as dn, totalOf as do, OPTIONAL_FORMATS as dr, jsonl as ds, NOT_ASKED_FOR as dt, rankOf$1 as ea, http as ec, groupValues as ei, requireTrustedCheckout as en, shareOfScale as eo, criteriaFor as er, partReader as es, TimeLimitError as et, restore as f, gateOptionsSchema as fa, shortSha$1 as fi, isMeasuredBy as fn, usageOf$1 as fo, asking as fr, lowerFirst as fs, readableOnly as ft, storedPasses as g, weightedRatio as ga, saidTurns as gi, adherencePrompt as gn, readCases as go, gotWorse as gr, withoutMisspeltKeys as gs, shortSha as gt, unlessAborted as h, errorAdvice as ha, evidenceOf$3 as hi, SILENCE as hn, NOTHING_AROUND as ho, direction as hr, lostExpectation as hs, commitText as ht, runPipeline as i, oneLine as ia, actions as ii, isShallow as in, entities$1 as io, OPENING as ir, caseId as is, notRunWithoutSecrets as it, sequentialStart as j, SLACK as ja, cases as ji, sleep as jn, BY_INSIDERS as jo, opening as jr, isListedHost as js, suiteSlug as jt, confirmAgainstStored as k, GROUPS as ka, CONCLUSIONS as ki, prepareAgent as kn, keepFetched as ko, coverageRows as kr, amount$1 as ks, outcomeArtifactName as kt, requireNotRefused as l, toGitHubError as la, baselineSide as li, requirePlacesInWorkspace as ln, callsOf$2 as lo, quantile as lr, FileError as ls, outcomeWithoutRun as lt, conclude as m, brokenIds as ma, evidenceById as mi, BEGINNING as mn, filesAround as mo, conclusionWord as mr, parse$1 as ms, baselineInfoOf as mt, runSuites as n, STATES as na, targetRows as ni, commitTime as nn, WrongShape as no, CLOSING as nr, stated as ns, transferOf as nt, baseVersionOf as o, createRedactor as oa, warningTexts as oi, originUrl as on, toolCalls as oo, questionKey as or, attachedFileShape as os, stratifiedExact as ot, unitOf as p, GRAINS as pa, caseTitle as pi, ADHERENCE_CLOSING as pn, sourcesOf as po, changeWords as pr, upperFirst as ps, ageOf as pt, defaultPolicy as q, onAbort as qa, formatValue as qi, metricOptionsSchema as qn, commonShape as qo, ungrounded as qr, union as qs, hintOfReply as qt, validateSuites as r, HTML as ra, columns as ri, findCheckout as rn, citations$1 as ro, FORMS as rr, word as rs, notRunUnmatched as rt, suiteOfRun as s, redactValues as sa, isLocalRun as si, agentProblem as sn, usage$1 as so, shownTurns as sr, checkAttachedFile as ss, carryOut as st, exitCodeOfAll as t, byLoss as ta, request$1 as tc, overlapNote as ti, commitNamed as tn, thresholdShare as to, promptNamed as tr, recordImporter as ts, createPatience as tt, withFollowedPull as u, anchorNamed as ua, commitUrl as ui, readRecordings as un, costOf$1 as uo, FORMATS as ur, LONGEST_TEXT$1 as us, throwIfCrashed as ut, confirming as v, spreadOf as va, amount as vi, questionsAbout as vn, recognisedIn as vo, levelAt as vr, canonicalLanguage as vs, isOwnArtifact as vt, pastOfOthers as w, hasNothing as wa, measuredCells as wi, NO_BASE_OF_AGENTS as wn, canonicalHash as wo, unitOf$2 as wr, asText$1 as ws, openAgent as wt, rerunning as x, normalCritical as xa, record as xi, plannedTurns as xn, caseSchemas as xo, shownTrends as xr, scalar$1 as xs, queuedFor as xt, spentBy as y, wilson as ya, count$1 as yi, scoreConversation as yn, alike$2 as yo, placeOfChange as yr, schemaProblems as ys, isRunOfAnchor as yt, ACCEPT_LABEL as z, streamIn as za, runsOf as zi, expectationsOn as zn, presetNames as zo, MAX_RUN_BYTES as zr, looseObject as zs, emptyHistory as zt };
+export { TRANSFER as $, mapTexts as $a, isDetail as $i, criteriaOf$1 as $n, openRecord as $o, groupNote as $r, Agent as $s, redactedProblems as $t, sequentialLook as A, scopesIn as Aa, caseCommand as Ai, startOf as An, keepFetched as Ao, testSetNotes as Ar, amount$1 as As, reportArtifactName as At, acceptanceWarnings as B, protocols as Ba, formatChange as Bi, judgedNames as Bn, presetNames as Bo, MAX_SAVED_RUN_BYTES as Br, looseObject as Bs, encodedMeasures as Bt, passesMetric as C, countedTrials as Ca, texts$1 as Ci, hostProblems as Cn, compileFields as Co, trendRuns as Cr, valueAt as Cs, openModels as Ct, stageWord as D, unreadableIn$1 as Da, isNumeric as Di, createAgent as Dn, LARGEST_ATTACHED as Do, endingTable as Dr, nestsDeeper as Ds, baselineArtifactName as Dt, inOneLine as E, statusOfTrials as Ea, columnTitle as Ei, completed as En, canonicalJson as Eo, claimTables as Er, isRecord as Es, OUTCOME_FILE as Et, pairOrder as F, agentKeys as Fa, verdictSentence as Fi, checkOf as Fn, formatNames as Fo, patternFacts as Fr, _null as Fs, summarize as Ft, orReported as G, TransportError as Ga, formatSpread as Gi, metricNamed as Gn, messagesIn$1 as Go, judgedMetrics as Gr, strictObject as Gs, sentFileSchema as Gt, sampleOf as H, backOff as Ha, formatCount as Hi, keysOnDemand as Hn, chatMessage as Ho, trialRunsTable as Hr, object as Hs, settled as Ht, RATES as I, agentOptionsSchema as Ia, verdictWord as Ii, checks as In, formatOf as Io, seenIn$1 as Ir, array as Is, holm as It, withoutExporters as J, compileReply as Ja, allFaults as Ji, metricOptionsWith as Jn, commonShape as Jo, LOOK_ALIKE as Jr, union as Js, hintsAround as Jt, reportNotRun as K, freePort as Ka, formatTolerance as Ki, metricOfSuite as Kn, nativeMessage as Ko, passedOf$1 as Kr, string as Ks, describedPaths as Kt, ratesGiven as L, isPlainText$1 as La, worseInside as Li, expectationSets as Ln, parseYaml as Lo, OPENING$1 as Lr, boolean as Ls, randomOf as Lt, inHashOrder as M, isWithin$1 as Ma, estimatedFor as Mi, MissingEnvironmentError as Mn, BY_INSIDERS as Mo, reasonsInFull as Mr, isListedHost as Ms, validateSuite as Mt, QUICK_SHARES as N, reaches$1 as Na, quickNote as Ni, readConfig as Nn, PASS_RATE as No, commonCause as Nr, _enum as Ns, catalogue as Nt, confirm as O, toleranceOf as Oa, num as Oi, isRecorded$1 as On, misusedKey as Oo, COVERAGE_KINDS as Or, ownIn as Os, cachePrefix as Ot, SHARES as P, unansweredIn as Pa, rowWord as Pi, allMetrics as Pn, isWholePassRate as Po, commonChecks as Pr, _instanceof as Ps, scoredBefore as Pt, REQUEST as Q, fillRunNames as Qa, measuredMetrics as Qi, switchedOn as Qn, mostOf as Qo, groupName as Qr, require_dist as Qs, loadSuite as Qt, settlePrior as R, seenIn$2 as Ra, leadCases as Ri, expectationShape as Rn, importedFormats as Ro, runText as Rr, custom as Rs, shuffle as Rt, CONFIRMABLE as S, REGRADED as Sa, share$2 as Si, redactionOf as Sn, caseSchemas as So, spreadText as Sr, scalar$1 as Ss, untrustedBecause as St, BaseNotCallableError as T, isCounted as Ta, measuredColumns as Ti, checkAgent as Tn, canonicalHash as To, sparkline as Tr, asText$1 as Ts, prepare as Tt, withSample as U, fieldsIn as Ua, formatDuration as Ui, measuresOf$1 as Un, chatOf as Uo, qualityLists as Ur, preprocess as Us, withAnchor$1 as Ut, findAcceptance as V, askedWait as Va, formatCost as Vi, keysAtTurns as Vn, presets as Vo, TRIAL_RUNS_NOTE as Vr, number$1 as Vs, order as Vt, quickWeights as W, request as Wa, formatEstimate as Wi, metricFamilies as Wn, messages as Wo, claimsOf as Wr, record$1 as Ws, openCaseStore as Wt, warn as X, listed$3 as Xa, comparedMetrics as Xi, ownMarksIn as Xn, knownFields as Xo, proposals as Xr, toJSONSchema as Xs, sectionOf as Xt, publishOutcome as Y, foldedStream as Ya, messagesOf as Yi, metricsOf$2 as Yn, extraFields as Yo, LOOK_ALIKE_NOTE as Yr, unknown as Ys, hintsOfPath as Yt, connect as Z, bodyText as Za, leadComparison as Zi, settingsOf as Zn, linesOf$4 as Zo, groupChanges as Zr, NEVER as Zs, signOfServer as Zt, sinceRecovery as _, mean$2 as _a, warningSchema as _i, userPrompt as _n, readCases as _o, isConclusion as _r, withoutMisspeltKeys as _s, baselineBranches as _t, suiteHooksOf as a, terminal as aa, comparedTexts as ai, newestTag as an, entities$1 as ao, SCOPES as ar, caseId as as, tally as at, withExtra as b, clip$1 as ba, list as bi, reportedIn as bn, alike$2 as bo, releaseLine as br, schemaProblems as bs, mayStoreBaseline as bt, withForkAgent as c, GitHubError as ca, confirmationTexts as ci, requireInWorkspace as cn, usage$1 as co, calibrationBins as cr, checkAttachedFile as cs, interruptedRun as ct, select as d, extraCalls as da, lineUrl as di, expectMany as dn, costOf$1 as do, OPTIONAL_FORMATS as dr, LONGEST_TEXT$1 as ds, NOT_ASKED_FOR as dt, rankOf$1 as ea, _required_http_exports as ec, groupValues as ei, requireTrustedCheckout as en, runNamesIn as eo, criteriaFor as er, openRecordInEitherCase as es, TimeLimitError as et, restore as f, gateOptionsSchema as fa, shortSha$1 as fi, isMeasuredBy as fn, totalOf as fo, asking as fr, jsonl as fs, readableOnly as ft, storedPasses as g, weightedRatio as ga, saidTurns as gi, adherencePrompt as gn, NOTHING_AROUND as go, gotWorse as gr, lostExpectation as gs, shortSha as gt, unlessAborted as h, errorAdvice as ha, evidenceOf$3 as hi, SILENCE as hn, filesAround as ho, direction as hr, parse$1 as hs, commitText as ht, runPipeline as i, oneLine as ia, actions as ii, isShallow as in, citations$1 as io, OPENING as ir, word as is, notRunWithoutSecrets as it, sequentialStart as j, SLACK as ja, cases as ji, sleep as jn, recognise as jo, opening as jr, hostOf as js, suiteSlug as jt, confirmAgainstStored as k, GROUPS as ka, CONCLUSIONS as ki, prepareAgent as kn, fetchedFile as ko, coverageRows as kr, parsedJson as ks, outcomeArtifactName as kt, requireNotRefused as l, toGitHubError as la, baselineSide as li, requirePlacesInWorkspace as ln, NOTHING_SPENT as lo, quantile as lr, readZipEntry as ls, outcomeWithoutRun as lt, conclude as m, brokenIds as ma, evidenceById as mi, BEGINNING as mn, sourcesOf as mo, conclusionWord as mr, upperFirst as ms, baselineInfoOf as mt, runSuites as n, STATES as na, request$1 as nc, targetRows as ni, commitTime as nn, thresholdShare as no, CLOSING as nr, recordImporter as ns, transferOf as nt, baseVersionOf as o, createRedactor as oa, warningTexts as oi, originUrl as on, shapes as oo, questionKey as or, patternFault as os, stratifiedExact as ot, unitOf as p, GRAINS as pa, caseTitle as pi, ADHERENCE_CLOSING as pn, usageOf$1 as po, changeWords as pr, lowerFirst as ps, ageOf as pt, defaultPolicy as q, onAbort as qa, formatValue as qi, metricOptionsSchema as qn, commonFields as qo, ungrounded as qr, tuple as qs, hintOfReply as qt, validateSuites as r, HTML as ra, columns as ri, findCheckout as rn, WrongShape as ro, FORMS as rr, stated as rs, notRunUnmatched as rt, suiteOfRun as s, redactValues as sa, isLocalRun as si, agentProblem as sn, toolCalls as so, shownTurns as sr, attachedFileShape as ss, carryOut as st, exitCodeOfAll as t, byLoss as ta, http as tc, overlapNote as ti, commitNamed as tn, shareOfScale as to, promptNamed as tr, partReader as ts, createPatience as tt, withFollowedPull as u, anchorNamed as ua, commitUrl as ui, readRecordings as un, callsOf$2 as uo, FORMATS as ur, FileError as us, throwIfCrashed as ut, confirming as v, spreadOf as va, amount as vi, questionsAbout as vn, fileLine as vo, levelAt as vr, MAX_TRIALS as vs, isOwnArtifact as vt, pastOfOthers as w, hasNothing as wa, measuredCells as wi, NO_BASE_OF_AGENTS as wn, compileExpression as wo, unitOf$2 as wr, withValueAt as ws, openAgent as wt, rerunning as x, normalCritical as xa, record as xi, plannedTurns as xn, buildCase as xo, shownTrends as xr, flow as xs, queuedFor as xt, spentBy as y, wilson as ya, count$1 as yi, scoreConversation as yn, recognisedIn as yo, placeOfChange as yr, canonicalLanguage as ys, isRunOfAnchor as yt, ACCEPT_LABEL as z, streamIn as za, runsOf as zi, expectationsOn as zn, loadImporters as zo, MAX_RUN_BYTES as zr, literal as zs, emptyHistory as zt };

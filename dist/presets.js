@@ -1,1 +1,1 @@
-import{Bo as e,zo as t}from"./pipeline.js";export{t as presetNames};
+import{Bo as e,Vo as t}from"./pipeline.js";export{e as presetNames};

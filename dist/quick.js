@@ -1,4 +1,4 @@
-import { C as passesMetric, D as stageWord, Ft as summarize, H as sampleOf, Ma as isWithin, Mo as PASS_RATE, N as QUICK_SHARES, S as CONFIRMABLE, U as withSample, W as quickWeights, ct as interruptedRun, do as totalOf, g as storedPasses, lo as callsOf, st as carryOut, w as pastOfOthers, xn as plannedTurns } from "./pipeline.js";
+import { C as passesMetric, D as stageWord, Ft as summarize, H as sampleOf, Ma as isWithin, N as QUICK_SHARES, No as PASS_RATE, S as CONFIRMABLE, U as withSample, W as quickWeights, ct as interruptedRun, fo as totalOf, g as storedPasses, st as carryOut, uo as callsOf, w as pastOfOthers, xn as plannedTurns } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Bs as number, Gs as string, Is as boolean, Lr as OPENING, Ms as _enum, Us as record$1, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Ks as string, Lr as OPENING, Ls as boolean, Ns as _enum, Vs as number, Ws as record$1, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Bs as number, Gs as string, Ms as _enum, Ta as isCounted, Vs as object, Ws as strictObject, co as NOTHING_SPENT, qs as union, uo as costOf } from "./pipeline.js";
+import { Gs as strictObject, Hs as object, Js as union, Ks as string, Ns as _enum, Ta as isCounted, Vs as number, do as costOf, lo as NOTHING_SPENT } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { F as AgentError, H as excerpt } from "./cli.js";
-import { Bs as number, Es as nestsDeeper, Fs as array, Gs as string, Is as boolean, Js as unknown, Ms as _enum, Us as record, Vs as object, Ws as strictObject, fo as usageOf, fs as lowerFirst, gs as withoutMisspeltKeys, io as entities, no as WrongShape, oo as toolCalls, qs as union, ro as citations, so as usage, ys as schemaProblems, zs as looseObject } from "./pipeline.js";
+import { Bs as looseObject, Ds as nestsDeeper, Gs as strictObject, Hs as object, Is as array, Js as union, Ks as string, Ls as boolean, Ns as _enum, Vs as number, Ws as record, Ys as unknown, _s as withoutMisspeltKeys, ao as entities, bs as schemaProblems, co as usage, io as citations, po as usageOf, ps as lowerFirst, ro as WrongShape, so as toolCalls } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Fo as formatOf, ho as NOTHING_AROUND, vo as recognisedIn } from "./pipeline.js";
+import { Io as formatOf, go as NOTHING_AROUND, yo as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

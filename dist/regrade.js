@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Ct as openModels, Ft as summarize, Qt as loadSuite, Sa as REGRADED, bn as reportedIn, do as totalOf, dt as NOT_ASKED_FOR, h as unlessAborted, m as conclude, uo as costOf, ut as throwIfCrashed } from "./pipeline.js";
+import { Ct as openModels, Ft as summarize, Qt as loadSuite, Sa as REGRADED, bn as reportedIn, do as costOf, dt as NOT_ASKED_FOR, fo as totalOf, h as unlessAborted, m as conclude, ut as throwIfCrashed } from "./pipeline.js";
 import { R as ProblemError, q as counted } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

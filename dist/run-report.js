@@ -1,4 +1,4 @@
-import { Bs as number, Gs as string, Is as boolean, Ks as tuple, Ms as _enum, Rs as literal, Si as share, _i as warningSchema, bi as list, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Ks as string, Ls as boolean, Ns as _enum, Si as share, Vs as number, _i as warningSchema, bi as list, qs as tuple, vi as amount, xi as record, yi as count, zs as literal } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

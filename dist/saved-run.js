@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Br as MAX_SAVED_RUN_BYTES, Bs as number, Ca as countedTrials, Ci as texts, Ea as statusOfTrials, Gs as string, Is as boolean, Js as unknown, Mo as PASS_RATE, Ms as _enum, Rs as literal, Si as share$1, Us as record$1, Wt as openCaseStore, _i as warningSchema, bi as list, dn as expectMany, pa as GRAINS, vi as amount, xi as record, yi as count, zr as MAX_RUN_BYTES } from "./pipeline.js";
+import { Br as MAX_SAVED_RUN_BYTES, Ca as countedTrials, Ci as texts, Ea as statusOfTrials, Ks as string, Ls as boolean, No as PASS_RATE, Ns as _enum, Si as share$1, Vs as number, Ws as record$1, Wt as openCaseStore, Ys as unknown, _i as warningSchema, bi as list, dn as expectMany, pa as GRAINS, vi as amount, xi as record, yi as count, zr as MAX_RUN_BYTES, zs as literal } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { B as cut, U as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { J as withoutExporters, Nn as readConfig, Qt as loadSuite, Sn as redactionOf, Ts as isRecord, Y as publishOutcome, fa as gateOptionsSchema, fr as asking, ft as readableOnly, m as conclude, mt as baselineInfoOf, p as unitOf, q as defaultPolicy, ur as FORMATS, ys as schemaProblems } from "./pipeline.js";
+import { Es as isRecord, J as withoutExporters, Nn as readConfig, Qt as loadSuite, Sn as redactionOf, Y as publishOutcome, bs as schemaProblems, fa as gateOptionsSchema, fr as asking, ft as readableOnly, m as conclude, mt as baselineInfoOf, p as unitOf, q as defaultPolicy, ur as FORMATS } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { R as ProblemError, tt as didYouMean, x as firstLineOf } from "./cli.js";

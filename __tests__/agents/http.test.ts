@@ -278,6 +278,16 @@ describe('the reply', () => {
     expect((await agent.respond(agentRequest(), noSignal)).unmapped !== undefined).toBe(unmapped);
   });
 
+  it.each([
+    ['text/plain; charset=iso-8859-1', Buffer.from('Grüße', 'latin1')],
+    ['text/plain; charset="UTF-16LE"', Buffer.from('\ufeffGrüße', 'utf16le')],
+    ['text/plain; charset=no-such', Buffer.from('Grüße')],
+    ['text/plain', Buffer.from('Grüße')],
+  ])('reads %s in its charset', async (type, body) => {
+    const agent = await agentThat({ headers: { 'content-type': type }, body }, { response: { text: '$' } });
+    expect((await agent.respond(agentRequest(), noSignal)).text).toBe('Grüße');
+  });
+
   it('takes entities as spans, tool arguments as JSON text, and one citation alone', async () => {
     const body = {
       entities: [{ entity: 'plant', value: 'tulip', start: 16, end: 22, confidence: 0.8 }],

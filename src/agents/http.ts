@@ -88,7 +88,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
     let list: readonly unknown[] | undefined;
     try {
       return await readReply(
-        () => replyText(response.body),
+        () => replyText(response),
         async () => {
           list = came && given.stream && eventList(came, given.stream);
           const value = await reply.read(list ?? documentOf(response));
@@ -106,7 +106,7 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
       const question = await questionOf(asked, session);
       const { value, response, attempts } = await exchange.askAndRead(question, read, signal);
       const { first, ...turn } = value;
-      const unmapped = turn.unmapped ? replyText(response.body) : undefined;
+      const unmapped = turn.unmapped ? replyText(response) : undefined;
       return { ...turn, unmapped, timing: { ...response.timing, ...first, attempts } };
     },
     problems:

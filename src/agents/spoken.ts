@@ -98,7 +98,7 @@ async function protocolFormat(
       if (warning) warn(warning);
       if (!mapping || !last) return { reply, session, unmapped: undefined, timing };
       const mapped = await readMapped(mapping, last, explain);
-      const unmapped = mapped.unmapped ? replyText(last.response.body) : undefined;
+      const unmapped = mapped.unmapped ? replyText(last.response) : undefined;
       return { reply: mapped.reply, session: mapped.session ?? session, unmapped, timing };
     },
     end: async (session, { exchange, signal }) => {
@@ -143,7 +143,7 @@ async function readMapped(
 ): Promise<ReadReply> {
   try {
     return await readReply(
-      () => replyText(response.body),
+      () => replyText(response),
       () => mapping.read(document),
     );
   } catch (error) {

@@ -4,7 +4,7 @@ import type { HttpResponse, TransportError } from '../../platform/http.ts';
 import { wasStopped } from '../../text/expressions/limits.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
-import { agentFault, infrastructure, notTooDeep, replyText, withReply } from '../mapping/faults.ts';
+import { agentFault, bodyText, infrastructure, notTooDeep, replyText, withReply } from '../mapping/faults.ts';
 
 /** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
 const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 429, 502, 503, 504];
@@ -37,7 +37,7 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
     const to = target ? `to ${excerpt(target)}` : 'without saying where';
     return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; configure the final address.`);
   }
-  const said = excerpt(response.body.toString('utf8', 0, 4_000));
+  const said = excerpt(bodyText(response, 4_000));
   const reason = modelRefusal(response);
   const means = MEANING[reason ?? status];
   const meaning = means ? ` (${means})` : '';
@@ -45,7 +45,7 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
   const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
   const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 200 || (status >= 520 && status <= 530);
   const failure = (ofInfrastructure ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
-  return withReply(failure, replyText(response.body));
+  return withReply(failure, replyText(response));
 }
 
 /** undefined: the status says all, or another thing. */
@@ -118,7 +118,7 @@ export async function filled<T>(fill: (fields: object) => Promise<T>, fields: ob
 function isHtml(response: HttpResponse): boolean {
   return (
     (response.headers['content-type'] ?? '').includes('text/html') ||
-    /^\s*<(!doctype|html|head|body)\b/i.test(response.body.toString('utf8', 0, 200))
+    /^\s*<(!doctype|html|head|body)\b/i.test(bodyText(response, 200))
   );
 }
 
@@ -133,8 +133,7 @@ export function textBody(response: HttpResponse): unknown {
 }
 
 function documentIn(response: HttpResponse, mayBeText: boolean): unknown {
-  const written = response.body.toString('utf8');
-  const text = written.startsWith('\uFEFF') ? written.slice(1) : written;
+  const text = bodyText(response);
   try {
     const document: unknown = JSON.parse(text);
     return mayBeText && (document === null || !['object', 'string'].includes(typeof document)) ? text : document;

@@ -5,7 +5,7 @@ import type { HttpResponse } from '../../platform/http.ts';
 import { timeText } from '../../text/digits.ts';
 import { parsedJson } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { infrastructure, notRepeated, readReply, replyText } from '../mapping/faults.ts';
+import { bodyText, infrastructure, notRepeated, readReply, replyText } from '../mapping/faults.ts';
 import { reportedError } from '../mapping/reported-error.ts';
 import type { EventStream, ProtocolReply, ProtocolRequest, Steps } from '../protocols/protocol.ts';
 import type { Exchange, Question } from './exchange.ts';
@@ -104,7 +104,7 @@ async function asked(
 /** What `read` makes of it; its AgentErrors get the reply's text, and the protocol that it may be of. */
 async function readFrom<T>(response: HttpResponse, { explain }: StepWorld, read: () => T): Promise<T> {
   try {
-    return await readReply(() => replyText(response.body), read);
+    return await readReply(() => replyText(response), read);
   } catch (error) {
     throw explain(error, response);
   }
@@ -116,7 +116,7 @@ const replyOf = ({ status, headers }: HttpResponse, document: unknown): Protocol
   document,
 });
 
-const refusalOf = ({ body }: HttpResponse): unknown => parsedJson(body.toString('utf8'));
+const refusalOf = (response: HttpResponse): unknown => parsedJson(bodyText(response));
 
 function readDocument(response: HttpResponse, request: ProtocolRequest, world: StepWorld): unknown {
   const { status, body, stream } = response;

@@ -1,5 +1,6 @@
 /** An AgentError of either party: of the agent, or of what is between us and it. Pure. */
 import { AgentError } from '../../model/problem.ts';
+import { decoded } from '../../text/charset.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 
 export function infrastructure(code: string, message: string, cause?: unknown): AgentError {
@@ -9,7 +10,17 @@ export function infrastructure(code: string, message: string, cause?: unknown): 
 /** Most characters of a reply that an error keeps. */
 const LONGEST_REPLY = 4_000;
 
-export const replyText = (body: Buffer): string => body.toString('utf8', 0, LONGEST_REPLY);
+/** Bytes that were received over HTTP. */
+interface Received {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+/** @param most Bytes of the body that are read. */
+export const bodyText = ({ headers, body }: Received, most?: number): string =>
+  decoded(body.subarray(0, most), headers['content-type']);
+
+export const replyText = (response: Received): string => bodyText(response, LONGEST_REPLY);
 
 /** What `read` makes of a reply; its AgentErrors get the reply's text. */
 export async function readReply<T>(reply: () => string, read: () => T | Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { AgentError } from '../../model/problem.ts';
 import { eventReader } from '../../platform/http/event-stream.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { parsedJson } from '../../text/loose.ts';
-import { withMessage } from '../mapping/faults.ts';
+import { bodyText, withMessage } from '../mapping/faults.ts';
 import { protocols } from '../protocols/index.ts';
 import type { Protocol, Seen } from '../protocols/protocol.ts';
 
@@ -29,8 +29,8 @@ export function nameProtocol(error: unknown, response: HttpResponse, own: string
 const setType = (type: string) => `It looks like a reply of the type ${type}: set agent.type to ${type}.`;
 
 /** Neither events nor a piece of JSON. */
-export const isPlainText = ({ code }: AgentError, { body, stream }: HttpResponse): boolean =>
-  code === 'malformed_reply' && stream === undefined && !/^\s*[[{"]/.test(body.toString('utf8', 0, LONGEST));
+export const isPlainText = ({ code }: AgentError, response: HttpResponse): boolean =>
+  code === 'malformed_reply' && response.stream === undefined && !/^\s*[[{"]/.test(bodyText(response, LONGEST));
 
 /** The protocol that a reply or a refusal is surely of. */
 export const speakerOf = (seen: Seen): Protocol | undefined => protocols.find((protocol) => protocol.recognises(seen));
@@ -40,7 +40,7 @@ export function seenIn(response: HttpResponse): Seen {
   return {
     status,
     headers,
-    document: body.length > LONGEST ? undefined : parsedJson(body.toString('utf8')),
+    document: body.length > LONGEST ? undefined : parsedJson(bodyText(response)),
     events: eventsIn(response),
   };
 }

@@ -3,6 +3,7 @@ import type { AgentRequest } from '../../model/world/agent.ts';
 import { parsedJson } from '../../text/loose.ts';
 import type { Exchanged } from '../adapter.ts';
 import { foldedStream } from '../exchange/stream.ts';
+import { bodyText } from '../mapping/faults.ts';
 import type { AgentOptions } from '../options.ts';
 import { protocols } from '../protocols/index.ts';
 import type { EventStream, Protocol, ProtocolReply, SpokenReply } from '../protocols/protocol.ts';
@@ -37,8 +38,8 @@ export function rereading(options: AgentOptions, exchanges: readonly Exchanged[]
 function replyOf(one: Exchanged, form: EventStream | undefined): ProtocolReply {
   if (one.kind !== 'http' || !one.response) return { status: 0, headers: {}, document: undefined };
   const { request, response } = one;
-  const { status, headers, body, stream } = response;
-  if (!stream || !form) return { status, headers, document: parsedJson(body.toString('utf8')) };
+  const { status, headers, stream } = response;
+  if (!stream || !form) return { status, headers, document: parsedJson(bodyText(response)) };
   const sent = parsedJson(String(request.body ?? '')) as object | undefined;
   return { status, headers, document: foldedStream(stream, form, sent) };
 }

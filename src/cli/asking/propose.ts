@@ -1,6 +1,7 @@
 /** What to write under `agent` so that the reply is read; tried before it is proposed. */
 
 import { listed } from '../../agents/exchange/stream.ts';
+import { bodyText } from '../../agents/mapping/faults.ts';
 import { compileReply } from '../../agents/mapping/reply.ts';
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { type AgentOptions, agentKeys, agentOptionsSchema } from '../../agents/options.ts';
@@ -165,7 +166,7 @@ function cameIn(asked: Asked): Came | null {
     const { events, format } = stream;
     return { document: listed(events, format), mapping: streamMapping(events, format, question), stream: format };
   }
-  const text = turn.response.body.toString('utf8').replace(/^\uFEFF/, '');
+  const text = bodyText(turn.response);
   if (asked.failure && isPlainText(asked.failure, turn.response)) return { document: text, mapping: { text: '$' } };
   const document = parsedJson(text);
   return document === undefined ? null : { document, mapping: mappingOf(document, sent) };

@@ -1,6 +1,7 @@
 /** A question and its answer → what is shown of them: without secrets, shortened, as plain data. */
 import type { Exchanged } from '../../agents/adapter.ts';
 import { listed } from '../../agents/exchange/stream.ts';
+import { bodyText } from '../../agents/mapping/faults.ts';
 import { mapTexts } from '../../agents/mapping/run-names.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { seenIn, streamIn } from '../../agents/recognition/recognise.ts';
@@ -118,9 +119,9 @@ function documentOf(asked: Asked): unknown {
   const turn = turnOf(asked);
   if (turn?.kind === 'command') return parsedJson(turn.output);
   if (!turn?.response) return undefined;
-  const { stream, body } = turn.response;
+  const { stream } = turn.response;
   const format = 'stream' in asked.options ? asked.options.stream : undefined;
-  if (!stream) return parsedJson(body.toString('utf8'));
+  if (!stream) return parsedJson(bodyText(turn.response));
   return listed(stream.events, format ?? 'sse');
 }
 
@@ -206,7 +207,7 @@ function shown(one: Exchanged, redact: Showing['redact']): ShownExchange {
 function shownReply(response: HttpResponse, redact: Showing['redact']): ShownExchange['reply'] {
   const { status, headers, body } = response;
   const events = streamIn(response)?.events ?? seenIn(response).events;
-  const text = cut(body.toString('utf8', 0, REDACTED_BODY), redact);
+  const text = cut(bodyText(response, REDACTED_BODY), redact);
   const isStream = events.length > 0;
   return {
     status: String(status),
