@@ -20978,9 +20978,11 @@ async function askOnce({ reads, isAside = false, saidIn, ...question }, { policy
 		const death = error.kind === "connection" ? await world.death() : null;
 		const what = death ? agentFault("agent_died", death.message, error, death.exit) : transportFailure(error);
 		const { text, events } = error.received ?? {};
+		const failure = await withSaid(text === void 0 ? what : withReply(what, text), events, saidIn, text);
+		const isBegun = error.code === "connection_dropped" || error.received !== void 0;
 		return {
-			failure: await withSaid(text === void 0 ? what : withReply(what, text), events, saidIn, text),
-			worthRepeating: !death && error.kind === "connection" && error.received === void 0
+			failure,
+			worthRepeating: !death && error.kind === "connection" && !isBegun
 		};
 	}
 }

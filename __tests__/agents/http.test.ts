@@ -497,7 +497,7 @@ describe('failure and blame', () => {
       { fault: 'cut', body: { text: 'x'.repeat(999) } },
       'infrastructure',
       'connection_dropped',
-      3,
+      1,
     ],
   ];
   it.each(table)('%s', async (_, answer, blame, code, requests) => {

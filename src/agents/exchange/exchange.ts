@@ -137,7 +137,8 @@ async function askOnce(
     const what = death ? agentFault('agent_died', death.message, error, death.exit) : transportFailure(error);
     const { text, events } = error.received ?? {};
     const failure = await withSaid(text === undefined ? what : withReply(what, text), events, saidIn, text);
-    // An agent of which something has come may have acted.
-    return { failure, worthRepeating: !death && error.kind === 'connection' && error.received === undefined };
+    // An agent of which something has come may have acted. A stream may begin before anything is done.
+    const isBegun = error.code === 'connection_dropped' || error.received !== undefined;
+    return { failure, worthRepeating: !death && error.kind === 'connection' && !isBegun };
   }
 }
