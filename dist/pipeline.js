@@ -39404,7 +39404,11 @@ const ttft = defineCheck({
 		place: "performance",
 		order: "speed"
 	} },
-	metrics: [quantileMetric(.5, 203), quantileMetric(.95, 204)]
+	metrics: [quantileMetric(.5, 203), quantileMetric(.95, 204)],
+	needs: { source: {
+		missing: "no reply was streamed",
+		fix: "Set agent.stream if the agent can stream"
+	} }
 });
 
 // src/scoring/checks/turns.ts

@@ -217,6 +217,11 @@ describe('a trial', () => {
     expect(scorer.warnings([], LIVE).map(({ text }) => text)).toEqual([
       '"state" was not scored for 1 case: nothing was fetched for it. Set agent.state in the configuration, or remove the expectation.',
     ]);
+    const timed = aScorer(judgingWith(metrics, {}, judge));
+    await timed.score(expecting({ not_empty: true, ttft: 800 }), facts([weekly]), never);
+    expect(timed.warnings([], LIVE).map(({ text }) => text)).toEqual([
+      '"ttft" was not scored for 1 case: no reply was streamed. Set agent.stream if the agent can stream, or remove the expectation.',
+    ]);
     expect(scorer.warnings([], { recorded: true }).map(({ text }) => text)).toEqual([
       '"state" was not scored for 1 case: the recordings do not carry what it needs. Add it to them, as the documentation of replay says, or remove the expectation.',
     ]);

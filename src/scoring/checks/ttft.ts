@@ -47,4 +47,5 @@ export const ttft = defineCheck({
     },
   },
   metrics: [quantileMetric(0.5, 203), quantileMetric(0.95, 204)],
+  needs: { source: { missing: 'no reply was streamed', fix: 'Set agent.stream if the agent can stream' } },
 });
