@@ -23576,8 +23576,9 @@ function addPiece(calls, piece) {
 	if (!isRecord(piece)) return;
 	const { index, id } = piece;
 	const { name, arguments: given } = isRecord(piece.function) ? piece.function : {};
-	const known = typeof index === "number" ? calls.find((call) => call.index === index) : id === void 0 ? calls.at(-1) : void 0;
-	if (!known) {
+	const known = typeof index === "number" ? calls.findLast((call) => call.index === index) : id === void 0 ? calls.at(-1) : void 0;
+	const isAnother = typeof id === "string" && typeof known?.id === "string" && id !== known.id && textOf$10(name) !== "";
+	if (!known || isAnother) {
 		calls.push({
 			index,
 			id,

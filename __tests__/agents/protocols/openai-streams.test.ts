@@ -207,6 +207,24 @@ describe('a stream', () => {
     ]);
   });
 
+  it('with tool calls of one number begins a call with each name that has another id', async () => {
+    const piece = (id: string | undefined, call: object) =>
+      chunk({ tool_calls: [{ index: 0, ...(id && { id }), function: call }] });
+    const pieces = [
+      piece('a', { name: 'get', arguments: '{"id"' }),
+      piece('of-the-piece', { arguments: ':7}' }),
+      piece('b', { name: 'find', arguments: '' }),
+      piece('b', { name: 'find', arguments: '{"q"' }),
+      piece(undefined, { arguments: ':1}' }),
+      END,
+    ];
+    const { toolCalls } = await says(await modelThatSends(stream(...pieces)));
+    expect(toolCalls).toEqual([
+      { id: 'a', name: 'get', arguments: { id: 7 } },
+      { id: 'b', name: 'find', arguments: { q: 1 } },
+    ]);
+  });
+
   it('times the first text, not the role before it', async () => {
     const reply = stream(chunk({ role: 'assistant', content: '' }), chunk({ content: 'Yes.' }), END);
     const piece = reply.body.indexOf('\n\n') + 2;

@@ -53,14 +53,22 @@ interface Call {
   readonly function: { name: unknown; arguments: unknown };
 }
 
-/** A piece belongs to the call of its index; where there are none, one with an id begins a call. */
+/**
+ * A piece belongs to the last call of its index; where there are none, one with an id begins a call. Some endpoints number
+ * all calls 0, and some give every piece an id of its own: a call begins with a name and an id that is not the former one's.
+ */
 function addPiece(calls: Call[], piece: unknown): void {
   if (!isRecord(piece)) return;
   const { index, id } = piece;
   const { name, arguments: given } = isRecord(piece.function) ? piece.function : ({} as Fields);
   const isNumbered = typeof index === 'number';
-  const known = isNumbered ? calls.find((call) => call.index === index) : id === undefined ? calls.at(-1) : undefined;
-  if (!known) {
+  const known = isNumbered
+    ? calls.findLast((call) => call.index === index)
+    : id === undefined
+      ? calls.at(-1)
+      : undefined;
+  const isAnother = typeof id === 'string' && typeof known?.id === 'string' && id !== known.id && textOf(name) !== '';
+  if (!known || isAnother) {
     calls.push({ index, id, function: { name, arguments: given } });
     return;
   }
