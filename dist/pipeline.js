@@ -20656,6 +20656,8 @@ function documentIn(response, mayBeText) {
 		return mayBeText && (document === null || !["object", "string"].includes(typeof document)) ? text : document;
 	} catch (error) {
 		if (text.trim() === "") throw agentFault("empty_reply", "The agent replied with an empty body.", error);
+		const encoding = response.headers["content-encoding"] ?? "identity";
+		if (encoding !== "identity") throw agentFault("compressed_reply", `The agent's reply is compressed (content-encoding: ${excerpt(encoding, 60)}), which is not read.`, error);
 		const said = excerpt(text);
 		if (isHtml(response)) throw agentFault("html_reply", `The agent replied HTML where JSON was expected; is its address right? ${said}`, error);
 		if ((response.headers["content-type"] ?? "").includes("text/event-stream")) throw agentFault("stream_reply", `The agent replied a stream of events where one JSON reply was expected. ${said}`, error);
@@ -26165,6 +26167,13 @@ const ADVICE = [
 		"The address is that of a page, of a login or of a proxy.",
 		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
 		ADDRESS$1
+	],
+	[
+		/^compressed_reply$/,
+		"The reply is compressed",
+		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
+		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
+		CODE
 	],
 	[
 		/^(malformed|empty)_reply$/,
@@ -48042,7 +48051,7 @@ function heals(failure) {
 
 // src/run/wiring.ts
 const LONGEST_REPLY = 280;
-const BY_CODE = /^(malformed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
+const BY_CODE = /^(malformed_reply|compressed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
 const BY_MESSAGE = /^(wrong_shape|unknown_model|(before_)?http_(400|404|405|406|415|422))$/;
 const UNMAPPED = "nothing_mapped";
 const FLAKY = /^(http_5\d\d|timeout)$/;
@@ -48548,6 +48557,7 @@ const KEYS = {
 	unknown_model: ["model", ...OF_THE_ADDRESS],
 	empty_reply: OF_THE_ADDRESS,
 	malformed_reply: OF_THE_ADDRESS,
+	compressed_reply: OF_THE_ADDRESS,
 	stream_unfinished: OF_THE_ADDRESS,
 	stream_reply: ["stream", ...OF_THE_REQUEST],
 	reply_error: [

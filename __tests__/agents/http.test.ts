@@ -1,4 +1,5 @@
 /** The http agent: what is sent, what is read, and who is at fault when it fails. */
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../src/agents/create.ts';
 import { ProblemError } from '../../src/model/problem.ts';
@@ -276,6 +277,16 @@ describe('the reply', () => {
   ])('says %s to the question whether nothing of %j is the answer by %j', async (unmapped, body, response) => {
     const agent = await agentThat({ body }, response && { response });
     expect((await agent.respond(agentRequest(), noSignal)).unmapped !== undefined).toBe(unmapped);
+  });
+
+  it('reports a compressed reply as such, and does not take it for plain text', async () => {
+    const answer = { headers: { 'content-encoding': 'gzip' }, body: gzipSync('{"text":"In October."}') };
+    for (const text of ['text', '$']) {
+      const shop = await agentThat(answer, { response: { text } });
+      const { code, message } = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+      expect(code).toBe('compressed_reply');
+      expect(message).toMatch(/^The agent's reply is compressed \(content-encoding: gzip\), which is not read\.$/);
+    }
   });
 
   it.each([

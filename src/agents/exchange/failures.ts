@@ -139,6 +139,13 @@ function documentIn(response: HttpResponse, mayBeText: boolean): unknown {
     return mayBeText && (document === null || !['object', 'string'].includes(typeof document)) ? text : document;
   } catch (error) {
     if (text.trim() === '') throw agentFault('empty_reply', 'The agent replied with an empty body.', error);
+    const encoding = response.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity')
+      throw agentFault(
+        'compressed_reply',
+        `The agent's reply is compressed (content-encoding: ${excerpt(encoding, 60)}), which is not read.`,
+        error,
+      );
     const said = excerpt(text);
     if (isHtml(response))
       throw agentFault(

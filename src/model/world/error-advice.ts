@@ -218,6 +218,13 @@ const ADVICE: readonly Row[] = [
     ADDRESS,
   ],
   [
+    /^compressed_reply$/,
+    'The reply is compressed',
+    'The agent, or a proxy before it, compresses its reply though the request does not allow it.',
+    'Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.',
+    CODE,
+  ],
+  [
     /^(malformed|empty)_reply$/,
     'The reply is no JSON',
     'The agent replies nothing, or a text that is not JSON.',

@@ -58,6 +58,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   unknown_model: ['model', ...OF_THE_ADDRESS],
   empty_reply: OF_THE_ADDRESS,
   malformed_reply: OF_THE_ADDRESS,
+  compressed_reply: OF_THE_ADDRESS,
   stream_unfinished: OF_THE_ADDRESS,
   stream_reply: ['stream', ...OF_THE_REQUEST],
   reply_error: ['tool', 'assistant', 'app', ...OF_THE_REQUEST],
