@@ -23973,7 +23973,9 @@ const protocols = [
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
 const LONGEST$4 = 1e5;
 function nameProtocol(error, response, own) {
-	if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
+	if (!(error instanceof AgentError)) return error;
+	if (error.code === "empty_reply" && response.stream && response.body.length > 0) return withMessage(error, `${error.message} It replied: ${excerpt(bodyText(response, LONGEST$4))}`, "agent.stream");
+	if (!UNREADABLE.test(error.code)) return error;
 	const type = speakerOf(seenIn$2(response))?.type;
 	if (type !== void 0 && type !== own) return withMessage(error, `${error.message} ${setType(type)}`, "agent.type");
 	if (own === "http" && isPlainText$1(error, response)) return withMessage(error, `${error.message} If that is the answer, set agent.response to { text: $ }.`, "agent.response");
@@ -26176,9 +26178,16 @@ const ADVICE = [
 		CODE
 	],
 	[
-		/^(malformed|empty)_reply$/,
+		/^empty_reply$/,
+		"The reply is empty",
+		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
+		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
+		CODE
+	],
+	[
+		/^malformed_reply$/,
 		"The reply is no JSON",
-		"The agent replies nothing, or a text that is not JSON.",
+		"The agent replies a text that is not JSON.",
 		"Let the agent reply one JSON document to every turn; the message shows what came.",
 		CODE
 	],

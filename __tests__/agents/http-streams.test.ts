@@ -107,6 +107,12 @@ describe('stream: sse', () => {
   ])('with %s is the doing of the agent', async (_, reply, blame, code) => {
     expect(await agentErrorOf(says(await agentThatSends(reply, shop)))).toMatchObject({ blame, code });
   });
+
+  it('shows what came where it is no event', async () => {
+    const error = await agentErrorOf(says(await agentThatSends(replyOf('All fine.', 'text/plain'), shop)));
+    expect([error.code, error.key]).toEqual(['empty_reply', 'agent.stream']);
+    expect(error.message).toBe('The agent replied a stream without an event. It replied: All fine.');
+  });
 });
 
 describe.skipIf(wireMissing)('stream: ndjson', () => {

@@ -14,6 +14,7 @@ it.each([
   ['unknown_model', /`agent\.model`/, /address|method/],
   ['insufficient_quota', /credit/, /concurrency|pace/],
   ['timeout', /`agent\.timeout`, or `agent\.idle_timeout` if a stream was silent/, /concurrency/],
+  ['empty_reply', /log of the agent/, /JSON/],
   ['simulator_unchecked', /`llm\.judge`, which checks the simulated user/, /another model/],
   ['simulator_unusable', /another model as `llm\.simulator`/, /regrade/],
 ])('the advice after %s fits it', (code, fits, no) => {

@@ -3,6 +3,7 @@ import { AgentError } from '../../model/problem.ts';
 import { eventReader } from '../../platform/http/event-stream.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { parsedJson } from '../../text/loose.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { bodyText, withMessage } from '../mapping/faults.ts';
 import { protocols } from '../protocols/index.ts';
 import type { Protocol, Seen } from '../protocols/protocol.ts';
@@ -13,7 +14,10 @@ const LONGEST = 100_000;
 
 /** The error with the type that reads the reply, where there is one beside `own`. */
 export function nameProtocol(error: unknown, response: HttpResponse, own: string): unknown {
-  if (!(error instanceof AgentError) || !UNREADABLE.test(error.code)) return error;
+  if (!(error instanceof AgentError)) return error;
+  if (error.code === 'empty_reply' && response.stream && response.body.length > 0)
+    return withMessage(error, `${error.message} It replied: ${excerpt(bodyText(response, LONGEST))}`, 'agent.stream');
+  if (!UNREADABLE.test(error.code)) return error;
   const type = speakerOf(seenIn(response))?.type;
   if (type !== undefined && type !== own) return withMessage(error, `${error.message} ${setType(type)}`, 'agent.type');
   if (own === 'http' && isPlainText(error, response))

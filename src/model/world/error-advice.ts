@@ -225,9 +225,16 @@ const ADVICE: readonly Row[] = [
     CODE,
   ],
   [
-    /^(malformed|empty)_reply$/,
+    /^empty_reply$/,
+    'The reply is empty',
+    'The agent takes the turn and says nothing, or does not stream where a stream is read.',
+    'Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.',
+    CODE,
+  ],
+  [
+    /^malformed_reply$/,
     'The reply is no JSON',
-    'The agent replies nothing, or a text that is not JSON.',
+    'The agent replies a text that is not JSON.',
     'Let the agent reply one JSON document to every turn; the message shows what came.',
     CODE,
   ],
