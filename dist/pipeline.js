@@ -40192,7 +40192,7 @@ const ASKERS = {
 };
 function watchAskedWaits(asker, now) {
 	const { name, section } = ASKERS[asker];
-	const advice = `lower ${section}.concurrency or set ${section}.rate_limit`;
+	const advice = `lower ${section}.concurrency or set a lower ${section}.rate_limit`;
 	const openedAt = now();
 	const statuses = /* @__PURE__ */ new Set();
 	let say = (_) => {};

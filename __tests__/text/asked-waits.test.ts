@@ -23,7 +23,7 @@ it('says once that the agent asks to wait, however many requests are told so', (
   pass(59_000);
   begin(30_000, 429);
   expect(said).toEqual([
-    'The agent asks to wait (429 with Retry-After). It is sent nothing for 60 s. If this goes on, lower agent.concurrency or set agent.rate_limit.',
+    'The agent asks to wait (429 with Retry-After). It is sent nothing for 60 s. If this goes on, lower agent.concurrency or set a lower agent.rate_limit.',
   ]);
   pass(2_000);
   begin(60_000, 503);
@@ -48,7 +48,7 @@ it('counts waits at the same time once, and warns where they took a good part of
   begin(20_000, 503);
   pass(90_000);
   expect(warnings()).toEqual([
-    '30 s of this run went into waiting, as the agent asked (429, 503 with Retry-After). To wait less, lower agent.concurrency or set agent.rate_limit.',
+    '30 s of this run went into waiting, as the agent asked (429, 503 with Retry-After). To wait less, lower agent.concurrency or set a lower agent.rate_limit.',
   ]);
   pass(510_000);
   expect(warnings()).toEqual([]);
@@ -58,7 +58,7 @@ it('names whoever asks, and where its pace is set', () => {
   const { said, begin, warnings } = watched('judge');
   begin(20_000, 429);
   expect(said).toEqual([
-    'The judge asks to wait (429 with Retry-After). It is sent nothing for 20 s. If this goes on, lower llm.judge.concurrency or set llm.judge.rate_limit.',
+    'The judge asks to wait (429 with Retry-After). It is sent nothing for 20 s. If this goes on, lower llm.judge.concurrency or set a lower llm.judge.rate_limit.',
   ]);
   expect(warnings()).toEqual([expect.stringMatching(/as the judge asked .* lower llm\.judge\.concurrency/)]);
 });

@@ -29,7 +29,7 @@ export const ASKERS = {
 /** @param now Milliseconds on any clock that only goes forward. */
 export function watchAskedWaits(asker: keyof typeof ASKERS, now: () => number): AskedWaits {
   const { name, section } = ASKERS[asker];
-  const advice = `lower ${section}.concurrency or set ${section}.rate_limit`;
+  const advice = `lower ${section}.concurrency or set a lower ${section}.rate_limit`;
   const openedAt = now();
   const statuses = new Set<number>();
   let say = (_: string) => {};
