@@ -25,7 +25,7 @@ function substitution(environment, file) {
 		const unset = [];
 		const whole = text.replace(PLACEHOLDER, (_, name, fallback, offset) => {
 			const value = environment[name] || void 0;
-			if (value !== void 0) secrets.add(value);
+			if (value !== void 0 && !/^(?:true|false)$/.test(value)) secrets.add(value);
 			if (value !== void 0 || fallback !== void 0) return value ?? fallback ?? "";
 			lines.set(name, [...lines.get(name) ?? [], line]);
 			unset.push(name);

@@ -12484,7 +12484,7 @@ const TYPES$1 = {
 function alternatives(nouns) {
 	return nouns.length < 2 ? nouns.join("") : `${nouns.slice(0, -1).join(", ")} or ${nouns.at(-1)}`;
 }
-const butIs = ({ written, isHidden }) => written === void 0 ? "" : `, but is ${isHidden ? "something else in the environment" : shown$4(written)}`;
+const butIs = ({ written, isHidden }) => written === void 0 ? "" : `, but is ${isHidden ? "something else by its variable" : shown$4(written)}`;
 const LONGEST_SHOWN = 40;
 function shown$4(value) {
 	if (value === null) return "empty";
@@ -39946,8 +39946,8 @@ function readConfigText(text, { file, directory }, environment) {
 	const document = parseYaml(text, file, filled.replace);
 	if (document.problems.length > 0) throw new ProblemError(document.problems);
 	if (document.value === null || document.value === void 0) throw new ProblemError([isEmpty$1(file)]);
-	const { value } = document;
-	if (typeof value !== "object" || Array.isArray(value)) throw new ProblemError([noMap(value, file)]);
+	if (typeof document.value !== "object" || Array.isArray(document.value)) throw new ProblemError([noMap(document.value, file)]);
+	const value = withTypesOf(document.value, filled);
 	const schema = configSchemaFor(value);
 	const parsed = schema.safeParse(value, { jitless: true });
 	const place = {
@@ -39971,6 +39971,19 @@ function readConfigText(text, { file, directory }, environment) {
 		problems: problems.toSorted((a, b) => (a.where?.line ?? 0) - (b.where?.line ?? 0)),
 		missing: filled.missing()
 	};
+}
+function withTypesOf(value, { filled }) {
+	if (filled.size === 0) return value;
+	const { error } = configSchemaFor(value).safeParse(value, { jitless: true });
+	let typed = value;
+	for (const issue of error?.issues ?? []) {
+		const path = issue.path;
+		const written = valueAt(value, path);
+		if (issue.code !== "invalid_type" || typeof written !== "string" || !filled.has(written)) continue;
+		const read = parsedJson(written);
+		if (typeof read === "number" || typeof read === "boolean") typed = withValueAt(typed, path, read);
+	}
+	return typed;
 }
 function putRight(value, error, schema) {
 	const first = asMeant(value, error, schema);

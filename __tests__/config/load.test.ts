@@ -89,6 +89,16 @@ describe('variables of the environment', () => {
     expect(secrets).toEqual([]);
   });
 
+  it('are read as numbers, true or false where these are wanted, and as texts elsewhere', async () => {
+    const options = 'base_url: "${DESK_URL}", model: "${N}", concurrency: "${N:-5}", seed: "${SEED:-7}", stream: "${STREAM}"';
+    const text = `${HEAD}agent: { type: openai-chat, ${options} }\n${DATASETS}`;
+    const { config, secrets } = await load(text, { ...DESK, N: '6', STREAM: 'true' });
+    expect(config.agent).toMatchObject({ model: '6', concurrency: 6, seed: 7, stream: true });
+    expect(secrets).not.toContain('true');
+    const many = await refused(text, { ...DESK, N: 'many', STREAM: 'true' });
+    expect(many).toEqual(['3 "agent.concurrency" must be a number, but is something else by its variable.']);
+  });
+
   it('that are missing or empty are named with the first line that needs them, once each', async () => {
     const text = `${HEAD + AGENT}  headers: { a: "\${DESK_KEY}", b: "\${DESK_URL}" }\n${DATASETS}`;
     expect(await refused(text, { DESK_KEY: '' })).toEqual([

@@ -40,7 +40,7 @@ export function substitution(environment: Environment, file: string): Substituti
     const unset: string[] = [];
     const whole = text.replace(PLACEHOLDER, (_, name: string, fallback: string | undefined, offset: number) => {
       const value = environment[name] || undefined;
-      if (value !== undefined) secrets.add(value);
+      if (value !== undefined && !/^(?:true|false)$/.test(value)) secrets.add(value);
       if (value !== undefined || fallback !== undefined) return value ?? fallback ?? '';
       lines.set(name, [...(lines.get(name) ?? []), line]);
       unset.push(name);

@@ -4,11 +4,12 @@ import { basename, dirname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import { FileTooLargeError, NotAFileError, notUtf8, readFileCappedSync, shownPath } from '../platform/files.ts';
+import { parsedJson } from '../text/loose.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { asMeant, problemsBelow, schemaProblems } from '../text/schema/problems.ts';
 import { shown } from '../text/schema/words.ts';
 import { parseYaml } from '../text/yaml/document.ts';
-import { type DocumentPath, valueAt } from '../text/yaml/document-path.ts';
+import { type DocumentPath, valueAt, withValueAt } from '../text/yaml/document-path.ts';
 import { type Environment, type Substitution, substitution } from './env.ts';
 import { type SoundParts, soundParts, wholeConfig } from './partial-parse.ts';
 import { configSchemaFor, type EvalConfig } from './schema.ts';
@@ -80,8 +81,9 @@ export function readConfigText(
   const document = parseYaml(text, file, filled.replace);
   if (document.problems.length > 0) throw new ProblemError(document.problems);
   if (document.value === null || document.value === undefined) throw new ProblemError([isEmpty(file)]);
-  const { value } = document;
-  if (typeof value !== 'object' || Array.isArray(value)) throw new ProblemError([noMap(value, file)]);
+  if (typeof document.value !== 'object' || Array.isArray(document.value))
+    throw new ProblemError([noMap(document.value, file)]);
+  const value = withTypesOf(document.value, filled);
   // Read once: compiling the schema first, as zod does for what is read often, takes longer than the reading.
   const schema = configSchemaFor(value);
   const parsed = schema.safeParse(value, { jitless: true });
@@ -104,6 +106,21 @@ export function readConfigText(
 }
 
 type Issues = Pick<z.ZodError, 'issues'>;
+
+/** A variable holds a text: where a number, true or false is wanted, it is read as one. */
+function withTypesOf(value: object, { filled }: Substitution): object {
+  if (filled.size === 0) return value;
+  const { error } = configSchemaFor(value).safeParse(value, { jitless: true });
+  let typed = value;
+  for (const issue of error?.issues ?? []) {
+    const path = issue.path as DocumentPath;
+    const written = valueAt(value, path);
+    if (issue.code !== 'invalid_type' || typeof written !== 'string' || !filled.has(written)) continue;
+    const read = parsedJson(written);
+    if (typeof read === 'number' || typeof read === 'boolean') typed = withValueAt(typed, path, read) as object;
+  }
+  return typed;
+}
 
 /** As written, with the names that were meant: those, too, that the schema sees once a kind is one that it knows. */
 function putRight(value: unknown, error: Issues, schema: z.ZodType): unknown {

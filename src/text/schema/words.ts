@@ -117,7 +117,7 @@ function alternatives(nouns: readonly string[]): string {
 }
 
 const butIs = ({ written, isHidden }: Refused): string =>
-  written === undefined ? '' : `, but is ${isHidden ? 'something else in the environment' : shown(written)}`;
+  written === undefined ? '' : `, but is ${isHidden ? 'something else by its variable' : shown(written)}`;
 
 const LONGEST_SHOWN = 40;
 
