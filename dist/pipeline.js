@@ -21773,8 +21773,9 @@ function readable(field, read) {
 		return read();
 	} catch (error) {
 		if (!(error instanceof WrongShape)) throw error;
-		const message = `The reply's ${field} should be ${error.wanted}, but is something else.`;
-		throw agentFault("wrong_shape", message, error, `agent.response.${field}`);
+		const came = typeof error.came === "string" ? error.came : JSON.stringify(error.came);
+		const message = `The reply's ${field} should be ${error.wanted}, but holds this: ${excerpt(came)}`;
+		throw agentFault("wrong_shape", message, error);
 	}
 }
 
@@ -26076,7 +26077,7 @@ const ADVICE = [
 		/^wrong_shape$/,
 		"The reply has another shape than the one that is read",
 		"The mapping under `agent.response` takes something else out of the reply than it should.",
-		"Change the mapping at `agent.response` of the field that the message names, or let the agent reply that shape.",
+		"Let the agent reply that shape, or map the field that the message names under `agent.response`.",
 		MAPPING
 	],
 	[
@@ -26274,7 +26275,7 @@ function errorAdvice(code, about) {
 	} : found;
 }
 function aboutState(text) {
-	return text.replace("`agent.response` of the field that the message names", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
+	return text.replace("map the field that the message names under `agent.response`", "change the mapping at `agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
 }
 
 // src/decision/gate/rules/max-errors.ts

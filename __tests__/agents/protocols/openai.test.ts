@@ -105,7 +105,7 @@ describe('openai-chat', () => {
     [
       'broken arguments',
       completion({ tool_calls: [{ function: { name: 'search', arguments: '{"q":' } }] }),
-      /of "search"/,
+      /of "search"\), but holds this: \{"q":$/,
     ],
   ])('blames the agent for %s', async (_, body, message) => {
     const error = await agentErrorOf((await agentThat('openai-chat', body)).respond(agentRequest(), noSignal));

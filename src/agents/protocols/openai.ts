@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Turn, Usage } from '../../model/run/transcript.ts';
 import { isRecord } from '../../text/loose.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import {
   metadata as readMetadata,
   toolCalls as readToolCalls,
@@ -153,7 +154,8 @@ export function readable<T>(field: string, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof WrongShape)) throw error;
-    const message = `The reply's ${field} should be ${error.wanted}, but is something else.`;
-    throw agentFault('wrong_shape', message, error, `agent.response.${field}`);
+    const came = typeof error.came === 'string' ? error.came : JSON.stringify(error.came);
+    const message = `The reply's ${field} should be ${error.wanted}, but holds this: ${excerpt(came)}`;
+    throw agentFault('wrong_shape', message, error);
   }
 }
