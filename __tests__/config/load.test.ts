@@ -90,7 +90,8 @@ describe('variables of the environment', () => {
   });
 
   it('are read as numbers, true or false where these are wanted, and as texts elsewhere', async () => {
-    const options = 'base_url: "${DESK_URL}", model: "${N}", concurrency: "${N:-5}", seed: "${SEED:-7}", stream: "${STREAM}"';
+    const options =
+      'base_url: "${DESK_URL}", model: "${N}", concurrency: "${N:-5}", seed: "${SEED:-7}", stream: "${STREAM}"';
     const text = `${HEAD}agent: { type: openai-chat, ${options} }\n${DATASETS}`;
     const { config, secrets } = await load(text, { ...DESK, N: '6', STREAM: 'true' });
     expect(config.agent).toMatchObject({ model: '6', concurrency: 6, seed: 7, stream: true });

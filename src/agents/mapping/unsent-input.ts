@@ -27,7 +27,10 @@ export function unsentInput(request: unknown, path: string, reads: ReadonlySet<s
   const bare = bareWord(request, path);
   if (bare)
     return [
-      { what: `${bare.at}: the word "${bare.word}" would be sent, not what the user says.`, fix: fixOf(WORDS[bare.word]) },
+      {
+        what: `${bare.at}: the word "${bare.word}" would be sent, not what the user says.`,
+        fix: fixOf(WORDS[bare.word]),
+      },
     ];
   if (OF_THE_CASE.some((name) => reads.has(name))) return [];
   if (reads.has('messages'))

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { Turn, Usage } from '../../model/run/transcript.ts';
 import { isRecord } from '../../text/loose.ts';
-import { excerpt } from '../../text/untrusted/excerpt.ts';
 import {
   metadata as readMetadata,
   toolCalls as readToolCalls,
   usage as readUsage,
   WrongShape,
 } from '../../text/turn-fields.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import type { Discovery, ProtocolReply, ProtocolRequest, Steps } from './protocol.ts';
