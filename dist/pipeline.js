@@ -26077,7 +26077,7 @@ const ADVICE = [
 		/^wrong_shape$/,
 		"The reply has another shape than the one that is read",
 		"The mapping under `agent.response` takes something else out of the reply than it should.",
-		"Let the agent reply that shape, or map the field that the message names under `agent.response`.",
+		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
 		MAPPING
 	],
 	[
@@ -26275,7 +26275,7 @@ function errorAdvice(code, about) {
 	} : found;
 }
 function aboutState(text) {
-	return text.replace("map the field that the message names under `agent.response`", "change the mapping at `agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
+	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
 }
 
 // src/decision/gate/rules/max-errors.ts

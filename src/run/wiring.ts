@@ -11,7 +11,8 @@ export const UNREADABLE_LIMIT = 5;
 const LONGEST_REPLY = 280;
 
 /** One way to be unreadable, whatever the reply says. */
-const BY_CODE = /^(malformed_reply|compressed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
+const BY_CODE =
+  /^(malformed_reply|compressed_reply|html_reply|stream_reply|stream_unfinished|empty_reply|reply_too_deep)$/;
 /** The code and what the reply says. */
 const BY_MESSAGE = /^(wrong_shape|unknown_model|(before_)?http_(400|404|405|406|415|422))$/;
 const UNMAPPED = 'nothing_mapped';

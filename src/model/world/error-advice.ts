@@ -123,7 +123,7 @@ const ADVICE: readonly Row[] = [
     /^wrong_shape$/,
     'The reply has another shape than the one that is read',
     'The mapping under `agent.response` takes something else out of the reply than it should.',
-    'Let the agent reply that shape, or map the field that the message names under `agent.response`.',
+    'Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.',
     MAPPING,
   ],
   [
@@ -322,7 +322,7 @@ export function errorAdvice(code: string | null, about?: string): ErrorAdvice {
 
 function aboutState(text: string): string {
   return text
-    .replace('map the field that the message names under `agent.response`', 'change the mapping at `agent.state.value`')
+    .replace('`agent.response` of the field that the message names, if there is one', '`agent.state.value`')
     .replace('`agent.response`', '`agent.state.value`')
     .replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, '`agent.state.url`')
     .replace(', and `method` if it is set', '');
