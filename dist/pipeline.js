@@ -30337,17 +30337,33 @@ function drift(facts) {
 		because: ""
 	};
 }
+function brokenThough(facts) {
+	const confirmation = confirmationOf(facts);
+	if (confirmation?.mode !== "confirm" || facts.outcome.verdict.conclusion !== "no-regression") return null;
+	const ids = [...brokenIds(confirmation)].toSorted();
+	if (ids.length === 0) return null;
+	const [fails, passes] = ids.length === 1 ? ["fails", "it passes"] : ["fail", "they pass"];
+	return {
+		ids,
+		says: `${cases(ids.length)} ${fails} in every re-run what ${passes} on the base version. That is too little to fail the check:`
+	};
+}
 function confirmationNotes(facts) {
 	const drifted = drift(facts);
+	const broken = brokenThough(facts);
 	const { conclusion } = facts.outcome.verdict;
 	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
-	return paragraphs([drifted && [
-		"\u26a0\ufe0f",
-		`**${drifted.whose}:**`,
-		drifted.says,
-		plain$2(drifted.because, 400),
-		named$5(drifted.ids)
-	].filter(Boolean).join(" "), ...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)].map((note) => note ?? ""));
+	return paragraphs([
+		drifted && [
+			"\u26a0\ufe0f",
+			`**${drifted.whose}:**`,
+			drifted.says,
+			plain$2(drifted.because, 400),
+			named$5(drifted.ids)
+		].filter(Boolean).join(" "),
+		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${named$5(broken.ids)}`,
+		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
+	].map((note) => note ?? ""));
 }
 function named$5(ids) {
 	const shown = ids.slice(0, MOST_NAMED$4).map((id) => code$2(id));
@@ -30356,14 +30372,17 @@ function named$5(ids) {
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
-	if (drifted === null) return [];
-	const { whose, says, because, ids } = drifted;
-	return [[
-		`${whose}:`,
-		says,
-		because,
-		ids.slice(0, MOST_NAMED$4).join(", ")
-	].filter(Boolean).join(" ")];
+	const broken = brokenThough(facts);
+	return [drifted && [
+		`${drifted.whose}:`,
+		drifted.says,
+		drifted.because,
+		drifted.ids.slice(0, MOST_NAMED$4).join(", ")
+	], broken && [
+		"Broken by this change:",
+		broken.says,
+		broken.ids.slice(0, MOST_NAMED$4).join(", ")
+	]].flatMap((parts) => parts ? [parts.filter(Boolean).join(" ")] : []);
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);

@@ -217,6 +217,24 @@ it('names no smallest drop that is noticed where one broken case is, unless nobo
   expect(commentOf(alone)).toContain('Only a drop of 4.1 pp or more would reliably be noticed.');
 });
 
+it('names in a line of its own what re-runs found broken where the check passes, whatever metric found it', () => {
+  const line = /^⚠️ \*\*Broken by this change:\*\* 1 case fails in every re-run what it passes on the base version\. .*: `loans-002`$/m;
+  const one = (metric: string) =>
+    changed(STATES['confirmed-below-tolerance'](), (found) => ({
+      ...found,
+      metrics: found.metrics.map((each) => ({
+        ...each,
+        outcome: 'pass',
+        evidence: [],
+        reruns: each.metric === metric && each.reruns ? { ...each.reruns, cases: each.reruns.cases.slice(0, 1) } : null,
+      })),
+    }));
+  expect(commentOf(one('pass_rate'))).toMatch(line);
+  expect(commentOf(one('tool_accuracy'))).toMatch(line);
+  expect(commentOf(one('other'))).not.toContain('Broken by this change');
+  expect(commentOf(STATES['confirmed-regression']())).not.toContain('Broken by this change');
+});
+
 describe('the section on what was run again', () => {
   it('says "on both versions" only if the base version was asked, too', () => {
     const found = STATES['confirmed-regression']();

@@ -65,9 +65,28 @@ function drift(facts: Facts): Drift | null {
       };
 }
 
-/** Lines that are always shown under any verdict: drift, and what is worse by less than fails the check. Markdown. */
+interface Broken {
+  readonly ids: readonly string[];
+  readonly says: string;
+}
+
+/** What re-runs of both versions found broken, of a check that passes all the same; null where there is nothing. */
+function brokenThough(facts: Facts): Broken | null {
+  const confirmation = confirmationOf(facts);
+  if (confirmation?.mode !== 'confirm' || facts.outcome.verdict.conclusion !== 'no-regression') return null;
+  const ids = [...brokenIds(confirmation)].toSorted();
+  if (ids.length === 0) return null;
+  const [fails, passes] = ids.length === 1 ? ['fails', 'it passes'] : ['fail', 'they pass'];
+  return {
+    ids,
+    says: `${cases(ids.length)} ${fails} in every re-run what ${passes} on the base version. That is too little to fail the check:`,
+  };
+}
+
+/** Lines that are always shown under any verdict: drift, what is broken, and what is worse by less than fails the check. Markdown. */
 export function confirmationNotes(facts: Facts): string {
   const drifted = drift(facts);
+  const broken = brokenThough(facts);
   const { conclusion } = facts.outcome.verdict;
   // Other verdicts list it among their reasons.
   const notes = confirmationOf(facts) === null || conclusion !== 'no-regression' ? [] : reasonsShown(facts, 'note');
@@ -77,6 +96,7 @@ export function confirmationNotes(facts: Facts): string {
         ['⚠️', `**${drifted.whose}:**`, drifted.says, plain(drifted.because, 400), named(drifted.ids)]
           .filter(Boolean)
           .join(' '),
+      broken && `⚠️ **Broken by this change:** ${broken.says} ${named(broken.ids)}`,
       ...notes.slice(0, 3).map(({ text }) => `⚠️ ${plain(text, 400)}`),
     ].map((note) => note ?? ''),
   );
@@ -91,9 +111,12 @@ function named(ids: readonly string[]): string {
 /** The same notes for a terminal. */
 export function confirmationNoteLines(facts: Facts): readonly string[] {
   const drifted = drift(facts);
-  if (drifted === null) return [];
-  const { whose, says, because, ids } = drifted;
-  return [[`${whose}:`, says, because, ids.slice(0, MOST_NAMED).join(', ')].filter(Boolean).join(' ')];
+  const broken = brokenThough(facts);
+  const lines = [
+    drifted && [`${drifted.whose}:`, drifted.says, drifted.because, drifted.ids.slice(0, MOST_NAMED).join(', ')],
+    broken && ['Broken by this change:', broken.says, broken.ids.slice(0, MOST_NAMED).join(', ')],
+  ];
+  return lines.flatMap((parts) => (parts ? [parts.filter(Boolean).join(' ')] : []));
 }
 
 /**
