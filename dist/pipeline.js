@@ -25081,7 +25081,7 @@ function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 	const row = rowOf$2(comparison, metric, scope);
 	const drifted = found$4(inScope(reruns?.cases, scope), "drifted");
 	const sides = {
-		newlyFailing: newlyFailing - drifted,
+		newlyFailing: newlyFailing - (reruns?.drifted ?? drifted),
 		newlyPassing,
 		drifted
 	};
@@ -51494,37 +51494,6 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 	};
 }
 
-// src/decision/confirmation/first-pass/since-start.ts
-const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
-function dropSinceStart(units) {
-	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
-	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
-	return known.length === 0 ? null : sum / known.length;
-}
-const WORSE_ALREADY = .01;
-function atOneLevel(units) {
-	return wasWorseAlready(units) ? units.map((unit) => unit.start ? {
-		...unit,
-		stored: unit.start
-	} : unit) : units;
-}
-function withFailuresAtStart(units) {
-	if (!wasWorseAlready(units)) return units;
-	return units.map((unit) => unit.start && unit.first === 0 && failedAtStart(unit) ? {
-		...unit,
-		stored: unit.start
-	} : unit);
-}
-function wasWorseAlready(units) {
-	const strata = units.flatMap(({ stored, start }) => start === void 0 ? [] : {
-		baselineRuns: stored.runs - start.runs,
-		baselinePasses: stored.passes - start.passes,
-		currentRuns: start.runs,
-		currentPasses: start.passes
-	});
-	return !exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY);
-}
-
 // src/stats/tests/settling.ts
 const RATES = Array.from({ length: 51 }, (_, j) => j === 0 ? .002 : j === 50 ? .998 : j / 50);
 const STEPS = 60;
@@ -51611,6 +51580,38 @@ function medianRuns(units) {
 	return quantile(runs, .5) ?? 0;
 }
 
+// src/decision/confirmation/first-pass/since-start.ts
+const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
+const newlyFailingSinceStart = (unit) => newlyFailing(unit) && !failedAtStart(unit);
+function dropSinceStart(units) {
+	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
+	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
+	return known.length === 0 ? null : sum / known.length;
+}
+const WORSE_ALREADY = .01;
+function atOneLevel(units) {
+	return wasWorseAlready(units) ? units.map((unit) => unit.start ? {
+		...unit,
+		stored: unit.start
+	} : unit) : units;
+}
+function withFailuresAtStart(units) {
+	if (!wasWorseAlready(units)) return units;
+	return units.map((unit) => unit.start && unit.first === 0 && failedAtStart(unit) ? {
+		...unit,
+		stored: unit.start
+	} : unit);
+}
+function wasWorseAlready(units) {
+	const strata = units.flatMap(({ stored, start }) => start === void 0 ? [] : {
+		baselineRuns: stored.runs - start.runs,
+		baselinePasses: stored.passes - start.passes,
+		currentRuns: start.runs,
+		currentPasses: start.passes
+	});
+	return !exceeds(stratifiedExact(strata).pWorse, WORSE_ALREADY);
+}
+
 // src/decision/confirmation/first-pass/first-pass.ts
 const SUSPICIOUS$1 = .5 - SLACK;
 function firstPass(units, lossOf = () => null) {
@@ -51623,7 +51624,7 @@ function firstPass(units, lossOf = () => null) {
 		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
 		drop: observedDrop(known),
 		sinceStart: sinceStart(known, lossOf("overall")),
-		newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).length,
+		newlyFailing: known.filter(newlyFailingSinceStart).length,
 		newlyPassing: known.filter(newlyPassing).length,
 		p,
 		categories,
@@ -52408,10 +52409,11 @@ function leans(at, member) {
 	return isWithin$1(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, .05);
 }
 function published(at, member, evidence, { outcome, follows }) {
-	const { metric, margin, look } = member;
+	const { metric, margin, look, units: all } = member;
 	const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
 	const { reruns, thin, hardBreaks, settling } = at.findings.get(metric);
 	const rerun = reruns ?? hardBreaks;
+	const alike = driftedIn({ reruns });
 	return {
 		metric,
 		sameAs: null,
@@ -52431,9 +52433,10 @@ function published(at, member, evidence, { outcome, follows }) {
 		reruns: rerun && {
 			cases: rerun.cases,
 			leftOut: rerun.leftOut,
-			p: asShare(rerun.p)
+			p: asShare(rerun.p),
+			drifted: all.filter((unit) => alike.has(unit.key) && newlyFailingSinceStart(unit)).length
 		},
-		...hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, member.units) },
+		...hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, all) },
 		...settling && { settling },
 		...follows && { follows: "pass_rate" }
 	};

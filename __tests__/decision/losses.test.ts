@@ -148,6 +148,11 @@ describe('the figures of a loss', () => {
     });
   });
 
+  it('take nothing from what newly fails for cases that failed at the start of the change already', () => {
+    const known = { ...metric, reruns: { ...metric.reruns!, drifted: 0 } };
+    expect(lossOf(known, evidence(), comparison)).toMatchObject({ drifted: 1, newlyFailing: 5 });
+  });
+
   it('of older versions without a size are those of the first pass', () => {
     expect(lossOf(metric, evidence(), comparison)).toMatchObject({ figure: 'drop', size: 0.1, hard: null });
     const hardBreaks = { cases: ['a', 'b'], runs: 10, stored: null, p: 0.1 } as const;

@@ -45,6 +45,15 @@ describe('a break', () => {
     expect(result.uniformCalls).toBe(20 * 60);
   });
 
+  it('is told from what the base version fails too, of which only what passed at the start newly failed', async () => {
+    const start = (passes: number) => ({ start: { runs: 2, passes, newest: passes > 0 } });
+    const units = desk(60, { 0: 0, 1: 0, 3: 0 }).map((unit, i) => ({ ...unit, ...start(i === 1 ? 0 : 2) }));
+    const { rerun } = agents(({ unit, agent }) => !down.includes(unit) || (agent === 'base' && unit === 'case-0'));
+    const metric = (await confirm(input(units, rerun))).metrics[0]!;
+    expect(idsWith(metric, 'drifted').toSorted()).toEqual(['case-1', 'case-3']);
+    expect(metric.reruns!.drifted).toBe(1);
+  });
+
   it('of one unit in many is evidence below the margin: a warning', async () => {
     const { rerun } = agents(failing('case-0'));
     const metric = (await confirm(input(one, rerun))).metrics[0]!;

@@ -10,6 +10,7 @@ import { isWithin } from '../../stats/slack.ts';
 import { asShare, evidenceOf, type Judging, outcomeOf } from './evidence.ts';
 import { judgedTogether, type Member } from './family.ts';
 import { firstPass } from './first-pass/first-pass.ts';
+import { newlyFailingSinceStart } from './first-pass/since-start.ts';
 import { FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
 import { driftedIn, type Findings } from './material.ts';
 import type { CurrentRuns } from './reruns/current-runs.ts';
@@ -114,15 +115,19 @@ function published(
   evidence: Evidence,
   { outcome, follows }: { readonly outcome: ConfirmedMetric['outcome']; readonly follows: boolean },
 ): ConfirmedMetric {
-  const { metric, margin, look } = member;
+  const { metric, margin, look, units: all } = member;
   const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
   const { reruns, thin, hardBreaks, settling } = at.findings.get(metric)!;
   const rerun = reruns ?? hardBreaks;
+  const alike = driftedIn({ reruns });
   return {
     ...{ metric, sameAs: null, outcome, margin, evidence, thin },
     firstLook: { units, storedRuns, drop, newlyFailing, newlyPassing, p: asShare(p), smallestVisibleDrop },
-    reruns: rerun && { cases: rerun.cases, leftOut: rerun.leftOut, p: asShare(rerun.p) },
-    ...(hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, member.units) }),
+    reruns: rerun && {
+      ...{ cases: rerun.cases, leftOut: rerun.leftOut, p: asShare(rerun.p) },
+      drifted: all.filter((unit) => alike.has(unit.key) && newlyFailingSinceStart(unit)).length,
+    },
+    ...(hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, all) }),
     ...(settling && { settling }),
     ...(follows && { follows: PASS_RATE }),
   };

@@ -73,7 +73,8 @@ export function firstPassOf(
   const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
   const row = rowOf(comparison, metric, scope);
   const drifted = found(inScope(reruns?.cases, scope), 'drifted');
-  const sides = { newlyFailing: newlyFailing - drifted, newlyPassing, drifted };
+  // What failed at the start of this change already drifted, and was never counted as newly failing.
+  const sides = { newlyFailing: newlyFailing - (reruns?.drifted ?? drifted), newlyPassing, drifted };
   return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides };
 }
 

@@ -83,6 +83,11 @@ export const confirmedMetricSchema = record({
     cases: list(rerunCaseSchema),
     leftOut: size.describe('Cases whose result changed and that the budget left out.'),
     p: share,
+    drifted: size
+      .optional()
+      .describe(
+        'Of the newly failing cases those that the base version fails now too. Absent in runs of older versions: all that drifted.',
+      ),
   })
     .nullable()
     .describe('null: nothing called for it.'),

@@ -6,8 +6,8 @@ import { stabilityWeighted } from '../../../stats/intervals/stability-weighted.t
 import { reaches, SLACK } from '../../../stats/slack.ts';
 import { discreteStepDown } from '../../../stats/tests/multiplicity.ts';
 import { lawAttainable } from '../../../stats/tests/stratified.ts';
-import { dropSinceStart, failedAtStart } from './since-start.ts';
-import { type ConfirmationUnit, newlyFailing, newlyPassing, observedDrop } from './unit.ts';
+import { dropSinceStart, newlyFailingSinceStart } from './since-start.ts';
+import { type ConfirmationUnit, newlyPassing, observedDrop } from './unit.ts';
 
 export interface CategoryPass {
   readonly category: string;
@@ -53,7 +53,7 @@ export function firstPass(units: readonly ConfirmationUnit[], lossOf: LossOf = (
     storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
     drop: observedDrop(known),
     sinceStart: sinceStart(known, lossOf('overall')),
-    newlyFailing: known.filter((unit) => newlyFailing(unit) && !failedAtStart(unit)).length,
+    newlyFailing: known.filter(newlyFailingSinceStart).length,
     newlyPassing: known.filter(newlyPassing).length,
     p,
     categories,

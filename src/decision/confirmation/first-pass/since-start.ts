@@ -2,7 +2,7 @@
 
 import { exceeds } from '../../../stats/slack.ts';
 import { stratifiedExact } from '../../../stats/tests/stratified.ts';
-import type { ConfirmationUnit } from './unit.ts';
+import { type ConfirmationUnit, newlyFailing } from './unit.ts';
 
 /**
  * It failed in most runs of the commit that this change starts from, or in the newest of them, which the comparison shows:
@@ -10,6 +10,8 @@ import type { ConfirmationUnit } from './unit.ts';
  */
 export const failedAtStart = ({ start }: Pick<ConfirmationUnit, 'start'>): boolean =>
   start !== undefined && (2 * start.passes < start.runs || start.newest === false);
+
+export const newlyFailingSinceStart = (unit: ConfirmationUnit): boolean => newlyFailing(unit) && !failedAtStart(unit);
 
 /** Share of the starting commit's runs that passed, less the share that passes now, over units with such runs; null: none. */
 export function dropSinceStart(units: readonly ConfirmationUnit[]): number | null {
