@@ -26554,7 +26554,8 @@ function whyOpen(comparison, reasons) {
 	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
 	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
-	return (confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison)) ? "a drop could be neither shown nor ruled out" : "too few cases to tell";
+	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return "a drop could be neither shown nor ruled out";
+	return `too few ${reasons.some(({ data }) => data?.because === "stored-runs") ? "stored runs" : "cases"} to tell`;
 }
 function isUnlikely({ metric, scope }, comparison) {
 	const row = rowOf$2(comparison, metric, scope);

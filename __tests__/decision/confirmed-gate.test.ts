@@ -231,7 +231,7 @@ describe('rule confirmed', () => {
     const likely = metric({ outcome: 'inconclusive', firstLook: { ...look, p: 0.3 } });
     const headlineAfter = (current: number) =>
       judge({ metrics: [likely], extraCalls: { current, base: 0, budget: 360 } }).headline;
-    expect([headlineAfter(0), headlineAfter(1)]).toEqual(['too few cases to tell', headline]);
+    expect([headlineAfter(0), headlineAfter(1)]).toEqual(['too few stored runs to tell', headline]);
     expect(tried.reasons[0]!.text).toMatch(
       /To settle it, run the job again \(\d+ runs and re-runs\), or add cases; --self-check says how many help\.$/,
     );

@@ -32,9 +32,10 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
   if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
   const wasRerun = (confirmation?.extraCalls.current ?? 0) > 0;
-  return wasRerun || reasons.some((reason) => isUnlikely(reason, comparison))
-    ? 'a drop could be neither shown nor ruled out'
-    : 'too few cases to tell';
+  if (wasRerun || reasons.some((reason) => isUnlikely(reason, comparison)))
+    return 'a drop could be neither shown nor ruled out';
+  const few = reasons.some(({ data }) => data?.because === 'stored-runs') ? 'stored runs' : 'cases';
+  return `too few ${few} to tell`;
 }
 
 /** By chance: more cases are not what is missing then. */
