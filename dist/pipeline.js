@@ -25306,7 +25306,7 @@ const fewStoredRuns = defineRule({
 			}]
 		};
 	},
-	sentence: ({ data: { newlyFailing, newlyPassing, storedRuns } }) => `${counted(newlyFailing, "newly failing case")} ${newlyFailing === 1 ? "was" : "were"} not re-run: with ${counted(storedRuns, "stored run")} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? "it" : "them"}. With 3 stored runs ${newlyFailing === 1 ? "it" : "they"} would be re-run. Run the workflow on the default branch until 3 are stored; on your machine, name its history.sqlite with --baseline.`
+	sentence: ({ data: { newlyFailing, newlyPassing, storedRuns } }) => `${counted(newlyFailing, "newly failing case")} ${newlyFailing === 1 ? "was" : "were"} not re-run: with ${counted(storedRuns, "stored run")} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? "it" : "them"}. With 3 stored runs ${newlyFailing === 1 ? "it" : "they"} would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.`
 });
 
 // src/model/run/counted.ts
@@ -27224,8 +27224,8 @@ const SETTLES = {
 		remedy: () => "put right what the warning says of the base version"
 	},
 	"stored-runs": {
-		why: ({ storedRuns }) => `With ${counted(storedRuns, "stored run")} nothing can be ruled out, with 3 it can.`,
-		remedy: () => "run the workflow on the default branch until 3 runs are stored"
+		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was" : "were"} scored as this one. With 3 a drop can be ruled out.`,
+		remedy: () => "run the workflow on the default branch until 3 such runs are stored"
 	},
 	limit: {
 		why: ({ limit, leftOut, spent }) => {

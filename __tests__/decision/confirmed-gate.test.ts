@@ -215,7 +215,7 @@ describe('rule confirmed', () => {
     });
     expect([conclusion, headline]).toEqual(['inconclusive', 'a drop could be neither shown nor ruled out']);
     expect(reasons[0]!.text).toMatch(
-      /8 newly failing, 2 newly passing; 1 newly failing case failed every re-run, which is not evidence enough, 7 newly failing cases failed in some re-runs only\. With 1 stored run nothing can be ruled out, with 3 it can\. To settle it, run the workflow/,
+      /8 newly failing, 2 newly passing; 1 newly failing case failed every re-run, which is not evidence enough, 7 newly failing cases failed in some re-runs only\. Only 1 stored run was scored as this one\. With 3 a drop can be ruled out\. To settle it, run the workflow/,
     );
     const settling = { settled: false, drop: 0.05, llr: 0.2, passes: 4, cases: 60, repeated: 8, failing: 0 };
     const tried = judge({ metrics: [metric({ outcome: 'inconclusive', settling })] });
@@ -285,7 +285,7 @@ describe('rule confirmed', () => {
     expect(open({}, { extraCalls: { current: 120, base: 120, budget: 360 } })).toMatch(
       /^\. To settle it, run the job again/,
     );
-    expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(/^\. With 2 stored runs nothing can be ruled out/);
+    expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(/^\. Only 2 stored runs were scored as this one/);
     expect(open({ firstLook: { ...look, storedRuns: 3 } })).toMatch(/^\. To settle it, run the job again/);
   });
 
@@ -384,7 +384,7 @@ describe('rule confirmed', () => {
         .reasons.filter(({ rule }) => rule === 'few_stored_runs')
         .map(({ text }) => text);
     expect(notes({})).toEqual([
-      '3 newly failing cases were not re-run: with 1 stored run and 3 newly passing, chance may explain them. With 3 stored runs they would be re-run. Run the workflow on the default branch until 3 are stored; on your machine, name its history.sqlite with --baseline.',
+      '3 newly failing cases were not re-run: with 1 stored run and 3 newly passing, chance may explain them. With 3 stored runs they would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.',
     ]);
     const two = [4, 3].map((newlyFailing, i) =>
       metric({ metric: ['intent_accuracy', 'pass_rate'][i]!, firstLook: { ...even, newlyFailing } }),

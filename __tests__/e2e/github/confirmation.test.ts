@@ -165,7 +165,7 @@ it('says inconclusive of a drop that one stored run cannot rule out, and what wo
   expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'inconclusive']);
   expect(comment).toContain('### ⚠️ Agent eval: inconclusive, a drop could be neither shown nor ruled out');
   expect(comment).toContain(
-    '4 newly failing cases did not fail again. With 1 stored run nothing can be ruled out, with 3 it can.',
+    '4 newly failing cases did not fail again. Only 1 stored run was scored as this one. With 3 a drop can be ruled out.',
   );
   await expectGolden(comment, 'unconfirmed-comment');
 

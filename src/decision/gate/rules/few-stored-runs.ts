@@ -35,5 +35,5 @@ export const fewStoredRuns = defineRule({
     };
   },
   sentence: ({ data: { newlyFailing, newlyPassing, storedRuns } }: { readonly data: NotRerun }) =>
-    `${counted(newlyFailing, 'newly failing case')} ${newlyFailing === 1 ? 'was' : 'were'} not re-run: with ${counted(storedRuns, 'stored run')} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? 'it' : 'them'}. With 3 stored runs ${newlyFailing === 1 ? 'it' : 'they'} would be re-run. Run the workflow on the default branch until 3 are stored; on your machine, name its history.sqlite with --baseline.`,
+    `${counted(newlyFailing, 'newly failing case')} ${newlyFailing === 1 ? 'was' : 'were'} not re-run: with ${counted(storedRuns, 'stored run')} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? 'it' : 'them'}. With 3 stored runs ${newlyFailing === 1 ? 'it' : 'they'} would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.`,
 });

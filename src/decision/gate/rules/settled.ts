@@ -167,8 +167,10 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     remedy: () => 'put right what the warning says of the base version',
   },
   'stored-runs': {
-    why: ({ storedRuns }) => `With ${counted(storedRuns, 'stored run')} nothing can be ruled out, with 3 it can.`,
-    remedy: () => 'run the workflow on the default branch until 3 runs are stored',
+    // Others may be stored that were scored in another way.
+    why: ({ storedRuns }) =>
+      `Only ${counted(storedRuns, 'stored run')} ${storedRuns === 1 ? 'was' : 'were'} scored as this one. With 3 a drop can be ruled out.`,
+    remedy: () => 'run the workflow on the default branch until 3 such runs are stored',
   },
   limit: {
     why: ({ limit, leftOut, spent }) => {
