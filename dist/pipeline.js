@@ -14120,9 +14120,9 @@ function lengthWords(error, text) {
 	const what = `This row has ${counted(row.length, "cell")}, and the header has ${counted(wanted, "column")}.`;
 	const other = SEPARATORS$2.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
 	if (row.length === 1 && other !== void 0) {
-		const fix = `Separate all rows by ${named$7(separator)}, as the header is.`;
+		const fix = `Separate all rows by ${named$6(separator)}, as the header is.`;
 		return {
-			what: `The columns of this row are separated by ${named$7(other)}, and those of the header by ${named$7(separator)}.`,
+			what: `The columns of this row are separated by ${named$6(other)}, and those of the header by ${named$6(separator)}.`,
 			fix
 		};
 	}
@@ -14132,10 +14132,10 @@ function lengthWords(error, text) {
 	};
 	return {
 		what,
-		fix: `Put a cell that holds ${named$7(separator)} in double quotes: "Hello${separator} world".`
+		fix: `Put a cell that holds ${named$6(separator)} in double quotes: "Hello${separator} world".`
 	};
 }
-const named$7 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
+const named$6 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
 function headerProblem(text, file) {
 	const header = text.trimStart().split("\n", 1)[0] ?? "";
 	const where = {
@@ -17398,7 +17398,7 @@ function duplicates$1(cases) {
 
 // src/cases/fields/read-rows.ts
 const SECONDS_A_FILE = 60;
-const MOST_NAMED$8 = 20;
+const MOST_NAMED$7 = 20;
 async function readRows(document, compiled, place) {
 	const found = await rowsOf$1(document, compiled, place);
 	if ("problems" in found) return {
@@ -17597,8 +17597,8 @@ function unread(columns, { fields, skip, preset }) {
 	return names.length > 0 ? [`not used: ${some$1(names)}`] : [];
 }
 function some$1(names) {
-	const shown = names.slice(0, MOST_NAMED$8).map((name) => cut$3(name, 60));
-	return names.length > MOST_NAMED$8 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$8} more` : shown.join(", ");
+	const shown = names.slice(0, MOST_NAMED$7).map((name) => cut$3(name, 60));
+	return names.length > MOST_NAMED$7 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$7} more` : shown.join(", ");
 }
 const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
 function nothingFor(readers, cases) {
@@ -17667,7 +17667,7 @@ async function recognisedIn(text, file) {
 }
 
 // src/cases/dataset/file-line.ts
-const MOST_NAMED$7 = 20;
+const MOST_NAMED$6 = 20;
 function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {} }) {
 	const skipped = cases.filter((one) => one.skipped !== void 0).length;
 	const lost = Object.entries(notCarried);
@@ -17677,8 +17677,8 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
 		...carried(cases.map(({ native }) => native))
 	];
-	const named = lost.slice(0, MOST_NAMED$7).map(([what, n]) => `${cut$3(what, 120)} (${digits(n, 0)})`);
-	const more = lost.length > MOST_NAMED$7 ? ` and ${counted(lost.length - MOST_NAMED$7, "more kind")}` : "";
+	const named = lost.slice(0, MOST_NAMED$6).map(([what, n]) => `${cut$3(what, 120)} (${digits(n, 0)})`);
+	const more = lost.length > MOST_NAMED$6 ? ` and ${counted(lost.length - MOST_NAMED$6, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
 	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
@@ -24870,21 +24870,28 @@ const EXACT = {
 
 // src/decision/gate/rules/rule.ts
 function defineRule({ find, sentence, brief, shown = "sentence", severity, options, ...described }) {
-	const reasonOf = ({ rule = described.ids[0], metric = "", scope = "", data }, { catalogue }) => ({
-		rule,
-		metric: metric || null,
-		scope: scope || null,
-		data: Object.fromEntries(Object.entries(data)),
-		...severityOf(described.conclusion, data, severity),
-		text: sentence({
+	const reasonOf = ({ rule = described.ids[0], metric = "", scope = "", data }, { catalogue }) => {
+		const name = metric && metricName(catalogue, metric);
+		return {
 			rule,
-			metric,
-			name: metric && metricName(catalogue, metric),
-			scope,
-			data
-		}),
-		...brief?.({ data })
-	});
+			metric: metric || null,
+			scope: scope || null,
+			data: Object.fromEntries(Object.entries(data)),
+			...severityOf(described.conclusion, data, severity),
+			text: sentence({
+				rule,
+				metric,
+				name,
+				scope,
+				data
+			}),
+			...brief?.({
+				metric,
+				name,
+				data
+			})
+		};
+	};
 	return {
 		...described,
 		shown,
@@ -25069,6 +25076,7 @@ const hardOf = ({ hardBreaks }) => hardBreaks ? {
 	runs: hardBreaks.runs,
 	stored: hardBreaks.stored
 } : null;
+const withinText = (metric, name) => metric === "pass_rate" ? "" : `in ${name} `;
 function hardText({ cases, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
 	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
@@ -25202,12 +25210,13 @@ const lossText$1 = (name, scope, loss) => `${subjectText(name, scope, loss)}: ${
 function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$1(metric, evidence, comparison);
-	if (comparison.confirmation.mode === "stored") return { headline: `${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED$1}` };
-	if (loss.figure === "sample") return { headline: `${loss.confirmed} of ${counted(loss.cases, "case")} broken` };
-	const row = rowOf$2(comparison, metric.metric, scope);
 	const name = metricName(catalogue, metric.metric);
+	const within = withinText(metric.metric, name);
+	if (comparison.confirmation.mode === "stored") return { headline: `${within}${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED$1}` };
+	if (loss.figure === "sample") return { headline: `${within}${loss.confirmed} of ${counted(loss.cases, "case")} broken` };
+	const row = rowOf$2(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
-	if (loss.drifted > 0 || drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: figureText(name, scope, loss) };
+	if (loss.drifted > 0 || drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: `${loss.figure === "drop" ? "" : within}${figureText(name, scope, loss)}` };
 	const down = `${name}${formatScope(scope)} down ${formatSize$1("share", drop)}`;
 	if (rule === "thin") return { headline: `cases that usually pass fail more often, ${down}` };
 	return {
@@ -25242,7 +25251,7 @@ const below$1 = {
 	ids: ["below_tolerance"],
 	severity: "low",
 	shown: "note",
-	sentence: ({ name, scope, data }) => `${upperFirst(belowLine$1(scope, data))}. ${lossText$1(name, scope, data)}.`
+	sentence: (said) => `${upperFirst(belowLine$1(said))}. ${lossText$1(said.name, said.scope, said.data)}.`
 };
 const belowTolerance = defineRule({
 	...below$1,
@@ -25259,23 +25268,29 @@ const onlyBelowTolerance = defineRule({
 	describe: "Nothing but losses below the tolerance was found.",
 	find: (input) => {
 		const [first] = belowFacts(input);
-		return first ? {
-			headline: belowLine$1(first.scope, first.data),
+		if (!first) return null;
+		return {
+			headline: belowLine$1({
+				...first,
+				name: metricName(input.catalogue, first.metric)
+			}),
 			facts: []
-		} : null;
+		};
 	}
 });
-function belowLine$1(scope, { by, size, sized, confirmed, hard, cases, tolerance }) {
+function belowLine$1({ metric, name, scope, data }) {
+	const { by, size, sized, confirmed, hard, cases, tolerance } = data;
+	const within = withinText(metric, name);
 	const broken = hard?.cases ?? confirmed;
 	const limit = formatTolerance$1("share", tolerance);
 	const is = hard ? `fail${broken === 1 ? "s" : ""} every run` : broken === 1 ? "is broken" : "are broken";
 	if (scope !== "overall") {
 		const net = size > 0 ? `a net loss of ${formatSize$1("share", size)}` : "no net loss";
 		const why = sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
-		return `${counted(broken, "case")} ${is}${formatScope(scope)} (${why})`;
+		return `${within}${counted(broken, "case")} ${is}${formatScope(scope)} (${why})`;
 	}
-	if (broken > 0) return `${broken} of ${counted(cases, "case")} ${is} (${formatSize$1("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
-	return `${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize$1("share", size)}; ` : ""}${limit} fails the check)`;
+	if (broken > 0) return `${within}${broken} of ${counted(cases, "case")} ${is} (${formatSize$1("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
+	return `${within}${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize$1("share", size)}; ` : ""}${limit} fails the check)`;
 }
 
 // src/decision/gate/rules/few-stored-runs.ts
@@ -25947,7 +25962,7 @@ const unscoredInSubset = defineRule({
 		facts: unscoredFacts(input)
 	} : null
 });
-const MOST_NAMED$6 = 3;
+const MOST_NAMED$5 = 3;
 const undecidedLimits = defineRule({
 	...limits$1,
 	ids: ["limits_not_decided"],
@@ -25972,8 +25987,8 @@ const undecidedLimits = defineRule({
 				"each",
 				"them"
 			];
-			const more = length > MOST_NAMED$6 ? ` and ${length - MOST_NAMED$6} more` : "";
-			const names = `${data.limits.slice(0, MOST_NAMED$6).join(", ")}${more}`;
+			const more = length > MOST_NAMED$5 ? ` and ${length - MOST_NAMED$5} more` : "";
+			const names = `${data.limits.slice(0, MOST_NAMED$5).join(", ")}${more}`;
 			return `${counted(length, "limit")} ${was} not decided (${names}): fewer than ${data.fewest} cases were drawn for ${it}. A full run decides ${them}, or a larger selection.quick.size.`;
 		}
 		return `Minimums and maximums were not decided: ${data.ran === 1 ? "the case that ran does" : `the ${counted(data.ran, "case")} that ran do`} not stand for all ${data.cases}. A full run decides them, or a quick one that draws cases by category and tier.`;
@@ -26443,7 +26458,7 @@ const sharing$1 = (grain) => (words, ...names) => ({
 });
 const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
-function named$6(code, names = []) {
+function named$5(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
 		subject
@@ -27192,9 +27207,9 @@ const notConfirmed = defineRule({
 		SETTLES[data.because].why(data),
 		`To settle it, ${SETTLES[data.because].remedy(data)}.`
 	].filter(Boolean).join(" "),
-	brief: ({ data }) => {
+	brief: ({ metric, name, data }) => {
 		const parts = openParts(data);
-		const said = [parts.length > 0 ? `${upperFirst(parts.join(", "))}.` : "", SETTLES[data.because].why(data)].filter(Boolean).join(" ");
+		const said = [parts.length > 0 ? `${upperFirst(withinText(metric, name) + parts.join(", "))}.` : "", SETTLES[data.because].why(data)].filter(Boolean).join(" ");
 		return {
 			...said && { brief: said },
 			remedy: SETTLES[data.because].remedy(data)
@@ -27292,7 +27307,7 @@ function becauseOf(metric, confirmation) {
 	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return "stored-runs";
 	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
 }
-const MOST_NAMED$5 = 5;
+const MOST_NAMED$4 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
 	conclusion: null,
@@ -27306,14 +27321,14 @@ const alwaysFailing = defineRule({
 				metric: metric.metric,
 				scope: "overall",
 				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$5),
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$4),
 					hard: hardOf(metric),
 					isCounted: metric.outcome === "inconclusive"
 				}
 			}))
 		};
 	},
-	sentence: ({ data: { ids, hard, isCounted } }) => `${isCounted ? "Always failing here" : hardText(hard)}: ${ids.join(", ")}.`
+	sentence: ({ metric, name, data: { ids, hard, isCounted } }) => `${upperFirst(withinText(metric, name) + (isCounted ? "always failing here" : hardText(hard)))}: ${ids.join(", ")}.`
 });
 
 // src/decision/gate/rules/stopped.ts
@@ -29699,6 +29714,11 @@ function quoted$2(word) {
 function cases(count) {
 	return counted(count, "case");
 }
+const MOST_IDS = 10;
+function idsText(ids) {
+	const left = ids.length - 10;
+	return `${ids.slice(0, 10).map((id) => code$2(id)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
+}
 function allCases(count) {
 	return count === 1 ? "the only case" : `all ${cases(count)}`;
 }
@@ -30236,27 +30256,41 @@ function howSure(facts, metric) {
 	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
 	if (evidence.rule === "thin" && found.thin) return thinly(facts, found.thin);
 	const isStored = found.hardBreaks || evidence.rule === "first-look" || evidence.rule === "collapse";
-	if (isStored && isHeadline(facts, metric)) return "";
-	if (found.hardBreaks) return `${hardBreaks(found.hardBreaks)}.`;
+	const unlisted = broken(facts, found.hardBreaks?.cases ?? []);
+	if (isStored && isHeadline(facts, metric)) return unlisted;
+	if (found.hardBreaks) return [`${upperFirst(within(facts, metric) + hardBreaks(found.hardBreaks))}.`, unlisted].filter(Boolean).join(" ");
 	if (isStored) return "Far more cases fail than in the stored runs: this change or the provider.";
 	return reruns(facts, found);
+}
+const within = (facts, metric) => metric === "pass_rate" ? "" : `in ${plain$2(lowerFirst(facts.title(metric)), 80)} `;
+function broken({ sides }, ids) {
+	const listed = new Set(sides["newly-failing"].map(({ id }) => id));
+	const unlisted = ids.filter((id) => !listed.has(id)).toSorted();
+	return unlisted.length === 0 ? "" : `Broken: ${idsText(unlisted)}.`;
 }
 const baseName = (facts) => {
 	const side = baselineSide(facts);
 	return side === null ? "the base version" : code$2(side);
 };
 const sum$2 = (all) => all.reduce((total, one) => total + one, 0);
-function reruns(facts, { reruns: all }) {
+function reruns(facts, { metric, reruns: all }) {
 	const newly = new Set(facts.sides["newly-failing"].map(({ id }) => id));
 	const failing = (all?.cases ?? []).filter(({ id, finding, base }) => base.runs > 0 && (finding === "confirmed" || finding === "unconfirmed" && newly.has(id)));
-	const broken = failing.filter(({ finding }) => finding === "confirmed");
-	if (broken.length === 0) return "Re-runs confirm it.";
-	const [count, of] = [broken.length, failing.length].map(formatCount);
+	const confirmed = failing.filter(({ finding }) => finding === "confirmed");
+	if (confirmed.length === 0) return "Re-runs confirm it.";
+	const [count, of] = [confirmed.length, failing.length].map(formatCount);
 	const isPart = newly.size > failing.length;
+	const isListed = failing.every(({ id }) => newly.has(id));
 	const subject = isPart ? `${count} of them` : count === "2" ? "Both" : `All ${count}`;
-	const again = `re-run ${timesOf$2(broken)} on both versions`;
-	const [who, they] = of === "1" ? [`${isPart ? "One of them" : "It"} was ${again}: it`, "it"] : count === of ? [`${subject} were ${again}: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
-	return [`${who} ${sideWords(broken, "current", they)} here and ${sideWords(broken, "base", they)} on ${baseName(facts)}.`, unanswered$1(facts, new Set(broken.map(({ id }) => id)))].filter(Boolean).join(" ");
+	const again = `re-run ${timesOf$2(confirmed)} on both versions`;
+	const [who, they] = !isListed ? [`${upperFirst(within(facts, metric) + count)} of ${counted(failing.length, "case")} re-run on both versions`, count === "1" ? "it" : "they"] : of === "1" ? [`${isPart ? "One of them" : "It"} was ${again}: it`, "it"] : count === of ? [`${subject} were ${again}: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
+	const found = `${who} ${sideWords(confirmed, "current", they)} here and ${sideWords(confirmed, "base", they)} on ${baseName(facts)}.`;
+	const ids = confirmed.map(({ id }) => id);
+	return [
+		found,
+		broken(facts, ids),
+		unanswered$1(facts, new Set(ids))
+	].filter(Boolean).join(" ");
 }
 function unanswered$1({ comparison }, ids) {
 	const trials = (comparison?.reruns ?? []).flatMap(({ id, current }) => ids?.has(id) !== false ? current : []);
@@ -30287,7 +30321,6 @@ function hardBreaks({ cases, runs, stored }) {
 }
 
 // src/facts/sentences/confirmation.ts
-const MOST_NAMED$4 = 10;
 function confirmationOf(facts) {
 	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
 	return facts.comparison?.confirmation ?? null;
@@ -30360,16 +30393,11 @@ function confirmationNotes(facts) {
 			`**${drifted.whose}:**`,
 			drifted.says,
 			plain$2(drifted.because, 400),
-			named$5(drifted.ids)
+			idsText(drifted.ids)
 		].filter(Boolean).join(" "),
-		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${named$5(broken.ids)}`,
+		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
 		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
 	].map((note) => note ?? ""));
-}
-function named$5(ids) {
-	const shown = ids.slice(0, MOST_NAMED$4).map((id) => code$2(id));
-	const left = ids.length - shown.length;
-	return `${shown.join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
 function confirmationNoteLines(facts) {
 	const drifted = drift(facts);
@@ -30378,11 +30406,11 @@ function confirmationNoteLines(facts) {
 		`${drifted.whose}:`,
 		drifted.says,
 		drifted.because,
-		drifted.ids.slice(0, MOST_NAMED$4).join(", ")
+		drifted.ids.slice(0, 10).join(", ")
 	], broken && [
 		"Broken by this change:",
 		broken.says,
-		broken.ids.slice(0, MOST_NAMED$4).join(", ")
+		broken.ids.slice(0, 10).join(", ")
 	]].flatMap((parts) => parts ? [parts.filter(Boolean).join(" ")] : []);
 }
 function whatConfirmed(facts, metric) {
@@ -35347,7 +35375,7 @@ const trialEnds = {
 	},
 	max_turns: {
 		phrase: () => "no end within the allowed turns",
-		find: () => named$6("max_turns")
+		find: () => named$5("max_turns")
 	},
 	error: {
 		phrase: (code) => `error: ${code?.replaceAll("_", " ") ?? "no usable reply"}`,
@@ -35536,11 +35564,11 @@ const codes$9 = {
 	...outOfScope,
 	missing_citation: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
-		find: ({ names }) => named$6("citation_missing", names)
+		find: ({ names }) => named$5("citation_missing", names)
 	},
 	unexpected_citation: {
 		phrase: () => "more than expected",
-		find: (score, where) => named$6(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
+		find: (score, where) => named$5(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
 	},
 	citation_missing: {
 		title: (id) => id === null ? "An expected source is not cited" : `${id} is not cited`,
@@ -35776,7 +35804,7 @@ function creditsOf(expected) {
 	return Object.entries(expected);
 }
 const ARROW = " \u2192 ";
-const confused = ({ labels }) => named$6("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
+const confused = ({ labels }) => named$5("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
 const pairOf = (subject) => {
 	const [expected, actual] = subject?.split(ARROW) ?? [];
 	return expected === void 0 || actual === void 0 ? null : {
@@ -35799,7 +35827,7 @@ const codes$8 = {
 	},
 	wrong_intent: {
 		phrase: expectedOf,
-		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$6("out_of_scope_answered") : confused(score)
+		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$5("out_of_scope_answered") : confused(score)
 	},
 	intent_confusion: {
 		pairsOnly: true,
@@ -35929,7 +35957,7 @@ const limitOf$1 = (written) => typeof written === "number" ? { min: written } : 
 const limitCodes = {
 	below_threshold: {
 		phrase: () => "below the threshold",
-		find: ({ metric }) => named$6("below_threshold", [metric]),
+		find: ({ metric }) => named$5("below_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
 		cause: "The answers are less good in this respect than the case asks for.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -35938,7 +35966,7 @@ const limitCodes = {
 	},
 	above_threshold: {
 		phrase: () => "above the threshold",
-		find: ({ metric }) => named$6("above_threshold", [metric]),
+		find: ({ metric }) => named$5("above_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
 		cause: "The case allows less of it than the answers have.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -36453,7 +36481,7 @@ const codes$6 = {
 	},
 	unexpected_entity: {
 		phrase: () => "more than expected",
-		find: () => named$6("unexpected_entity"),
+		find: () => named$5("unexpected_entity"),
 		title: "Entities are found that are not there",
 		cause: "The extraction takes common words for values.",
 		action: "Add examples without these entities, or allow more than expected with metrics.entity.extra.",
@@ -36464,7 +36492,7 @@ const codes$6 = {
 function missed({ names = [], counts }, { turns }) {
 	const found = new Set(turns.flatMap((turn) => (turn.entities ?? []).map(({ entity }) => looseKey(entity))));
 	const isWrong = (type) => turns.length > 0 ? found.has(looseKey(type)) : (counts?.fp ?? 0) > 0;
-	if (names.length === 0) return named$6("missing_entity");
+	if (names.length === 0) return named$5("missing_entity");
 	return names.map((type) => ({
 		code: isWrong(type) ? "wrong_entity" : "missing_entity",
 		subject: type
@@ -36798,7 +36826,7 @@ const judgedCodes = {
 	...limitCodes,
 	judge_error: {
 		phrase: () => "the judge gave no verdict",
-		find: () => named$6("judge_error"),
+		find: () => named$5("judge_error"),
 		title: "The judge gave no usable reply, which the suite counts as a failure",
 		cause: "The judge did not answer as asked, and fail_on_error is set.",
 		action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
@@ -37294,7 +37322,7 @@ const codes$4 = {
 	ungrounded: {
 		phrase: () => "ungrounded statements",
 		alone: true,
-		find: () => named$6("ungrounded_claim")
+		find: () => named$5("ungrounded_claim")
 	},
 	ungrounded_claim: {
 		title: "Claims are made that the sources do not hold",
@@ -37506,7 +37534,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, severalTurn
 		codes: {
 			[code]: {
 				phrase: () => "mark too low",
-				find: () => named$6(LOW, [name])
+				find: () => named$5(LOW, [name])
 			},
 			[LOW]: lowQuality
 		},
@@ -37604,7 +37632,7 @@ const LOW_MARK = "low_mark";
 const codes$3 = {
 	[LOW_MARK]: {
 		phrase: () => "mark too low",
-		find: ({ metric }) => named$6(LOW, [metric])
+		find: ({ metric }) => named$5(LOW, [metric])
 	},
 	[LOW]: lowQuality
 };
@@ -37653,7 +37681,7 @@ const recovery = selectedCheck({
 	codes: { not_recovered: {
 		phrase: () => "not recovered after something went wrong",
 		alone: true,
-		find: () => named$6("not_recovered"),
+		find: () => named$5("not_recovered"),
 		title: "A misunderstanding is not cleared up",
 		cause: "The agent repeats itself, or goes on as if nothing had happened.",
 		action: "Tell the agent how to notice a misunderstanding, to ask back and to hand over.",
@@ -37787,7 +37815,7 @@ const satisfy = defineCheck({
 		criterion_not_met: {
 			phrase: (_, { metric }) => `criterion ${nameOf$1(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$6("criterion_not_met", [nameOf$1(metric)]),
+			find: ({ metric }) => named$5("criterion_not_met", [nameOf$1(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -37869,7 +37897,7 @@ const latency = defineCheck({
 	codes: {
 		too_slow: {
 			phrase: () => "too slow",
-			find: () => named$6("slow")
+			find: () => named$5("slow")
 		},
 		slow
 	},
@@ -37973,7 +38001,7 @@ const recordedScores = defineCheck({
 		recorded_score_failed: {
 			phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
 			alone: true,
-			find: ({ metric }) => named$6("recorded_score_failed", [nameOf(metric)]),
+			find: ({ metric }) => named$5("recorded_score_failed", [nameOf(metric)]),
 			symptom: true,
 			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 			cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -38607,7 +38635,7 @@ function everyFault$1({ code = "", names, counts, faults = [] }) {
 			...parts.length > 0 && { parts }
 		}];
 	}));
-	return found.size > 0 ? [...found.values()] : named$6(codeOf(code), names);
+	return found.size > 0 ? [...found.values()] : named$5(codeOf(code), names);
 }
 const [detail, subject, kind, code] = [
 	sharing$1("detail"),
@@ -39114,7 +39142,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf(written)] };
 }
-const joined$2 = (code) => ({ names }) => named$6(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$2 = (code) => ({ names }) => named$5(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -39540,7 +39568,7 @@ const turns = defineCheck({
 	codes: {
 		too_many_turns: {
 			phrase: () => "too many",
-			find: () => named$6("max_turns")
+			find: () => named$5("max_turns")
 		},
 		too_few_turns: { phrase: () => "too few" },
 		max_turns: tooManyTurns
@@ -45691,7 +45719,7 @@ function lostScore(trial, score) {
 const lostCodes = {
 	[NOT_REPORTED]: {
 		phrase: () => "no longer reported",
-		find: (score, { metric }) => named$6("lost_field", [metric?.field ?? score.metric])
+		find: (score, { metric }) => named$5("lost_field", [metric?.field ?? score.metric])
 	},
 	lost_field: {
 		title: (field) => `The replies no longer carry ${field ?? "what is expected"}`,
@@ -54126,7 +54154,7 @@ function foundInScore({ codes, metric }, score, where) {
 		...where,
 		metric: metric(score.metric)
 	});
-	return declared && "title" in declared ? named$6(code, names) : named$6(stableCode(code) ?? NOT_MET, [score.metric]);
+	return declared && "title" in declared ? named$5(code, names) : named$5(stableCode(code) ?? NOT_MET, [score.metric]);
 }
 function foundInTrial({ ends }, { failureType, code }) {
 	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));

@@ -311,6 +311,18 @@ it('says what re-runs are evidence of, and how large a loss they show', async ()
         options: { on_unattributed: 'pass' },
       },
     ),
+    'of the intent': shown(
+      { by: 'confirmed', size: 1 / 120 },
+      { ...reruns(0, found('confirmed', 1)), metric: 'intent_accuracy' },
+    ),
+    'of the intent, below the tolerance': below(
+      { by: 'confirmed', size: 1 / 120 },
+      { ...reruns(0, found('confirmed', 1)), metric: 'intent_accuracy' },
+    ),
+    'of the intent, against stored runs': storedOf(
+      { rule: 'hard-break', by: 'hard', size: 1 / 120 },
+      { hardBreaks, metric: 'intent_accuracy' },
+    ),
     'of a run that was stopped': shown({}, {}, { run: { stopped: 'interrupt' } }),
   });
 });
@@ -341,6 +353,10 @@ it('says what a pass rules out, and what it does not', async () => {
     }),
     'one case fails always': confirmed({ mode: 'stored', metrics: [metric(hardBreaks(1))] }),
     'six cases fail always': confirmed({ mode: 'stored', metrics: [metric(hardBreaks(6))] }),
+    'of the intent cases fail always, and it is open': confirmed({
+      ...{ mode: 'stored' },
+      metrics: [metric({ ...hardBreaks(2), outcome: 'inconclusive', metric: 'intent_accuracy' })],
+    }),
     'cases fail always, and it is open': confirmed({
       ...{ mode: 'stored', metrics: [metric({ ...hardBreaks(2), outcome: 'inconclusive' })] },
     }),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { casesToExplain } from '../../src/facts/rows/cases.ts';
+import { howSure } from '../../src/facts/sentences/how-sure.ts';
 import type { ComparisonConfirmation, RerunCase } from '../../src/model/verdict/confirmation.ts';
 import { consoleReport } from '../../src/report/console/console.ts';
 import { annotations } from '../../src/report/files/annotations.ts';
@@ -233,6 +234,24 @@ it('names in a line of its own what re-runs found broken where the check passes,
   expect(commentOf(one('tool_accuracy'))).toMatch(line);
   expect(commentOf(one('other'))).not.toContain('Broken by this change');
   expect(commentOf(STATES['confirmed-regression']())).not.toContain('Broken by this change');
+});
+
+it('says of which metric it speaks, and names its cases, where these fail as a whole as before', () => {
+  const found = STATES['confirmed-regression']();
+  const { cases } = found.outcome.comparison!;
+  const asBefore = (input: RenderInput) => {
+    const comparison = { ...input.outcome.comparison!, cases: { ...cases, newlyFailing: [] } };
+    return factsOf({ ...input, outcome: { ...input.outcome, comparison } });
+  };
+  const two = asBefore(rerunAs(found, (reruns) => reruns.slice(0, 2)));
+  expect(howSure(two, 'tool_accuracy')).toBe(
+    'In tool accuracy 2 of 2 cases re-run on both versions always fail here and always pass on `main`. Broken: `loans-002`, `renewals-004`.',
+  );
+  const stored = asBefore(STATES['stored-runs-only']());
+  expect(howSure(stored, 'tool_accuracy')).toMatch(
+    /^In tool accuracy 8 cases failed 5 of 5 here and passed 10 of 10 when stored: .*\. Broken: `loans-002`, /,
+  );
+  expect(howSure(stored, 'pass_rate')).toMatch(/^Broken: `loans-002`, /);
 });
 
 describe('the section on what was run again', () => {

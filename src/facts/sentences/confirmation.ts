@@ -6,18 +6,16 @@ import { SHARED_ENVIRONMENT } from '../../model/warning.ts';
 import { CALLS_PER_UNIT } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
-import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { plain } from '../../text/untrusted/untrusted.ts';
 import { leadComparison } from '../facts.ts';
 import { reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { runAgain } from '../rows/cases.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
 import { paragraphs } from '../wording/markdown.ts';
-import { cases } from '../wording/words.ts';
+import { cases, idsText, MOST_IDS } from '../wording/words.ts';
 import { hardBreaks } from './how-sure.ts';
 import { gradedEvidence, pairSentences } from './paired-reruns.ts';
-
-const MOST_NAMED = 10;
 
 function confirmationOf(facts: Facts): ComparisonConfirmation | null {
   if (facts.outcome.verdict.conclusion === 'could-not-run') return null;
@@ -93,19 +91,13 @@ export function confirmationNotes(facts: Facts): string {
   return paragraphs(
     [
       drifted &&
-        ['⚠️', `**${drifted.whose}:**`, drifted.says, plain(drifted.because, 400), named(drifted.ids)]
+        ['⚠️', `**${drifted.whose}:**`, drifted.says, plain(drifted.because, 400), idsText(drifted.ids)]
           .filter(Boolean)
           .join(' '),
-      broken && `⚠️ **Broken by this change:** ${broken.says} ${named(broken.ids)}`,
+      broken && `⚠️ **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
       ...notes.slice(0, 3).map(({ text }) => `⚠️ ${plain(text, 400)}`),
     ].map((note) => note ?? ''),
   );
-}
-
-function named(ids: readonly string[]): string {
-  const shown = ids.slice(0, MOST_NAMED).map((id) => code(id));
-  const left = ids.length - shown.length;
-  return `${shown.join(', ')}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
 }
 
 /** The same notes for a terminal. */
@@ -113,8 +105,8 @@ export function confirmationNoteLines(facts: Facts): readonly string[] {
   const drifted = drift(facts);
   const broken = brokenThough(facts);
   const lines = [
-    drifted && [`${drifted.whose}:`, drifted.says, drifted.because, drifted.ids.slice(0, MOST_NAMED).join(', ')],
-    broken && ['Broken by this change:', broken.says, broken.ids.slice(0, MOST_NAMED).join(', ')],
+    drifted && [`${drifted.whose}:`, drifted.says, drifted.because, drifted.ids.slice(0, MOST_IDS).join(', ')],
+    broken && ['Broken by this change:', broken.says, broken.ids.slice(0, MOST_IDS).join(', ')],
   ];
   return lines.flatMap((parts) => (parts ? [parts.filter(Boolean).join(' ')] : []));
 }

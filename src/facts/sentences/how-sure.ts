@@ -1,11 +1,14 @@
 /** How sure a regression is, in plain words: what re-runs of both versions said, without p values and intervals. */
 import { isDeath } from '../../model/run/agent-death.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ConfirmedMetric, RerunCase } from '../../model/verdict/confirmation.ts';
 import { counted } from '../../text/digits.ts';
-import { code } from '../../text/untrusted/untrusted.ts';
+import { code, plain } from '../../text/untrusted/untrusted.ts';
+import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
 import { formatCount } from '../wording/format.ts';
 import { baselineSide } from '../wording/links.ts';
+import { idsText } from '../wording/words.ts';
 import { sizeOf } from './paired-reruns.ts';
 
 /** "All 8 were re-run 5 times on both versions: they always fail here and always pass on `main`." As Markdown. */
@@ -23,10 +26,23 @@ export function howSure(facts: Facts, metric: string): string {
     return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === 'lower' ? 'rise' : 'drop'}.`;
   if (evidence.rule === 'thin' && found.thin) return thinly(facts, found.thin);
   const isStored = found.hardBreaks || evidence.rule === 'first-look' || evidence.rule === 'collapse';
-  if (isStored && isHeadline(facts, metric)) return '';
-  if (found.hardBreaks) return `${hardBreaks(found.hardBreaks)}.`;
+  const unlisted = broken(facts, found.hardBreaks?.cases ?? []);
+  if (isStored && isHeadline(facts, metric)) return unlisted;
+  if (found.hardBreaks)
+    return [`${upperFirst(within(facts, metric) + hardBreaks(found.hardBreaks))}.`, unlisted].filter(Boolean).join(' ');
   if (isStored) return 'Far more cases fail than in the stored runs: this change or the provider.';
   return reruns(facts, found);
+}
+
+/** "in intent accuracy ", before a number of cases, which may pass or fail as a whole as before; '' of the pass rate. */
+const within = (facts: Facts, metric: string): string =>
+  metric === PASS_RATE ? '' : `in ${plain(lowerFirst(facts.title(metric)), 80)} `;
+
+/** "Broken: `q0`, `q1`.", of those that no list of newly failing cases has; '' where there are none. */
+function broken({ sides }: Facts, ids: readonly string[]): string {
+  const listed = new Set(sides['newly-failing'].map(({ id }) => id));
+  const unlisted = ids.filter((id) => !listed.has(id)).toSorted();
+  return unlisted.length === 0 ? '' : `Broken: ${idsText(unlisted)}.`;
 }
 
 /** The side before this one, or what stands for it. */
@@ -37,28 +53,34 @@ export const baseName = (facts: Facts): string => {
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
-function reruns(facts: Facts, { reruns: all }: ConfirmedMetric): string {
+function reruns(facts: Facts, { metric, reruns: all }: ConfirmedMetric): string {
   const newly = new Set(facts.sides['newly-failing'].map(({ id }) => id));
   // The base version was not asked about what passed its first re-run here.
   const failing = (all?.cases ?? []).filter(
     ({ id, finding, base }) =>
       base.runs > 0 && (finding === 'confirmed' || (finding === 'unconfirmed' && newly.has(id))),
   );
-  const broken = failing.filter(({ finding }) => finding === 'confirmed');
-  if (broken.length === 0) return 'Re-runs confirm it.';
-  const [count, of] = [broken.length, failing.length].map(formatCount);
+  const confirmed = failing.filter(({ finding }) => finding === 'confirmed');
+  if (confirmed.length === 0) return 'Re-runs confirm it.';
+  const [count, of] = [confirmed.length, failing.length].map(formatCount);
   // Behind the number of all that newly fail, of which some may not have been re-run on both versions.
   const isPart = newly.size > failing.length;
+  const isListed = failing.every(({ id }) => newly.has(id));
   const subject = isPart ? `${count} of them` : count === '2' ? 'Both' : `All ${count}`;
-  const again = `re-run ${timesOf(broken)} on both versions`;
-  const [who, they] =
-    of === '1'
+  const again = `re-run ${timesOf(confirmed)} on both versions`;
+  const [who, they] = !isListed
+    ? [
+        `${upperFirst(within(facts, metric) + count)} of ${counted(failing.length, 'case')} re-run on both versions`,
+        count === '1' ? 'it' : 'they',
+      ]
+    : of === '1'
       ? [`${isPart ? 'One of them' : 'It'} was ${again}: it`, 'it']
       : count === of
         ? [`${subject} were ${again}: they`, 'they']
         : [`Of ${of} re-run on both versions, ${count}`, count === '1' ? 'it' : 'they'];
-  const found = `${who} ${sideWords(broken, 'current', they)} here and ${sideWords(broken, 'base', they)} on ${baseName(facts)}.`;
-  return [found, unanswered(facts, new Set(broken.map(({ id }) => id)))].filter(Boolean).join(' ');
+  const found = `${who} ${sideWords(confirmed, 'current', they)} here and ${sideWords(confirmed, 'base', they)} on ${baseName(facts)}.`;
+  const ids = confirmed.map(({ id }) => id);
+  return [found, broken(facts, ids), unanswered(facts, new Set(ids))].filter(Boolean).join(' ');
 }
 
 /** "Of the 20 runs here 16 got no answer, as the agent had died."; '' where it lived. @param ids null: of all cases. */

@@ -4,6 +4,7 @@ import type { Comparison, MetricComparison, MetricVerdict } from '../../model/ve
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
+import { code } from '../../text/untrusted/untrusted.ts';
 import type { Facts, RenderInput } from '../renderer.ts';
 import { formatCount } from './format.ts';
 
@@ -119,6 +120,16 @@ export const optionValue = (word: string): string => `${word.startsWith('-') ? '
 /** "1 case", "2,400 cases" */
 export function cases(count: number): string {
   return counted(count, 'case');
+}
+
+/** Ids that a sentence names. */
+export const MOST_IDS = 10;
+
+/** "`q0`, `q1` and 3 more" as Markdown. */
+export function idsText(ids: readonly string[]): string {
+  const left = ids.length - MOST_IDS;
+  const shown = ids.slice(0, MOST_IDS).map((id) => code(id));
+  return `${shown.join(', ')}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
 }
 
 /** "all 175 cases", "the only case" */

@@ -9,7 +9,17 @@ import { reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { formatAge, upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
-import { evidenceText, figureText, hardText, type Loss, lossOf, NOT_ASKED, rowOf, subjectText } from '../losses.ts';
+import {
+  evidenceText,
+  figureText,
+  hardText,
+  type Loss,
+  lossOf,
+  NOT_ASKED,
+  rowOf,
+  subjectText,
+  withinText,
+} from '../losses.ts';
 import { formatScope, formatSize, formatTolerance, metricName } from '../words.ts';
 import { compared, concluded, defineRule, type GateInput, type Said } from './rule.ts';
 
@@ -77,15 +87,17 @@ const lossText = (name: string, scope: string, loss: Loss): string =>
 function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, catalogue }: GateInput) {
   const { scope, rule } = evidence;
   const loss = lossOf(metric, evidence, comparison);
-  if (comparison.confirmation.mode === 'stored')
-    return { headline: `${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}. ${NOT_ASKED}` };
-  if (loss.figure === 'sample') return { headline: `${loss.confirmed} of ${counted(loss.cases, 'case')} broken` };
-  const row = rowOf(comparison, metric.metric, scope);
   const name = metricName(catalogue, metric.metric);
+  const within = withinText(metric.metric, name);
+  if (comparison.confirmation.mode === 'stored')
+    return { headline: `${within}${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}. ${NOT_ASKED}` };
+  if (loss.figure === 'sample')
+    return { headline: `${within}${loss.confirmed} of ${counted(loss.cases, 'case')} broken` };
+  const row = rowOf(comparison, metric.metric, scope);
   // The first pass was looked at as a whole: its drop is that of no category.
   const drop = row ? -row.delta : scope === 'overall' ? metric.firstLook.drop : 0;
   if (loss.drifted > 0 || drop <= 0 || !reaches(drop, metric.margin))
-    return { headline: figureText(name, scope, loss) };
+    return { headline: `${loss.figure === 'drop' ? '' : within}${figureText(name, scope, loss)}` };
   const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
   if (rule === 'thin') return { headline: `cases that usually pass fail more often, ${down}` };
   return { headline: down, about: { metric: metric.metric, scope } };
@@ -115,8 +127,7 @@ const below = {
   ids: ['below_tolerance'],
   severity: 'low',
   shown: 'note',
-  sentence: ({ name, scope, data }: Said<Below>) =>
-    `${upperFirst(belowLine(scope, data))}. ${lossText(name, scope, data)}.`,
+  sentence: (said: Said<Below>) => `${upperFirst(belowLine(said))}. ${lossText(said.name, said.scope, said.data)}.`,
 } as const;
 
 /** Reported behind every verdict: no chance, and no failure. */
@@ -133,12 +144,15 @@ export const onlyBelowTolerance = defineRule({
   describe: 'Nothing but losses below the tolerance was found.',
   find: (input) => {
     const [first] = belowFacts(input);
-    return first ? { headline: belowLine(first.scope, first.data), facts: [] } : null;
+    if (!first) return null;
+    return { headline: belowLine({ ...first, name: metricName(input.catalogue, first.metric) }), facts: [] };
   },
 });
 
 /** "1 of 110 cases is broken (0.9 pp; 2 pp fails the check)". */
-function belowLine(scope: string, { by, size, sized, confirmed, hard, cases, tolerance }: Below): string {
+function belowLine({ metric, name, scope, data }: Said<Below>): string {
+  const { by, size, sized, confirmed, hard, cases, tolerance } = data;
+  const within = withinText(metric, name);
   const broken = hard?.cases ?? confirmed;
   const limit = formatTolerance('share', tolerance);
   const is = hard ? `fail${broken === 1 ? 's' : ''} every run` : broken === 1 ? 'is broken' : 'are broken';
@@ -147,11 +161,11 @@ function belowLine(scope: string, { by, size, sized, confirmed, hard, cases, tol
     // Of the two conditions the one that does not hold.
     const why =
       sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
-    return `${counted(broken, 'case')} ${is}${formatScope(scope)} (${why})`;
+    return `${within}${counted(broken, 'case')} ${is}${formatScope(scope)} (${why})`;
   }
   if (broken > 0)
-    return `${broken} of ${counted(cases, 'case')} ${is} (${formatSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
+    return `${within}${broken} of ${counted(cases, 'case')} ${is} (${formatSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
   const what = by === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
   const loss = sized && size > 0 ? `${formatSize('share', size)}; ` : '';
-  return `${what} fail more often (${loss}${limit} fails the check)`;
+  return `${within}${what} fail more often (${loss}${limit} fails the check)`;
 }

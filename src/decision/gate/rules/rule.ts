@@ -71,7 +71,7 @@ interface RuleSpec<Id extends string, Options extends z.ZodRawShape, Data> exten
   /** Of the fact alone, in our own words and names of the configuration; metric, name and scope are '' where it has none. */
   readonly sentence: (fact: Said<Data> & { readonly rule: Id }) => string;
   /** The same for a first screen, and what would settle it. Default: the sentence says both. */
-  readonly brief?: (fact: Pick<Said<Data>, 'data'>) => Pick<Reason, 'brief' | 'remedy'>;
+  readonly brief?: (fact: Omit<Said<Data>, 'scope'>) => Pick<Reason, 'brief' | 'remedy'>;
 }
 
 export interface GateRule<Id extends string, Options extends z.ZodRawShape> extends Described<Id> {
@@ -100,15 +100,18 @@ export function defineRule<
   const reasonOf = (
     { rule = described.ids[0], metric = '', scope = '', data }: Fact<Data, Id>,
     { catalogue }: Pick<GateInput, 'catalogue'>,
-  ): Reason => ({
-    rule,
-    metric: metric || null,
-    scope: scope || null,
-    data: Object.fromEntries(Object.entries(data)),
-    ...severityOf(described.conclusion, data, severity),
-    text: sentence({ rule, metric, name: metric && metricName(catalogue, metric), scope, data }),
-    ...brief?.({ data }),
-  });
+  ): Reason => {
+    const name = metric && metricName(catalogue, metric);
+    return {
+      rule,
+      metric: metric || null,
+      scope: scope || null,
+      data: Object.fromEntries(Object.entries(data)),
+      ...severityOf(described.conclusion, data, severity),
+      text: sentence({ rule, metric, name, scope, data }),
+      ...brief?.({ metric, name, data }),
+    };
+  };
   return {
     ...described,
     shown,

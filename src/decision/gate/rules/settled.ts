@@ -5,11 +5,20 @@ import { driftedIds, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
-import { type FirstPass, firstPassOf, type HardCases, hardOf, hardText, sidesText, subjectText } from '../losses.ts';
+import {
+  type FirstPass,
+  firstPassOf,
+  type HardCases,
+  hardOf,
+  hardText,
+  sidesText,
+  subjectText,
+  withinText,
+} from '../losses.ts';
 import { openFor } from '../why-open.ts';
 import { formatSizeUp } from '../words.ts';
 import { CONFIRMED, type Confirmed, confirmedOf, ownMetrics } from './confirmed.ts';
-import { compared, defineRule, testable } from './rule.ts';
+import { compared, defineRule, type Said, testable } from './rule.ts';
 
 interface Settled {
   /** The drop that is ruled out, 0..1; null: each failure passed on a repeat, and that is all. */
@@ -112,9 +121,9 @@ export const notConfirmed = defineRule({
     ]
       .filter(Boolean)
       .join(' '),
-  brief: ({ data }) => {
+  brief: ({ metric, name, data }) => {
     const parts = openParts(data);
-    const happened = parts.length > 0 ? `${upperFirst(parts.join(', '))}.` : '';
+    const happened = parts.length > 0 ? `${upperFirst(withinText(metric, name) + parts.join(', '))}.` : '';
     const said = [happened, SETTLES[data.because].why(data)].filter(Boolean).join(' ');
     return { ...(said && { brief: said }), remedy: SETTLES[data.because].remedy(data) };
   },
@@ -277,6 +286,6 @@ export const alwaysFailing = defineRule({
       })),
     };
   },
-  sentence: ({ data: { ids, hard, isCounted } }: { readonly data: Always }) =>
-    `${isCounted ? 'Always failing here' : hardText(hard)}: ${ids.join(', ')}.`,
+  sentence: ({ metric, name, data: { ids, hard, isCounted } }: Said<Always>) =>
+    `${upperFirst(withinText(metric, name) + (isCounted ? 'always failing here' : hardText(hard)))}: ${ids.join(', ')}.`,
 });
