@@ -29577,24 +29577,27 @@ const gone = (row) => ({
 	isGone: true
 });
 function runsOf(outcome, ids) {
-	const { metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
+	const { mode, metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
+	const isStored = mode === "stored";
 	const reruns = runAgain({
 		metrics,
 		mustPass
 	});
-	const { cases = [], stored = null } = metrics.find(({ metric }) => metric === "pass_rate")?.hardBreaks ?? {};
-	const breaks = new Set(cases);
 	const isOfRuns = [...ids].some((id) => reruns.has(id));
 	return ({ id, baseline, current }) => {
+		const newest = isStored && baseline !== null;
 		if (!isOfRuns) return {
 			current,
-			base: baseline
+			base: baseline,
+			isNewest: newest
 		};
 		const again = reruns.get(id);
-		const base = breaks.has(id) && stored ? stored : together$2(baseline, again?.base);
+		const stored = isStored && again?.stored?.runs ? again.stored : void 0;
+		const base = stored ?? together$2(baseline, again?.base);
 		return {
 			current: fraction(together$2(current, again?.current)),
-			base: fraction(base)
+			base: fraction(base),
+			isNewest: newest && stored === void 0
 		};
 	};
 }
@@ -33434,7 +33437,7 @@ function caseTable(facts, rows, limit, naming) {
 	const shown = rows.slice(0, limit);
 	const evidence = evidenceById(facts);
 	const runs = runsOf(facts.outcome, shown.map(({ id }) => id));
-	const isCounted = shown.some((row) => Object.values(runs(row)).some(isSeveral$1));
+	const isCounted = shown.map(runs).some(({ current, base }) => isSeveral$1(current) || isSeveral$1(base));
 	const words = ({ id }) => evidence(id).words;
 	const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
 	const columns = [
@@ -33460,11 +33463,12 @@ function caseTable(facts, rows, limit, naming) {
 		},
 		isCounted && shown.some((row) => runs(row).base !== null) && {
 			title: baseTitle(facts),
-			cell: (row) => runs(row).base ?? ""
+			cell: (row) => baseRuns(runs(row))
 		}
 	].filter((column) => column !== false);
 	return paragraphs([table(columns.map(({ title }) => title), shown.map((row) => columns.map(({ cell }) => cell(row)))), shownOf$1(shown.length, rows.length, wholeReport(facts))]);
 }
+const baseRuns = ({ base, isNewest }) => `${base ?? ""}${isNewest ? " (newest)" : ""}`;
 const baseTitle = (facts) => facts.comparison?.confirmation?.mode === "stored" ? "In the stored runs" : `On ${baseName(facts)}`;
 function caseList(facts, title, rows, limit) {
 	if (rows.length === 0) return "";
@@ -34302,12 +34306,15 @@ function caseTables(facts, evidence) {
 			...hasSides ? ["Expected", "Got"] : ["What failed"],
 			"Passes here",
 			...isCompared ? [baseTitle(facts)] : []
-		], rows.map(({ row, words, mismatch, end, current, base }) => [
+		], rows.map(({ row, words, mismatch, end, current, base, isNewest }) => [
 			words === null ? caseName(facts, row) : link(code$2(words), caseUrl(facts, row)),
 			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$8] : [],
 			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : end ? code$2(end) : failedChecks(row),
 			current ?? "",
-			...isCompared ? [base ?? ""] : []
+			...isCompared ? [baseRuns({
+				base,
+				isNewest
+			})] : []
 		])), shownOf$1(rows.length, ids.length, code$2("outcome.json"))]);
 	};
 }
@@ -51822,7 +51829,7 @@ function* repeat$1(selected, counts, times) {
 	}
 	return true;
 }
-function caseOf({ key, category }, count, hard) {
+function caseOf({ key, category, stored }, count, hard) {
 	const none = {
 		runs: 0,
 		passes: 0
@@ -51833,6 +51840,7 @@ function caseOf({ key, category }, count, hard) {
 		category,
 		current: count ?? none,
 		base: none,
+		stored: { ...stored },
 		finding
 	};
 }

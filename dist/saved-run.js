@@ -94,6 +94,7 @@ const rerunCaseSchema = record({
 	category: string(),
 	current: runCountSchema,
 	base: runCountSchema,
+	stored: runCountSchema.optional().describe("Its stored runs, where the base version could not be called. Absent: it was, or the run is of an older version."),
 	finding: _enum([
 		"confirmed",
 		"unattributed",

@@ -219,7 +219,8 @@ it('names no smallest drop that is noticed where one broken case is, unless nobo
 });
 
 it('names in a line of its own what re-runs found broken where the check passes, whatever metric found it', () => {
-  const line = /^⚠️ \*\*Broken by this change:\*\* 1 case fails in every re-run what it passes on the base version\. .*: `loans-002`$/m;
+  const line =
+    /^⚠️ \*\*Broken by this change:\*\* 1 case fails in every re-run what it passes on the base version\. .*: `loans-002`$/m;
   const one = (metric: string) =>
     changed(STATES['confirmed-below-tolerance'](), (found) => ({
       ...found,

@@ -44,6 +44,7 @@ const alone = (one: RerunCase): RerunCase => ({
   ...one,
   current: one.finding === 'unattributed' ? { runs: 4, passes: 0 } : { runs: 1, passes: 1 },
   base: { runs: 0, passes: 0 },
+  stored: { runs: 10, passes: one.finding === 'unattributed' ? 10 : 9 },
 });
 
 const metric = (differs: Partial<ConfirmedMetric> = {}): ConfirmedMetric => ({

@@ -21,6 +21,9 @@ describe('cases that fail every run', () => {
     expect(metric.evidence).toEqual([expect.objectContaining({ rule: 'hard-break', limit: 0.005, by: 'hard' })]);
     expect(metric.hardBreaks!.cases.toSorted()).toEqual(['case-0', 'case-1']);
     expect([idsWith(metric, 'confirmed'), idsWith(metric, 'unattributed').length]).toEqual([[], 2]);
+    expect(metric.reruns!.cases.map(({ id, stored: runs }) => [id, runs])).toEqual(
+      metric.reruns!.cases.map(({ id }) => [id, broken.find(({ key }) => key === id)!.stored]),
+    );
   });
 
   it('are not asked again once they pass, and the drop is then ruled out', async () => {

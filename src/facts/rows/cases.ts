@@ -140,6 +140,8 @@ const gone = (row: CaseRow): CaseRow => ({ ...withoutReasons(row), isGone: true 
 export interface CaseRuns {
   readonly current: string | null;
   readonly base: string | null;
+  /** The base version could not be called, and of its stored runs only the newest is counted. */
+  readonly isNewest: boolean;
 }
 
 /** A row by what its counts are made of. */
@@ -150,20 +152,25 @@ type Counted = Pick<CaseRow, 'id' | 'baseline' | 'current'>;
  * Where none of the cases of the list was run again, the trials of the one run.
  */
 export function runsOf(outcome: Pick<Outcome, 'comparison'>, ids: Iterable<string>): (row: Counted) => CaseRuns {
-  const { metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
+  const { mode, metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
+  const isStored = mode === 'stored';
   const reruns = runAgain({ metrics, mustPass });
-  const { cases = [], stored = null } = metrics.find(({ metric }) => metric === PASS_RATE)?.hardBreaks ?? {};
-  const breaks = new Set(cases);
   const isOfRuns = [...ids].some((id) => reruns.has(id));
   return ({ id, baseline, current }) => {
-    if (!isOfRuns) return { current, base: baseline };
+    const newest = isStored && baseline !== null;
+    if (!isOfRuns) return { current, base: baseline, isNewest: newest };
     const again = reruns.get(id);
-    const base = breaks.has(id) && stored ? stored : together(baseline, again?.base);
-    return { current: fraction(together(current, again?.current)), base: fraction(base) };
+    const stored = isStored && again?.stored?.runs ? again.stored : undefined;
+    const base = stored ?? together(baseline, again?.base);
+    return {
+      current: fraction(together(current, again?.current)),
+      base: fraction(base),
+      isNewest: newest && stored === undefined,
+    };
   };
 }
 
-type Rerun = Pick<RerunCase, 'current' | 'base'>;
+type Rerun = Pick<RerunCase, 'current' | 'base' | 'stored'>;
 
 /** By id, re-runs that say whether the case passes: what was run again for another metric can hold there and fail as a case. */
 export function runAgain({

@@ -40,6 +40,11 @@ export const rerunCaseSchema = record({
   category: z.string(),
   current: runCountSchema,
   base: runCountSchema,
+  stored: runCountSchema
+    .optional()
+    .describe(
+      'Its stored runs, where the base version could not be called. Absent: it was, or the run is of an older version.',
+    ),
   finding: z
     .enum(['confirmed', 'unattributed', 'drifted', 'unconfirmed', 'other', 'excluded'])
     .describe(

@@ -17,7 +17,7 @@ import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
 import { code, fence, plain } from '../../text/untrusted/untrusted.ts';
 import { markdown, table } from './parts/tables.ts';
-import { baseTitle } from './sections/cases.ts';
+import { baseRuns, baseTitle } from './sections/cases.ts';
 import { aboutTestSet, clusterList, lookAlikes, targetCounts, targetsTable } from './sections/diagnosis.ts';
 
 const MOST_PATTERNS = 200;
@@ -114,12 +114,12 @@ function caseTables(facts: Facts, evidence: Cases['evidence']): (pattern: ErrorP
           'Passes here',
           ...(isCompared ? [baseTitle(facts)] : []),
         ],
-        rows.map(({ row, words, mismatch, end, current, base }) => [
+        rows.map(({ row, words, mismatch, end, current, base, isNewest }) => [
           words === null ? caseName(facts, row) : link(code(words), caseUrl(facts, row)),
           ...(hasSides ? [mismatch ? code(mismatch.expected, LONGEST_SIDE) : NONE] : []),
           mismatch ? code(mismatch.actual, LONGEST_SIDE) : end ? code(end) : failedChecks(row),
           current ?? '',
-          ...(isCompared ? [base ?? ''] : []),
+          ...(isCompared ? [baseRuns({ base, isNewest })] : []),
         ]),
       ),
       shownOf(rows.length, ids.length, code('outcome.json')),

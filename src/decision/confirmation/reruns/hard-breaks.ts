@@ -79,10 +79,14 @@ function* repeat(
   return true;
 }
 
-function caseOf({ key, category }: ConfirmationUnit, count: RunCount | null, hard: readonly string[]): RerunCase {
+function caseOf(
+  { key, category, stored }: ConfirmationUnit,
+  count: RunCount | null,
+  hard: readonly string[],
+): RerunCase {
   const none = { runs: 0, passes: 0 };
   const finding = count === null || count.runs === 0 ? 'excluded' : hard.includes(key) ? 'unattributed' : 'unconfirmed';
-  return { id: key, category, current: count ?? none, base: none, finding };
+  return { id: key, category, current: count ?? none, base: none, stored: { ...stored }, finding };
 }
 
 const FEW_STORED_MANY_CASES = 150;

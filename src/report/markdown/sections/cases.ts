@@ -4,6 +4,7 @@ import { type Evidence, evidenceById, isMadeId } from '../../../facts/evidence.t
 import type { Facts } from '../../../facts/renderer.ts';
 import {
   type CaseRow,
+  type CaseRuns,
   hasSeveralTrials,
   isSeveral,
   leadCases,
@@ -53,7 +54,7 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
     shown.map(({ id }) => id),
   );
   // One run on each side says no more than that the case newly fails.
-  const isCounted = shown.some((row) => Object.values(runs(row)).some(isSeveral));
+  const isCounted = shown.map(runs).some(({ current, base }) => isSeveral(current) || isSeveral(base));
   const words = ({ id }: CaseRow) => evidence(id).words;
   // Ids that were made are shown as words, too, and without a repository they link to nothing.
   const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
@@ -75,7 +76,7 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
     isCounted &&
       shown.some((row) => runs(row).base !== null) && {
         title: baseTitle(facts),
-        cell: (row) => runs(row).base ?? '',
+        cell: (row) => baseRuns(runs(row)),
       },
   ];
   const columns = all.filter((column) => column !== false);
@@ -87,6 +88,10 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
     shownOf(shown.length, rows.length, wholeReport(facts)),
   ]);
 }
+
+/** "5/5"; of stored runs that are not all counted "1/1 (newest)". */
+export const baseRuns = ({ base, isNewest }: Omit<CaseRuns, 'current'>): string =>
+  `${base ?? ''}${isNewest ? ' (newest)' : ''}`;
 
 /** Where the base version could not be asked, what is known of it is stored. */
 export const baseTitle = (facts: Facts): string =>
