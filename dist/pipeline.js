@@ -33816,25 +33816,35 @@ function metricCounts(facts) {
 	const worse = gated.filter(({ delta, verdict }) => verdict === "worse" && delta !== 0);
 	const shown = worse.slice(0, MOST_IN_A_TITLE);
 	const changes = shown.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
-	const [more, same] = [worse.length - shown.length, gated.filter(isUnchanged).length];
+	const more = worse.length - shown.length;
+	const calm = calmKinds(gated).map(([word, rows]) => `${rows.length} ${word}`);
 	return [
 		...changes,
 		more > 0 ? `${more} more worse` : "",
-		same > 0 ? `${same} unchanged` : ""
+		...calm
 	].filter(Boolean).join(", ");
 }
 const MOST_IN_A_TITLE = 2;
-const isUnchanged = ({ verdict }) => verdict === "same";
-function unchangedLine(facts, rows) {
-	const each = rows.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 80)} ${formatValue(row.current, row.unit)}`);
-	return each.length > 0 ? `Unchanged: ${each.join(", ")}.` : "";
+const isCalm = ({ verdict }) => verdict === "same";
+function calmKinds(rows) {
+	const calm = rows.filter(isCalm);
+	const moved = Map.groupBy(calm.filter(({ delta }) => delta !== 0), (row) => row.word === void 0 ? "within tolerance" : rowWord(row));
+	const still = calm.filter(({ delta }) => delta === 0);
+	return still.length > 0 ? [...moved, ["unchanged", still]] : [...moved];
+}
+function calmLine(facts, rows) {
+	const valueOf = (row) => row.delta === 0 ? formatValue(row.current, row.unit) : formatChange(row).sides;
+	return calmKinds(rows).map(([word, some]) => {
+		const each = some.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 80)} ${valueOf(row)}`);
+		return `${upperFirst(word)}: ${each.join(", ")}.`;
+	}).join(" ");
 }
 function changeTables(facts, rows) {
-	const judged = rows.filter((row) => row.verdict !== "info" && !isUnchanged(row));
+	const judged = rows.filter((row) => row.verdict !== "info" && !isCalm(row));
 	const measured = rows.filter(({ verdict }) => verdict === "info");
 	return paragraphs([
 		changeTable(facts, judged),
-		unchangedLine(facts, rows.filter(isUnchanged)),
+		calmLine(facts, rows),
 		judged.length > 0 && measured.length > 0 ? "Measured only, not gated:" : "",
 		changeTable(facts, measured)
 	]);

@@ -8,7 +8,7 @@ import { measuredCells, measuredColumns } from '../../../facts/rows/measured.ts'
 import { num } from '../../../facts/rows/table.ts';
 import { formatChange, formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
-import { estimatedFor, quickNote, rowWords, shownOf } from '../../../facts/wording/words.ts';
+import { estimatedFor, quickNote, rowWord, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import { GROUPS, type GroupKind } from '../../../model/run/groups.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
@@ -37,39 +37,52 @@ export function changeTable(facts: Facts, rows: readonly MetricComparison[]): st
   );
 }
 
-/** "pass rate −7.5 pp, tool accuracy −8.3 pp, 2 unchanged": of what a gate looks at, for the title of a fold. */
+/** "pass rate −7.5 pp, tool accuracy −8.3 pp, 1 within tolerance, 2 unchanged": of what a gate looks at, for the title of a fold. */
 export function metricCounts(facts: Facts): string {
   const gated = comparedMetrics(facts, 'overall').filter(({ verdict }) => verdict !== 'info');
   // What re-runs alone show has no change to name.
   const worse = gated.filter(({ delta, verdict }) => verdict === 'worse' && delta !== 0);
   const shown = worse.slice(0, MOST_IN_A_TITLE);
   const changes = shown.map((row) => `${plain(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
-  const [more, same] = [worse.length - shown.length, gated.filter(isUnchanged).length];
-  return [...changes, more > 0 ? `${more} more worse` : '', same > 0 ? `${same} unchanged` : '']
-    .filter(Boolean)
-    .join(', ');
+  const more = worse.length - shown.length;
+  const calm = calmKinds(gated).map(([word, rows]) => `${rows.length} ${word}`);
+  return [...changes, more > 0 ? `${more} more worse` : '', ...calm].filter(Boolean).join(', ');
 }
 
 const MOST_IN_A_TITLE = 2;
 
 /** Nothing to look at: no change, or one within the tolerance. */
-const isUnchanged = ({ verdict }: MetricComparison): boolean => verdict === 'same';
+const isCalm = ({ verdict }: MetricComparison): boolean => verdict === 'same';
 
-/** "Unchanged: intent accuracy 95.2%, entity F1 0.871." */
-function unchangedLine(facts: Facts, rows: readonly MetricComparison[]): string {
-  const each = rows.map(
-    (row) => `${plain(lowerFirst(facts.title(row.metric)), 80)} ${formatValue(row.current, row.unit)}`,
+/** What moved by the words of their rows, then what did not move. */
+function calmKinds(rows: readonly MetricComparison[]) {
+  const calm = rows.filter(isCalm);
+  const moved = Map.groupBy(
+    calm.filter(({ delta }) => delta !== 0),
+    (row) => (row.word === undefined ? 'within tolerance' : rowWord(row)),
   );
-  return each.length > 0 ? `Unchanged: ${each.join(', ')}.` : '';
+  const still = calm.filter(({ delta }) => delta === 0);
+  return still.length > 0 ? [...moved, ['unchanged', still] as const] : [...moved];
+}
+
+/** "Within tolerance: pass rate 92.5% → 93.3%. Unchanged: intent accuracy 95.2%, entity F1 0.871." */
+function calmLine(facts: Facts, rows: readonly MetricComparison[]): string {
+  const valueOf = (row: MetricComparison) =>
+    row.delta === 0 ? formatValue(row.current, row.unit) : formatChange(row).sides;
+  const lines = calmKinds(rows).map(([word, some]) => {
+    const each = some.map((row) => `${plain(lowerFirst(facts.title(row.metric)), 80)} ${valueOf(row)}`);
+    return `${upperFirst(word)}: ${each.join(', ')}.`;
+  });
+  return lines.join(' ');
 }
 
 /** What a gate looks at, then what did not change in a line, then what is measured only. */
 function changeTables(facts: Facts, rows: readonly MetricComparison[]): string {
-  const judged = rows.filter((row) => row.verdict !== 'info' && !isUnchanged(row));
+  const judged = rows.filter((row) => row.verdict !== 'info' && !isCalm(row));
   const measured = rows.filter(({ verdict }) => verdict === 'info');
   return paragraphs([
     changeTable(facts, judged),
-    unchangedLine(facts, rows.filter(isUnchanged)),
+    calmLine(facts, rows),
     judged.length > 0 && measured.length > 0 ? 'Measured only, not gated:' : '',
     changeTable(facts, measured),
   ]);
