@@ -17053,11 +17053,11 @@ function expectedIntents(level, path = []) {
 		...path,
 		kind,
 		"intent"
-	])), ...turns.flatMap((turn, index) => expectedIntents(turn, [
+	])), ...turns.flatMap((turn, index) => isRecord(turn) ? expectedIntents(turn, [
 		...path,
 		"turns",
 		index
-	]))];
+	]) : [])];
 }
 function namesIn$2(intent, path) {
 	if (typeof intent === "string") return [{
@@ -17161,6 +17161,7 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 		},
 		fix: "Give what is deeper as text."
 	}] };
+	const unknown = intentProblems(written.native, schemas.intents, place);
 	const parsed = schemas.native.safeParse(written.native);
 	if (!parsed.success) {
 		const document = {
@@ -17173,10 +17174,13 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 			line: written.lineOf([])
 		});
 		const refused = other ? withoutPromptfoo(written.native, parsed.error) : parsed.error;
-		return { problems: [...other ? [other] : [], ...schemaProblems(refused, schemas.native, document)] };
+		return { problems: [
+			...other ? [other] : [],
+			...schemaProblems(refused, schemas.native, document),
+			...unknown
+		] };
 	}
-	const problems = intentProblems(written.native, schemas.intents, place);
-	if (problems.length > 0) return { problems };
+	if (unknown.length > 0) return { problems: unknown };
 	const user = userOf(parsed.data, defaults);
 	if ("faults" in user) return { problems: user.faults.map(({ path, what, fix }) => {
 		const line = written.lineOf(["simulate", ...path]);
@@ -36451,7 +36455,7 @@ const byValue = record$1(string().min(1), union([
 	_null(),
 	array(value.nullable()).min(1),
 	strictObject({ all_of: array(value).min(1) })
-]));
+])).refine((map) => new Set(Object.keys(map).map(looseKey)).size === Object.keys(map).length, { error: "one type is there twice, as letter case and separators do not count; name both values under all_of" });
 const bySpan = array(strictObject({
 	entity: string().min(1).describe("Entity type."),
 	value: value.optional().describe("Its value. Not compared if a span is given."),
@@ -36459,7 +36463,7 @@ const bySpan = array(strictObject({
 	end: number$1().int().min(0).optional().describe("Character after the last."),
 	role: string().min(1).optional().describe("The role that it must have. Default: any."),
 	group: string().min(1).optional().describe("The group that it must have. Default: any.")
-})).refine((list) => list.every((item) => item.start === void 0 === (item.end === void 0)), { error: "give both start and end, or neither" }).refine((list) => new Set(list.map((item) => item.start === void 0)).size < 2, { error: "give start and end for all entities of the list, or for none" }).refine((list) => list.every((item) => item.start !== void 0 || item.value !== void 0), { error: "give a value, or start and end" });
+})).refine((list) => list.every((item) => item.start === void 0 === (item.end === void 0)), { error: "give both start and end, or neither" }).refine((list) => list.every(({ start = 0, end = Infinity }) => start <= end), { error: "end is before start" }).refine((list) => new Set(list.map((item) => item.start === void 0)).size < 2, { error: "give start and end for all entities of the list, or for none" }).refine((list) => list.every((item) => item.start !== void 0 || item.value !== void 0), { error: "give a value, or start and end" });
 const entitiesSchema = union([byValue, bySpan]).describe("Entities, compared by value: a map type \u2192 value, list of allowed values, { all_of: [...] } for values that must all be there, or null for \"may be absent\" (also inside a list). Or a list of { entity, value, start, end, role, group }, compared by type and span, and by role and group where they are expected. Nothing else may be found, unless metrics.entity.extra is allow.");
 const settingsSchema = strictObject({
 	normalize: _enum([
@@ -42993,6 +42997,7 @@ async function loadCases(request) {
 		schemas: caseSchemas(request.expectations, request.intents, request.sets, request.expectationsOn),
 		attach: createAttach(places.workingDirectory, filesCache(places.workingDirectory)),
 		problems: [],
+		refused: [],
 		lines: [],
 		store: openTextStore(),
 		files: /* @__PURE__ */ new Map()
@@ -43003,7 +43008,7 @@ async function loadCases(request) {
 	const loaded = [];
 	for (const [index, dataset] of request.datasets.entries()) loaded.push(await loadDataset(loading, dataset, index, names.names[index], suite));
 	const cases = loaded.flatMap((one) => one.cases);
-	const problems = [...loading.problems, ...duplicates$1(cases)];
+	const problems = [...loading.problems, ...duplicates$1([...cases, ...loading.refused])];
 	if (problems.length === 0 && cases.length === 0) problems.push({
 		what: "There are no cases.",
 		fix: "Name at least one file of cases under \"datasets\"."
@@ -43111,9 +43116,22 @@ async function loadSource(loading, source, defaults, how) {
 			...built.testCase,
 			id: `${built.testCase.id}${mark}`
 		})));
-		else loading.problems.push(...built.problems);
+		else {
+			loading.problems.push(...built.problems);
+			loading.refused.push(...identified(written, mark));
+		}
 	}
 	return cases;
+}
+function identified({ native, file, lineOf }, mark) {
+	const id = caseId.safeParse(isRecord(native) ? native.id : void 0);
+	return id.success ? [{
+		id: `${id.data}${mark}`,
+		source: {
+			file,
+			line: lineOf([])
+		}
+	}] : [];
 }
 async function casesIn({ request: { judgedMetrics, expectationsOn, errorTexts }, problems, lines }, { format, around, read }, how) {
 	const content = await read();

@@ -318,6 +318,15 @@ describe('an intent that the configuration does not declare', () => {
     ]);
   });
 
+  it('is said beside other mistakes of its case', async () => {
+    const file = '- id: a\n  tier: 9\n  turns:\n    - null\n    - user: A\n      expect: { intent: BUYS }\n';
+    expect(await problemsOf({ 'c.yml': file }, undefined, { intents })).toEqual([
+      expect.stringMatching(/^c\.yml:2 "tier" must be at most 5/),
+      expect.stringMatching(/^c\.yml:4 /),
+      'c.yml:6 Unknown intent "BUYS". | Did you mean "BUY"?',
+    ]);
+  });
+
   it('is not one that differs in case and separators only', async () => {
     const { cases } = await load({ 'c.yml': '- { id: a, input: A, expect: { intent: care-advice } }' }, undefined, {
       intents,
@@ -374,6 +383,15 @@ describe('a duplicate', () => {
       expect.stringMatching(/^a\.yml:2 Duplicate id "fern": it is also the id of the case at a\.yml:1\. \| Give/),
       expect.stringMatching(/^b\.jsonl:2 Duplicate id "fern": it is also the id of the case at a\.yml:1\./),
     ]);
+  });
+
+  it('id is said where other mistakes are in one of the cases, or in both', async () => {
+    const problems = await problemsOf({
+      'a.yml': '- { id: 1, input: A, tier: 9 }\n- { id: 1, input: B }\n- { id: 1, input: C, tier: 9 }\n',
+    });
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^a\.yml:1 Duplicate id "1": it is also the id of the case at a\.yml:2 \(also at line 3\)/),
+    );
   });
 
   it('content without ids names both places', async () => {

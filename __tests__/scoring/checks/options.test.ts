@@ -44,6 +44,8 @@ describe('expectations', () => {
       ],
     },
     { entities: [{ entity: 'plant', value: 'ficus' }, { entity: 'plant' }] },
+    { entities: [{ entity: 'plant', start: 7, end: 5 }] },
+    { entities: { plant: 'ficus', Plant: 'fern' } },
     { tools: [{ name: 'find', arguments: { size: { one_of: [] } } }] },
     { intent: ' ' },
     { citations: [' '] },

@@ -111,15 +111,15 @@ export function buildCase(
     const where = { file: written.file, line: written.lineOf([]) };
     return { problems: [{ what, where, fix: 'Give what is deeper as text.' }] };
   }
+  const unknown = intentProblems(written.native, schemas.intents, place);
   const parsed = schemas.native.safeParse(written.native);
   if (!parsed.success) {
     const document = { ...place, value: written.native, otherNames: OTHER_NAMES };
     const other = promptfooProblem(written.native, { file: written.file, line: written.lineOf([]) });
     const refused = other ? withoutPromptfoo(written.native, parsed.error) : parsed.error;
-    return { problems: [...(other ? [other] : []), ...schemaProblems(refused, schemas.native, document)] };
+    return { problems: [...(other ? [other] : []), ...schemaProblems(refused, schemas.native, document), ...unknown] };
   }
-  const problems = intentProblems(written.native, schemas.intents, place);
-  if (problems.length > 0) return { problems };
+  if (unknown.length > 0) return { problems: unknown };
   const user = userOf(parsed.data, defaults);
   if ('faults' in user)
     return {

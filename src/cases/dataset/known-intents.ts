@@ -1,6 +1,7 @@
 /** Intents that expectations name, checked against the intents that the configuration declares. Pure. */
 import type { Problem } from '../../model/problem.ts';
 import { plainName } from '../../text/letters.ts';
+import { isRecord } from '../../text/loose.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
 
@@ -12,7 +13,7 @@ interface Place {
   readonly lineOf: (path: DocumentPath) => number | undefined;
 }
 
-/** Every intent expected by a case or one of its turns (a name, a list of names, a map name → credit) that is not declared. */
+/** Every intent expected by a case, which may have other mistakes, or one of its turns (a name, a list of names, a map name → credit) that is not declared. */
 export function intentProblems(
   native: Record<string, unknown>,
   intents: KnownIntents,
@@ -35,12 +36,12 @@ interface ExpectedIntent {
 }
 
 function expectedIntents(level: Record<string, unknown>, path: DocumentPath = []): readonly ExpectedIntent[] {
-  const turns = Array.isArray(level.turns) ? (level.turns as readonly Record<string, unknown>[]) : [];
+  const turns: readonly unknown[] = Array.isArray(level.turns) ? level.turns : [];
   return [
     ...['expect', 'evaluate'].flatMap((kind) =>
       namesIn((level[kind] as { readonly intent?: unknown } | undefined)?.intent, [...path, kind, 'intent']),
     ),
-    ...turns.flatMap((turn, index) => expectedIntents(turn, [...path, 'turns', index])),
+    ...turns.flatMap((turn, index) => (isRecord(turn) ? expectedIntents(turn, [...path, 'turns', index]) : [])),
   ];
 }
 

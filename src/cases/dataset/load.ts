@@ -6,6 +6,7 @@ import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { keepHeapSmall } from '../../platform/memory.ts';
+import { isRecord } from '../../text/loose.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { schemaProblems } from '../../text/schema/problems.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
@@ -15,7 +16,7 @@ import { type CompiledFields, compileFields } from '../fields/compile.ts';
 import { SECONDS_A_FILE } from '../fields/read-rows.ts';
 import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
 import type { ExpectationSets } from '../native/identity.ts';
-import { OTHER_NAMES } from '../native/native-case.ts';
+import { caseId, OTHER_NAMES } from '../native/native-case.ts';
 import { mergeSimulations } from '../native/simulation.ts';
 import type { SimulationDefaults } from '../native/simulation-schema.ts';
 import type { DatasetOption } from '../options.ts';
@@ -31,7 +32,7 @@ import { datasetNames } from './dataset-names.ts';
 import type { FileLine } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
 import { notCarried } from './load-warnings.ts';
-import { alike, duplicates } from './problems.ts';
+import { alike, duplicates, type Identified } from './problems.ts';
 import type { ProgramWorld } from './programs.ts';
 import { type CasesRequest, readCases } from './read-cases.ts';
 import type { FilePlaces } from './read-files.ts';
@@ -103,6 +104,8 @@ interface Loading {
   readonly schemas: CaseSchemas;
   readonly attach: Attach;
   readonly problems: Problem[];
+  /** Cases with other mistakes, which have ids all the same. */
+  readonly refused: Identified[];
   readonly lines: FileLine[];
   readonly store: (testCase: TestCase) => TestCase;
   /** File → datasets that it was loaded for, and their agents. */
@@ -126,6 +129,7 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
     schemas,
     attach,
     problems: [],
+    refused: [],
     lines: [],
     store: openTextStore(),
     files: new Map(),
@@ -137,7 +141,7 @@ export async function loadCases(request: LoadRequest): Promise<LoadedCases> {
   for (const [index, dataset] of request.datasets.entries())
     loaded.push(await loadDataset(loading, dataset, index, names.names[index]!, suite));
   const cases = loaded.flatMap((one) => one.cases);
-  const problems = [...loading.problems, ...duplicates(cases)];
+  const problems = [...loading.problems, ...duplicates([...cases, ...loading.refused])];
   if (problems.length === 0 && cases.length === 0)
     problems.push({ what: 'There are no cases.', fix: 'Name at least one file of cases under "datasets".' });
   const sound = {
@@ -242,9 +246,18 @@ async function loadSource(
     if (i % 256 === 0) await pause();
     const built = buildCase(written, defaults, loading.schemas, loading.attach);
     if ('testCase' in built) cases.push(loading.store(share({ ...built.testCase, id: `${built.testCase.id}${mark}` })));
-    else loading.problems.push(...built.problems);
+    else {
+      loading.problems.push(...built.problems);
+      loading.refused.push(...identified(written, mark));
+    }
   }
   return cases;
+}
+
+/** [] where it writes no usable id. */
+function identified({ native, file, lineOf }: WrittenCase, mark: string): readonly Identified[] {
+  const id = caseId.safeParse(isRecord(native) ? native.id : undefined);
+  return id.success ? [{ id: `${id.data}${mark}`, source: { file, line: lineOf([]) } }] : [];
 }
 
 /** Apart, so that the text of the file is not kept while its cases are built. */

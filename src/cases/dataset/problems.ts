@@ -14,9 +14,12 @@ export function alike(problems: readonly Problem[]): readonly Problem[] {
   });
 }
 
+/** A case by its id and place. */
+export type Identified = Pick<TestCase, 'id' | 'source'>;
+
 /** Ids that several cases have. */
-export function duplicates(cases: readonly TestCase[]): readonly Problem[] {
-  const first = new Map<string, TestCase>();
+export function duplicates(cases: readonly Identified[]): readonly Problem[] {
+  const first = new Map<string, Identified>();
   const problems: Problem[] = [];
   for (const testCase of cases) {
     const other = first.get(testCase.id);

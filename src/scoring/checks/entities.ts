@@ -15,10 +15,14 @@ import { type Counts, countsOf, overScores, RATIOS, ratioOfItems } from './measu
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
-const byValue = z.record(
-  z.string().min(1),
-  z.union([value, z.null(), z.array(value.nullable()).min(1), z.strictObject({ all_of: z.array(value).min(1) })]),
-);
+const byValue = z
+  .record(
+    z.string().min(1),
+    z.union([value, z.null(), z.array(value.nullable()).min(1), z.strictObject({ all_of: z.array(value).min(1) })]),
+  )
+  .refine((map) => new Set(Object.keys(map).map(looseKey)).size === Object.keys(map).length, {
+    error: 'one type is there twice, as letter case and separators do not count; name both values under all_of',
+  });
 
 const bySpan = z
   .array(
@@ -34,6 +38,7 @@ const bySpan = z
   .refine((list) => list.every((item) => (item.start === undefined) === (item.end === undefined)), {
     error: 'give both start and end, or neither',
   })
+  .refine((list) => list.every(({ start = 0, end = Infinity }) => start <= end), { error: 'end is before start' })
   .refine((list) => new Set(list.map((item) => item.start === undefined)).size < 2, {
     error: 'give start and end for all entities of the list, or for none',
   })
