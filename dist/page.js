@@ -784,34 +784,38 @@ function changed$1(change) {
 // src/html/sections/entities.ts
 function entitiesSection(facts) {
 	const both = observed(facts);
-	const [now, was] = [ofEntities(both.now), both.was && ofEntities(both.was)];
+	const [now, was] = [inTrials(both.now), both.was && inTrials(both.was)];
 	return {
 		id: "entities",
 		title: "Entities",
 		content: now.length === 0 ? null : [
 			totals(now, was),
-			types(now, was),
-			element("p", { class: "note" }, ofWhat(both))
+			types(now.flat(2), was?.flat(2) ?? null),
+			element("p", { class: "note" }, `${ofWhat(both)} More trials of a case weigh no more.`)
 		],
 		gist: was && gist$1(sum(now), sum(was))
 	};
 }
-function ofEntities(cases) {
-	return scoresOf(cases).filter(({ metric, counts }) => metric.startsWith("entity_") && counts !== void 0);
+function inTrials(cases) {
+	const ofEntities = ({ scores }) => scores.filter(({ metric, counts }) => metric.startsWith("entity_") && counts !== void 0);
+	return cases.map((one) => judgedTrials([one]).map(ofEntities).filter((scores) => scores.length > 0)).filter((trials) => trials.length > 0);
 }
-function sum(scores) {
-	return scores.reduce((all, { counts }) => ({
-		tp: all.tp + (counts?.tp ?? 0),
-		fp: all.fp + (counts?.fp ?? 0),
-		fn: all.fn + (counts?.fn ?? 0)
-	}), {
+function sum(cases) {
+	const total = {
 		tp: 0,
 		fp: 0,
 		fn: 0
-	});
+	};
+	for (const trials of cases) for (const { counts } of trials.flat()) {
+		total.tp += (counts?.tp ?? 0) / trials.length;
+		total.fp += (counts?.fp ?? 0) / trials.length;
+		total.fn += (counts?.fn ?? 0) / trials.length;
+	}
+	return total;
 }
+const amount = (count) => digits(count, 1);
 function gist$1(is, used) {
-	if (is.fn + is.fp + used.fn + used.fp === 0) return `All ${formatCount(is.tp)} found on both versions, none wrongly`;
+	if (is.fn + is.fp + used.fn + used.fp === 0) return `All ${amount(is.tp)} found on both versions, none wrongly`;
 	return is.tp === used.tp && is.fp === used.fp && is.fn === used.fn ? "As on the baseline" : null;
 }
 function share$1(part, whole) {
@@ -820,9 +824,9 @@ function share$1(part, whole) {
 function totals(now, was) {
 	const row = (name, { tp, fp, fn }) => [
 		name,
-		formatCount(tp),
-		formatCount(fn),
-		formatCount(fp),
+		amount(tp),
+		amount(fn),
+		amount(fp),
 		share$1(tp, tp + fp),
 		share$1(tp, tp + fn),
 		share$1(2 * tp, 2 * tp + fp + fn)

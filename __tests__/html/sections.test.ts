@@ -218,6 +218,25 @@ describe('error patterns', () => {
   });
 });
 
+it('entities of a case with several trials weigh no more, as in the metrics', async () => {
+  const { outcome } = garden;
+  const scored = (tp: number, fn: number) => ({
+    ...{ metric: 'entity_f1', turn: 0, value: tp, passed: fn === 0, hard: true, reason: 'as expected' },
+    counts: { tp, fp: 0, fn },
+  });
+  const [first, second] = outcome.report.cases;
+  const trial = first!.trials[0]!;
+  const scoredTrial = (tp: number, fn: number) => ({ ...trial, status: 'passed' as const, scores: [scored(tp, fn)] });
+  const cases = [
+    { ...first!, trials: [scoredTrial(1, 0)] },
+    { ...second!, trials: [scoredTrial(0, 1), scoredTrial(0, 1), scoredTrial(1, 0)] },
+  ];
+  const report = { ...outcome.report, cases };
+  const html = section(await reportText({ ...garden, outcome: { ...outcome, comparison: null, report } }), 'entities');
+  const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell!.replace(/<[^>]*>/g, ''));
+  expect(cells).toEqual(['1.3', '0.7', '0', '100.0%', '66.7%', '80.0%']);
+});
+
 it('a chart of topics counts one turn as one', () => {
   const passages = [{ from: 'greeting', to: 'results', now: 1, was: null }];
   const { description, drawing } = topicsChart({

@@ -3,22 +3,40 @@
 import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { formatCount } from '../../facts/wording/format.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score } from '../../model/run/score.ts';
+import { digits } from '../../text/digits.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
-import { observed, ofWhat, scoresOf } from '../observed.ts';
+import { judgedTrials, observed, ofWhat } from '../observed.ts';
 import { changed } from './confusions.ts';
 import type { Section } from './section.ts';
 
 export function entitiesSection(facts: Facts): Section {
   const both = observed(facts);
-  const [now, was] = [ofEntities(both.now), both.was && ofEntities(both.was)];
+  const [now, was] = [inTrials(both.now), both.was && inTrials(both.was)];
   const content: Content =
-    now.length === 0 ? null : [totals(now, was), types(now, was), element('p', { class: 'note' }, ofWhat(both))];
+    now.length === 0
+      ? null
+      : [
+          totals(now, was),
+          types(now.flat(2), was?.flat(2) ?? null),
+          element('p', { class: 'note' }, `${ofWhat(both)} More trials of a case weigh no more.`),
+        ];
   return { id: 'entities', title: 'Entities', content, gist: was && gist(sum(now), sum(was)) };
 }
 
-function ofEntities(cases: Parameters<typeof scoresOf>[0]): readonly Score[] {
-  return scoresOf(cases).filter(({ metric, counts }) => metric.startsWith('entity_') && counts !== undefined);
+/** By case and trial; without those that have none. */
+type Scores = readonly (readonly (readonly Score[])[])[];
+
+function inTrials(cases: readonly CaseResult[]): Scores {
+  const ofEntities = ({ scores }: Trial) =>
+    scores.filter(({ metric, counts }) => metric.startsWith('entity_') && counts !== undefined);
+  const all = cases.map((one) =>
+    judgedTrials([one])
+      .map(ofEntities)
+      .filter((scores) => scores.length > 0),
+  );
+  return all.filter((trials) => trials.length > 0);
 }
 
 interface Totals {
@@ -27,20 +45,24 @@ interface Totals {
   readonly fn: number;
 }
 
-function sum(scores: readonly Score[]): Totals {
-  return scores.reduce(
-    (all, { counts }) => ({
-      tp: all.tp + (counts?.tp ?? 0),
-      fp: all.fp + (counts?.fp ?? 0),
-      fn: all.fn + (counts?.fn ?? 0),
-    }),
-    { tp: 0, fp: 0, fn: 0 },
-  );
+/** Of each case the mean over its trials, as in the metrics: more trials weigh no more. */
+function sum(cases: Scores): Totals {
+  const total = { tp: 0, fp: 0, fn: 0 };
+  for (const trials of cases)
+    for (const { counts } of trials.flat()) {
+      total.tp += (counts?.tp ?? 0) / trials.length;
+      total.fp += (counts?.fp ?? 0) / trials.length;
+      total.fn += (counts?.fn ?? 0) / trials.length;
+    }
+  return total;
 }
+
+/** "41", "41.3" of cases with several trials */
+const amount = (count: number): string => digits(count, 1);
 
 /** null: there is something to look at. */
 function gist(is: Totals, used: Totals): string | null {
-  if (is.fn + is.fp + used.fn + used.fp === 0) return `All ${formatCount(is.tp)} found on both versions, none wrongly`;
+  if (is.fn + is.fp + used.fn + used.fp === 0) return `All ${amount(is.tp)} found on both versions, none wrongly`;
   return is.tp === used.tp && is.fp === used.fp && is.fn === used.fn ? 'As on the baseline' : null;
 }
 
@@ -48,12 +70,12 @@ function share(part: number, whole: number): string {
   return whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`;
 }
 
-function totals(now: readonly Score[], was: readonly Score[] | null): Content {
+function totals(now: Scores, was: Scores | null): Content {
   const row = (name: string, { tp, fp, fn }: Totals) => [
     name,
-    formatCount(tp),
-    formatCount(fn),
-    formatCount(fp),
+    amount(tp),
+    amount(fn),
+    amount(fp),
     share(tp, tp + fp),
     share(tp, tp + fn),
     share(2 * tp, 2 * tp + fp + fn),
