@@ -27613,7 +27613,7 @@ function toGitHubError(error, operation) {
 	if (error instanceof GitHubError) return error;
 	const { status, response, message } = error ?? {};
 	const answered = typeof status === "number" && response !== void 0 ? status : null;
-	const kind = kindOf(answered, response, String(message ?? ""));
+	const kind = kindOf$1(answered, response, String(message ?? ""));
 	const isUnreadable = error instanceof TypeError && status === void 0;
 	const { name } = operation;
 	const text = isUnreadable ? `GitHub's answer to ${name} is not of its API. GitHub may be in maintenance: run the job again later.` : `${whatHappened(answered, name)} ${hintOf(kind, operation)}`;
@@ -27623,7 +27623,7 @@ function whatHappened(status, name) {
 	if (status === null) return `GitHub did not answer at ${name}.`;
 	return status < 500 ? `GitHub refused ${name} (${status}).` : `GitHub failed at ${name} (${status}).`;
 }
-function kindOf(status, response, message) {
+function kindOf$1(status, response, message) {
 	if (status === 401) return "unauthorized";
 	if (status === 429 || status === 403 && isRateLimit(response, message)) return "rate_limited";
 	if (status === 403) return "forbidden";
@@ -33944,16 +33944,22 @@ function groupsSection(facts, { kind, title, comment }) {
 	};
 }
 function groupCounts(rows, changed) {
-	const count = (verdict) => changed.filter((row) => row.verdict === verdict).length;
-	const others = [
-		[count("better"), "better"],
-		[count("unclear"), "unclear"],
-		[count("same"), "same"],
-		[count("info"), "changed"],
-		[rows.length - changed.length, "unchanged"]
-	];
-	return [`${count("worse") === 0 ? "none" : formatCount(count("worse"))} of ${formatCount(rows.length)} worse`, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(", ");
+	const of = (verdict) => changed.filter((row) => row.verdict === verdict);
+	const counts = OTHERS.flatMap((verdict) => [...Map.groupBy(of(verdict), kindOf)]).map(([kind, those]) => `${formatCount(those.length)} ${kind}`);
+	const [worse, left] = [of("worse").length, rows.length - changed.length];
+	return [
+		`${worse === 0 ? "none" : formatCount(worse)} of ${formatCount(rows.length)} worse`,
+		...counts,
+		...left > 0 ? [`${formatCount(left)} unchanged`] : []
+	].join(", ");
 }
+const OTHERS = [
+	"better",
+	"unclear",
+	"same",
+	"info"
+];
+const kindOf = (row) => row.verdict === "info" ? "changed" : rowWord(row).replaceAll(/^.*, | \(.*$/g, "");
 function groupMatrix(facts, kind) {
 	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 6,

@@ -237,6 +237,17 @@ describe('categories', () => {
     expect([worseOnes, unclear, unchanged].map(Number).reduce((sum, n) => sum + n, 0)).toBe(Number(of));
   });
 
+  it('are counted by the words of their rows, without what follows a figure', () => {
+    const words = ['lower, not confirmed', 'too few (n = 7)', 'too few (n = 8)', 'unclear'];
+    const metrics = words.map((word, i) =>
+      aMetricComparison({ scope: `category:c${i}`, delta: -0.1, verdict: 'unclear', word }),
+    );
+    const input = withComparison(worse(), { metrics: [aMetricComparison(), ...metrics] });
+    expect(markdown(input, 'comment.md')).toContain(
+      'By category (none of 4 worse, 1 not confirmed, 2 too few, 1 unclear)',
+    );
+  });
+
   it('have no fold where none changed', () => {
     const metrics = ['loans', 'fines'].map((name) => aMetricComparison({ scope: `category:${name}`, delta: 0 }));
     const input = withComparison(worse(), { metrics: [aMetricComparison(), ...metrics] });

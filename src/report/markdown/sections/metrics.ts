@@ -11,7 +11,7 @@ import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { estimatedFor, quickNote, rowWord, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import { GROUPS, type GroupKind } from '../../../model/run/groups.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
-import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import type { MetricComparison, MetricVerdict } from '../../../model/verdict/comparison.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../../text/wording.ts';
 import type { Section } from '../parts/budget.ts';
@@ -189,19 +189,25 @@ function groupsSection(facts: Facts, { kind, title, comment }: (typeof GROUPS)[n
   };
 }
 
-/** "1 of 6 worse, 2 unclear, 3 unchanged": adds up to all rows. */
+/** "1 of 6 worse, 1 not confirmed, 1 unclear, 3 unchanged": adds up to all rows. */
 function groupCounts(rows: readonly MetricComparison[], changed: readonly MetricComparison[]): string {
-  const count = (verdict: MetricComparison['verdict']) => changed.filter((row) => row.verdict === verdict).length;
-  const others: readonly (readonly [number, string])[] = [
-    [count('better'), 'better'],
-    [count('unclear'), 'unclear'],
-    [count('same'), 'same'],
-    [count('info'), 'changed'],
-    [rows.length - changed.length, 'unchanged'],
-  ];
-  const worse = `${count('worse') === 0 ? 'none' : formatCount(count('worse'))} of ${formatCount(rows.length)} worse`;
-  return [worse, ...others.filter(([n]) => n > 0).map(([n, what]) => `${formatCount(n)} ${what}`)].join(', ');
+  const of = (verdict: MetricVerdict) => changed.filter((row) => row.verdict === verdict);
+  const counts = OTHERS.flatMap((verdict) => [...Map.groupBy(of(verdict), kindOf)]).map(
+    ([kind, those]) => `${formatCount(those.length)} ${kind}`,
+  );
+  const [worse, left] = [of('worse').length, rows.length - changed.length];
+  return [
+    `${worse === 0 ? 'none' : formatCount(worse)} of ${formatCount(rows.length)} worse`,
+    ...counts,
+    ...(left > 0 ? [`${formatCount(left)} unchanged`] : []),
+  ].join(', ');
 }
+
+const OTHERS = ['better', 'unclear', 'same', 'info'] as const;
+
+/** Its word in short: "lower, not confirmed" → "not confirmed", "too few (n = 7)" → "too few". */
+const kindOf = (row: MetricComparison): string =>
+  row.verdict === 'info' ? 'changed' : rowWord(row).replaceAll(/^.*, | \(.*$/g, '');
 
 /** Every group with the first metrics, for the job summary; an empty cell was not scored. */
 export function groupMatrix(facts: Facts, kind: GroupKind): string {
