@@ -29222,20 +29222,22 @@ const alike$1 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0,
 function faultGroups({ trials }, status) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const { result, trial } of trials.faults) if (trial.status === status) add$1(groups, result, trial);
-	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, messages }) => {
+	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, isExample, messages }) => {
 		const shown = [...messages.values()].map(({ text, about, ids: of }) => ({
 			text,
 			about,
 			cases: of.size
 		})).sort((a, b) => b.cases - a.cases);
 		const { text: message = "", about } = shown[0] ?? {};
+		const advice = errorAdvice(code, about).action;
 		return {
 			code,
 			blame,
 			cases: ids.size,
 			message,
+			isExample,
 			messages: shown,
-			advice: errorAdvice(code, about).action,
+			advice,
 			first
 		};
 	}).sort((a, b) => b.cases - a.cases);
@@ -29249,12 +29251,15 @@ function add$1(groups, result, trial) {
 		trial,
 		first: result,
 		ids: /* @__PURE__ */ new Set(),
+		isExample: false,
 		messages: /* @__PURE__ */ new Map()
 	};
 	groups.set(key, group);
 	group.ids.add(result.id);
 	const text = trial.message ?? "";
 	if (text === "") return;
+	group.text ??= text;
+	group.isExample ||= text !== group.text;
 	const said = group.messages.get(alike$1(text)) ?? {
 		text,
 		about: trial.about,
@@ -33735,7 +33740,8 @@ function errorNotes(facts) {
 	const groups = faultGroups(facts, "failed");
 	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
 		const name = group.code === null ? "" : `, ${code$2(group.code)}`;
-		const message = group.message && ` ${code$2(group.message, LONGEST_MESSAGE$1)}`;
+		const example = group.isExample ? " for example" : "";
+		const message = group.message && `${example} ${code$2(group.message, LONGEST_MESSAGE$1)}`;
 		return `**${cases(group.cases)}**${name}:${message} ${group.advice}`;
 	}));
 	return {

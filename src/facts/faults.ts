@@ -17,6 +17,8 @@ export interface FaultGroup {
   readonly cases: number;
   /** The most frequent one; untrusted text. */
   readonly message: string;
+  /** Some of its trials say something else, be it another number alone. */
+  readonly isExample: boolean;
   /** Most frequent first. Those that differ only in numbers and quoted words are one, the first. */
   readonly messages: readonly FaultMessage[];
   /** What to do about it, in our own Markdown. */
@@ -36,6 +38,9 @@ interface Growing {
   readonly trial: Trial;
   readonly first: CaseResult;
   readonly ids: Set<string>;
+  /** Of its first trial with one. */
+  text?: string;
+  isExample: boolean;
   readonly messages: Map<
     string,
     { readonly text: string; readonly about?: string | undefined; readonly ids: Set<string> }
@@ -47,12 +52,13 @@ export function faultGroups({ trials }: Pick<Facts, 'trials'>, status: 'failed' 
   const groups = new Map<string, Growing>();
   for (const { result, trial } of trials.faults) if (trial.status === status) add(groups, result, trial);
   return [...groups.values()]
-    .map(({ trial: { code = null, blame }, first, ids, messages }) => {
+    .map(({ trial: { code = null, blame }, first, ids, isExample, messages }) => {
       const shown = [...messages.values()]
         .map(({ text, about, ids: of }) => ({ text, about, cases: of.size }))
         .sort((a, b) => b.cases - a.cases);
       const { text: message = '', about } = shown[0] ?? {};
-      return { code, blame, cases: ids.size, message, messages: shown, advice: errorAdvice(code, about).action, first };
+      const advice = errorAdvice(code, about).action;
+      return { code, blame, cases: ids.size, message, isExample, messages: shown, advice, first };
     })
     .sort((a, b) => b.cases - a.cases);
 }
@@ -64,11 +70,13 @@ export function allFaults(facts: Pick<Facts, 'trials'>): readonly FaultGroup[] {
 
 function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): void {
   const key = `${trial.blame ?? ''} ${trial.code ?? ''}`;
-  const group = groups.get(key) ?? { trial, first: result, ids: new Set(), messages: new Map() };
+  const group: Growing = groups.get(key) ?? { trial, first: result, ids: new Set(), isExample: false, messages: new Map() };
   groups.set(key, group);
   group.ids.add(result.id);
   const text = trial.message ?? '';
   if (text === '') return;
+  group.text ??= text;
+  group.isExample ||= text !== group.text;
   const said = group.messages.get(alike(text)) ?? { text, about: trial.about, ids: new Set() };
   group.messages.set(alike(text), said);
   said.ids.add(result.id);

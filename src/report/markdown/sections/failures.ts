@@ -64,7 +64,8 @@ export function errorNotes(facts: Facts): Section {
     bullets(
       groups.slice(0, limit).map((group) => {
         const name = group.code === null ? '' : `, ${code(group.code)}`;
-        const message = group.message && ` ${code(group.message, LONGEST_MESSAGE)}`;
+        const example = group.isExample ? ' for example' : '';
+        const message = group.message && `${example} ${code(group.message, LONGEST_MESSAGE)}`;
         return `**${cases(group.cases)}**${name}:${message} ${group.advice}`;
       }),
     );
