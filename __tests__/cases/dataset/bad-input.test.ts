@@ -155,7 +155,7 @@ describe('a broken file', () => {
 
   it('of an unknown ending asks for its format', async () => {
     expect(await problemsOf({ 'c.txt': 'x' })).toEqual([
-      'c.txt Cannot tell the format of c.txt by its ending. | Set "format" of the dataset to one of yaml, json, jsonl, csv, text, parquet, xml.',
+      'c.txt Cannot tell the format of c.txt by its ending. | If it is one of yaml, json, jsonl, csv, text, parquet, xml, set "format" of the dataset to that. If not, save it as one of these.',
     ]);
   });
 });

@@ -68,7 +68,7 @@ export async function readCases(
   const chosen = formatFor(file, request.format);
   if (!chosen) {
     const what = `Cannot tell the format of ${file} by its ending.`;
-    const fix = `Set "format" of the dataset to one of ${formatNames.join(', ')}.`;
+    const fix = `If it is one of ${formatNames.join(', ')}, set "format" of the dataset to that. If not, save it as one of these.`;
     return { cases: [], problems: [{ what, where: { file }, fix }] };
   }
   const { documents, problems } = await documentsOf(source, chosen, request);
