@@ -33843,9 +33843,9 @@ function calmKinds(rows) {
 	return still.length > 0 ? [...moved, ["unchanged", still]] : [...moved];
 }
 function calmLine(facts, rows) {
-	const valueOf = (row) => row.delta === 0 ? formatValue(row.current, row.unit) : formatChange(row).sides;
+	const shownValue = (row) => row.delta === 0 ? formatValue(row.current, row.unit) : formatChange(row).sides;
 	return calmKinds(rows).map(([word, some]) => {
-		const each = some.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 80)} ${valueOf(row)}`);
+		const each = some.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 80)} ${shownValue(row)}`);
 		return `${upperFirst(word)}: ${each.join(", ")}.`;
 	}).join(" ");
 }

@@ -70,7 +70,13 @@ export function allFaults(facts: Pick<Facts, 'trials'>): readonly FaultGroup[] {
 
 function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): void {
   const key = `${trial.blame ?? ''} ${trial.code ?? ''}`;
-  const group: Growing = groups.get(key) ?? { trial, first: result, ids: new Set(), isExample: false, messages: new Map() };
+  const group: Growing = groups.get(key) ?? {
+    trial,
+    first: result,
+    ids: new Set(),
+    isExample: false,
+    messages: new Map(),
+  };
   groups.set(key, group);
   group.ids.add(result.id);
   const text = trial.message ?? '';

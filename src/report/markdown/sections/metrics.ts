@@ -67,10 +67,10 @@ function calmKinds(rows: readonly MetricComparison[]) {
 
 /** "Within tolerance: pass rate 92.5% → 93.3%. Unchanged: intent accuracy 95.2%, entity F1 0.871." */
 function calmLine(facts: Facts, rows: readonly MetricComparison[]): string {
-  const valueOf = (row: MetricComparison) =>
+  const shownValue = (row: MetricComparison) =>
     row.delta === 0 ? formatValue(row.current, row.unit) : formatChange(row).sides;
   const lines = calmKinds(rows).map(([word, some]) => {
-    const each = some.map((row) => `${plain(lowerFirst(facts.title(row.metric)), 80)} ${valueOf(row)}`);
+    const each = some.map((row) => `${plain(lowerFirst(facts.title(row.metric)), 80)} ${shownValue(row)}`);
     return `${upperFirst(word)}: ${each.join(', ')}.`;
   });
   return lines.join(' ');
