@@ -25,6 +25,7 @@ function readCiContext(env, event) {
 		...eventName === "workflow_run" && { followedSha: asSha(at(event, "workflow_run", "head_sha")) },
 		...eventName === "workflow_run" && readFollowedFork(event),
 		.../^deployment(?:_status)?$/.test(eventName) && { deployedSha: asSha(at(event, "deployment", "sha")) ?? sha },
+		...eventName === "merge_group" && readQueuedPull(event),
 		...env.GITHUB_ACTOR === "dependabot[bot]" && { dependabot: true },
 		runId,
 		attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
@@ -51,6 +52,11 @@ function readBranch(env, event) {
 }
 function branchOf(ref) {
 	return ref?.startsWith("refs/heads/") ? ref.slice(11) : null;
+}
+function readQueuedPull(event) {
+	const ref = asText(at(event, "merge_group", "head_ref")) ?? "";
+	const number = asId(/^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(ref)?.[1]);
+	return number === null ? null : { queuedPull: number };
 }
 function readPullRequest(event) {
 	const pull = at(event, "pull_request");

@@ -51360,6 +51360,7 @@ const NONE$5 = {
 async function findAcceptance(github, ci) {
 	try {
 		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
+		if (ci.queuedPull !== void 0) return await acceptanceOf(github, await github.getPullRequest(ci.queuedPull));
 		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$5;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
@@ -51380,11 +51381,14 @@ async function acceptanceOfHead(github, ci, pull) {
 }
 async function acceptanceOfMerge(github, ci) {
 	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-	if (!merged?.labels.includes("agent-eval: accept")) return NONE$5;
-	const found = await acceptedWhenLabelled(github, merged, merged.headSha);
+	return merged ? await acceptanceOf(github, merged) : NONE$5;
+}
+async function acceptanceOf(github, pull) {
+	if (!pull.labels.includes("agent-eval: accept")) return NONE$5;
+	const found = await acceptedWhenLabelled(github, pull, pull.headSha);
 	return found ? {
 		...found,
-		merged: merged.number
+		merged: pull.number
 	} : NONE$5;
 }
 async function acceptedWhenLabelled(github, pull, head) {

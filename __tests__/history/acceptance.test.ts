@@ -170,6 +170,17 @@ describe('the run on the default branch after a merge', () => {
     });
   });
 
+  it('finds it in the merge queue already, and for the accepted head alone', async () => {
+    const pull = opened();
+    const queued = () => onMain({ event: 'merge_group', queuedPull: pull.number });
+    expect((await find(queued())).accepted).toBeNull();
+    labelled(pull);
+    const accepted = { by: 'maria', sha: pull.head.sha };
+    expect(await find(queued())).toEqual({ accepted, merged: pull.number, warnings: [] });
+    pushed(pull);
+    expect((await find(queued())).accepted).toBeNull();
+  });
+
   it('finds nobody when the label was for an earlier head, or when there was none', async () => {
     const late = opened();
     labelled(late);

@@ -16,7 +16,7 @@ export const ACCEPT_LABEL = 'agent-eval: accept';
 export interface Acceptance {
   /** For the verdict; null: nobody has accepted this head. */
   readonly accepted: Verdict['accepted'];
-  /** The merged pull request whose last head was accepted; absent on a pull request itself. */
+  /** The pull request, merged or about to be, whose last head was accepted; absent on a pull request itself. */
   readonly merged?: number;
   readonly warnings: readonly Warning[];
 }
@@ -24,14 +24,15 @@ export interface Acceptance {
 const NONE: Acceptance = { accepted: null, warnings: [] };
 
 /**
- * On a pull request: whether its present head is accepted. On a push: whether the pull request that this commit merged
- * had its last head accepted, so that the default branch records it. No REST call where the label is nowhere.
+ * On a pull request: whether its present head is accepted. On a push, and in a merge queue: whether the pull request that
+ * this commit merges had its last head accepted, so that the default branch records it. No REST call where the label is nowhere.
  * After a new push the label is taken off, where the token may. Never rejects: what cannot be read accepts nothing, and
  * says so.
  */
 export async function findAcceptance(github: GitHub, ci: CiContext): Promise<Acceptance> {
   try {
     if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
+    if (ci.queuedPull !== undefined) return await acceptanceOf(github, await github.getPullRequest(ci.queuedPull));
     return ci.event === 'push' && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE;
   } catch (error) {
     if (!(error instanceof GitHubError)) throw error;
@@ -53,9 +54,13 @@ async function acceptanceOfHead(github: GitHub, ci: CiContext, pull: PullRequest
 async function acceptanceOfMerge(github: GitHub, ci: CiContext): Promise<Acceptance> {
   const pulls = await github.pullRequestsOfCommit(ci.sha);
   const merged = pulls.find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-  if (!merged?.labels.includes(ACCEPT_LABEL)) return NONE;
-  const found = await acceptedWhenLabelled(github, merged, merged.headSha);
-  return found ? { ...found, merged: merged.number } : NONE;
+  return merged ? await acceptanceOf(github, merged) : NONE;
+}
+
+async function acceptanceOf(github: GitHub, pull: PullRequest): Promise<Acceptance> {
+  if (!pull.labels.includes(ACCEPT_LABEL)) return NONE;
+  const found = await acceptedWhenLabelled(github, pull, pull.headSha);
+  return found ? { ...found, merged: pull.number } : NONE;
 }
 
 /**

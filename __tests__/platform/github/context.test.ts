@@ -107,8 +107,10 @@ describe('the context of a run', () => {
 
   it('reads a merge queue as on the branch that it merges into', () => {
     const env = { ...ENV, GITHUB_EVENT_NAME: 'merge_group', GITHUB_REF: 'refs/heads/gh-readonly-queue/main/pr-7-ab' };
-    const event = { ...example('merge_group'), merge_group: { base_ref: 'refs/heads/main' } };
-    expect(readCiContext(env, event)).toMatchObject({ event: 'merge_group', branch: 'main', pullRequest: null });
+    const group = { base_ref: 'refs/heads/main', head_ref: 'refs/heads/gh-readonly-queue/main/pr-7-ab' };
+    const event = { ...example('merge_group'), merge_group: group };
+    const read = { event: 'merge_group', branch: 'main', queuedPull: 7, pullRequest: null };
+    expect(readCiContext(env, event)).toMatchObject(read);
   });
 
   it('takes the branch of a schedule for the default branch when the payload says nothing', () => {

@@ -40,6 +40,8 @@ export interface CiContext {
   readonly followedFork?: FollowedFork;
   /** Of a deployment or its status: the commit that was deployed, whose pull request the event does not name. */
   readonly deployedSha?: string;
+  /** Of a merge queue: the pull request that its group ends with, which the event does not name; absent: it is no such run. */
+  readonly queuedPull?: number;
   /** Started by Dependabot, whose runs get no secrets and a read-only token, as a fork's. */
   readonly dependabot?: boolean;
   readonly runId: number;

@@ -27,6 +27,7 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     ...(eventName === 'workflow_run' && { followedSha: asSha(at(event, 'workflow_run', 'head_sha')) }),
     ...(eventName === 'workflow_run' && readFollowedFork(event)),
     ...(/^deployment(?:_status)?$/.test(eventName) && { deployedSha: asSha(at(event, 'deployment', 'sha')) ?? sha }),
+    ...(eventName === 'merge_group' && readQueuedPull(event)),
     ...(env.GITHUB_ACTOR === 'dependabot[bot]' && { dependabot: true }),
     runId,
     attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
@@ -58,6 +59,13 @@ function readBranch(env: Environment, event: unknown): string | null {
 
 function branchOf(ref: string | null): string | null {
   return ref?.startsWith('refs/heads/') ? ref.slice('refs/heads/'.length) : null;
+}
+
+/** The queue names its branches itself: gh-readonly-queue/BASE/pr-NUMBER-SHA. */
+function readQueuedPull(event: unknown): { readonly queuedPull: number } | null {
+  const ref = asText(at(event, 'merge_group', 'head_ref')) ?? '';
+  const number = asId(/^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(ref)?.[1]);
+  return number === null ? null : { queuedPull: number };
 }
 
 function readPullRequest(event: unknown): PullRequestContext | null {
