@@ -29,8 +29,8 @@ function toRun(run) {
 }
 function toEndedRun(run) {
 	return {
+		...toRun(run),
 		id: run.id,
-		event: theText(run.event),
 		path: theText(run.path),
 		conclusion: run.conclusion ?? null
 	};

@@ -29840,9 +29840,10 @@ function toFix(facts) {
 	});
 	return steps;
 }
-function toAccept({ warnings }) {
+function toAccept({ warnings, ci }) {
 	const isOn = (kind) => warnings.some((warning) => warning.code === kind);
-	const [say, short] = isOn("acceptance_without_right") ? ["Accept the drop: somebody with triage rights must remove the label and add it once more:", "ask somebody with triage rights to accept it: to remove and add once more the label"] : isOn("acceptance_label_left") ? ["Accept the drop: remove the label and add it once more:", "accept it: remove and add once more the label"] : ["Accept the drop: with triage rights, add the label", "accept it with the label"];
+	const isDeployment = ci?.deployedSha !== void 0;
+	const [say, short] = isOn("acceptance_without_right") ? ["Accept the drop: somebody with triage rights must remove the label and add it once more:", "ask somebody with triage rights to accept it: to remove and add once more the label"] : isOn("acceptance_label_left") ? ["Accept the drop: remove the label and add it once more:", "accept it: remove and add once more the label"] : isDeployment ? ["Accept the drop: with triage rights, add this label, then run the job again:", "accept it: run the job again after you added the label"] : ["Accept the drop: with triage rights, add the label", "accept it with the label"];
 	return {
 		say,
 		short,
@@ -51394,7 +51395,9 @@ async function acceptanceOf(github, pull) {
 async function acceptedWhenLabelled(github, pull, head) {
 	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
 	if (!last?.put) return null;
-	return (await github.listPullRequestRuns(pull.headRef)).filter(({ headRepositoryId, createdAt }) => headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at))[0]?.headSha === head ? await acceptedBy(github, last.by, head) : null;
+	const ofHead = await github.listRunsOfCommit(head);
+	const [newest] = [...await github.listPullRequestRuns(pull.headRef), ...ofHead.filter(({ event }) => event === "deployment" || event === "deployment_status")].filter(({ headRepositoryId, createdAt }) => headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at)).toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+	return newest?.headSha === head ? await acceptedBy(github, last.by, head) : null;
 }
 async function acceptedBy(github, login, sha) {
 	if (await github.mayTriage(login)) return {

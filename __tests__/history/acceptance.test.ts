@@ -142,6 +142,30 @@ describe('the label agent-eval: accept', () => {
     expect((await find(contextOf(pull, 'reopened'))).accepted).toEqual({ by: 'maria', sha: pull.head.sha });
   });
 
+  it('accepts a head that only a deployment was tested of, until the next one is', async () => {
+    const { state, repository } = server;
+    const deployed = ({ head }: PullRequest) =>
+      addWorkflowRun(state, repository, { event: 'deployment_status', headBranch: head.ref, headSha: head.sha });
+    const pull = openPullRequest(state, repository, { branch: 'preview', by: 'petra' });
+    deployed(pull);
+    labelled(pull);
+    const found = () => find({ ...contextOf(pull, 'created'), event: 'deployment_status' });
+    expect(await found()).toEqual({ accepted: { by: 'maria', sha: pull.head.sha }, warnings: [] });
+    pushTo(state, repository, pull);
+    deployed(pull);
+    expect((await found()).warnings).toMatchObject([{ code: 'acceptance_ended' }]);
+  });
+
+  it("is not moved by a deployment of a fork's later commit", async () => {
+    const fork = addRepository(server.state, { fullName: 'eve/shop-assistant', parent: server.repository });
+    const pull = opened(fork);
+    const later = 'd'.repeat(40);
+    addWorkflowRun(server.state, server.repository, { event: 'deployment', headBranch: later, headSha: later });
+    labelled(pull);
+    pull.head.sha = later;
+    expect((await find(contextOf(pull, 'reopened'))).accepted).toBeNull();
+  });
+
   it('costs no request where it is not on the pull request', async () => {
     const before = server.requests.length;
     expect(await find(contextOf(opened(), 'opened'))).toEqual({ accepted: null, warnings: [] });

@@ -88,9 +88,10 @@ function toFix(facts: Facts): readonly NextStep[] {
   return steps;
 }
 
-/** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. */
-function toAccept({ warnings }: Facts): NextStep {
+/** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. No label starts a deployment. */
+function toAccept({ warnings, ci }: Facts): NextStep {
   const isOn = (kind: string) => warnings.some((warning) => warning.code === kind);
+  const isDeployment = ci?.deployedSha !== undefined;
   const [say, short] = isOn('acceptance_without_right')
     ? [
         'Accept the drop: somebody with triage rights must remove the label and add it once more:',
@@ -98,7 +99,12 @@ function toAccept({ warnings }: Facts): NextStep {
       ]
     : isOn('acceptance_label_left')
       ? ['Accept the drop: remove the label and add it once more:', 'accept it: remove and add once more the label']
-      : ['Accept the drop: with triage rights, add the label', 'accept it with the label'];
+      : isDeployment
+        ? [
+            'Accept the drop: with triage rights, add this label, then run the job again:',
+            'accept it: run the job again after you added the label',
+          ]
+        : ['Accept the drop: with triage rights, add the label', 'accept it with the label'];
   return {
     ...{ say, short, code: LABEL_ACCEPT },
     after: '. It applies to this commit only. After the merge, the next run on the base branch becomes the baseline.',

@@ -64,19 +64,26 @@ async function acceptanceOf(github: GitHub, pull: PullRequest): Promise<Acceptan
 }
 
 /**
- * The head at the moment of the label is that of the newest run of this branch before it: GitHub writes the times and
- * heads of runs itself, whereas dates inside commits are whatever their author says. null: another head was labelled.
+ * The head at the moment of the label is that of the newest run before it, of this branch or of a deployment of the head:
+ * GitHub writes the times and heads of runs itself, whereas dates inside commits are whatever their author says. Runs of
+ * deployments are never of a fork's repository, so whoever caused one may put labels. null: another head was labelled.
  */
 async function acceptedWhenLabelled(github: GitHub, pull: PullRequest, head: string): Promise<Acceptance | null> {
   const events = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL);
   const last = events.at(-1);
   if (!last?.put) return null;
-  const runs = await github.listPullRequestRuns(pull.headRef);
-  const ofThisBranch = runs.filter(
-    ({ headRepositoryId, createdAt }) =>
-      headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at),
-  );
-  return ofThisBranch[0]?.headSha === head ? await acceptedBy(github, last.by, head) : null;
+  const ofHead = await github.listRunsOfCommit(head);
+  const runs = [
+    ...(await github.listPullRequestRuns(pull.headRef)),
+    ...ofHead.filter(({ event }) => event === 'deployment' || event === 'deployment_status'),
+  ];
+  const [newest] = runs
+    .filter(
+      ({ headRepositoryId, createdAt }) =>
+        headRepositoryId === pull.headRepositoryId && Date.parse(createdAt) <= Date.parse(last.at),
+    )
+    .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  return newest?.headSha === head ? await acceptedBy(github, last.by, head) : null;
 }
 
 async function acceptedBy(github: GitHub, login: string, sha: string): Promise<Acceptance> {

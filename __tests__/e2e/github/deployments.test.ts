@@ -1,6 +1,6 @@
 /** A run that a preview deployment starts: its event names no pull request, and has the secrets even for a fork's commit. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addCommit, addRepository } from '../../support/github-server.ts';
+import { addCommit, addRepository, setLabel } from '../../support/github-server.ts';
 import { openStage, RETURNS, SECRET_FORMS, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -23,6 +23,19 @@ it('is of the pull request whose head was deployed: compared with its base, with
   expect([run.exitCode, run.outputs.conclusion]).toEqual([1, 'regression']);
   expect(run.outcome.run).toMatchObject({ pullRequest: pull.number, sha: pull.head.sha, mode: 'quick' });
   expect(stage.comments(pull).map(({ body }) => body)).toEqual([expect.stringContaining('regression')]);
+});
+
+it('is accepted by the label and another run of the job', async () => {
+  const { state, repository } = stage.github.server;
+  repository.roles.set('maria', 'triage');
+  const pull = stage.openPull({ branch: 'accepted-prompt' });
+  stage.garden.forget(...RETURNS);
+  const first = await stage.run({ event: 'deployment_status', of: pull }, suite);
+  expect(first.exitCode).toBe(1);
+  expect(stage.comments(pull)[0]?.body).toContain('run the job again after you added the label `agent-eval: accept`');
+  setLabel(state, pull, 'agent-eval: accept', 'maria');
+  const again = await stage.run({ event: 'deployment_status', of: pull }, suite);
+  expect([again.exitCode, again.outcome.verdict.accepted]).toEqual([0, { by: 'maria', sha: pull.head.sha }]);
 });
 
 it('stores no baseline, and is of no pull request where none has that head', async () => {

@@ -36,7 +36,7 @@ export function toRun(run: Data<Rest['actions']['getWorkflowRun']>): WorkflowRun
 }
 
 export function toEndedRun(run: Data<Rest['actions']['getWorkflowRun']>): EndedRun {
-  return { id: run.id, event: theText(run.event), path: theText(run.path), conclusion: run.conclusion ?? null };
+  return { ...toRun(run), id: run.id, path: theText(run.path), conclusion: run.conclusion ?? null };
 }
 
 /** A pull request; `merged` is spelt differently in lists, so the caller adds it. */

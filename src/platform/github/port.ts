@@ -27,9 +27,8 @@ export interface WorkflowRun {
 }
 
 /** A run, and how it ended. */
-export interface EndedRun {
+export interface EndedRun extends WorkflowRun {
   readonly id: number;
-  readonly event: string;
   /** Of the workflow, in the repository. */
   readonly path: string;
   /** success, failure, cancelled, …; null: it has not ended yet. */
