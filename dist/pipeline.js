@@ -30353,7 +30353,10 @@ function idsBy({ metrics, mustPass }) {
 		mustPass
 	});
 	const unconfirmed = [.../* @__PURE__ */ new Set([...of("unconfirmed"), ...of("drifted")])].filter((id) => !confirmed.has(id) && !drifted.has(id));
-	const [fixed, lost] = [new Set(of("other")), new Set(of("excluded"))];
+	const lost = new Set(of("excluded"));
+	const passing = [...new Set(of("other"))];
+	const isFixed = (id) => asked.filter((one) => one.id === id).every(({ current }) => 2 * current.passes > current.runs);
+	const [fixed, failedAgain] = [passing.filter(isFixed), passing.filter((id) => !isFixed(id))];
 	const bothAsked = new Set(asked.filter(({ base }) => base.runs > 0).map(({ id }) => id));
 	return {
 		asked: new Set(asked.map(({ id }) => id)),
@@ -30362,6 +30365,7 @@ function idsBy({ metrics, mustPass }) {
 		drifted,
 		unconfirmed,
 		fixed,
+		failedAgain,
 		lost
 	};
 }
@@ -30488,7 +30492,7 @@ function nothingRun$1({ trials }, confirmation) {
 	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
 function found$2(confirmation) {
-	const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
+	const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, failedAgain, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
 	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
@@ -30506,7 +30510,8 @@ function found$2(confirmation) {
 		never.length > neverAsCase && `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
 		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${isBoth ? ", and some on the base version" : ""}`,
 		some > 0 && `${formatCount(some)} failed in some runs only`,
-		fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
+		fixed.length > 0 && `${formatCount(fixed.length)} newly passing`,
+		failedAgain.length > 0 && `${formatCount(failedAgain.length)} newly passed and did not pass again`,
 		lost.size > 0 && `${formatCount(lost.size)} ${confirmation.stopped === null ? "lost to errors" : "not re-run to the end"}`
 	].filter(Boolean);
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];

@@ -31,9 +31,14 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
   const unconfirmed = [...new Set([...of('unconfirmed'), ...of('drifted')])].filter(
     (id) => !confirmed.has(id) && !drifted.has(id),
   );
-  const [fixed, lost] = [new Set(of('other')), new Set(of('excluded'))];
+  const lost = new Set(of('excluded'));
+  const passing = [...new Set(of('other'))];
+  const isFixed = (id: string) =>
+    asked.filter((one) => one.id === id).every(({ current }) => 2 * current.passes > current.runs);
+  const [fixed, failedAgain] = [passing.filter(isFixed), passing.filter((id) => !isFixed(id))];
   const bothAsked = new Set(asked.filter(({ base }) => base.runs > 0).map(({ id }) => id));
-  return { asked: new Set(asked.map(({ id }) => id)), bothAsked, confirmed, drifted, unconfirmed, fixed, lost };
+  const all = new Set(asked.map(({ id }) => id));
+  return { asked: all, bothAsked, confirmed, drifted, unconfirmed, fixed, failedAgain, lost };
 }
 
 interface Drift {
@@ -202,7 +207,7 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
 }
 
 function found(confirmation: ComparisonConfirmation): readonly string[] {
-  const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, lost } = idsBy(confirmation);
+  const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, failedAgain, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return confirmation.graded?.some(({ passes }) => passes > 0)
       ? []
@@ -231,7 +236,8 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
     always.length > 0 &&
       `${formatCount(always.length)} ${always.length === 1 ? 'fails' : 'fail'} every run here${isBoth ? ', and some on the base version' : ''}`,
     some > 0 && `${formatCount(some)} failed in some runs only`,
-    fixed.size > 0 && `${formatCount(fixed.size)} newly passing`,
+    fixed.length > 0 && `${formatCount(fixed.length)} newly passing`,
+    failedAgain.length > 0 && `${formatCount(failedAgain.length)} newly passed and did not pass again`,
     lost.size > 0 &&
       `${formatCount(lost.size)} ${confirmation.stopped === null ? 'lost to errors' : 'not re-run to the end'}`,
   ].filter(Boolean);
