@@ -27137,8 +27137,9 @@ const quick$1 = defineRule({
 });
 
 // src/decision/gate/rules/settled.ts
-const settledText = ({ drop, drifted }, how = "") => {
-	return `${drop === null ? "each failure passed on a repeat" : `a drop of ${formatSizeUp(drop)} or more is ruled out`}${how}${drifted > 0 ? `; ${driftText(drifted)}` : ""}`;
+const settledText = ({ metric, name }, { drop, drifted }, how = "") => {
+	const of = metric === "pass_rate" ? "" : ` in ${name}`;
+	return `${drop === null ? `each failure${of} passed on a repeat` : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`}${how}${drifted > 0 ? `; ${driftText(drifted)}` : ""}`;
 };
 const driftText = (drifted) => `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too (provider or environment)`;
 const settled$2 = defineRule({
@@ -27152,10 +27153,16 @@ const settled$2 = defineRule({
 		const drifted = driftedIds(comparison).size;
 		const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, drifted));
 		const [first] = found;
-		if (first) return {
-			headline: settledText(first.data),
-			facts: found
-		};
+		if (first) {
+			const { metric, data } = first;
+			return {
+				headline: settledText({
+					metric,
+					name: metricName(input.catalogue, metric)
+				}, data),
+				facts: found
+			};
+		}
 		return drifted === 0 ? null : {
 			headline: driftText(drifted),
 			facts: [{ data: {
@@ -27164,10 +27171,10 @@ const settled$2 = defineRule({
 			} }]
 		};
 	},
-	sentence: ({ data }) => {
+	sentence: ({ data, ...of }) => {
 		const { cases, rerun, passes } = data;
 		const more = passes === 0 ? "" : `: ${counted(cases, "case")}, ${rerun} of them run ${timesMore(passes)}`;
-		const text = `${data.cases === 0 ? driftText(data.drifted) : settledText(data, more)}.`;
+		const text = `${data.cases === 0 ? driftText(data.drifted) : settledText(of, data, more)}.`;
 		return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 	}
 });

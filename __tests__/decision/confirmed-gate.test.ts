@@ -331,6 +331,9 @@ describe('rule confirmed', () => {
     const { conclusion, headline, reasons } = judge({ metrics: [one] });
     expect([conclusion, headline]).toEqual(['no-regression', 'a drop of 5.0 pp or more is ruled out']);
     expect(reasons[0]!.text).toBe('A drop of 5.0 pp or more is ruled out: 110 cases, 53 of them run twice more.');
+    const tools = judge({ metrics: [metric({ outcome: 'pass' }), { ...one, metric: 'tool_accuracy' }] });
+    expect(tools.headline).toBe('a drop of 5.0 pp or more in tool accuracy is ruled out');
+    expect(tools.reasons[0]!.text).toMatch(/^A drop of 5\.0 pp or more in tool accuracy is ruled out: /);
     const few = { ...settling, llr: null, passes: 0, cases: 0 };
     expect(judge({ metrics: [metric({ settling: few })] }).headline).toBe('each failure passed on a repeat');
     const drifted = failing(3, 3).map((each) => ({ ...each, finding: 'drifted' as const }));

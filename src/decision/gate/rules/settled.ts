@@ -1,5 +1,6 @@
 /** What re-runs leave of a drop of the first pass: it is ruled out, not this change's doing, or open, and what would settle it. */
 
+import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
 import { driftedIds, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
@@ -16,7 +17,7 @@ import {
   withinText,
 } from '../losses.ts';
 import { openFor } from '../why-open.ts';
-import { formatSizeUp } from '../words.ts';
+import { formatSizeUp, metricName } from '../words.ts';
 import { CONFIRMED, type Confirmed, confirmedOf, ownMetrics } from './confirmed.ts';
 import { compared, defineRule, type Said, testable } from './rule.ts';
 
@@ -31,10 +32,17 @@ interface Settled {
   readonly drifted: number;
 }
 
-/** "a drop of 5.0 pp or more is ruled out; 3 cases fail on the base version too (provider or environment)". */
-const settledText = ({ drop, drifted }: Settled, how = ''): string => {
+/** "a drop of 5.0 pp or more in tool accuracy is ruled out; 3 cases fail on the base version too (provider or environment)". The pass rate stands just before. */
+const settledText = (
+  { metric, name }: Pick<Said<Settled>, 'metric' | 'name'>,
+  { drop, drifted }: Settled,
+  how = '',
+) => {
+  const of = metric === PASS_RATE ? '' : ` in ${name}`;
   const claim =
-    drop === null ? 'each failure passed on a repeat' : `a drop of ${formatSizeUp(drop)} or more is ruled out`;
+    drop === null
+      ? `each failure${of} passed on a repeat`
+      : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`;
   return `${claim}${how}${drifted > 0 ? `; ${driftText(drifted)}` : ''}`;
 };
 
@@ -53,13 +61,16 @@ export const settled = defineRule({
     const drifted = driftedIds(comparison).size;
     const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, drifted));
     const [first] = found;
-    if (first) return { headline: settledText(first.data), facts: found };
+    if (first) {
+      const { metric, data } = first;
+      return { headline: settledText({ metric, name: metricName(input.catalogue, metric) }, data), facts: found };
+    }
     return drifted === 0 ? null : { headline: driftText(drifted), facts: [{ data: { ...NOTHING, drifted } }] };
   },
-  sentence: ({ data }: { readonly data: Settled }) => {
+  sentence: ({ data, ...of }: Said<Settled>) => {
     const { cases, rerun, passes } = data;
     const more = passes === 0 ? '' : `: ${counted(cases, 'case')}, ${rerun} of them run ${timesMore(passes)}`;
-    const text = `${data.cases === 0 ? driftText(data.drifted) : settledText(data, more)}.`;
+    const text = `${data.cases === 0 ? driftText(data.drifted) : settledText(of, data, more)}.`;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   },
 });
