@@ -29849,13 +29849,14 @@ function toFix(facts) {
 }
 function toAccept({ warnings, ci }) {
 	const isOn = (kind) => warnings.some((warning) => warning.code === kind);
+	const next = isOn("baseline_other_branch") ? "" : " After the merge, the next run on the base branch becomes the baseline.";
 	const isDeployment = ci?.deployedSha !== void 0;
 	const [say, short] = isOn("acceptance_without_right") ? ["Accept the drop: somebody with triage rights must remove the label and add it once more:", "ask somebody with triage rights to accept it: to remove and add once more the label"] : isOn("acceptance_label_left") ? ["Accept the drop: remove the label and add it once more:", "accept it: remove and add once more the label"] : isDeployment ? ["Accept the drop: with triage rights, add this label, then run the job again:", "accept it: run the job again after you added the label"] : ["Accept the drop: with triage rights, add the label", "accept it with the label"];
 	return {
 		say,
 		short,
 		code: LABEL_ACCEPT,
-		after: ". It applies to this commit only. After the merge, the next run on the base branch becomes the baseline."
+		after: `. It applies to this commit only.${next}`
 	};
 }
 function isWithinChance(facts) {

@@ -248,7 +248,7 @@ async function restore(given) {
 			...warnings,
 			...began.warnings,
 			...newest.warnings,
-			...otherBranch(given, candidate)
+			...otherBranch(given)
 		]
 	};
 }
@@ -352,10 +352,10 @@ function newestRun({ now }, history, { artifact, why }) {
 		warnings: []
 	};
 }
-function otherBranch({ ci, options }, { behind }) {
+function otherBranch({ ci, options }) {
 	const target = ci.pullRequest?.baseRef;
 	const branches = baselineBranches(ci, options);
-	if (!target || branches.includes(target) || behind !== null) return [];
+	if (!target || branches.includes(target)) return [];
 	return [{
 		code: "baseline_other_branch",
 		text: `This pull request goes into ${JSON.stringify(target)}, which stores no baseline. It is compared with ${branches.join(" or ")}. List the branch in baseline.branches to change that.`

@@ -614,4 +614,10 @@ describe('a label that accepts nothing', () => {
   ])('%s: says who can put it on with effect, and how', (code, how) => {
     expect(above(withWarning(code))).toContain(`, or ${how} \`agent-eval: accept\`, or `);
   });
+
+  it('promises no new baseline after the merge into a branch that stores none', () => {
+    const promised = 'After the merge, the next run on the base branch becomes the baseline.';
+    expect(markdown(withWarning('acceptance_ended'), 'comment.md')).toContain(promised);
+    expect(markdown(withWarning('baseline_other_branch'), 'comment.md')).not.toContain(promised);
+  });
 });

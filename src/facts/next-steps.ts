@@ -91,6 +91,9 @@ function toFix(facts: Facts): readonly NextStep[] {
 /** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. No label starts a deployment. */
 function toAccept({ warnings, ci }: Facts): NextStep {
   const isOn = (kind: string) => warnings.some((warning) => warning.code === kind);
+  const next = isOn('baseline_other_branch')
+    ? ''
+    : ' After the merge, the next run on the base branch becomes the baseline.';
   const isDeployment = ci?.deployedSha !== undefined;
   const [say, short] = isOn('acceptance_without_right')
     ? [
@@ -107,7 +110,7 @@ function toAccept({ warnings, ci }: Facts): NextStep {
         : ['Accept the drop: with triage rights, add the label', 'accept it with the label'];
   return {
     ...{ say, short, code: LABEL_ACCEPT },
-    after: '. It applies to this commit only. After the merge, the next run on the base branch becomes the baseline.',
+    after: `. It applies to this commit only.${next}`,
   };
 }
 

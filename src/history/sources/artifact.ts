@@ -82,7 +82,7 @@ async function restore(given: Here): Promise<Restored> {
   const newest = newestRun(given, history, candidate);
   return {
     ...newest,
-    warnings: [...warnings, ...began.warnings, ...newest.warnings, ...otherBranch(given, candidate)],
+    warnings: [...warnings, ...began.warnings, ...newest.warnings, ...otherBranch(given)],
   };
 }
 
@@ -166,10 +166,10 @@ function newestRun({ now }: Here, history: History, { artifact, why }: Candidate
   return { baseline: { outcome, info: baselineInfoOf(outcome, found), history }, why, warnings: [] };
 }
 
-function otherBranch({ ci, options }: Here, { behind }: Candidate): readonly Warning[] {
+function otherBranch({ ci, options }: Here): readonly Warning[] {
   const target = ci.pullRequest?.baseRef;
   const branches = baselineBranches(ci, options);
-  if (!target || branches.includes(target) || behind !== null) return [];
+  if (!target || branches.includes(target)) return [];
   const text = `This pull request goes into ${JSON.stringify(target)}, which stores no baseline. It is compared with ${branches.join(' or ')}. List the branch in baseline.branches to change that.`;
   return [{ code: 'baseline_other_branch', text }];
 }
