@@ -26401,6 +26401,7 @@ function driftedIds(comparison) {
 	const before = new Set(comparison?.cases.stillFailing.map(({ id }) => id));
 	return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
 }
+const isBaselineEarlier = ({ baseline }) => baseline.source !== "agent" && baseline.behind !== 0;
 function failingAlikeIds(confirmation) {
 	const broken = brokenIds(confirmation);
 	const alike = rerunCases(confirmation).filter(({ id, finding, current }) => finding === "drifted" && 2 * current.passes < current.runs && !broken.has(id));
@@ -27137,11 +27138,11 @@ const quick$1 = defineRule({
 });
 
 // src/decision/gate/rules/settled.ts
-const settledText = ({ metric, name }, { drop, drifted }, how = "") => {
+const settledText = ({ metric, name }, { drop, ...theirs }, how = "") => {
 	const of = metric === "pass_rate" ? "" : ` in ${name}`;
-	return `${drop === null ? `each failure${of} passed on a repeat` : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`}${how}${drifted > 0 ? `; ${driftText(drifted)}` : ""}`;
+	return `${drop === null ? `each failure${of} passed on a repeat` : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ""}`;
 };
-const driftText = (drifted) => `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too (provider or environment)`;
+const driftText = ({ drifted, earlier }) => `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too (${earlier ? "an earlier commit or the provider" : "provider or environment"})`;
 const settled$2 = defineRule({
 	ids: ["settled"],
 	conclusion: "no-regression",
@@ -27151,7 +27152,11 @@ const settled$2 = defineRule({
 		const comparison = confirmedOf(compared(input), input);
 		if (!comparison) return null;
 		const drifted = driftedIds(comparison).size;
-		const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, drifted));
+		const theirs = {
+			drifted,
+			...drifted > 0 && isBaselineEarlier(comparison) && { earlier: true }
+		};
+		const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, theirs));
 		const [first] = found;
 		if (first) {
 			const { metric, data } = first;
@@ -27164,17 +27169,17 @@ const settled$2 = defineRule({
 			};
 		}
 		return drifted === 0 ? null : {
-			headline: driftText(drifted),
+			headline: driftText(theirs),
 			facts: [{ data: {
 				...NOTHING$5,
-				drifted
+				...theirs
 			} }]
 		};
 	},
 	sentence: ({ data, ...of }) => {
 		const { cases, rerun, passes } = data;
 		const more = passes === 0 ? "" : `: ${counted(cases, "case")}, ${rerun} of them run ${timesMore(passes)}`;
-		const text = `${data.cases === 0 ? driftText(data.drifted) : settledText(of, data, more)}.`;
+		const text = `${data.cases === 0 ? driftText(data) : settledText(of, data, more)}.`;
 		return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 	}
 });
@@ -27185,7 +27190,7 @@ const NOTHING$5 = {
 	passes: 0
 };
 const timesMore = (passes) => passes === 1 ? "once more" : passes === 2 ? "twice more" : `${passes} times more`;
-function settledFacts({ metric, settling, outcome, firstLook }, drifted) {
+function settledFacts({ metric, settling, outcome, firstLook }, theirs) {
 	if (outcome !== "pass" || !settling?.settled) return [];
 	return [{
 		metric,
@@ -27195,7 +27200,7 @@ function settledFacts({ metric, settling, outcome, firstLook }, drifted) {
 			cases: firstLook.units,
 			rerun: settling.cases,
 			passes: settling.passes,
-			drifted
+			...theirs
 		}
 	}];
 }
@@ -27654,7 +27659,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drawn drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before behind below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drawn drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
@@ -30378,21 +30383,30 @@ function idsBy({ metrics, mustPass }) {
 	};
 }
 function drift(facts) {
-	if (confirmationOf(facts) === null) return null;
-	const ids = [...driftedIds(facts.comparison)].toSorted();
+	const { comparison } = facts;
+	if (comparison === null || confirmationOf(facts) === null) return null;
+	const ids = [...driftedIds(comparison)].toSorted();
 	if (ids.length === 0) return null;
 	const verb = ids.length === 1 ? "fails" : "fail";
 	const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
 	const shared = facts.warnings.find(({ code }) => code === SHARED_ENVIRONMENT);
-	return shared ? {
+	if (shared) return {
 		ids,
 		whose: "This workflow or the provider",
 		says: `${alike}.`,
 		because: shared.text
-	} : {
+	};
+	const whose = "Not this change";
+	if (isBaselineEarlier(comparison)) return {
 		ids,
-		whose: "Not this change",
-		says: `${alike} (provider drift?). Run the base branch to refresh the baseline.`,
+		whose,
+		says: `${alike}. A commit before this change did it, or the provider.`,
+		because: ""
+	};
+	return {
+		ids,
+		whose,
+		says: `${alike} (provider drift?).${facts.ci?.pullRequest === null ? "" : " Run the base branch to refresh the baseline."}`,
 		because: ""
 	};
 }
@@ -46820,6 +46834,7 @@ function baselineInfoOf(outcome, found) {
 		why: found.why,
 		runId: run.id,
 		sha: found.sha ?? run.sha ?? committed(run),
+		...found.behind !== void 0 && { behind: found.behind },
 		branch: found.branch ?? run.branch,
 		createdAt: run.startedAt,
 		toolVersion: run.toolVersion,

@@ -325,6 +325,7 @@ const baselineInfoSchema = record({
 	why: string().describe("Why this one was chosen."),
 	runId: string(),
 	sha: string().nullable(),
+	behind: count().optional().describe("Commits, along first parents, between its commit and that of the base version. 0: the same one. Absent: not known."),
 	branch: string().nullable(),
 	createdAt: string().describe("ISO 8601, UTC."),
 	toolVersion: string(),

@@ -318,7 +318,7 @@ async function startingChain({ github, ci }) {
 		};
 	}
 }
-function newestRun({ now }, history, { artifact, why }) {
+function newestRun({ now, ci }, history, { artifact, why, behind }) {
 	const { run } = artifact;
 	const parsed = latestRun(history, { transcripts: true });
 	if (!parsed?.ok) {
@@ -335,12 +335,15 @@ function newestRun({ now }, history, { artifact, why }) {
 	}
 	const { outcome } = parsed;
 	const place = run.headBranch ? ` on ${run.headBranch}` : "";
+	const description = `run ${run.id}${place} of ${shortSha(run.headSha)}, ${ageOf(outcome.run.startedAt, now())}`;
+	const between = ci.pullRequest === null && ci.event !== "merge_group" ? 0 : behind;
 	const found = {
 		source: "artifact",
-		description: `run ${run.id}${place} of ${shortSha(run.headSha)}, ${ageOf(outcome.run.startedAt, now())}`,
+		description,
 		why,
 		sha: run.headSha,
-		branch: run.headBranch
+		branch: run.headBranch,
+		...between !== null && { behind: between }
 	};
 	return {
 		baseline: {

@@ -190,6 +190,7 @@ export const info: BaselineInfo = {
   source: 'file',
   description: 'baseline.json',
   why: 'given by --baseline',
+  behind: 0,
   runId: 'run-0',
   sha: null,
   branch: 'main',

@@ -94,6 +94,20 @@ describe('a case that the base version fails too', () => {
   });
 });
 
+it('what drifted is no drift of the provider alone where a commit lies between baseline and base version', () => {
+  const input = STATES['confirmed-drift']();
+  const { outcome } = input;
+  const comparison = outcome.comparison!;
+  const baseline = { ...comparison.baseline, behind: 1 };
+  const stacked = { ...input, outcome: { ...outcome, comparison: { ...comparison, baseline } } };
+  expect(commentOf(stacked)).toContain('too. A commit before this change did it, or the provider. ');
+  expect(commentOf(stacked)).not.toContain('Run the base branch');
+  expect(commentOf(input)).toContain('(provider drift?). Run the base branch to refresh the baseline.');
+  const nightly = { ...input, ci: input.ci && { ...input.ci, pullRequest: null } };
+  expect(commentOf(nightly)).toContain('(provider drift?). ');
+  expect(commentOf(nightly)).not.toContain('Run the base branch');
+});
+
 it('a case that failed in the baseline already is neither drift nor a reason to measure main again', () => {
   const input = STATES['confirmed-drift']();
   const { comparison, verdict } = input.outcome;

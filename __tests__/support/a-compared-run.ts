@@ -82,6 +82,7 @@ function infoOf(run: RunInfo) {
   return {
     source: 'artifact',
     description: 'run 8123400000 on main',
+    behind: 0,
     why: 'it is the newest of main',
     runId: run.id,
     sha: run.sha,

@@ -229,6 +229,7 @@ export function aComparison(differs: Partial<Comparison> = {}): Comparison {
     baseline: {
       source: 'artifact',
       description: 'run 8123400000 on main of 27be441, 3 h old',
+      behind: 0,
       why: 'it is of 27be441, the commit that this change starts from',
       runId: '8123400000',
       sha: BASE_SHA,

@@ -7,6 +7,7 @@ export function baselineInfoOf(
   outcome: Outcome,
   found: Pick<BaselineInfo, 'source' | 'description' | 'why'> & {
     readonly sha?: string;
+    readonly behind?: number;
     readonly branch?: string | null;
   },
 ): BaselineInfo {
@@ -17,6 +18,7 @@ export function baselineInfoOf(
     why: found.why,
     runId: run.id,
     sha: found.sha ?? run.sha ?? committed(run),
+    ...(found.behind !== undefined && { behind: found.behind }),
     branch: found.branch ?? run.branch,
     createdAt: run.startedAt,
     toolVersion: run.toolVersion,

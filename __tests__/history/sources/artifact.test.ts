@@ -132,6 +132,7 @@ describe('the baseline of a pull request', () => {
     const { baseline, why } = await restore(contextOf(open()));
     expect(baseline?.info.sha).toBe(near);
     expect(why).toContain('2 commits before');
+    expect(baseline?.info.behind).toBe(2);
   });
 
   it('is the newest run of the branch when no ancestor has one', async () => {
@@ -142,16 +143,24 @@ describe('the baseline of a pull request', () => {
     const { baseline, why } = await restore(contextOf(pull));
     expect(baseline?.info.sha).toBe(newest);
     expect(why).toContain('newest stored run of the branch "main"');
+    expect(baseline?.info).not.toHaveProperty('behind');
   });
 
   it('falls back to the baseline branch for a pull request to another one, and says so', async () => {
-    commit('next');
+    const shared = commit();
+    await stored({ sha: shared });
+    server.repository.refs.set('heads/next', shared);
+    const tip = commit('next');
+    const said = [{ code: 'baseline_other_branch', text: expect.stringContaining('"next"') }];
+    const before = await restore(contextOf(open('next')));
+    expect([before.baseline?.info.sha, before.baseline?.info.behind]).toEqual([shared, 1]);
+    expect(before.warnings).toEqual(said);
+    expect(tip).not.toBe(shared);
     const pull = open('next');
     const main = commit();
     await stored({ sha: main });
     const { baseline, warnings } = await restore(contextOf(pull));
-    expect(baseline?.info.sha).toBe(main);
-    expect(warnings).toEqual([{ code: 'baseline_other_branch', text: expect.stringContaining('"next"') }]);
+    expect([baseline?.info.sha, warnings]).toEqual([shared, said]);
   });
 
   it('is that of the listed branch where the configuration lists it', async () => {

@@ -1,7 +1,14 @@
 /** What was run again to confirm a suspicion: what came of it, what it took, and what is not this change's doing. */
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
-import { brokenIds, driftedIds, failingAlikeIds, limitOfReruns, rerunCases } from '../../model/verdict/drift.ts';
+import {
+  brokenIds,
+  driftedIds,
+  failingAlikeIds,
+  isBaselineEarlier,
+  limitOfReruns,
+  rerunCases,
+} from '../../model/verdict/drift.ts';
 import { SHARED_ENVIRONMENT } from '../../model/warning.ts';
 import { CALLS_PER_UNIT } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
@@ -52,20 +59,20 @@ interface Drift {
 
 /** "4 cases that passed before now fail on the base version too (provider drift?): …" as parts; null where there are none. */
 function drift(facts: Facts): Drift | null {
-  if (confirmationOf(facts) === null) return null;
-  const ids = [...driftedIds(facts.comparison)].toSorted();
+  const { comparison } = facts;
+  if (comparison === null || confirmationOf(facts) === null) return null;
+  const ids = [...driftedIds(comparison)].toSorted();
   if (ids.length === 0) return null;
   const verb = ids.length === 1 ? 'fails' : 'fail';
   const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
   const shared = facts.warnings.find(({ code }) => code === SHARED_ENVIRONMENT);
-  return shared
-    ? { ids, whose: 'This workflow or the provider', says: `${alike}.`, because: shared.text }
-    : {
-        ids,
-        whose: 'Not this change',
-        says: `${alike} (provider drift?). Run the base branch to refresh the baseline.`,
-        because: '',
-      };
+  if (shared) return { ids, whose: 'This workflow or the provider', says: `${alike}.`, because: shared.text };
+  const whose = 'Not this change';
+  if (isBaselineEarlier(comparison))
+    return { ids, whose, says: `${alike}. A commit before this change did it, or the provider.`, because: '' };
+  // A run of a branch is the next baseline itself.
+  const refresh = facts.ci?.pullRequest === null ? '' : ' Run the base branch to refresh the baseline.';
+  return { ids, whose, says: `${alike} (provider drift?).${refresh}`, because: '' };
 }
 
 interface Broken {

@@ -150,7 +150,7 @@ async function startingChain({
 }
 
 /** Of a run that was too large, or whose file is spoilt there, only the results of its units are left. */
-function newestRun({ now }: Here, history: History, { artifact, why }: Candidate): Restored {
+function newestRun({ now, ci }: Here, history: History, { artifact, why, behind }: Candidate): Restored {
   const { run } = artifact;
   const parsed = latestRun(history, { transcripts: true });
   if (!parsed?.ok) {
@@ -162,7 +162,13 @@ function newestRun({ now }: Here, history: History, { artifact, why }: Candidate
   const { outcome } = parsed;
   const place = run.headBranch ? ` on ${run.headBranch}` : '';
   const description = `run ${run.id}${place} of ${shortSha(run.headSha)}, ${ageOf(outcome.run.startedAt, now())}`;
-  const found = { source: 'artifact' as const, description, why, sha: run.headSha, branch: run.headBranch };
+  // Of a push the base version is the stored run's commit, whatever lies between.
+  const isItsCommit = ci.pullRequest === null && ci.event !== 'merge_group';
+  const between = isItsCommit ? 0 : behind;
+  const found = {
+    ...{ source: 'artifact' as const, description, why, sha: run.headSha, branch: run.headBranch },
+    ...(between !== null && { behind: between }),
+  };
   return { baseline: { outcome, info: baselineInfoOf(outcome, found), history }, why, warnings: [] };
 }
 

@@ -91,6 +91,11 @@ export const baselineInfoSchema = record({
   why: z.string().describe('Why this one was chosen.'),
   runId: z.string(),
   sha: z.string().nullable(),
+  behind: count()
+    .optional()
+    .describe(
+      'Commits, along first parents, between its commit and that of the base version. 0: the same one. Absent: not known.',
+    ),
   branch: z.string().nullable(),
   createdAt: z.string().describe('ISO 8601, UTC.'),
   toolVersion: z.string(),

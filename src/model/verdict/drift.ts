@@ -12,6 +12,10 @@ export function driftedIds(
   return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
 }
 
+/** Whether a commit between the baseline and the base version may have broken what drifted; else only the provider may. */
+export const isBaselineEarlier = ({ baseline }: Pick<Comparison, 'baseline'>): boolean =>
+  baseline.source !== 'agent' && baseline.behind !== 0;
+
 /**
  * Ids of cases that fail in most re-runs of both versions, and that none found broken by this change. What the base version
  * fails and this one mostly passes wavers.

@@ -75,7 +75,7 @@ describe('with both versions at hand', () => {
     const run = await against(always, current, shopFolder(current, { base }), breaks(...BROKEN));
     expect(run.outcome.verdict).toMatchObject({
       conclusion: 'no-regression',
-      headline: '6 cases fail on the base version too (provider or environment)',
+      headline: '6 cases fail on the base version too (an earlier commit or the provider)',
     });
     const [metric] = confirmationOf(run).metrics;
     expect(metric!.reruns!.cases.every(({ finding }) => finding === 'drifted')).toBe(true);

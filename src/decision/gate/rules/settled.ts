@@ -2,7 +2,7 @@
 
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
-import { driftedIds, limitOfReruns } from '../../../model/verdict/drift.ts';
+import { driftedIds, isBaselineEarlier, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
@@ -30,12 +30,14 @@ interface Settled {
   readonly passes: number;
   /** Cases that the base version fails too. */
   readonly drifted: number;
+  /** The base version may be of a later commit than the baseline; absent: it is not. */
+  readonly earlier?: true;
 }
 
 /** "a drop of 5.0 pp or more in tool accuracy is ruled out; 3 cases fail on the base version too (provider or environment)". The pass rate stands just before. */
 const settledText = (
   { metric, name }: Pick<Said<Settled>, 'metric' | 'name'>,
-  { drop, drifted }: Settled,
+  { drop, ...theirs }: Settled,
   how = '',
 ) => {
   const of = metric === PASS_RATE ? '' : ` in ${name}`;
@@ -43,11 +45,11 @@ const settledText = (
     drop === null
       ? `each failure${of} passed on a repeat`
       : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`;
-  return `${claim}${how}${drifted > 0 ? `; ${driftText(drifted)}` : ''}`;
+  return `${claim}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ''}`;
 };
 
-const driftText = (drifted: number): string =>
-  `${counted(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too (provider or environment)`;
+const driftText = ({ drifted, earlier }: Pick<Settled, 'drifted' | 'earlier'>): string =>
+  `${counted(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too (${earlier ? 'an earlier commit or the provider' : 'provider or environment'})`;
 
 /** A pass that says what it rules out. Never "not worse": smaller drops were not looked for. */
 export const settled = defineRule({
@@ -59,18 +61,19 @@ export const settled = defineRule({
     const comparison = confirmedOf(compared(input), input);
     if (!comparison) return null;
     const drifted = driftedIds(comparison).size;
-    const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, drifted));
+    const theirs = { drifted, ...(drifted > 0 && isBaselineEarlier(comparison) && { earlier: true as const }) };
+    const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, theirs));
     const [first] = found;
     if (first) {
       const { metric, data } = first;
       return { headline: settledText({ metric, name: metricName(input.catalogue, metric) }, data), facts: found };
     }
-    return drifted === 0 ? null : { headline: driftText(drifted), facts: [{ data: { ...NOTHING, drifted } }] };
+    return drifted === 0 ? null : { headline: driftText(theirs), facts: [{ data: { ...NOTHING, ...theirs } }] };
   },
   sentence: ({ data, ...of }: Said<Settled>) => {
     const { cases, rerun, passes } = data;
     const more = passes === 0 ? '' : `: ${counted(cases, 'case')}, ${rerun} of them run ${timesMore(passes)}`;
-    const text = `${data.cases === 0 ? driftText(data.drifted) : settledText(of, data, more)}.`;
+    const text = `${data.cases === 0 ? driftText(data) : settledText(of, data, more)}.`;
     return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   },
 });
@@ -80,10 +83,13 @@ const NOTHING = { drop: null, cases: 0, rerun: 0, passes: 0 } as const;
 const timesMore = (passes: number): string =>
   passes === 1 ? 'once more' : passes === 2 ? 'twice more' : `${passes} times more`;
 
-function settledFacts({ metric, settling, outcome, firstLook }: ConfirmedMetric, drifted: number) {
+function settledFacts(
+  { metric, settling, outcome, firstLook }: ConfirmedMetric,
+  theirs: Pick<Settled, 'drifted' | 'earlier'>,
+) {
   if (outcome !== 'pass' || !settling?.settled) return [];
   const drop = settling.llr === null ? null : settling.drop;
-  const data: Settled = { drop, cases: firstLook.units, rerun: settling.cases, passes: settling.passes, drifted };
+  const data: Settled = { drop, cases: firstLook.units, rerun: settling.cases, passes: settling.passes, ...theirs };
   return [{ metric, scope: 'overall', data }];
 }
 
