@@ -27596,7 +27596,7 @@ const baselineOptionsSchema = strictObject({
 	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
 	max_age: duration.prefault("14d").describe("A baseline older than this is used with a warning, for example 14d."),
 	keep: number$1().int().min(1).default(10).describe("Number of stored runs whose results are kept case by case. Metrics are kept of the last 500 runs."),
-	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls is kept."),
+	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored in which most cases had the content and grading of today. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls is kept."),
 	anchor: union([string().min(1), strictObject({
 		at: string().min(1),
 		agent: record$1(string(), unknown()).optional()
@@ -54128,6 +54128,13 @@ function withExtra(run, agents, now) {
 // src/history/trends/stored-units.ts
 function storedUnits(history, cases, options = {}) {
 	const { runs, start } = levelOf(history, options);
+	return unitHistories(runs, cases, start);
+}
+function runsScoredAlike(runs, cases) {
+	const counts = unitHistories(runs.toReversed(), cases, /* @__PURE__ */ new Set()).map(({ results }) => results.length);
+	return counts.toSorted((a, b) => b - a)[Math.floor(counts.length / 2)] ?? 0;
+}
+function unitHistories(runs, cases, start) {
 	const past = new Map(cases.map(({ key }) => [key, []]));
 	for (const run of runs) for (const unit of run.units ?? []) past.get(unit.identity.key)?.push({
 		run,
@@ -55525,7 +55532,7 @@ async function runPasses(at, selected, restored) {
 	const passes = [];
 	let whole = null;
 	for (let pass = 1; pass <= missing; pass++) {
-		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite are stored.\n`);
+		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite, as it is now, are stored.\n`);
 		const out = join(request.out, "passes", String(pass));
 		const ran = await passAfter(whole, {
 			...at,
@@ -55580,15 +55587,25 @@ function missingPasses({ suite, request, services }, { cases }, restored) {
 	const isWhole = cases.length === suite.cases.length && request.shard === null;
 	if (services === null) return 0;
 	const { history = null } = restored.baseline ?? {};
-	const ofAnchor = history?.anchor?.sha === services.ci.sha ? history.anchor.runs.length : null;
+	const ofAnchor = history?.anchor?.sha === services.ci.sha ? history.anchor.runs : null;
 	if (!mayStoreBaseline(services.ci, config.baseline) && !isRunOfAnchor(services.ci, history?.anchor)) return 0;
 	if (!isWhole || isRecorded$1(config.agent) || request.maxCost !== null) return 0;
-	const stored = ofAnchor ?? history?.runs.length ?? (restored.baseline === null ? 0 : 1);
-	const wanted = Math.min(config.baseline.first_runs, ENOUGH - stored) - 1;
+	const { first_runs, keep } = config.baseline;
+	const runs = ofAnchor ?? history?.runs;
+	const stored = runs ? runsScoredAlike(runs, identities(suite, cases)) : restored.baseline === null ? 0 : 1;
+	const wanted = Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1;
 	const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
 	const room = request.maxCalls === null ? wanted : Math.floor(request.maxCalls / Math.max(1, planned)) - 1;
 	return Math.max(0, Math.min(wanted, room));
 }
+const identities = ({ measurement }, cases) => cases.flatMap(({ id, identity }) => {
+	const graders = measurement.gradersOf(id);
+	return graders ? [{
+		key: id,
+		content: identity.fingerprint,
+		...graders
+	}] : [];
+});
 function passOf({ run, report }, pass) {
 	return {
 		schemaVersion: 1,

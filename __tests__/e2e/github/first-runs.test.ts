@@ -35,6 +35,14 @@ it('makes three passes on the first push and one on the next; then a failure tha
   expect(run.outcome.verdict.headline).toBe('a drop of 7.5 pp or more is ruled out');
 });
 
+it('makes the passes again once most cases are graded otherwise', async () => {
+  const suite: Suite = { name: 'graded-anew', firstRuns: 3 };
+  expect(await push(suite)).toEqual([0, 120]);
+  const graded: Suite = { ...suite, more: 'evaluate: { turns: { max: 6 } }\n' };
+  expect(await push(graded)).toEqual([0, 120]);
+  expect(await push(graded)).toEqual([0, 40]);
+});
+
 it('reports the last whole pass where a cancellation ends the one after it', async () => {
   commitTo(stage.github.server.state, stage.github.server.repository, { branch: 'main' });
   agent.learn(knowsAll);

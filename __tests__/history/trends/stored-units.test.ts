@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { measuresOf } from '../../../src/history/store/history.ts';
 import { mergeHistories, recordAcceptance } from '../../../src/history/store/merge.ts';
-import { storedUnits } from '../../../src/history/trends/stored-units.ts';
+import { runsScoredAlike, storedUnits } from '../../../src/history/trends/stored-units.ts';
 import { reopened, studioHistory, studioRun, today, withRun } from '../store/pottery-history.ts';
 
 const glazeOf = (history: ReturnType<typeof studioHistory>, differs: object = {}) =>
@@ -49,6 +49,15 @@ describe('the past of a unit', () => {
     const history = studioHistory(passing([1, 2, 3]));
     expect(glazeOf(history, differs)).toHaveProperty('results.length', 0);
     expect(glazeOf(history)).toHaveProperty('results.length', 3);
+  });
+
+  it('counts runs as of today where most cases were graded as they are now', () => {
+    const { runs } = studioHistory(passing([1, 2, 3]));
+    const [glaze, wheel, kiln] = today('glaze', 'wheel', 'kiln');
+    const anew = { gradingModel: 'ffffffffffff' };
+    expect(runsScoredAlike(runs, [glaze!, wheel!, kiln!])).toBe(3);
+    expect(runsScoredAlike(runs, [glaze!, { ...wheel!, ...anew }, { ...kiln!, ...anew }])).toBe(0);
+    expect(runsScoredAlike(runs, [])).toBe(0);
   });
 
   it('stays dropped before a change that was undone later', async () => {

@@ -29,6 +29,16 @@ export function storedUnits(
   options: LevelOptions = {},
 ): readonly UnitHistory[] {
   const { runs, start } = levelOf(history, options);
+  return unitHistories(runs, cases, start);
+}
+
+/** Stored runs in which most of the cases passed or failed, with the content and the graders of today. Oldest first, of any level. */
+export function runsScoredAlike(runs: readonly StoredRun[], cases: readonly UnitIdentity[]): number {
+  const counts = unitHistories(runs.toReversed(), cases, new Set()).map(({ results }) => results.length);
+  return counts.toSorted((a, b) => b - a)[Math.floor(counts.length / 2)] ?? 0;
+}
+
+function unitHistories(runs: readonly StoredRun[], cases: readonly UnitIdentity[], start: ReadonlySet<string>) {
   const past = new Map<string, UnitResult[]>(cases.map(({ key }) => [key, []]));
   for (const run of runs)
     for (const unit of run.units ?? [])

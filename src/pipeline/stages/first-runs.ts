@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import { passId } from '../../history/names.ts';
 import type { Restored } from '../../history/sources/source.ts';
+import type { UnitIdentity } from '../../history/store/history.ts';
+import { runsScoredAlike } from '../../history/trends/stored-units.ts';
 import { isRunOfAnchor, mayStoreBaseline } from '../../history/trust.ts';
 import { plannedTurns } from '../../model/cases/planned-calls.ts';
 import { unansweredIn } from '../../model/run/agent-death.ts';
@@ -39,7 +41,9 @@ export async function runPasses(
   const passes: Outcome[] = [];
   let whole: Ran | null = null;
   for (let pass = 1; pass <= missing; pass++) {
-    world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite are stored.\n`);
+    world.stderr(
+      `Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite, as it is now, are stored.\n`,
+    );
     const out = join(request.out, 'passes', String(pass));
     const ran: Ran = await passAfter(whole, { ...at, request: { ...request, out, resume: false } }, selected, restored);
     if (ran.run.stopped === 'interrupt') return { ...ran, passes: passes.slice(0, -1) };
@@ -76,15 +80,23 @@ function missingPasses(
   const isWhole = cases.length === suite.cases.length && request.shard === null;
   if (services === null) return 0;
   const { history = null } = restored.baseline ?? {};
-  const ofAnchor = history?.anchor?.sha === services.ci.sha ? history.anchor.runs.length : null;
+  const ofAnchor = history?.anchor?.sha === services.ci.sha ? history.anchor.runs : null;
   if (!mayStoreBaseline(services.ci, config.baseline) && !isRunOfAnchor(services.ci, history?.anchor)) return 0;
   if (!isWhole || isRecorded(config.agent) || request.maxCost !== null) return 0;
-  const stored = ofAnchor ?? history?.runs.length ?? (restored.baseline === null ? 0 : 1);
-  const wanted = Math.min(config.baseline.first_runs, ENOUGH - stored) - 1;
+  const { first_runs, keep } = config.baseline;
+  const runs = ofAnchor ?? history?.runs;
+  const stored = runs ? runsScoredAlike(runs, identities(suite, cases)) : restored.baseline === null ? 0 : 1;
+  const wanted = Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1;
   const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
   const room = request.maxCalls === null ? wanted : Math.floor(request.maxCalls / Math.max(1, planned)) - 1;
   return Math.max(0, Math.min(wanted, room));
 }
+
+const identities = ({ measurement }: Suite, cases: Selected['cases']): readonly UnitIdentity[] =>
+  cases.flatMap(({ id, identity }) => {
+    const graders = measurement.gradersOf(id);
+    return graders ? [{ key: id, content: identity.fingerprint, ...graders }] : [];
+  });
 
 /** Nothing is concluded from it. */
 function passOf({ run, report }: Ran, pass: number): Outcome {
