@@ -51477,40 +51477,53 @@ async function anchorNow(at, current, { baseline }, { conclusion, confirming, ne
 		...nothing,
 		part: { anchor: before }
 	} : nothing;
-	const look = await lookNow(at, current, baseline, conclusion);
-	if (look === null) return nothing;
+	const found = await lookNow(at, current, baseline, conclusion);
+	if (found === null) return nothing;
+	const { look } = found;
+	const scored = report.cases.filter(({ status }) => status === "passed" || status === "failed");
+	const looked = {
+		...nothing,
+		part: { anchor: look },
+		warnings: fewAlike(look, found)
+	};
 	const known = look.warned && before?.paired;
 	if (known) return {
-		...nothing,
+		...looked,
 		part: { anchor: {
 			...look,
 			paired: known
 		} }
 	};
-	if (!look.warned || confirming === null) return {
-		...nothing,
-		part: { anchor: look }
-	};
+	if (!look.warned || confirming === null) return looked;
 	const { pairedWithAnchor } = await import("./anchor-pairs.js");
 	const made = await pairedWithAnchor(confirming, {
 		run,
-		cases: report.cases.filter(({ status }) => status === "passed" || status === "failed").map(({ id }) => id),
+		cases: scored.map(({ id }) => id),
 		sha: look.sha,
 		before: scoredBefore(baseline.outcome, run.fingerprints),
 		nextTrials
 	});
+	const warnings = [...looked.warnings, ...made?.warnings ?? []];
 	return {
-		...nothing,
+		...looked,
 		...made,
+		warnings,
 		part: { anchor: {
 			...look,
 			...made?.paired && { paired: made.paired }
 		} }
 	};
 }
+function fewAlike({ name }, { alike, all }) {
+	if (2 * alike >= all) return [];
+	return [{
+		code: "anchor_graded_otherwise",
+		text: `baseline.anchor: ${alike === 0 ? "none" : `only ${alike}`} of ${counted(all, "case")} can be compared with ${name}, since the content or the grading of the others changed. A newer anchor, such as the next release, can be compared with again.`
+	}];
+}
 async function lookNow({ suite }, { run, report }, { history, info, outcome }, conclusion) {
 	const { measurement } = suite;
-	if (!history || measurement === void 0) return null;
+	if (!history?.anchor || measurement === void 0) return null;
 	const { lookAtAnchor } = await import("./look.js");
 	const units = report.cases.flatMap(({ id, fingerprint, status }) => {
 		const graders = measurement.gradersOf(id);
@@ -51523,7 +51536,7 @@ async function lookNow({ suite }, { run, report }, { history, info, outcome }, c
 			status
 		}] : [];
 	});
-	return lookAtAnchor(history, {
+	const look = lookAtAnchor(history, {
 		...info.branch !== null && { branches: [info.branch] },
 		current: {
 			id: run.id,
@@ -51534,6 +51547,12 @@ async function lookNow({ suite }, { run, report }, { history, info, outcome }, c
 		tolerance: toleranceOf(suite.gate, PASS_RATE, "share"),
 		before: outcome.anchor
 	});
+	const [then, now] = [tally(history.anchor.runs), tally([{ units }])];
+	return look && {
+		look,
+		all: now.size,
+		alike: [...now.keys()].filter((key) => then.has(key)).length
+	};
 }
 function looksItself({ suite, request, services }, { run }, conclusion) {
 	if (!(run.mode === "full" && run.cases.selected === run.cases.total && request.shard === null) || run.stopped !== null || conclusion === "could-not-run") return false;

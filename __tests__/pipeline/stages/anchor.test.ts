@@ -34,8 +34,9 @@ async function looked(given: {
   readonly ci?: Partial<CiContext>;
   readonly before?: AnchorLook;
   readonly mode?: 'full' | 'quick';
+  readonly graders?: (id: string) => string;
 }) {
-  const { anchor = 'v1.4', ci = {}, before, mode = 'full' } = given;
+  const { anchor = 'v1.4', ci = {}, before, mode = 'full', graders = () => 'aaaaaaaaaaaa' } = given;
   const { outcome } = { outcome: run(6, 5) };
   const policy = defaultPolicy(STUDIO, { redact: (text) => text, warnings: [] });
   const measurement = {
@@ -47,13 +48,14 @@ async function looked(given: {
     ...policy,
     gate: gateOptionsSchema.parse({}),
     baseline: baselineOptionsSchema.parse({ anchor }),
-    measurement: { ...measurement, gradersOf: () => ({ graders: 'aaaaaaaaaaaa', gradingModel: null }) },
+    measurement: { ...measurement, gradersOf: (id: string) => ({ graders: graders(id), gradingModel: null }) },
   };
   const services = { ci: onMain(ci) } as unknown as NonNullable<Parameters<typeof anchorNow>[0]['services']>;
   const request = { shard: null } as unknown as Parameters<typeof anchorNow>[0]['request'];
   const current = { run: { ...outcome.run, mode }, report: outcome.report };
   const reached = { conclusion: 'no-regression', confirming: null } as const;
-  return (await anchorNow({ suite, request, services }, current, restored(before), reached)).part;
+  const { part, warnings } = await anchorNow({ suite, request, services }, current, restored(before), reached);
+  return { ...part, ...(warnings.length > 0 && { warnings }) };
 }
 
 const pullRequest = { number: 1, headSha: '', baseRef: 'main', baseSha: '', fork: true, labels: [] };
@@ -83,4 +85,15 @@ it('a pull request, a quick run and another branch say what the baseline warned 
 it('without an anchor in the configuration nothing is said', async () => {
   const { anchor: first } = await looked({});
   expect(await looked({ anchor: 'none', before: { ...first!, warned: true } })).toEqual({});
+});
+
+it('warns where most cases are graded otherwise than in the runs of the anchor', async () => {
+  const anew = (from: number) => (id: string) =>
+    Number(id.replace('course-', '')) < from ? 'aaaaaaaaaaaa' : 'bbbbbbbbbbbb';
+  const of = async (from: number) => (await looked({ graders: anew(from) })).warnings;
+  expect(await of(10)).toBeUndefined();
+  const text = (some: string) => [
+    { code: 'anchor_graded_otherwise', text: expect.stringContaining(`${some} of 20 cases can be compared with v1.4`) },
+  ];
+  expect([await of(9), await of(0)]).toEqual([text('only 9'), text('none')]);
 });

@@ -4,6 +4,7 @@ import type { ComparedRun } from '../../decision/comparison/join.ts';
 import { toleranceOf } from '../../decision/options.ts';
 import { anchorNamed } from '../../history/options.ts';
 import type { Restored, RestoredBaseline } from '../../history/sources/source.ts';
+import { tally } from '../../history/trends/level.ts';
 import { mayStoreBaseline } from '../../history/trust.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -12,6 +13,7 @@ import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import type { Warning } from '../../model/warning.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
+import { counted } from '../../text/digits.ts';
 import type { Concluding } from '../concluding.ts';
 import type { Confirming } from './confirmation/confirmation.ts';
 
@@ -47,13 +49,15 @@ export async function anchorNow(
   if (baseline === null || anchorNamed(at.suite.baseline) === 'none') return nothing;
   const before = baseline.outcome.anchor;
   if (!looksItself(at, current, conclusion)) return before?.warned ? { ...nothing, part: { anchor: before } } : nothing;
-  const look = await lookNow(at, current, baseline, conclusion);
-  if (look === null) return nothing;
-  const known = look.warned && before?.paired;
-  if (known) return { ...nothing, part: { anchor: { ...look, paired: known } } };
-  if (!look.warned || confirming === null) return { ...nothing, part: { anchor: look } };
-  const { pairedWithAnchor } = await import('./anchor-pairs.ts');
+  const found = await lookNow(at, current, baseline, conclusion);
+  if (found === null) return nothing;
+  const { look } = found;
   const scored = report.cases.filter(({ status }) => status === 'passed' || status === 'failed');
+  const looked = { ...nothing, part: { anchor: look }, warnings: fewAlike(look, found) };
+  const known = look.warned && before?.paired;
+  if (known) return { ...looked, part: { anchor: { ...look, paired: known } } };
+  if (!look.warned || confirming === null) return looked;
+  const { pairedWithAnchor } = await import('./anchor-pairs.ts');
   const made = await pairedWithAnchor(confirming, {
     run,
     cases: scored.map(({ id }) => id),
@@ -61,7 +65,23 @@ export async function anchorNow(
     before: scoredBefore(baseline.outcome, run.fingerprints),
     nextTrials,
   });
-  return { ...nothing, ...made, part: { anchor: { ...look, ...(made?.paired && { paired: made.paired }) } } };
+  const warnings = [...looked.warnings, ...(made?.warnings ?? [])];
+  return { ...looked, ...made, warnings, part: { anchor: { ...look, ...(made?.paired && { paired: made.paired }) } } };
+}
+
+interface Looked {
+  readonly look: AnchorLook;
+  /** Cases that passed or failed now, and those of them that the anchor's runs have with the content and grading of today. */
+  readonly all: number;
+  readonly alike: number;
+}
+
+/** Runs at the anchor again would be graded as they were then. */
+function fewAlike({ name }: AnchorLook, { alike, all }: Omit<Looked, 'look'>): readonly Warning[] {
+  if (2 * alike >= all) return [];
+  const some = alike === 0 ? 'none' : `only ${alike}`;
+  const text = `baseline.anchor: ${some} of ${counted(all, 'case')} can be compared with ${name}, since the content or the grading of the others changed. A newer anchor, such as the next release, can be compared with again.`;
+  return [{ code: 'anchor_graded_otherwise', text }];
 }
 
 async function lookNow(
@@ -69,20 +89,22 @@ async function lookNow(
   { run, report }: ComparedRun,
   { history, info, outcome }: RestoredBaseline,
   conclusion: Conclusion,
-): Promise<AnchorLook | null> {
+): Promise<Looked | null> {
   const { measurement } = suite;
-  if (!history || measurement === undefined) return null;
+  if (!history?.anchor || measurement === undefined) return null;
   const { lookAtAnchor } = await import('../../history/anchor/look.ts');
   const units = report.cases.flatMap(({ id, fingerprint, status }) => {
     const graders = measurement.gradersOf(id);
     return graders ? [{ identity: { key: id, content: fingerprint, ...graders }, status }] : [];
   });
-  return lookAtAnchor(history, {
+  const look = lookAtAnchor(history, {
     ...(info.branch !== null && { branches: [info.branch] }),
     current: { id: run.id, sha: run.sha, isRegression: conclusion === 'regression', units },
     tolerance: toleranceOf(suite.gate, PASS_RATE, 'share'),
     before: outcome.anchor,
   });
+  const [then, now] = [tally(history.anchor.runs), tally([{ units }])];
+  return look && { look, all: now.size, alike: [...now.keys()].filter((key) => then.has(key)).length };
 }
 
 function looksItself({ suite, request, services }: At, { run }: ComparedRun, conclusion: Conclusion): boolean {
