@@ -1,4 +1,4 @@
-import { Qt as loadSuite, X as warn, Y as publishOutcome, it as notRunWithoutSecrets, lt as outcomeWithoutRun, rt as notRunUnmatched } from "./pipeline.js";
+import { Qt as loadSuite, X as warn, Y as publishOutcome, Z as connect, it as notRunWithoutSecrets, lt as outcomeWithoutRun, rt as notRunUnmatched } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {
@@ -6,7 +6,7 @@ function outsider(ci) {
 	if (ci.pullRequest.fork) return ci.event === "pull_request" ? "fork" : null;
 	return ci.dependabot ? "dependabot" : null;
 }
-async function reportToOutsider(error, request, world) {
+async function reportToOutsider(error, request, world, patience) {
 	const who = outsider(world.ci);
 	if (!who) throw error;
 	const suite = await loadSuite(request, world, { agent: false });
@@ -15,11 +15,12 @@ async function reportToOutsider(error, request, world) {
 		mode: "quick",
 		verdict
 	});
+	const services = await connect(world, patience);
 	return publishOutcome({
 		suite,
 		request,
 		world,
-		services: null
+		services
 	}, outcome, suite.warnings);
 }
 async function reportUnmatched({ why, unread }, request, world) {

@@ -101,10 +101,7 @@ async function mergeShards(patterns, request, given) {
 	};
 	const shards = await readShards(patterns, world);
 	const [first] = shards;
-	if (shards.every(({ verdict }) => verdict.reasons.some(({ rule }) => rule === "fork"))) return publishOutcome({
-		...at,
-		services: null
-	}, {
+	if (shards.every(({ verdict }) => verdict.reasons.some(({ rule }) => rule === "fork"))) return publishOutcome(at, {
 		...first,
 		run: joined(shards, world, 0)
 	}, suite.warnings);

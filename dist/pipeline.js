@@ -57034,7 +57034,7 @@ async function runPipeline(request, world, patience = createPatience()) {
 			await close();
 		}
 	} catch (error) {
-		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).reportToOutsider(error, request, world);
+		if (error instanceof MissingEnvironmentError) return (await import("./fork.js")).reportToOutsider(error, request, world, patience);
 		throw error;
 	}
 }

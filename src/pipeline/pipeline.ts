@@ -53,7 +53,7 @@ export async function runPipeline(
     }
   } catch (error) {
     if (error instanceof MissingEnvironmentError)
-      return (await import('./variants/fork.ts')).reportToOutsider(error, request, world);
+      return (await import('./variants/fork.ts')).reportToOutsider(error, request, world, patience);
     throw error;
   }
 }

@@ -50,13 +50,31 @@ it('without secrets it is not compared: exit 0, a summary that says why, and no 
   await expectGolden(run.summary, 'fork-without-secrets-summary');
 });
 
-it('is not compared on a pull request of Dependabot either, whose runs get no secrets', async () => {
+it('says on a pull request of Dependabot, too, that it lacks the secrets: in place of the older comment, and as a check', async () => {
+  const suite = { name: 'bumped' };
   const pull = stage.openPull({ branch: 'dependabot/npm/trowel-2.0', by: 'dependabot[bot]' });
+  const inputs = { comment: 'always', check: 'true' };
+  await stage.run({ event: 'pull_request', pull, sender: 'maria' }, suite, { inputs });
+  stage.garden.asked();
+  const run = await stage.run({ event: 'pull_request', pull, action: 'synchronize' }, suite, {
+    env: NO_SECRETS,
+    inputs,
+  });
+  expect([run.exitCode, run.outputs.conclusion, stage.garden.asked()]).toEqual([0, 'not-compared', 0]);
+  expect(warningsOf(run)).toEqual([]);
+  expect(stage.comments(pull).map(({ body }) => body)).toEqual([
+    expect.stringContaining('not compared, this PR comes from Dependabot'),
+  ]);
+  expect(stage.github.server.repository.checks.at(-1)?.given).toMatchObject({ conclusion: 'neutral' });
+});
+
+it('says why nothing was written, where the token of Dependabot may only read', async () => {
+  const pull = stage.openPull({ branch: 'dependabot/npm/rake-3.0', by: 'dependabot[bot]' });
   const permissions = { actions: 'read', contents: 'read', 'pull-requests': 'read' } as const;
-  const run = await stage.run({ event: 'pull_request', pull, permissions }, { name: 'bumped' }, { env: NO_SECRETS });
+  const run = await stage.run({ event: 'pull_request', pull, permissions }, { name: 'read-only' }, { env: NO_SECRETS });
   expect([run.exitCode, run.outputs.conclusion, stage.garden.asked()]).toEqual([0, 'not-compared', 0]);
   expect(run.summary).toContain('Dependabot');
-  expect(attempts().filter((attempt) => attempt.startsWith('POST'))).toEqual([]);
+  expect(warningsOf(run)).toEqual([expect.stringMatching(/refused .* \(403\)\. .*Dependabot has a read-only token/)]);
 });
 
 it('fails where the configuration says that a run without a comparison fails', async () => {

@@ -7,7 +7,7 @@ import { commit, begin as firstCommit, worktreesOf } from '../../support/git-rep
 import { addRepository } from '../../support/github-server.ts';
 import type { JobFacts } from '../../support/local-github.ts';
 import { temporaryFolder } from '../../support/temporary-folders.ts';
-import { checkOut, openStage, PLANTING, RETURNS, type Run, type Stage, type Suite } from './stage.ts';
+import { checkOut, openStage, PLANTING, RETURNS, type Run, type Stage, type Suite, warningsOf } from './stage.ts';
 import { artifacts } from './stored.ts';
 
 let stage: Stage;
@@ -205,6 +205,14 @@ it('is not compared where a fork has no secrets', async () => {
   const { exitCodes, merged } = await inTwo({ event: 'pull_request', pull }, suite, { AGENT_URL: '', AGENT_KEY: '' });
   expect([exitCodes, merged.outputs.conclusion]).toEqual([[0, 0, 0], 'not-compared']);
   expect(merged.summary).toContain('this PR comes from a fork');
+});
+
+it('writes on the pull request of Dependabot that it has no secrets', async () => {
+  const pull = stage.openPull({ branch: 'dependabot/npm/spade-4.0', by: 'dependabot[bot]' });
+  const none = { AGENT_URL: '', AGENT_KEY: '' };
+  const { merged } = await inTwo({ event: 'pull_request', pull }, { name: 'shards-of-dependabot' }, none);
+  expect(warningsOf(merged)).toEqual([]);
+  expect(stage.comments(pull).map(({ body }) => body)).toEqual([expect.stringContaining('comes from Dependabot')]);
 });
 
 /** Two shards of which the second never ends, and the merge of what they left. */

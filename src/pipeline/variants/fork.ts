@@ -1,10 +1,12 @@
-/** A fork's pull request that nothing can be said of: for want of secrets, or because it is not there any more. In the summary and the log, not compared. */
+/** A pull request that nothing can be said of: for want of secrets, or because it is not there any more. Not compared. */
 import type { MissingEnvironmentError } from '../../config/load.ts';
 import { notRunUnmatched, notRunWithoutSecrets, type Outsider } from '../../decision/gate/not-run.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import type { Patience } from '../../platform/github/patience.ts';
 import type { PipelineResult } from '../concluding.ts';
 import { outcomeWithoutRun } from '../provenance.ts';
+import { connect } from '../services.ts';
 import { publishOutcome, warn } from '../stages/publish.ts';
 import { loadSuite } from '../suite/suite.ts';
 import type { Unmatched } from '../versions/followed-pull.ts';
@@ -16,18 +18,20 @@ function outsider(ci: CiContext | null): Outsider | null {
   return ci.dependabot ? 'dependabot' : null;
 }
 
-/** @throws the error itself where secrets are handed out, and one is missing all the same. */
+/** Written on GitHub as far as the token may: Dependabot's can be given what a fork's never has. @throws the error itself where secrets are handed out, and one is missing all the same. */
 export async function reportToOutsider(
   error: MissingEnvironmentError,
   request: RunRequest,
   world: RunWorld,
+  patience: Patience,
 ): Promise<PipelineResult> {
   const who = outsider(world.ci);
   if (!who) throw error;
   const suite = await loadSuite(request, world, { agent: false });
   const verdict = notRunWithoutSecrets(error.names, who, suite.gate);
   const outcome = outcomeWithoutRun(suite, request, world, { mode: 'quick', verdict });
-  return publishOutcome({ suite, request, world, services: null }, outcome, suite.warnings);
+  const services = await connect(world, patience);
+  return publishOutcome({ suite, request, world, services }, outcome, suite.warnings);
 }
 
 /** Of a `workflow_run` whose pull request may not get a verdict: nothing is asked, and nothing written on GitHub. */

@@ -55,7 +55,7 @@ export async function mergeShards(
   const [first] = shards;
   // Outsiders get no secrets: then no shard has asked anything.
   if (shards.every(({ verdict }) => verdict.reasons.some(({ rule }) => rule === 'fork')))
-    return publishOutcome({ ...at, services: null }, { ...first!, run: joined(shards, world, 0) }, suite.warnings);
+    return publishOutcome(at, { ...first!, run: joined(shards, world, 0) }, suite.warnings);
   requireWhole(shards, suite.name);
   const mayAsk = suite.unset.length === 0;
   const forks = mayAsk ? await withForkAgent(suite, request, world) : { suite, close: async () => {} };
