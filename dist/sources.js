@@ -12,20 +12,21 @@ function rankCandidates(rows, history) {
 	const isTagged = ({ run }) => tags.get(run.headBranch ?? "") === run.headSha;
 	const ofQueue = own.filter(({ run }) => chain.includes(run.headSha) && branches.includes(queuedFor(run.headBranch ?? "") ?? ""));
 	const wanted = own.filter((row) => ofBranch.includes(row) && !isTagged(row) || ofQueue.includes(row));
-	const alive = wanted.filter((row) => !row.expired);
-	const inChain = chain.flatMap((sha, behind) => alive.filter((row) => row.run.headSha === sha).map((artifact) => ({
+	const inChain = chain.flatMap((sha, behind) => wanted.filter((row) => row.run.headSha === sha).map((artifact) => ({
 		artifact,
 		behind,
 		why: whyNear(sha, behind, isUnchanged)
 	})));
-	const newest = alive.filter((row) => !chain.includes(row.run.headSha)).map((artifact) => ({
+	const newest = wanted.filter((row) => !chain.includes(row.run.headSha)).map((artifact) => ({
 		artifact,
 		behind: null,
 		why: whyNewest(artifact.run.headBranch, chain)
 	}));
+	const ranked = [...inChain, ...newest];
+	const candidates = ranked.filter(({ artifact }) => !artifact.expired);
 	return {
-		candidates: [...inChain, ...newest],
-		expired: wanted.length - alive.length,
+		candidates,
+		expired: candidates[0] ? ranked.indexOf(candidates[0]) : ranked.length,
 		tagged: [...new Set(ofBranch.filter(isTagged).map(({ run }) => run.headBranch))]
 	};
 }

@@ -95,10 +95,13 @@ describe('which stored run is the baseline', () => {
     expect(ids([row(9, BASE)], { ownRun: 1_009 })).toEqual([]);
   });
 
-  it('skips what has expired, and counts it', () => {
-    const ranked = rankCandidates([row(9, BASE, { expired: true }), row(8, OLDER)], history);
+  it('skips what has expired, and counts it where nothing better is left', () => {
+    const gone = { expired: true };
+    const ranked = rankCandidates([row(9, BASE, gone), row(8, OLDER), row(7, OLDEST, gone)], history);
     expect(ranked.candidates.map(({ artifact }) => artifact.id)).toEqual([8]);
     expect(ranked.expired).toBe(1);
+    expect(rankCandidates([row(9, ELSEWHERE, gone), row(8, BASE), row(7, BASE, gone)], history).expired).toBe(0);
+    expect(rankCandidates([row(9, BASE, gone), row(8, ELSEWHERE, gone)], history).expired).toBe(2);
   });
 
   it('says why each was chosen, with its commit and how far away it is', () => {

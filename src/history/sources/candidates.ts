@@ -13,7 +13,7 @@ export interface Candidate {
 
 export interface Ranked {
   readonly candidates: readonly Candidate[];
-  /** Runs of the wanted commits or branches whose artifact GitHub has deleted by age. */
+  /** Runs that come before all candidates, whose artifact GitHub has deleted by age. */
   readonly expired: number;
   /** Branches of which runs were left out, since they may as well be of the tag that has the branch's name. */
   readonly tagged: readonly string[];
@@ -50,18 +50,19 @@ export function rankCandidates(rows: readonly ArtifactRow[], history: OwnHistory
     ({ run }) => chain.includes(run.headSha) && branches.includes(queuedFor(run.headBranch ?? '') ?? ''),
   );
   const wanted = own.filter((row) => (ofBranch.includes(row) && !isTagged(row)) || ofQueue.includes(row));
-  const alive = wanted.filter((row) => !row.expired);
   const inChain = chain.flatMap((sha, behind) =>
-    alive
+    wanted
       .filter((row) => row.run.headSha === sha)
       .map((artifact) => ({ artifact, behind, why: whyNear(sha, behind, isUnchanged) })),
   );
-  const newest = alive
+  const newest = wanted
     .filter((row) => !chain.includes(row.run.headSha))
     .map((artifact) => ({ artifact, behind: null, why: whyNewest(artifact.run.headBranch!, chain) }));
+  const ranked = [...inChain, ...newest];
+  const candidates = ranked.filter(({ artifact }) => !artifact.expired);
   return {
-    candidates: [...inChain, ...newest],
-    expired: wanted.length - alive.length,
+    candidates,
+    expired: candidates[0] ? ranked.indexOf(candidates[0]) : ranked.length,
     tagged: [...new Set(ofBranch.filter(isTagged).map(({ run }) => run.headBranch!))],
   };
 }
