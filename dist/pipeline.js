@@ -31937,7 +31937,7 @@ const annotations = {
 };
 function* failingIn(facts) {
 	const { comparison, verdict } = facts.outcome;
-	if (!comparison) return;
+	if (!comparison || verdict.conclusion === "could-not-run") return;
 	const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? "warning" : "error";
 	const passesOf = passesAgain(facts);
 	for (const row of inOrder$2(facts.sides["newly-failing"])) {

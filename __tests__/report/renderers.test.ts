@@ -424,6 +424,12 @@ describe('annotations', () => {
     expect(new Set([...made(steady()), ...made(accepted())].map(({ level }) => level))).toEqual(new Set(['warning']));
   });
 
+  it('are none where the run could not take place: it says nothing about quality', () => {
+    const { outcome } = worse();
+    const verdict = { ...outcome.verdict, conclusion: 'could-not-run', exitCode: 3 } as const;
+    expect(made({ ...worse(), outcome: { ...outcome, verdict } })).toEqual([]);
+  });
+
   it('are kept to changed files on request, and there are none without a list of them', () => {
     const input = withOptions(worse(), { annotations: 'changed-files' });
     const files = made({ ...input, changedFiles: ['evals/loans.jsonl'] }).map(({ source }) => source?.file);

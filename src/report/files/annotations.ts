@@ -44,7 +44,8 @@ interface Failing {
 /** Against a baseline. One by one: there may be thousands. */
 function* failingIn(facts: Facts): Generator<Failing> {
   const { comparison, verdict } = facts.outcome;
-  if (!comparison) return;
+  // What could not run says nothing about quality.
+  if (!comparison || verdict.conclusion === 'could-not-run') return;
   const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? 'warning' : 'error';
   const passesOf = passesAgain(facts);
   for (const row of inOrder(facts.sides['newly-failing'])) {
