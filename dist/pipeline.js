@@ -27353,7 +27353,7 @@ const stoppedEarly = defineRule({
 	ids: ids$1,
 	conclusion: "inconclusive",
 	describe: "A budget or an interrupt ended the run.",
-	find: ({ run: { stopped: by, cases, calls }, report, comparison }) => {
+	find: ({ run: { stopped: by, cases, calls, shard }, report, comparison }) => {
 		if (by === null) return null;
 		const ran = report.cases.filter((c) => c.status !== "skipped").length;
 		const left = cases.selected - ran;
@@ -27368,6 +27368,7 @@ const stoppedEarly = defineRule({
 			how,
 			left,
 			calls: ran === 0 ? left : Math.ceil(calls / ran * left),
+			...shard && { isShard: true },
 			...by === "budget" && left > 0 && report.cases.some(isSimulated) && { simulated: true }
 		};
 		return {
@@ -27375,7 +27376,7 @@ const stoppedEarly = defineRule({
 			facts: [{ data }]
 		};
 	},
-	sentence: ({ data: { by, inReruns, how, left, calls, simulated } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}${simulated ? " If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit." : ""}`
+	sentence: ({ data: { by, inReruns, how, left, calls, isShard, simulated } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}${simulated ? " If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit." : ""}`
 });
 const isSimulated = ({ trials }) => trials.some(({ transcript }) => transcript.end !== void 0);
 const rerunsStopped = defineRule({
@@ -29746,15 +29747,17 @@ function idsText(ids) {
 function allCases(count) {
 	return count === 1 ? "the only case" : `all ${cases(count)}`;
 }
-function quickSet({ run }) {
-	return run.mode === "quick" && run.cases.selected < run.cases.total ? `the ${cases(run.cases.selected)} of the quick set` : null;
+function partOfSuite({ run }) {
+	const { selected, total } = run.cases;
+	const part = run.shard ? "this shard" : run.mode === "quick" ? "the quick set" : null;
+	return part !== null && selected < total ? `the ${cases(selected)} of ${part}` : null;
 }
 function estimatedFor(row) {
 	if (row.estimatedFor === void 0) return "";
 	return `, estimated for ${(row.estimatedOf === void 0 ? allCases(row.estimatedFor) : null) ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf)}`}`;
 }
-function quickNote({ outcome, counts }) {
-	const set = quickSet(outcome);
+function partNote({ outcome, counts }) {
+	const set = partOfSuite(outcome);
 	if (set === null) return null;
 	const { comparison } = outcome;
 	const sample = comparison?.sample;
@@ -29766,7 +29769,7 @@ function quickNote({ outcome, counts }) {
 	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated are of these alone.${others}`;
 }
 function passing(passed, all, outcome) {
-	const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
+	const whole = all === outcome.run.cases.selected ? partOfSuite(outcome) : null;
 	return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
 }
 function changedCounts({ counts }) {
@@ -29886,11 +29889,12 @@ function toAttribute(facts) {
 		code: commandLine(facts, "--base", base)
 	};
 }
+const leavesCasesOut = ({ mode, cases, shard }) => mode !== "full" && cases.selected < cases.total && !shard;
 function toKnowMore(facts) {
 	const { run } = facts.outcome;
 	const steps = [];
 	if (run.stopped) steps.push(goOn(facts, run.stopped));
-	if (run.mode === "full" || run.cases.selected >= run.cases.total) return steps;
+	if (!leavesCasesOut(run)) return steps;
 	const all = `Run ${allCases(run.cases.total)}`;
 	if (facts.ci?.pullRequest) steps.push({
 		say: `${all}: add the label`,
@@ -31501,7 +31505,7 @@ function comparedLines(facts, paint) {
 		return row ? paint(COLOURS[row.verdict], line) : paint("bold", line);
 	});
 	const legend = counts ? [paint("dim", "Better, Worse: cases by which the metric improved and regressed.")] : [];
-	const note = quickNote(facts);
+	const note = partNote(facts);
 	return [
 		...text,
 		...cutShort(facts),
@@ -33162,7 +33166,7 @@ function toDecide(facts) {
 	const { rows } = leadCases(facts);
 	const ways = [];
 	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
-	if (run.mode !== "full" && run.cases.selected < run.cases.total) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(commandLine(facts, "--mode full"), 1e3)} (${all})`);
+	if (leavesCasesOut(run)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(commandLine(facts, "--mode full"), 1e3)} (${all})`);
 	const remedy = verdict.reasons.find((reason) => reason.remedy !== void 0)?.remedy;
 	if (remedy) ways.push(plain$2(remedy, 300));
 	if (rows.length > 0) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
@@ -33913,7 +33917,7 @@ function metricsSection(facts, id, which, elsewhere = NOWHERE) {
 	const draw = (limit) => paragraphs([
 		compared ? changeTables(facts, rows.slice(0, limit)) : valueTable(facts, values.slice(0, limit)),
 		shownOf$1(Math.min(limit, total), total, wholeReport(facts)),
-		which === "other" ? "" : quickNote(facts)
+		which === "other" ? "" : partNote(facts)
 	]);
 	return {
 		id,
@@ -55495,8 +55499,10 @@ const ofSelfCheck = (verdict) => verdict.conclusion === "could-not-run" ? verdic
 };
 function ofShard(verdict, { shard, stopped, cases }) {
 	if (verdict.conclusion === "could-not-run" && cases.selected > 0) return verdict;
-	return stopped === null ? shardVerdict(shard) : {
+	if (stopped === null) return shardVerdict(shard);
+	return {
 		...verdict,
+		reasons: verdict.reasons.filter(({ rule }) => rule === "stopped"),
 		exitCode: 0
 	};
 }
@@ -57206,4 +57212,4 @@ function sameNames(named) {
 	}));
 }
 
-export { TRANSFER as $, mapTexts as $a, isDetail as $i, criteriaOf$1 as $n, openRecord as $o, groupNote as $r, Agent as $s, redactedProblems as $t, sequentialLook as A, scopesIn as Aa, caseCommand as Ai, startOf as An, keepFetched as Ao, testSetNotes as Ar, amount$1 as As, reportArtifactName as At, acceptanceWarnings as B, protocols as Ba, formatChange as Bi, judgedNames as Bn, presetNames as Bo, MAX_SAVED_RUN_BYTES as Br, looseObject as Bs, encodedMeasures as Bt, passesMetric as C, countedTrials as Ca, texts$1 as Ci, hostProblems as Cn, compileFields as Co, trendRuns as Cr, valueAt as Cs, openModels as Ct, stageWord as D, unreadableIn$1 as Da, isNumeric as Di, createAgent as Dn, LARGEST_ATTACHED as Do, endingTable as Dr, nestsDeeper as Ds, baselineArtifactName as Dt, inOneLine as E, statusOfTrials as Ea, columnTitle as Ei, completed as En, canonicalJson as Eo, claimTables as Er, isRecord as Es, OUTCOME_FILE as Et, pairOrder as F, agentKeys as Fa, verdictSentence as Fi, checkOf as Fn, formatNames as Fo, patternFacts as Fr, _null as Fs, summarize as Ft, orReported as G, TransportError as Ga, formatSpread as Gi, metricNamed as Gn, messagesIn$1 as Go, judgedMetrics as Gr, strictObject as Gs, sentFileSchema as Gt, sampleOf as H, backOff as Ha, formatCount as Hi, keysOnDemand as Hn, chatMessage as Ho, trialRunsTable as Hr, object as Hs, settled as Ht, RATES as I, agentOptionsSchema as Ia, verdictWord as Ii, checks as In, formatOf as Io, seenIn$1 as Ir, array as Is, holm as It, withoutExporters as J, compileReply as Ja, allFaults as Ji, metricOptionsWith as Jn, commonShape as Jo, LOOK_ALIKE as Jr, union as Js, hintsAround as Jt, reportNotRun as K, freePort as Ka, formatTolerance as Ki, metricOfSuite as Kn, nativeMessage as Ko, passedOf$1 as Kr, string as Ks, describedPaths as Kt, ratesGiven as L, isPlainText$1 as La, worseInside as Li, expectationSets as Ln, parseYaml as Lo, OPENING$1 as Lr, boolean as Ls, randomOf as Lt, inHashOrder as M, isWithin$1 as Ma, estimatedFor as Mi, MissingEnvironmentError as Mn, BY_INSIDERS as Mo, reasonsInFull as Mr, isListedHost as Ms, validateSuite as Mt, QUICK_SHARES as N, reaches$1 as Na, quickNote as Ni, readConfig as Nn, PASS_RATE as No, commonCause as Nr, _enum as Ns, catalogue as Nt, confirm as O, toleranceOf as Oa, num as Oi, isRecorded$1 as On, misusedKey as Oo, COVERAGE_KINDS as Or, ownIn as Os, cachePrefix as Ot, SHARES as P, unansweredIn as Pa, rowWord as Pi, allMetrics as Pn, isWholePassRate as Po, commonChecks as Pr, _instanceof as Ps, scoredBefore as Pt, REQUEST as Q, fillRunNames as Qa, measuredMetrics as Qi, switchedOn as Qn, mostOf as Qo, groupName as Qr, require_dist as Qs, loadSuite as Qt, settlePrior as R, seenIn$2 as Ra, leadCases as Ri, expectationShape as Rn, importedFormats as Ro, runText as Rr, custom as Rs, shuffle as Rt, CONFIRMABLE as S, REGRADED as Sa, share$2 as Si, redactionOf as Sn, caseSchemas as So, spreadText as Sr, scalar$1 as Ss, untrustedBecause as St, BaseNotCallableError as T, isCounted as Ta, measuredColumns as Ti, checkAgent as Tn, canonicalHash as To, sparkline as Tr, asText$1 as Ts, prepare as Tt, withSample as U, fieldsIn as Ua, formatDuration as Ui, measuresOf$1 as Un, chatOf as Uo, qualityLists as Ur, preprocess as Us, withAnchor$1 as Ut, findAcceptance as V, askedWait as Va, formatCost as Vi, keysAtTurns as Vn, presets as Vo, TRIAL_RUNS_NOTE as Vr, number$1 as Vs, order as Vt, quickWeights as W, request as Wa, formatEstimate as Wi, metricFamilies as Wn, messages as Wo, claimsOf as Wr, record$1 as Ws, openCaseStore as Wt, warn as X, listed$3 as Xa, comparedMetrics as Xi, ownMarksIn as Xn, knownFields as Xo, proposals as Xr, toJSONSchema as Xs, sectionOf as Xt, publishOutcome as Y, foldedStream as Ya, messagesOf as Yi, metricsOf$2 as Yn, extraFields as Yo, LOOK_ALIKE_NOTE as Yr, unknown as Ys, hintsOfPath as Yt, connect as Z, bodyText as Za, leadComparison as Zi, settingsOf as Zn, linesOf$4 as Zo, groupChanges as Zr, NEVER as Zs, signOfServer as Zt, sinceRecovery as _, mean$2 as _a, warningSchema as _i, userPrompt as _n, readCases as _o, isConclusion as _r, withoutMisspeltKeys as _s, baselineBranches as _t, suiteHooksOf as a, terminal as aa, comparedTexts as ai, newestTag as an, entities$1 as ao, SCOPES as ar, caseId as as, tally as at, withExtra as b, clip$1 as ba, list as bi, reportedIn as bn, alike$2 as bo, releaseLine as br, schemaProblems as bs, mayStoreBaseline as bt, withForkAgent as c, GitHubError as ca, confirmationTexts as ci, requireInWorkspace as cn, usage$1 as co, calibrationBins as cr, checkAttachedFile as cs, interruptedRun as ct, select as d, extraCalls as da, lineUrl as di, expectMany as dn, costOf$1 as do, OPTIONAL_FORMATS as dr, LONGEST_TEXT$1 as ds, NOT_ASKED_FOR as dt, rankOf$1 as ea, _required_http_exports as ec, groupValues as ei, requireTrustedCheckout as en, runNamesIn as eo, criteriaFor as er, openRecordInEitherCase as es, TimeLimitError as et, restore as f, gateOptionsSchema as fa, shortSha$1 as fi, isMeasuredBy as fn, totalOf as fo, asking as fr, jsonl as fs, readableOnly as ft, storedPasses as g, weightedRatio as ga, saidTurns as gi, adherencePrompt as gn, NOTHING_AROUND as go, gotWorse as gr, lostExpectation as gs, shortSha as gt, unlessAborted as h, errorAdvice as ha, evidenceOf$3 as hi, SILENCE as hn, filesAround as ho, direction as hr, parse$1 as hs, commitText as ht, runPipeline as i, oneLine as ia, actions as ii, isShallow as in, citations$1 as io, OPENING as ir, word as is, notRunWithoutSecrets as it, sequentialStart as j, SLACK as ja, cases as ji, sleep as jn, recognise as jo, opening as jr, hostOf as js, suiteSlug as jt, confirmAgainstStored as k, GROUPS as ka, CONCLUSIONS as ki, prepareAgent as kn, fetchedFile as ko, coverageRows as kr, parsedJson as ks, outcomeArtifactName as kt, requireNotRefused as l, toGitHubError as la, baselineSide as li, requirePlacesInWorkspace as ln, NOTHING_SPENT as lo, quantile as lr, readZipEntry as ls, outcomeWithoutRun as lt, conclude as m, brokenIds as ma, evidenceById as mi, BEGINNING as mn, sourcesOf as mo, conclusionWord as mr, upperFirst as ms, baselineInfoOf as mt, runSuites as n, STATES as na, request$1 as nc, targetRows as ni, commitTime as nn, thresholdShare as no, CLOSING as nr, recordImporter as ns, transferOf as nt, baseVersionOf as o, createRedactor as oa, warningTexts as oi, originUrl as on, shapes as oo, questionKey as or, patternFault as os, stratifiedExact as ot, unitOf as p, GRAINS as pa, caseTitle as pi, ADHERENCE_CLOSING as pn, usageOf$1 as po, changeWords as pr, lowerFirst as ps, ageOf as pt, defaultPolicy as q, onAbort as qa, formatValue as qi, metricOptionsSchema as qn, commonFields as qo, ungrounded as qr, tuple as qs, hintOfReply as qt, validateSuites as r, HTML as ra, columns as ri, findCheckout as rn, WrongShape as ro, FORMS as rr, stated as rs, notRunUnmatched as rt, suiteOfRun as s, redactValues as sa, isLocalRun as si, agentProblem as sn, toolCalls as so, shownTurns as sr, attachedFileShape as ss, carryOut as st, exitCodeOfAll as t, byLoss as ta, http as tc, overlapNote as ti, commitNamed as tn, shareOfScale as to, promptNamed as tr, partReader as ts, createPatience as tt, withFollowedPull as u, anchorNamed as ua, commitUrl as ui, readRecordings as un, callsOf$2 as uo, FORMATS as ur, FileError as us, throwIfCrashed as ut, confirming as v, spreadOf as va, amount as vi, questionsAbout as vn, fileLine as vo, levelAt as vr, MAX_TRIALS as vs, isOwnArtifact as vt, pastOfOthers as w, hasNothing as wa, measuredCells as wi, NO_BASE_OF_AGENTS as wn, compileExpression as wo, unitOf$2 as wr, withValueAt as ws, openAgent as wt, rerunning as x, normalCritical as xa, record as xi, plannedTurns as xn, buildCase as xo, shownTrends as xr, flow as xs, queuedFor as xt, spentBy as y, wilson as ya, count$1 as yi, scoreConversation as yn, recognisedIn as yo, placeOfChange as yr, canonicalLanguage as ys, isRunOfAnchor as yt, ACCEPT_LABEL as z, streamIn as za, runsOf as zi, expectationsOn as zn, loadImporters as zo, MAX_RUN_BYTES as zr, literal as zs, emptyHistory as zt };
+export { TRANSFER as $, mapTexts as $a, isDetail as $i, criteriaOf$1 as $n, openRecord as $o, groupNote as $r, Agent as $s, redactedProblems as $t, sequentialLook as A, scopesIn as Aa, caseCommand as Ai, startOf as An, keepFetched as Ao, testSetNotes as Ar, amount$1 as As, reportArtifactName as At, acceptanceWarnings as B, protocols as Ba, formatChange as Bi, judgedNames as Bn, presetNames as Bo, MAX_SAVED_RUN_BYTES as Br, looseObject as Bs, encodedMeasures as Bt, passesMetric as C, countedTrials as Ca, texts$1 as Ci, hostProblems as Cn, compileFields as Co, trendRuns as Cr, valueAt as Cs, openModels as Ct, stageWord as D, unreadableIn$1 as Da, isNumeric as Di, createAgent as Dn, LARGEST_ATTACHED as Do, endingTable as Dr, nestsDeeper as Ds, baselineArtifactName as Dt, inOneLine as E, statusOfTrials as Ea, columnTitle as Ei, completed as En, canonicalJson as Eo, claimTables as Er, isRecord as Es, OUTCOME_FILE as Et, pairOrder as F, agentKeys as Fa, verdictSentence as Fi, checkOf as Fn, formatNames as Fo, patternFacts as Fr, _null as Fs, summarize as Ft, orReported as G, TransportError as Ga, formatSpread as Gi, metricNamed as Gn, messagesIn$1 as Go, judgedMetrics as Gr, strictObject as Gs, sentFileSchema as Gt, sampleOf as H, backOff as Ha, formatCount as Hi, keysOnDemand as Hn, chatMessage as Ho, trialRunsTable as Hr, object as Hs, settled as Ht, RATES as I, agentOptionsSchema as Ia, verdictWord as Ii, checks as In, formatOf as Io, seenIn$1 as Ir, array as Is, holm as It, withoutExporters as J, compileReply as Ja, allFaults as Ji, metricOptionsWith as Jn, commonShape as Jo, LOOK_ALIKE as Jr, union as Js, hintsAround as Jt, reportNotRun as K, freePort as Ka, formatTolerance as Ki, metricOfSuite as Kn, nativeMessage as Ko, passedOf$1 as Kr, string as Ks, describedPaths as Kt, ratesGiven as L, isPlainText$1 as La, worseInside as Li, expectationSets as Ln, parseYaml as Lo, OPENING$1 as Lr, boolean as Ls, randomOf as Lt, inHashOrder as M, isWithin$1 as Ma, estimatedFor as Mi, MissingEnvironmentError as Mn, BY_INSIDERS as Mo, reasonsInFull as Mr, isListedHost as Ms, validateSuite as Mt, QUICK_SHARES as N, reaches$1 as Na, partNote as Ni, readConfig as Nn, PASS_RATE as No, commonCause as Nr, _enum as Ns, catalogue as Nt, confirm as O, toleranceOf as Oa, num as Oi, isRecorded$1 as On, misusedKey as Oo, COVERAGE_KINDS as Or, ownIn as Os, cachePrefix as Ot, SHARES as P, unansweredIn as Pa, rowWord as Pi, allMetrics as Pn, isWholePassRate as Po, commonChecks as Pr, _instanceof as Ps, scoredBefore as Pt, REQUEST as Q, fillRunNames as Qa, measuredMetrics as Qi, switchedOn as Qn, mostOf as Qo, groupName as Qr, require_dist as Qs, loadSuite as Qt, settlePrior as R, seenIn$2 as Ra, leadCases as Ri, expectationShape as Rn, importedFormats as Ro, runText as Rr, custom as Rs, shuffle as Rt, CONFIRMABLE as S, REGRADED as Sa, share$2 as Si, redactionOf as Sn, caseSchemas as So, spreadText as Sr, scalar$1 as Ss, untrustedBecause as St, BaseNotCallableError as T, isCounted as Ta, measuredColumns as Ti, checkAgent as Tn, canonicalHash as To, sparkline as Tr, asText$1 as Ts, prepare as Tt, withSample as U, fieldsIn as Ua, formatDuration as Ui, measuresOf$1 as Un, chatOf as Uo, qualityLists as Ur, preprocess as Us, withAnchor$1 as Ut, findAcceptance as V, askedWait as Va, formatCost as Vi, keysAtTurns as Vn, presets as Vo, TRIAL_RUNS_NOTE as Vr, number$1 as Vs, order as Vt, quickWeights as W, request as Wa, formatEstimate as Wi, metricFamilies as Wn, messages as Wo, claimsOf as Wr, record$1 as Ws, openCaseStore as Wt, warn as X, listed$3 as Xa, comparedMetrics as Xi, ownMarksIn as Xn, knownFields as Xo, proposals as Xr, toJSONSchema as Xs, sectionOf as Xt, publishOutcome as Y, foldedStream as Ya, messagesOf as Yi, metricsOf$2 as Yn, extraFields as Yo, LOOK_ALIKE_NOTE as Yr, unknown as Ys, hintsOfPath as Yt, connect as Z, bodyText as Za, leadComparison as Zi, settingsOf as Zn, linesOf$4 as Zo, groupChanges as Zr, NEVER as Zs, signOfServer as Zt, sinceRecovery as _, mean$2 as _a, warningSchema as _i, userPrompt as _n, readCases as _o, isConclusion as _r, withoutMisspeltKeys as _s, baselineBranches as _t, suiteHooksOf as a, terminal as aa, comparedTexts as ai, newestTag as an, entities$1 as ao, SCOPES as ar, caseId as as, tally as at, withExtra as b, clip$1 as ba, list as bi, reportedIn as bn, alike$2 as bo, releaseLine as br, schemaProblems as bs, mayStoreBaseline as bt, withForkAgent as c, GitHubError as ca, confirmationTexts as ci, requireInWorkspace as cn, usage$1 as co, calibrationBins as cr, checkAttachedFile as cs, interruptedRun as ct, select as d, extraCalls as da, lineUrl as di, expectMany as dn, costOf$1 as do, OPTIONAL_FORMATS as dr, LONGEST_TEXT$1 as ds, NOT_ASKED_FOR as dt, rankOf$1 as ea, _required_http_exports as ec, groupValues as ei, requireTrustedCheckout as en, runNamesIn as eo, criteriaFor as er, openRecordInEitherCase as es, TimeLimitError as et, restore as f, gateOptionsSchema as fa, shortSha$1 as fi, isMeasuredBy as fn, totalOf as fo, asking as fr, jsonl as fs, readableOnly as ft, storedPasses as g, weightedRatio as ga, saidTurns as gi, adherencePrompt as gn, NOTHING_AROUND as go, gotWorse as gr, lostExpectation as gs, shortSha as gt, unlessAborted as h, errorAdvice as ha, evidenceOf$3 as hi, SILENCE as hn, filesAround as ho, direction as hr, parse$1 as hs, commitText as ht, runPipeline as i, oneLine as ia, actions as ii, isShallow as in, citations$1 as io, OPENING as ir, word as is, notRunWithoutSecrets as it, sequentialStart as j, SLACK as ja, cases as ji, sleep as jn, recognise as jo, opening as jr, hostOf as js, suiteSlug as jt, confirmAgainstStored as k, GROUPS as ka, CONCLUSIONS as ki, prepareAgent as kn, fetchedFile as ko, coverageRows as kr, parsedJson as ks, outcomeArtifactName as kt, requireNotRefused as l, toGitHubError as la, baselineSide as li, requirePlacesInWorkspace as ln, NOTHING_SPENT as lo, quantile as lr, readZipEntry as ls, outcomeWithoutRun as lt, conclude as m, brokenIds as ma, evidenceById as mi, BEGINNING as mn, sourcesOf as mo, conclusionWord as mr, upperFirst as ms, baselineInfoOf as mt, runSuites as n, STATES as na, request$1 as nc, targetRows as ni, commitTime as nn, thresholdShare as no, CLOSING as nr, recordImporter as ns, transferOf as nt, baseVersionOf as o, createRedactor as oa, warningTexts as oi, originUrl as on, shapes as oo, questionKey as or, patternFault as os, stratifiedExact as ot, unitOf as p, GRAINS as pa, caseTitle as pi, ADHERENCE_CLOSING as pn, usageOf$1 as po, changeWords as pr, lowerFirst as ps, ageOf as pt, defaultPolicy as q, onAbort as qa, formatValue as qi, metricOptionsSchema as qn, commonFields as qo, ungrounded as qr, tuple as qs, hintOfReply as qt, validateSuites as r, HTML as ra, columns as ri, findCheckout as rn, WrongShape as ro, FORMS as rr, stated as rs, notRunUnmatched as rt, suiteOfRun as s, redactValues as sa, isLocalRun as si, agentProblem as sn, toolCalls as so, shownTurns as sr, attachedFileShape as ss, carryOut as st, exitCodeOfAll as t, byLoss as ta, http as tc, overlapNote as ti, commitNamed as tn, shareOfScale as to, promptNamed as tr, partReader as ts, createPatience as tt, withFollowedPull as u, anchorNamed as ua, commitUrl as ui, readRecordings as un, callsOf$2 as uo, FORMATS as ur, FileError as us, throwIfCrashed as ut, confirming as v, spreadOf as va, amount as vi, questionsAbout as vn, fileLine as vo, levelAt as vr, MAX_TRIALS as vs, isOwnArtifact as vt, pastOfOthers as w, hasNothing as wa, measuredCells as wi, NO_BASE_OF_AGENTS as wn, compileExpression as wo, unitOf$2 as wr, withValueAt as ws, openAgent as wt, rerunning as x, normalCritical as xa, record as xi, plannedTurns as xn, buildCase as xo, shownTrends as xr, flow as xs, queuedFor as xt, spentBy as y, wilson as ya, count$1 as yi, scoreConversation as yn, recognisedIn as yo, placeOfChange as yr, canonicalLanguage as ys, isRunOfAnchor as yt, ACCEPT_LABEL as z, streamIn as za, runsOf as zi, expectationsOn as zn, loadImporters as zo, MAX_RUN_BYTES as zr, literal as zs, emptyHistory as zt };

@@ -969,4 +969,8 @@ it('a run that was stopped has run what was not skipped', () => {
   );
   const { headline, conclusion } = decided(allPass(12), run);
   expect([conclusion, headline]).toEqual(['inconclusive', 'stopped by the budget after 8 of 12 cases']);
+  const settles = (one: typeof run) =>
+    decided(allPass(12), one).reasons.map(({ text }) => text.includes('run the other 4'));
+  expect(settles(run)).toEqual([true]);
+  expect(settles({ ...run, run: { ...run.run, shard: { index: 1, total: 3 } } })).toEqual([false]);
 });

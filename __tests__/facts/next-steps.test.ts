@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
 import { baselineAdvice, nextSteps } from '../../src/facts/next-steps.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
+import { toDecide } from '../../src/facts/sentences/opening.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
 import { anInput, firstRun } from '../report/states.ts';
 import {
@@ -76,6 +77,18 @@ it('somebody who ran a shard learns how to join the shards, and in a workflow no
   expect(steps({ index: 2, total: 3 }, { ...aCiContext(), pullRequest: null, branch: 'main' })).toEqual([]);
   expect(steps({ index: 2, total: 3 })).toEqual(['npx github:riverside/agent-eval merge SHARD…']);
   expect(steps()).toEqual([expect.stringContaining('--baseline')]);
+});
+
+it('somebody whose shard was interrupted in a workflow is not sent to the cases of the other shards', () => {
+  const { outcome, ...input } = firstRun();
+  const verdict = { ...outcome.verdict, conclusion: 'inconclusive' } as const;
+  const run = { ...outcome.run, mode: 'quick', cases: { selected: 40, total: 120 }, stopped: 'interrupt' } as const;
+  const facts = (shard?: { readonly index: number; readonly total: number }) =>
+    factsOf({ ...input, ci: aCiContext(), outcome: { ...outcome, verdict, run: { ...run, ...(shard && { shard }) } } });
+  const shard = facts({ index: 2, total: 3 });
+  expect(nextSteps(shard)).toEqual([{ say: 'Run the job again.' }]);
+  expect(toDecide(shard)).toMatch(/^\*\*To decide:\*\* run the job again(?:, or read the failing cases)?\.$/);
+  expect(toDecide(facts())).toContain('agent-eval: full');
 });
 
 it('somebody whose cases have nothing in common with the baseline learns how to compare on them', () => {

@@ -528,6 +528,14 @@ describe('a quick run', () => {
     expect(markdown(firstRun(), 'comment.md')).not.toContain('quick set');
   });
 
+  it('calls the cases of a shard those of the shard', () => {
+    const { outcome, ...input } = quick();
+    const shard = { ...input, outcome: { ...outcome, run: { ...outcome.run, shard: { index: 1, total: 3 } } } };
+    const text = markdown(shard, 'comment.md');
+    expect(text).toContain('**112 of the 120 cases of this shard pass**');
+    expect(text).toContain('Of the 120 cases of this shard, and not of the whole suite.');
+  });
+
   it('does not say that no limit is missed where none was decided, or one names what no case of it scored', () => {
     const { outcome } = quick();
     const limited = { ...outcome.verdict, limits: 2 };

@@ -1,6 +1,7 @@
 /** What a person can do now, by conclusion: said alike in comment, summary and console, with commands that work as typed. */
 
 import { unansweredIn } from '../model/run/agent-death.ts';
+import type { RunInfo } from '../model/run/run-info.ts';
 import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../text/wording.ts';
@@ -138,12 +139,16 @@ function toAttribute(facts: Facts): NextStep {
   return { say: `${say} To try it on your machine:`, code: commandLine(facts, '--base', base) };
 }
 
+/** A shard leaves its cases to the others. */
+export const leavesCasesOut = ({ mode, cases, shard }: RunInfo): boolean =>
+  mode !== 'full' && cases.selected < cases.total && !shard;
+
 function toKnowMore(facts: Facts): readonly NextStep[] {
   const { run } = facts.outcome;
   const steps: NextStep[] = [];
   if (run.stopped) steps.push(goOn(facts, run.stopped));
   // A quick run that escalated has run them all.
-  if (run.mode === 'full' || run.cases.selected >= run.cases.total) return steps;
+  if (!leavesCasesOut(run)) return steps;
   const all = `Run ${allCases(run.cases.total)}`;
   if (facts.ci?.pullRequest)
     steps.push({

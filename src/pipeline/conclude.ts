@@ -232,7 +232,8 @@ const ofSelfCheck = (verdict: Verdict): Verdict =>
 /** The job that merges the shards decides: one only fails where it could not run, and not where there were more shards than cases. */
 function ofShard(verdict: Verdict, { shard, stopped, cases }: RunInfo): Verdict {
   if (verdict.conclusion === 'could-not-run' && cases.selected > 0) return verdict;
-  return stopped === null ? shardVerdict(shard!) : { ...verdict, exitCode: 0 };
+  if (stopped === null) return shardVerdict(shard!);
+  return { ...verdict, reasons: verdict.reasons.filter(({ rule }) => rule === 'stopped'), exitCode: 0 };
 }
 
 function missingBecause({ why, totals, warnings }: Restored): 'none' | 'unusable' | 'totals' | 'not-requested' {

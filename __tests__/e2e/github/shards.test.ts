@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { lazy } from '../../../src/text/memoize.ts';
 import { commit, begin as firstCommit, worktreesOf } from '../../support/git-repository.ts';
 import { addRepository } from '../../support/github-server.ts';
@@ -248,6 +249,10 @@ it('names the shard that was cancelled, and joins it to the others once it alone
   const { job, others, workspace, merged } = await withOneEnded(suite, {
     cancelWhen: (output: string) => output.includes('Cases:'),
   });
+  const ended: Outcome = JSON.parse(readFileSync(join(workspace, 'shards/second/outcome.json'), 'utf8'));
+  expect(ended.verdict.reasons.map(({ rule, text }) => [rule, text])).toEqual([
+    ['stopped', expect.stringMatching(/nothing is concluded from it\.$/)],
+  ]);
   const text = `Shard 2 of 2 was interrupted: 0 of its ${others.length} cases ran.`;
   expect([merged.exitCode, merged.outputs.conclusion]).toEqual([3, 'could-not-run']);
   expect(merged.commands.find(({ name }) => name === 'error')?.message).toContain(text);

@@ -9,7 +9,7 @@ import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
-import { goOn, nextSteps, wholeSuite } from '../next-steps.ts';
+import { goOn, leavesCasesOut, nextSteps, wholeSuite } from '../next-steps.ts';
 import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
@@ -178,7 +178,7 @@ export function toDecide(facts: Facts): string {
   const { rows } = leadCases(facts);
   const ways: string[] = [];
   if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, '')));
-  if (run.mode !== 'full' && run.cases.selected < run.cases.total)
+  if (leavesCasesOut(run))
     ways.push(
       facts.ci?.pullRequest
         ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? LABEL_FULL)} (${all})`

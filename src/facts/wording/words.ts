@@ -137,10 +137,11 @@ export function allCases(count: number): string {
   return count === 1 ? 'the only case' : `all ${cases(count)}`;
 }
 
-/** "the 60 cases of the quick set"; null where the whole suite ran, or a part of it that was picked. */
-export function quickSet({ run }: Outcome): string | null {
-  const isSample = run.mode === 'quick' && run.cases.selected < run.cases.total;
-  return isSample ? `the ${cases(run.cases.selected)} of the quick set` : null;
+/** "the 60 cases of the quick set", "the 7 cases of this shard"; null where the whole suite ran, or cases that were picked. */
+function partOfSuite({ run }: Outcome): string | null {
+  const { selected, total } = run.cases;
+  const part = run.shard ? 'this shard' : run.mode === 'quick' ? 'the quick set' : null;
+  return part !== null && selected < total ? `the ${cases(selected)} of ${part}` : null;
 }
 
 /** ", estimated for all 240 cases", ", estimated for 225 of 240 cases"; "" for a row of the cases that ran. */
@@ -150,9 +151,9 @@ export function estimatedFor(row: Pick<MetricComparison, 'estimatedFor' | 'estim
   return `, estimated for ${some ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf!)}`}`;
 }
 
-/** What the rows of a quick run are of: estimated for the suite, or of the cases that ran; null where all of them ran. */
-export function quickNote({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>): string | null {
-  const set = quickSet(outcome);
+/** What the rows of a quick run or a shard are of: estimated for the suite, or of the cases that ran; null where all of them ran. */
+export function partNote({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>): string | null {
+  const set = partOfSuite(outcome);
   if (set === null) return null;
   const { comparison } = outcome;
   const sample = comparison?.sample;
@@ -166,7 +167,7 @@ export function quickNote({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>
 
 /** "268 of 312 cases pass", "1 of 1 case passes", "52 of the 60 cases of the quick set pass" */
 export function passing(passed: number, all: number, outcome: Outcome): string {
-  const whole = all === outcome.run.cases.selected ? quickSet(outcome) : null;
+  const whole = all === outcome.run.cases.selected ? partOfSuite(outcome) : null;
   return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? 'passes' : 'pass'}`;
 }
 

@@ -5,7 +5,7 @@ import { isDetail } from '../../facts/importance.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { measuredCells, measuredColumns } from '../../facts/rows/measured.ts';
 import { TRIAL_RUNS_NOTE, trialRunsTable } from '../../facts/rows/trial-runs.ts';
-import { quickNote } from '../../facts/wording/words.ts';
+import { partNote } from '../../facts/wording/words.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { counted } from '../../text/digits.ts';
@@ -38,7 +38,7 @@ function trialRuns(facts: Facts): Content {
 
 function compared(facts: Facts, rows: readonly MetricComparison[]): Content {
   const only = measuredMetrics(facts, 'overall').filter((value) => !rows.some(({ metric }) => metric === value.metric));
-  const note = quickNote(facts);
+  const note = partNote(facts);
   const isMinor = (row: MetricComparison) => !row.gated && hasChanged(row) && isDetail(facts.catalogue, row.metric);
   const details = rows.filter(isMinor);
   return [

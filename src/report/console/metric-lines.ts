@@ -8,7 +8,7 @@ import { cutShortNote, efficiencyRows } from '../../facts/rows/efficiency.ts';
 import { measuredCells, measuredColumns } from '../../facts/rows/measured.ts';
 import { columnTitle } from '../../facts/rows/table.ts';
 import { ascii, formatChange, formatCount } from '../../facts/wording/format.ts';
-import { estimatedFor, quickNote, rowWord, worseInside } from '../../facts/wording/words.ts';
+import { estimatedFor, partNote, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { counted } from '../../text/digits.ts';
@@ -112,7 +112,7 @@ function comparedLines(facts: Facts, paint: Paint): readonly string[] {
     return row ? paint(COLOURS[row.verdict], line) : paint('bold', line);
   });
   const legend = counts ? [paint('dim', 'Better, Worse: cases by which the metric improved and regressed.')] : [];
-  const note = quickNote(facts);
+  const note = partNote(facts);
   return [...text, ...cutShort(facts), ...legend, ...(note === null ? [] : [note]), ...moreMetrics(facts, left)];
 }
 

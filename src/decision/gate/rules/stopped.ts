@@ -10,7 +10,7 @@ export const stoppedEarly = defineRule({
   ids,
   conclusion: 'inconclusive',
   describe: 'A budget or an interrupt ended the run.',
-  find: ({ run: { stopped: by, cases, calls }, report, comparison }) => {
+  find: ({ run: { stopped: by, cases, calls, shard }, report, comparison }) => {
     if (by === null) return null;
     const ran = report.cases.filter((c) => c.status !== 'skipped').length;
     const left = cases.selected - ran;
@@ -25,14 +25,15 @@ export const stoppedEarly = defineRule({
       how,
       left,
       calls: ran === 0 ? left : Math.ceil((calls / ran) * left),
+      ...(shard && { isShard: true }),
       ...(by === 'budget' && left > 0 && report.cases.some(isSimulated) && { simulated: true }),
     };
     return { headline: inReruns ? 'interrupted before it was confirmed' : how, facts: [{ data }] };
   },
-  sentence: ({ data: { by, inReruns, how, left, calls, simulated } }) =>
+  sentence: ({ data: { by, inReruns, how, left, calls, isShard, simulated } }) =>
     inReruns
       ? 'The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again.'
-      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, 'case')}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
+      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, 'case')}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
 });
 
 /** Only a played conversation says how it ended. */

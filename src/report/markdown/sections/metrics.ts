@@ -8,7 +8,7 @@ import { measuredCells, measuredColumns } from '../../../facts/rows/measured.ts'
 import { num } from '../../../facts/rows/table.ts';
 import { formatChange, formatCount, formatValue } from '../../../facts/wording/format.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
-import { estimatedFor, quickNote, rowWord, rowWords, shownOf } from '../../../facts/wording/words.ts';
+import { estimatedFor, partNote, rowWord, rowWords, shownOf } from '../../../facts/wording/words.ts';
 import { GROUPS, type GroupKind } from '../../../model/run/groups.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
 import type { MetricComparison, MetricVerdict } from '../../../model/verdict/comparison.ts';
@@ -137,7 +137,7 @@ export function metricsSection(
       compared ? changeTables(facts, rows.slice(0, limit)) : valueTable(facts, values.slice(0, limit)),
       shownOf(Math.min(limit, total), total, wholeReport(facts)),
       // The tables hold what ran; the limits are of the whole suite.
-      which === 'other' ? '' : quickNote(facts),
+      which === 'other' ? '' : partNote(facts),
     ]);
   return { id, versions: total > 0 ? [draw(100), draw(10), ''] : [''] };
 }
