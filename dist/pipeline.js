@@ -31981,7 +31981,7 @@ function warnings(facts) {
 		message: texts.join("\n")
 	}];
 }
-const UNUSABLE = /^(?:baseline_(?:lookup_failed|start_unknown|unavailable|unreadable|untrusted)|history_(?:malformed|suite|too_large|unavailable|unreadable|version)|saved_run_\w+)$/;
+const UNUSABLE = /^(?:baseline_(?:lookup_failed|start_unknown|unavailable|unreadable|untrusted|without_token)|history_(?:malformed|suite|too_large|unavailable|unreadable|version)|saved_run_\w+)$/;
 function unusableBaseline({ warnings, comparison }) {
 	const texts = warnings.filter(({ code }) => UNUSABLE.test(code)).map(({ text }) => terminal(text, 400));
 	if (texts.length === 0) return [];
@@ -55514,7 +55514,8 @@ function missingBecause({ why, totals, warnings }) {
 
 // src/pipeline/stages/baseline.ts
 const unitOf = (metric) => metricOfSuite(metric, [])?.unit;
-async function restore({ config }, { baseline, isOneOfJobs }, { directory, now, environment, signal }, github) {
+async function restore({ config }, { baseline, isOneOfJobs }, { ci, directory, now, environment, signal }, github) {
+	if (ci !== null && github === null && baseline === null) return WITHOUT_TOKEN;
 	const { sources } = baseline === "none" ? { sources: [] } : await import("./sources.js");
 	const named = baseline === null ? null : resolve(directory, baseline);
 	const run = {
@@ -55532,6 +55533,15 @@ async function restore({ config }, { baseline, isOneOfJobs }, { directory, now, 
 		signal
 	});
 }
+const NO_TOKEN = "There is no token, so no baseline is looked up, and none is stored. Pass github-token.";
+const WITHOUT_TOKEN = {
+	baseline: null,
+	why: NO_TOKEN,
+	warnings: [{
+		code: "baseline_without_token",
+		text: NO_TOKEN
+	}]
+};
 async function withAnchor(restored, run, clone) {
 	const { baseline, warnings } = restored;
 	const { github, options } = run;

@@ -130,7 +130,20 @@ it('without a token it compares with nothing, informs in the summary, and says w
   const pull = stage.openPull({ branch: 'tokenless' });
   const run = await stage.run({ event: 'pull_request', pull }, STORED, { inputs: { 'github-token': '' } });
   expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'not-compared']);
-  expect(warningsOf(run)).toEqual([expect.stringContaining('there is no token. Pass github-token')]);
+  expect(warningsOf(run)).toEqual([
+    expect.stringContaining('no baseline is looked up'),
+    expect.stringContaining('No comment was written: there is no token. Pass github-token'),
+  ]);
+});
+
+it('without a token a push to the default branch warns that it stores no baseline', async () => {
+  const suite = { name: 'unstored' };
+  const run = await stage.run({ event: 'push' }, suite, { inputs: { 'github-token': '' } });
+  expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'not-compared']);
+  const text = 'There is no token, so no baseline is looked up, and none is stored. Pass github-token.';
+  expect(warningsOf(run)).toEqual([text]);
+  expect(run.summary).toContain(text);
+  expect(artifacts(stage, 'agent-eval-baseline-unstored')).toEqual([]);
 });
 
 /** Two jobs of a run, each with its part, and a third with their files, as the example in the docs has them. */

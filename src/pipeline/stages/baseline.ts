@@ -16,14 +16,23 @@ export const unitOf = (metric: string) => metricOfSuite(metric, [])?.unit;
 export async function restore(
   { config }: Suite,
   { baseline, isOneOfJobs }: Pick<RunRequest, 'baseline'> & { readonly isOneOfJobs: boolean },
-  { directory, now, environment, signal }: RunWorld,
+  { ci, directory, now, environment, signal }: RunWorld,
   github: Services | null,
 ): Promise<Restored> {
+  if (ci !== null && github === null && baseline === null) return WITHOUT_TOKEN;
   const { sources } = baseline === 'none' ? { sources: [] } : await import('../../history/sources/index.ts');
   const named = baseline === null ? null : resolve(directory, baseline);
   const run = { suite: config.name, directory, named, options: config.baseline, github, isOneOfJobs, now, unitOf };
   return withAnchor(await restoreBaseline(sources, run), run, { environment, signal });
 }
+
+const NO_TOKEN = 'There is no token, so no baseline is looked up, and none is stored. Pass github-token.';
+/** On a runner, whose stored runs are all read and written with one. */
+const WITHOUT_TOKEN: Restored = {
+  baseline: null,
+  why: NO_TOKEN,
+  warnings: [{ code: 'baseline_without_token', text: NO_TOKEN }],
+};
 
 /** Elsewhere, on pull requests above all, the anchor is what the baseline says of it. */
 async function withAnchor(restored: Restored, run: SourceRun, clone: GitWorld): Promise<Restored> {

@@ -96,7 +96,7 @@ function warnings(facts: Facts): readonly Annotation[] {
 
 /** Warnings of a baseline that is spoilt or out of reach: what is old, or was never there, is none of them. */
 const UNUSABLE =
-  /^(?:baseline_(?:lookup_failed|start_unknown|unavailable|unreadable|untrusted)|history_(?:malformed|suite|too_large|unavailable|unreadable|version)|saved_run_\w+)$/;
+  /^(?:baseline_(?:lookup_failed|start_unknown|unavailable|unreadable|untrusted|without_token)|history_(?:malformed|suite|too_large|unavailable|unreadable|version)|saved_run_\w+)$/;
 
 /** One for all of them. A required check may be green without a comparison: who merges is to see it. */
 function unusableBaseline({ warnings, comparison }: Facts): readonly Annotation[] {
