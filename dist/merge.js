@@ -162,11 +162,13 @@ async function judged(at, shards, mayAsk) {
 		await around.end();
 	}
 }
-async function readShards(patterns, { directory }) {
+const NAMED = "Name the outcome.json of each shard.";
+const IN_JOBS = "Look into the jobs before this one: the shards failed, were cancelled or uploaded nothing, or their results have expired. Then re-run all jobs.";
+async function readShards(patterns, { directory, ci }) {
 	const files = globSync([...patterns], { cwd: directory }).sort();
 	if (files.length === 0) throw new ProblemError([{
-		what: `No file matches ${patterns.join(", ")}.`,
-		fix: "Download the results of all shards before this step."
+		what: `No shard left results: no file matches ${patterns.join(", ")}.`,
+		fix: ci ? IN_JOBS : NAMED
 	}]);
 	const read = [];
 	const keep = openCaseStore();

@@ -271,7 +271,7 @@ describe('shards', () => {
     const cut = await runCli(['merge', 'shards/1', 'shards/3'], { cwd });
     expect(problemsOf(cut).flat().join(' ')).toMatch(/truncated, or not JSON\. at .*shards\/3.* Its job failed/);
     const none = await runCli(['merge', 'nowhere/*'], { cwd });
-    expect([none.exitCode, problemsOf(none)[0]?.[0]]).toEqual([3, 'No file matches nowhere/*.']);
+    expect([none.exitCode, problemsOf(none)[0]?.[0]]).toEqual([3, 'No shard left results: no file matches nowhere/*.']);
   });
 });
 

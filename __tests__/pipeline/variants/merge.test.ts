@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ProblemError } from '../../../src/model/problem.ts';
 import { mergeShards } from '../../../src/pipeline/variants/merge.ts';
+import { aCiContext } from '../../support/an-outcome.ts';
 import { begin, commit } from '../../support/git-repository.ts';
 import { plainRequest, quietWorld } from '../../support/run-world.ts';
 import { always, breaks, runShop, shopFolder, startVersion } from '../garden-shop.ts';
@@ -49,6 +50,19 @@ it('names the shard that had no baseline, and takes its results once it was run 
   await runShard(3, baseline);
   const many = await merge().catch((error: unknown) => error);
   expect((many as ProblemError).problems[0]?.what).toContain('Shard 3 of 3');
+});
+
+it('without the results of any shard points in a workflow to the jobs before it', async () => {
+  const world = quietWorld(shopFolder(await startVersion(always)));
+  const problems = async (ci: typeof world.ci) => {
+    const merged = mergeShards(['shards/*/outcome.json'], plainRequest, { ...world, ci });
+    return ((await merged.catch((error: unknown) => error)) as ProblemError).problems;
+  };
+  const what = 'No shard left results: no file matches shards/*/outcome.json.';
+  expect(await problems(aCiContext())).toEqual([
+    { what, fix: expect.stringMatching(/^Look into the jobs before this one: .* Then re-run all jobs\.$/) },
+  ]);
+  expect(await problems(null)).toEqual([{ what, fix: 'Name the outcome.json of each shard.' }]);
 });
 
 it('refuses shards of two commits of a folder of ours, whose cases are not the same', async () => {

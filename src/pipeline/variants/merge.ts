@@ -88,11 +88,15 @@ async function judged(at: Concluding<Suite>, shards: readonly Outcome[], mayAsk:
   }
 }
 
-async function readShards(patterns: readonly string[], { directory }: RunWorld): Promise<readonly Outcome[]> {
+const NAMED = 'Name the outcome.json of each shard.';
+const IN_JOBS =
+  'Look into the jobs before this one: the shards failed, were cancelled or uploaded nothing, or their results have expired. Then re-run all jobs.';
+
+async function readShards(patterns: readonly string[], { directory, ci }: RunWorld): Promise<readonly Outcome[]> {
   const files = globSync([...patterns], { cwd: directory }).sort();
   if (files.length === 0)
     throw new ProblemError([
-      { what: `No file matches ${patterns.join(', ')}.`, fix: 'Download the results of all shards before this step.' },
+      { what: `No shard left results: no file matches ${patterns.join(', ')}.`, fix: ci ? IN_JOBS : NAMED },
     ]);
   const read: Outcome[] = [];
   const keep = openCaseStore();
