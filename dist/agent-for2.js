@@ -1,4 +1,4 @@
-import { $t as redactedProblems, Cn as hostProblems, Ia as agentOptionsSchema, Mn as MissingEnvironmentError, Nn as readConfig, Sn as redactionOf, cn as requireInWorkspace, en as requireTrustedCheckout, sn as agentProblem } from "./pipeline.js";
+import { Fn as readConfig, Pn as MissingEnvironmentError, Ra as agentOptionsSchema, Tn as hostProblems, ln as agentProblem, nn as requireTrustedCheckout, tn as redactedProblems, un as requireInWorkspace, wn as redactionOf } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

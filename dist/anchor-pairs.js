@@ -1,4 +1,4 @@
-import { A as sequentialLook, E as inOneLine, F as pairOrder, No as PASS_RATE, P as SHARES, Qa as fillRunNames, T as BaseNotCallableError, b as withExtra, j as sequentialStart, x as rerunning, y as spentBy } from "./pipeline.js";
+import { C as rerunning, D as BaseNotCallableError, Fo as PASS_RATE, I as SHARES, L as pairOrder, M as sequentialLook, N as sequentialStart, O as inOneLine, S as withExtra, eo as fillRunNames, x as spentBy } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Dt as baselineArtifactName, Mo as BY_INSIDERS, Ut as withAnchor, _t as baselineBranches, an as newestTag, ca as GitHubError, gt as shortSha, in as isShallow, ms as upperFirst, nn as commitTime, rn as findCheckout, tn as commitNamed, ua as anchorNamed, vt as isOwnArtifact } from "./pipeline.js";
+import { Gt as withAnchor, Po as BY_INSIDERS, an as findCheckout, bt as isOwnArtifact, fa as anchorNamed, gs as upperFirst, in as commitTime, kt as baselineArtifactName, on as isShallow, rn as commitNamed, sn as newestTag, ua as GitHubError, vt as shortSha, yt as baselineBranches } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Eo as canonicalJson, Hs as object, Ks as string, zs as literal } from "./pipeline.js";
+import { Js as string, Oo as canonicalJson, Vs as literal, Ws as object } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

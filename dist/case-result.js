@@ -1,4 +1,4 @@
-import { Ci as texts, Gt as sentFileSchema, Js as union, Ks as string, Ls as boolean, Ns as _enum, Si as share, Vs as number, Ws as record$1, Ys as unknown, bi as list, qs as tuple, vi as amount, xi as record, yi as count, zs as literal } from "./pipeline.js";
+import { Ci as record, Fs as _enum, Js as string, Ks as record$1, Si as list, Ti as texts, Us as number, Vs as literal, Xs as union, Ys as tuple, Zs as unknown, bi as amount, qt as sentFileSchema, wi as share, xi as count, zs as boolean } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{Bn as e,Fn as t,Gn as n,Hn as r,In as i,Jn as a,Kn as o,Ln as s,Pn as c,Qn as l,Rn as u,Un as d,Vn as f,Wn as p,Xn as m,Yn as h,Zn as g,qn as _,zn as v}from"./pipeline.js";export{s as expectationSets,u as expectationShape,v as expectationsOn,r as keysOnDemand};
+import{$n as e,Bn as t,Gn as n,Hn as r,In as i,Jn as a,Kn as o,Ln as s,Qn as c,Rn as l,Un as u,Vn as d,Wn as f,Xn as p,Yn as m,Zn as h,er as g,qn as _,zn as v}from"./pipeline.js";export{v as expectationSets,t as expectationShape,d as expectationsOn,f as keysOnDemand};

@@ -1,4 +1,4 @@
-import { Q as REQUEST, la as toGitHubError, tt as createPatience } from "./pipeline.js";
+import { da as toGitHubError, et as REQUEST, rt as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

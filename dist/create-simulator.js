@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Hs as object, Ks as string, Ls as boolean, _n as userPrompt, gn as adherencePrompt, hn as SILENCE, mn as BEGINNING, pn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Js as string, Ws as object, _n as SILENCE, gn as BEGINNING, hn as ADHERENCE_CLOSING, vn as adherencePrompt, yn as userPrompt, zs as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Qs as e}from"./pipeline.js";export default e();export{};
+import{ec as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { $i as isDetail, Cr as trendRuns, Di as isNumeric, Ei as columnTitle, Oi as num, Sr as spreadText, Wi as formatEstimate, _r as isConclusion, ea as rankOf, fi as shortSha, gr as gotWorse, hr as direction, ja as SLACK, mr as conclusionWord, pr as changeWords, qi as formatValue, vr as levelAt, wr as unitOf, yr as placeOfChange } from "./pipeline.js";
+import { Ai as num, Er as unitOf, Ki as formatEstimate, Na as SLACK, Oi as columnTitle, Tr as trendRuns, Yi as formatValue, _r as direction, br as levelAt, gr as conclusionWord, hr as changeWords, ki as isNumeric, mi as shortSha, na as rankOf, ta as isDetail, vr as gotWorse, wr as spreadText, xr as placeOfChange, yr as isConclusion } from "./pipeline.js";
 import { B as cut, q as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Ao as keepFetched, Do as LARGEST_ATTACHED, Ms as isListedHost, js as hostOf, ko as fetchedFile, nc as request$1, us as FileError } from "./pipeline.js";
+import { Mo as keepFetched, Ns as hostOf, Ps as isListedHost, fs as FileError, ic as request$1, jo as fetchedFile, ko as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { R as ProblemError, U as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, q as counted, s as formatBytes } from "./cli.js";
-import { Hs as object, Ht as settled, Is as array, Ks as string, Ls as boolean, Ns as _enum, Ps as _instanceof, Rr as runText, Vs as number, Vt as order, Ws as record, Zs as NEVER, qs as tuple, zs as literal, zt as emptyHistory } from "./pipeline.js";
+import { $s as NEVER, Br as runText, Fs as _enum, Is as _instanceof, Js as string, Ks as record, Rs as array, Us as number, Ut as order, Vs as literal, Vt as emptyHistory, Ws as object, Wt as settled, Ys as tuple, zs as boolean } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

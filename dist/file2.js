@@ -1,5 +1,5 @@
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { As as amount, Bs as looseObject, Es as isRecord, Gs as strictObject, Js as union, Ks as string, Lo as parseYaml, Vs as number, Ws as record, bs as schemaProblems, ht as commitText, ks as parsedJson, mt as baselineInfoOf, pt as ageOf } from "./pipeline.js";
+import { Hs as looseObject, Js as string, Ks as record, Ms as amount, Os as isRecord, Ss as schemaProblems, Us as number, Xs as union, _t as commitText, gt as baselineInfoOf, ht as ageOf, js as parsedJson, qs as strictObject, zo as parseYaml } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 

@@ -1,5 +1,5 @@
 import { R as ProblemError, tt as didYouMean } from "./cli.js";
-import { Bo as presetNames, Co as compileFields, Fo as formatNames, Ro as importedFormats, So as caseSchemas, _o as readCases, bo as alike, mo as sourcesOf, xo as buildCase } from "./pipeline.js";
+import { Bo as importedFormats, Co as buildCase, Ho as presetNames, Lo as formatNames, So as alike, To as compileFields, go as sourcesOf, wo as caseSchemas, yo as readCases } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Qt as loadSuite, X as warn, Y as publishOutcome, Z as connect, it as notRunWithoutSecrets, lt as outcomeWithoutRun, rt as notRunUnmatched } from "./pipeline.js";
+import { $ as connect, Q as warn, Z as publishOutcome, at as notRunUnmatched, dt as outcomeWithoutRun, en as loadSuite, ot as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

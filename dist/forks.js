@@ -1,4 +1,4 @@
-import { Ss as scalar, xs as flow } from "./pipeline.js";
+import { Cs as flow, ws as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,1 +1,1 @@
-import{dr as e,fr as t,ur as n}from"./pipeline.js";export{n as FORMATS};
+import{fr as e,mr as t,pr as n}from"./pipeline.js";export{e as FORMATS};

@@ -1,1 +1,1 @@
-import{Ro as e,zo as t}from"./pipeline.js";export{e as importedFormats};
+import{Bo as e,Vo as t}from"./pipeline.js";export{e as importedFormats};

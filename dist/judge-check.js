@@ -1,4 +1,4 @@
-import { $n as criteriaOf, Bn as judgedNames, Ct as openModels, Et as OUTCOME_FILE, Gs as strictObject, Is as array, Js as union, Ks as string, Ls as boolean, On as isRecorded, Qt as loadSuite, Vs as number, Ys as unknown, ba as clip, bs as schemaProblems, er as criteriaFor, vn as questionsAbout, wt as openAgent, xa as normalCritical, ya as wilson, yn as scoreConversation } from "./pipeline.js";
+import { An as isRecorded, Ca as normalCritical, Et as openAgent, Hn as judgedNames, Js as string, Ot as OUTCOME_FILE, Rs as array, Sa as clip, Ss as schemaProblems, Tt as openModels, Us as number, Xs as union, Zs as unknown, bn as questionsAbout, en as loadSuite, nr as criteriaFor, qs as strictObject, tr as criteriaOf, xa as wilson, xn as scoreConversation, zs as boolean } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { K as printable, R as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, q as counted, s as formatBytes, tt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { B as cut, I as AskingAborted, L as ModelError, x as firstLineOf } from "./cli.js";
-import { Fs as _null, Gs as strictObject, Is as array, Ks as string, Ls as boolean, M as inHashOrder, Na as reaches, Ns as _enum, To as canonicalHash, Vs as number, ar as SCOPES, ir as OPENING, nr as CLOSING, or as questionKey, rr as FORMS, sr as shownTurns, to as shareOfScale, tr as promptNamed } from "./pipeline.js";
+import { Do as canonicalHash, Fa as reaches, Fs as _enum, Js as string, Ls as _null, P as inHashOrder, Rs as array, Us as number, ar as FORMS, cr as questionKey, ir as CLOSING, lr as shownTurns, or as OPENING, qs as strictObject, ro as shareOfScale, rr as promptNamed, sr as SCOPES, zs as boolean } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { H as excerpt, L as ModelError, Q as timeText } from "./cli.js";
-import { Bs as looseObject, Cs as valueAt, Eo as canonicalJson, Es as isRecord, Ga as TransportError, Ha as backOff, Is as array, Js as union, Ks as string, To as canonicalHash, Va as askedWait, Vs as number, Wa as request, Xs as toJSONSchema, bs as schemaProblems, ks as parsedJson, oa as createRedactor, qa as onAbort, ws as withValueAt } from "./pipeline.js";
+import { Do as canonicalHash, Es as withValueAt, Hs as looseObject, Js as string, Ka as request, Oo as canonicalJson, Os as isRecord, Qs as toJSONSchema, Rs as array, Ss as schemaProblems, Ts as valueAt, Ua as askedWait, Us as number, Wa as backOff, Xs as union, Ya as onAbort, ca as createRedactor, js as parsedJson, qa as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

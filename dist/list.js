@@ -1,4 +1,4 @@
-import { Gi as formatSpread, Gn as metricNamed, No as PASS_RATE, aa as terminal, fi as shortSha, qi as formatValue, ri as columns, va as spreadOf } from "./pipeline.js";
+import { Fo as PASS_RATE, Yi as formatValue, ai as columns, ba as spreadOf, mi as shortSha, qi as formatSpread, qn as metricNamed, sa as terminal } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,4 +1,4 @@
-import { Ft as summarize, On as isRecorded, Qt as loadSuite, Tt as prepare, Wt as openCaseStore, Y as publishOutcome, Z as connect, a as suiteHooksOf, c as withForkAgent, d as select, f as restore, fo as totalOf, l as requireNotRefused, ln as requirePlacesInWorkspace, m as conclude, o as baseVersionOf, s as suiteOfRun, tt as createPatience, u as withFollowedPull, v as confirming } from "./pipeline.js";
+import { $ as connect, An as isRecorded, Dt as prepare, Kt as openCaseStore, Lt as summarize, Z as publishOutcome, a as suiteHooksOf, b as confirming, c as withForkAgent, d as select, dn as requirePlacesInWorkspace, en as loadSuite, f as isEmptyShard, g as conclude, l as requireNotRefused, m as restore, mo as totalOf, o as baseVersionOf, p as shardWarnings, rt as createPatience, s as suiteOfRun, u as withFollowedPull } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { $ as lazy, R as ProblemError, q as counted } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -58,13 +58,12 @@ function ended({ run, report, verdict }) {
 		what: `${name} was interrupted: ${report.cases.filter(({ trials }) => trials.length > 0).length} of its ${counted(run.cases.selected, "case")} ran.`,
 		fix: "Re-run the failed jobs of the workflow."
 	}];
-	if (report.cases.length > 0 || verdict.conclusion !== "could-not-run" || isEmpty(report)) return [];
+	if (report.cases.length > 0 || verdict.conclusion !== "could-not-run" || isEmptyShard(report)) return [];
 	return [{
 		what: `${name} could not run: ${verdict.headline}`,
 		fix: "Its own log says more."
 	}];
 }
-const isEmpty = ({ warnings }) => warnings.some(({ code }) => code === "empty_shard");
 function requireAllCases(selected, results, shards) {
 	const lacking = selected.filter(({ id }) => !results.has(id)).length;
 	if (lacking === 0) return;
@@ -214,9 +213,10 @@ function nobodyToAsk({ unset, gate, config }) {
 }
 function reportOf({ cases, weights }, results, shards, more) {
 	const ran = cases.map(({ id }) => weighted(results.get(id), weights.get(id) ?? 1));
-	const said = [...shards.flatMap(({ report }) => report.warnings), ...more];
+	const reports = shards.map(({ report }) => report);
+	const said = [...shardWarnings(reports, cases.length), ...more];
 	const warnings = [...new Map(said.map((warning) => [JSON.stringify(warning), warning])).values()];
-	const unreadable = unreadShard(shards.map(({ report }) => report));
+	const unreadable = unreadShard(reports);
 	return {
 		...summarize(ran, warnings),
 		...unreadable && { unreadable }

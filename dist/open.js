@@ -1,6 +1,6 @@
 import { F as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Do as LARGEST_ATTACHED, Eo as canonicalJson, Hs as object, Is as array, Js as union, Ks as string, Oo as misusedKey, To as canonicalHash, Vs as number, ds as LONGEST_TEXT, jo as recognise, us as FileError } from "./pipeline.js";
+import { Ao as misusedKey, Do as canonicalHash, Js as string, No as recognise, Oo as canonicalJson, Rs as array, Us as number, Ws as object, Xs as union, fs as FileError, ko as LARGEST_ATTACHED, ps as LONGEST_TEXT } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

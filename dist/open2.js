@@ -1,4 +1,4 @@
-import { Hs as object, Js as union, Ks as string, Rs as custom } from "./pipeline.js";
+import { Bs as custom, Js as string, Ws as object, Xs as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,1 +1,1 @@
-import{Bo as e,Vo as t}from"./pipeline.js";export{e as presetNames};
+import{Ho as e,Uo as t}from"./pipeline.js";export{e as presetNames};

@@ -1,4 +1,4 @@
-import { At as reportArtifactName, B as acceptanceWarnings, Br as MAX_SAVED_RUN_BYTES, Et as OUTCOME_FILE, J as withoutExporters, V as findAcceptance, Y as publishOutcome, ca as GitHubError, gt as shortSha, kt as outcomeArtifactName, ms as upperFirst, vt as isOwnArtifact, z as ACCEPT_LABEL } from "./pipeline.js";
+import { H as acceptanceWarnings, Hr as MAX_SAVED_RUN_BYTES, Mt as reportArtifactName, Ot as OUTCOME_FILE, U as findAcceptance, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, bt as isOwnArtifact, gs as upperFirst, jt as outcomeArtifactName, ua as GitHubError, vt as shortSha } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 import { k as exitCodeOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { C as passesMetric, D as stageWord, Ft as summarize, H as sampleOf, Ma as isWithin, N as QUICK_SHARES, No as PASS_RATE, S as CONFIRMABLE, U as withSample, W as quickWeights, ct as interruptedRun, fo as totalOf, g as storedPasses, st as carryOut, uo as callsOf, w as pastOfOthers, xn as plannedTurns } from "./pipeline.js";
+import { Cn as plannedTurns, E as pastOfOthers, F as QUICK_SHARES, Fo as PASS_RATE, G as withSample, K as quickWeights, Lt as summarize, Pa as isWithin, T as passesMetric, W as sampleOf, fo as callsOf, k as stageWord, lt as carryOut, mo as totalOf, ut as interruptedRun, v as storedPasses, w as CONFIRMABLE } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Ks as string, Lr as OPENING, Ls as boolean, Ns as _enum, Vs as number, Ws as record$1, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Ci as record, Fs as _enum, Js as string, Ks as record$1, Us as number, bi as amount, xi as count, zr as OPENING, zs as boolean } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Gs as strictObject, Hs as object, Js as union, Ks as string, Ns as _enum, Ta as isCounted, Vs as number, do as costOf, lo as NOTHING_SPENT } from "./pipeline.js";
+import { Da as isCounted, Fs as _enum, Js as string, Us as number, Ws as object, Xs as union, do as NOTHING_SPENT, po as costOf, qs as strictObject } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 
 // src/history/files/read-journal.ts

@@ -1,5 +1,5 @@
 import { F as AgentError, H as excerpt } from "./cli.js";
-import { Bs as looseObject, Ds as nestsDeeper, Gs as strictObject, Hs as object, Is as array, Js as union, Ks as string, Ls as boolean, Ns as _enum, Vs as number, Ws as record, Ys as unknown, _s as withoutMisspeltKeys, ao as entities, bs as schemaProblems, co as usage, io as citations, po as usageOf, ps as lowerFirst, ro as WrongShape, so as toolCalls } from "./pipeline.js";
+import { Fs as _enum, Hs as looseObject, Js as string, Ks as record, Rs as array, Ss as schemaProblems, Us as number, Ws as object, Xs as union, Zs as unknown, ao as WrongShape, ho as usageOf, hs as lowerFirst, ks as nestsDeeper, lo as toolCalls, oo as citations, qs as strictObject, so as entities, uo as usage, ys as withoutMisspeltKeys, zs as boolean } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Io as formatOf, go as NOTHING_AROUND, yo as recognisedIn } from "./pipeline.js";
+import { Ro as formatOf, vo as NOTHING_AROUND, xo as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

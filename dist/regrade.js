@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Ct as openModels, Ft as summarize, Qt as loadSuite, Sa as REGRADED, bn as reportedIn, do as costOf, dt as NOT_ASKED_FOR, fo as totalOf, h as unlessAborted, m as conclude, ut as throwIfCrashed } from "./pipeline.js";
+import { Lt as summarize, Sn as reportedIn, Tt as openModels, _ as unlessAborted, en as loadSuite, ft as throwIfCrashed, g as conclude, mo as totalOf, po as costOf, pt as NOT_ASKED_FOR, wa as REGRADED } from "./pipeline.js";
 import { R as ProblemError, q as counted } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { Ks as string, Ls as boolean, Ns as _enum, Si as share, Vs as number, _i as warningSchema, bi as list, qs as tuple, vi as amount, xi as record, yi as count, zs as literal } from "./pipeline.js";
+import { Ci as record, Fs as _enum, Js as string, Si as list, Us as number, Vs as literal, Ys as tuple, bi as amount, wi as share, xi as count, yi as warningSchema, zs as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

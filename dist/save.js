@@ -1,4 +1,4 @@
-import { Br as MAX_SAVED_RUN_BYTES, Bt as encodedMeasures, Ca as countedTrials, Da as unreadableIn, Et as OUTCOME_FILE, Ht as settled, Pa as unansweredIn, Rr as runText, Vt as order, bt as mayStoreBaseline, kt as outcomeArtifactName, ma as brokenIds, sa as redactValues, uo as callsOf, yt as isRunOfAnchor, zt as emptyHistory } from "./pipeline.js";
+import { Br as runText, Hr as MAX_SAVED_RUN_BYTES, Ht as encodedMeasures, Ia as unansweredIn, Ot as OUTCOME_FILE, St as mayStoreBaseline, Ta as countedTrials, Ut as order, Vt as emptyHistory, Wt as settled, fo as callsOf, ga as brokenIds, jt as outcomeArtifactName, ka as unreadableIn, la as redactValues, xt as isRunOfAnchor } from "./pipeline.js";
 import { _ as writeFileAtomic, g as withTemporaryDirectory, q as counted, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Br as MAX_SAVED_RUN_BYTES, Ca as countedTrials, Ci as texts, Ea as statusOfTrials, Ks as string, Ls as boolean, No as PASS_RATE, Ns as _enum, Si as share$1, Vs as number, Ws as record$1, Wt as openCaseStore, Ys as unknown, _i as warningSchema, bi as list, dn as expectMany, pa as GRAINS, vi as amount, xi as record, yi as count, zr as MAX_RUN_BYTES, zs as literal } from "./pipeline.js";
+import { Ci as record, Fo as PASS_RATE, Fs as _enum, Hr as MAX_SAVED_RUN_BYTES, Js as string, Ks as record$1, Kt as openCaseStore, Oa as statusOfTrials, Si as list, Ta as countedTrials, Ti as texts, Us as number, Vr as MAX_RUN_BYTES, Vs as literal, Zs as unknown, bi as amount, ha as GRAINS, pn as expectMany, wi as share$1, xi as count, yi as warningSchema, zs as boolean } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { B as cut, U as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Es as isRecord, J as withoutExporters, Nn as readConfig, Qt as loadSuite, Sn as redactionOf, Y as publishOutcome, bs as schemaProblems, fa as gateOptionsSchema, fr as asking, ft as readableOnly, m as conclude, mt as baselineInfoOf, p as unitOf, q as defaultPolicy, ur as FORMATS } from "./pipeline.js";
+import { Fn as readConfig, Os as isRecord, Ss as schemaProblems, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, en as loadSuite, fr as FORMATS, g as conclude, gt as baselineInfoOf, h as unitOf, ma as gateOptionsSchema, mr as asking, mt as readableOnly, wn as redactionOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { R as ProblemError, tt as didYouMean, x as firstLineOf } from "./cli.js";

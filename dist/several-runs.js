@@ -1,4 +1,4 @@
-import { Bi as formatChange, Gi as formatSpread, Gn as metricNamed, Pt as scoredBefore, aa as terminal, qi as formatValue, ri as columns, va as spreadOf } from "./pipeline.js";
+import { Hi as formatChange, It as scoredBefore, Yi as formatValue, ai as columns, ba as spreadOf, qi as formatSpread, qn as metricNamed, sa as terminal } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

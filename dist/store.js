@@ -1,4 +1,4 @@
-import { Dt as baselineArtifactName, Ht as settled, Ot as cachePrefix, jt as suiteSlug } from "./pipeline.js";
+import { At as cachePrefix, Nt as suiteSlug, Wt as settled, kt as baselineArtifactName } from "./pipeline.js";
 import { g as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";

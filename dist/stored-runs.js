@@ -1,4 +1,4 @@
-import { Nt as catalogue, Sr as spreadText, Tr as sparkline, Wi as formatEstimate, aa as terminal, br as releaseLine, fi as shortSha, fn as isMeasuredBy, gr as gotWorse, pr as changeWords, qi as formatValue, ri as columns, wr as unitOf, xr as shownTrends, yr as placeOfChange } from "./pipeline.js";
+import { Cr as shownTrends, Dr as sparkline, Er as unitOf, Ft as catalogue, Ki as formatEstimate, Sr as releaseLine, Yi as formatValue, ai as columns, hr as changeWords, mi as shortSha, mn as isMeasuredBy, sa as terminal, vr as gotWorse, wr as spreadText, xr as placeOfChange } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

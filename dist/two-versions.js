@@ -1,4 +1,4 @@
-import { C as passesMetric, Da as unreadableIn, I as RATES, L as ratesGiven, Lt as randomOf, No as PASS_RATE, O as confirm, Oa as toleranceOf, On as isRecorded, R as settlePrior, Rt as shuffle, S as CONFIRMABLE, _ as sinceRecovery, da as extraCalls, dt as NOT_ASKED_FOR, g as storedPasses, k as confirmAgainstStored, m as conclude, st as carryOut, v as confirming, wn as NO_BASE_OF_AGENTS } from "./pipeline.js";
+import { A as confirm, Aa as toleranceOf, An as isRecorded, B as settlePrior, Bt as shuffle, En as NO_BASE_OF_AGENTS, Fo as PASS_RATE, R as RATES, T as passesMetric, b as confirming, g as conclude, j as confirmAgainstStored, ka as unreadableIn, lt as carryOut, pa as extraCalls, pt as NOT_ASKED_FOR, v as storedPasses, w as CONFIRMABLE, y as sinceRecovery, z as ratesGiven, zt as randomOf } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

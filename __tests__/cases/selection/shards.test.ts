@@ -1,7 +1,9 @@
 /** Shards are a partition that each of them knows by itself, and end at about the same time. */
 import { describe, expect, it } from 'vitest';
-import { partOf } from '../../../src/cases/selection/shards.ts';
+import { partOf, shardWarnings } from '../../../src/cases/selection/shards.ts';
 import type { TestCase } from '../../../src/model/cases/test-case.ts';
+import type { Warning } from '../../../src/model/warning.ts';
+import { aReport } from '../../support/an-outcome.ts';
 import { aSuite, aTestCase, randomFrom } from './garden-cases.ts';
 
 const NOTHING = new Map<string, number>();
@@ -67,5 +69,12 @@ describe('shards', () => {
   it('beyond the number of cases are empty, with a warning', () => {
     const { cases, warnings } = partOf([aTestCase('fern')], { index: 2, total: 2 }, NOTHING);
     expect([cases, warnings.map(({ code }) => code)]).toEqual([[], ['empty_shard']]);
+    const report = (own: readonly Warning[]) => aReport(0, 1, { warnings: own });
+    const other = { code: 'other', text: 'Something else.' };
+    expect(shardWarnings([report([other]), report(warnings), report(warnings)], 1)).toEqual([
+      other,
+      { code: 'empty_shard', text: '2 of 3 shards got no case: only 1 case in all. Use fewer shards.' },
+    ]);
+    expect(shardWarnings([report([other])], 1)).toEqual([other]);
   });
 });

@@ -1,6 +1,7 @@
 /** Which cases each of several jobs takes, so that all of them end at about the same time. Pure. */
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { counted } from '../../text/digits.ts';
@@ -60,7 +61,20 @@ function known(selected: readonly TestCase[], msOf: ReadonlyMap<string, number>)
   return `, by their durations in the stored run${new_ > 0 ? ` (${new_} not in it)` : ''}`;
 }
 
+const EMPTY = 'empty_shard';
+
 function empty(cases: number): Warning {
-  const text = `This shard got no case: only ${counted(cases, 'case')} in all. Use fewer shards.`;
-  return { code: 'empty_shard', text };
+  return { code: EMPTY, text: `This shard got no case: ${fewer(cases)}` };
+}
+
+const fewer = (cases: number): string => `only ${counted(cases, 'case')} in all. Use fewer shards.`;
+
+export const isEmptyShard = ({ warnings }: RunReport): boolean => warnings.some(({ code }) => code === EMPTY);
+
+/** Of all shards together: one warning for those that got no case. */
+export function shardWarnings(shards: readonly RunReport[], cases: number): readonly Warning[] {
+  const own = shards.flatMap(({ warnings }) => warnings.filter(({ code }) => code !== EMPTY));
+  const none = shards.filter(isEmptyShard).length;
+  if (none === 0) return own;
+  return [...own, { code: EMPTY, text: `${none} of ${counted(shards.length, 'shard')} got no case: ${fewer(cases)}` }];
 }

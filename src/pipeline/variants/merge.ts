@@ -2,6 +2,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
+import { shardWarnings } from '../../cases/selection/shards.ts';
 import { readRunFile } from '../../history/files/saved-run.ts';
 import { openCaseStore } from '../../history/files/stored-cases.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -147,9 +148,10 @@ function reportOf(
 ): RunReport {
   // Each shard gave the weights of this very selection.
   const ran = cases.map(({ id }) => weighted(results.get(id)!, weights.get(id) ?? 1));
-  const said = [...shards.flatMap(({ report }) => report.warnings), ...more];
+  const reports = shards.map(({ report }) => report);
+  const said = [...shardWarnings(reports, cases.length), ...more];
   const warnings = [...new Map(said.map((warning) => [JSON.stringify(warning), warning])).values()];
-  const unreadable = unreadShard(shards.map(({ report }) => report));
+  const unreadable = unreadShard(reports);
   return { ...summarize(ran, warnings), ...(unreadable && { unreadable }) };
 }
 

@@ -1,4 +1,5 @@
 /** Whether the shards that were found make up one whole run; else which is missing, was ended, or is of another run. */
+import { isEmptyShard } from '../../cases/selection/shards.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
@@ -70,12 +71,9 @@ function ended({ run, report, verdict }: Outcome): readonly Problem[] {
     const what = `${name} was interrupted: ${ran} of its ${counted(run.cases.selected, 'case')} ran.`;
     return [{ what, fix: 'Re-run the failed jobs of the workflow.' }];
   }
-  if (report.cases.length > 0 || verdict.conclusion !== 'could-not-run' || isEmpty(report)) return [];
+  if (report.cases.length > 0 || verdict.conclusion !== 'could-not-run' || isEmptyShard(report)) return [];
   return [{ what: `${name} could not run: ${verdict.headline}`, fix: 'Its own log says more.' }];
 }
-
-/** There were more shards than cases. */
-const isEmpty = ({ warnings }: Outcome['report']): boolean => warnings.some(({ code }) => code === 'empty_shard');
 
 /** @throws ProblemError where a case of the selection is in none of the shards. */
 export function requireAllCases(
