@@ -53800,39 +53800,55 @@ function rerunning(at, options) {
 		});
 		stopped = done.stopped;
 		for (const unit of begun) runs[planned[unit].agent] += 1;
-		if (sides.has("base") && opened.baseSilence() > 0 && stopped === null) throw new BaseNotCallableError(`It did not answer: ${suite.redact(opened.baseComplaint())}`);
+		let gone = sides.has("base") && opened.baseSilence() > 0 && stopped === null ? `It did not answer: ${suite.redact(opened.baseComplaint())}` : null;
 		const results = planned.map((_, i) => done.results[i] ?? null);
 		for (const side of sides) {
 			const message = deaths.diedAgain(side, results.filter((_, i) => planned[i].agent === side));
-			if (message !== null && side === "base") throw new BaseNotCallableError(`It died in the re-runs, and so once more: ${suite.redact(message)}`);
+			if (message !== null && side === "base") gone ??= `It died in the re-runs, and so once more: ${suite.redact(message)}`;
 		}
-		return results.map((one, i) => one && leftUnanswered(one) && deaths.isDown(planned[i].agent) ? null : one);
+		const isLost = (one, side) => leftUnanswered(one) && deaths.isDown(side);
+		return {
+			gone,
+			results: results.map((one, i) => one && isLost(one, planned[i].agent) ? null : one)
+		};
+	};
+	let kept = null;
+	const runAll = async (requests) => {
+		if (world.signal.aborted) stopped = "interrupt";
+		const results = /* @__PURE__ */ new Map();
+		former ??= await interruptedRun(at, cases);
+		const { reruns } = former;
+		const planned = requests.map((one) => ({
+			...one,
+			...numbers.take(one.unit, reruns[one.agent])
+		}));
+		const answers = () => planned.map((one) => {
+			const result = results.get(one) ?? null;
+			const passed = passedIn$1(result);
+			return {
+				unit: one.unit,
+				agent: one.agent,
+				passed,
+				result: passed && result
+			};
+		});
+		try {
+			for (const turn of opened.turns(planned)) {
+				const batch = stopped === null ? await runBatch(turn) : {
+					gone: null,
+					results: []
+				};
+				turn.forEach((one, i) => void results.set(one, batch.results[i] ?? null));
+				if (batch.gone !== null) throw new BaseNotCallableError(batch.gone);
+			}
+		} catch (error) {
+			kept = replayed(answers().filter(({ agent, passed }) => agent === "current" && passed !== null), runAll);
+			throw error;
+		}
+		return answers();
 	};
 	return {
-		rerun: async (requests) => {
-			if (world.signal.aborted) stopped = "interrupt";
-			const results = /* @__PURE__ */ new Map();
-			former ??= await interruptedRun(at, cases);
-			const { reruns } = former;
-			const planned = requests.map((one) => ({
-				...one,
-				...numbers.take(one.unit, reruns[one.agent])
-			}));
-			for (const turn of opened.turns(planned)) {
-				const done = stopped === null ? await runBatch(turn) : [];
-				turn.forEach((one, i) => void results.set(one, done[i] ?? null));
-			}
-			return planned.map((one) => {
-				const result = results.get(one) ?? null;
-				const passed = passedIn$1(result);
-				return {
-					unit: one.unit,
-					agent: one.agent,
-					passed,
-					result: passed && result
-				};
-			});
-		},
+		rerun: (requests) => (kept ?? runAll)(requests),
 		runs: () => runs,
 		calls: opened.calls,
 		cost: spent.cost,

@@ -218,6 +218,17 @@ describe('with the current version alone', () => {
     expect(run.text).toMatch(/The base version could not be asked, .* It did not answer: .*ECONNREFUSED/);
   });
 
+  it('runs this version no more often because the base version did not answer', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    await base.close();
+    const { extraCalls } = confirmationOf(
+      await against(always, current, shopFolder(current, { base }), breaks(...BROKEN)),
+    );
+    const alone = await startVersion(always);
+    const withoutBase = confirmationOf(await against(always, alone, shopFolder(alone), breaks(...BROKEN)));
+    expect(extraCalls.current).toBe(withoutBase.extraCalls.current);
+  });
+
   it.each([
     ['ends at once', { command: 'exit 3' }],
     ['has no checkout', { command: 'node server.js', cwd: 'checkout-of-base' }],

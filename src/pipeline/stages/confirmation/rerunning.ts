@@ -1,4 +1,5 @@
 /** Re-runs for the confirmation: every run within the limits and journaled. */
+import { replayed } from '../../../decision/confirmation/quick-stage.ts';
 import type { Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
 import type { RerunRequest } from '../../../decision/confirmation/reruns/rerun-steps.ts';
 import { openJournal } from '../../../history/files/journal.ts';
@@ -85,7 +86,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   let former: InterruptedRun | undefined;
   const announce = announcing(world);
   /** Of one side, or of both at the same time. */
-  const runBatch = async (planned: readonly Planned[]): Promise<readonly (CaseResult | null)[]> => {
+  const runBatch = async (planned: readonly Planned[]): Promise<Batch> => {
     await at.ready?.();
     const { judge, simulator } = await models;
     const sides = new Set(planned.map(({ agent }) => agent));
@@ -113,8 +114,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     });
     stopped = done.stopped;
     for (const unit of begun) runs[planned[unit]!.agent] += 1;
-    if (sides.has('base') && opened.baseSilence() > 0 && stopped === null)
-      throw new BaseNotCallableError(`It did not answer: ${suite.redact(opened.baseComplaint())}`);
+    const isSilent = sides.has('base') && opened.baseSilence() > 0 && stopped === null;
+    let gone = isSilent ? `It did not answer: ${suite.redact(opened.baseComplaint())}` : null;
     const results = planned.map((_, i) => done.results[i] ?? null);
     for (const side of sides) {
       const message = deaths.diedAgain(
@@ -122,27 +123,42 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
         results.filter((_, i) => planned[i]!.agent === side),
       );
       if (message !== null && side === 'base')
-        throw new BaseNotCallableError(`It died in the re-runs, and so once more: ${suite.redact(message)}`);
+        gone ??= `It died in the re-runs, and so once more: ${suite.redact(message)}`;
     }
-    return results.map((one, i) => (one && leftUnanswered(one) && deaths.isDown(planned[i]!.agent) ? null : one));
+    const isLost = (one: CaseResult, side: Side) => leftUnanswered(one) && deaths.isDown(side);
+    return { gone, results: results.map((one, i) => (one && isLost(one, planned[i]!.agent) ? null : one)) };
   };
-  return {
-    rerun: async (requests) => {
-      if (world.signal.aborted) stopped = 'interrupt';
-      const results = new Map<Planned, CaseResult | null>();
-      former ??= await interruptedRun(at, cases);
-      const { reruns } = former;
-      const planned = requests.map((one) => ({ ...one, ...numbers.take(one.unit, reruns[one.agent]) }));
-      for (const turn of opened.turns(planned)) {
-        const done = stopped === null ? await runBatch(turn) : [];
-        turn.forEach((one, i) => void results.set(one, done[i] ?? null));
-      }
-      return planned.map((one) => {
+  /** What this version answered in a batch that the base version did not answers first. */
+  let kept: Rerun | null = null;
+  const runAll: Rerun = async (requests) => {
+    if (world.signal.aborted) stopped = 'interrupt';
+    const results = new Map<Planned, CaseResult | null>();
+    former ??= await interruptedRun(at, cases);
+    const { reruns } = former;
+    const planned = requests.map((one) => ({ ...one, ...numbers.take(one.unit, reruns[one.agent]) }));
+    const answers = () =>
+      planned.map((one) => {
         const result = results.get(one) ?? null;
         const passed = passedIn(result);
         return { unit: one.unit, agent: one.agent, passed, result: passed && result };
       });
-    },
+    try {
+      for (const turn of opened.turns(planned)) {
+        const batch: Batch = stopped === null ? await runBatch(turn) : { gone: null, results: [] };
+        turn.forEach((one, i) => void results.set(one, batch.results[i] ?? null));
+        if (batch.gone !== null) throw new BaseNotCallableError(batch.gone);
+      }
+    } catch (error) {
+      kept = replayed(
+        answers().filter(({ agent, passed }) => agent === 'current' && passed !== null),
+        runAll,
+      );
+      throw error;
+    }
+    return answers();
+  };
+  return {
+    rerun: (requests) => (kept ?? runAll)(requests),
     runs: () => runs,
     calls: opened.calls,
     cost: spent.cost,
@@ -177,6 +193,12 @@ export function announcing({ stderr, now }: Pick<RunWorld, 'stderr' | 'now'>): (
 }
 
 type Planned = Omit<UnitRun, 'by'> & RerunRequest;
+
+interface Batch {
+  readonly results: readonly (CaseResult | null)[];
+  /** Why the base version cannot be asked any more; null: it can, or was not asked. */
+  readonly gone: string | null;
+}
 
 /** Which trials of a case come next: no two runs of it share a number. */
 function trialNumbers({ cases, nextTrials }: Pick<RerunningOptions, 'cases' | 'nextTrials'>) {
