@@ -10,7 +10,7 @@ import { inflateRawSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
-import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
 import { spawn, spawnSync } from "node:child_process";
@@ -44592,6 +44592,23 @@ async function hasChanges({ root }, world) {
 		"--untracked-files=no"
 	], root, world)).length > 0;
 }
+async function changesOf({ root, commit }, world, counts) {
+	const names = (await runGit([
+		"-c",
+		"core.quotePath=false",
+		"diff",
+		"--name-only",
+		"--no-renames",
+		commit
+	], root, world)).filter((name) => counts(join(root, name)));
+	if (names.length === 0) return "none";
+	const hash = createHash("sha256");
+	for (const name of names) {
+		const content = await readFile(join(root, name)).catch(() => null);
+		hash.update(`${name}\0${content === null ? "gone" : content.length}\0`).update(content ?? "");
+	}
+	return hash.digest("hex").slice(0, 12);
+}
 async function defaultBranchOf(checkout, world) {
 	const named = await lineOf([
 		"symbolic-ref",
@@ -46945,13 +46962,13 @@ function affectedBy$1(changedFiles, { changed }) {
 
 // src/history/files/journal.ts
 function openJournal(path, options = {}) {
-	const { redact = (text) => text, resume = false } = options;
+	const { redact = (text) => text, resume = false, version } = options;
 	makeFolder(dirname(path));
 	const lock = `${path}.lock`;
 	const isOurs = acquire(lock);
 	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
 	const file = openSync(own, resume ? "a" : "w");
-	let pending = resume ? ["\n"] : [];
+	let pending = [...resume ? ["\n"] : [], ...version ? [`${JSON.stringify({ version })}\n`] : []];
 	let scheduled = null;
 	let failure = null;
 	const flush = () => {
@@ -48655,6 +48672,52 @@ function goingOn({ done, spent: { calls, cost } }, out) {
 	return `Goes on from a run that ended ${counted(trials, "trial")} with ${counted(calls, "request")}${paid}, which count into its limits.`;
 }
 
+// src/pipeline/stages/resumed-version.ts
+const NOT_COMPARED = ["config", "dataset"];
+async function versionOf({ suite, world }) {
+	const { config, others, measurement } = suite;
+	const agents = [config.agent, ...[...others.values()].map(({ options }) => options)];
+	const fingerprints = Object.entries(measurement.fingerprints).filter(([aspect]) => !NOT_COMPARED.includes(aspect));
+	return {
+		suite: suite.redact(suite.name),
+		...await checkoutOf({
+			suite,
+			world
+		}),
+		"configuration of the agent": suite.agentHash,
+		"address of the agent": canonicalHash(agents.map((options) => placeOf({ ...options }))),
+		scoring: canonicalHash(fingerprints)
+	};
+}
+async function checkoutOf({ suite, world }) {
+	const checkout = await findCheckout(suite.directory, world);
+	if (checkout === null) return {};
+	const directory = realpathSync(world.directory);
+	const ofSuite = /* @__PURE__ */ new Set([suite.file, ...suite.cases.map(({ source }) => source.file)]);
+	const paths = new Set([...ofSuite].map((file) => resolve(directory, file)));
+	const changes = await changesOf(checkout, world, (path) => !paths.has(path)).catch(() => null);
+	return {
+		commit: checkout.commit,
+		...changes !== null && { "uncommitted changes": changes }
+	};
+}
+function requireSameVersion({ version: was, done, reruns }, is, out) {
+	if ([
+		done,
+		reruns.current,
+		reruns.base
+	].every(({ size }) => size === 0)) return;
+	const differing = [.../* @__PURE__ */ new Set([...Object.keys(was ?? {}), ...Object.keys(is)])].filter((key) => was?.[key] !== is[key]);
+	if (differing.length === 0) return;
+	const formatted = differing.map((key) => NAMED.includes(key) ? `${key} (${was?.[key]}, now ${is[key]})` : key);
+	const why = was === null ? "nothing says which version answered" : `what differs is the ${formatted.join(", the ")}`;
+	throw new ProblemError([{
+		what: `--resume cannot go on from the run in ${out}, which asked another version: ${why}.`,
+		fix: "Run without --resume to test this version, or go back to the one that the run was of."
+	}]);
+}
+const NAMED = ["suite", "commit"];
+
 // src/pipeline/stages/unreadable.ts
 function couldBeRead(suite, cases, { baseline }) {
 	if (!baseline || baseline.outcome.run.agent !== suite.agentHash) return false;
@@ -48791,8 +48854,10 @@ function trialsOf(agent, cases) {
 async function evaluateWith(agent, at, { cases, weights, order, continues }, baseline, differing) {
 	const { suite, request, world } = at;
 	const path = journalPath(at);
+	const version = await versionOf(at);
 	const interrupted = await interruptedRun(at, cases);
 	const { done, spent } = interrupted;
+	if (!continues) requireSameVersion(interrupted, version, request.out);
 	const earlier = continues ? NOTHING_SPENT : spent;
 	const former = continues ? spent : NOTHING_SPENT;
 	const progress = caseProgress(at, cases.length, baseline, agent);
@@ -48807,7 +48872,8 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	const patience = graceful(world.signal, graceOf(world));
 	const journal = openJournal(path, {
 		redact: suite.redact,
-		resume: request.resume
+		resume: request.resume,
+		...!continues && { version }
 	});
 	collectInPauses();
 	const evaluation = await evaluate(cases, {
@@ -48875,7 +48941,8 @@ const NOT_INTERRUPTED = {
 		current: NONE$6,
 		base: NONE$6
 	},
-	spent: NOTHING_SPENT
+	spent: NOTHING_SPENT,
+	version: null
 };
 const journalPath = ({ request, world }) => join(resolve(world.directory, request.out), "journal.jsonl");
 async function interruptedRun({ request, world }, cases) {
@@ -56903,6 +56970,7 @@ async function printPlan(at, selected, baseline) {
 	const scorable = selected.cases.filter((c) => isPlayed(c) && isScorable(c, measuring));
 	const idle = selected.cases.length - scorable.length;
 	const interrupted = await interruptedRun(at, selected.cases);
+	if (request.resume) requireSameVersion(interrupted, await versionOf(at), request.out);
 	const running = scorable.flatMap((c) => {
 		const trials = c.trials - (interrupted.done.get(c.id)?.length ?? 0);
 		return trials > 0 ? [{

@@ -1,6 +1,7 @@
 import { r as trialSchema } from "./case-result.js";
-import { Da as isCounted, Fs as _enum, Js as string, Us as number, Ws as object, Xs as union, do as NOTHING_SPENT, po as costOf, qs as strictObject } from "./pipeline.js";
+import { Da as isCounted, Fs as _enum, Js as string, Ks as record, Us as number, Ws as object, Xs as union, do as NOTHING_SPENT, po as costOf, qs as strictObject } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
+import { isDeepStrictEqual } from "node:util";
 
 // src/history/files/read-journal.ts
 const spentSchema = object({
@@ -14,17 +15,32 @@ const trialLineSchema = object({
 	extra: _enum(["current", "base"]).optional(),
 	spent: spentSchema.optional()
 });
-const lineSchema = union([trialLineSchema, strictObject({ spent: spentSchema })]);
+const versionLineSchema = strictObject({ version: record(string(), string()) });
+const lineSchema = union([
+	trialLineSchema,
+	strictObject({ spent: spentSchema }),
+	versionLineSchema
+]);
 function readJournal(path, fingerprints) {
-	const [done, current, base] = [
+	let [done, current, base] = [
 		collected(),
 		collected(),
 		collected()
 	];
 	let spent = NOTHING_SPENT;
+	let version = null;
 	for (const line of linesOf(path)) {
 		const parsed = parseLine(line);
 		if (!parsed) continue;
+		if ("version" in parsed) {
+			if (!isDeepStrictEqual(version, parsed.version)) [done, current, base] = [
+				collected(),
+				collected(),
+				collected()
+			];
+			version = parsed.version;
+			continue;
+		}
 		if (!("trial" in parsed)) {
 			spent = mostOf(spent, parsed.spent);
 			continue;
@@ -43,7 +59,8 @@ function readJournal(path, fingerprints) {
 			current: current.all(),
 			base: base.all()
 		},
-		spent
+		spent,
+		version
 	};
 }
 function collected() {

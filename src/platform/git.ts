@@ -1,6 +1,7 @@
 /** What git knows of a checkout, and further checkouts of its commits. No hook is run, and nobody is asked for a password. */
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Exit, startChild } from './process.ts';
 
@@ -153,6 +154,26 @@ export async function filesSince(commit: string, { root }: Checkout, world: GitW
 /** Whether a file that git knows differs from the commit. */
 export async function hasChanges({ root }: Checkout, world: GitWorld): Promise<boolean> {
   return (await runGit(['status', '--porcelain', '--untracked-files=no'], root, world)).length > 0;
+}
+
+/**
+ * Hash of what the files that git knows and that differ from the commit hold now; "none" where none differs.
+ * @param counts Of a file, by its absolute path. @throws GitError
+ */
+export async function changesOf(
+  { root, commit }: Checkout,
+  world: GitWorld,
+  counts: (path: string) => boolean,
+): Promise<string> {
+  const args = ['-c', 'core.quotePath=false', 'diff', '--name-only', '--no-renames', commit];
+  const names = (await runGit(args, root, world)).filter((name) => counts(join(root, name)));
+  if (names.length === 0) return 'none';
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const content = await readFile(join(root, name)).catch(() => null);
+    hash.update(`${name}\0${content === null ? 'gone' : content.length}\0`).update(content ?? '');
+  }
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** The default branch, as this clone knows it from its remote, else by its usual names. */

@@ -13,6 +13,9 @@ export interface JournaledTrial extends FinishedTrial {
   readonly spent?: Spent;
 }
 
+/** Of agent and suite, by the words that a difference is named with. */
+export type JournalVersion = Readonly<Record<string, string>>;
+
 export interface Journal {
   /** Cheap, and never throws: lines are written together before the event loop goes round. An interrupted run ends with what it has spent. */
   readonly append: (line: JournaledTrial | { readonly spent: Spent }) => void;
@@ -28,19 +31,24 @@ export interface Journal {
  * @throws the file system's error where it cannot be opened.
  * @param options.redact Applied to each line before it is written; must keep it valid JSON.
  * @param options.resume true: goes on below what is there; false (default): starts anew.
+ * @param options.version What the trials are of from here on.
  */
 export function openJournal(
   path: string,
-  options: { readonly redact?: (text: string) => string; readonly resume?: boolean } = {},
+  options: {
+    readonly redact?: (text: string) => string;
+    readonly resume?: boolean;
+    readonly version?: JournalVersion;
+  } = {},
 ): Journal {
-  const { redact = (text) => text, resume = false } = options;
+  const { redact = (text) => text, resume = false, version } = options;
   makeFolder(dirname(path));
   const lock = `${path}.lock`;
   const isOurs = acquire(lock);
   const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
   const file = openSync(own, resume ? 'a' : 'w');
   // A line break first, in case the last line was cut off when the run was killed.
-  let pending: string[] = resume ? ['\n'] : [];
+  let pending: string[] = [...(resume ? ['\n'] : []), ...(version ? [`${JSON.stringify({ version })}\n`] : [])];
   let scheduled: NodeJS.Immediate | null = null;
   let failure: Error | null = null;
   const flush = () => {

@@ -1,9 +1,11 @@
 /** journal.jsonl of an interrupted run → the trials that `--resume` need not run again, and what was spent. */
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type Trial, trialSchema } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import { costOf, NOTHING_SPENT, type Spent } from '../../model/run/spent.ts';
 import { readFileCappedSync } from '../../platform/files.ts';
+import type { JournalVersion } from './journal.ts';
 
 const spentSchema = z.object({ calls: z.number().int().min(0), cost: z.number().min(0).nullable() });
 const trialLineSchema = z.object({
@@ -14,7 +16,8 @@ const trialLineSchema = z.object({
   spent: spentSchema.optional(),
 });
 type TrialLine = z.infer<typeof trialLineSchema>;
-const lineSchema = z.union([trialLineSchema, z.strictObject({ spent: spentSchema })]);
+const versionLineSchema = z.strictObject({ version: z.record(z.string(), z.string()) });
+const lineSchema = z.union([trialLineSchema, z.strictObject({ spent: spentSchema }), versionLineSchema]);
 type Line = z.infer<typeof lineSchema>;
 
 /** Trials by case id. */
@@ -28,19 +31,27 @@ export interface InterruptedRun {
   readonly reruns: Readonly<Record<'current' | 'base', Trials>>;
   /** By all of its processes, for whatever trials. */
   readonly spent: Spent;
+  /** Which one was asked; null: not said. */
+  readonly version: JournalVersion | null;
 }
 
 /**
- * For `--resume`. A missing file is an empty journal; lines that are cut off, broken, of another shape or of a case whose
+ * For `--resume`. A missing file is an empty journal, and another version begins it anew; lines that are cut off, broken, of another shape or of a case whose
  * content has changed give no trial, nor do errored trials, which run again. What they have spent counts all the same.
  * @param fingerprints By case id.
  */
 export function readJournal(path: string, fingerprints: ReadonlyMap<string, string>): InterruptedRun {
-  const [done, current, base] = [collected(), collected(), collected()];
+  let [done, current, base] = [collected(), collected(), collected()];
   let spent = NOTHING_SPENT;
+  let version: JournalVersion | null = null;
   for (const line of linesOf(path)) {
     const parsed = parseLine(line);
     if (!parsed) continue;
+    if ('version' in parsed) {
+      if (!isDeepStrictEqual(version, parsed.version)) [done, current, base] = [collected(), collected(), collected()];
+      version = parsed.version;
+      continue;
+    }
     if (!('trial' in parsed)) {
       spent = mostOf(spent, parsed.spent);
       continue;
@@ -50,7 +61,7 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
     if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
     (extra === undefined ? done : { current, base }[extra]).add(caseId, trial);
   }
-  return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent };
+  return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent, version };
 }
 
 /** Of two trials of a number the later one counts. */

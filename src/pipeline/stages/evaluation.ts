@@ -32,6 +32,7 @@ import { openModels } from '../models.ts';
 import { DEFAULT_SEED, localCheckout, runInfo } from '../provenance.ts';
 import type { Suite } from '../suite/suite.ts';
 import { goingOn } from './going-on.ts';
+import { requireSameVersion, versionOf } from './resumed-version.ts';
 import type { Selected } from './selection.ts';
 import { couldBeRead, limitOf, located } from './unreadable.ts';
 
@@ -111,8 +112,11 @@ async function evaluateWith(
 ) {
   const { suite, request, world } = at;
   const path = journalPath(at);
+  const version = await versionOf(at);
   const interrupted = await interruptedRun(at, cases);
   const { done, spent } = interrupted;
+  // Within a run, what is checked out may change while the same agent goes on.
+  if (!continues) requireSameVersion(interrupted, version, request.out);
   const earlier = continues ? NOTHING_SPENT : spent;
   const former = continues ? spent : NOTHING_SPENT;
   const progress = caseProgress(at, cases.length, baseline, agent);
@@ -122,7 +126,11 @@ async function evaluateWith(
   const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
   const scorer = openScorer({ measuring: suite.measuring, judge }, before);
   const patience = graceful(world.signal, graceOf(world));
-  const journal = openJournal(path, { redact: suite.redact, resume: request.resume });
+  const journal = openJournal(path, {
+    redact: suite.redact,
+    resume: request.resume,
+    ...(!continues && { version }),
+  });
   collectInPauses();
   const evaluation = await evaluate(cases, {
     agent,
@@ -172,6 +180,7 @@ const NOT_INTERRUPTED: InterruptedRun = {
   done: NONE,
   reruns: { current: NONE, base: NONE },
   spent: NOTHING_SPENT,
+  version: null,
 };
 
 /** Of the first pass and of re-runs. */

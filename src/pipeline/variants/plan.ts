@@ -18,6 +18,7 @@ import type { Concluding } from '../concluding.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
 import { goingOn } from '../stages/going-on.ts';
 import { judgedAgain } from '../stages/regrading.ts';
+import { requireSameVersion, versionOf } from '../stages/resumed-version.ts';
 import { lastRunHere, type Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
 import { costSentences, type Payee, priceSchema } from './plan-cost.ts';
@@ -30,6 +31,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
   const scorable = selected.cases.filter((c) => isPlayed(c) && isScorable(c, measuring));
   const idle = selected.cases.length - scorable.length;
   const interrupted = await interruptedRun(at, selected.cases);
+  if (request.resume) requireSameVersion(interrupted, await versionOf(at), request.out);
   const running = scorable.flatMap((c) => {
     const trials = c.trials - (interrupted.done.get(c.id)?.length ?? 0);
     return trials > 0 ? [{ ...c, trials }] : [];
