@@ -1,4 +1,4 @@
-import { C as rerunning, D as BaseNotCallableError, Fo as PASS_RATE, I as SHARES, L as pairOrder, M as sequentialLook, N as sequentialStart, O as inOneLine, S as withExtra, eo as fillRunNames, x as spentBy } from "./pipeline.js";
+import { C as rerunning, D as BaseNotCallableError, I as SHARES, Io as PASS_RATE, L as pairOrder, M as sequentialLook, N as sequentialStart, O as inOneLine, S as withExtra, to as fillRunNames, x as spentBy } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Js as string, Oo as canonicalJson, Vs as literal, Ws as object } from "./pipeline.js";
+import { Gs as object, Hs as literal, Ys as string, ko as canonicalJson } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ci as record, Fs as _enum, Js as string, Ks as record$1, Si as list, Ti as texts, Us as number, Vs as literal, Xs as union, Ys as tuple, Zs as unknown, bi as amount, qt as sentFileSchema, wi as share, xi as count, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Ci as list, Ei as texts, Hs as literal, Is as _enum, Qs as unknown, Si as count, Ti as share, Ws as number, Xs as tuple, Ys as string, Zs as union, qs as record$1, qt as sentFileSchema, wi as record, xi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

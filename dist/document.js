@@ -1,4 +1,4 @@
-import { Ai as num, Er as unitOf, Ki as formatEstimate, Na as SLACK, Oi as columnTitle, Tr as trendRuns, Yi as formatValue, _r as direction, br as levelAt, gr as conclusionWord, hr as changeWords, ki as isNumeric, mi as shortSha, na as rankOf, ta as isDetail, vr as gotWorse, wr as spreadText, xr as placeOfChange, yr as isConclusion } from "./pipeline.js";
+import { Ai as isNumeric, Er as unitOf, Pa as SLACK, Tr as trendRuns, Xi as formatValue, _r as direction, br as levelAt, gr as conclusionWord, hi as shortSha, hr as changeWords, ji as num, ki as columnTitle, na as isDetail, qi as formatEstimate, ra as rankOf, vr as gotWorse, wr as spreadText, xr as placeOfChange, yr as isConclusion } from "./pipeline.js";
 import { B as cut, q as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Mo as keepFetched, Ns as hostOf, Ps as isListedHost, fs as FileError, ic as request$1, jo as fetchedFile, ko as LARGEST_ATTACHED } from "./pipeline.js";
+import { Ao as LARGEST_ATTACHED, Fs as isListedHost, Mo as fetchedFile, No as keepFetched, Ps as hostOf, ac as request$1, ps as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { R as ProblemError, U as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, q as counted, s as formatBytes } from "./cli.js";
-import { $s as NEVER, Br as runText, Fs as _enum, Is as _instanceof, Js as string, Ks as record, Rs as array, Us as number, Ut as order, Vs as literal, Vt as emptyHistory, Ws as object, Wt as settled, Ys as tuple, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Gs as object, Hs as literal, Is as _enum, Ls as _instanceof, Ut as order, Vr as runText, Vt as emptyHistory, Ws as number, Wt as settled, Xs as tuple, Ys as string, ec as NEVER, qs as record, zs as array } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

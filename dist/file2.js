@@ -1,7 +1,9 @@
+import { Bo as parseYaml, Cs as schemaProblems, Js as strictObject, Ms as parsedJson, Ns as amount, Us as looseObject, Ws as number, Ys as string, Zs as union, _t as commitText, gt as baselineInfoOf, ht as ageOf, ks as isRecord, qs as record, zr as FORMER_OUTCOME } from "./pipeline.js";
 import { f as readFileCapped, h as shownPath } from "./cli.js";
-import { Hs as looseObject, Js as string, Ks as record, Ms as amount, Os as isRecord, Ss as schemaProblems, Us as number, Xs as union, _t as commitText, gt as baselineInfoOf, ht as ageOf, js as parsedJson, qs as strictObject, zo as parseYaml } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
+import { dirname, join } from "node:path";
+import { stat } from "node:fs/promises";
 
 // src/history/files/totals.ts
 const LARGEST = 1e6;
@@ -124,15 +126,23 @@ async function readBaseline(path, { suite, directory, now, unitOf }) {
 			}
 		};
 	}
-	const { parsed, history } = await readBaselineFile(path, suite);
+	const { parsed: named, history } = await readBaselineFile(path, suite);
+	const former = named.ok && isEmpty(named.outcome) ? await formerBeside(path, suite) : null;
+	const parsed = former?.parsed ?? named;
 	if (!parsed.ok) return {
 		ok: false,
 		code: parsed.code,
 		problems: [parsed.problem]
 	};
-	const why = "it was named for this run";
+	if (isEmpty(parsed.outcome)) return {
+		ok: false,
+		code: "saved_run_empty",
+		problems: [noResults(path)]
+	};
+	const used = former === null ? shown : asSeenFrom(directory, former.file);
+	const why = former === null ? "it was named for this run" : `no case ran in the run after it, ${shown}`;
 	const { run } = parsed.outcome;
-	const description = `the file ${shown}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
+	const description = `the file ${used}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
 	const info = baselineInfoOf(parsed.outcome, {
 		source: "file",
 		description,
@@ -150,6 +160,21 @@ async function readBaseline(path, { suite, directory, now, unitOf }) {
 			warnings: []
 		}
 	};
+}
+const isEmpty = ({ report }) => report.cases.every(({ status }) => status === "skipped");
+const noResults = (path) => ({
+	what: "No case ran in this run.",
+	where: { file: path },
+	fix: "Name the outcome.json of a run that has results."
+});
+async function formerBeside(path, suite) {
+	const isFolder = await stat(path).then((found) => found.isDirectory());
+	const file = join(isFolder ? path : dirname(path), FORMER_OUTCOME);
+	const parsed = await readRunFile(file, suite);
+	return parsed.ok && !isEmpty(parsed.outcome) ? {
+		file,
+		parsed
+	} : null;
 }
 async function fileBaseline(path, run) {
 	const read = await readBaseline(path, run);

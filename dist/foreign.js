@@ -1,5 +1,5 @@
 import { R as ProblemError, tt as didYouMean } from "./cli.js";
-import { Bo as importedFormats, Co as buildCase, Ho as presetNames, Lo as formatNames, So as alike, To as compileFields, go as sourcesOf, wo as caseSchemas, yo as readCases } from "./pipeline.js";
+import { Co as alike, Eo as compileFields, Ro as formatNames, To as caseSchemas, Uo as presetNames, Vo as importedFormats, _o as sourcesOf, bo as readCases, wo as buildCase } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,1 +1,1 @@
-import{Bo as e,Vo as t}from"./pipeline.js";export{e as importedFormats};
+import{Ho as e,Vo as t}from"./pipeline.js";export{t as importedFormats};

@@ -1,4 +1,4 @@
-import { An as isRecorded, Ca as normalCritical, Et as openAgent, Hn as judgedNames, Js as string, Ot as OUTCOME_FILE, Rs as array, Sa as clip, Ss as schemaProblems, Tt as openModels, Us as number, Xs as union, Zs as unknown, bn as questionsAbout, en as loadSuite, nr as criteriaFor, qs as strictObject, tr as criteriaOf, xa as wilson, xn as scoreConversation, zs as boolean } from "./pipeline.js";
+import { An as isRecorded, Bs as boolean, Ca as clip, Cs as schemaProblems, Et as openAgent, Hn as judgedNames, Js as strictObject, Ot as OUTCOME_FILE, Qs as unknown, Sa as wilson, Tt as openModels, Ws as number, Ys as string, Zs as union, bn as questionsAbout, en as loadSuite, nr as criteriaFor, tr as criteriaOf, wa as normalCritical, xn as scoreConversation, zs as array } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { K as printable, R as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, q as counted, s as formatBytes, tt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { B as cut, I as AskingAborted, L as ModelError, x as firstLineOf } from "./cli.js";
-import { Do as canonicalHash, Fa as reaches, Fs as _enum, Js as string, Ls as _null, P as inHashOrder, Rs as array, Us as number, ar as FORMS, cr as questionKey, ir as CLOSING, lr as shownTurns, or as OPENING, qs as strictObject, ro as shareOfScale, rr as promptNamed, sr as SCOPES, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Ia as reaches, Is as _enum, Js as strictObject, Oo as canonicalHash, P as inHashOrder, Rs as _null, Ws as number, Ys as string, ar as FORMS, cr as questionKey, io as shareOfScale, ir as CLOSING, lr as shownTurns, or as OPENING, rr as promptNamed, sr as SCOPES, zs as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

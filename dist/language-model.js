@@ -1,5 +1,5 @@
 import { H as excerpt, L as ModelError, Q as timeText } from "./cli.js";
-import { Do as canonicalHash, Es as withValueAt, Hs as looseObject, Js as string, Ka as request, Oo as canonicalJson, Os as isRecord, Qs as toJSONSchema, Rs as array, Ss as schemaProblems, Ts as valueAt, Ua as askedWait, Us as number, Wa as backOff, Xs as union, Ya as onAbort, ca as createRedactor, js as parsedJson, qa as TransportError } from "./pipeline.js";
+import { $s as toJSONSchema, Cs as schemaProblems, Ds as withValueAt, Es as valueAt, Ga as backOff, Ja as TransportError, Ms as parsedJson, Oo as canonicalHash, Us as looseObject, Wa as askedWait, Ws as number, Xa as onAbort, Ys as string, Zs as union, ko as canonicalJson, ks as isRecord, la as createRedactor, qa as request, zs as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Fo as PASS_RATE, Yi as formatValue, ai as columns, ba as spreadOf, mi as shortSha, qi as formatSpread, qn as metricNamed, sa as terminal } from "./pipeline.js";
+import { Io as PASS_RATE, Ji as formatSpread, Xi as formatValue, ca as terminal, hi as shortSha, oi as columns, qn as metricNamed, xa as spreadOf } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

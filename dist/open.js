@@ -1,6 +1,6 @@
 import { F as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ao as misusedKey, Do as canonicalHash, Js as string, No as recognise, Oo as canonicalJson, Rs as array, Us as number, Ws as object, Xs as union, fs as FileError, ko as LARGEST_ATTACHED, ps as LONGEST_TEXT } from "./pipeline.js";
+import { Ao as LARGEST_ATTACHED, Gs as object, Oo as canonicalHash, Po as recognise, Ws as number, Ys as string, Zs as union, jo as misusedKey, ko as canonicalJson, ms as LONGEST_TEXT, ps as FileError, zs as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

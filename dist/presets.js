@@ -1,1 +1,1 @@
-import{Ho as e,Uo as t}from"./pipeline.js";export{e as presetNames};
+import{Uo as e,Wo as t}from"./pipeline.js";export{e as presetNames};

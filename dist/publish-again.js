@@ -1,4 +1,4 @@
-import { H as acceptanceWarnings, Hr as MAX_SAVED_RUN_BYTES, Mt as reportArtifactName, Ot as OUTCOME_FILE, U as findAcceptance, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, bt as isOwnArtifact, gs as upperFirst, jt as outcomeArtifactName, ua as GitHubError, vt as shortSha } from "./pipeline.js";
+import { H as acceptanceWarnings, Mt as reportArtifactName, Ot as OUTCOME_FILE, U as findAcceptance, Ur as MAX_SAVED_RUN_BYTES, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, _s as upperFirst, bt as isOwnArtifact, da as GitHubError, jt as outcomeArtifactName, vt as shortSha } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 import { k as exitCodeOf } from "./cli.js";

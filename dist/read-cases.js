@@ -1,4 +1,4 @@
-import { Ci as record, Fs as _enum, Js as string, Ks as record$1, Us as number, bi as amount, xi as count, zr as OPENING, zs as boolean } from "./pipeline.js";
+import { Br as OPENING, Bs as boolean, Is as _enum, Si as count, Ws as number, Ys as string, qs as record$1, wi as record, xi as amount } from "./pipeline.js";
 import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

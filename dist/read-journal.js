@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Da as isCounted, Fs as _enum, Js as string, Ks as record, Us as number, Ws as object, Xs as union, do as NOTHING_SPENT, po as costOf, qs as strictObject } from "./pipeline.js";
+import { Gs as object, Is as _enum, Js as strictObject, Oa as isCounted, Ws as number, Ys as string, Zs as union, fo as NOTHING_SPENT, mo as costOf, qs as record } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

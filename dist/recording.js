@@ -1,5 +1,5 @@
 import { F as AgentError, H as excerpt } from "./cli.js";
-import { Fs as _enum, Hs as looseObject, Js as string, Ks as record, Rs as array, Ss as schemaProblems, Us as number, Ws as object, Xs as union, Zs as unknown, ao as WrongShape, ho as usageOf, hs as lowerFirst, ks as nestsDeeper, lo as toolCalls, oo as citations, qs as strictObject, so as entities, uo as usage, ys as withoutMisspeltKeys, zs as boolean } from "./pipeline.js";
+import { As as nestsDeeper, Bs as boolean, Cs as schemaProblems, Gs as object, Is as _enum, Js as strictObject, Qs as unknown, Us as looseObject, Ws as number, Ys as string, Zs as union, bs as withoutMisspeltKeys, co as entities, do as usage, go as usageOf, gs as lowerFirst, oo as WrongShape, qs as record, so as citations, uo as toolCalls, zs as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ci as record, Fs as _enum, Js as string, Si as list, Us as number, Vs as literal, Ys as tuple, bi as amount, wi as share, xi as count, yi as warningSchema, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Ci as list, Hs as literal, Is as _enum, Si as count, Ti as share, Ws as number, Xs as tuple, Ys as string, bi as warningSchema, wi as record, xi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

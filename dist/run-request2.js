@@ -1,4 +1,4 @@
-import { bs as MAX_TRIALS } from "./pipeline.js";
+import { xs as MAX_TRIALS } from "./pipeline.js";
 import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, tt as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Br as runText, Hr as MAX_SAVED_RUN_BYTES, Ht as encodedMeasures, Ia as unansweredIn, Ot as OUTCOME_FILE, St as mayStoreBaseline, Ta as countedTrials, Ut as order, Vt as emptyHistory, Wt as settled, fo as callsOf, ga as brokenIds, jt as outcomeArtifactName, ka as unreadableIn, la as redactValues, xt as isRunOfAnchor } from "./pipeline.js";
+import { Aa as unreadableIn, Ea as countedTrials, Ht as encodedMeasures, La as unansweredIn, Ot as OUTCOME_FILE, St as mayStoreBaseline, Ur as MAX_SAVED_RUN_BYTES, Ut as order, Vr as runText, Vt as emptyHistory, Wt as settled, _a as brokenIds, jt as outcomeArtifactName, po as callsOf, ua as redactValues, xt as isRunOfAnchor } from "./pipeline.js";
 import { _ as writeFileAtomic, g as withTemporaryDirectory, q as counted, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

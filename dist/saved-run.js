@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ci as record, Fo as PASS_RATE, Fs as _enum, Hr as MAX_SAVED_RUN_BYTES, Js as string, Ks as record$1, Kt as openCaseStore, Oa as statusOfTrials, Si as list, Ta as countedTrials, Ti as texts, Us as number, Vr as MAX_RUN_BYTES, Vs as literal, Zs as unknown, bi as amount, ha as GRAINS, pn as expectMany, wi as share$1, xi as count, yi as warningSchema, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Ci as list, Ea as countedTrials, Ei as texts, Hr as MAX_RUN_BYTES, Hs as literal, Io as PASS_RATE, Is as _enum, Kt as openCaseStore, Qs as unknown, Si as count, Ti as share$1, Ur as MAX_SAVED_RUN_BYTES, Ws as number, Ys as string, bi as warningSchema, ga as GRAINS, ka as statusOfTrials, pn as expectMany, qs as record$1, wi as record, xi as amount } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { B as cut, U as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Hi as formatChange, It as scoredBefore, Yi as formatValue, ai as columns, ba as spreadOf, qi as formatSpread, qn as metricNamed, sa as terminal } from "./pipeline.js";
+import { It as scoredBefore, Ji as formatSpread, Ui as formatChange, Xi as formatValue, ca as terminal, oi as columns, qn as metricNamed, xa as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

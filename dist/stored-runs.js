@@ -1,4 +1,4 @@
-import { Cr as shownTrends, Dr as sparkline, Er as unitOf, Ft as catalogue, Ki as formatEstimate, Sr as releaseLine, Yi as formatValue, ai as columns, hr as changeWords, mi as shortSha, mn as isMeasuredBy, sa as terminal, vr as gotWorse, wr as spreadText, xr as placeOfChange } from "./pipeline.js";
+import { Cr as shownTrends, Dr as sparkline, Er as unitOf, Ft as catalogue, Sr as releaseLine, Xi as formatValue, ca as terminal, hi as shortSha, hr as changeWords, mn as isMeasuredBy, oi as columns, qi as formatEstimate, vr as gotWorse, wr as spreadText, xr as placeOfChange } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

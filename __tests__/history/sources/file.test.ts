@@ -48,6 +48,24 @@ describe('a baseline that is named', () => {
     expect(warnings[0]?.text).toContain(said);
   });
 
+  it('is the run before one in which no case ran, where that was kept', async () => {
+    const plain = shopRun();
+    const run = { ...plain.run, cases: { selected: 0, total: 0 } };
+    const stub = JSON.stringify({ ...plain, run, report: { ...plain.report, cases: [] } });
+    const alone = await named('stub.json', stub);
+    expect(alone.baseline).toBeNull();
+    expect(alone.warnings).toMatchObject([
+      { code: 'saved_run_empty', text: expect.stringContaining('No case ran in this run. Name the outcome.json') },
+    ]);
+    await writeFile(join(folder, 'outcome.previous.json'), JSON.stringify(plain));
+    const { baseline, warnings, why } = await named('outcome.json', stub);
+    expect(baseline?.outcome).toEqual(plain);
+    expect(warnings).toEqual([]);
+    expect(baseline?.info.description).toContain('outcome.previous.json');
+    expect(baseline?.info.why).toContain('no case ran in the run after it');
+    expect((await fileSource.find(sourceRun({ named: folder })))?.baseline?.outcome, why).toEqual(plain);
+  });
+
   it('is none where there is no such history', async () => {
     const path = join(folder, 'nowhere.sqlite');
     const { baseline, warnings } = await fileSource.find(sourceRun({ named: path }))!;

@@ -1,6 +1,10 @@
 /** The baseline that somebody names: a file, `--baseline FILE`. */
 
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import { FORMER_OUTCOME } from '../../model/verdict/run-text.ts';
 import { shownPath } from '../../platform/files.ts';
 import { ageOf, baselineInfoOf, commitText } from '../baseline-info.ts';
 import { type ParsedRun, readRunFile } from '../files/saved-run.ts';
@@ -37,13 +41,34 @@ export async function readBaseline(
     const why = `the file ${shown}, ${ageOf(read.totals.createdAt, now())}, holds totals only`;
     return { ok: true, restored: { baseline: null, totals: { ...read.totals, file: shown }, why, warnings: [] } };
   }
-  const { parsed, history } = await readBaselineFile(path, suite);
+  const { parsed: named, history } = await readBaselineFile(path, suite);
+  const former = named.ok && isEmpty(named.outcome) ? await formerBeside(path, suite) : null;
+  const parsed = former?.parsed ?? named;
   if (!parsed.ok) return { ok: false, code: parsed.code, problems: [parsed.problem] };
-  const why = 'it was named for this run';
+  if (isEmpty(parsed.outcome)) return { ok: false, code: 'saved_run_empty', problems: [noResults(path)] };
+  const used = former === null ? shown : asSeenFrom(directory, former.file);
+  const why = former === null ? 'it was named for this run' : `no case ran in the run after it, ${shown}`;
   const { run } = parsed.outcome;
-  const description = `the file ${shown}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
+  const description = `the file ${used}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
   const info = baselineInfoOf(parsed.outcome, { source: 'file', description, why });
   return { ok: true, restored: { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] } };
+}
+
+/** Compared with it, every case would be a new one. */
+const isEmpty = ({ report }: Outcome): boolean => report.cases.every(({ status }) => status === 'skipped');
+
+const noResults = (path: string): Problem => ({
+  what: 'No case ran in this run.',
+  where: { file: path },
+  fix: 'Name the outcome.json of a run that has results.',
+});
+
+/** The run before one that could not take place; null: it has no results, or none was kept. */
+async function formerBeside(path: string, suite: string) {
+  const isFolder = await stat(path).then((found) => found.isDirectory());
+  const file = join(isFolder ? path : dirname(path), FORMER_OUTCOME);
+  const parsed = await readRunFile(file, suite);
+  return parsed.ok && !isEmpty(parsed.outcome) ? { file, parsed } : null;
 }
 
 /** A file that is missing or unusable gives no baseline and a warning: the run is then not compared. */

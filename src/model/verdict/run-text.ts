@@ -14,6 +14,9 @@ export const CLOSING = ']';
 /** How a run begins that has no cases. */
 export const NO_CASES = `${OPENING}\n${CLOSING}`;
 
+/** Name of the file beside it with the results of the last run that took place. */
+export const FORMER_OUTCOME = 'outcome.previous.json';
+
 /** @param ofCase What is written of each case. Default: all of it. */
 export function* runText(
   { schemaVersion: _, report, ...others }: Omit<Outcome, 'run'>,

@@ -2,12 +2,9 @@
 
 import { accessSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { NO_CASES } from '../../model/verdict/run-text.ts';
+import { FORMER_OUTCOME, NO_CASES } from '../../model/verdict/run-text.ts';
 import { makeFolder, renameOver } from '../../platform/files.ts';
 import { FORMATS } from '../formats.ts';
-
-/** The results of the last run that took place, where a later one could not run. */
-export const FORMER_OUTCOME = 'outcome.previous.json';
 
 /** Where a run of the failed cases writes: below the folder of the run whose failures they are, which stays as it is. */
 export function folderOfFailed(out: string, directory: string): string {
