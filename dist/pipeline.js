@@ -8,7 +8,7 @@ import { createServer } from "node:net";
 import { isDeepStrictEqual, styleText } from "node:util";
 import { inflateRawSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
+import { tmpdir, uptime } from "node:os";
 import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
 import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
@@ -40224,7 +40224,7 @@ async function installationOf(directory, command) {
 	};
 }
 async function lockedModules(directory) {
-	const lock = await lockOf(directory);
+	const lock = await lockOf$1(directory);
 	return lock === null ? null : [lock, await textOf$1(join(directory, "package.json"))];
 }
 async function pythonFiles(directory, command) {
@@ -40234,7 +40234,7 @@ async function pythonFiles(directory, command) {
 	const others = await Promise.all(PYTHON_FILES.map((file) => textOf$1(join(directory, file))));
 	return lists.every((text, i) => text !== null && (named[i].endsWith(".toml") || !NAMES_OTHERS.test(text))) && [...lists, ...others].some((text) => text !== null) ? [...lists, ...others] : null;
 }
-async function lockOf(directory) {
+async function lockOf$1(directory) {
 	for (const name of LOCKS) {
 		const text = await textOf$1(join(directory, name));
 		if (text !== null) return text;
@@ -40257,8 +40257,8 @@ async function copyPackages(from, to) {
 	}
 }
 async function isSameLock(folder, from, to) {
-	const lock = await lockOf(join(from, folder));
-	if (lock !== null) return lock === await lockOf(join(to, folder));
+	const lock = await lockOf$1(join(from, folder));
+	if (lock !== null) return lock === await lockOf$1(join(to, folder));
 	return folder !== "" && isSameLock(folder.includes(sep) ? dirname(folder) : "", from, to);
 }
 
@@ -46965,7 +46965,7 @@ function affectedBy$1(changedFiles, { changed }) {
 function openJournal(path, options = {}) {
 	const { redact = (text) => text, resume = false, version } = options;
 	makeFolder(dirname(path));
-	const lock = `${path}.lock`;
+	const lock = lockOf(path);
 	const isOurs = acquire(lock);
 	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
 	const file = openSync(own, resume ? "a" : "w");
@@ -47015,11 +47015,24 @@ function acquire(lock) {
 		return true;
 	} catch (error) {
 		if (error.code !== "EEXIST") throw error;
-		const holder = Number(readFileSync(lock, "utf8"));
-		if (holder !== process.pid && isAlive(holder)) return false;
+		if (holderIn(lock) !== null) return false;
 		writeFileSync(lock, String(process.pid));
 		return true;
 	}
+}
+const lockOf = (path) => `${path}.lock`;
+function holderOf(path) {
+	const lock = lockOf(path);
+	const pid = existsSync(lock) ? holderIn(lock) : null;
+	return pid === null ? null : {
+		pid,
+		lock
+	};
+}
+function holderIn(lock) {
+	const pid = Number(readFileSync(lock, "utf8"));
+	const isOfNow = statSync(lock).mtimeMs > Date.now() - uptime() * 1e3;
+	return pid !== process.pid && isOfNow && isAlive(pid) ? pid : null;
 }
 function isAlive(pid) {
 	try {
@@ -48797,6 +48810,7 @@ const graceOf = ({ ci }) => ci ? 2e3 : 5e3;
 async function carryOut(at, selected, baseline, { continues = false } = {}) {
 	const { suite, request, world } = at;
 	world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
+	if (!continues) requireFolder(at);
 	const startedAt = world.now();
 	const checkout = localCheckout(world);
 	const agent = await (at.early?.take() ?? openAgent(suite, world));
@@ -48946,6 +48960,17 @@ const NOT_INTERRUPTED = {
 	version: null
 };
 const journalPath = ({ request, world }) => join(resolve(world.directory, request.out), "journal.jsonl");
+function requireFolder({ request, world }) {
+	const holder = holderOf(journalPath({
+		request,
+		world
+	}));
+	if (holder === null) return;
+	throw new ProblemError([{
+		what: `Another run (process ${holder.pid}) is writing into ${request.out}.`,
+		fix: `Wait until it has ended, or give this one a folder of its own with --out. If no run is going on there, delete ${shownPath$1(world.directory, holder.lock)}.`
+	}]);
+}
 async function interruptedRun({ request, world }, cases) {
 	if (!request.resume) return NOT_INTERRUPTED;
 	const { readJournal } = await import("./read-journal.js");

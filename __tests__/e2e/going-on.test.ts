@@ -38,12 +38,15 @@ it('what an interrupted run has asked and paid counts into the limits and the re
   expect(report.cases.map(({ status }) => status)).toEqual(Array(6).fill('passed'));
 });
 
-it('a second run in the same folder takes nothing from the journal of the first', async () => {
+it('a second run in the same folder is refused while the first goes on', async () => {
   const { server, cwd } = await desk(3);
   const first = startCli(['run'], { cwd });
   while (server.asked.length < 4) await wait(20);
   const second = await runCli(['run', '--case', 'loan-6'], { cwd });
-  expect(second.exitCode).toBe(0);
+  expect([second.exitCode, second.stderr]).toEqual([
+    3,
+    expect.stringMatching(/Another run \(process \d+\) is writing into \.agent-eval\..*delete \.agent-eval\/journal\.jsonl\.lock\./s),
+  ]);
   first.kill('SIGKILL');
   await first.result;
   const before = server.asked.length;

@@ -1,9 +1,9 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openJournal } from '../../../src/history/files/journal.ts';
+import { holderOf, openJournal } from '../../../src/history/files/journal.ts';
 import { readJournal } from '../../../src/history/files/read-journal.ts';
 import type { FinishedTrial } from '../../../src/model/run/case-result.ts';
 import { aTrial } from '../../support/an-outcome.ts';
@@ -97,6 +97,22 @@ describe('the journal', () => {
     journal.close();
     expect(readFileSync(path, 'utf8')).not.toContain('tulip-key');
     expect(readJournal(path, fingerprints).done.get('rose')![0]!.message).toBe('The key *** was refused.');
+  });
+
+  it('is held by another process that lives, unless the machine has started since', () => {
+    const journal = openJournal(path);
+    journal.append(finished('rose'));
+    journal.close();
+    expect(holderOf(path)).toBeNull();
+    const lock = `${path}.lock`;
+    writeFileSync(lock, String(process.ppid));
+    expect(holderOf(path)).toEqual({ pid: process.ppid, lock });
+    utimesSync(lock, 1_000_000, 1_000_000);
+    expect(holderOf(path)).toBeNull();
+    const next = openJournal(path, { resume: true });
+    next.append(finished('fern'));
+    next.close();
+    expect([...readJournal(path, fingerprints).done.keys()]).toEqual(['rose', 'fern']);
   });
 
   it('is empty where there is no file', () => {

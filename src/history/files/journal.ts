@@ -1,5 +1,6 @@
 /** journal.jsonl: one line as each trial ends, so that nothing is lost when the run is killed, and `--resume` can go on. */
-import { closeSync, ftruncateSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { dirname } from 'node:path';
 import type { FinishedTrial } from '../../model/run/case-result.ts';
 import type { Spent } from '../../model/run/spent.ts';
@@ -26,8 +27,8 @@ export interface Journal {
 }
 
 /**
- * Opens a journal for writing, with its folder. While another process writes the one at this path, as when two runs go on
- * in one folder, it is a file of its own beside it: PATH with the number of this process in it.
+ * Opens a journal for writing, with its folder. Where another process came first to the one at this path, it is a file of
+ * its own beside it, PATH with the number of this process in it, so that neither run is lost.
  * @throws the file system's error where it cannot be opened.
  * @param options.redact Applied to each line before it is written; must keep it valid JSON.
  * @param options.resume true: goes on below what is there; false (default): starts anew.
@@ -43,7 +44,7 @@ export function openJournal(
 ): Journal {
   const { redact = (text) => text, resume = false, version } = options;
   makeFolder(dirname(path));
-  const lock = `${path}.lock`;
+  const lock = lockOf(path);
   const isOurs = acquire(lock);
   const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
   const file = openSync(own, resume ? 'a' : 'w');
@@ -98,11 +99,26 @@ function acquire(lock: string): boolean {
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = Number(readFileSync(lock, 'utf8'));
-    if (holder !== process.pid && isAlive(holder)) return false;
+    if (holderIn(lock) !== null) return false;
     writeFileSync(lock, String(process.pid));
     return true;
   }
+}
+
+const lockOf = (path: string) => `${path}.lock`;
+
+/** The other process that writes the journal at this path, and the file that says so; null: none does. */
+export function holderOf(path: string): { readonly pid: number; readonly lock: string } | null {
+  const lock = lockOf(path);
+  const pid = existsSync(lock) ? holderIn(lock) : null;
+  return pid === null ? null : { pid, lock };
+}
+
+/** What was written before the machine started is of a process that is gone, whoever has its number now. */
+function holderIn(lock: string): number | null {
+  const pid = Number(readFileSync(lock, 'utf8'));
+  const isOfNow = statSync(lock).mtimeMs > Date.now() - uptime() * 1_000;
+  return pid !== process.pid && isOfNow && isAlive(pid) ? pid : null;
 }
 
 function isAlive(pid: number): boolean {

@@ -2,11 +2,12 @@
 import { join, resolve } from 'node:path';
 import { FAILED_BEFORE } from '../../cases/selection/order.ts';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
-import { openJournal } from '../../history/files/journal.ts';
+import { holderOf, openJournal } from '../../history/files/journal.ts';
 import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import { openCaseStore } from '../../history/files/stored-cases.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
+import { ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
@@ -15,6 +16,7 @@ import type { Warning } from '../../model/warning.ts';
 import { type Agent, agentOf } from '../../model/world/agent.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
+import { shownPath } from '../../platform/files.ts';
 import { graceful } from '../../platform/interrupt.ts';
 import { collectAtWork, collectInPauses } from '../../platform/memory.ts';
 import { clockOf } from '../../platform/sleep.ts';
@@ -52,6 +54,7 @@ export async function carryOut(
 ): Promise<{ readonly run: RunInfo; readonly report: RunReport }> {
   const { suite, request, world } = at;
   world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
+  if (!continues) requireFolder(at);
   const startedAt = world.now();
   // What is tested is what is there now: a long run may see the next commit.
   const checkout = localCheckout(world);
@@ -186,6 +189,18 @@ const NOT_INTERRUPTED: InterruptedRun = {
 /** Of the first pass and of re-runs. */
 export const journalPath = ({ request, world }: Pick<Concluding, 'request' | 'world'>): string =>
   join(resolve(world.directory, request.out), 'journal.jsonl');
+
+/** @throws ProblemError where another run writes there: each would take the results of the other away. */
+function requireFolder({ request, world }: Concluding): void {
+  const holder = holderOf(journalPath({ request, world }));
+  if (holder === null) return;
+  throw new ProblemError([
+    {
+      what: `Another run (process ${holder.pid}) is writing into ${request.out}.`,
+      fix: `Wait until it has ended, or give this one a folder of its own with --out. If no run is going on there, delete ${shownPath(world.directory, holder.lock)}.`,
+    },
+  ]);
+}
 
 /** Of the run that this one goes on from, where it was asked to. */
 export async function interruptedRun(
