@@ -1,5 +1,5 @@
 import { Fn as readConfig, Pn as MissingEnvironmentError, Tn as hostProblems, ln as agentProblem, nn as requireTrustedCheckout, tn as redactedProblems, un as requireInWorkspace, wn as redactionOf, za as agentOptionsSchema } from "./pipeline.js";
-import { R as ProblemError } from "./cli.js";
+import { N as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

@@ -1,5 +1,5 @@
-import { C as rerunning, D as BaseNotCallableError, I as SHARES, Io as PASS_RATE, L as pairOrder, M as sequentialLook, N as sequentialStart, O as inOneLine, S as withExtra, to as fillRunNames, x as spentBy } from "./pipeline.js";
-import { R as ProblemError } from "./cli.js";
+import { C as rerunning, D as BaseNotCallableError, I as SHARES, L as pairOrder, M as sequentialLook, N as sequentialStart, O as inOneLine, Ro as PASS_RATE, S as withExtra, to as fillRunNames, x as spentBy } from "./pipeline.js";
+import { N as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,4 +1,4 @@
-import { Gs as object, Hs as literal, Ys as string, ko as canonicalJson } from "./pipeline.js";
+import { Ws as literal, Zs as string, ko as canonicalJson, qs as object } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Bs as boolean, Ci as list, Ei as texts, Hs as literal, Is as _enum, Qs as unknown, Si as count, Ti as share, Ws as number, Xs as tuple, Ys as string, Zs as union, qs as record$1, qt as sentFileSchema, wi as record, xi as amount } from "./pipeline.js";
+import { $s as union, Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ws as literal, Ys as record$1, Zs as string, _i as count, bi as share, ec as unknown, gi as amount, qt as sentFileSchema, vi as list, xi as texts, yi as record } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -376,40 +376,6 @@ const COMMENT_MODES = [
 	"off"
 ];
 
-// src/model/verdict/severity.ts
-const SEVERITY = [
-	"no-regression",
-	"not-compared",
-	"inconclusive",
-	"below-minimum",
-	"regression",
-	"could-not-run"
-];
-const FAILS = {
-	"no-regression": 0,
-	regression: 1,
-	"below-minimum": 2,
-	"could-not-run": 3,
-	inconclusive: 4,
-	"not-compared": 4
-};
-const COULD_NOT_RUN = FAILS["could-not-run"];
-const INTERRUPTED = 130;
-function exitCodeOf({ conclusion, unattributed = false }, { on_inconclusive, on_not_compared, on_unattributed }, accepted = null) {
-	if (conclusion === "regression" && (accepted || unattributed && on_unattributed === "pass")) return 0;
-	if (conclusion === "inconclusive" && on_inconclusive === "pass") return 0;
-	if (conclusion === "not-compared" && on_not_compared === "pass") return 0;
-	return FAILS[conclusion];
-}
-const processExitCode = ({ run, verdict }) => run.stopped === "interrupt" ? 130 : verdict.exitCode;
-function worstExitCode(codes) {
-	return [130, ...SEVERITY.toReversed().map((conclusion) => FAILS[conclusion])].find((code) => codes.includes(code)) ?? 0;
-}
-function worstOf(all, conclusionOf) {
-	const rank = (one) => SEVERITY.indexOf(conclusionOf(one));
-	return all.toSorted((a, b) => rank(b) - rank(a))[0];
-}
-
 // src/platform/colour.ts
 function decideColour(environment, isTty) {
 	if (environment.NO_COLOR) return false;
@@ -496,6 +462,7 @@ const REFUSED = {
 	EPERM: "there is no permission for it",
 	EROFS: "the disk is read-only",
 	ENOSPC: "the disk is full",
+	EDQUOT: "the quota of the disk is used up",
 	ENOTDIR: "a part of its path is a file, not a folder",
 	EEXIST: "there is a file where a folder is needed",
 	EISDIR: "it is a folder",
@@ -520,7 +487,12 @@ function refusedFile(error) {
 	if (!(error instanceof Error)) return null;
 	const { code, path, syscall } = error;
 	const why = code === "ENOENT" && syscall === "mkdir" ? "no folder can be made there" : code === void 0 ? void 0 : REFUSED[code];
-	if (why === void 0 || path === void 0) return null;
+	if (why === void 0) return null;
+	if (path === void 0 && syscall === "write") return {
+		what: `A file could not be written: ${why} (${code}).`,
+		fix: "Make room, or choose a folder on another disk with --out (in a workflow: the input out)."
+	};
+	if (path === void 0) return null;
 	return {
 		what: `${path} cannot be used: ${why} (${code}).`,
 		fix: "Choose another folder with --out (in a workflow: the input out), or fix this one."
@@ -969,7 +941,7 @@ function finish(result, { flags }) {
 	if (result === null) return 0;
 	const { outcome, redact } = result;
 	if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
-	return processExitCode(outcome);
+	return result.exitCode;
 }
 
 // src/cli/commands/compare.ts
@@ -1965,4 +1937,4 @@ function printed(text) {
 	return 0;
 }
 
-export { lazy as $, processExitCode as A, cut as B, ownRepository as C, decideColour as D, onInterrupt as E, AgentError as F, TERMINAL_SEQUENCE as G, excerpt as H, AskingAborted as I, digits as J, printable as K, ModelError as L, worstOf as M, COMMENT_MODES as N, COULD_NOT_RUN as O, RUN_MODES as P, timeText as Q, ProblemError as R, problemsOf as S, graceful as T, inQuotes as U, cutStart as V, inQuotesApart as W, moneyDecimals as X, fixed as Y, timeScale as Z, writeFileAtomic as _, FileTooLargeError as a, processEnvironment as at, failureText as b, makeFolder as c, pathInside as d, oncePer as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, require_fastest_levenshtein as it, worstExitCode as j, exitCodeOf as k, notUtf8 as l, renameOver as m, cutToWidth as n, nearestName as nt, NotAFileError as o, substitution as ot, readFileCappedSync as p, counted as q, displayWidth as r, nearestOrKnown as rt, formatBytes as s, main as t, didYouMean as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, formatPlace as z };
+export { require_fastest_levenshtein as $, AgentError as A, TERMINAL_SEQUENCE as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, moneyDecimals as G, counted as H, cutStart as I, lazy as J, timeScale as K, excerpt as L, ModelError as M, ProblemError as N, COMMENT_MODES as O, formatPlace as P, nearestOrKnown as Q, inQuotes as R, problemsOf as S, graceful as T, digits as U, printable as V, fixed as W, didYouMean as X, oncePer as Y, nearestName as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, processEnvironment as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, AskingAborted as j, RUN_MODES as k, notUtf8 as l, renameOver as m, cutToWidth as n, NotAFileError as o, readFileCappedSync as p, timeText as q, displayWidth as r, formatBytes as s, main as t, substitution as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, inQuotesApart as z };

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Bs as boolean, Gs as object, Ys as string, _n as SILENCE, gn as BEGINNING, hn as ADHERENCE_CLOSING, vn as adherencePrompt, yn as userPrompt } from "./pipeline.js";
+import { Hs as boolean, Zs as string, _n as SILENCE, gn as BEGINNING, hn as ADHERENCE_CLOSING, qs as object, vn as adherencePrompt, yn as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

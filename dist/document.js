@@ -1,5 +1,5 @@
-import { Ai as isNumeric, Er as unitOf, Pa as SLACK, Tr as trendRuns, Xi as formatValue, _r as direction, br as levelAt, gr as conclusionWord, hi as shortSha, hr as changeWords, ji as num, ki as columnTitle, na as isDetail, qi as formatEstimate, ra as rankOf, vr as gotWorse, wr as spreadText, xr as placeOfChange, yr as isConclusion } from "./pipeline.js";
-import { B as cut, q as counted } from "./cli.js";
+import { $i as isDetail, Ei as num, Er as unitOf, Gi as formatValue, Hi as formatEstimate, Pa as SLACK, Ti as isNumeric, Tr as trendRuns, _r as direction, br as levelAt, ea as rankOf, gr as conclusionWord, hr as changeWords, ui as shortSha, vr as gotWorse, wi as columnTitle, wr as spreadText, xr as placeOfChange, yr as isConclusion } from "./pipeline.js";
+import { F as cut, H as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

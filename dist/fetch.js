@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Ao as LARGEST_ATTACHED, Fs as isListedHost, Mo as fetchedFile, No as keepFetched, Ps as hostOf, ac as request$1, ps as FileError } from "./pipeline.js";
+import { Ao as LARGEST_ATTACHED, Is as hostOf, Ls as isListedHost, Mo as fetchedFile, No as keepFetched, hs as FileError, sc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

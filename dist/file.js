@@ -1,5 +1,5 @@
-import { R as ProblemError, U as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, q as counted, s as formatBytes } from "./cli.js";
-import { Bs as boolean, Gs as object, Hs as literal, Is as _enum, Ls as _instanceof, Ut as order, Vr as runText, Vt as emptyHistory, Ws as number, Wt as settled, Xs as tuple, Ys as string, ec as NEVER, qs as record, zs as array } from "./pipeline.js";
+import { H as counted, N as ProblemError, R as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
+import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ut as order, Vs as array, Vt as emptyHistory, Ws as literal, Wt as settled, Ys as record, Zs as string, nc as NEVER, oa as runText, qs as object, zs as _instanceof } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Bo as parseYaml, Cs as schemaProblems, Js as strictObject, Ms as parsedJson, Ns as amount, Us as looseObject, Ws as number, Ys as string, Zs as union, _t as commitText, gt as baselineInfoOf, ht as ageOf, ks as isRecord, qs as record, zr as FORMER_OUTCOME } from "./pipeline.js";
+import { $s as union, Fs as amount, Gs as looseObject, Ho as parseYaml, Ks as number, Ps as parsedJson, Ts as schemaProblems, Xs as strictObject, Ys as record, Zs as string, _t as commitText, gt as baselineInfoOf, ht as ageOf, ia as FORMER_OUTCOME, js as isRecord } from "./pipeline.js";
 import { f as readFileCapped, h as shownPath } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

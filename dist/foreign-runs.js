@@ -1,5 +1,5 @@
 import { So as recognisedIn, en as loadSuite, lt as carryOut, pt as NOT_ASKED_FOR } from "./pipeline.js";
-import { R as ProblemError, U as inQuotes, g as withTemporaryDirectory, h as shownPath, q as counted } from "./cli.js";
+import { H as counted, N as ProblemError, R as inQuotes, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

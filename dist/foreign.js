@@ -1,5 +1,5 @@
-import { R as ProblemError, tt as didYouMean } from "./cli.js";
-import { Co as alike, Eo as compileFields, Ro as formatNames, To as caseSchemas, Uo as presetNames, Vo as importedFormats, _o as sourcesOf, bo as readCases, wo as buildCase } from "./pipeline.js";
+import { N as ProblemError, X as didYouMean } from "./cli.js";
+import { Bo as formatNames, Co as alike, Eo as compileFields, Go as presetNames, To as caseSchemas, Uo as importedFormats, _o as sourcesOf, bo as readCases, wo as buildCase } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

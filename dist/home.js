@@ -1,5 +1,5 @@
 import { a as UNKNOWN, d as textIn, l as saysSo, n as isClear, r as isPlain, s as othersIn, t as conversationRank } from "./paths.js";
-import { Bo as parseYaml, ks as isRecord } from "./pipeline.js";
+import { Ho as parseYaml, js as isRecord } from "./pipeline.js";
 import { f as readFileCapped } from "./cli.js";
 import { join, posix } from "node:path";
 import { readdir } from "node:fs/promises";

@@ -1,1 +1,1 @@
-import{Ho as e,Vo as t}from"./pipeline.js";export{t as importedFormats};
+import{Uo as e,Wo as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,6 +1,6 @@
-import { An as isRecorded, Bs as boolean, Ca as clip, Cs as schemaProblems, Et as openAgent, Hn as judgedNames, Js as strictObject, Ot as OUTCOME_FILE, Qs as unknown, Sa as wilson, Tt as openModels, Ws as number, Ys as string, Zs as union, bn as questionsAbout, en as loadSuite, nr as criteriaFor, tr as criteriaOf, wa as normalCritical, xn as scoreConversation, zs as array } from "./pipeline.js";
+import { $s as union, An as isRecorded, Ca as clip, Et as openAgent, Hn as judgedNames, Hs as boolean, Ks as number, Ot as OUTCOME_FILE, Sa as wilson, Ts as schemaProblems, Tt as openModels, Vs as array, Xs as strictObject, Zs as string, bn as questionsAbout, ec as unknown, en as loadSuite, nr as criteriaFor, tr as criteriaOf, wa as normalCritical, xn as scoreConversation } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { K as printable, R as ProblemError, a as FileTooLargeError, f as readFileCapped, h as shownPath, q as counted, s as formatBytes, tt as didYouMean } from "./cli.js";
+import { H as counted, N as ProblemError, V as printable, X as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,5 +1,5 @@
-import { B as cut, I as AskingAborted, L as ModelError, x as firstLineOf } from "./cli.js";
-import { Bs as boolean, Ia as reaches, Is as _enum, Js as strictObject, Oo as canonicalHash, P as inHashOrder, Rs as _null, Ws as number, Ys as string, ar as FORMS, cr as questionKey, io as shareOfScale, ir as CLOSING, lr as shownTurns, or as OPENING, rr as promptNamed, sr as SCOPES, zs as array } from "./pipeline.js";
+import { F as cut, M as ModelError, j as AskingAborted, x as firstLineOf } from "./cli.js";
+import { Bs as _null, Hs as boolean, Ia as reaches, Ks as number, Oo as canonicalHash, P as inHashOrder, Rs as _enum, Vs as array, Xs as strictObject, Zs as string, ar as FORMS, cr as questionKey, io as shareOfScale, ir as CLOSING, lr as shownTurns, or as OPENING, rr as promptNamed, sr as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
-import { H as excerpt, L as ModelError, Q as timeText } from "./cli.js";
-import { $s as toJSONSchema, Cs as schemaProblems, Ds as withValueAt, Es as valueAt, Ga as backOff, Ja as TransportError, Ms as parsedJson, Oo as canonicalHash, Us as looseObject, Wa as askedWait, Ws as number, Xa as onAbort, Ys as string, Zs as union, ko as canonicalJson, ks as isRecord, la as createRedactor, qa as request, zs as array } from "./pipeline.js";
+import { L as excerpt, M as ModelError, q as timeText } from "./cli.js";
+import { $s as union, Ga as backOff, Gs as looseObject, Ja as TransportError, Ks as number, Oo as canonicalHash, Os as valueAt, Ps as parsedJson, Ts as schemaProblems, Vs as array, Wa as askedWait, Xa as onAbort, Zs as string, js as isRecord, ko as canonicalJson, ks as withValueAt, la as createRedactor, qa as request, tc as toJSONSchema } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

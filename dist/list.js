@@ -1,9 +1,9 @@
-import { Io as PASS_RATE, Ji as formatSpread, Xi as formatValue, ca as terminal, hi as shortSha, oi as columns, qn as metricNamed, xa as spreadOf } from "./pipeline.js";
+import { Gi as formatValue, Ro as PASS_RATE, Ui as formatSpread, Yi as terminal, qn as metricNamed, ti as columns, ui as shortSha, xa as spreadOf } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { R as ProblemError, h as shownPath, q as counted, tt as didYouMean } from "./cli.js";
+import { H as counted, N as ProblemError, X as didYouMean, h as shownPath } from "./cli.js";
 import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

@@ -1,6 +1,6 @@
 import { $ as connect, An as isRecorded, Dt as prepare, Kt as openCaseStore, Lt as summarize, Z as publishOutcome, a as suiteHooksOf, b as confirming, c as withForkAgent, d as select, dn as requirePlacesInWorkspace, en as loadSuite, f as isEmptyShard, g as conclude, ho as totalOf, l as requireNotRefused, m as restore, o as baseVersionOf, p as shardWarnings, rt as createPatience, s as suiteOfRun, u as withFollowedPull } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
-import { $ as lazy, R as ProblemError, q as counted } from "./cli.js";
+import { H as counted, J as lazy, N as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
 import { t as publishAgain } from "./publish-again.js";
 import { globSync, rmSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { R as ProblemError, h as shownPath } from "./cli.js";
+import { N as ProblemError, h as shownPath } from "./cli.js";
 import { i as readRunFile, t as NAME_ONE } from "./saved-run.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

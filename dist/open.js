@@ -1,6 +1,6 @@
-import { F as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { A as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ao as LARGEST_ATTACHED, Gs as object, Oo as canonicalHash, Po as recognise, Ws as number, Ys as string, Zs as union, jo as misusedKey, ko as canonicalJson, ms as LONGEST_TEXT, ps as FileError, zs as array } from "./pipeline.js";
+import { $s as union, Ao as LARGEST_ATTACHED, Ks as number, Oo as canonicalHash, Po as recognise, Vs as array, Zs as string, gs as LONGEST_TEXT, hs as FileError, jo as misusedKey, ko as canonicalJson, qs as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

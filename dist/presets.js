@@ -1,1 +1,1 @@
-import{Uo as e,Wo as t}from"./pipeline.js";export{e as presetNames};
+import{Go as e,Ko as t}from"./pipeline.js";export{e as presetNames};

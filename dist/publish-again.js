@@ -1,7 +1,6 @@
-import { H as acceptanceWarnings, Mt as reportArtifactName, Ot as OUTCOME_FILE, U as findAcceptance, Ur as MAX_SAVED_RUN_BYTES, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, _s as upperFirst, bt as isOwnArtifact, da as GitHubError, jt as outcomeArtifactName, vt as shortSha } from "./pipeline.js";
+import { H as acceptanceWarnings, Io as exitCodeOf, Mt as reportArtifactName, Ot as OUTCOME_FILE, U as findAcceptance, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, bt as isOwnArtifact, ca as MAX_SAVED_RUN_BYTES, da as GitHubError, jt as outcomeArtifactName, vt as shortSha, ys as upperFirst } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
-import { k as exitCodeOf } from "./cli.js";
 
 // src/history/sources/stored-outcome.ts
 const MOST_TRIED = 3;

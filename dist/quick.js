@@ -1,4 +1,4 @@
-import { Cn as plannedTurns, E as pastOfOthers, F as QUICK_SHARES, Fa as isWithin, G as withSample, Io as PASS_RATE, K as quickWeights, Lt as summarize, T as passesMetric, W as sampleOf, ho as totalOf, k as stageWord, lt as carryOut, po as callsOf, ut as interruptedRun, v as storedPasses, w as CONFIRMABLE } from "./pipeline.js";
+import { Cn as plannedTurns, E as pastOfOthers, F as QUICK_SHARES, Fa as isWithin, G as withSample, K as quickWeights, Lt as summarize, Ro as PASS_RATE, T as passesMetric, W as sampleOf, ho as totalOf, k as stageWord, lt as carryOut, po as callsOf, ut as interruptedRun, v as storedPasses, w as CONFIRMABLE } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,5 +1,5 @@
-import { Br as OPENING, Bs as boolean, Is as _enum, Si as count, Ws as number, Ys as string, qs as record$1, wi as record, xi as amount } from "./pipeline.js";
-import { P as RUN_MODES, a as FileTooLargeError } from "./cli.js";
+import { Hs as boolean, Ks as number, Rs as _enum, Ys as record$1, Zs as string, _i as count, aa as OPENING, gi as amount, yi as record } from "./pipeline.js";
+import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 
 // src/model/run/run-info.ts

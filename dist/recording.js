@@ -1,5 +1,5 @@
-import { F as AgentError, H as excerpt } from "./cli.js";
-import { As as nestsDeeper, Bs as boolean, Cs as schemaProblems, Gs as object, Is as _enum, Js as strictObject, Qs as unknown, Us as looseObject, Ws as number, Ys as string, Zs as union, bs as withoutMisspeltKeys, co as entities, do as usage, go as usageOf, gs as lowerFirst, oo as WrongShape, qs as record, so as citations, uo as toolCalls, zs as array } from "./pipeline.js";
+import { A as AgentError, L as excerpt } from "./cli.js";
+import { $s as union, Gs as looseObject, Hs as boolean, Ks as number, Ms as nestsDeeper, Rs as _enum, Ss as withoutMisspeltKeys, Ts as schemaProblems, Vs as array, Xs as strictObject, Ys as record, Zs as string, co as entities, do as usage, ec as unknown, go as usageOf, oo as WrongShape, qs as object, so as citations, uo as toolCalls, vs as lowerFirst } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

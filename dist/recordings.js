@@ -1,4 +1,4 @@
-import { So as recognisedIn, yo as NOTHING_AROUND, zo as formatOf } from "./pipeline.js";
+import { So as recognisedIn, Vo as formatOf, yo as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,6 +1,6 @@
 import { n as readNamedRun } from "./named-run.js";
 import { Lt as summarize, Sn as reportedIn, Ta as REGRADED, Tt as openModels, _ as unlessAborted, en as loadSuite, ft as throwIfCrashed, g as conclude, ho as totalOf, mo as costOf, pt as NOT_ASKED_FOR } from "./pipeline.js";
-import { R as ProblemError, q as counted } from "./cli.js";
+import { H as counted, N as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts
 async function regradeSavedRun(file, request, world) {

@@ -1,4 +1,4 @@
-import { Bs as boolean, Ci as list, Hs as literal, Is as _enum, Si as count, Ti as share, Ws as number, Xs as tuple, Ys as string, bi as warningSchema, wi as record, xi as amount } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ws as literal, Zs as string, _i as count, bi as share, gi as amount, hi as warningSchema, vi as list, yi as record } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,5 +1,5 @@
-import { xs as MAX_TRIALS } from "./pipeline.js";
-import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, tt as didYouMean } from "./cli.js";
+import { Cs as MAX_TRIALS } from "./pipeline.js";
+import { N as ProblemError, O as COMMENT_MODES, X as didYouMean, k as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

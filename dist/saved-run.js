@@ -1,8 +1,8 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bs as boolean, Ci as list, Ea as countedTrials, Ei as texts, Hr as MAX_RUN_BYTES, Hs as literal, Io as PASS_RATE, Is as _enum, Kt as openCaseStore, Qs as unknown, Si as count, Ti as share$1, Ur as MAX_SAVED_RUN_BYTES, Ws as number, Ys as string, bi as warningSchema, ga as GRAINS, ka as statusOfTrials, pn as expectMany, qs as record$1, wi as record, xi as amount } from "./pipeline.js";
+import { Ea as countedTrials, Hs as boolean, Ks as number, Kt as openCaseStore, Ro as PASS_RATE, Rs as _enum, Ws as literal, Ys as record$1, Zs as string, _i as count, bi as share$1, ca as MAX_SAVED_RUN_BYTES, ec as unknown, ga as GRAINS, gi as amount, hi as warningSchema, ka as statusOfTrials, pn as expectMany, sa as MAX_RUN_BYTES, vi as list, xi as texts, yi as record } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { B as cut, U as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
+import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

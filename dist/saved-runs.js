@@ -1,7 +1,7 @@
-import { Cs as schemaProblems, Fn as readConfig, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, en as loadSuite, fr as FORMATS, g as conclude, gt as baselineInfoOf, h as unitOf, ha as gateOptionsSchema, ks as isRecord, mr as asking, mt as readableOnly, wn as redactionOf } from "./pipeline.js";
+import { Fn as readConfig, Ts as schemaProblems, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, en as loadSuite, fr as FORMATS, g as conclude, gt as baselineInfoOf, h as unitOf, ha as gateOptionsSchema, js as isRecord, mr as asking, mt as readableOnly, wn as redactionOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { R as ProblemError, tt as didYouMean, x as firstLineOf } from "./cli.js";
+import { N as ProblemError, X as didYouMean, x as firstLineOf } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

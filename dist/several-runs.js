@@ -1,6 +1,6 @@
-import { It as scoredBefore, Ji as formatSpread, Ui as formatChange, Xi as formatValue, ca as terminal, oi as columns, qn as metricNamed, xa as spreadOf } from "./pipeline.js";
+import { Gi as formatValue, It as scoredBefore, Ri as formatChange, Ui as formatSpread, Yi as terminal, qn as metricNamed, ti as columns, xa as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
-import { R as ProblemError } from "./cli.js";
+import { N as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 
 // src/cli/several-runs.ts

@@ -1,8 +1,8 @@
-import { Ft as catalogue, Gi as formatCount, Gs as object, Io as PASS_RATE, Ki as formatDuration, Lo as isWholePassRate, Mi as CONCLUSIONS, Nt as suiteSlug, Tr as trendRuns, Ut as order, Vt as emptyHistory, Wi as formatCost, Xi as formatValue, Ys as string, _s as upperFirst, ca as terminal, cn as originUrl, gi as caseTitle, gr as conclusionWord, hi as shortSha, ji as num, mn as isMeasuredBy, po as callsOf, ui as isLocalRun, vi as evidenceOf, yr as isConclusion, zs as array } from "./pipeline.js";
+import { Bi as formatCount, Di as CONCLUSIONS, Ei as num, Ft as catalogue, Gi as formatValue, Nt as suiteSlug, Ro as PASS_RATE, Tr as trendRuns, Ut as order, Vi as formatDuration, Vs as array, Vt as emptyHistory, Yi as terminal, Zs as string, ai as isLocalRun, cn as originUrl, di as caseTitle, gr as conclusionWord, mn as isMeasuredBy, pi as evidenceOf, po as callsOf, qs as object, ui as shortSha, yr as isConclusion, ys as upperFirst, zi as formatCost, zo as isWholePassRate } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { R as ProblemError, U as inQuotes, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver, q as counted } from "./cli.js";
+import { H as counted, N as ProblemError, R as inQuotes, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,8 +1,8 @@
-import { Cr as shownTrends, Dr as sparkline, Er as unitOf, Ft as catalogue, Sr as releaseLine, Xi as formatValue, ca as terminal, hi as shortSha, hr as changeWords, mn as isMeasuredBy, oi as columns, qi as formatEstimate, vr as gotWorse, wr as spreadText, xr as placeOfChange } from "./pipeline.js";
+import { Cr as shownTrends, Dr as sparkline, Er as unitOf, Ft as catalogue, Gi as formatValue, Hi as formatEstimate, Sr as releaseLine, Yi as terminal, hr as changeWords, mn as isMeasuredBy, ti as columns, ui as shortSha, vr as gotWorse, wr as spreadText, xr as placeOfChange } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { R as ProblemError, q as counted, tt as didYouMean } from "./cli.js";
+import { H as counted, N as ProblemError, X as didYouMean } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -1,5 +1,5 @@
-import { q as counted } from "./cli.js";
-import { Ts as scalar, ws as flow } from "./pipeline.js";
+import { H as counted } from "./cli.js";
+import { Ds as scalar, Es as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,4 +1,4 @@
-import { H as excerpt, K as printable, q as counted } from "./cli.js";
+import { H as counted, L as excerpt, V as printable } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

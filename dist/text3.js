@@ -1,5 +1,5 @@
-import { Gi as formatCount, Wi as formatCost } from "./pipeline.js";
-import { H as excerpt, q as counted } from "./cli.js";
+import { Bi as formatCount, zi as formatCost } from "./pipeline.js";
+import { H as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -1,5 +1,5 @@
 /** Runs without GitHub: a history in a file, every score on the console, files changed since the branch began, and what a run may cost. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readHistory } from '../../src/history/store/file.ts';
@@ -103,6 +103,18 @@ it('--resume says what it takes over, or that there is nothing', async () => {
     'Goes on from a run that ended 2 trials with 0 requests, which count into its limits.\n',
   );
   expect((await run(directory, {})).said).not.toMatch(/go on from|Goes on/);
+});
+
+it('a result that cannot be written is an error in the exit code, and no run to compare with later', async () => {
+  const directory = folder();
+  mkdirSync(join(directory, '.agent-eval/outcome.json/in-the-way'), { recursive: true });
+  let said = '';
+  const world = quietWorld(directory, { stdout: (text) => (said += text) });
+  const result = await runPipeline(plainRequest, world);
+  expect([result!.outcome.verdict.exitCode, result!.exitCode]).toEqual([0, 3]);
+  expect(said).toContain('The file outcome.json could not be written');
+  expect(said).toContain('exit 3');
+  expect(said).not.toContain('Compare a later run with this one');
 });
 
 it('a dry run promises re-runs only where something is compared, or must pass', async () => {

@@ -1,5 +1,5 @@
 /** What people are shown of anything thrown; and how one Ctrl-C differs from two. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../src/model/problem.ts';
@@ -39,6 +39,17 @@ describe('a failure', () => {
     } catch (error) {
       expect(failureText(error)).toMatch(
         /^One problem:\n\n\/proc\/shelf cannot be used: no folder can be made there \(ENOENT\)\.\n {2}Choose another folder with --out/,
+      );
+    }
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('of a full disk says that, although nothing names a path', () => {
+    try {
+      writeFileSync('/dev/full', 'a book');
+      throw new Error('it could be written');
+    } catch (error) {
+      expect(failureText(error)).toBe(
+        'One problem:\n\nA file could not be written: the disk is full (ENOSPC).\n  Make room, or choose a folder on another disk with --out (in a workflow: the input out).\n',
       );
     }
   });

@@ -1,5 +1,4 @@
 /** A pipeline's result → what the command prints and exits with. */
-import { processExitCode } from '../model/verdict/severity.ts';
 import type { PipelineResult } from '../pipeline/concluding.ts';
 import type { Call } from './command.ts';
 
@@ -8,5 +7,5 @@ export function finish(result: PipelineResult | null, { flags }: Call): number {
   if (result === null) return 0;
   const { outcome, redact } = result;
   if (flags.json === true) process.stdout.write(`${redact(JSON.stringify(outcome))}\n`);
-  return processExitCode(outcome);
+  return result.exitCode;
 }

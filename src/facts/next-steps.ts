@@ -2,6 +2,7 @@
 
 import { unansweredIn } from '../model/run/agent-death.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
+import { isLost } from '../model/verdict/severity.ts';
 import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../text/wording.ts';
@@ -185,7 +186,7 @@ function toCompare(facts: Facts): readonly NextStep[] {
   if (!missing || because === 'unusable' || facts.trials.ran === 0) return [];
   // The warning says what to do first.
   const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
-  if (ci === null && isNoBaseline) return [];
+  if (ci === null && (isNoBaseline || isLost(facts.warnings))) return [];
   // The few that failed are no run to compare with.
   if (ci === null && facts.outcome.run.mode === 'failed') return toKnowMore(facts);
   if (ci === null)

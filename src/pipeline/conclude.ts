@@ -71,10 +71,11 @@ export async function conclude(
     ...(asking.selfCheck && { selfCheck: asking.selfCheck }),
     verdict,
   };
-  await writeOutcome(at, outcome);
+  const unwritten = await writeOutcome(at, outcome);
   const saving = () => save(at, outcome, restored, acceptance, asking.passes);
   const warnings = [
     ...suite.warnings,
+    ...unwritten,
     ...restored.warnings,
     ...compared.warnings,
     ...anchor.warnings,

@@ -19,6 +19,8 @@ export interface Concluding<P extends Policy = Policy> {
 
 export interface PipelineResult {
   readonly outcome: Outcome;
+  /** What the process ends with. */
+  readonly exitCode: number;
   /** Link to the uploaded result; null: none was uploaded. */
   readonly reportUrl: string | null;
   /** Newly failing cases, without those that the base version fails too; null: nothing was compared. */

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import { identityOf } from '../config/identity.ts';
 import { isGlob } from '../config/load.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
-import { COULD_NOT_RUN, INTERRUPTED, processExitCode, worstExitCode } from '../model/verdict/severity.ts';
+import { COULD_NOT_RUN, INTERRUPTED, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { createPatience, type Patience } from '../platform/github/patience.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';
@@ -120,7 +120,7 @@ async function refused(problems: readonly Problem[], request: RunRequest, world:
 /** The worst of all: an interrupt, then could not run, regression, below minimum, and what the configuration makes fail. */
 export function exitCodeOfAll({ runs, failures }: SuiteRuns, isInterrupted: boolean): number {
   if (isInterrupted && failures.length > 0) return INTERRUPTED;
-  const codes = runs.flatMap(({ result }) => (result === null ? [] : [processExitCode(result.outcome)]));
+  const codes = runs.flatMap(({ result }) => (result === null ? [] : [result.exitCode]));
   return worstExitCode(failures.length > 0 ? [...codes, COULD_NOT_RUN] : codes);
 }
 

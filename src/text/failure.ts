@@ -8,6 +8,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   EPERM: 'there is no permission for it',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of the disk is used up',
   ENOTDIR: 'a part of its path is a file, not a folder',
   EEXIST: 'there is a file where a folder is needed',
   EISDIR: 'it is a folder',
@@ -43,7 +44,14 @@ function refusedFile(error: unknown): Problem | null {
   const { code, path, syscall } = error as NodeJS.ErrnoException;
   const isNoPlace = code === 'ENOENT' && syscall === 'mkdir';
   const why = isNoPlace ? 'no folder can be made there' : code === undefined ? undefined : REFUSED[code];
-  if (why === undefined || path === undefined) return null;
+  if (why === undefined) return null;
+  // What is written to an open file has no path any more.
+  if (path === undefined && syscall === 'write')
+    return {
+      what: `A file could not be written: ${why} (${code}).`,
+      fix: 'Make room, or choose a folder on another disk with --out (in a workflow: the input out).',
+    };
+  if (path === undefined) return null;
   const fix = 'Choose another folder with --out (in a workflow: the input out), or fix this one.';
   return { what: `${path} cannot be used: ${why} (${code}).`, fix };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../../src/model/world/rendered.ts';
 import { deliver, destinations } from '../../../src/report/delivery/index.ts';
 import { fenced, workflowCommand } from '../../../src/report/delivery/runner/log.ts';
+import { NO_CASES } from '../../../src/model/verdict/run-text.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aWorld, onPullRequest } from './world.ts';
 
@@ -45,6 +46,20 @@ describe('delivering files', () => {
     expect(await readFile(join(world.directory, 'outcome.json'), 'utf8')).toBe('some *** and more ***\n');
     expect(warnings).toEqual([{ code: 'file_not_delivered', text: expect.stringContaining('frost') }]);
     expect(await readdir(world.directory)).toEqual(['outcome.json']);
+  });
+
+  it('leaves nothing of an older run under a name that cannot be written, but its results under another one', async () => {
+    const world = await aWorld();
+    const former = `${NO_CASES.slice(0, -1)}{"id":"fern"}\n]}`;
+    for (const name of ['outcome.json', 'report.html']) await writeFile(join(world.directory, name), former);
+    const broken = function* () {
+      yield 'half';
+      throw new Error('frost');
+    };
+    const items = ['outcome.json', 'report.html'].map((name) => ({ to: 'file' as const, name, content: () => broken() }));
+    expect(await deliver(items, world)).toHaveLength(2);
+    expect(await readdir(world.directory)).toEqual(['outcome.previous.json']);
+    expect(await readFile(join(world.directory, 'outcome.previous.json'), 'utf8')).toBe(former);
   });
 
   it('writes bytes as they are, between the texts', async () => {

@@ -1,4 +1,5 @@
 /** What a verdict comes to for a process and among several: the only place that ranks conclusions and knows exit codes. */
+import type { Warning } from '../warning.ts';
 import type { Outcome } from './outcome.ts';
 import type { Conclusion, Verdict } from './verdict.ts';
 
@@ -46,9 +47,20 @@ export function exitCodeOf(
   return FAILS[conclusion];
 }
 
-/** What the process ends with. */
-export const processExitCode = ({ run, verdict }: Pick<Outcome, 'run' | 'verdict'>): number =>
-  run.stopped === 'interrupt' ? INTERRUPTED : verdict.exitCode;
+/** What the process ends with. A result that could not be written is lost, whatever its verdict. */
+export function processExitCode(
+  { run, verdict }: Pick<Outcome, 'run' | 'verdict'>,
+  warnings: readonly Pick<Warning, 'code'>[],
+): number {
+  if (run.stopped === 'interrupt') return INTERRUPTED;
+  return verdict.exitCode === 0 && isLost(warnings) ? COULD_NOT_RUN : verdict.exitCode;
+}
+
+export const OUTCOME_NOT_WRITTEN = 'outcome_not_written';
+
+/** Whether there is no outcome.json of the run. */
+export const isLost = (warnings: readonly Pick<Warning, 'code'>[]): boolean =>
+  warnings.some(({ code }) => code === OUTCOME_NOT_WRITTEN);
 
 /** The worst of several: an interrupt, then what conclusions come to by their severity; 0 of none. */
 export function worstExitCode(codes: readonly number[]): number {

@@ -9,6 +9,8 @@ import type { Saved } from '../../history/save.ts';
 import type { StoredReport } from '../../history/sources/stored-outcome.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import { FORMER_OUTCOME } from '../../model/verdict/run-text.ts';
+import { isLost, OUTCOME_NOT_WRITTEN, processExitCode } from '../../model/verdict/severity.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
@@ -39,9 +41,10 @@ export interface Publication {
   readonly saving: () => Promise<Saved>;
 }
 
-/** outcome.json first, before anything that takes time or may be cancelled. */
-export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<void> {
-  await carry(at, [outcomeFile(outcome)]);
+/** outcome.json first, before anything that takes time or may be cancelled. @returns a warning where it is lost. */
+export async function writeOutcome(at: Concluding, outcome: Outcome): Promise<readonly Warning[]> {
+  const undelivered = await delivered(at, [outcomeFile(outcome)]);
+  return undelivered.map(({ text }) => ({ code: OUTCOME_NOT_WRITTEN, text }));
 }
 
 /** An outcome that was reached elsewhere or before: saved in this run's folder, and reported. @param stored Its report there. */
@@ -51,8 +54,8 @@ export async function publishOutcome(
   warnings: readonly Warning[],
   stored?: StoredReport,
 ): Promise<PipelineResult> {
-  await writeOutcome(at, outcome);
-  const input = await renderInput(at, { outcome, baselineReport: null, warnings });
+  const unwritten = await writeOutcome(at, outcome);
+  const input = await renderInput(at, { outcome, baselineReport: null, warnings: [...unwritten, ...warnings] });
   await publishHtml({ ...at, services: null }, input);
   return publishTexts(at, stored ? { ...input, reportUrl: stored.url, reportOpens: stored.opens } : input);
 }
@@ -126,6 +129,7 @@ async function publishTexts(at: Concluding, facts: Facts): Promise<PipelineResul
     removeFormer(folderOf(at), [
       ...fileNames(rendered),
       'outcome.json',
+      ...(isLost(facts.warnings) ? [FORMER_OUTCOME] : []),
       ...(at.suite.report.html ? [REPORT_FILE] : []),
     ]);
   return resultOf(at, facts);
@@ -133,11 +137,12 @@ async function publishTexts(at: Concluding, facts: Facts): Promise<PipelineResul
 
 function resultOf(
   { suite, request: { out } }: Concluding,
-  { outcome, comparison, counts, reportUrl }: Facts,
+  { outcome, comparison, counts, reportUrl, warnings }: Facts,
 ): PipelineResult {
   const reportFile = suite.report.html ? REPORT_FILE : 'summary.md';
   const failing = comparison ? counts['newly-failing'] : null;
-  return { outcome, newlyFailing: failing, reportUrl, out, reportFile, redact: suite.redact };
+  const exitCode = processExitCode(outcome, warnings);
+  return { outcome, exitCode, newlyFailing: failing, reportUrl, out, reportFile, redact: suite.redact };
 }
 
 function fileNames(rendered: readonly Rendered[]): readonly string[] {
@@ -171,8 +176,15 @@ async function renderInput(
   });
 }
 
-async function carry({ suite, request, world, services }: Concluding, rendered: readonly Rendered[]): Promise<void> {
-  const undelivered = await deliver(rendered, {
+async function carry(at: Concluding, rendered: readonly Rendered[]): Promise<void> {
+  for (const { text } of await delivered(at, rendered)) warn(at.world, at.suite.redact(text));
+}
+
+function delivered(
+  { suite, request, world, services }: Concluding,
+  rendered: readonly Rendered[],
+): Promise<readonly Warning[]> {
+  return deliver(rendered, {
     directory: resolve(world.directory, request.out),
     print: world.stdout,
     summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
@@ -180,7 +192,6 @@ async function carry({ suite, request, world, services }: Concluding, rendered: 
     github: services?.github ?? null,
     redact: suite.redact,
   });
-  for (const { text } of undelivered) warn(world, suite.redact(text));
 }
 
 /** On a runner beside the log too, for the report is written by then; a foreign text in it stays one line of text. */

@@ -155,7 +155,7 @@ function lastLine(facts: Facts, paint: Paint): string {
     [changedCounts(facts), ...uncompared].filter(Boolean).join(', '),
   ];
   if (verdict.conclusion === 'could-not-run') parts.splice(1, 2, ascii(terminal(verdict.headline, 1_000)));
-  return [...parts, `exit ${processExitCode(facts.outcome)}`].filter(Boolean).join('  ');
+  return [...parts, `exit ${processExitCode(facts.outcome, facts.warnings)}`].filter(Boolean).join('  ');
 }
 
 /** The headline, unless the lead metric's numbers say the same, and those numbers; without a comparison, how many pass. */

@@ -1,6 +1,7 @@
 /** A text → a file under `--out`, whole or not at all. */
 import { pathInside, writeFileAtomic } from '../../platform/files.ts';
 import type { Destination } from './destination.ts';
+import { setAside } from './former-files.ts';
 
 export const file: Destination<'file'> = {
   to: 'file',
@@ -9,7 +10,12 @@ export const file: Destination<'file'> = {
     const path = pathInside(directory, name);
     if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
     const parts = typeof content === 'string' ? [content] : inBlocks(await content(), sealed ? (part) => part : redact);
-    writeFileAtomic(path, parts);
+    try {
+      writeFileAtomic(path, parts);
+    } catch (error) {
+      setAside(directory, name);
+      throw error;
+    }
     return [];
   },
 };

@@ -46,6 +46,16 @@ export function saveFormerOutcome(folder: string): boolean {
   }
 }
 
+/** What an older run left under a name that this one could not write: its results are kept, the rest goes. Never throws. */
+export function setAside(folder: string, name: string): void {
+  if (name === 'outcome.json') saveFormerOutcome(folder);
+  try {
+    rmSync(join(folder, name), { force: true });
+  } catch {
+    // That it could not be written is said.
+  }
+}
+
 function startsWith(path: string, text: string): boolean {
   const file = openSync(path, 'r');
   try {
