@@ -25351,6 +25351,7 @@ const fewStoredRuns = defineRule({
 		const found = ownMetrics(comparison).find(({ outcome, firstLook: { units, storedRuns, newlyFailing } }) => outcome === "pass" && newlyFailing > 0 && storedRuns < ENOUGH_RUNS && units < SMALL_SUITE);
 		if (!found) return null;
 		const { newlyFailing, newlyPassing, storedRuns } = found.firstLook;
+		const isOfNow = comparison?.baseline.source === "agent";
 		return {
 			headline: "",
 			facts: [{
@@ -25359,12 +25360,27 @@ const fewStoredRuns = defineRule({
 				data: {
 					newlyFailing,
 					newlyPassing,
-					storedRuns
+					storedRuns,
+					isOfNow
 				}
 			}]
 		};
 	},
-	sentence: ({ data: { newlyFailing, newlyPassing, storedRuns } }) => `${counted(newlyFailing, "newly failing case")} ${newlyFailing === 1 ? "was" : "were"} not re-run: with ${counted(storedRuns, "stored run")} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? "it" : "them"}. With 3 stored runs ${newlyFailing === 1 ? "it" : "they"} would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.`
+	sentence: ({ data: { newlyFailing, newlyPassing, storedRuns, isOfNow } }) => {
+		const [was, it, they] = newlyFailing === 1 ? [
+			"was",
+			"it",
+			"it"
+		] : [
+			"were",
+			"them",
+			"they"
+		];
+		const stored = isOfNow ? "" : `${counted(storedRuns, "stored run")} and `;
+		const said = `${counted(newlyFailing, "newly failing case")} ${was} not re-run: with ${stored}${newlyPassing} newly passing, chance may explain ${it}.`;
+		if (isOfNow) return said;
+		return `${said} With 3 stored runs ${they} would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.`;
+	}
 });
 
 // src/model/run/counted.ts
@@ -56870,11 +56886,14 @@ async function looked({ suite: { directory }, request, world, restored }) {
 		from
 	};
 }
-async function expectNamedBase(at) {
-	if (at.request.base === null) return;
+async function expectBaseCommit(at) {
+	const { base, ab } = at.request;
+	const isFromCommit = typeof at.suite.baseAgent === "string";
+	if (base === null && !(ab && isFromCommit)) return;
 	const found = await located(at);
-	if ("why" in found) throw new ProblemError([{
-		what: `--base: ${found.why}.`,
+	if (!("why" in found)) return;
+	throw new ProblemError([{
+		what: `${base === null ? "--ab" : "--base"}: ${found.why}.`,
 		...found.fix && { fix: found.fix }
 	}]);
 }
@@ -57222,6 +57241,11 @@ async function runPipeline(request, world, patience = createPatience()) {
 				early,
 				request: selection.request
 			};
+			await expectBaseCommit({
+				...running,
+				restored: baseline
+			});
+			if (request.ab || request.selfCheck) (await import("./two-versions.js")).requireSecondRun(running, baseline);
 			if (request.dryRun) return printPlan(running, selection, baseline);
 			return await runSelected(running, selection, baseline);
 		} finally {
@@ -57235,10 +57259,6 @@ async function runPipeline(request, world, patience = createPatience()) {
 }
 async function runSelected(at, selection, restored) {
 	const { request, world } = at;
-	await expectNamedBase({
-		...at,
-		restored
-	});
 	const running = {
 		...at,
 		suite: await suiteOfRun({

@@ -1,4 +1,4 @@
-import { A as confirm, Aa as unreadableIn, An as isRecorded, B as settlePrior, Bt as shuffle, En as NO_BASE_OF_AGENTS, R as RATES, Ro as PASS_RATE, T as passesMetric, b as confirming, g as conclude, j as confirmAgainstStored, ja as toleranceOf, lt as carryOut, ma as extraCalls, pt as NOT_ASKED_FOR, v as storedPasses, w as CONFIRMABLE, y as sinceRecovery, z as ratesGiven, zt as randomOf } from "./pipeline.js";
+import { A as confirm, Aa as unreadableIn, An as isRecorded, B as settlePrior, Bt as shuffle, En as NO_BASE_OF_AGENTS, R as RATES, Ro as PASS_RATE, T as passesMetric, b as confirming, g as conclude, j as confirmAgainstStored, ja as toleranceOf, lt as carryOut, ma as extraCalls, o as baseVersionOf, v as storedPasses, w as CONFIRMABLE, y as sinceRecovery, z as ratesGiven, zt as randomOf } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 import { join } from "node:path";
 
@@ -249,15 +249,21 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 // src/pipeline/variants/two-versions.ts
 async function runTwice(at, selected, base, stored) {
-	const problem = whyNot(at, base);
-	if (problem) throw new ProblemError([problem]);
 	return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base, stored);
+}
+function requireSecondRun(at, stored) {
+	const problem = whyNot(at, baseVersionOf(at.suite, at.request, at.world, stored));
+	if (problem) throw new ProblemError([problem]);
 }
 function whyNot({ suite, request }, base) {
 	const flag = request.ab ? "--ab" : "--self-check";
 	if (request.ab && request.selfCheck) return {
 		what: "--ab and --self-check ask for different second runs.",
 		fix: "Give one of them."
+	};
+	if (request.ab && request.baseline !== null && request.baseline !== "none") return {
+		what: "--ab compares with the base version of the agent, --baseline with a stored run.",
+		fix: "Leave one of them out. --base REF with --baseline compares with the stored run, and re-runs on that version."
 	};
 	if (request.shard !== null) return {
 		what: `${flag} compares two whole runs, not shards.`,
@@ -285,9 +291,14 @@ function whyNot({ suite, request }, base) {
 	};
 	return null;
 }
-const NO_BASELINE = {
+const SIDE_BY_SIDE = {
 	baseline: null,
-	why: NOT_ASKED_FOR,
+	why: "Both versions are asked, side by side.",
+	warnings: []
+};
+const TWICE = {
+	baseline: null,
+	why: "The same agent is asked twice.",
 	warnings: []
 };
 async function sideBySide(at, selected, version) {
@@ -319,14 +330,10 @@ async function sideBySide(at, selected, version) {
 			stderr: () => {}
 		}
 	};
-	const why = {
-		...NO_BASELINE,
-		why: "Both versions are asked, side by side."
-	};
-	const [base, current] = await bothOf(carryOut(other, selected, why), carryOut({
+	const [base, current] = await bothOf(carryOut(other, selected, SIDE_BY_SIDE), carryOut({
 		...at,
 		request: half
-	}, selected, why));
+	}, selected, SIDE_BY_SIDE));
 	const baseline = standingIn(base, {
 		description: "the base version, asked side by side with this one",
 		sha: world.ci?.pullRequest?.baseSha ?? null,
@@ -377,16 +384,19 @@ async function selfCheck(at, selected, base, stored) {
 			...quiet,
 			out: join(request.out, "first")
 		}
-	}, selected, NO_BASELINE);
+	}, selected, TWICE);
 	const second = await carryOut({
 		...at,
 		request: quiet
-	}, selected, NO_BASELINE);
-	const baseline = standingIn(first, {
-		description: "the same agent, asked just before",
-		sha: null,
-		branch: null
-	});
+	}, selected, TWICE);
+	const baseline = {
+		...standingIn(first, {
+			description: "the same agent, asked just before",
+			sha: null,
+			branch: null
+		}),
+		warnings: stored.warnings
+	};
 	const alone = {
 		...at,
 		request: quiet,
@@ -442,4 +452,4 @@ function standingIn({ run, report }, about) {
 	};
 }
 
-export { runTwice };
+export { requireSecondRun, runTwice };

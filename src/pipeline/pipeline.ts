@@ -16,7 +16,7 @@ import { type Selected, select } from './stages/selection.ts';
 import { loadSuite, type Suite } from './suite/suite.ts';
 import { suiteHooksOf } from './suite-hooks.ts';
 import { printPlan } from './variants/plan.ts';
-import { baseVersionOf, expectNamedBase, suiteOfRun } from './versions/base-version.ts';
+import { baseVersionOf, expectBaseCommit, suiteOfRun } from './versions/base-version.ts';
 import { withForkAgent } from './versions/fork-agent.ts';
 
 /**
@@ -45,6 +45,9 @@ export async function runPipeline(
       const baseline = await restore(suite, { ...request, isOneOfJobs: request.shard !== null }, world, services);
       const selection = await select(at, baseline);
       const running = { ...at, early, request: selection.request };
+      await expectBaseCommit({ ...running, restored: baseline });
+      if (request.ab || request.selfCheck)
+        (await import('./variants/two-versions.ts')).requireSecondRun(running, baseline);
       if (request.dryRun) return printPlan(running, selection, baseline);
       return await runSelected(running, selection, baseline);
     } finally {
@@ -61,7 +64,6 @@ export async function runPipeline(
 /** What was started or checked out for the run is gone when it ends, whatever the end. */
 async function runSelected(at: Concluding<Suite>, selection: Selected, restored: Restored): Promise<PipelineResult> {
   const { request, world } = at;
-  await expectNamedBase({ ...at, restored });
   const running = { ...at, suite: await suiteOfRun({ ...at, restored }) };
   const base = baseVersionOf(running.suite, request, world, restored);
   const around = suiteHooksOf({ ...running, restored });

@@ -53,6 +53,39 @@ describe('--ab', () => {
     ]);
     expect(current.asked()).toBe(0);
   });
+
+  it('is refused in a dry run, too, and outside of git with the cause', async () => {
+    const current = await startVersion(always);
+    expect(await refusal(runShop(shopFolder(current), { ab: true, dryRun: true }))).toEqual([
+      '--ab needs the base version of the agent: nothing says how it is started or where it is asked.',
+    ]);
+    const folder = folderOf({
+      'agent-eval.yml':
+        'version: 1\nname: s\nagent: { type: command, command: node, args: [agent.mjs] }\ndatasets: [{ files: c.json }]\n',
+      'c.json': [{ id: 'hours', input: 'When?', expect: { contains: 'nine' } }],
+    });
+    const why = 'the configuration is in no checkout of git that has a commit.';
+    for (const dryRun of [true, false]) {
+      expect(await refusal(runShop(folder, { ab: true, dryRun }))).toEqual([`--ab: ${why}`]);
+      expect(await refusal(runShop(folder, { ab: true, base: 'main', dryRun }))).toEqual([`--base: ${why}`]);
+    }
+  });
+
+  it('is refused together with a stored run, which it would not look at', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    expect(await refusal(runShop(shopFolder(current, { base }), { ab: true, baseline: 'nowhere.sqlite' }))).toEqual([
+      '--ab compares with the base version of the agent, --baseline with a stored run.',
+    ]);
+    expect(current.asked()).toBe(0);
+  });
+
+  it('does not advise to store runs, which would not count beside the two', async () => {
+    const [current, base] = [await startVersion(breaks(2, 5)), await startVersion(breaks(1, 4))];
+    const { outcome } = await runShop(shopFolder(current, { base }), { ab: true });
+    expect(outcome.verdict.reasons.find(({ rule }) => rule === 'few_stored_runs')?.text).toBe(
+      '2 newly failing cases were not re-run: with 2 newly passing, chance may explain them.',
+    );
+  });
 });
 
 describe('--self-check', () => {
@@ -84,6 +117,14 @@ describe('--self-check', () => {
     expect(text).toContain(`a loss of 5 points spread thinly would be found in ${share(suites[0]!.thin)}`);
     expect(text).toContain(`3 broken cases in ${share(suites[0]!.broken!)}`);
     expect(text).toContain(`With 40 more cases: the loss of 5 points in ${share(suites[1]!.thin)}`);
+  });
+
+  it('says that a baseline which it was given for the past cannot be used', async () => {
+    const current = await startVersion(always);
+    const run = { selfCheck: true, baseline: 'nowhere.sqlite' };
+    const { text } = await runShop(shopFolder(current, { plants: 4 }), run);
+    expect(text).toContain('The baseline nowhere.sqlite was not used: There is no history here.');
+    expect(text).not.toContain('no --baseline was given');
   });
 
   it('ends with 0 where the gate raises a false alarm, and calls it one', async () => {

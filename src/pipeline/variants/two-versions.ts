@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
-import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import { unreadableIn } from '../../model/run/counted.ts';
@@ -18,25 +17,33 @@ import { carryOut } from '../stages/evaluation.ts';
 import type { Selected } from '../stages/selection.ts';
 import { NO_BASE_OF_AGENTS } from '../suite/base-agent.ts';
 import type { Suite } from '../suite/suite.ts';
-import type { BaseVersion } from '../versions/base-version.ts';
+import { type BaseVersion, baseVersionOf } from '../versions/base-version.ts';
 import { selfDifference } from './self-difference.ts';
 
-/** @throws ProblemError where there is no second version to ask, or no agent at all. */
 export async function runTwice(
   at: Concluding<Suite>,
   selected: Selected,
   base: BaseVersion | null,
   stored: Restored,
 ): Promise<PipelineResult> {
-  const problem = whyNot(at, base);
-  if (problem) throw new ProblemError([problem]);
   return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base, stored);
+}
+
+/** @throws ProblemError where there is no second version to ask, or no agent at all. */
+export function requireSecondRun(at: Concluding<Suite>, stored: Restored): void {
+  const problem = whyNot(at, baseVersionOf(at.suite, at.request, at.world, stored));
+  if (problem) throw new ProblemError([problem]);
 }
 
 function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null): Problem | null {
   const flag = request.ab ? '--ab' : '--self-check';
   if (request.ab && request.selfCheck)
     return { what: '--ab and --self-check ask for different second runs.', fix: 'Give one of them.' };
+  if (request.ab && request.baseline !== null && request.baseline !== 'none')
+    return {
+      what: '--ab compares with the base version of the agent, --baseline with a stored run.',
+      fix: 'Leave one of them out. --base REF with --baseline compares with the stored run, and re-runs on that version.',
+    };
   if (request.shard !== null)
     return { what: `${flag} compares two whole runs, not shards.`, fix: 'Leave --shard out.' };
   if (isRecorded(suite.config.agent))
@@ -67,7 +74,12 @@ interface Run {
   readonly report: RunReport;
 }
 
-const NO_BASELINE: Restored = { baseline: null, why: NOT_ASKED_FOR, warnings: [] };
+const SIDE_BY_SIDE: Restored = {
+  baseline: null,
+  why: 'Both versions are asked, side by side.',
+  warnings: [],
+};
+const TWICE: Restored = { baseline: null, why: 'The same agent is asked twice.', warnings: [] };
 
 /** Both at the same time and in the same order, so that what a provider does meets both; each has half of the limits. */
 async function sideBySide(at: Concluding<Suite>, selected: Selected, version: BaseVersion): Promise<PipelineResult> {
@@ -85,10 +97,9 @@ async function sideBySide(at: Concluding<Suite>, selected: Selected, version: Ba
     // One display of progress is enough.
     world: { ...world, environment, stderr: () => {} },
   };
-  const why = { ...NO_BASELINE, why: 'Both versions are asked, side by side.' };
   const [base, current] = await bothOf(
-    carryOut(other, selected, why),
-    carryOut({ ...at, request: half }, selected, why),
+    carryOut(other, selected, SIDE_BY_SIDE),
+    carryOut({ ...at, request: half }, selected, SIDE_BY_SIDE),
   );
   const baseline = standingIn(base, {
     description: 'the base version, asked side by side with this one',
@@ -139,10 +150,12 @@ async function selfCheck(
   const first = await carryOut(
     { ...at, request: { ...quiet, out: join(request.out, 'first') } },
     selected,
-    NO_BASELINE,
+    TWICE,
   );
-  const second = await carryOut({ ...at, request: quiet }, selected, NO_BASELINE);
-  const baseline = standingIn(first, { description: 'the same agent, asked just before', sha: null, branch: null });
+  const second = await carryOut({ ...at, request: quiet }, selected, TWICE);
+  const description = 'the same agent, asked just before';
+  const standing = standingIn(first, { description, sha: null, branch: null });
+  const baseline = { ...standing, warnings: stored.warnings };
   const alone: Concluding<Suite> = { ...at, request: quiet, services: null };
   const again = confirming(alone, selected, base ? 'current' : null);
   const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {

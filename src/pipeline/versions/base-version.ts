@@ -124,11 +124,16 @@ async function looked({ suite: { directory }, request, world, restored }: At) {
   return 'why' in base ? base : { commit: base.commit, from };
 }
 
-/** Before anything is asked: a base that was named by hand is there. @throws ProblemError */
-export async function expectNamedBase(at: At): Promise<void> {
-  if (at.request.base === null) return;
+/** Before anything is asked: the commit of a base that was asked for by hand is there. @throws ProblemError */
+export async function expectBaseCommit(at: At & { readonly request: Pick<RunRequest, 'base' | 'ab'> }): Promise<void> {
+  const { base, ab } = at.request;
+  const isFromCommit = typeof at.suite.baseAgent === 'string';
+  if (base === null && !(ab && isFromCommit)) return;
   const found = await located(at);
-  if ('why' in found) throw new ProblemError([{ what: `--base: ${found.why}.`, ...(found.fix && { fix: found.fix }) }]);
+  if (!('why' in found)) return;
+  throw new ProblemError([
+    { what: `${base === null ? '--ab' : '--base'}: ${found.why}.`, ...(found.fix && { fix: found.fix }) },
+  ]);
 }
 
 /** The suite with the names that are fixed for this run in all of its agents. @throws ProblemError for one that is not known. */

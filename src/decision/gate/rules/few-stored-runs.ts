@@ -11,6 +11,8 @@ interface NotRerun {
   readonly newlyFailing: number;
   readonly newlyPassing: number;
   readonly storedRuns: number;
+  /** Two runs of now were compared, beside which no stored one counts. */
+  readonly isOfNow: boolean;
 }
 
 export const fewStoredRuns = defineRule({
@@ -29,11 +31,17 @@ export const fewStoredRuns = defineRule({
     );
     if (!found) return null;
     const { newlyFailing, newlyPassing, storedRuns } = found.firstLook;
+    const isOfNow = comparison?.baseline.source === 'agent';
     return {
       headline: '',
-      facts: [{ metric: found.metric, scope: 'overall', data: { newlyFailing, newlyPassing, storedRuns } }],
+      facts: [{ metric: found.metric, scope: 'overall', data: { newlyFailing, newlyPassing, storedRuns, isOfNow } }],
     };
   },
-  sentence: ({ data: { newlyFailing, newlyPassing, storedRuns } }: { readonly data: NotRerun }) =>
-    `${counted(newlyFailing, 'newly failing case')} ${newlyFailing === 1 ? 'was' : 'were'} not re-run: with ${counted(storedRuns, 'stored run')} and ${newlyPassing} newly passing, chance may explain ${newlyFailing === 1 ? 'it' : 'them'}. With 3 stored runs ${newlyFailing === 1 ? 'it' : 'they'} would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.`,
+  sentence: ({ data: { newlyFailing, newlyPassing, storedRuns, isOfNow } }: { readonly data: NotRerun }) => {
+    const [was, it, they] = newlyFailing === 1 ? ['was', 'it', 'it'] : ['were', 'them', 'they'];
+    const stored = isOfNow ? '' : `${counted(storedRuns, 'stored run')} and `;
+    const said = `${counted(newlyFailing, 'newly failing case')} ${was} not re-run: with ${stored}${newlyPassing} newly passing, chance may explain ${it}.`;
+    if (isOfNow) return said;
+    return `${said} With 3 stored runs ${they} would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.`;
+  },
 });
