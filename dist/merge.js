@@ -10,6 +10,7 @@ import { join, resolve } from "node:path";
 function requireWhole(shards, suite) {
 	const other = shards.find(({ run }) => run.suite !== suite);
 	if (other) throw new ProblemError([notOne("suite", [suite, other.run.suite])]);
+	if (shards.length > 1 && shards.every(({ run }) => run.shard === void 0)) throw new ProblemError([NO_SHARDS]);
 	for (const [what, of] of Object.entries(SAME)) {
 		const values = [...new Set(shards.map(({ run }) => of(run)))];
 		if (values.length > 1) throw new ProblemError([notOne(what, values)]);
@@ -25,6 +26,10 @@ const SAME = {
 	commit: ({ sha, checkout }) => (sha ?? checkout?.sha)?.slice(0, 7) ?? "none",
 	mode: ({ mode }) => mode,
 	"number of shards": ({ shard }) => String(shard?.total ?? "none")
+};
+const NO_SHARDS = {
+	what: "These runs are no shards of one run: each ran its cases by itself, without --shard.",
+	fix: "To compare two runs use compare. Merge takes the results of jobs that ran with --shard (input shard)."
 };
 const notOne = (what, values) => ({
 	what: `The shards are not of one run: their ${what} is ${values.join(" or ")}.`,

@@ -78,3 +78,13 @@ it('refuses shards of two commits of a folder of ours, whose cases are not the s
     `The shards are not of one run: their commit is ${first.slice(0, 7)} or ${second.slice(0, 7)}.`,
   ]);
 });
+
+it('refuses runs that are no shards, of which only the last would count', async () => {
+  const folder = shopFolder(await startVersion(always));
+  for (const out of ['shards/a', 'shards/b']) await runShop(folder, { out });
+  const merged = mergeShards(['shards/*/outcome.json'], { ...plainRequest, out: 'merged' }, quietWorld(folder));
+  const refused = await merged.catch((error: unknown) => error);
+  expect((refused as ProblemError).problems.map(({ what }) => what)).toEqual([
+    'These runs are no shards of one run: each ran its cases by itself, without --shard.',
+  ]);
+});

@@ -11,6 +11,7 @@ import { counted } from '../../text/digits.ts';
 export function requireWhole(shards: readonly Outcome[], suite: string): void {
   const other = shards.find(({ run }) => run.suite !== suite);
   if (other) throw new ProblemError([notOne('suite', [suite, other.run.suite])]);
+  if (shards.length > 1 && shards.every(({ run }) => run.shard === undefined)) throw new ProblemError([NO_SHARDS]);
   for (const [what, of] of Object.entries(SAME)) {
     const values = [...new Set(shards.map(({ run }) => of(run)))];
     if (values.length > 1) throw new ProblemError([notOne(what, values)]);
@@ -23,6 +24,11 @@ const SAME: Readonly<Record<string, (run: RunInfo) => string>> = {
   commit: ({ sha, checkout }) => (sha ?? checkout?.sha)?.slice(0, 7) ?? 'none',
   mode: ({ mode }) => mode,
   'number of shards': ({ shard }) => String(shard?.total ?? 'none'),
+};
+
+const NO_SHARDS: Problem = {
+  what: 'These runs are no shards of one run: each ran its cases by itself, without --shard.',
+  fix: 'To compare two runs use compare. Merge takes the results of jobs that ran with --shard (input shard).',
 };
 
 const notOne = (what: string, values: readonly string[]): Problem => ({
