@@ -47,15 +47,16 @@ function withoutLabel(tags, saved) {
 		fix: didYouMean(tags.find((one) => !known.includes(one)) ?? tags[0], known)
 	};
 }
+const PLACES = [
+	"outcome.json",
+	"{*,.*}/outcome.json",
+	"{*,.*}/{*,.*}/outcome.json"
+];
 async function savedRuns({ from, history }, directory) {
 	const folder = resolve(directory, from);
 	const saved = [];
 	const unread = [];
-	for await (const found of glob([
-		"outcome.json",
-		"*/outcome.json",
-		"*/*/outcome.json"
-	], { cwd: folder })) {
+	for await (const found of glob(PLACES, { cwd: folder })) {
 		const path = join(folder, found);
 		const read = await readRunFile(path);
 		if (!read.ok) unread.push(asNamed(read, directory));
@@ -108,7 +109,8 @@ const keyOf = ({ run: { suite, id, startedAt } }) => JSON.stringify([
 const valueIn = ({ metrics }, metric) => metrics.find((one) => one.metric === metric)?.value ?? null;
 function spreadsOf(saved, metrics) {
 	const [...once] = Map.groupBy(saved, keyOf).values().map(([first]) => first);
-	return [...Map.groupBy(once, ({ run }) => run.suite)].flatMap(([suite, runs]) => metrics.flatMap((metric) => {
+	const whole = once.filter(({ run: { cases } }) => cases.selected >= cases.total);
+	return [...Map.groupBy(whole, ({ run }) => run.suite)].flatMap(([suite, runs]) => metrics.flatMap((metric) => {
 		const spread = spreadOf(runs.map((one) => valueIn(one, metric)).filter((value) => value !== null));
 		return spread ? [{
 			suite,
@@ -119,7 +121,7 @@ function spreadsOf(saved, metrics) {
 }
 function spreadLine({ suite, metric, n, ...spread }) {
 	const shown = formatSpread(spread, metricNamed(metric)?.unit ?? "score");
-	return `${terminal(suite, 40)}, ${metric} over ${counted(n, "run")} (mean \u00b1 sd): ${shown}`;
+	return `${terminal(suite, 40)}, ${metric} over ${counted(n, "run")} of all cases (mean \u00b1 sd): ${shown}`;
 }
 function recordOf(saved, metrics) {
 	const { file, run, conclusion } = saved;

@@ -25607,6 +25607,7 @@ function mean$2(values) {
 }
 function standardDeviation(values) {
 	if (values.length < 2) return null;
+	if (values.every((v) => v === values[0])) return 0;
 	const centre = mean$2(values);
 	return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
 }

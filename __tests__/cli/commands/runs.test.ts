@@ -6,6 +6,7 @@ import { runsText } from '../../../src/cli/commands/runs/list.ts';
 import { severalText } from '../../../src/cli/several-runs.ts';
 import { runPipeline } from '../../../src/pipeline/pipeline.ts';
 import { compareSavedRuns } from '../../../src/pipeline/variants/saved-runs.ts';
+import { spreadOf } from '../../../src/stats/intervals/mean.ts';
 import { folderOf } from '../../support/cli.ts';
 import { begin, GIT_ENVIRONMENT } from '../../support/git-repository.ts';
 import { plainRequest, quietWorld } from '../../support/run-world.ts';
@@ -64,6 +65,17 @@ it('shows and counts no metric of a run that could not take place', async () => 
   const table = await severalText(files, { isJson: false }, plainRequest, quietWorld(directory));
   expect(table).toMatch(/Pass rate +66\.7% +– +66\.7% \(0\.0 pp\) +66\.7% ±0\.0 pp \(n = 2\)/);
   expect(table).toMatch(/Newly failing +– +0/);
+});
+
+it('has the mean of runs of all cases alone, finds folders with a dot, and no spread in equal values', async () => {
+  const { directory } = await threeRuns();
+  const world = quietWorld(directory, { environment: GIT_ENVIRONMENT });
+  await runPipeline({ ...plainRequest, config: 'a.yml', cases: ['fern'], out: '.agent-eval/fern' }, world);
+  const request = { from: '.', history: null, tags: [], metrics: [], json: false };
+  const text = await runsText(request, { directory });
+  expect(text).toContain('.agent-eval/fern/outcome.json');
+  expect(text).toContain('garden, pass_rate over 3 runs of all cases (mean ± sd): 66.7% ±0.0 pp\n');
+  expect(spreadOf([0.1, 0.1, 0.1])?.sd).toBe(0);
 });
 
 it('names each saved run that it cannot read', async () => {
@@ -233,7 +245,7 @@ it('has mean and sample standard deviation of the runs in folders and in a histo
   // A run that lies in both is one.
   expect((await list({ history: 'h.sqlite' })).runs).toHaveLength(4);
   const text = await runsText({ ...request, json: false }, { directory });
-  expect(text).toContain('garden, pass_rate over 4 runs (mean ± sd): 62.5% ±32.3 pp\n');
+  expect(text).toContain('garden, pass_rate over 4 runs of all cases (mean ± sd): 62.5% ±32.3 pp\n');
   expect(text).toMatch(/Verdict +File +Note\n/);
 });
 

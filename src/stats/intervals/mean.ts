@@ -11,6 +11,8 @@ export function mean(values: readonly number[]): number | null {
 /** Standard deviation with n − 1; null for fewer than 2. */
 export function standardDeviation(values: readonly number[]): number | null {
   if (values.length < 2) return null;
+  // The mean of values that are all alike may differ from them in its last digit.
+  if (values.every((v) => v === values[0])) return 0;
   const centre = mean(values)!;
   return Math.sqrt(values.reduce((sum, v) => sum + (v - centre) ** 2, 0) / (values.length - 1));
 }

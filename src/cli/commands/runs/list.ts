@@ -86,12 +86,15 @@ function withoutLabel(tags: readonly string[], saved: readonly Saved[]): Problem
   return { what, fix: didYouMean(tags.find((one) => !known.includes(one)) ?? tags[0]!, known) };
 }
 
+/** Folders whose names begin with a dot, as the usual one, are matched only by a dot. */
+const PLACES = ['outcome.json', '{*,.*}/outcome.json', '{*,.*}/{*,.*}/outcome.json'];
+
 /** A run that lies in a folder and in the history is one. */
 async function savedRuns({ from, history }: Pick<RunsRequest, 'from' | 'history'>, directory: string) {
   const folder = resolve(directory, from);
   const saved: Saved[] = [];
   const unread: Problem[] = [];
-  for await (const found of glob(['outcome.json', '*/outcome.json', '*/*/outcome.json'], { cwd: folder })) {
+  for await (const found of glob(PLACES, { cwd: folder })) {
     const path = join(folder, found);
     const read = await readRunFile(path);
     if (!read.ok) unread.push(asNamed(read, directory));
@@ -130,12 +133,13 @@ interface MetricSpread extends Spread {
   readonly metric: string;
 }
 
-/** Of each suite with two runs or more that have a value. A run that was rendered, compared or scored again is still one. */
+/** Of each suite with two runs of all cases or more that have a value: those of some cases say nothing of the others. A run that was rendered, compared or scored again is still one. */
 function spreadsOf(saved: readonly Saved[], metrics: readonly string[]): readonly MetricSpread[] {
   const [...once] = Map.groupBy(saved, keyOf)
     .values()
     .map(([first]) => first!);
-  return [...Map.groupBy(once, ({ run }) => run.suite)].flatMap(([suite, runs]) =>
+  const whole = once.filter(({ run: { cases } }) => cases.selected >= cases.total);
+  return [...Map.groupBy(whole, ({ run }) => run.suite)].flatMap(([suite, runs]) =>
     metrics.flatMap((metric) => {
       const spread = spreadOf(runs.map((one) => valueIn(one, metric)).filter((value) => value !== null));
       return spread ? [{ suite, metric, ...spread }] : [];
@@ -143,10 +147,10 @@ function spreadsOf(saved: readonly Saved[], metrics: readonly string[]): readonl
   );
 }
 
-/** "garden, pass_rate over 3 runs: mean 66.7%, standard deviation 2.1 pp" */
+/** "garden, pass_rate over 3 runs of all cases (mean ± sd): 66.7% ±2.1 pp" */
 function spreadLine({ suite, metric, n, ...spread }: MetricSpread): string {
   const shown = formatSpread(spread, metricNamed(metric)?.unit ?? 'score');
-  return `${terminal(suite, 40)}, ${metric} over ${counted(n, 'run')} (mean ± sd): ${shown}`;
+  return `${terminal(suite, 40)}, ${metric} over ${counted(n, 'run')} of all cases (mean ± sd): ${shown}`;
 }
 
 function recordOf(saved: Saved, metrics: readonly string[]) {
