@@ -1,6 +1,6 @@
 import { $a as listed, $t as signOfServer, An as isRecorded, Ba as isPlainText, Dn as checkAgent, Do as compileExpression, Es as flow, Ha as streamIn, Jt as describedPaths, Ka as fieldsIn, Mn as startOf, Ms as nestsDeeper, Nn as sleep, On as completed, Ps as parsedJson, Qa as foldedStream, Qt as sectionOf, Ra as agentKeys, Ua as protocols, Va as seenIn, Xt as hintsAround, Ya as freePort, Yt as hintOfReply, Za as compileReply, Zt as hintsOfPath, eo as bodyText, fn as readRecordings, jn as prepareAgent, js as isRecord, kn as createAgent, ko as canonicalJson, lo as shapes, no as mapTexts, qa as request, ro as runNamesIn, tn as redactedProblems, to as fillRunNames, va as errorAdvice, za as agentOptionsSchema } from "./pipeline.js";
 import { A as AgentError, N as ProblemError } from "./cli.js";
-import { c as othersWithin, d as textIn, f as textOrder, i as pathsIn, o as callMembers, r as isPlain, t as conversationRank, u as shapeOf } from "./paths.js";
+import { d as shapeOf, f as textIn, i as pathsIn, l as othersWithin, p as textOrder, r as isPlain, s as callMembers, t as conversationRank } from "./paths.js";
 import { randomUUID } from "node:crypto";
 
 // src/cli/asking/asking.ts
@@ -466,8 +466,8 @@ async function suiting({ document, mapping }) {
 }
 async function valueBy(response, document) {
 	try {
-		const { reply } = await (await compileReply(response, "agent.response")).read(document);
-		return Object.values(reply).some((value) => value !== "" && value !== null && !(Array.isArray(value) && value.length === 0)) ? reply : void 0;
+		const { reply, session = null } = await (await compileReply(response, "agent.response")).read(document);
+		return [...Object.values(reply), session].some((value) => value !== "" && value !== null && !(Array.isArray(value) && value.length === 0)) ? reply : void 0;
 	} catch (error) {
 		if (error instanceof AgentError) return void 0;
 		throw error;
@@ -510,15 +510,17 @@ function isWholeJson({ options, reply }) {
 	if (!isCommand(options) || options.args === void 0 || options.response) return false;
 	return isRecord(parsedJson(reply?.text ?? ""));
 }
+const sendsSession = (options) => !("request" in options) || /\bsession\b/.test(JSON.stringify(options.request) ?? "session");
 async function missedFields(asked, way) {
 	const { options, reply } = asked;
 	const came = hasResponse(options) ? cameIn(asked) : null;
 	if (!came || !reply || !hasResponse(options)) return null;
-	const lacks = (key) => key in shapes && !(shapes[key].as in reply);
+	const isOwnName = options.response === void 0 && came.mapping.session === "session";
+	const lacks = (key) => key === "session" ? sendsSession(options) && !isOwnName : key in shapes && !(shapes[key].as in reply);
 	const missed = Object.entries(await suiting(came)).filter(([key]) => lacks(key) && options.response?.[key] === void 0);
 	if (missed.length === 0) return null;
 	const response = {
-		...options.response ?? Object.fromEntries(Object.keys(shapes).filter((key) => shapes[key].as in reply).map((key) => [key, key])),
+		...options.response ?? Object.fromEntries(Object.keys(shapes).filter((key) => shapes[key].as in reply).concat(isOwnName ? ["session"] : []).map((key) => [key, key])),
 		...Object.fromEntries(missed)
 	};
 	const because = `The reply also holds ${missed.map(([key]) => key).join(", ")}.`;

@@ -1,4 +1,4 @@
-import { a as UNKNOWN, d as textIn, l as saysSo, n as isClear, r as isPlain, s as othersIn, t as conversationRank } from "./paths.js";
+import { a as SESSIONS, c as othersIn, f as textIn, n as isClear, o as UNKNOWN, r as isPlain, t as conversationRank, u as saysSo } from "./paths.js";
 import { Ho as parseYaml, js as isRecord } from "./pipeline.js";
 import { f as readFileCapped } from "./cli.js";
 import { join, posix } from "node:path";
@@ -1175,15 +1175,6 @@ function portOfEnvironment(sources) {
 }
 
 // src/cli/commands/init/agents/server.ts
-const SESSIONS = [
-	"session_id",
-	"sessionId",
-	"session",
-	"conversation_id",
-	"conversationId",
-	"thread_id",
-	"threadId"
-];
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 const MOST_ROUTES = 500;
 const GUESS = {

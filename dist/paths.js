@@ -53,6 +53,15 @@ const WRAPPERS = [
 	"messages",
 	"outputs"
 ];
+const SESSIONS = [
+	"session_id",
+	"sessionId",
+	"session",
+	"conversation_id",
+	"conversationId",
+	"thread_id",
+	"threadId"
+];
 const DEEPEST = 4;
 function textIn(shape, said = []) {
 	const any = textBy(TEXTS, shape, said);
@@ -93,7 +102,8 @@ function othersIn(shape) {
 		entities: entitiesIn(shape.fields),
 		tool_calls: callsIn(shape.fields),
 		citations: citationsIn(shape.fields),
-		usage: usageIn(shape.fields)
+		usage: usageIn(shape.fields),
+		session: named(shape.fields, SESSIONS, "text")
 	};
 	return Object.fromEntries(Object.entries(found).filter((one) => one[1] !== null));
 }
@@ -286,4 +296,4 @@ function wordIn(path, words) {
 const pathsIn = (text) => [...text.matchAll(/(?<![\w:/.])\/[\w./~-]*\w/g)].map(([path]) => path).filter((path) => Number.isFinite(conversationRank(path)));
 const isPlain = (path) => /^\/[\w./~-]*$/.test(path);
 
-export { UNKNOWN as a, othersWithin as c, textIn as d, textOrder as f, pathsIn as i, saysSo as l, isClear as n, callMembers as o, isPlain as r, othersIn as s, conversationRank as t, shapeOf as u };
+export { SESSIONS as a, othersIn as c, shapeOf as d, textIn as f, pathsIn as i, othersWithin as l, isClear as n, UNKNOWN as o, textOrder as p, isPlain as r, callMembers as s, conversationRank as t, saysSo as u };

@@ -58,6 +58,24 @@ const fieldOf = ({ report }: Awaited<ReturnType<typeof asks>>, name: string): un
   report.fields.find(({ field }) => field === name)?.value;
 const namesOf = (calls: unknown) => ((calls ?? []) as readonly { readonly name: string }[]).map(({ name }) => name);
 
+it('proposes the session id that a server gives, and goes on by it where the first turn sends none', async () => {
+  server = await startAgentServer(({ json }) => {
+    const { sessionId } = json as { readonly sessionId?: string };
+    if (sessionId !== undefined && sessionId !== 'given') return { status: 404, body: { error: 'unknown session' } };
+    return { body: { reply: sessionId ? 'You said so.' : 'Hello there.', sessionId: 'given' } };
+  });
+  const request = { message: '{{ input }}', sessionId: '{{ turn > 0 ? session }}' };
+  const directory = folderOf(configured({ type: 'http', url: server.url, request }));
+  const { report } = await asks(directory);
+  paste(directory, report.proposal!);
+  const config = parse(readFileSync(join(directory, CONFIG), 'utf8'));
+  expect(config.agent.response).toEqual({ text: 'reply', session: 'sessionId' });
+  const turns = [{ user: 'Hi' }, { user: 'What did I say?', expect: { contains: 'said so' } }];
+  writeFileSync(join(directory, 'two.yml'), stringify([{ id: 'two', turns }]));
+  writeFileSync(join(directory, CONFIG), stringify({ ...config, datasets: [{ files: 'two.yml' }] }));
+  expect((await runIn(directory)).report?.cases[0]?.status).toBe('passed');
+});
+
 describe.skipIf(wireMissing)('what is proposed for a server of which only the address is known', () => {
   it.each(Object.entries(strangers))('reads %s, used unchanged', async (_, { path, answer, text, tools }) => {
     server = await startAgentServer(answer);

@@ -200,8 +200,8 @@ async function suiting({ document, mapping }: Came): Promise<Mapping> {
 /** What a `response` makes of a document; undefined: nothing, or it does not suit it. */
 async function valueBy(response: Mapping, document: unknown) {
   try {
-    const { reply } = await (await compileReply(response, 'agent.response')).read(document);
-    const values = Object.values(reply);
+    const { reply, session = null } = await (await compileReply(response, 'agent.response')).read(document);
+    const values = [...Object.values(reply), session];
     return values.some((value) => value !== '' && value !== null && !(Array.isArray(value) && value.length === 0))
       ? reply
       : undefined;
@@ -240,12 +240,20 @@ function isWholeJson({ options, reply }: Asked): boolean {
   return isRecord(parsedJson(reply?.text ?? ''));
 }
 
+/** Without a request of its own, an agent is sent one. */
+const sendsSession = (options: AgentOptions): boolean =>
+  !('request' in options) || /\bsession\b/.test(JSON.stringify(options.request) ?? 'session');
+
 /** What a reply that is read holds beside what is read: a `response` with it. */
 async function missedFields(asked: Asked, way: Proposing): Promise<Proposal | null> {
   const { options, reply } = asked;
   const came = hasResponse(options) ? cameIn(asked) : null;
   if (!came || !reply || !hasResponse(options)) return null;
-  const lacks = (key: string) => key in shapes && !(shapes[key as keyof typeof shapes].as in reply);
+  const isOwnName = options.response === undefined && came.mapping.session === 'session';
+  const lacks = (key: string) =>
+    key === 'session'
+      ? sendsSession(options) && !isOwnName
+      : key in shapes && !(shapes[key as keyof typeof shapes].as in reply);
   const missed = Object.entries(await suiting(came)).filter(
     ([key]) => lacks(key) && options.response?.[key as 'text'] === undefined,
   );
@@ -255,6 +263,7 @@ async function missedFields(asked: Asked, way: Proposing): Promise<Proposal | nu
     Object.fromEntries(
       Object.keys(shapes)
         .filter((key) => shapes[key as keyof typeof shapes].as in reply)
+        .concat(isOwnName ? ['session'] : [])
         .map((key) => [key, key]),
     );
   const response = { ...named, ...Object.fromEntries(missed) } as Mapping;

@@ -54,6 +54,8 @@ const PIECES = ['delta', 'token', 'chunk', 'piece'];
 const CERTAIN = ['reply', 'response', 'answer', 'output', 'output_text', 'completion'];
 /** Around the text, beside its own names. */
 const WRAPPERS = [...TEXTS, 'data', 'body', 'assistant', 'choices', 'messages', 'outputs'];
+/** Fields that say which conversation it is, of a request and of a reply. */
+export const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conversationId', 'thread_id', 'threadId'];
 const DEEPEST = 4;
 
 /**
@@ -101,6 +103,8 @@ export function othersIn(shape: Shape): Readonly<Record<string, Mapped>> {
     tool_calls: callsIn(shape.fields),
     citations: citationsIn(shape.fields),
     usage: usageIn(shape.fields),
+    // A server may give a conversation an id of its own, whatever the first request says.
+    session: named(shape.fields, SESSIONS, 'text'),
   };
   return Object.fromEntries(Object.entries(found).filter((one): one is [string, Mapped] => one[1] !== null));
 }

@@ -493,6 +493,7 @@ export const postChat = async (req, res, next) => {
       'request.message': '{{ input }}',
       'request.conversationId': '{{ session }}',
       'response.text': 'answer',
+      'response.session': 'conversationId',
     },
   },
   'Fastify with a schema and a prefix by autoload': {

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../../../text/yaml/flow.ts';
 import { isPlain } from '../../../asking/paths.ts';
-import { type Fields, othersIn, type Shape, textIn } from '../../../asking/shape.ts';
+import { type Fields, othersIn, SESSIONS, type Shape, textIn } from '../../../asking/shape.ts';
 import { type Description, readDescription } from '../openapi.ts';
 import { type Found, firstOf, lineAt, lineOfWord, type Repository, type SourceFile } from '../repository.ts';
 import { chatRoute, isAgent, MESSAGES, type RouteFacts, readyRoute, streams, takesMessage } from '../routes/choice.ts';
@@ -17,7 +17,6 @@ import { portIn, portOfEnvironment, serverSources } from '../sources.ts';
 import type { Toolchain } from '../toolchains/toolchain.ts';
 import type { Asked, Served } from './agent.ts';
 
-const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conversationId', 'thread_id', 'threadId'];
 /** process.env.PORT, os.environ["PORT"], os.environ.get("PORT"), os.getenv('PORT'), os.Getenv("PORT"). */
 const READS_PORT = /\benv(?:iron)?(?:\.get)?(?:\.|\(|\[)\s*["'`]?PORT\b|\bgetenv\(\s*["']PORT["']/i;
 const MOST_ROUTES = 500;
