@@ -40994,11 +40994,13 @@ function openAgents(suite, environment) {
 	const problems = [];
 	const known = /* @__PURE__ */ new Map();
 	const own = nameSaid(suite) ?? distinction(suite, {}, environment) ?? "default";
-	const add = (overrides, place) => {
+	const add = (overrides, place, over) => {
 		const origin = overrides.at(-1);
 		const whole = withoutStart(overrides.reduce((agent, { written }) => saidOver(agent, written), suite));
 		const read = readOverride(whole, origin, environment);
-		const name = nameSaid(origin.written) ?? distinction(whole, suite, environment) ?? place;
+		const plain = nameSaid(origin.written) ?? distinction(whole, suite, environment) ?? place;
+		const first = named.get(plain ?? "");
+		const name = first !== void 0 && isOneLine(first.overrides.at(-1), origin) && !isSame$3(first.whole, whole) && over !== void 0 ? `${plain} (${over})` : plain;
 		const said = new Set(overrides.flatMap(({ written }) => Object.keys(written)));
 		const found = [...refused$3(origin, suite, whole), ..."problems" in read ? read.problems : []];
 		found.push(...withoutHooks$1(origin, suite, whole, said));
@@ -41024,14 +41026,15 @@ function openAgents(suite, environment) {
 		own,
 		named,
 		problems,
-		nameOf: (overrides, place) => {
+		nameOf: (overrides, place, over) => {
 			if (overrides.length === 0) return void 0;
 			const key = canonicalJson([overrides.map(({ written }) => written), place ?? null]);
-			if (!known.has(key)) known.set(key, add(overrides, place));
+			if (!known.has(key)) known.set(key, add(overrides, place, over));
 			return known.get(key);
 		}
 	};
 }
+const isOneLine = (a, b) => a.file === b.file && a.lineOf(a.path) === b.lineOf(b.path);
 const nameSaid = ({ name }) => typeof name === "string" && name ? name : void 0;
 const withoutStart = ({ start: _, ...rest }) => rest;
 const HOOKS = ["before", "after"];
@@ -41053,7 +41056,10 @@ function merged(value, patch) {
 }
 function placeOf({ url, base_url: base, command }) {
 	const address = url ?? base;
-	if (typeof address === "string") return /^[^:]+:\/\/[^/?#]+/.exec(withoutRunNames(address))?.[0] ?? address;
+	if (typeof address === "string") {
+		const spaced = address.replace(/\{\{\s*(\w+)\s*\}\}/g, "{{ $1 }}");
+		return /^[^:]+:\/\/[^/?#]+/.exec(spaced)?.[0] ?? address;
+	}
 	return typeof command === "string" ? "command" : null;
 }
 const ADDRESS = [
@@ -43556,8 +43562,9 @@ function readAgents(reading, world) {
 			const common = ofDataset(index);
 			if (own === void 0) return agents.nameOf(common, dataset);
 			const said = ofCase(own);
+			const over = agents.nameOf(common, dataset);
 			const { type } = {
-				...agents.named.get(agents.nameOf(common, dataset) ?? "")?.whole,
+				...agents.named.get(over ?? "")?.whole,
 				...said.written
 			};
 			const typed = {
@@ -43565,7 +43572,7 @@ function readAgents(reading, world) {
 				type: type ?? valueAt(written, ["agent", "type"])
 			};
 			stray.push(...strayTemplates({ agent: typed }, own));
-			return agents.nameOf([...common, said]);
+			return agents.nameOf([...common, said], void 0, over);
 		},
 		withNames: (cases) => agents.named.size === 0 ? cases : cases.map((testCase) => ({
 			...testCase,

@@ -5,6 +5,7 @@ import {
   besideVersion,
   type Override,
   openAgents,
+  placeOf,
   type WrittenAgent,
 } from '../../src/agents/overrides.ts';
 
@@ -135,6 +136,18 @@ describe('the name of an agent', () => {
       },
     ]);
     expect([...agents.named.keys()]).toEqual(['staging']);
+  });
+
+  it('is that of both where a case says it over the agents of two datasets, its file being in both', () => {
+    const agents = openAgents(SUITE, NOTHING);
+    const staging = { name: 'staging', url: 'https://s.example/chat' };
+    const gold = said({ name: 'gold', headers: { 'x-plan': 'gold' } }, 20);
+    expect(agents.nameOf([gold])).toBe('gold');
+    const over = agents.nameOf([said(staging, 9)])!;
+    expect(agents.nameOf([said(staging, 9), gold], undefined, over)).toBe('gold (staging)');
+    expect(agents.problems).toEqual([]);
+    expect(agents.named.get('gold (staging)')!.options).toMatchObject({ url: staging.url });
+    expect(placeOf({ url: 'http://127.0.0.1:{{port}}/chat' })).toBe('http://127.0.0.1:{{ port }}');
   });
 });
 

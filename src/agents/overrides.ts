@@ -38,8 +38,9 @@ export interface Agents {
   /**
    * Name of the agent that these say, each over the one before; undefined: the suite's own, or none that is sound.
    * @param place Name of the place that says it, where nothing else distinguishes it; absent: it has none.
+   * @param over Name of the agent that the last one is said over, if that is not the suite's own.
    */
-  readonly nameOf: (overrides: readonly Override[], place?: string) => string | undefined;
+  readonly nameOf: (overrides: readonly Override[], place?: string, over?: string) => string | undefined;
   /** Name of the suite's own. */
   readonly own: string;
   /** By name, in the order in which they were asked for. */
@@ -62,11 +63,16 @@ export function openAgents(suite: WrittenAgent, environment: FromEnvironment): A
   const problems: Problem[] = [];
   const known = new Map<string, string | undefined>();
   const own = nameSaid(suite) ?? distinction(suite, {}, environment) ?? 'default';
-  const add = (overrides: readonly Override[], place?: string): string | undefined => {
+  const add = (overrides: readonly Override[], place?: string, over?: string): string | undefined => {
     const origin = overrides.at(-1)!;
     const whole = withoutStart(overrides.reduce((agent, { written }) => saidOver(agent, written), suite));
     const read = readOverride(whole, origin, environment);
-    const name = nameSaid(origin.written) ?? distinction(whole, suite, environment) ?? place;
+    const plain = nameSaid(origin.written) ?? distinction(whole, suite, environment) ?? place;
+    const first = named.get(plain ?? '');
+    // Said once, over two agents: of a case in a file of two datasets.
+    const isSaidTwice =
+      first !== undefined && isOneLine(first.overrides.at(-1)!, origin) && !isSame(first.whole, whole);
+    const name = isSaidTwice && over !== undefined ? `${plain} (${over})` : plain;
     const said = new Set(overrides.flatMap(({ written }) => Object.keys(written)));
     const found = [...refused(origin, suite, whole), ...('problems' in read ? read.problems : [])];
     found.push(...withoutHooks(origin, suite, whole, said));
@@ -83,14 +89,16 @@ export function openAgents(suite: WrittenAgent, environment: FromEnvironment): A
     own,
     named,
     problems,
-    nameOf: (overrides, place) => {
+    nameOf: (overrides, place, over) => {
       if (overrides.length === 0) return undefined;
       const key = canonicalJson([overrides.map(({ written }) => written), place ?? null]);
-      if (!known.has(key)) known.set(key, add(overrides, place));
+      if (!known.has(key)) known.set(key, add(overrides, place, over));
       return known.get(key);
     },
   };
 }
+
+const isOneLine = (a: Override, b: Override): boolean => a.file === b.file && a.lineOf(a.path) === b.lineOf(b.path);
 
 const nameSaid = ({ name }: WrittenAgent): string | undefined => (typeof name === 'string' && name ? name : undefined);
 
@@ -132,7 +140,10 @@ function merged(value: unknown, patch: unknown): unknown {
 /** Scheme, host and port that an agent is asked at, or how its process is started; null: not written. */
 export function placeOf({ url, base_url: base, command }: WrittenAgent): string | null {
   const address = url ?? base;
-  if (typeof address === 'string') return /^[^:]+:\/\/[^/?#]+/.exec(withoutRunNames(address))?.[0] ?? address;
+  if (typeof address === 'string') {
+    const spaced = address.replace(/\{\{\s*(\w+)\s*\}\}/g, '{{ $1 }}');
+    return /^[^:]+:\/\/[^/?#]+/.exec(spaced)?.[0] ?? address;
+  }
   return typeof command === 'string' ? 'command' : null;
 }
 

@@ -65,10 +65,11 @@ export function readAgents(reading: ConfigReading, world: Pick<RunWorld, 'enviro
       const common = ofDataset(index);
       if (own === undefined) return agents.nameOf(common, dataset);
       const said = ofCase(own);
-      const { type } = { ...agents.named.get(agents.nameOf(common, dataset) ?? '')?.whole, ...said.written };
+      const over = agents.nameOf(common, dataset);
+      const { type } = { ...agents.named.get(over ?? '')?.whole, ...said.written };
       const typed = { ...said.written, type: type ?? valueAt(written, ['agent', 'type']) };
       stray.push(...strayTemplates({ agent: typed }, own));
-      return agents.nameOf([...common, said]);
+      return agents.nameOf([...common, said], undefined, over);
     },
     withNames: (cases) =>
       agents.named.size === 0 ? cases : cases.map((testCase) => ({ ...testCase, agent: testCase.agent ?? agents.own })),
