@@ -1150,6 +1150,7 @@ const PORTS = [
 	/\.(?:Run|Start)\(\s*"[^":]*:(\d{2,5})"/,
 	/HTTPServer\(\s*\(\s*["'][^"']*["']\s*,\s*(\d{2,5})\b/,
 	/\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server|FastMCP)\((?:[^()]|\([^()]{0,200}\)){0,400}?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
+	/\bport\s*(?::\s*\w+\s*)?[:=]{1,2}\s*[^\n,]{0,60}?(?:(?:getenv|environ\.get)\(\s*["']\w+["']\s*,|\benv\.\w+\s*(?:\?\?|\|\|))\s*["']?(\d{2,5})\b/i,
 	/^\s*(?:export\s+)?(?:const\s+|let\s+|var\s+)?(?:(?:http|server|app|api|listen|default)_?)?port\s*(?::\s*\w+\s*)?:?=\s*["']?(\d{2,5})\b/im
 ];
 function portIn(sources) {

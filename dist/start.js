@@ -250,7 +250,7 @@ async function python(repository) {
 		prepare: project && prepareOf(repository, project),
 		...started?.usualPort !== void 0 && { usualPort: {
 			value: started.usualPort,
-			from: started.from
+			from: started.saysPort ? null : started.from
 		} }
 	};
 }
@@ -292,10 +292,12 @@ function pythonStart({ files, sources }) {
 		const main = PROGRAM.exec(text);
 		const run = RUNS.find(([pattern]) => pattern.test(text));
 		if (main && run) {
-			const usualPort = run[1];
+			const [call, usualPort] = run;
+			const saysPort = /\bport\s*=/i.test(text.slice(text.search(call)).split(/\n\s*\n/, 1)[0]);
 			return {
 				command: `python ${file}`,
 				from: lineAt(source, main.index),
+				saysPort,
 				...usualPort && { usualPort }
 			};
 		}

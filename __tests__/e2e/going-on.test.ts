@@ -45,7 +45,9 @@ it('a second run in the same folder is refused while the first goes on', async (
   const second = await runCli(['run', '--case', 'loan-6'], { cwd });
   expect([second.exitCode, second.stderr]).toEqual([
     3,
-    expect.stringMatching(/Another run \(process \d+\) is writing into \.agent-eval\..*delete \.agent-eval\/journal\.jsonl\.lock\./s),
+    expect.stringMatching(
+      /Another run \(process \d+\) is writing into \.agent-eval\..*delete \.agent-eval\/journal\.jsonl\.lock\./s,
+    ),
   ]);
   first.kill('SIGKILL');
   await first.result;

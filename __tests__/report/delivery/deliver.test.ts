@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NO_CASES } from '../../../src/model/verdict/run-text.ts';
 import type { Annotation } from '../../../src/model/world/rendered.ts';
 import { deliver, destinations } from '../../../src/report/delivery/index.ts';
 import { fenced, workflowCommand } from '../../../src/report/delivery/runner/log.ts';
-import { NO_CASES } from '../../../src/model/verdict/run-text.ts';
 import { createRedactor } from '../../../src/text/redaction/redaction.ts';
 import { aWorld, onPullRequest } from './world.ts';
 
@@ -56,7 +56,11 @@ describe('delivering files', () => {
       yield 'half';
       throw new Error('frost');
     };
-    const items = ['outcome.json', 'report.html'].map((name) => ({ to: 'file' as const, name, content: () => broken() }));
+    const items = ['outcome.json', 'report.html'].map((name) => ({
+      to: 'file' as const,
+      name,
+      content: () => broken(),
+    }));
     expect(await deliver(items, world)).toHaveLength(2);
     expect(await readdir(world.directory)).toEqual(['outcome.previous.json']);
     expect(await readFile(join(world.directory, 'outcome.previous.json'), 'utf8')).toBe(former);

@@ -55,7 +55,15 @@ const CERTAIN = ['reply', 'response', 'answer', 'output', 'output_text', 'comple
 /** Around the text, beside its own names. */
 const WRAPPERS = [...TEXTS, 'data', 'body', 'assistant', 'choices', 'messages', 'outputs'];
 /** Fields that say which conversation it is, of a request and of a reply. */
-export const SESSIONS = ['session_id', 'sessionId', 'session', 'conversation_id', 'conversationId', 'thread_id', 'threadId'];
+export const SESSIONS = [
+  'session_id',
+  'sessionId',
+  'session',
+  'conversation_id',
+  'conversationId',
+  'thread_id',
+  'threadId',
+];
 const DEEPEST = 4;
 
 /**

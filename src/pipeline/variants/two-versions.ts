@@ -147,11 +147,7 @@ async function selfCheck(
 ): Promise<PipelineResult> {
   const { suite, request, world } = at;
   const quiet: RunRequest = { ...request, comment: 'off', check: false };
-  const first = await carryOut(
-    { ...at, request: { ...quiet, out: join(request.out, 'first') } },
-    selected,
-    TWICE,
-  );
+  const first = await carryOut({ ...at, request: { ...quiet, out: join(request.out, 'first') } }, selected, TWICE);
   const second = await carryOut({ ...at, request: quiet }, selected, TWICE);
   const description = 'the same agent, asked just before';
   const standing = standingIn(first, { description, sha: null, branch: null });

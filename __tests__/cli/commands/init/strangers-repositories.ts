@@ -496,6 +496,30 @@ export const postChat = async (req, res, next) => {
       'response.session': 'conversationId',
     },
   },
+  'Flask at a port of a variable of its own': {
+    files: {
+      'requirements.txt': 'flask\n',
+      'app.py': `import os
+from flask import Flask, request, jsonify
+app = Flask(__name__)
+PORT = int(os.environ.get("APP_PORT", 5050))
+@app.post("/chat")
+def chat():
+    data = request.get_json()
+    return jsonify({"reply": data["message"]})
+if __name__ == "__main__":
+    app.run(host="0.0.0.0", port=PORT)
+`,
+    },
+    right: {
+      type: 'http',
+      url: 'http://127.0.0.1:5050/chat',
+      'start.prepare': 'python -m venv .venv && .venv/bin/pip install -r requirements.txt',
+      'start.command': '.venv/bin/python app.py',
+      'request.message': '{{ input }}',
+      'response.text': 'reply',
+    },
+  },
   'Fastify with a schema and a prefix by autoload': {
     files: {
       'package.json': json({

@@ -22,6 +22,8 @@ const PORTS = [
   /HTTPServer\(\s*\(\s*["'][^"']*["']\s*,\s*(\d{2,5})\b/,
   // uvicorn.run(app, port=8000), serve({ fetch, port: 3000 })
   /\b(?:run|run_app|serve|listen|start|Config|serve_forever|runserver|Server|FastMCP)\((?:[^()]|\([^()]{0,200}\)){0,400}?\bport\s*[=:]\s*["']?(\d{2,5})\b/,
+  // port = int(os.environ.get("APP_PORT", 5050)), port: Number(process.env.APP_PORT ?? 5050)
+  /\bport\s*(?::\s*\w+\s*)?[:=]{1,2}\s*[^\n,]{0,60}?(?:(?:getenv|environ\.get)\(\s*["']\w+["']\s*,|\benv\.\w+\s*(?:\?\?|\|\|))\s*["']?(\d{2,5})\b/i,
   // const PORT = 8000, port := "8080"; not REDIS_PORT
   /^\s*(?:export\s+)?(?:const\s+|let\s+|var\s+)?(?:(?:http|server|app|api|listen|default)_?)?port\s*(?::\s*\w+\s*)?:?=\s*["']?(\d{2,5})\b/im,
 ] as const;

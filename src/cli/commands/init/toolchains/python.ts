@@ -20,7 +20,9 @@ export async function python(repository: Repository): Promise<Toolchain | null> 
       ...(uv ? ['run: pip install uv'] : []),
     ],
     prepare: project && prepareOf(repository, project),
-    ...(started?.usualPort !== undefined && { usualPort: { value: started.usualPort, from: started.from } }),
+    ...(started?.usualPort !== undefined && {
+      usualPort: { value: started.usualPort, from: started.saysPort ? null : started.from },
+    }),
   };
 }
 
@@ -53,6 +55,8 @@ interface PythonStart {
   /** null: a guess, by the name of the file. */
   readonly from: string | null;
   readonly usualPort?: number;
+  /** Another one may be said, in a way that is not read here. */
+  readonly saysPort?: boolean;
 }
 
 /** Calls that serve, and the port where they do so unless told otherwise. */
@@ -76,8 +80,9 @@ function pythonStart({ files, sources }: Repository): PythonStart | null {
     const main = PROGRAM.exec(text);
     const run = RUNS.find(([pattern]) => pattern.test(text));
     if (main && run) {
-      const usualPort = run[1];
-      return { command: `python ${file}`, from: lineAt(source, main.index), ...(usualPort && { usualPort }) };
+      const [call, usualPort] = run;
+      const saysPort = /\bport\s*=/i.test(text.slice(text.search(call)).split(/\n\s*\n/, 1)[0]!);
+      return { command: `python ${file}`, from: lineAt(source, main.index), saysPort, ...(usualPort && { usualPort }) };
     }
     const app = APP.exec(text);
     if (app) return appStart(source, app);
