@@ -1,4 +1,4 @@
-import { $i as isDetail, Ei as num, Er as unitOf, Gi as formatValue, Hi as formatEstimate, Pa as SLACK, Ti as isNumeric, Tr as trendRuns, _r as direction, br as levelAt, ea as rankOf, gr as conclusionWord, hr as changeWords, ui as shortSha, vr as gotWorse, wi as columnTitle, wr as spreadText, xr as placeOfChange, yr as isConclusion } from "./pipeline.js";
+import { Ei as num, Er as unitOf, Gi as formatValue, Hi as formatEstimate, Pa as SLACK, Qi as rankOf, Ti as isNumeric, Tr as trendRuns, Zi as isDetail, _r as direction, br as levelAt, gr as conclusionWord, hr as changeWords, ui as shortSha, vr as gotWorse, wi as columnTitle, wr as spreadText, xr as placeOfChange, yr as isConclusion } from "./pipeline.js";
 import { F as cut, H as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -28359,6 +28359,729 @@ function jsonOfCase(result) {
 	return json ? json(result) : JSON.stringify(result);
 }
 
+// src/report/delivery/set-aside.ts
+function saveFormerOutcome(folder) {
+	const [path, former] = [join(folder, "outcome.json"), join(folder, FORMER_OUTCOME)];
+	try {
+		if (!startsWith(path, NO_CASES$1)) renameOver(path, former);
+		return existsSync(former);
+	} catch {
+		return false;
+	}
+}
+function setAside(folder, name) {
+	if (name === "outcome.json") saveFormerOutcome(folder);
+	try {
+		rmSync(join(folder, name), { force: true });
+	} catch {}
+}
+function startsWith(path, text) {
+	const file = openSync(path, "r");
+	try {
+		const bytes = Buffer.alloc(text.length);
+		readSync(file, bytes);
+		return bytes.toString("latin1") === text;
+	} finally {
+		closeSync(file);
+	}
+}
+
+// src/report/delivery/file.ts
+const file = {
+	to: "file",
+	what: "A file of the report",
+	deliver: async ({ name, content, sealed }, { directory, redact }) => {
+		const path = pathInside(directory, name);
+		if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
+		const parts = typeof content === "string" ? [content] : inBlocks(await content(), sealed ? (part) => part : redact);
+		try {
+			writeFileAtomic(path, parts);
+		} catch (error) {
+			setAside(directory, name);
+			throw error;
+		}
+		return [];
+	}
+};
+const BLOCK_CHARACTERS = 65536;
+function* inBlocks(parts, redact) {
+	let block = [];
+	let length = 0;
+	for (const part of parts) {
+		if (typeof part === "string") {
+			const clean = redact(part);
+			block.push(clean);
+			length += clean.length;
+			if (length < BLOCK_CHARACTERS) continue;
+		}
+		if (length > 0) yield block.join("");
+		block = [];
+		length = 0;
+		if (typeof part !== "string") yield part;
+	}
+	yield block.join("");
+}
+
+// src/report/delivery/job-summary.ts
+const MAX_BYTES = 9e5;
+const CUT = "\n\n_The rest of this summary did not fit. All of it is in the report and in summary.md._\n";
+const jobSummary = {
+	to: "job-summary",
+	what: "The job summary",
+	deliver: async ({ markdown }, { summaryFile }) => {
+		if (!summaryFile) return [];
+		const { size } = await stat(summaryFile).catch(() => ({ size: 0 }));
+		const whole = markdown.endsWith("\n") ? markdown : `${markdown}\n`;
+		const fitting = cutToFit(whole, MAX_BYTES - size);
+		if (fitting === whole) {
+			await appendFile(summaryFile, whole);
+			return [];
+		}
+		if (fitting !== null) await appendFile(summaryFile, fitting);
+		return [{
+			code: "summary_cut",
+			text: `The job summary is limited to 1 MiB a step: it was ${fitting === null ? "left out" : "cut"}. The files of the run hold all of it.`
+		}];
+	}
+};
+function cutToFit(markdown, bytes) {
+	if (Buffer.byteLength(markdown) <= bytes) return markdown;
+	const room = bytes - Buffer.byteLength(CUT) - 2e3;
+	if (room <= 0) return null;
+	const head = Buffer.from(markdown).subarray(0, room).toString("utf8");
+	const end = head.lastIndexOf("\n\n");
+	if (end <= 0) return null;
+	const kept = head.slice(0, end);
+	const fence = (kept.match(/^(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1 ? "\n```" : "";
+	const open = (kept.match(/<details/g)?.length ?? 0) - (kept.match(/<\/details>/g)?.length ?? 0);
+	return `${kept}${fence}${"\n\n</details>".repeat(Math.min(100, Math.max(0, open)))}${CUT}`;
+}
+
+// src/text/untrusted/untrusted.ts
+const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
+const CONTROL = /\p{Cc}/gu;
+const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
+const PLAIN$5 = /^[ -~]*$/;
+const BREAK = "\u200b";
+const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
+function isLinkable(id) {
+	return LINKABLE_ID.test(id) && !id.startsWith("-");
+}
+function oneLine(text, max) {
+	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
+	if (PLAIN$5.test(start)) return cutStart(start.trim(), start.length === text.length, max);
+	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
+	return cutStart(line, start.length === text.length, max);
+}
+function breakReferences(text) {
+	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
+}
+function code$2(text, max = 80) {
+	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
+}
+function fence(text, limits) {
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$3(line, limits.maxLineLength));
+	const shown = lines.slice(0, limits.maxLines);
+	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
+	const body = breakReferences(shown.join("\n").toWellFormed());
+	const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
+	const mark = "~".repeat(longest + 1);
+	return `${mark}text\n${body}\n${mark}`;
+}
+function plain$2(text, max = 300) {
+	return oneLine(text, max).split(VARIABLES).map((part, i) => i % 2 === 1 ? `\`${part}\`` : withoutMarkup(part)).join("");
+}
+const VARIABLES = /((?:\$\{[A-Za-z_]\w*(?::-\w*)?\})+)/;
+function withoutMarkup(text) {
+	return breakReferences(text.replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
+}
+function terminal(text, max = 120) {
+	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
+}
+
+// src/report/files/data/clean-text.ts
+const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const PLAIN$4 = /^[\t\n\u0020-\u007e]*$/;
+function cleanText(text) {
+	if (PLAIN$4.test(text)) return text;
+	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
+}
+function cutText(text, max) {
+	const start = text.slice(0, max * 2 + 1e3);
+	return cutStart(cleanText(start), start.length === text.length, max);
+}
+function nameText(text, max = 300) {
+	return oneLine(text, max) || "(empty)";
+}
+
+// src/report/files/data/stated-case.ts
+function failedPhrases(facts, { result, row }) {
+	return row && row.failedChecks.length > 0 ? row.failedChecks : facts.failedChecks(result);
+}
+function failedWords(facts, one) {
+	const messages = /* @__PURE__ */ new Map();
+	for (const { status, failureType, code, message } of one.result.trials.toReversed()) if (status === "failed" && (failureType === "error" || failureType === "timeout") && message) messages.set(facts.catalogue.ends[failureType].phrase(stableCode(code)), message);
+	return failedPhrases(facts, one).map((phrase) => [phrase, messages.get(phrase)].filter(Boolean).join(": "));
+}
+function withoutSecrets({ redact }, one) {
+	if (!redact) return one;
+	const result = redactValues(one.result, redact);
+	return result === one.result ? one : {
+		...one,
+		result
+	};
+}
+function namesWithoutSecrets({ redact }, one) {
+	if (!redact) return one;
+	const { id, category, agent, source } = one.result;
+	const names = {
+		id,
+		category,
+		agent,
+		source
+	};
+	const clean = redactValues(names, redact);
+	return clean === names ? one : {
+		...one,
+		result: {
+			...one.result,
+			...clean
+		}
+	};
+}
+
+// src/report/files/otel-records.ts
+const LONGEST_EXPLANATION = 1e3;
+const SEVERITY = {
+	pass: [9, "INFO"],
+	fail: [13, "WARN"],
+	error: [17, "ERROR"]
+};
+function* recordsOf(run, { result, state }) {
+	for (const trial of result.trials) {
+		if (trial.status === "skipped") continue;
+		const common = {
+			...ofCase$1(run, result, trial),
+			"agent_eval.case.state": state
+		};
+		const time = nanoseconds(run, trial);
+		for (const evaluation of evaluationsOf(trial)) yield {
+			...recordOf(evaluation, common, time),
+			...traceOf(trial, evaluation.turn)
+		};
+	}
+}
+function evaluationsOf(trial) {
+	const whole = trial.status === "errored" ? {
+		name: PASS_RATE,
+		error: trial.code ?? trial.failureType ?? "error",
+		...said$3(trial.message)
+	} : {
+		name: PASS_RATE,
+		value: trial.status === "passed" ? 1 : 0,
+		passed: trial.status === "passed",
+		...said$3(trial.message)
+	};
+	const unjudged = (trial.unjudged ?? []).map(({ metric, turn, hard, code, message }) => ({
+		name: metric,
+		error: code,
+		explanation: message,
+		turn: turn ?? void 0,
+		more: {
+			"agent_eval.turn": turn ?? void 0,
+			"agent_eval.hard": hard
+		}
+	}));
+	return [
+		whole,
+		...trial.scores.map(ofScore),
+		...unjudged
+	];
+}
+function said$3(message) {
+	return message === void 0 ? {} : { explanation: message };
+}
+function traceOf({ transcript: { turns } }, turn) {
+	const asked = turns.map(({ traceparent }) => traceparent?.split("-") ?? []);
+	const [, traceId, spanId] = asked[turn ?? 0] ?? [];
+	if (traceId === void 0 || spanId === void 0) return {};
+	if (turn !== void 0) return {
+		traceId,
+		spanId
+	};
+	return asked.every(([, other]) => other === traceId) ? { traceId } : {};
+}
+function ofScore(score) {
+	return {
+		name: score.metric,
+		value: score.value,
+		...score.gauge ? {} : { passed: score.passed },
+		explanation: score.reason,
+		turn: score.turn ?? void 0,
+		more: {
+			"agent_eval.turn": score.turn ?? void 0,
+			"agent_eval.hard": score.hard,
+			"agent_eval.code": score.code,
+			"agent_eval.generated": score.generated
+		}
+	};
+}
+function ofCase$1(run, result, trial) {
+	return {
+		"gen_ai.conversation.id": cutText(`${run.id}/${result.id}/${trial.trial + 1}`, 400),
+		"test.case.name": cutText(result.id, 300),
+		"test.case.result.status": trial.status === "passed" || trial.status === "failed" ? {
+			passed: "pass",
+			failed: "fail"
+		}[trial.status] : void 0,
+		"agent_eval.category": cutText(result.category, 200),
+		"agent_eval.dataset": cutText(result.dataset, 200),
+		"gen_ai.agent.name": result.agent === void 0 ? void 0 : cutText(result.agent, 200),
+		"agent_eval.tier": result.tier ?? void 0,
+		"agent_eval.language": result.language === void 0 ? void 0 : cutText(result.language, 100),
+		"agent_eval.trial": trial.trial + 1,
+		"agent_eval.blame": trial.blame ?? void 0
+	};
+}
+function recordOf({ name, value, passed, explanation, error, more = {} }, common, time) {
+	const label = error !== void 0 ? "error" : passed === false ? "fail" : "pass";
+	const [severityNumber, severityText] = SEVERITY[label];
+	const score = value !== void 0 && Number.isFinite(value) ? { double: value } : void 0;
+	const metric = cutText(name, 200) || "(unnamed)";
+	const clean = Object.entries(more).map(([key, one]) => [key, typeof one === "string" ? cutText(one, 200) : one]);
+	return {
+		timeUnixNano: time,
+		observedTimeUnixNano: time,
+		severityNumber,
+		severityText,
+		eventName: "gen_ai.evaluation.result",
+		body: { stringValue: `${metric}: ${error !== void 0 ? "error" : value ?? ""}` },
+		attributes: attributes({
+			"gen_ai.evaluation.name": metric,
+			"gen_ai.evaluation.score.value": score,
+			"gen_ai.evaluation.score.label": error === void 0 && passed !== void 0 ? label : void 0,
+			"gen_ai.evaluation.explanation": explanation ? cutText(explanation, LONGEST_EXPLANATION) : void 0,
+			"error.type": error === void 0 ? void 0 : cutText(error, 200) || "error",
+			...common,
+			...Object.fromEntries(clean)
+		})
+	};
+}
+function nanoseconds(run, { timing }) {
+	const start = Date.parse(timing.startedAt);
+	const end = Number.isFinite(start) ? start + timing.durationMs : Date.parse(run.startedAt);
+	return Number.isFinite(end) && end > 0 ? `${Math.round(end)}000000` : "0";
+}
+function attributes(values) {
+	return Object.entries(values).flatMap(([key, value]) => value === void 0 ? [] : [{
+		key,
+		value: encoded(value)
+	}]);
+}
+function encoded(value) {
+	if (typeof value === "string") return { stringValue: value };
+	if (typeof value === "boolean") return { boolValue: value };
+	if (typeof value === "object") return { doubleValue: value.double };
+	return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
+}
+
+// src/report/files/otel.ts
+const RECORDS_A_REQUEST = 500;
+const otel = {
+	id: "otel",
+	format: {
+		file: "otel-logs.jsonl",
+		description: "OpenTelemetry events, a request a line",
+		optional: true
+	},
+	render: (facts) => [{
+		to: "file",
+		name: "otel-logs.jsonl",
+		content: () => lines(facts)
+	}]
+};
+function* lines(facts) {
+	for (const request of otlpRequests(facts)) yield `${request}\n`;
+}
+function* otlpRequests(facts) {
+	let batch = [];
+	for (const one of facts.states) for (const record of recordsOf(facts.outcome.run, withoutSecrets(facts, one))) {
+		batch.push(record);
+		if (batch.length < RECORDS_A_REQUEST) continue;
+		yield requestOf$1(facts, batch);
+		batch = [];
+	}
+	if (batch.length > 0) yield requestOf$1(facts, batch);
+}
+function requestOf$1(facts, logRecords) {
+	const { run, verdict } = facts.outcome;
+	const resource = attributes({
+		"service.name": "agent-eval",
+		"service.version": run.toolVersion,
+		"cicd.pipeline.run.id": run.id,
+		"vcs.ref.head.revision": run.sha ?? void 0,
+		"vcs.ref.head.name": run.branch === null ? void 0 : cutText(run.branch, 200),
+		"vcs.change.id": run.pullRequest === null ? void 0 : String(run.pullRequest),
+		"vcs.repository.name": facts.ci?.repo,
+		"test.suite.name": cutText(run.suite, 200),
+		"agent_eval.conclusion": verdict.conclusion,
+		"agent_eval.mode": run.mode
+	});
+	const scope = {
+		name: "agent-eval",
+		version: run.toolVersion
+	};
+	return JSON.stringify({ resourceLogs: [{
+		resource: { attributes: resource },
+		scopeLogs: [{
+			scope,
+			logRecords
+		}]
+	}] });
+}
+
+// src/report/delivery/exporter.ts
+function exporter(one) {
+	return one;
+}
+
+// src/report/delivery/otlp.ts
+const options = strictObject({
+	endpoint: url({ protocol: /^https?$/ }).describe("Address of an OTLP/HTTP collector. /v1/logs is added if the address does not end in it."),
+	headers: record$1(string(), string()).optional().describe("Headers of each request, for example authorization.")
+}).describe("Collector that gets each score as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: none, whatever the environment says.");
+const otlp = exporter({
+	id: "otlp",
+	what: "events",
+	options,
+	address: ({ endpoint, headers = {} }) => ({
+		url: logsUrl(endpoint),
+		headers
+	}),
+	requests: otlpRequests,
+	rejected: rejectedRecords
+});
+function logsUrl(endpoint) {
+	const url = new URL(endpoint);
+	if (!/\/v1\/logs\/?$/.test(url.pathname)) url.pathname = `${url.pathname.replace(/\/+$/, "")}/v1/logs`;
+	return url.href;
+}
+function rejectedRecords(body) {
+	try {
+		const reply = JSON.parse(body);
+		return Number(reply.partialSuccess?.rejectedLogRecords ?? 0) || 0;
+	} catch {
+		return 0;
+	}
+}
+
+// src/report/delivery/pr-comment.ts
+const LONGEST_BODY = 65536;
+const prComment = {
+	to: "pr-comment",
+	what: "The comment on the pull request",
+	deliver: async (item, { ci, github }) => {
+		if (!ci?.pullRequest) return [];
+		const blocked = cannotWrite(ci, github, "comment");
+		if (blocked || !github) return blocked && item.worthPosting ? [blocked] : [];
+		return await post$1(item, ci.pullRequest, github);
+	}
+};
+async function post$1(given, pull, github) {
+	const own = readMarker(given.markdown);
+	const sha = own?.sha ?? pull.headSha;
+	const { update, remove } = replacedBy({
+		suite: given.suite,
+		sha
+	}, await ownComments(github, pull.number));
+	const newer = update.find(({ marker }) => own && marker.suite === own.suite && isNewer(marker, own));
+	if (newer) return [skipped(`it already shows run ${newer.marker.run}, which is newer than this one`)];
+	if (update.length === 0 && !given.worthPosting) return [];
+	const item = given.suite === "" && update[0] ? takingOver(given, update[0].marker) : given;
+	if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
+	const { headSha } = await github.getPullRequest(pull.number);
+	if (headSha !== pull.headSha) return [skipped("the pull request has a newer commit than the one of this run")];
+	if (await updatedOne(github, update, item)) return removed(remove, github);
+	return [...await keepOne(await writing(item, (body) => github.createComment(pull.number, body)), item, pull.number, github), ...await removed(remove, github)];
+}
+async function removed(comments, github) {
+	for (const { comment } of comments) try {
+		await github.deleteComment(comment.id);
+	} catch (error) {
+		return [second("Another comment of this suite was left beside the new one.", error)];
+	}
+	return [];
+}
+function second(what, error) {
+	return {
+		code: "comment_not_removed",
+		text: `${what} ${firstLineOf(error)} The verdict stands.`
+	};
+}
+function takingOver(item, { suite, of }) {
+	const owner = suite === "" ? of : suite;
+	const marked = (body) => {
+		const marker = readMarker(body);
+		const end = body.indexOf("\n");
+		return marker && end >= 0 ? markerLine({
+			...marker,
+			of: owner
+		}) + body.slice(end) : body;
+	};
+	return {
+		...item,
+		markdown: marked(item.markdown),
+		short: marked(item.short)
+	};
+}
+async function updatedOne(github, comments, item) {
+	for (const { comment } of comments) if (await updated(github, comment.id, item)) return true;
+	return false;
+}
+async function updated(github, id, item) {
+	try {
+		await writing(item, (body) => github.updateComment(id, body));
+		return true;
+	} catch (error) {
+		if (error instanceof GitHubError && (error.kind === "forbidden" || error.kind === "not_found")) return false;
+		throw error;
+	}
+}
+async function writing(item, write) {
+	if (item.markdown.length > LONGEST_BODY) return await write(item.short);
+	try {
+		return await write(item.markdown);
+	} catch (error) {
+		if (!(error instanceof GitHubError) || error.kind !== "too_long" && error.kind !== "invalid") throw error;
+		return await write(item.short);
+	}
+}
+async function keepOne(created, item, number, github) {
+	try {
+		const all = (await ownComments(github, number)).filter(({ comment, marker }) => marker.suite === item.suite && comment.author === created.author);
+		const [first, ...duplicates] = all;
+		if (!first || duplicates.length === 0) return [];
+		const newest = all.reduce((best, one) => isNewer(one.marker, best.marker) ? one : best);
+		if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
+		return await removed(duplicates, github);
+	} catch (error) {
+		return [second("The comment was written. If another run wrote one at the same moment, both are there: delete the older.", error)];
+	}
+}
+function sameText(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
+}
+function skipped(why) {
+	return {
+		code: "comment_left",
+		text: `The comment was left as it is: ${why}.`
+	};
+}
+async function ownComments(github, number) {
+	const marked = (await github.listComments(number)).flatMap((comment) => {
+		const marker = readMarker(comment.body);
+		return marker ? [{
+			comment,
+			marker
+		}] : [];
+	});
+	const login = marked.some(({ comment }) => !comment.byBot) ? await github.ownLogin() : null;
+	return marked.filter(({ comment }) => comment.byBot || login !== null && comment.author === login).sort((a, b) => a.comment.id - b.comment.id);
+}
+function replacedBy(own, all) {
+	const nameless = all.filter(({ marker }) => marker.suite === "");
+	if (own.suite === "") return {
+		update: nameless.length > 0 ? nameless : all.length === 1 ? all : [],
+		remove: []
+	};
+	const named = all.filter(({ marker }) => marker.suite === own.suite);
+	const answered = nameless.filter(({ marker }) => marker.of === void 0 ? marker.sha !== own.sha : marker.of === own.suite);
+	return named.length > 0 ? {
+		update: named,
+		remove: answered
+	} : {
+		update: answered,
+		remove: []
+	};
+}
+
+// src/report/delivery/service.ts
+const TIMEOUT_MS = 1e4;
+const MAX_REPLY_BYTES = 1e5;
+const WORTH_A_RETRY = [
+	429,
+	502,
+	503,
+	504
+];
+const WAITS_MS = [500, 2e3];
+const LONGEST_WAIT_MS = 5e3;
+const service = {
+	to: "service",
+	what: "The scores for a service",
+	deliver: async ({ service: id, what, url, headers, requests, rejected }, { redact }) => {
+		const pool = createPool(1);
+		let sent = 0;
+		let left = 0;
+		try {
+			for (const body of requests()) {
+				const reply = await post(url, headers, redact(body), pool);
+				if (reply.status < 200 || reply.status > 299) throw new Error(refusal(reply, id));
+				sent += 1;
+				left += rejected(reply.body.toString("utf8"));
+			}
+		} catch (error) {
+			const why = firstLineOf(error);
+			const before = sent > 0 ? ` after ${sent} requests` : "";
+			return [{
+				code: `${id}_not_delivered`,
+				text: `The ${what} were not taken by ${origin(url)}${before}: ${why}`
+			}];
+		} finally {
+			pool.close();
+		}
+		const text = `${origin(url)} rejected ${left} of the ${what} it was sent.`;
+		return left > 0 ? [{
+			code: `${id}_rejected`,
+			text
+		}] : [];
+	}
+};
+function origin(url) {
+	const { origin: from, pathname } = new URL(url);
+	return `${from}${pathname}`;
+}
+async function post(url, headers, body, pool) {
+	const until = performance.now() + TIMEOUT_MS;
+	const waitFor = async (ms) => {
+		if (ms >= until - performance.now()) return false;
+		await setTimeout$1(ms);
+		return true;
+	};
+	for (const wait of [...WAITS_MS, null]) try {
+		const reply = await request({
+			url,
+			method: "POST",
+			headers: {
+				...headers,
+				"content-type": "application/json"
+			},
+			body,
+			timeoutMs: Math.max(1, until - performance.now()),
+			maxBytes: MAX_REPLY_BYTES,
+			pool
+		});
+		if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
+		if (!await waitFor(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS))) return reply;
+	} catch (error) {
+		const again = error instanceof TransportError && (error.kind === "connection" || error.kind === "timeout");
+		if (wait === null || !again || !await waitFor(wait)) throw error;
+	}
+	throw new Error("no reply");
+}
+function retryAfter({ headers }) {
+	const seconds = Number(headers["retry-after"] ?? NaN);
+	return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1e3 : null;
+}
+function refusal({ status }, service) {
+	return `HTTP ${status}${status === 401 || status === 403 ? `, check report.${service}` : ""}`;
+}
+
+// src/report/delivery/stdout.ts
+const stdout = {
+	to: "stdout",
+	what: "The report for the console",
+	deliver: async ({ text, groups = [] }, world) => {
+		for (const group of groups) world.print(groupText(group, world));
+		world.print(world.ci ? fenced(text) : wholeLines(text));
+		return [];
+	}
+};
+function groupText({ title, text }, { ci }) {
+	if (!ci) return `${title}\n${wholeLines(text)}\n`;
+	return `${workflowCommand("group", {}, title)}\n${fenced(text)}${workflowCommand("endgroup", {}, "")}\n`;
+}
+const wholeLines = (text) => text.endsWith("\n") ? text : `${text}\n`;
+
+// src/report/delivery/index.ts
+const exporters = [otlp];
+const destinations = [
+	file,
+	stdout,
+	jobSummary,
+	annotations$1,
+	prComment,
+	checkRun$1,
+	service
+];
+async function deliver(rendered, world) {
+	const warnings = [];
+	for (const item of rendered) {
+		const destination = destinations.find(({ to }) => to === item.to);
+		if (!destination) continue;
+		try {
+			warnings.push(...await destination.deliver(redacted(item, world.redact), world));
+		} catch (error) {
+			warnings.push(failed$1(item, destination.what, error));
+		}
+	}
+	return distinct(warnings);
+}
+function redacted(item, redact) {
+	if (item.to === "file" && item.sealed) return item;
+	const clean = {
+		...redactValues(item, redact),
+		to: item.to
+	};
+	if (clean.to === "file" && item.to === "file") return {
+		...clean,
+		name: item.name
+	};
+	if (item.to === "service") return item;
+	if (clean.to === "pr-comment" && item.to === "pr-comment") {
+		const below = (body) => readMarker(body) ? redactBelow(body, redact) : redact(body);
+		return {
+			...clean,
+			suite: item.suite,
+			markdown: below(item.markdown),
+			short: below(item.short)
+		};
+	}
+	if (clean.to === "check-run" && item.to === "check-run") return {
+		...clean,
+		conclusion: item.conclusion
+	};
+	if (clean.to !== "annotations" || item.to !== "annotations") return clean;
+	const { annotations } = item;
+	const located = clean.annotations.map((one, i) => ({
+		...annotations[i],
+		title: one.title,
+		message: one.message
+	}));
+	return {
+		...clean,
+		annotations: located
+	};
+}
+function redactBelow(body, redact) {
+	const end = body.indexOf("\n") + 1;
+	return end === 0 ? body : body.slice(0, end) + redact(body.slice(end));
+}
+function failed$1(item, whole, error) {
+	const what = item.to === "file" ? `The file ${item.name}` : whole;
+	const why = firstLineOf(error);
+	const elsewhere = error instanceof GitHubError ? " The result is in the job summary and in the files; the verdict stands." : "";
+	return {
+		code: `${item.to.replace("-", "_")}_not_delivered`,
+		text: `${what} could not be written: ${why}${elsewhere}`
+	};
+}
+function distinct(warnings) {
+	return warnings.filter((warning, i) => warnings.findIndex(({ code, text }) => code === warning.code && text === warning.text) === i);
+}
+
 // src/facts/renderer.ts
 const HTML = {
 	id: "html",
@@ -28614,49 +29337,6 @@ function metricWarnings(facts) {
 }
 function excludesZero(interval) {
 	return interval !== null && (interval[0] > 0 || interval[1] < 0);
-}
-
-// src/text/untrusted/untrusted.ts
-const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
-const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-const CONTROL = /\p{Cc}/gu;
-const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
-const PLAIN$5 = /^[ -~]*$/;
-const BREAK = "\u200b";
-const LINKABLE_ID = /^[A-Za-z0-9._/-]{1,80}$/;
-function isLinkable(id) {
-	return LINKABLE_ID.test(id) && !id.startsWith("-");
-}
-function oneLine(text, max) {
-	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
-	if (PLAIN$5.test(start)) return cutStart(start.trim(), start.length === text.length, max);
-	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
-	return cutStart(line, start.length === text.length, max);
-}
-function breakReferences(text) {
-	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
-}
-function code$2(text, max = 80) {
-	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
-}
-function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$3(line, limits.maxLineLength));
-	const shown = lines.slice(0, limits.maxLines);
-	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
-	const body = breakReferences(shown.join("\n").toWellFormed());
-	const longest = Math.max(3, ...(body.match(/`+|~+/g) ?? []).map((run) => run.length));
-	const mark = "~".repeat(longest + 1);
-	return `${mark}text\n${body}\n${mark}`;
-}
-function plain$2(text, max = 300) {
-	return oneLine(text, max).split(VARIABLES).map((part, i) => i % 2 === 1 ? `\`${part}\`` : withoutMarkup(part)).join("");
-}
-const VARIABLES = /((?:\$\{[A-Za-z_]\w*(?::-\w*)?\})+)/;
-function withoutMarkup(text) {
-	return breakReferences(text.replaceAll("`", "'").replaceAll("$", "\uff04").replace(/[\\*[\]{}~!]/g, "\\$&").replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, "\\_").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/:(?=\/\/)|www(?=\.)|mailto(?=:)|xmpp(?=:)|GH(?=-\d)/gi, `$&${BREAK}`).replace(/^(\d+)([.)])/, "$1\\$2").replace(/^[#+=-]/, "\\$&"));
-}
-function terminal(text, max = 120) {
-	return oneLine(text, max).replace(/^::/, `:${BREAK}:`).replaceAll("##[", `##${BREAK}[`);
 }
 
 // src/facts/faults.ts
@@ -31447,21 +32127,6 @@ function annotation(facts, { row, title, said, level }, evidence) {
 	};
 }
 
-// src/report/files/data/clean-text.ts
-const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-const PLAIN$4 = /^[\t\n\u0020-\u007e]*$/;
-function cleanText(text) {
-	if (PLAIN$4.test(text)) return text;
-	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
-}
-function cutText(text, max) {
-	const start = text.slice(0, max * 2 + 1e3);
-	return cutStart(cleanText(start), start.length === text.length, max);
-}
-function nameText(text, max = 300) {
-	return oneLine(text, max) || "(empty)";
-}
-
 // src/report/files/data/csv.ts
 const LONGEST$2 = 1e3;
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
@@ -31474,42 +32139,6 @@ function quoted$1(text) {
 	const short = cutText(text, LONGEST$2);
 	const safe = FORMULA.test(short) ? `'${short}` : short;
 	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
-}
-
-// src/report/files/data/stated-case.ts
-function failedPhrases(facts, { result, row }) {
-	return row && row.failedChecks.length > 0 ? row.failedChecks : facts.failedChecks(result);
-}
-function failedWords(facts, one) {
-	const messages = /* @__PURE__ */ new Map();
-	for (const { status, failureType, code, message } of one.result.trials.toReversed()) if (status === "failed" && (failureType === "error" || failureType === "timeout") && message) messages.set(facts.catalogue.ends[failureType].phrase(stableCode(code)), message);
-	return failedPhrases(facts, one).map((phrase) => [phrase, messages.get(phrase)].filter(Boolean).join(": "));
-}
-function withoutSecrets({ redact }, one) {
-	if (!redact) return one;
-	const result = redactValues(one.result, redact);
-	return result === one.result ? one : {
-		...one,
-		result
-	};
-}
-function namesWithoutSecrets({ redact }, one) {
-	if (!redact) return one;
-	const { id, category, agent, source } = one.result;
-	const names = {
-		id,
-		category,
-		agent,
-		source
-	};
-	const clean = redactValues(names, redact);
-	return clean === names ? one : {
-		...one,
-		result: {
-			...one.result,
-			...clean
-		}
-	};
 }
 
 // src/report/files/cases-csv.ts
@@ -31530,7 +32159,7 @@ function* rows(facts) {
 	const metrics = metricsOf$3(facts);
 	const mustPass = mustPassIds(facts);
 	const names = [
-		...Object.keys(ofCase$1(void 0)),
+		...Object.keys(ofCase(void 0)),
 		...STANDING,
 		...Object.keys(ofTrial$1(void 0)),
 		...metrics
@@ -31539,12 +32168,12 @@ function* rows(facts) {
 	const { redact = (text) => text } = facts;
 	const written = (cells) => csvCells(redactValues(cells, redact));
 	for (const one of all) {
-		const before = written([...Object.values(ofCase$1(one.result)), ...standing(facts, one, mustPass)]);
+		const before = written([...Object.values(ofCase(one.result)), ...standing(facts, one, mustPass)]);
 		const trials = one.result.trials.length > 0 ? one.result.trials : [void 0];
 		for (const trial of trials) yield `${before},${written([...Object.values(ofTrial$1(trial)), ...scoresOf(trial, metrics)])}\n`;
 	}
 }
-function ofCase$1(result) {
+function ofCase(result) {
 	return {
 		case: result?.id ?? "",
 		category: result?.category ?? "",
@@ -32123,196 +32752,6 @@ function typeOf$1(trial) {
 function messageOf(trial) {
 	const failed = trial?.scores.find(({ hard, passed }) => hard && !passed);
 	return nameText(trial?.message ?? failed?.reason ?? "no usable reply");
-}
-
-// src/report/files/otel-records.ts
-const LONGEST_EXPLANATION = 1e3;
-const SEVERITY = {
-	pass: [9, "INFO"],
-	fail: [13, "WARN"],
-	error: [17, "ERROR"]
-};
-function* recordsOf(run, { result, state }) {
-	for (const trial of result.trials) {
-		if (trial.status === "skipped") continue;
-		const common = {
-			...ofCase(run, result, trial),
-			"agent_eval.case.state": state
-		};
-		const time = nanoseconds(run, trial);
-		for (const evaluation of evaluationsOf(trial)) yield {
-			...recordOf(evaluation, common, time),
-			...traceOf(trial, evaluation.turn)
-		};
-	}
-}
-function evaluationsOf(trial) {
-	const whole = trial.status === "errored" ? {
-		name: PASS_RATE,
-		error: trial.code ?? trial.failureType ?? "error",
-		...said$3(trial.message)
-	} : {
-		name: PASS_RATE,
-		value: trial.status === "passed" ? 1 : 0,
-		passed: trial.status === "passed",
-		...said$3(trial.message)
-	};
-	const unjudged = (trial.unjudged ?? []).map(({ metric, turn, hard, code, message }) => ({
-		name: metric,
-		error: code,
-		explanation: message,
-		turn: turn ?? void 0,
-		more: {
-			"agent_eval.turn": turn ?? void 0,
-			"agent_eval.hard": hard
-		}
-	}));
-	return [
-		whole,
-		...trial.scores.map(ofScore),
-		...unjudged
-	];
-}
-function said$3(message) {
-	return message === void 0 ? {} : { explanation: message };
-}
-function traceOf({ transcript: { turns } }, turn) {
-	const asked = turns.map(({ traceparent }) => traceparent?.split("-") ?? []);
-	const [, traceId, spanId] = asked[turn ?? 0] ?? [];
-	if (traceId === void 0 || spanId === void 0) return {};
-	if (turn !== void 0) return {
-		traceId,
-		spanId
-	};
-	return asked.every(([, other]) => other === traceId) ? { traceId } : {};
-}
-function ofScore(score) {
-	return {
-		name: score.metric,
-		value: score.value,
-		...score.gauge ? {} : { passed: score.passed },
-		explanation: score.reason,
-		turn: score.turn ?? void 0,
-		more: {
-			"agent_eval.turn": score.turn ?? void 0,
-			"agent_eval.hard": score.hard,
-			"agent_eval.code": score.code,
-			"agent_eval.generated": score.generated
-		}
-	};
-}
-function ofCase(run, result, trial) {
-	return {
-		"gen_ai.conversation.id": cutText(`${run.id}/${result.id}/${trial.trial + 1}`, 400),
-		"test.case.name": cutText(result.id, 300),
-		"test.case.result.status": trial.status === "passed" || trial.status === "failed" ? {
-			passed: "pass",
-			failed: "fail"
-		}[trial.status] : void 0,
-		"agent_eval.category": cutText(result.category, 200),
-		"agent_eval.dataset": cutText(result.dataset, 200),
-		"gen_ai.agent.name": result.agent === void 0 ? void 0 : cutText(result.agent, 200),
-		"agent_eval.tier": result.tier ?? void 0,
-		"agent_eval.language": result.language === void 0 ? void 0 : cutText(result.language, 100),
-		"agent_eval.trial": trial.trial + 1,
-		"agent_eval.blame": trial.blame ?? void 0
-	};
-}
-function recordOf({ name, value, passed, explanation, error, more = {} }, common, time) {
-	const label = error !== void 0 ? "error" : passed === false ? "fail" : "pass";
-	const [severityNumber, severityText] = SEVERITY[label];
-	const score = value !== void 0 && Number.isFinite(value) ? { double: value } : void 0;
-	const metric = cutText(name, 200) || "(unnamed)";
-	const clean = Object.entries(more).map(([key, one]) => [key, typeof one === "string" ? cutText(one, 200) : one]);
-	return {
-		timeUnixNano: time,
-		observedTimeUnixNano: time,
-		severityNumber,
-		severityText,
-		eventName: "gen_ai.evaluation.result",
-		body: { stringValue: `${metric}: ${error !== void 0 ? "error" : value ?? ""}` },
-		attributes: attributes({
-			"gen_ai.evaluation.name": metric,
-			"gen_ai.evaluation.score.value": score,
-			"gen_ai.evaluation.score.label": error === void 0 && passed !== void 0 ? label : void 0,
-			"gen_ai.evaluation.explanation": explanation ? cutText(explanation, LONGEST_EXPLANATION) : void 0,
-			"error.type": error === void 0 ? void 0 : cutText(error, 200) || "error",
-			...common,
-			...Object.fromEntries(clean)
-		})
-	};
-}
-function nanoseconds(run, { timing }) {
-	const start = Date.parse(timing.startedAt);
-	const end = Number.isFinite(start) ? start + timing.durationMs : Date.parse(run.startedAt);
-	return Number.isFinite(end) && end > 0 ? `${Math.round(end)}000000` : "0";
-}
-function attributes(values) {
-	return Object.entries(values).flatMap(([key, value]) => value === void 0 ? [] : [{
-		key,
-		value: encoded(value)
-	}]);
-}
-function encoded(value) {
-	if (typeof value === "string") return { stringValue: value };
-	if (typeof value === "boolean") return { boolValue: value };
-	if (typeof value === "object") return { doubleValue: value.double };
-	return Number.isSafeInteger(value) ? { intValue: String(value) } : { doubleValue: value };
-}
-
-// src/report/files/otel.ts
-const RECORDS_A_REQUEST = 500;
-const otel = {
-	id: "otel",
-	format: {
-		file: "otel-logs.jsonl",
-		description: "OpenTelemetry events, a request a line",
-		optional: true
-	},
-	render: (facts) => [{
-		to: "file",
-		name: "otel-logs.jsonl",
-		content: () => lines(facts)
-	}]
-};
-function* lines(facts) {
-	for (const request of otlpRequests(facts)) yield `${request}\n`;
-}
-function* otlpRequests(facts) {
-	let batch = [];
-	for (const one of facts.states) for (const record of recordsOf(facts.outcome.run, withoutSecrets(facts, one))) {
-		batch.push(record);
-		if (batch.length < RECORDS_A_REQUEST) continue;
-		yield requestOf$1(facts, batch);
-		batch = [];
-	}
-	if (batch.length > 0) yield requestOf$1(facts, batch);
-}
-function requestOf$1(facts, logRecords) {
-	const { run, verdict } = facts.outcome;
-	const resource = attributes({
-		"service.name": "agent-eval",
-		"service.version": run.toolVersion,
-		"cicd.pipeline.run.id": run.id,
-		"vcs.ref.head.revision": run.sha ?? void 0,
-		"vcs.ref.head.name": run.branch === null ? void 0 : cutText(run.branch, 200),
-		"vcs.change.id": run.pullRequest === null ? void 0 : String(run.pullRequest),
-		"vcs.repository.name": facts.ci?.repo,
-		"test.suite.name": cutText(run.suite, 200),
-		"agent_eval.conclusion": verdict.conclusion,
-		"agent_eval.mode": run.mode
-	});
-	const scope = {
-		name: "agent-eval",
-		version: run.toolVersion
-	};
-	return JSON.stringify({ resourceLogs: [{
-		resource: { attributes: resource },
-		scopeLogs: [{
-			scope,
-			logRecords
-		}]
-	}] });
 }
 
 // src/report/files/outcome-json.ts
@@ -34725,469 +35164,6 @@ function asking(options, id) {
 		...options,
 		formats: [.../* @__PURE__ */ new Set([...options.formats ?? [], ...added])]
 	};
-}
-
-// src/report/delivery/former-files.ts
-function folderOfFailed(out, directory) {
-	return existsSync(resolve(directory, out, "outcome.json")) ? join(out, OF_FAILED) : out;
-}
-function folderOfRun(out, directory) {
-	return basename(out) === "failed" && existsSync(resolve(directory, dirname(out), "outcome.json")) ? dirname(out) : out;
-}
-const OF_FAILED = "failed";
-function removeFormer(folder, written) {
-	for (const name of [...Object.values(FORMATS).map(({ file }) => file), FORMER_OUTCOME]) {
-		if (name === null || written.includes(name)) continue;
-		try {
-			rmSync(join(folder, name), { force: true });
-		} catch {}
-	}
-}
-function saveFormerOutcome(folder) {
-	const [path, former] = [join(folder, "outcome.json"), join(folder, FORMER_OUTCOME)];
-	try {
-		if (!startsWith(path, NO_CASES$1)) renameOver(path, former);
-		return existsSync(former);
-	} catch {
-		return false;
-	}
-}
-function setAside(folder, name) {
-	if (name === "outcome.json") saveFormerOutcome(folder);
-	try {
-		rmSync(join(folder, name), { force: true });
-	} catch {}
-}
-function startsWith(path, text) {
-	const file = openSync(path, "r");
-	try {
-		const bytes = Buffer.alloc(text.length);
-		readSync(file, bytes);
-		return bytes.toString("latin1") === text;
-	} finally {
-		closeSync(file);
-	}
-}
-function isWritable(folder) {
-	try {
-		makeFolder(folder);
-		accessSync(folder, constants.W_OK);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-// src/report/delivery/file.ts
-const file = {
-	to: "file",
-	what: "A file of the report",
-	deliver: async ({ name, content, sealed }, { directory, redact }) => {
-		const path = pathInside(directory, name);
-		if (!path) throw new Error(`${JSON.stringify(name)} does not lie in ${directory}`);
-		const parts = typeof content === "string" ? [content] : inBlocks(await content(), sealed ? (part) => part : redact);
-		try {
-			writeFileAtomic(path, parts);
-		} catch (error) {
-			setAside(directory, name);
-			throw error;
-		}
-		return [];
-	}
-};
-const BLOCK_CHARACTERS = 65536;
-function* inBlocks(parts, redact) {
-	let block = [];
-	let length = 0;
-	for (const part of parts) {
-		if (typeof part === "string") {
-			const clean = redact(part);
-			block.push(clean);
-			length += clean.length;
-			if (length < BLOCK_CHARACTERS) continue;
-		}
-		if (length > 0) yield block.join("");
-		block = [];
-		length = 0;
-		if (typeof part !== "string") yield part;
-	}
-	yield block.join("");
-}
-
-// src/report/delivery/job-summary.ts
-const MAX_BYTES = 9e5;
-const CUT = "\n\n_The rest of this summary did not fit. All of it is in the report and in summary.md._\n";
-const jobSummary = {
-	to: "job-summary",
-	what: "The job summary",
-	deliver: async ({ markdown }, { summaryFile }) => {
-		if (!summaryFile) return [];
-		const { size } = await stat(summaryFile).catch(() => ({ size: 0 }));
-		const whole = markdown.endsWith("\n") ? markdown : `${markdown}\n`;
-		const fitting = cutToFit(whole, MAX_BYTES - size);
-		if (fitting === whole) {
-			await appendFile(summaryFile, whole);
-			return [];
-		}
-		if (fitting !== null) await appendFile(summaryFile, fitting);
-		return [{
-			code: "summary_cut",
-			text: `The job summary is limited to 1 MiB a step: it was ${fitting === null ? "left out" : "cut"}. The files of the run hold all of it.`
-		}];
-	}
-};
-function cutToFit(markdown, bytes) {
-	if (Buffer.byteLength(markdown) <= bytes) return markdown;
-	const room = bytes - Buffer.byteLength(CUT) - 2e3;
-	if (room <= 0) return null;
-	const head = Buffer.from(markdown).subarray(0, room).toString("utf8");
-	const end = head.lastIndexOf("\n\n");
-	if (end <= 0) return null;
-	const kept = head.slice(0, end);
-	const fence = (kept.match(/^(?:`{3,}|~{3,})/gm)?.length ?? 0) % 2 === 1 ? "\n```" : "";
-	const open = (kept.match(/<details/g)?.length ?? 0) - (kept.match(/<\/details>/g)?.length ?? 0);
-	return `${kept}${fence}${"\n\n</details>".repeat(Math.min(100, Math.max(0, open)))}${CUT}`;
-}
-
-// src/report/delivery/exporter.ts
-function exporter(one) {
-	return one;
-}
-
-// src/report/delivery/otlp.ts
-const options = strictObject({
-	endpoint: url({ protocol: /^https?$/ }).describe("Address of an OTLP/HTTP collector. /v1/logs is added if the address does not end in it."),
-	headers: record$1(string(), string()).optional().describe("Headers of each request, for example authorization.")
-}).describe("Collector that gets each score as an OpenTelemetry event, gen_ai.evaluation.result, over OTLP/HTTP. Absent: none, whatever the environment says.");
-const otlp = exporter({
-	id: "otlp",
-	what: "events",
-	options,
-	address: ({ endpoint, headers = {} }) => ({
-		url: logsUrl(endpoint),
-		headers
-	}),
-	requests: otlpRequests,
-	rejected: rejectedRecords
-});
-function logsUrl(endpoint) {
-	const url = new URL(endpoint);
-	if (!/\/v1\/logs\/?$/.test(url.pathname)) url.pathname = `${url.pathname.replace(/\/+$/, "")}/v1/logs`;
-	return url.href;
-}
-function rejectedRecords(body) {
-	try {
-		const reply = JSON.parse(body);
-		return Number(reply.partialSuccess?.rejectedLogRecords ?? 0) || 0;
-	} catch {
-		return 0;
-	}
-}
-
-// src/report/delivery/pr-comment.ts
-const LONGEST_BODY = 65536;
-const prComment = {
-	to: "pr-comment",
-	what: "The comment on the pull request",
-	deliver: async (item, { ci, github }) => {
-		if (!ci?.pullRequest) return [];
-		const blocked = cannotWrite(ci, github, "comment");
-		if (blocked || !github) return blocked && item.worthPosting ? [blocked] : [];
-		return await post$1(item, ci.pullRequest, github);
-	}
-};
-async function post$1(given, pull, github) {
-	const own = readMarker(given.markdown);
-	const sha = own?.sha ?? pull.headSha;
-	const { update, remove } = replacedBy({
-		suite: given.suite,
-		sha
-	}, await ownComments(github, pull.number));
-	const newer = update.find(({ marker }) => own && marker.suite === own.suite && isNewer(marker, own));
-	if (newer) return [skipped(`it already shows run ${newer.marker.run}, which is newer than this one`)];
-	if (update.length === 0 && !given.worthPosting) return [];
-	const item = given.suite === "" && update[0] ? takingOver(given, update[0].marker) : given;
-	if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
-	const { headSha } = await github.getPullRequest(pull.number);
-	if (headSha !== pull.headSha) return [skipped("the pull request has a newer commit than the one of this run")];
-	if (await updatedOne(github, update, item)) return removed(remove, github);
-	return [...await keepOne(await writing(item, (body) => github.createComment(pull.number, body)), item, pull.number, github), ...await removed(remove, github)];
-}
-async function removed(comments, github) {
-	for (const { comment } of comments) try {
-		await github.deleteComment(comment.id);
-	} catch (error) {
-		return [second("Another comment of this suite was left beside the new one.", error)];
-	}
-	return [];
-}
-function second(what, error) {
-	return {
-		code: "comment_not_removed",
-		text: `${what} ${firstLineOf(error)} The verdict stands.`
-	};
-}
-function takingOver(item, { suite, of }) {
-	const owner = suite === "" ? of : suite;
-	const marked = (body) => {
-		const marker = readMarker(body);
-		const end = body.indexOf("\n");
-		return marker && end >= 0 ? markerLine({
-			...marker,
-			of: owner
-		}) + body.slice(end) : body;
-	};
-	return {
-		...item,
-		markdown: marked(item.markdown),
-		short: marked(item.short)
-	};
-}
-async function updatedOne(github, comments, item) {
-	for (const { comment } of comments) if (await updated(github, comment.id, item)) return true;
-	return false;
-}
-async function updated(github, id, item) {
-	try {
-		await writing(item, (body) => github.updateComment(id, body));
-		return true;
-	} catch (error) {
-		if (error instanceof GitHubError && (error.kind === "forbidden" || error.kind === "not_found")) return false;
-		throw error;
-	}
-}
-async function writing(item, write) {
-	if (item.markdown.length > LONGEST_BODY) return await write(item.short);
-	try {
-		return await write(item.markdown);
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.kind !== "too_long" && error.kind !== "invalid") throw error;
-		return await write(item.short);
-	}
-}
-async function keepOne(created, item, number, github) {
-	try {
-		const all = (await ownComments(github, number)).filter(({ comment, marker }) => marker.suite === item.suite && comment.author === created.author);
-		const [first, ...duplicates] = all;
-		if (!first || duplicates.length === 0) return [];
-		const newest = all.reduce((best, one) => isNewer(one.marker, best.marker) ? one : best);
-		if (newest !== first) await github.updateComment(first.comment.id, newest.comment.body);
-		return await removed(duplicates, github);
-	} catch (error) {
-		return [second("The comment was written. If another run wrote one at the same moment, both are there: delete the older.", error)];
-	}
-}
-function sameText(a, b) {
-	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
-	return plain(a) === plain(b);
-}
-function skipped(why) {
-	return {
-		code: "comment_left",
-		text: `The comment was left as it is: ${why}.`
-	};
-}
-async function ownComments(github, number) {
-	const marked = (await github.listComments(number)).flatMap((comment) => {
-		const marker = readMarker(comment.body);
-		return marker ? [{
-			comment,
-			marker
-		}] : [];
-	});
-	const login = marked.some(({ comment }) => !comment.byBot) ? await github.ownLogin() : null;
-	return marked.filter(({ comment }) => comment.byBot || login !== null && comment.author === login).sort((a, b) => a.comment.id - b.comment.id);
-}
-function replacedBy(own, all) {
-	const nameless = all.filter(({ marker }) => marker.suite === "");
-	if (own.suite === "") return {
-		update: nameless.length > 0 ? nameless : all.length === 1 ? all : [],
-		remove: []
-	};
-	const named = all.filter(({ marker }) => marker.suite === own.suite);
-	const answered = nameless.filter(({ marker }) => marker.of === void 0 ? marker.sha !== own.sha : marker.of === own.suite);
-	return named.length > 0 ? {
-		update: named,
-		remove: answered
-	} : {
-		update: answered,
-		remove: []
-	};
-}
-
-// src/report/delivery/service.ts
-const TIMEOUT_MS = 1e4;
-const MAX_REPLY_BYTES = 1e5;
-const WORTH_A_RETRY = [
-	429,
-	502,
-	503,
-	504
-];
-const WAITS_MS = [500, 2e3];
-const LONGEST_WAIT_MS = 5e3;
-const service = {
-	to: "service",
-	what: "The scores for a service",
-	deliver: async ({ service: id, what, url, headers, requests, rejected }, { redact }) => {
-		const pool = createPool(1);
-		let sent = 0;
-		let left = 0;
-		try {
-			for (const body of requests()) {
-				const reply = await post(url, headers, redact(body), pool);
-				if (reply.status < 200 || reply.status > 299) throw new Error(refusal(reply, id));
-				sent += 1;
-				left += rejected(reply.body.toString("utf8"));
-			}
-		} catch (error) {
-			const why = firstLineOf(error);
-			const before = sent > 0 ? ` after ${sent} requests` : "";
-			return [{
-				code: `${id}_not_delivered`,
-				text: `The ${what} were not taken by ${origin(url)}${before}: ${why}`
-			}];
-		} finally {
-			pool.close();
-		}
-		const text = `${origin(url)} rejected ${left} of the ${what} it was sent.`;
-		return left > 0 ? [{
-			code: `${id}_rejected`,
-			text
-		}] : [];
-	}
-};
-function origin(url) {
-	const { origin: from, pathname } = new URL(url);
-	return `${from}${pathname}`;
-}
-async function post(url, headers, body, pool) {
-	const until = performance.now() + TIMEOUT_MS;
-	const waitFor = async (ms) => {
-		if (ms >= until - performance.now()) return false;
-		await setTimeout$1(ms);
-		return true;
-	};
-	for (const wait of [...WAITS_MS, null]) try {
-		const reply = await request({
-			url,
-			method: "POST",
-			headers: {
-				...headers,
-				"content-type": "application/json"
-			},
-			body,
-			timeoutMs: Math.max(1, until - performance.now()),
-			maxBytes: MAX_REPLY_BYTES,
-			pool
-		});
-		if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
-		if (!await waitFor(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS))) return reply;
-	} catch (error) {
-		const again = error instanceof TransportError && (error.kind === "connection" || error.kind === "timeout");
-		if (wait === null || !again || !await waitFor(wait)) throw error;
-	}
-	throw new Error("no reply");
-}
-function retryAfter({ headers }) {
-	const seconds = Number(headers["retry-after"] ?? NaN);
-	return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1e3 : null;
-}
-function refusal({ status }, service) {
-	return `HTTP ${status}${status === 401 || status === 403 ? `, check report.${service}` : ""}`;
-}
-
-// src/report/delivery/stdout.ts
-const stdout = {
-	to: "stdout",
-	what: "The report for the console",
-	deliver: async ({ text, groups = [] }, world) => {
-		for (const group of groups) world.print(groupText(group, world));
-		world.print(world.ci ? fenced(text) : wholeLines(text));
-		return [];
-	}
-};
-function groupText({ title, text }, { ci }) {
-	if (!ci) return `${title}\n${wholeLines(text)}\n`;
-	return `${workflowCommand("group", {}, title)}\n${fenced(text)}${workflowCommand("endgroup", {}, "")}\n`;
-}
-const wholeLines = (text) => text.endsWith("\n") ? text : `${text}\n`;
-
-// src/report/delivery/index.ts
-const exporters = [otlp];
-const destinations = [
-	file,
-	stdout,
-	jobSummary,
-	annotations$1,
-	prComment,
-	checkRun$1,
-	service
-];
-async function deliver(rendered, world) {
-	const warnings = [];
-	for (const item of rendered) {
-		const destination = destinations.find(({ to }) => to === item.to);
-		if (!destination) continue;
-		try {
-			warnings.push(...await destination.deliver(redacted(item, world.redact), world));
-		} catch (error) {
-			warnings.push(failed$1(item, destination.what, error));
-		}
-	}
-	return distinct(warnings);
-}
-function redacted(item, redact) {
-	if (item.to === "file" && item.sealed) return item;
-	const clean = {
-		...redactValues(item, redact),
-		to: item.to
-	};
-	if (clean.to === "file" && item.to === "file") return {
-		...clean,
-		name: item.name
-	};
-	if (item.to === "service") return item;
-	if (clean.to === "pr-comment" && item.to === "pr-comment") {
-		const below = (body) => readMarker(body) ? redactBelow(body, redact) : redact(body);
-		return {
-			...clean,
-			suite: item.suite,
-			markdown: below(item.markdown),
-			short: below(item.short)
-		};
-	}
-	if (clean.to === "check-run" && item.to === "check-run") return {
-		...clean,
-		conclusion: item.conclusion
-	};
-	if (clean.to !== "annotations" || item.to !== "annotations") return clean;
-	const { annotations } = item;
-	const located = clean.annotations.map((one, i) => ({
-		...annotations[i],
-		title: one.title,
-		message: one.message
-	}));
-	return {
-		...clean,
-		annotations: located
-	};
-}
-function redactBelow(body, redact) {
-	const end = body.indexOf("\n") + 1;
-	return end === 0 ? body : body.slice(0, end) + redact(body.slice(end));
-}
-function failed$1(item, whole, error) {
-	const what = item.to === "file" ? `The file ${item.name}` : whole;
-	const why = firstLineOf(error);
-	const elsewhere = error instanceof GitHubError ? " The result is in the job summary and in the files; the verdict stands." : "";
-	return {
-		code: `${item.to.replace("-", "_")}_not_delivered`,
-		text: `${what} could not be written: ${why}${elsewhere}`
-	};
-}
-function distinct(warnings) {
-	return warnings.filter((warning, i) => warnings.findIndex(({ code, text }) => code === warning.code && text === warning.text) === i);
 }
 
 // src/report/options.ts
@@ -49405,6 +49381,32 @@ function headlineOf(problems) {
 	return start === text ? text : start.replace(/\s+\S*\u2026$/, "\u2026");
 }
 
+// src/report/delivery/former-files.ts
+function folderOfFailed(out, directory) {
+	return existsSync(resolve(directory, out, "outcome.json")) ? join(out, OF_FAILED) : out;
+}
+function folderOfRun(out, directory) {
+	return basename(out) === "failed" && existsSync(resolve(directory, dirname(out), "outcome.json")) ? dirname(out) : out;
+}
+const OF_FAILED = "failed";
+function removeFormer(folder, written) {
+	for (const name of [...Object.values(FORMATS).map(({ file }) => file), FORMER_OUTCOME]) {
+		if (name === null || written.includes(name)) continue;
+		try {
+			rmSync(join(folder, name), { force: true });
+		} catch {}
+	}
+}
+function isWritable(folder) {
+	try {
+		makeFolder(folder);
+		accessSync(folder, constants.W_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 // src/pipeline/inherited.ts
 const OF_A_BRANCH = [
 	"push",
@@ -57429,4 +57431,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, listed$3 as $a, isDetail as $i, settingsOf as $n, commonShape as $o, overlapNote as $r, union as $s, signOfServer as $t, confirm as A, unreadableIn$1 as Aa, estimatedFor as Ai, isRecorded$1 as An, LARGEST_ATTACHED as Ao, COVERAGE_KINDS as Ar, asText$1 as As, cachePrefix as At, settlePrior as B, isPlainText$1 as Ba, formatCount as Bi, expectationShape as Bn, formatNames as Bo, trialRunsTable as Br, _null as Bs, shuffle as Bt, rerunning as C, clip$1 as Ca, measuredColumns as Ci, plannedTurns as Cn, alike$2 as Co, shownTrends as Cr, MAX_TRIALS as Cs, queuedFor as Ct, BaseNotCallableError as D, hasNothing as Da, CONCLUSIONS as Di, checkAgent as Dn, compileExpression as Do, sparkline as Dr, scalar$1 as Ds, prepare as Dt, pastOfOthers as E, countedTrials as Ea, num as Ei, NO_BASE_OF_AGENTS as En, compileFields as Eo, unitOf$2 as Er, flow as Es, openAgent as Et, QUICK_SHARES as F, isWithin$1 as Fa, worseInside as Fi, readConfig as Fn, BY_INSIDERS as Fo, commonCause as Fr, amount$1 as Fs, catalogue as Ft, withSample as G, backOff as Ga, formatValue as Gi, measuresOf$1 as Gn, presetNames as Go, ungrounded as Gr, looseObject as Gs, withAnchor$1 as Gt, acceptanceWarnings as H, streamIn as Ha, formatEstimate as Hi, judgedNames as Hn, parseYaml as Ho, claimsOf as Hr, boolean as Hs, encodedMeasures as Ht, SHARES as I, reaches$1 as Ia, leadCases as Ii, allMetrics as In, exitCodeOf as Io, commonChecks as Ir, hostOf as Is, scoredBefore as It, reportNotRun as J, TransportError as Ja, oneLine as Ji, metricOfSuite as Jn, chatOf as Jo, proposals as Jr, preprocess as Js, describedPaths as Jt, quickWeights as K, fieldsIn as Ka, allFaults as Ki, metricFamilies as Kn, presets as Ko, LOOK_ALIKE as Kr, number$1 as Ks, openCaseStore as Kt, pairOrder as L, unansweredIn as La, runsOf as Li, checkOf as Ln, worstOf as Lo, patternFacts as Lr, isListedHost as Ls, summarize as Lt, sequentialLook as M, GROUPS as Ma, rowWord as Mi, startOf as Mn, fetchedFile as Mo, testSetNotes as Mr, nestsDeeper as Ms, reportArtifactName as Mt, sequentialStart as N, scopesIn as Na, verdictSentence as Ni, sleep as Nn, keepFetched as No, opening as Nr, ownIn as Ns, suiteSlug as Nt, inOneLine as O, isCounted as Oa, caseCommand as Oi, completed as On, canonicalHash as Oo, claimTables as Or, valueAt as Os, OUTCOME_FILE as Ot, inHashOrder as P, SLACK as Pa, verdictWord as Pi, MissingEnvironmentError as Pn, recognise as Po, reasonsInFull as Pr, parsedJson as Ps, validateSuite as Pt, warn as Q, foldedStream as Qa, measuredMetrics as Qi, ownMarksIn as Qn, commonFields as Qo, groupValues as Qr, tuple as Qs, sectionOf as Qt, RATES as R, agentKeys as Ra, formatChange as Ri, checks as Rn, PASS_RATE as Ro, seenIn$1 as Rr, _enum as Rs, holm as Rt, withExtra as S, wilson as Sa, measuredCells as Si, reportedIn as Sn, recognisedIn as So, releaseLine as Sr, withoutMisspeltKeys as Ss, mayStoreBaseline as St, passesMetric as T, REGRADED as Ta, isNumeric as Ti, hostProblems as Tn, caseSchemas as To, trendRuns as Tr, schemaProblems as Ts, openModels as Tt, findAcceptance as U, protocols as Ua, formatSpread as Ui, keysAtTurns as Un, importedFormats as Uo, judgedMetrics as Ur, custom as Us, order as Ut, ACCEPT_LABEL as V, seenIn$2 as Va, formatDuration as Vi, expectationsOn as Vn, formatOf as Vo, qualityLists as Vr, array as Vs, emptyHistory as Vt, sampleOf as W, askedWait as Wa, formatTolerance as Wi, keysOnDemand as Wn, loadImporters as Wo, passedOf$1 as Wr, literal as Ws, settled as Wt, withoutExporters as X, onAbort as Xa, comparedMetrics as Xi, metricOptionsWith as Xn, messagesIn$1 as Xo, groupName as Xr, strictObject as Xs, hintsAround as Xt, defaultPolicy as Y, freePort as Ya, terminal as Yi, metricOptionsSchema as Yn, messages as Yo, groupChanges as Yr, record$1 as Ys, hintOfReply as Yt, publishOutcome as Z, compileReply as Za, leadComparison as Zi, metricsOf$2 as Zn, nativeMessage as Zo, groupNote as Zr, string as Zs, hintsOfPath as Zt, unlessAborted as _, brokenIds as _a, count$1 as _i, SILENCE as _n, sourcesOf as _o, direction as _r, jsonl as _s, commitText as _t, suiteHooksOf as a, OPENING$1 as aa, _required_http_exports as ac, isLocalRun as ai, findCheckout as an, thresholdShare as ao, FORMS as ar, openRecordInEitherCase as as, notRunUnmatched as at, confirming as b, mean$2 as ba, share$2 as bi, questionsAbout as bn, readCases as bo, levelAt as br, parse$1 as bs, isOwnArtifact as bt, withForkAgent as c, MAX_SAVED_RUN_BYTES as ca, commitUrl as ci, originUrl as cn, entities$1 as co, questionKey as cr, stated as cs, stratifiedExact as ct, select as d, GitHubError as da, caseTitle as di, requirePlacesInWorkspace as dn, usage$1 as do, quantile as dr, patternFault as ds, outcomeWithoutRun as dt, rankOf$1 as ea, unknown as ec, targetRows as ei, loadSuite as en, bodyText as eo, switchedOn as er, extraFields as es, REQUEST as et, isEmptyShard as f, toGitHubError as fa, evidenceById as fi, readRecordings as fn, NOTHING_SPENT as fo, FORMATS as fr, attachedFileShape as fs, throwIfCrashed as ft, conclude as g, GRAINS as ga, amount as gi, BEGINNING as gn, usageOf$1 as go, conclusionWord as gr, LONGEST_TEXT$1 as gs, baselineInfoOf as gt, unitOf as h, gateOptionsSchema as ha, warningSchema as hi, ADHERENCE_CLOSING as hn, totalOf as ho, changeWords as hr, FileError as hs, ageOf as ht, runPipeline as i, FORMER_OUTCOME as ia, Agent as ic, warningTexts as ii, commitTime as in, shareOfScale as io, CLOSING as ir, openRecord as is, transferOf as it, confirmAgainstStored as j, toleranceOf as ja, partNote as ji, prepareAgent as jn, misusedKey as jo, coverageRows as jr, isRecord as js, outcomeArtifactName as jt, stageWord as k, statusOfTrials as ka, cases as ki, createAgent as kn, canonicalJson as ko, endingTable as kr, withValueAt as ks, baselineArtifactName as kt, requireNotRefused as l, createRedactor as la, lineUrl as li, agentProblem as ln, shapes as lo, shownTurns as lr, word as ls, carryOut as lt, restore as m, extraCalls as ma, saidTurns as mi, isMeasuredBy as mn, costOf$1 as mo, asking as mr, readZipEntry as ms, readableOnly as mt, runSuites as n, STATES as na, NEVER as nc, actions as ni, requireTrustedCheckout as nn, mapTexts as no, criteriaFor as nr, linesOf$4 as ns, TimeLimitError as nt, baseVersionOf as o, runText as oa, http as oc, confirmationTexts as oi, isShallow as on, WrongShape as oo, OPENING as or, partReader as os, notRunWithoutSecrets as ot, shardWarnings as p, anchorNamed as pa, evidenceOf$3 as pi, expectMany as pn, callsOf$2 as po, OPTIONAL_FORMATS as pr, checkAttachedFile as ps, NOT_ASKED_FOR as pt, orReported as q, request as qa, messagesOf as qi, metricNamed as qn, chatMessage as qo, LOOK_ALIKE_NOTE as qr, object as qs, sentFileSchema as qt, validateSuites as r, HTML as ra, require_dist as rc, comparedTexts as ri, commitNamed as rn, runNamesIn as ro, promptNamed as rr, mostOf as rs, createPatience as rt, suiteOfRun as s, MAX_RUN_BYTES as sa, request$1 as sc, baselineSide as si, newestTag as sn, citations$1 as so, SCOPES as sr, recordImporter as ss, tally as st, exitCodeOfAll as t, byLoss as ta, toJSONSchema as tc, columns as ti, redactedProblems as tn, fillRunNames as to, criteriaOf$1 as tr, knownFields as ts, TRANSFER as tt, withFollowedPull as u, redactValues as ua, shortSha$1 as ui, requireInWorkspace as un, toolCalls as uo, calibrationBins as ur, caseId as us, interruptedRun as ut, storedPasses as v, errorAdvice as va, list as vi, adherencePrompt as vn, filesAround as vo, gotWorse as vr, lowerFirst as vs, shortSha as vt, CONFIRMABLE as w, normalCritical as wa, columnTitle as wi, redactionOf as wn, buildCase as wo, spreadText as wr, canonicalLanguage as ws, untrustedBecause as wt, spentBy as x, spreadOf as xa, texts$1 as xi, scoreConversation as xn, fileLine as xo, placeOfChange as xr, lostExpectation as xs, isRunOfAnchor as xt, sinceRecovery as y, weightedRatio as ya, record as yi, userPrompt as yn, NOTHING_AROUND as yo, isConclusion as yr, upperFirst as ys, baselineBranches as yt, ratesGiven as z, agentOptionsSchema as za, formatCost as zi, expectationSets as zn, isWholePassRate as zo, TRIAL_RUNS_NOTE as zr, _instanceof as zs, randomOf as zt };
+export { connect as $, listed$3 as $a, byLoss as $i, settingsOf as $n, commonShape as $o, overlapNote as $r, union as $s, signOfServer as $t, confirm as A, unreadableIn$1 as Aa, estimatedFor as Ai, isRecorded$1 as An, LARGEST_ATTACHED as Ao, COVERAGE_KINDS as Ar, asText$1 as As, cachePrefix as At, settlePrior as B, isPlainText$1 as Ba, formatCount as Bi, expectationShape as Bn, formatNames as Bo, trialRunsTable as Br, _null as Bs, shuffle as Bt, rerunning as C, clip$1 as Ca, measuredColumns as Ci, plannedTurns as Cn, alike$2 as Co, shownTrends as Cr, MAX_TRIALS as Cs, queuedFor as Ct, BaseNotCallableError as D, hasNothing as Da, CONCLUSIONS as Di, checkAgent as Dn, compileExpression as Do, sparkline as Dr, scalar$1 as Ds, prepare as Dt, pastOfOthers as E, countedTrials as Ea, num as Ei, NO_BASE_OF_AGENTS as En, compileFields as Eo, unitOf$2 as Er, flow as Es, openAgent as Et, QUICK_SHARES as F, isWithin$1 as Fa, worseInside as Fi, readConfig as Fn, BY_INSIDERS as Fo, commonCause as Fr, amount$1 as Fs, catalogue as Ft, withSample as G, backOff as Ga, formatValue as Gi, measuresOf$1 as Gn, presetNames as Go, ungrounded as Gr, looseObject as Gs, withAnchor$1 as Gt, acceptanceWarnings as H, streamIn as Ha, formatEstimate as Hi, judgedNames as Hn, parseYaml as Ho, claimsOf as Hr, boolean as Hs, encodedMeasures as Ht, SHARES as I, reaches$1 as Ia, leadCases as Ii, allMetrics as In, exitCodeOf as Io, commonChecks as Ir, hostOf as Is, scoredBefore as It, reportNotRun as J, TransportError as Ja, comparedMetrics as Ji, metricOfSuite as Jn, chatOf as Jo, proposals as Jr, preprocess as Js, describedPaths as Jt, quickWeights as K, fieldsIn as Ka, allFaults as Ki, metricFamilies as Kn, presets as Ko, LOOK_ALIKE as Kr, number$1 as Ks, openCaseStore as Kt, pairOrder as L, unansweredIn as La, runsOf as Li, checkOf as Ln, worstOf as Lo, patternFacts as Lr, isListedHost as Ls, summarize as Lt, sequentialLook as M, GROUPS as Ma, rowWord as Mi, startOf as Mn, fetchedFile as Mo, testSetNotes as Mr, nestsDeeper as Ms, reportArtifactName as Mt, sequentialStart as N, scopesIn as Na, verdictSentence as Ni, sleep as Nn, keepFetched as No, opening as Nr, ownIn as Ns, suiteSlug as Nt, inOneLine as O, isCounted as Oa, caseCommand as Oi, completed as On, canonicalHash as Oo, claimTables as Or, valueAt as Os, OUTCOME_FILE as Ot, inHashOrder as P, SLACK as Pa, verdictWord as Pi, MissingEnvironmentError as Pn, recognise as Po, reasonsInFull as Pr, parsedJson as Ps, validateSuite as Pt, warn as Q, foldedStream as Qa, rankOf$1 as Qi, ownMarksIn as Qn, commonFields as Qo, groupValues as Qr, tuple as Qs, sectionOf as Qt, RATES as R, agentKeys as Ra, formatChange as Ri, checks as Rn, PASS_RATE as Ro, seenIn$1 as Rr, _enum as Rs, holm as Rt, withExtra as S, wilson as Sa, measuredCells as Si, reportedIn as Sn, recognisedIn as So, releaseLine as Sr, withoutMisspeltKeys as Ss, mayStoreBaseline as St, passesMetric as T, REGRADED as Ta, isNumeric as Ti, hostProblems as Tn, caseSchemas as To, trendRuns as Tr, schemaProblems as Ts, openModels as Tt, findAcceptance as U, protocols as Ua, formatSpread as Ui, keysAtTurns as Un, importedFormats as Uo, judgedMetrics as Ur, custom as Us, order as Ut, ACCEPT_LABEL as V, seenIn$2 as Va, formatDuration as Vi, expectationsOn as Vn, formatOf as Vo, qualityLists as Vr, array as Vs, emptyHistory as Vt, sampleOf as W, askedWait as Wa, formatTolerance as Wi, keysOnDemand as Wn, loadImporters as Wo, passedOf$1 as Wr, literal as Ws, settled as Wt, withoutExporters as X, onAbort as Xa, measuredMetrics as Xi, metricOptionsWith as Xn, messagesIn$1 as Xo, groupName as Xr, strictObject as Xs, hintsAround as Xt, defaultPolicy as Y, freePort as Ya, leadComparison as Yi, metricOptionsSchema as Yn, messages as Yo, groupChanges as Yr, record$1 as Ys, hintOfReply as Yt, publishOutcome as Z, compileReply as Za, isDetail as Zi, metricsOf$2 as Zn, nativeMessage as Zo, groupNote as Zr, string as Zs, hintsOfPath as Zt, unlessAborted as _, brokenIds as _a, count$1 as _i, SILENCE as _n, sourcesOf as _o, direction as _r, jsonl as _s, commitText as _t, suiteHooksOf as a, OPENING$1 as aa, _required_http_exports as ac, isLocalRun as ai, findCheckout as an, thresholdShare as ao, FORMS as ar, openRecordInEitherCase as as, notRunUnmatched as at, confirming as b, mean$2 as ba, share$2 as bi, questionsAbout as bn, readCases as bo, levelAt as br, parse$1 as bs, isOwnArtifact as bt, withForkAgent as c, MAX_SAVED_RUN_BYTES as ca, commitUrl as ci, originUrl as cn, entities$1 as co, questionKey as cr, stated as cs, stratifiedExact as ct, select as d, GitHubError as da, caseTitle as di, requirePlacesInWorkspace as dn, usage$1 as do, quantile as dr, patternFault as ds, outcomeWithoutRun as dt, STATES as ea, unknown as ec, targetRows as ei, loadSuite as en, bodyText as eo, switchedOn as er, extraFields as es, REQUEST as et, isEmptyShard as f, toGitHubError as fa, evidenceById as fi, readRecordings as fn, NOTHING_SPENT as fo, FORMATS as fr, attachedFileShape as fs, throwIfCrashed as ft, conclude as g, GRAINS as ga, amount as gi, BEGINNING as gn, usageOf$1 as go, conclusionWord as gr, LONGEST_TEXT$1 as gs, baselineInfoOf as gt, unitOf as h, gateOptionsSchema as ha, warningSchema as hi, ADHERENCE_CLOSING as hn, totalOf as ho, changeWords as hr, FileError as hs, ageOf as ht, runPipeline as i, FORMER_OUTCOME as ia, Agent as ic, warningTexts as ii, commitTime as in, shareOfScale as io, CLOSING as ir, openRecord as is, transferOf as it, confirmAgainstStored as j, toleranceOf as ja, partNote as ji, prepareAgent as jn, misusedKey as jo, coverageRows as jr, isRecord as js, outcomeArtifactName as jt, stageWord as k, statusOfTrials as ka, cases as ki, createAgent as kn, canonicalJson as ko, endingTable as kr, withValueAt as ks, baselineArtifactName as kt, requireNotRefused as l, createRedactor as la, lineUrl as li, agentProblem as ln, shapes as lo, shownTurns as lr, word as ls, carryOut as lt, restore as m, extraCalls as ma, saidTurns as mi, isMeasuredBy as mn, costOf$1 as mo, asking as mr, readZipEntry as ms, readableOnly as mt, runSuites as n, oneLine as na, NEVER as nc, actions as ni, requireTrustedCheckout as nn, mapTexts as no, criteriaFor as nr, linesOf$4 as ns, TimeLimitError as nt, baseVersionOf as o, runText as oa, http as oc, confirmationTexts as oi, isShallow as on, WrongShape as oo, OPENING as or, partReader as os, notRunWithoutSecrets as ot, shardWarnings as p, anchorNamed as pa, evidenceOf$3 as pi, expectMany as pn, callsOf$2 as po, OPTIONAL_FORMATS as pr, checkAttachedFile as ps, NOT_ASKED_FOR as pt, orReported as q, request as qa, messagesOf as qi, metricNamed as qn, chatMessage as qo, LOOK_ALIKE_NOTE as qr, object as qs, sentFileSchema as qt, validateSuites as r, terminal as ra, require_dist as rc, comparedTexts as ri, commitNamed as rn, runNamesIn as ro, promptNamed as rr, mostOf as rs, createPatience as rt, suiteOfRun as s, MAX_RUN_BYTES as sa, request$1 as sc, baselineSide as si, newestTag as sn, citations$1 as so, SCOPES as sr, recordImporter as ss, tally as st, exitCodeOfAll as t, HTML as ta, toJSONSchema as tc, columns as ti, redactedProblems as tn, fillRunNames as to, criteriaOf$1 as tr, knownFields as ts, TRANSFER as tt, withFollowedPull as u, redactValues as ua, shortSha$1 as ui, requireInWorkspace as un, toolCalls as uo, calibrationBins as ur, caseId as us, interruptedRun as ut, storedPasses as v, errorAdvice as va, list as vi, adherencePrompt as vn, filesAround as vo, gotWorse as vr, lowerFirst as vs, shortSha as vt, CONFIRMABLE as w, normalCritical as wa, columnTitle as wi, redactionOf as wn, buildCase as wo, spreadText as wr, canonicalLanguage as ws, untrustedBecause as wt, spentBy as x, spreadOf as xa, texts$1 as xi, scoreConversation as xn, fileLine as xo, placeOfChange as xr, lostExpectation as xs, isRunOfAnchor as xt, sinceRecovery as y, weightedRatio as ya, record as yi, userPrompt as yn, NOTHING_AROUND as yo, isConclusion as yr, upperFirst as ys, baselineBranches as yt, ratesGiven as z, agentOptionsSchema as za, formatCost as zi, expectationSets as zn, isWholePassRate as zo, TRIAL_RUNS_NOTE as zr, _instanceof as zs, randomOf as zt };

@@ -1,7 +1,7 @@
 /** A text → a file under `--out`, whole or not at all. */
 import { pathInside, writeFileAtomic } from '../../platform/files.ts';
 import type { Destination } from './destination.ts';
-import { setAside } from './former-files.ts';
+import { setAside } from './set-aside.ts';
 
 export const file: Destination<'file'> = {
   to: 'file',

@@ -1,9 +1,9 @@
 /** What an older run left in a folder of results: taken away, so that nobody takes it for this run's. */
 
-import { accessSync, closeSync, constants, existsSync, openSync, readSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { FORMER_OUTCOME, NO_CASES } from '../../model/verdict/run-text.ts';
-import { makeFolder, renameOver } from '../../platform/files.ts';
+import { FORMER_OUTCOME } from '../../model/verdict/run-text.ts';
+import { makeFolder } from '../../platform/files.ts';
 import { FORMATS } from '../formats.ts';
 
 /** Where a run of the failed cases writes: below the folder of the run whose failures they are, which stays as it is. */
@@ -29,41 +29,6 @@ export function removeFormer(folder: string, written: readonly string[]): void {
     } catch {
       // A folder that nothing can be removed from was said to be one.
     }
-  }
-}
-
-/**
- * Results that took a run to get are kept under another name before an outcome without any takes their place.
- * @returns whether there are such. Never throws.
- */
-export function saveFormerOutcome(folder: string): boolean {
-  const [path, former] = [join(folder, 'outcome.json'), join(folder, FORMER_OUTCOME)];
-  try {
-    if (!startsWith(path, NO_CASES)) renameOver(path, former);
-    return existsSync(former);
-  } catch {
-    return false;
-  }
-}
-
-/** What an older run left under a name that this one could not write: its results are kept, the rest goes. Never throws. */
-export function setAside(folder: string, name: string): void {
-  if (name === 'outcome.json') saveFormerOutcome(folder);
-  try {
-    rmSync(join(folder, name), { force: true });
-  } catch {
-    // That it could not be written is said.
-  }
-}
-
-function startsWith(path: string, text: string): boolean {
-  const file = openSync(path, 'r');
-  try {
-    const bytes = Buffer.alloc(text.length);
-    readSync(file, bytes);
-    return bytes.toString('latin1') === text;
-  } finally {
-    closeSync(file);
   }
 }
 
