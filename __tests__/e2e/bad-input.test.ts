@@ -324,7 +324,8 @@ function trialFacts(cwd: string) {
   expect(trials).toHaveLength(2);
   const journal = readFileSync(join(cwd, '.agent-eval', 'journal.jsonl'), 'utf8')
     .trimEnd()
-    .split('\n');
+    .split('\n')
+    .filter((line) => line.includes('"caseId"'));
   expect(journal).toHaveLength(2);
   const [first, second] = trials;
   expect([second?.status, second?.blame, second?.code]).toEqual([first?.status, first?.blame, first?.code]);

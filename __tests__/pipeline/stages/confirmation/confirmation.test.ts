@@ -152,7 +152,9 @@ describe('with both versions at hand', () => {
     const folder = shopFolder(current, { base });
     await against(always, current, folder, breaks(...BROKEN));
     const lines = readFileSync(join(folder, '.agent-eval/journal.jsonl'), 'utf8').split('\n').filter(Boolean);
-    const extra = lines.map((line) => JSON.parse(line).extra as string | undefined);
+    const [version, ...trials] = lines.map((line) => JSON.parse(line));
+    expect(version).toHaveProperty('version.suite');
+    const extra = trials.map((one) => one.extra as string | undefined);
     expect([extra.filter((side) => side === 'current').length, extra.filter((side) => side === 'base').length]).toEqual(
       [36, 30],
     );
