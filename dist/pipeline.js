@@ -28147,7 +28147,8 @@ function masked(text, spans) {
 	let done = 0;
 	for (const { start, end } of joined$4(spans)) {
 		const found = text.slice(start, end);
-		clean += withoutCutEscape(text.slice(done, start)) + (BARE_LIST.test(found) ? MASKED_LIST : MASK);
+		const mask = BARE_LIST.test(found) ? MASKED_LIST : MASK;
+		clean += withoutCutEscape(text.slice(done, start)) + found.replace(/\S(?:.*\S)?/s, mask);
 		done = end + (endsInsideEscape(found) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
 	}
 	return clean + text.slice(done);

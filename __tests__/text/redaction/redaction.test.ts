@@ -238,6 +238,11 @@ describe('taking tokens out of text, however they come', () => {
     expect(createRedactor([], [long])(`… ${long.slice(100, 140)} …`)).toMatch(/^… \S{0,8}\*\*\*\S{0,8} …$/);
   });
 
+  it('leaves line breaks before and behind one, which are of the page around it', () => {
+    const clean = createRedactor(['\ntulip-4711\nrose-4712\n']);
+    expect(clean('~~~~text\ntulip-4711\nrose-4712\n~~~~')).toBe('~~~~text\n***\n~~~~');
+  });
+
   it('leaves words that a secret begins with, and the words of a saved run', () => {
     const text =
       '{"baseline":"the password of the postgres database","comparison":null,"url":"https://garden.example"}';

@@ -45,7 +45,9 @@ function masked(text: string, spans: readonly Span[]): string {
   let done = 0;
   for (const { start, end } of joined(spans)) {
     const found = text.slice(start, end);
-    clean += withoutCutEscape(text.slice(done, start)) + (BARE_LIST.test(found) ? MASKED_LIST : MASK);
+    const mask = BARE_LIST.test(found) ? MASKED_LIST : MASK;
+    // A line break behind a secret may belong to the page around it, such as that before the end of a fence.
+    clean += withoutCutEscape(text.slice(done, start)) + found.replace(/\S(?:.*\S)?/s, mask);
     done = end + (endsInsideEscape(found) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
   }
   return clean + text.slice(done);
