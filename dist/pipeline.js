@@ -14120,9 +14120,9 @@ function lengthWords(error, text) {
 	const what = `This row has ${counted(row.length, "cell")}, and the header has ${counted(wanted, "column")}.`;
 	const other = SEPARATORS$2.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
 	if (row.length === 1 && other !== void 0) {
-		const fix = `Separate all rows by ${named$6(separator)}, as the header is.`;
+		const fix = `Separate all rows by ${named$7(separator)}, as the header is.`;
 		return {
-			what: `The columns of this row are separated by ${named$6(other)}, and those of the header by ${named$6(separator)}.`,
+			what: `The columns of this row are separated by ${named$7(other)}, and those of the header by ${named$7(separator)}.`,
 			fix
 		};
 	}
@@ -14132,10 +14132,10 @@ function lengthWords(error, text) {
 	};
 	return {
 		what,
-		fix: `Put a cell that holds ${named$6(separator)} in double quotes: "Hello${separator} world".`
+		fix: `Put a cell that holds ${named$7(separator)} in double quotes: "Hello${separator} world".`
 	};
 }
-const named$6 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
+const named$7 = (separator) => separator === "	" ? "a tab" : `"${separator}"`;
 function headerProblem(text, file) {
 	const header = text.trimStart().split("\n", 1)[0] ?? "";
 	const where = {
@@ -26519,7 +26519,7 @@ const sharing$1 = (grain) => (words, ...names) => ({
 });
 const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
-function named$5(code, names = []) {
+function named$6(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
 		subject
@@ -27941,11 +27941,7 @@ function fragmentsOf(secret, cut) {
 }
 function disguisedFragmentsOf(secret) {
 	if (!isOneWord(secret)) return [];
-	return [...new Set(disguisesOf(secret, base64Forms))].map((form) => ({
-		text: form,
-		form,
-		at: 0
-	}));
+	return [...new Set(disguisesOf(secret, base64Forms))].map(wholeFragment);
 }
 const isOneWord = (secret) => !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
 function formsOf(secret, cut) {
@@ -27973,11 +27969,7 @@ function formsOf(secret, cut) {
 	].filter(({ text }) => text.length >= 4);
 }
 function piecesOf({ text: form, piece }) {
-	if (piece === null || form.length <= piece) return [{
-		text: form,
-		form,
-		at: 0
-	}];
+	if (piece === null || form.length <= piece) return [wholeFragment(form)];
 	const head = lengthOf$2((length) => form.slice(0, length), piece, form);
 	const tail = lengthOf$2((length) => form.slice(-length), piece, form);
 	const found = [{
@@ -27999,6 +27991,15 @@ function piecesOf({ text: form, piece }) {
 		});
 	}
 	return found;
+}
+function wholeFragment(form) {
+	const head = lengthOf$2((length) => form.slice(0, length), 8, form);
+	return {
+		text: form.slice(0, head),
+		form,
+		at: 0,
+		isWhole: true
+	};
 }
 function lengthOf$2(sliced, least, form) {
 	let length = least;
@@ -28063,6 +28064,7 @@ function createSearch(fragments) {
 				if (!text.startsWith(fragment.text, start)) continue;
 				if (known.form === fragment.form && start + fragment.text.length <= known.end) continue;
 				const span = grown(text, start, fragment);
+				if (fragment.isWhole && !isWholeOrCut(text, span, fragment)) continue;
 				known = {
 					form: fragment.form,
 					end: span.end
@@ -28073,6 +28075,7 @@ function createSearch(fragments) {
 		return spans.sort((a, b) => a.start - b.start);
 	};
 }
+const isWholeOrCut = (text, { start, end }, { form }) => end - start === form.length || text[end] === "\u2026";
 function grown(text, found, { text: piece, form, at }) {
 	let before = 0;
 	while (before < at && found > before && text[found - before - 1] === form[at - before - 1]) before += 1;
@@ -28134,7 +28137,7 @@ const BARE_LIST = /^\d{1,3}(?:,\s*\d{1,3})+$/;
 const MASKED_LIST = "0";
 function createRedactor(values, tokens = []) {
 	const fragments = fragmentsOfAll(values, tokens);
-	if (fragments.length === 0) return withoutSecrets$1;
+	if (fragments.length === 0) return withoutSecrets$2;
 	const search = createSearch([...fragments, ...disguisedFragments(values, tokens)]);
 	const escapes = escapesHiding(fragments.map(({ form }) => form));
 	return (text) => {
@@ -28178,9 +28181,9 @@ function joined$4(spans) {
 	}
 	return found;
 }
-const withoutSecrets$1 = (text) => text;
+const withoutSecrets$2 = (text) => text;
 function redactValues(value, redact) {
-	if (redact === withoutSecrets$1) return value;
+	if (redact === withoutSecrets$2) return value;
 	const text = JSON.stringify(value) ?? "";
 	if (redact(text) === text) return value;
 	const visit = (item) => {
@@ -28525,7 +28528,7 @@ function failedWords(facts, one) {
 	for (const { status, failureType, code, message } of one.result.trials.toReversed()) if (status === "failed" && (failureType === "error" || failureType === "timeout") && message) messages.set(facts.catalogue.ends[failureType].phrase(stableCode(code)), message);
 	return failedPhrases(facts, one).map((phrase) => [phrase, messages.get(phrase)].filter(Boolean).join(": "));
 }
-function withoutSecrets({ redact }, one) {
+function withoutSecrets$1({ redact }, one) {
 	if (!redact) return one;
 	const result = redactValues(one.result, redact);
 	return result === one.result ? one : {
@@ -28707,7 +28710,7 @@ function* lines(facts) {
 }
 function* otlpRequests(facts) {
 	let batch = [];
-	for (const one of facts.states) for (const record of recordsOf(facts.outcome.run, withoutSecrets(facts, one))) {
+	for (const one of facts.states) for (const record of recordsOf(facts.outcome.run, withoutSecrets$1(facts, one))) {
 		batch.push(record);
 		if (batch.length < RECORDS_A_REQUEST) continue;
 		yield requestOf$1(facts, batch);
@@ -32407,7 +32410,7 @@ function document$3(facts) {
 	return withValue(head, "results", withList(results, "tests", tests(facts, all)));
 }
 function* tests(facts, all) {
-	for (const one of all) yield testOf(facts, withoutSecrets(facts, one));
+	for (const one of all) yield testOf(facts, withoutSecrets$1(facts, one));
 }
 function timed(key, text) {
 	const time = isoTime(text);
@@ -32636,7 +32639,7 @@ function* document$2(facts) {
 	yield "</testsuites>\n";
 }
 function clean(facts, one) {
-	return one.result.trials.every(({ status }) => status === "passed") ? namesWithoutSecrets(facts, one) : withoutSecrets(facts, one);
+	return one.result.trials.every(({ status }) => status === "passed") ? namesWithoutSecrets(facts, one) : withoutSecrets$1(facts, one);
 }
 function counts$1(stated) {
 	const cases = stated.map(({ result }) => result);
@@ -32889,7 +32892,7 @@ function invocation({ outcome: { run, verdict } }, left) {
 }
 function* made(facts, all, codes) {
 	const compared = facts.comparison !== null;
-	for (const one of all) yield resultOf$4(facts, withoutSecrets(facts, one), codes, compared);
+	for (const one of all) yield resultOf$4(facts, withoutSecrets$1(facts, one), codes, compared);
 }
 function resultOf$4(facts, one, codes, compared) {
 	const { result, state } = one;
@@ -35530,7 +35533,7 @@ const trialEnds = {
 	},
 	max_turns: {
 		phrase: () => "no end within the allowed turns",
-		find: () => named$5("max_turns")
+		find: () => named$6("max_turns")
 	},
 	error: {
 		phrase: (code) => `error: ${code?.replaceAll("_", " ") ?? "no usable reply"}`,
@@ -35719,11 +35722,11 @@ const codes$9 = {
 	...outOfScope,
 	missing_citation: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
-		find: ({ names }) => named$5("citation_missing", names)
+		find: ({ names }) => named$6("citation_missing", names)
 	},
 	unexpected_citation: {
 		phrase: () => "more than expected",
-		find: (score, where) => named$5(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
+		find: (score, where) => named$6(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
 	},
 	citation_missing: {
 		title: (id) => id === null ? "An expected source is not cited" : `${id} is not cited`,
@@ -35959,7 +35962,7 @@ function creditsOf(expected) {
 	return Object.entries(expected);
 }
 const ARROW = " \u2192 ";
-const confused = ({ labels }) => named$5("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
+const confused = ({ labels }) => named$6("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
 const pairOf = (subject) => {
 	const [expected, actual] = subject?.split(ARROW) ?? [];
 	return expected === void 0 || actual === void 0 ? null : {
@@ -35982,7 +35985,7 @@ const codes$8 = {
 	},
 	wrong_intent: {
 		phrase: expectedOf,
-		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$5("out_of_scope_answered") : confused(score)
+		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$6("out_of_scope_answered") : confused(score)
 	},
 	intent_confusion: {
 		pairsOnly: true,
@@ -36112,7 +36115,7 @@ const limitOf$1 = (written) => typeof written === "number" ? { min: written } : 
 const limitCodes = {
 	below_threshold: {
 		phrase: () => "below the threshold",
-		find: ({ metric }) => named$5("below_threshold", [metric]),
+		find: ({ metric }) => named$6("below_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
 		cause: "The answers are less good in this respect than the case asks for.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -36121,7 +36124,7 @@ const limitCodes = {
 	},
 	above_threshold: {
 		phrase: () => "above the threshold",
-		find: ({ metric }) => named$5("above_threshold", [metric]),
+		find: ({ metric }) => named$6("above_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
 		cause: "The case allows less of it than the answers have.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -36636,7 +36639,7 @@ const codes$6 = {
 	},
 	unexpected_entity: {
 		phrase: () => "more than expected",
-		find: () => named$5("unexpected_entity"),
+		find: () => named$6("unexpected_entity"),
 		title: "Entities are found that are not there",
 		cause: "The extraction takes common words for values.",
 		action: "Add examples without these entities, or allow more than expected with metrics.entity.extra.",
@@ -36647,7 +36650,7 @@ const codes$6 = {
 function missed({ names = [], counts }, { turns }) {
 	const found = new Set(turns.flatMap((turn) => (turn.entities ?? []).map(({ entity }) => looseKey(entity))));
 	const isWrong = (type) => turns.length > 0 ? found.has(looseKey(type)) : (counts?.fp ?? 0) > 0;
-	if (names.length === 0) return named$5("missing_entity");
+	if (names.length === 0) return named$6("missing_entity");
 	return names.map((type) => ({
 		code: isWrong(type) ? "wrong_entity" : "missing_entity",
 		subject: type
@@ -36981,7 +36984,7 @@ const judgedCodes = {
 	...limitCodes,
 	judge_error: {
 		phrase: () => "the judge gave no verdict",
-		find: () => named$5("judge_error"),
+		find: () => named$6("judge_error"),
 		title: "The judge gave no usable reply, which the suite counts as a failure",
 		cause: "The judge did not answer as asked, and fail_on_error is set.",
 		action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
@@ -37477,7 +37480,7 @@ const codes$4 = {
 	ungrounded: {
 		phrase: () => "ungrounded statements",
 		alone: true,
-		find: () => named$5("ungrounded_claim")
+		find: () => named$6("ungrounded_claim")
 	},
 	ungrounded_claim: {
 		title: "Claims are made that the sources do not hold",
@@ -37689,7 +37692,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, severalTurn
 		codes: {
 			[code]: {
 				phrase: () => "mark too low",
-				find: () => named$5(LOW, [name])
+				find: () => named$6(LOW, [name])
 			},
 			[LOW]: lowQuality
 		},
@@ -37787,7 +37790,7 @@ const LOW_MARK = "low_mark";
 const codes$3 = {
 	[LOW_MARK]: {
 		phrase: () => "mark too low",
-		find: ({ metric }) => named$5(LOW, [metric])
+		find: ({ metric }) => named$6(LOW, [metric])
 	},
 	[LOW]: lowQuality
 };
@@ -37836,7 +37839,7 @@ const recovery = selectedCheck({
 	codes: { not_recovered: {
 		phrase: () => "not recovered after something went wrong",
 		alone: true,
-		find: () => named$5("not_recovered"),
+		find: () => named$6("not_recovered"),
 		title: "A misunderstanding is not cleared up",
 		cause: "The agent repeats itself, or goes on as if nothing had happened.",
 		action: "Tell the agent how to notice a misunderstanding, to ask back and to hand over.",
@@ -37880,7 +37883,7 @@ const item = union([name$2, strictObject({
 const criteriaSchema$1 = union([item, array(item).min(1)]);
 function criteriaIn(written) {
 	if (written === void 0) return [];
-	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$4(one));
+	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$5(one));
 	return [...new Map(all.map((one) => [one.name, one])).values()];
 }
 const criteriaOf$1 = ({ expect, evaluate, turns }) => [{
@@ -37888,7 +37891,7 @@ const criteriaOf$1 = ({ expect, evaluate, turns }) => [{
 	evaluate
 }, ...turns].flatMap((level) => [level.expect.satisfy, level.evaluate.satisfy]).flatMap((written) => criteriaIn(written));
 const SHOWN_WORDS = 6;
-function named$4({ says, name: own }) {
+function named$5({ says, name: own }) {
 	if (own !== void 0) return {
 		name: own,
 		says
@@ -37970,7 +37973,7 @@ const satisfy = defineCheck({
 		criterion_not_met: {
 			phrase: (_, { metric }) => `criterion ${nameOf$1(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$5("criterion_not_met", [nameOf$1(metric)]),
+			find: ({ metric }) => named$6("criterion_not_met", [nameOf$1(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -38052,7 +38055,7 @@ const latency = defineCheck({
 	codes: {
 		too_slow: {
 			phrase: () => "too slow",
-			find: () => named$5("slow")
+			find: () => named$6("slow")
 		},
 		slow
 	},
@@ -38156,7 +38159,7 @@ const recordedScores = defineCheck({
 		recorded_score_failed: {
 			phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
 			alone: true,
-			find: ({ metric }) => named$5("recorded_score_failed", [nameOf(metric)]),
+			find: ({ metric }) => named$6("recorded_score_failed", [nameOf(metric)]),
 			symptom: true,
 			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 			cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -38790,7 +38793,7 @@ function everyFault$1({ code = "", names, counts, faults = [] }) {
 			...parts.length > 0 && { parts }
 		}];
 	}));
-	return found.size > 0 ? [...found.values()] : named$5(codeOf(code), names);
+	return found.size > 0 ? [...found.values()] : named$6(codeOf(code), names);
 }
 const [detail, subject, kind, code] = [
 	sharing$1("detail"),
@@ -39297,7 +39300,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf(written)] };
 }
-const joined$2 = (code) => ({ names }) => named$5(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$2 = (code) => ({ names }) => named$6(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -39723,7 +39726,7 @@ const turns = defineCheck({
 	codes: {
 		too_many_turns: {
 			phrase: () => "too many",
-			find: () => named$5("max_turns")
+			find: () => named$6("max_turns")
 		},
 		too_few_turns: { phrase: () => "too few" },
 		max_turns: tooManyTurns
@@ -41579,13 +41582,13 @@ function isEndless(script) {
 
 // src/text/untrusted/unseen-difference.ts
 const looks = (text) => text.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").replace(/[\p{Cc}\s]+/gu, " ").trim();
-const named$3 = (character) => character === void 0 ? "the end" : `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+const named$4 = (character) => character === void 0 ? "the end" : `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 function unseenDifference(expected, actual) {
 	if (expected === actual || looks(expected) !== looks(actual)) return "";
 	const [wanted, found] = [Array.from(expected), Array.from(actual)];
 	let at = 0;
 	while (wanted[at] === found[at]) at += 1;
-	return `${named$3(found[at])} where ${named$3(wanted[at])} is expected`;
+	return `${named$4(found[at])} where ${named$4(wanted[at])} is expected`;
 }
 
 // src/scoring/conversation/inherent.ts
@@ -44891,7 +44894,7 @@ async function hintsAround(url, signal) {
 	const described = routes.flatMap((path) => takersOf(path).map((protocol) => ({
 		protocol,
 		url: origin + path,
-		because: `Its /openapi.json lists ${named$2(path)}.`
+		because: `Its /openapi.json lists ${named$3(path)}.`
 	})));
 	return [...shown ? [origin, url].map((at) => ({
 		...shown,
@@ -44900,7 +44903,7 @@ async function hintsAround(url, signal) {
 }
 const describedPaths = async (url, signal) => routesIn(await documentAt(`${new URL(url).origin}/openapi.json`, signal));
 const takersOf = (path) => protocols.filter(({ discovery }) => discovery?.paths?.test(path));
-const named$2 = (path) => `POST ${excerpt(path, 80)}`;
+const named$3 = (path) => `POST ${excerpt(path, 80)}`;
 const REFUSED = /^(?:before_)?http_(?:400|404|405|406|415|422)$|^reply_error$/;
 async function signOfServer({ code, reply = "" }, options, signal) {
 	const { url, base_url } = options;
@@ -44923,7 +44926,7 @@ async function signOfServer({ code, reply = "" }, options, signal) {
 		sentence: `${shown.because} Set agent.type to ${type}.`,
 		key: "agent.type"
 	};
-	return routes.length > 0 && /40[45]$/.test(code) ? { sentence: `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named$2).join(", ")}.` } : null;
+	return routes.length > 0 && /40[45]$/.test(code) ? { sentence: `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named$3).join(", ")}.` } : null;
 }
 async function sectionOf({ protocol: { discovery, stream }, url }, met, headers, world, signal) {
 	const section = discovery?.section?.({
@@ -45169,11 +45172,10 @@ const BRIEF = [
 ];
 const MOST_BRIEF = 4e6;
 const MOST_ALIKE = 1e4;
-function openCaseStore(options = {}) {
-	const { redact = (text) => text, inMemory = USUAL$2 } = options;
+function openCaseStore({ inMemory = USUAL$2 } = {}) {
 	let seen = 0;
 	const store = openPartStore();
-	const trials = openTrials(store, redact);
+	const trials = openTrials(store);
 	const measures = openCaseMeasures();
 	const filedAs = shared();
 	const fileOf = shared();
@@ -45195,7 +45197,7 @@ function openCaseStore(options = {}) {
 	return (result) => {
 		seen += 1;
 		if (seen <= inMemory || result.trials.length === 0) return result;
-		const record = store.write(cleanJson(result, redact));
+		const record = store.write(JSON.stringify(result));
 		if (record === null) return result;
 		const { dataset, category, tier, tags, language, agent, weight, status, source } = result;
 		filed.push(filedAs({
@@ -45218,10 +45220,10 @@ function openCaseStore(options = {}) {
 		return withJson(partOfCase.of(kept, record), json);
 	};
 }
-function openTrials(store, redact) {
+function openTrials(store) {
 	const inFile = (record, index) => store.value(record).trials[index];
 	const numbers = openTrialNumbers();
-	const briefOf = sharedBriefs(redact);
+	const briefOf = sharedBriefs();
 	const [firsts, briefs, places] = [
 		[],
 		[],
@@ -45251,7 +45253,7 @@ function openTrials(store, redact) {
 		});
 	} };
 }
-function sharedBriefs(redact) {
+function sharedBriefs() {
 	const known = /* @__PURE__ */ new Map();
 	let characters = 0;
 	const share = (brief) => {
@@ -45259,9 +45261,9 @@ function sharedBriefs(redact) {
 		const former = known.get(json);
 		if (former || characters + json.length > MOST_BRIEF) return former ?? null;
 		characters += json.length;
-		const clean = JSON.parse(cleanJson(brief, redact));
-		known.set(json, clean);
-		return clean;
+		const own = JSON.parse(json);
+		known.set(json, own);
+		return own;
 	};
 	return ({ trial, status, failureType, blame, code, about, scores }) => {
 		const brief = {
@@ -45286,17 +45288,6 @@ function shared() {
 		if (known.size < MOST_ALIKE) known.set(key, same);
 		return same;
 	};
-}
-function cleanJson(value, redact) {
-	const text = JSON.stringify(value);
-	const safe = redact(text);
-	if (safe === text) return text;
-	try {
-		JSON.parse(safe);
-		return safe;
-	} catch {
-		return JSON.stringify(redactValues(value, redact));
-	}
 }
 
 // src/history/store/history.ts
@@ -45912,7 +45903,7 @@ function lostScore(trial, score) {
 const lostCodes = {
 	[NOT_REPORTED]: {
 		phrase: () => "no longer reported",
-		find: (score, { metric }) => named$5("lost_field", [metric?.field ?? score.metric])
+		find: (score, { metric }) => named$6("lost_field", [metric?.field ?? score.metric])
 	},
 	lost_field: {
 		title: (field) => `The replies no longer carry ${field ?? "what is expected"}`,
@@ -47058,8 +47049,7 @@ function affectedBy$1(changedFiles, { changed }) {
 }
 
 // src/history/files/journal.ts
-function openJournal(path, options = {}) {
-	const { redact = (text) => text, resume = false, version } = options;
+function openJournal(path, { resume = false, version } = {}) {
 	makeFolder(dirname(path));
 	const lock = lockOf(path);
 	const isOurs = acquire(lock);
@@ -47082,7 +47072,7 @@ function openJournal(path, options = {}) {
 	return {
 		append: (line) => {
 			if (failure) return;
-			pending.push(`${redact(JSON.stringify(line))}\n`);
+			pending.push(`${JSON.stringify(line)}\n`);
 			scheduled ??= setImmediate(flush);
 		},
 		discard: () => {
@@ -48637,7 +48627,8 @@ function truncatedWarnings(count) {
 		text
 	}] : [];
 }
-function openScorer({ measuring, judge }, before = null) {
+function openScorer(by, before = null) {
+	const { measuring, judge, redact } = by;
 	const replies = openReplies(measuring);
 	const unscored = /* @__PURE__ */ new Map();
 	const cutOff = /* @__PURE__ */ new Set();
@@ -48653,7 +48644,7 @@ function openScorer({ measuring, judge }, before = null) {
 				reported
 			});
 			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(testCase.id));
-			return judged.trial;
+			return redact ? withoutSecrets(judged.trial, redact) : judged.trial;
 		},
 		resultOf: (testCase, trials, weight) => {
 			if (trials.some(isCutOff)) cutOff.add(testCase.id);
@@ -48675,6 +48666,32 @@ function openScorer({ measuring, judge }, before = null) {
 		}
 	};
 }
+function withoutSecrets(trial, redact) {
+	const clean = redactValues(trial, redact);
+	if (clean === trial) return trial;
+	const { status, failureType, blame, code, timing, usage, scores, unjudged } = trial;
+	return {
+		...clean,
+		status,
+		failureType,
+		blame,
+		timing,
+		usage,
+		...code !== void 0 && { code },
+		scores: clean.scores.map((score, i) => ({
+			...score,
+			...named$2(scores[i])
+		})),
+		...unjudged && { unjudged: clean.unjudged.map((one, i) => ({
+			...one,
+			...named$2(unjudged[i])
+		})) }
+	};
+}
+const named$2 = ({ metric, code }) => ({
+	metric,
+	...code !== void 0 && { code }
+});
 
 // src/pipeline/provenance.ts
 const DEFAULT_SEED = 1;
@@ -48978,11 +48995,11 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
 	const scorer = openScorer({
 		measuring: suite.measuring,
-		judge
+		judge,
+		redact: suite.redact
 	}, before);
 	const patience = graceful(world.signal, graceOf(world));
 	const journal = openJournal(path, {
-		redact: suite.redact,
 		resume: request.resume,
 		...!continues && { version }
 	});
@@ -49009,7 +49026,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 			spent: sumOf$3(former, soFar)
 		}),
 		onCase: progress.caseDone,
-		keep: openCaseStore({ redact: suite.redact }),
+		keep: openCaseStore(),
 		onWait: progress.say,
 		maxErrors: suite.config.gate.max_errors,
 		...differing
@@ -53594,7 +53611,7 @@ function weightOf(evidence, { tolerance }) {
 // src/pipeline/stages/confirmation/opened-agents.ts
 var BaseNotCallableError = class extends Error {};
 function openWhenNeeded({ suite, world }, { base, before }, deaths) {
-	const { file, measuring } = suite;
+	const { file, measuring, redact } = suite;
 	const open = /* @__PURE__ */ new Map();
 	const isOne = base === "current";
 	const takesTurns = base !== null && base !== "current" && base.takesTurns;
@@ -53617,7 +53634,7 @@ function openWhenNeeded({ suite, world }, { base, before }, deaths) {
 		try {
 			const { options, others, path, ...place } = await placeOf(side);
 			const expected = expectedKeys$1(suite.cases);
-			const known = {
+			const at = {
 				...place,
 				origin: {
 					file,
@@ -53626,12 +53643,14 @@ function openWhenNeeded({ suite, world }, { base, before }, deaths) {
 				expected,
 				readRecordings
 			};
-			const agent = await createAgent(options, known, world.signal, others);
+			const agent = await createAgent(options, at, world.signal, others);
 			const ears = listening(agent);
+			const known = agent.recorded || agent.state ? before : withoutState(before);
 			const scorer = openScorer({
 				measuring,
-				judge
-			}, agent.recorded || agent.state ? before : withoutState(before));
+				judge,
+				redact
+			}, known);
 			const watching = {
 				clock: clockOf(world.now),
 				onWait: (said) => world.stderr(`${said}\n`)
@@ -53644,7 +53663,7 @@ function openWhenNeeded({ suite, world }, { base, before }, deaths) {
 				})
 			};
 		} catch (error) {
-			throw side === "base" ? notCallable(error, suite.redact) : error;
+			throw side === "base" ? notCallable(error, redact) : error;
 		}
 	};
 	const openedOnce = async (side, judge) => {
@@ -53658,7 +53677,7 @@ function openWhenNeeded({ suite, world }, { base, before }, deaths) {
 			await one.agent.pause();
 		}
 		await one.agent.resume().catch((error) => {
-			throw side === "base" ? notCallable(error, suite.redact) : error;
+			throw side === "base" ? notCallable(error, redact) : error;
 		});
 		if (isDown) deaths.startedAgain(side);
 		return one;
@@ -53678,7 +53697,7 @@ function openWhenNeeded({ suite, world }, { base, before }, deaths) {
 		baseSilence: () => open.get("base")?.silence() ?? 0,
 		warnings: () => [...[...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf), ...deaths.warnings().map(({ text, ...rest }) => ({
 			...rest,
-			text: suite.redact(text)
+			text: redact(text)
 		}))],
 		calls: () => ({
 			current: callsOf("current"),
@@ -53923,10 +53942,7 @@ function rerunning(at, options) {
 	const { cases, first } = options;
 	const deaths = watchDeaths();
 	const opened = openWhenNeeded(at, options, deaths);
-	const journal = openJournal(journalPath(at), {
-		redact: suite.redact,
-		resume: true
-	});
+	const journal = openJournal(journalPath(at), { resume: true });
 	const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
 	const patience = graceful(world.signal, graceOf(world));
 	const runs = {
@@ -53938,7 +53954,7 @@ function rerunning(at, options) {
 	const clock = clockOf(world.now);
 	const startedAt = world.now();
 	const models = openModels(suite.measuring, request, world);
-	const keep = openCaseStore({ redact: suite.redact });
+	const keep = openCaseStore();
 	let former;
 	const announce = announcing(world);
 	const runBatch = async (planned) => {
@@ -54459,7 +54475,7 @@ function foundInScore({ codes, metric }, score, where) {
 		...where,
 		metric: metric(score.metric)
 	});
-	return declared && "title" in declared ? named$5(code, names) : named$5(stableCode(code) ?? NOT_MET, [score.metric]);
+	return declared && "title" in declared ? named$6(code, names) : named$6(stableCode(code) ?? NOT_MET, [score.metric]);
 }
 function foundInTrial({ ends }, { failureType, code }) {
 	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));

@@ -11,6 +11,7 @@ import { lostKeys, reportWithLost, scoredBefore } from '../../src/scoring/lost-e
 import { openScorer } from '../../src/scoring/scorer.ts';
 import { summarize } from '../../src/scoring/summary/summarize.ts';
 import { isScorable } from '../../src/scoring/unscorable.ts';
+import { createRedactor } from '../../src/text/redaction/redaction.ts';
 import { aCase, aTurn, expects } from '../support/a-test-case.ts';
 import { desk, said } from '../support/a-topic-graph.ts';
 import { aTrial } from '../support/an-outcome.ts';
@@ -46,6 +47,23 @@ describe('a trial', () => {
     expect((await scored([named(undefined, 7)])).agent).toEqual({ models: [], versions: ['7'] });
     const plain = await scored([weekly]);
     for (const key of ['agent', 'unjudged', 'topics', 'modelCalls']) expect(plain).not.toHaveProperty(key);
+  });
+
+  it('holds no secret, and what was cut of one neither, but is scored as it was said', async () => {
+    const key = 'tulip-4711-Qz7Lm3Vn'.repeat(30);
+    const spelled = [...'tulip-4711-Qz7Lm3Vn'].join(' ');
+    const redact = createRedactor([key, 'text_', 'assert'], ['tulip-4711-Qz7Lm3Vn']);
+    const told = async (text: string, expect: string) => {
+      const scorer = openScorer({ ...judgingWith(), redact });
+      const testCase = aCase('told', [aTurn('The key?', { expect: { contains: expect } })]);
+      return scorer.score(testCase, facts([{ user: 'The key?', text }]), never);
+    };
+    const failed = await told(`${'x'.repeat(190)} ${spelled}. ${key}`, 'the sky');
+    expect(failed).toMatchObject({ status: 'failed', failureType: 'assertion', timing: { durationMs: 5 } });
+    expect(failed.scores[0]).toMatchObject({ metric: 'text_accuracy', code: 'text_missing' });
+    expect(failed.transcript.turns[0]!.text).toBe(`${'x'.repeat(190)} ***. ***`);
+    expect(JSON.stringify(failed)).not.toMatch(/t u l i|tulip/);
+    expect((await told(`It is ${key}`, key)).status).toBe('passed');
   });
 
   it('says of the conversation, and of no turn of it, what one written turn expects of several that were said', async () => {

@@ -4,6 +4,7 @@ import type { Warning } from '../model/warning.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { Scorer } from '../model/world/scorer.ts';
 import { counted } from '../text/digits.ts';
+import { redactValues } from '../text/redaction/redaction.ts';
 import { caseResult } from './case-result.ts';
 import { lostKeys, type ScoredBefore, withLost } from './lost-expectations.ts';
 import { topicsFor } from './rulebook.ts';
@@ -25,11 +26,15 @@ function truncatedWarnings(count: number): readonly Warning[] {
   return count > 0 ? [{ code: 'truncated_replies', text }] : [];
 }
 
-/** @param before What the baseline has scored: what is not scored any more has failed. */
+/**
+ * @param by.redact Takes secrets out of what is kept of a trial. It is scored as it was said.
+ * @param before What the baseline has scored: what is not scored any more has failed.
+ */
 export function openScorer(
-  { measuring, judge }: Pick<Judging, 'measuring' | 'judge'>,
+  by: Pick<Judging, 'measuring' | 'judge'> & { readonly redact?: (text: string) => string },
   before: ScoredBefore | null = null,
 ): SuiteScorer {
+  const { measuring, judge, redact } = by;
   const replies = openReplies(measuring);
   const unscored = new Map<string, Set<string>>();
   /** Noted while transcripts are at hand: those of a large suite go to a file. */
@@ -41,7 +46,7 @@ export function openScorer(
       const reported = replies.reported();
       const judged = await judgeTrial(testCase, facts, { measuring, judge, signal, reported });
       for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? new Set()).add(testCase.id));
-      return judged.trial;
+      return redact ? withoutSecrets(judged.trial, redact) : judged.trial;
     },
     resultOf: (testCase, trials, weight) => {
       if (trials.some(isCutOff)) cutOff.add(testCase.id);
@@ -71,3 +76,21 @@ export function openScorer(
     },
   };
 }
+
+/** Words of the published form stay, whatever somebody's secret may be: results are counted by them. */
+function withoutSecrets(trial: Trial, redact: (text: string) => string): Trial {
+  const clean = redactValues(trial, redact);
+  if (clean === trial) return trial;
+  const { status, failureType, blame, code, timing, usage, scores, unjudged } = trial;
+  return {
+    ...clean,
+    ...{ status, failureType, blame, timing, usage, ...(code !== undefined && { code }) },
+    scores: clean.scores.map((score, i) => ({ ...score, ...named(scores[i]!) })),
+    ...(unjudged && { unjudged: clean.unjudged!.map((one, i) => ({ ...one, ...named(unjudged[i]!) })) }),
+  };
+}
+
+const named = ({ metric, code }: { readonly metric: string; readonly code?: string | undefined }) => ({
+  metric,
+  ...(code !== undefined && { code }),
+});

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
@@ -89,14 +89,6 @@ describe('the journal', () => {
         .done.get('rose')!
         .map((trial) => trial.status),
     ).toEqual(['passed']);
-  });
-
-  it('redacts each line before it is written', () => {
-    const journal = openJournal(path, { redact: (line) => line.replaceAll('tulip-key', '***') });
-    journal.append(finished('rose', { message: 'The key tulip-key was refused.' }));
-    journal.close();
-    expect(readFileSync(path, 'utf8')).not.toContain('tulip-key');
-    expect(readJournal(path, fingerprints).done.get('rose')![0]!.message).toBe('The key *** was refused.');
   });
 
   it('is held by another process that lives, unless the machine has started since', () => {

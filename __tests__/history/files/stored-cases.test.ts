@@ -10,7 +10,6 @@ import { turnCount } from '../../../src/model/run/turn-count.ts';
 import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { jsonOfCase } from '../../../src/model/verdict/run-text.ts';
 import { outcomeFile } from '../../../src/report/files/outcome-json.ts';
-import { redactValues } from '../../../src/text/redaction/redaction.ts';
 import { aCase, anAgent, aTurn } from '../../support/a-test-case.ts';
 import { evaluated } from '../../support/evaluated.ts';
 import { SAID, shopRun } from '../shop-run.ts';
@@ -88,14 +87,6 @@ describe('results whose trials lie in a file', () => {
     const keep = openCaseStore({ inMemory: 1 });
     expect(keep(bulb)).toBe(bulb);
     expect(keep(bulb)).not.toBe(bulb);
-  });
-
-  it('lie there without secrets, also where a secret breaks the text of the JSON', () => {
-    const word = openCaseStore({ inMemory: 0, redact: (text) => text.replaceAll('tulips', '***') })(bulb);
-    expect(word.trials[0]!.transcript.turns[0]).toMatchObject({ user: 'When do I plant ***?' });
-    const quote = (text: string) => text.replaceAll(/"user":"|When/g, '***');
-    const broken = openCaseStore({ inMemory: 0, redact: quote })(bulb);
-    expect(broken.trials[0]!.transcript).toEqual(redactValues(bulb.trials[0]!.transcript, quote));
   });
 
   it('are what a run ends with', async () => {

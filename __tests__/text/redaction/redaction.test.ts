@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRedactor, redactValues, secretsIn } from '../../../src/text/redaction/redaction.ts';
+import { cut } from '../../../src/text/untrusted/excerpt.ts';
 import { DISGUISES, ENCODINGS } from '../../support/encodings.ts';
 
 const SECRET = 'tulip/Bulb+42="x"';
@@ -236,6 +237,19 @@ describe('taking tokens out of text, however they come', () => {
     for (const line of createRedactor([], [long])(wrapped).split('\n').slice(0, -1))
       expect(line).toMatch(/^[\w+/=]{0,3}\*\*\*/);
     expect(createRedactor([], [long])(`… ${long.slice(100, 140)} …`)).toMatch(/^… \S{0,8}\*\*\*\S{0,8} …$/);
+  });
+
+  it('finds the beginning of any of them, also disguised, where a text was cut', () => {
+    const phrase = 'violet harbor 77 mends seven kettles';
+    const clean = createRedactor([phrase], ['tulip-4711-Qz7Lm3Vn']);
+    for (const text of [phrase, [...'tulip-4711-Qz7Lm3Vn'].join(' '), [...'tulip-4711-Qz7Lm3Vn'].reverse().join('')])
+      for (const length of [14, 15, text.length])
+        expect(clean(`"said":"It is ${cut(text, length)}"`)).toBe(
+          `"said":"It is ***${length < text.length ? '…' : ''}"`,
+        );
+    expect(clean('a violet harbor 77 miles away … a violet harbor')).toBe(
+      'a violet harbor 77 miles away … a violet harbor',
+    );
   });
 
   it('leaves line breaks before and behind one, which are of the page around it', () => {

@@ -30,19 +30,13 @@ export interface Journal {
  * Opens a journal for writing, with its folder. Where another process came first to the one at this path, it is a file of
  * its own beside it, PATH with the number of this process in it, so that neither run is lost.
  * @throws the file system's error where it cannot be opened.
- * @param options.redact Applied to each line before it is written; must keep it valid JSON.
  * @param options.resume true: goes on below what is there; false (default): starts anew.
  * @param options.version What the trials are of from here on.
  */
 export function openJournal(
   path: string,
-  options: {
-    readonly redact?: (text: string) => string;
-    readonly resume?: boolean;
-    readonly version?: JournalVersion;
-  } = {},
+  { resume = false, version }: { readonly resume?: boolean; readonly version?: JournalVersion } = {},
 ): Journal {
-  const { redact = (text) => text, resume = false, version } = options;
   makeFolder(dirname(path));
   const lock = lockOf(path);
   const isOurs = acquire(lock);
@@ -66,7 +60,7 @@ export function openJournal(
   return {
     append: (line) => {
       if (failure) return;
-      pending.push(`${redact(JSON.stringify(line))}\n`);
+      pending.push(`${JSON.stringify(line)}\n`);
       scheduled ??= setImmediate(flush);
     },
     discard: () => {

@@ -3,7 +3,6 @@ import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { turnCount, withTurnCount } from '../../model/run/turn-count.ts';
 import { withJson } from '../../model/verdict/run-text.ts';
 import { fieldsOf, openPartStore, type PartStore, partsOf, USUAL } from '../../platform/part-store.ts';
-import { redactValues } from '../../text/redaction/redaction.ts';
 import { openCaseMeasures } from './case-measures.ts';
 import { openTrialNumbers } from './trial-numbers.ts';
 
@@ -30,16 +29,12 @@ export type Keep = (result: CaseResult) => CaseResult;
 
 /**
  * A store for one run. Where nothing can be written, results stay in memory.
- * @param options.redact Applied to what is written; must keep it valid JSON, or it is applied text by text.
  * @param options.inMemory Cases that stay there whole: the first ones.
  */
-export function openCaseStore(
-  options: { readonly redact?: (text: string) => string; readonly inMemory?: number } = {},
-): Keep {
-  const { redact = (text) => text, inMemory = USUAL } = options;
+export function openCaseStore({ inMemory = USUAL }: { readonly inMemory?: number } = {}): Keep {
   let seen = 0;
   const store = openPartStore<CaseResult>();
-  const trials = openTrials(store, redact);
+  const trials = openTrials(store);
   const measures = openCaseMeasures();
   const filedAs = shared<Filed>();
   const fileOf = shared<string>();
@@ -55,7 +50,7 @@ export function openCaseStore(
   return (result) => {
     seen += 1;
     if (seen <= inMemory || result.trials.length === 0) return result;
-    const record = store.write(cleanJson(result, redact));
+    const record = store.write(JSON.stringify(result));
     if (record === null) return result;
     const { dataset, category, tier, tags, language, agent, weight, status, source } = result;
     filed.push(filedAs({ dataset, category, tier, tags, language, agent, weight, status }));
@@ -68,10 +63,10 @@ export function openCaseStore(
 }
 
 /** Of the trials of all cases: what most have alike once, and numbers as numbers. */
-function openTrials(store: PartStore<CaseResult>, redact: (text: string) => string) {
+function openTrials(store: PartStore<CaseResult>) {
   const inFile = (record: number, index: number) => store.value(record).trials[index]!;
   const numbers = openTrialNumbers();
-  const briefOf = sharedBriefs(redact);
+  const briefOf = sharedBriefs();
   /** By record, its first trial; by trial, what it has, and the place of its numbers. */
   const [firsts, briefs, places]: [number[], Brief[], (number | null)[]] = [[], [], []];
   const briefAt = (record: number, index: number) => briefs[firsts[record]! + index]!;
@@ -102,7 +97,7 @@ function openTrials(store: PartStore<CaseResult>, redact: (text: string) => stri
 }
 
 /** Hands out one for all that are alike; without scores: there are too many different ones. */
-function sharedBriefs(redact: (text: string) => string): (trial: Trial) => Brief {
+function sharedBriefs(): (trial: Trial) => Brief {
   const known = new Map<string, Brief>();
   let characters = 0;
   const share = (brief: Brief): Brief | null => {
@@ -110,9 +105,10 @@ function sharedBriefs(redact: (text: string) => string): (trial: Trial) => Brief
     const former = known.get(json);
     if (former || characters + json.length > MOST_BRIEF) return former ?? null;
     characters += json.length;
-    const clean: Brief = JSON.parse(cleanJson(brief, redact));
-    known.set(json, clean);
-    return clean;
+    // A copy: a text that was cut may hold on to all that it was cut from.
+    const own: Brief = JSON.parse(json);
+    known.set(json, own);
+    return own;
   };
   return ({ trial, status, failureType, blame, code, about, scores }) => {
     const brief = { trial, status, failureType, blame, code, about };
@@ -128,16 +124,4 @@ function shared<T extends string | Filed>(): (one: T) => T {
     if (known.size < MOST_ALIKE) known.set(key, same);
     return same;
   };
-}
-
-function cleanJson(value: unknown, redact: (text: string) => string): string {
-  const text = JSON.stringify(value);
-  const safe = redact(text);
-  if (safe === text) return text;
-  try {
-    JSON.parse(safe);
-    return safe;
-  } catch {
-    return JSON.stringify(redactValues(value, redact));
-  }
 }

@@ -127,13 +127,9 @@ async function evaluateWith(
   const models = await openModels(suite.measuring, request, world, progress.say);
   const { judge, simulator } = models;
   const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
-  const scorer = openScorer({ measuring: suite.measuring, judge }, before);
+  const scorer = openScorer({ measuring: suite.measuring, judge, redact: suite.redact }, before);
   const patience = graceful(world.signal, graceOf(world));
-  const journal = openJournal(path, {
-    redact: suite.redact,
-    resume: request.resume,
-    ...(!continues && { version }),
-  });
+  const journal = openJournal(path, { resume: request.resume, ...(!continues && { version }) });
   collectInPauses();
   const evaluation = await evaluate(cases, {
     agent,
@@ -154,7 +150,7 @@ async function evaluateWith(
     ...(order && { order }),
     onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(former, soFar) }),
     onCase: progress.caseDone,
-    keep: openCaseStore({ redact: suite.redact }),
+    keep: openCaseStore(),
     onWait: progress.say,
     maxErrors: suite.config.gate.max_errors,
     ...differing,

@@ -47,7 +47,7 @@ export function fragmentsOf(secret: string, cut: boolean): readonly Fragment[] {
 /** Of a secret that is one word: whole only, as no accident writes it so. */
 export function disguisedFragmentsOf(secret: string): readonly Fragment[] {
   if (!isOneWord(secret)) return [];
-  return [...new Set(disguisesOf(secret, base64Forms))].map((form) => ({ text: form, form, at: 0 }));
+  return [...new Set(disguisesOf(secret, base64Forms))].map(wholeFragment);
 }
 
 /** Pieces of an address, a path or a document occur in ordinary texts. */
@@ -72,7 +72,7 @@ function formsOf(secret: string, cut: boolean): readonly Form[] {
 }
 
 function piecesOf({ text: form, piece }: Form): readonly Fragment[] {
-  if (piece === null || form.length <= piece) return [{ text: form, form, at: 0 }];
+  if (piece === null || form.length <= piece) return [wholeFragment(form)];
   const head = lengthOf((length) => form.slice(0, length), piece, form);
   const tail = lengthOf((length) => form.slice(-length), piece, form);
   const found = [{ text: form.slice(0, head), form, at: 0 }];
@@ -82,6 +82,11 @@ function piecesOf({ text: form, piece }: Form): readonly Fragment[] {
     if (looksRandom(text)) found.push({ text, form, at });
   }
   return found;
+}
+
+function wholeFragment(form: string): Fragment {
+  const head = lengthOf((length) => form.slice(0, length), SHORTEST_PIECE, form);
+  return { text: form.slice(0, head), form, at: 0, isWhole: true };
 }
 
 /** Of a beginning or an end that says something: no ordinary word, no row of dashes. */

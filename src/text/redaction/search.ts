@@ -7,6 +7,8 @@ export interface Fragment {
   readonly form: string;
   /** Index of `text` in `form`. */
   readonly at: number;
+  /** true: it counts where the whole form stands, or as much of its beginning as was left where a text was cut. */
+  readonly isWhole?: boolean;
 }
 
 export interface Span {
@@ -45,6 +47,7 @@ export function createSearch(fragments: readonly Fragment[]): (text: string) => 
         // Its other pieces lie within it, and would only find it again.
         if (known.form === fragment.form && start + fragment.text.length <= known.end) continue;
         const span = grown(text, start, fragment);
+        if (fragment.isWhole && !isWholeOrCut(text, span, fragment)) continue;
         known = { form: fragment.form, end: span.end };
         spans.push(span);
       }
@@ -52,6 +55,10 @@ export function createSearch(fragments: readonly Fragment[]): (text: string) => 
     return spans.sort((a, b) => a.start - b.start);
   };
 }
+
+/** "…" stands where text/untrusted/excerpt.ts has cut a text. */
+const isWholeOrCut = (text: string, { start, end }: Span, { form }: Fragment): boolean =>
+  end - start === form.length || text[end] === '…';
 
 function grown(text: string, found: number, { text: piece, form, at }: Fragment): Span {
   let before = 0;

@@ -30,7 +30,7 @@ export function openWhenNeeded(
   { base, before }: { readonly base: Base | null; readonly before: ScoredBefore },
   deaths: Pick<Deaths, 'isDown' | 'startedAgain' | 'warnings'>,
 ) {
-  const { file, measuring } = suite;
+  const { file, measuring, redact } = suite;
   const open = new Map<Side, Listened>();
   const isOne = base === 'current';
   const takesTurns = base !== null && base !== 'current' && base.takesTurns;
@@ -46,14 +46,15 @@ export function openWhenNeeded(
     try {
       const { options, others, path, ...place } = await placeOf(side);
       const expected = expectedKeys(suite.cases);
-      const known = { ...place, origin: { file, path }, expected, readRecordings };
-      const agent = await createAgent(options, known, world.signal, others);
+      const at = { ...place, origin: { file, path }, expected, readRecordings };
+      const agent = await createAgent(options, at, world.signal, others);
       const ears = listening(agent);
-      const scorer = openScorer({ measuring, judge }, agent.recorded || agent.state ? before : withoutState(before));
+      const known = agent.recorded || agent.state ? before : withoutState(before);
+      const scorer = openScorer({ measuring, judge, redact }, known);
       const watching = { clock: clockOf(world.now), onWait: (said: string) => world.stderr(`${said}\n`) };
       return { ...ears, watched: watchAgents(ears.agent, scorer, { ...watching, unreadableLimit: null }) };
     } catch (error) {
-      throw side === 'base' ? notCallable(error, suite.redact) : error;
+      throw side === 'base' ? notCallable(error, redact) : error;
     }
   };
   const openedOnce = async (side: Side, judge: Judge | null): Promise<Listened> => {
@@ -67,7 +68,7 @@ export function openWhenNeeded(
       await one.agent.pause();
     }
     await one.agent.resume().catch((error: unknown) => {
-      throw side === 'base' ? notCallable(error, suite.redact) : error;
+      throw side === 'base' ? notCallable(error, redact) : error;
     });
     if (isDown) deaths.startedAgain(side);
     return one;
@@ -92,7 +93,7 @@ export function openWhenNeeded(
     baseSilence: () => open.get('base')?.silence() ?? 0,
     warnings: () => [
       ...[...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
-      ...deaths.warnings().map(({ text, ...rest }) => ({ ...rest, text: suite.redact(text) })),
+      ...deaths.warnings().map(({ text, ...rest }) => ({ ...rest, text: redact(text) })),
     ],
     calls: () => ({ current: callsOf('current'), base: isOne ? 0 : callsOf('base') }),
     close: async () => {

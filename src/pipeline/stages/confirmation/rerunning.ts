@@ -73,7 +73,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const { cases, first } = options;
   const deaths = watchDeaths();
   const opened = openWhenNeeded(at, options, deaths);
-  const journal = openJournal(journalPath(at), { redact: suite.redact, resume: true });
+  const journal = openJournal(journalPath(at), { resume: true });
   const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
   const patience = graceful(world.signal, graceOf(world));
   const runs = { current: 0, base: 0 };
@@ -82,7 +82,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const clock = clockOf(world.now);
   const startedAt = world.now();
   const models = openModels(suite.measuring, request, world);
-  const keep = openCaseStore({ redact: suite.redact });
+  const keep = openCaseStore();
   let former: InterruptedRun | undefined;
   const announce = announcing(world);
   /** Of one side, or of both at the same time. */
