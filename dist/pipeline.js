@@ -28123,9 +28123,16 @@ function withDecoded(text) {
 	}
 }
 function fieldsNamedSo(value) {
-	if (!value.trimStart().startsWith("{")) return [];
+	if (!/^\s*[{[]/.test(value)) return [];
+	const found = [];
+	const note = (name, field) => {
+		const texts = !NAMED_SO.test(name) ? [] : Array.isArray(field) ? field : [field];
+		for (const text of texts) if (typeof text === "string") found.push(text);
+		return field;
+	};
 	try {
-		return Object.entries(JSON.parse(value)).flatMap(([name, field]) => typeof field === "string" && NAMED_SO.test(name) ? [field] : []);
+		JSON.parse(value, note);
+		return found;
 	} catch {
 		return [];
 	}

@@ -303,6 +303,18 @@ describe('secrets of an environment', () => {
     });
   });
 
+  it('are fields of credentials in JSON, however deep they are nested', () => {
+    const found = (value: unknown) => secretsIn({ SHOP_CREDENTIALS: JSON.stringify(value) }).values.slice(1);
+    expect(found({ installed: { client_id: 'shop', client_secret: 'tulips-in-May-1637' } })).toEqual([
+      'tulips-in-May-1637',
+    ]);
+    expect(found({ clients: [{ api_key: 'Rosen+1892' }], api_keys: ['lilies-in-June'] })).toEqual([
+      'Rosen+1892',
+      'lilies-in-June',
+    ]);
+    expect(found([{ password: 'p@ss-of-roses' }])).toEqual(['p@ss-of-roses']);
+  });
+
   it('are found in variables as long as certificates and files are', () => {
     const environment = { BUNDLE: `${'M'.repeat(2_000_000)} amqp://shop:lilies-in-June@queue.example` };
     expect(secretsIn(environment).values).toEqual(['lilies-in-June']);

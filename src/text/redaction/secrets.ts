@@ -45,13 +45,18 @@ function withDecoded(text: string): readonly string[] {
   }
 }
 
-/** Of a key file that is JSON, such as that of a service account. */
+/** Of a key file that is JSON, such as that of a service account: at any depth, also in lists. */
 function fieldsNamedSo(value: string): readonly string[] {
-  if (!value.trimStart().startsWith('{')) return [];
+  if (!/^\s*[{[]/.test(value)) return [];
+  const found: string[] = [];
+  const note = (name: string, field: unknown): unknown => {
+    const texts: readonly unknown[] = !NAMED_SO.test(name) ? [] : Array.isArray(field) ? field : [field];
+    for (const text of texts) if (typeof text === 'string') found.push(text);
+    return field;
+  };
   try {
-    return Object.entries(JSON.parse(value) as object).flatMap(([name, field]) =>
-      typeof field === 'string' && NAMED_SO.test(name) ? [field] : [],
-    );
+    JSON.parse(value, note);
+    return found;
   } catch {
     return [];
   }
