@@ -19013,7 +19013,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 		if (part.kind === "text") return async () => part.text;
 		try {
 			const expression = await compileExpression(part.text);
-			problems.push(...unknownNames$2(expression, path, names));
+			problems.push(...unknownNames$3(expression, path, names));
 			for (const name of [...expression.names, ...WHOLE.test(part.text) ? ["$"] : []]) reads.add(name);
 			return located$3(expression, path, textOf);
 		} catch (error) {
@@ -19025,7 +19025,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 	return async (fields) => (await allFilled(fills, fields)).map(asText$1).join("");
 }
 const WHOLE = /\$(?!\w)/;
-function unknownNames$2(expression, path, known) {
+function unknownNames$3(expression, path, known) {
 	return expression.names.filter((name) => !known.includes(name)).map((name) => ({
 		what: `${path}: "{{ ${expression.text} }}" reads "${name}", which no template knows.`,
 		fix: didYouMean(name, known)
@@ -43467,7 +43467,7 @@ function gateProblems(options, datasets, metrics, placeOf) {
 		...lateWarnings(limits, units, placeOf)
 	];
 }
-function unknownGroups(options, cases) {
+function unknownNames$2(options, cases) {
 	const limits = limitsOf$1({
 		options,
 		datasets: []
@@ -43476,13 +43476,31 @@ function unknownGroups(options, cases) {
 		parts: partsOfScope(scope)
 	}));
 	const bySection = new Map(limits.map((limit) => [limit.section, limit]));
-	return GROUPS.filter(({ limits: key }) => key !== void 0).flatMap(({ kind, names }) => {
-		const known = [...new Set(cases.flatMap((one) => names(one).map(String)))];
-		return [...bySection.values()].flatMap(({ section, parts: [of, name] }) => of !== kind || known.includes(name) ? [] : [{
-			what: `${section.slice(0, -name.length - 1)} names "${name}", a ${kind} that no case has.`,
-			fix: nearestOrKnown(name, known)
-		}]);
+	const ofLimits = GROUPS.filter(({ limits: key }) => key !== void 0).flatMap(({ kind, names }) => {
+		return unknownAmong([...bySection.values()].flatMap(({ section, parts: [of, name] }) => of === kind ? [{
+			section: section.slice(0, -name.length - 1),
+			name
+		}] : []), kind, cases.flatMap(names).map(String));
 	});
+	const { ids, tags, categories } = options.must_pass;
+	const mustPass = (key, names) => names.map((name) => ({
+		section: `gate.must_pass.${key}`,
+		name
+	}));
+	return [
+		...ofLimits,
+		...unknownAmong(mustPass("ids", ids), "case", cases.map(({ id }) => id)),
+		...unknownAmong(mustPass("tags", tags), "tag", cases.flatMap((one) => one.tags)),
+		...unknownAmong(mustPass("categories", categories), "category", cases.map(({ category }) => category))
+	];
+}
+function unknownAmong(wanted, kind, all) {
+	const known = [...new Set(all)];
+	const has = kind === "case" ? "that is not in the suite" : "that no case has";
+	return wanted.filter(({ name }) => !known.includes(name)).map(({ section, name }) => ({
+		what: `${section} names "${name}", a ${kind} ${has}.`,
+		fix: nearestOrKnown(name, known)
+	}));
 }
 function lateWarnings(limits, units, placeOf) {
 	const failing = new Map(limits.flatMap((limit) => limit.warns ? [] : [[subjectOf$1(limit), limit]]));
@@ -44372,7 +44390,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 		...reading.problems,
 		...named.problems,
 		...gateProblemsOf(reading),
-		...unknownGroupsOf(reading, read?.cases ?? null),
+		...unknownNamesOf(reading, problems.length === 0 && read ? read.cases : null),
 		...tierProblemsOf(reading),
 		...baseAgentOf(reading).problems,
 		...anchorAgentOf(reading).problems,
@@ -44496,10 +44514,10 @@ function gateProblemsOf(reading) {
 	const placeOf = (path) => formatPlace(located$2({ what: path }, reading));
 	return gateProblems(gate, limited, metrics, placeOf).map((problem) => located$2(problem, reading));
 }
-function unknownGroupsOf(reading, cases) {
+function unknownNamesOf(reading, cases) {
 	const { gate } = reading.parts;
 	if (!gate || cases === null) return [];
-	return unknownGroups(gate, cases).map((problem) => located$2(problem, reading));
+	return unknownNames$2(gate, cases).map((problem) => located$2(problem, reading));
 }
 function tierProblemsOf(reading) {
 	const { tiers = {} } = reading.parts;

@@ -1,7 +1,7 @@
 /** What is wrong with the gate's options is said before anything is run. */
 import { describe, expect, it } from 'vitest';
 import { datasetsOptionSchema } from '../../src/cases/options.ts';
-import { gateProblems, unknownGroups } from '../../src/decision/gate/problems.ts';
+import { gateProblems, unknownNames } from '../../src/decision/gate/problems.ts';
 import { confirmationOptionsSchema, extraCalls, gateOptionsSchema } from '../../src/decision/options.ts';
 import { gate, shopMetrics } from './runs.ts';
 
@@ -133,10 +133,10 @@ describe('gate problems', () => {
 
 describe('limits of groups', () => {
   const cases = [
-    { category: 'orders', dataset: 'shop', tags: ['critical', 'new'], language: 'de' },
-    { category: 'returns', dataset: 'shop', tags: [] },
+    { id: 'order-01', category: 'orders', dataset: 'shop', tags: ['critical', 'new'], language: 'de' },
+    { id: 'return-01', category: 'returns', dataset: 'shop', tags: [] },
   ];
-  const found = (options: Parameters<typeof gate>[0], of = cases) => unknownGroups(gate(options), of);
+  const found = (options: Parameters<typeof gate>[0], of = cases) => unknownNames(gate(options), of);
 
   it('are of categories, tags and languages that a case of the suite has, whatever their rule', () => {
     const limit = { pass_rate: 0.9 };
@@ -147,6 +147,21 @@ describe('limits of groups', () => {
       { what: 'gate.minimum.categories names "return", a category that no case has.', fix: 'Did you mean "returns"?' },
       { what: 'gate.maximum.tags names "critcal", a tag that no case has.', fix: 'Did you mean "critical"?' },
       { what: 'gate.maximum.languages names "fr", a language that no case has.', fix: 'Known: de.' },
+    ]);
+  });
+
+  it('are problems like must-pass cases that no case of the suite is', () => {
+    expect(found({ must_pass: { ids: ['order-01'], tags: ['critical'], categories: ['orders'] } })).toEqual([]);
+    expect(found({ must_pass: { ids: ['order-1'], tags: ['critcal'], categories: ['plants'] } })).toEqual([
+      {
+        what: 'gate.must_pass.ids names "order-1", a case that is not in the suite.',
+        fix: 'Did you mean "order-01"?',
+      },
+      { what: 'gate.must_pass.tags names "critcal", a tag that no case has.', fix: 'Did you mean "critical"?' },
+      {
+        what: 'gate.must_pass.categories names "plants", a category that no case has.',
+        fix: 'Known: orders, returns.',
+      },
     ]);
   });
 

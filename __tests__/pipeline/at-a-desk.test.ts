@@ -141,10 +141,10 @@ it('a run keeps what the configuration says of the gate and of the limits of dat
     return (await run(directory, { baseline: '.agent-eval/outcome.json' })).outcome!;
   };
   await run(directory, {});
-  const strict = { minimum: { pass_rate: 0.9 }, must_pass: { tags: ['b', 'a'] }, high: { pass_rate: '9pp' } };
+  const strict = { minimum: { pass_rate: 0.9 }, must_pass: { ids: ['moss', 'fern'] }, high: { pass_rate: '9pp' } };
   expect((await judgedBy(strict, { pass_rate: '50%' })).run.gate).toMatchObject({
     'gate.minimum.pass_rate': '0.9',
-    'gate.must_pass.tags': '["a","b"]',
+    'gate.must_pass.ids': '["fern","moss"]',
     [`datasets[${config.datasets[0].files}].minimum.pass_rate`]: '"50%"',
   });
   const { run: second, comparison } = await judgedBy({ minimum: { pass_rate: 0.1 } });

@@ -1,6 +1,7 @@
 /** What is wrong with a gate's options once the metrics are known: names nobody scores, units that do not fit. */
 
 import type { Problem } from '../../model/problem.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
 import { GROUPS, type Grouped, partsOfScope } from '../../model/run/groups.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
@@ -57,26 +58,58 @@ export function gateProblems(
   ];
 }
 
-/** Limits of a category, tag or language that no case of the suite has: nothing could ever be scored for them. */
-export function unknownGroups(options: GateOptions, cases: readonly Grouped[]): readonly Problem[] {
+/** Limits and must-pass cases by a category, tag, language or id that no case of the suite has: they would protect nothing. */
+export function unknownNames(
+  options: GateOptions,
+  cases: readonly (Grouped & Pick<CaseResult, 'id'>)[],
+): readonly Problem[] {
   const limits = limitsOf({ options, datasets: [] }).map(({ section, scope }) => ({
     section,
     parts: partsOfScope(scope),
   }));
   const bySection = new Map(limits.map((limit) => [limit.section, limit]));
-  return GROUPS.filter(({ limits: key }) => key !== undefined).flatMap(({ kind, names }) => {
-    const known = [...new Set(cases.flatMap((one) => names(one).map(String)))];
-    return [...bySection.values()].flatMap(({ section, parts: [of, name] }): readonly Problem[] =>
-      of !== kind || known.includes(name)
-        ? []
-        : [
-            {
-              what: `${section.slice(0, -name.length - 1)} names "${name}", a ${kind} that no case has.`,
-              fix: nearestOrKnown(name, known),
-            },
-          ],
+  const ofLimits = GROUPS.filter(({ limits: key }) => key !== undefined).flatMap(({ kind, names }) => {
+    const wanted = [...bySection.values()].flatMap(({ section, parts: [of, name] }) =>
+      of === kind ? [{ section: section.slice(0, -name.length - 1), name }] : [],
     );
+    return unknownAmong(wanted, kind, cases.flatMap(names).map(String));
   });
+  const { ids, tags, categories } = options.must_pass;
+  const mustPass = (key: string, names: readonly string[]) =>
+    names.map((name) => ({ section: `gate.must_pass.${key}`, name }));
+  return [
+    ...ofLimits,
+    ...unknownAmong(
+      mustPass('ids', ids),
+      'case',
+      cases.map(({ id }) => id),
+    ),
+    ...unknownAmong(
+      mustPass('tags', tags),
+      'tag',
+      cases.flatMap((one) => one.tags),
+    ),
+    ...unknownAmong(
+      mustPass('categories', categories),
+      'category',
+      cases.map(({ category }) => category),
+    ),
+  ];
+}
+
+function unknownAmong(
+  wanted: readonly { readonly section: string; readonly name: string }[],
+  kind: string,
+  all: readonly string[],
+): readonly Problem[] {
+  const known = [...new Set(all)];
+  const has = kind === 'case' ? 'that is not in the suite' : 'that no case has';
+  return wanted
+    .filter(({ name }) => !known.includes(name))
+    .map(({ section, name }) => ({
+      what: `${section} names "${name}", a ${kind} ${has}.`,
+      fix: nearestOrKnown(name, known),
+    }));
 }
 
 /** Levels that warn no earlier than the check fails: nobody would ever see the warning. */

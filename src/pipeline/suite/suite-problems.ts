@@ -9,7 +9,7 @@ import type { ConfigReading } from '../../config/load.ts';
 import { located } from '../../config/place.ts';
 import { tierProblems } from '../../decision/diagnosis/tiers.ts';
 import { limitsOf } from '../../decision/gate/limits.ts';
-import { gateProblems, unknownGroups } from '../../decision/gate/problems.ts';
+import { gateProblems, unknownNames } from '../../decision/gate/problems.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { formatPlace, type Problem, ProblemError } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
@@ -72,7 +72,7 @@ export async function checkSuite(
     ...reading.problems,
     ...named.problems,
     ...gateProblemsOf(reading),
-    ...unknownGroupsOf(reading, read?.cases ?? null),
+    ...unknownNamesOf(reading, problems.length === 0 && read ? read.cases : null),
     ...tierProblemsOf(reading),
     ...baseAgentOf(reading).problems,
     ...anchorAgentOf(reading).problems,
@@ -180,10 +180,10 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
 }
 
 /** @param cases null: they cannot be read, so that nobody knows. */
-function unknownGroupsOf(reading: ConfigReading, cases: readonly TestCase[] | null): readonly Problem[] {
+function unknownNamesOf(reading: ConfigReading, cases: readonly TestCase[] | null): readonly Problem[] {
   const { gate } = reading.parts;
   if (!gate || cases === null) return [];
-  return unknownGroups(gate, cases).map((problem) => located(problem, reading));
+  return unknownNames(gate, cases).map((problem) => located(problem, reading));
 }
 
 function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
