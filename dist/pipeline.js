@@ -26747,8 +26747,8 @@ const totalsOnly = defineRule({
 const notComparable = defineRule({
 	ids: ["not_comparable"],
 	conclusion: "not-compared",
-	describe: "No case is in common with the baseline, or every gated metric was measured otherwise.",
-	find: ({ comparison, options }) => {
+	describe: "No case is in common with the baseline, or no gated metric was measured alike in both runs.",
+	find: ({ comparison, options, catalogue }) => {
 		if (!comparison) return null;
 		const { comparability, metrics } = comparison;
 		const { differences, notCompared = [] } = comparability;
@@ -26757,9 +26757,14 @@ const notComparable = defineRule({
 			headline: "no case in common with the baseline",
 			facts: facts.length > 0 ? facts : [{ data: NOTHING$6 }]
 		};
-		return notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length === 0 || metrics.some((m) => m.gated) ? null : {
+		if (options.metrics.length === 0 || metrics.length === 0 || metrics.some((m) => m.gated)) return null;
+		if (notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length > 0) return {
 			headline: "the checks changed",
 			facts
+		};
+		return {
+			headline: "no gated metric in both runs",
+			facts: [{ data: { difference: `No metric that can fail the check has values in both runs: ${options.metrics.map((metric) => metricName(catalogue, metric)).join(", ")}.` } }, ...facts]
 		};
 	},
 	sentence: ({ data }) => data.difference
@@ -33325,6 +33330,7 @@ const OPENINGS = {
 };
 const DOUBTS = [
 	"gate_changed",
+	"vanished_metrics",
 	"unseen_failures",
 	"removed_must_pass",
 	"removed_cases",
@@ -51490,12 +51496,27 @@ function compareRuns(input) {
 		},
 		...regrading && { regrading },
 		smallestVisibleDrop: visibleDrop(sided),
-		warnings: [...gateChanges(baseline.run, current.run), ...comparisonWarnings(baseline, joined, input.mustPass, {
-			notCompared,
-			regrading,
-			unsided
-		})]
+		warnings: [
+			...gateChanges(baseline.run, current.run),
+			...vanishedMetrics(baseline, current, gate),
+			...comparisonWarnings(baseline, joined, input.mustPass, {
+				notCompared,
+				regrading,
+				unsided
+			})
+		]
 	};
+}
+function vanishedMetrics(was, is, { metrics }) {
+	if (isSubset(is.run) || is.run.stopped !== null) return [];
+	const names = ({ report }) => new Set(report.metrics.map(({ metric }) => metric));
+	const now = names(is);
+	const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric));
+	if (gone.length === 0) return [];
+	return [{
+		code: "vanished_metrics",
+		text: `The baseline has values of ${gone.join(", ")}, and this run has none, so it cannot fail the check: removed expectations can hide a drop.`
+	}];
 }
 const stoppedRow = (row) => rowWordWith(row, {
 	evidence: null,

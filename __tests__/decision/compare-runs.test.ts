@@ -1031,6 +1031,23 @@ describe('comparability', () => {
     );
   });
 
+  it('warns of gated metrics that only the baseline has', () => {
+    const [was, is] = [runOf(marked(20, () => 'P')), runOf(marked(20, () => 'P'))];
+    const [value] = was.report.metrics;
+    const metrics = [
+      ...was.report.metrics,
+      { ...value!, metric: 'intent_accuracy' },
+      { ...value!, metric: 'entity_f1' },
+    ];
+    const warned = compare({ ...was, report: { ...was.report, metrics } }, is).warnings;
+    expect(warned.map(({ code, text }) => [code, text])).toEqual([
+      [
+        'vanished_metrics',
+        'The baseline has values of intent_accuracy, and this run has none, so it cannot fail the check: removed expectations can hide a drop.',
+      ],
+    ]);
+  });
+
   it('gives a smaller visible drop for more cases', () => {
     const seen = (n: number) => compare(runOf(marked(n, () => 'P')), runOf(marked(n, () => 'P'))).smallestVisibleDrop!;
     expect(seen(40)).toBeGreaterThan(seen(110));

@@ -773,8 +773,24 @@ describe('inconclusive and not compared', () => {
     expect(left(0).reasons.map(({ rule, text }) => [rule, text])).toEqual([
       ['not_comparable', 'Trials are scored otherwise.'],
     ]);
-    for (const other of [left(1), left(0, 'entity_f1'), left(0, 'pass_rate', true)])
+    for (const other of [left(1, 'pass_rate', true), left(0, 'entity_f1', true), left(0, 'pass_rate', true)])
       expect(other.conclusion).toBe('no-regression');
+  });
+
+  it('is not compared where both runs have no value of any gated metric, and says so beside a red case', () => {
+    const all = (marks: string) => runOf(Array.from({ length: 20 }, (_, i) => ({ id: `case-${i}`, marks })));
+    const [before, now] = [all('P'), all('F')];
+    const compared = (metrics: readonly string[]) => {
+      const options = gate({ metrics: [...metrics], on_not_compared: 'fail' });
+      return judge(now, { comparison: compare(before, now, { gate: options }), options });
+    };
+    const verdict = compared(['intent_accuracy']);
+    expect(verdict).toMatchObject({ conclusion: 'not-compared', headline: 'no gated metric in both runs' });
+    expect(verdict.exitCode).not.toBe(0);
+    expect(verdict.reasons[0]!.text).toBe(
+      'No metric that can fail the check has values in both runs: intent accuracy.',
+    );
+    expect(compared([]).conclusion).not.toBe('not-compared');
   });
 
   it('says which baseline there was, in a sentence', () => {

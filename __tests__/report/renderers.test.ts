@@ -196,6 +196,7 @@ describe('a case that fails without a former result to compare with', () => {
     ['removed_must_pass', true],
     ['loosened_cases', true],
     ['gate_changed', true],
+    ['vanished_metrics', true],
     ['changed_must_pass', true],
     ['excluded_cases', false],
   ])('and so are cases that were removed or loosened, which can hide a drop: %s', (code, worthPosting) => {

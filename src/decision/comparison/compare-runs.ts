@@ -3,6 +3,7 @@
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { BaselineInfo, Comparison, MetricComparison, Regrading } from '../../model/verdict/comparison.ts';
+import type { Warning } from '../../model/warning.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import type { SharedGateOptions } from '../gate-options.ts';
 import { caseLists, type MustPass, passes, trialCount } from './case-lists.ts';
@@ -72,9 +73,21 @@ export function compareRuns(input: ComparisonInput): Comparison {
     smallestVisibleDrop: visibleDrop(sided),
     warnings: [
       ...gateChanges(baseline.run, current.run),
+      ...vanishedMetrics(baseline, current, gate),
       ...comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),
     ],
   };
+}
+
+/** Gated metrics that only the baseline has: no row shows them, and what they would have shown is not known. */
+function vanishedMetrics(was: ComparedRun, is: ComparedRun, { metrics }: SharedGateOptions): readonly Warning[] {
+  if (isSubset(is.run) || is.run.stopped !== null) return [];
+  const names = ({ report }: ComparedRun) => new Set(report.metrics.map(({ metric }) => metric));
+  const now = names(is);
+  const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric));
+  if (gone.length === 0) return [];
+  const text = `The baseline has values of ${gone.join(', ')}, and this run has none, so it cannot fail the check: removed expectations can hide a drop.`;
+  return [{ code: 'vanished_metrics', text }];
 }
 
 const stoppedRow = (row: MetricComparison): MetricComparison =>

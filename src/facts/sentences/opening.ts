@@ -253,6 +253,7 @@ const OPENINGS: Readonly<Record<Conclusion, (facts: Facts) => readonly string[]>
 /** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
 const DOUBTS: readonly string[] = [
   'gate_changed',
+  'vanished_metrics',
   'unseen_failures',
   'removed_must_pass',
   'removed_cases',

@@ -1,6 +1,7 @@
 /** Nothing was set against this run: no baseline, nothing in common with it, or no gated metric that both measured alike. */
 
 import { upperFirst } from '../../../text/wording.ts';
+import { metricName } from '../words.ts';
 import { compared, defineRule, type GateInput } from './rule.ts';
 
 const BECAUSE: Readonly<Record<GateInput['noBaseline'], string>> = {
@@ -33,8 +34,8 @@ export const totalsOnly = defineRule({
 export const notComparable = defineRule({
   ids: ['not_comparable'],
   conclusion: 'not-compared',
-  describe: 'No case is in common with the baseline, or every gated metric was measured otherwise.',
-  find: ({ comparison, options }) => {
+  describe: 'No case is in common with the baseline, or no gated metric was measured alike in both runs.',
+  find: ({ comparison, options, catalogue }) => {
     if (!comparison) return null;
     const { comparability, metrics } = comparison;
     const { differences, notCompared = [] } = comparability;
@@ -42,8 +43,12 @@ export const notComparable = defineRule({
     if (!compared({ comparison }))
       return { headline: 'no case in common with the baseline', facts: facts.length > 0 ? facts : [{ data: NOTHING }] };
     // Then nothing that could fail was looked at.
+    if (options.metrics.length === 0 || metrics.length === 0 || metrics.some((m) => m.gated)) return null;
     const left = notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric));
-    return left.length === 0 || metrics.some((m) => m.gated) ? null : { headline: 'the checks changed', facts };
+    if (left.length > 0) return { headline: 'the checks changed', facts };
+    const named = options.metrics.map((metric) => metricName(catalogue, metric)).join(', ');
+    const difference = `No metric that can fail the check has values in both runs: ${named}.`;
+    return { headline: 'no gated metric in both runs', facts: [{ data: { difference } }, ...facts] };
   },
   sentence: ({ data }) => data.difference,
 });
