@@ -44716,6 +44716,14 @@ async function filesSince(commit, { root }, world) {
 	], root, world);
 	return [.../* @__PURE__ */ new Set([...known, ...fresh])];
 }
+async function isTracked(folder, world) {
+	if (!existsSync(folder)) return false;
+	return await lineOf([
+		"ls-files",
+		"--",
+		"."
+	], realpathSync(folder), world) !== null;
+}
 async function hasChanges({ root }, world) {
 	return (await runGit([
 		"status",
@@ -46895,6 +46903,10 @@ function sayRepeats(asker, now, say) {
 }
 
 // src/pipeline/models.ts
+const COMMITTED = {
+	code: "committed_replies",
+	text: "Kept replies of models are committed in llm-cache below the output folder. They are not used in a job: anybody could have written them. Take them out of the repository, and keep the folder with actions/cache."
+};
 async function openModels({ llm }, { out }, world, say = (sentence) => world.stderr(`${sentence}\n`)) {
 	if (!llm.judge && !llm.simulator) return {
 		judge: null,
@@ -46903,12 +46915,15 @@ async function openModels({ llm }, { out }, world, say = (sentence) => world.std
 	};
 	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
 	const warnings = [];
+	const folder = resolve(world.directory, out, "llm-cache");
+	const isCommitted = llm.cache !== "off" && world.ci !== null && await isTracked(folder, world);
+	if (isCommitted) warnings.push(COMMITTED);
 	const means = {
 		now: world.now,
 		random: Math.random,
 		sleep,
 		warn: (warning) => void warnings.push(warning),
-		cache: createResponseCache(llm.cache, resolve(world.directory, out, "llm-cache"))
+		cache: createResponseCache(isCommitted ? "off" : llm.cache, folder)
 	};
 	const waits = [];
 	const opened = (endpoint) => {

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { Warning } from '../model/warning.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
+import { isTracked } from '../platform/git.ts';
 import type { ModelEndpoint } from '../platform/llm/options.ts';
 import { sleep } from '../platform/sleep.ts';
 import type { Simulator } from '../run/users/simulator.ts';
@@ -19,6 +20,11 @@ export interface Models {
   readonly warnings: () => readonly Warning[];
 }
 
+const COMMITTED: Warning = {
+  code: 'committed_replies',
+  text: 'Kept replies of models are committed in llm-cache below the output folder. They are not used in a job: anybody could have written them. Take them out of the repository, and keep the folder with actions/cache.',
+};
+
 /**
  * Loads nothing for a suite without models, and asks nobody. What they hold is let go with them.
  * @param say Takes a line for the log.
@@ -26,7 +32,7 @@ export interface Models {
 export async function openModels(
   { llm }: Pick<Measuring, 'llm'>,
   { out }: Pick<RunRequest, 'out'>,
-  world: Pick<RunWorld, 'directory' | 'now' | 'stderr'>,
+  world: Pick<RunWorld, 'directory' | 'now' | 'stderr' | 'ci' | 'environment'>,
   say: (sentence: string) => void = (sentence) => world.stderr(`${sentence}\n`),
 ): Promise<Models> {
   if (!llm.judge && !llm.simulator) return { judge: null, simulator: null, warnings: () => [] };
@@ -35,12 +41,16 @@ export async function openModels(
     import('../platform/llm/cache.ts'),
   ]);
   const warnings: Warning[] = [];
+  const folder = resolve(world.directory, out, 'llm-cache');
+  // In a job nobody has asked the model for what is committed there: it is the pull request's own word.
+  const isCommitted = llm.cache !== 'off' && world.ci !== null && (await isTracked(folder, world));
+  if (isCommitted) warnings.push(COMMITTED);
   const means = {
     now: world.now,
     random: Math.random,
     sleep,
     warn: (warning: Warning) => void warnings.push(warning),
-    cache: createResponseCache(llm.cache, resolve(world.directory, out, 'llm-cache')),
+    cache: createResponseCache(isCommitted ? 'off' : llm.cache, folder),
   };
   const waits: AskedWaits[] = [];
   const opened = (endpoint: ModelEndpoint) => {

@@ -151,6 +151,12 @@ export async function filesSince(commit: string, { root }: Checkout, world: GitW
   return [...new Set([...known, ...fresh])];
 }
 
+/** Whether git tracks files of a folder, wherever a link of that name leads; false: it tracks none, or there is no such folder. */
+export async function isTracked(folder: string, world: GitWorld): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  return (await lineOf(['ls-files', '--', '.'], realpathSync(folder), world)) !== null;
+}
+
 /** Whether a file that git knows differs from the commit. */
 export async function hasChanges({ root }: Checkout, world: GitWorld): Promise<boolean> {
   return (await runGit(['status', '--porcelain', '--untracked-files=no'], root, world)).length > 0;
