@@ -78,6 +78,15 @@ it('has the mean of runs of all cases alone, finds folders with a dot, and no sp
   expect(spreadOf([0.1, 0.1, 0.1])?.sd).toBe(0);
 });
 
+it('shows no control characters of a saved run', async () => {
+  const { directory } = await threeRuns();
+  const file = join(directory, '.agent-eval/second/outcome.json');
+  const { run, ...rest } = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...rest, run: { ...run, startedAt: '\u001b[2J\u001b[31m2026\u0007' } }));
+  const request = { from: '.agent-eval', history: null, tags: [], metrics: [], json: false };
+  expect(await runsText(request, { directory })).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
 it('names each saved run that it cannot read', async () => {
   const { directory } = await threeRuns();
   writeFileSync(join(directory, '.agent-eval/second/outcome.json'), '{"schemaVersion":1,');

@@ -181,7 +181,7 @@ function table(saved: readonly Saved[], metrics: readonly string[]): string {
     });
     const tags = Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`);
     return [
-      run.startedAt.slice(0, 16).replace('T', ' '),
+      terminal(run.startedAt.slice(0, 16).replace('T', ' ')),
       terminal(run.name ?? run.suite, 40),
       commitOf(run),
       terminal(tags.join(' '), 60) || '–',
