@@ -36036,7 +36036,7 @@ const LONGEST_NAME$2 = 200;
 function scoreIntent(expected, given, confidence) {
 	const actual = given === null ? null : given.slice(0, LONGEST_NAME$2);
 	const allowed = creditsOf(expected);
-	const key = actual === null ? null : looseKey(actual);
+	const key = given === null ? null : looseKey(given);
 	const hit = allowed.find(([one]) => looseKey(one) === key);
 	const value = hit?.[1] ?? 0;
 	const main = allowed.find(([, credit]) => credit === 1)[0];

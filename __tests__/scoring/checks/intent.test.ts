@@ -12,6 +12,12 @@ describe('an expected intent', () => {
     });
   });
 
+  it('is met by the same name, however long, and by no other that begins alike', () => {
+    const long = 'plant_care_'.repeat(30);
+    expect(scoreOn({ intent: long }, { intent: long })).toMatchObject({ passed: true });
+    expect(scoreOn({ intent: long.slice(0, 200) }, { intent: long })).toMatchObject({ passed: false });
+  });
+
   it('fails on another intent, naming both', () => {
     const score = scoreOn({ intent: 'PLANT_CARE' }, { intent: 'ORDER_STATUS', confidence: 0.7 });
     expect(score).toMatchObject({ passed: false, value: 0, code: 'wrong_intent' });

@@ -102,7 +102,7 @@ function scoreIntent(
 ): RawScore<keyof typeof codes> {
   const actual = given === null ? null : given.slice(0, LONGEST_NAME);
   const allowed = creditsOf(expected);
-  const key = actual === null ? null : looseKey(actual);
+  const key = given === null ? null : looseKey(given);
   const hit = allowed.find(([one]) => looseKey(one) === key);
   const value = hit?.[1] ?? 0;
   const main = allowed.find(([, credit]) => credit === 1)![0];
