@@ -75,7 +75,7 @@ function slow(source: string): AgentError {
     failureType: 'error',
     code: PATTERN_TOO_SLOW,
     about: `the pattern ${shown}`,
-    message: `The pattern ${shown} was stopped after ${PATTERN_LIMIT_MS} ms, and was not tried again in this run. Rewrite it without repetitions inside repetitions, such as (a+)+.`,
+    message: `The pattern ${shown} was stopped after ${PATTERN_LIMIT_MS} ms, and was not tried again in this run. Rewrite it so that its repetitions cannot match the same text, such as (a+)+ or a*a*.`,
   });
 }
 
