@@ -44319,7 +44319,11 @@ const NAMES_FILES = /* @__PURE__ */ new Set([
 const KEPT = ".agent-eval";
 function outsideProblems({ written, directory, file, lineOf }, world) {
 	const isOutside = outsideOf(world);
-	return namesIn(written, []).flatMap(({ path, name }) => findFiles([name], directory).paths.some(isOutside) ? [problem$1(name, file, lineOf(path))] : []);
+	return namesIn(written, []).flatMap(({ path, name }) => {
+		const outside = findFiles([name], directory).paths.filter(isOutside);
+		const links = outside.map((one) => shownPath$1(world.directory, one)).filter((one) => !one.startsWith(".."));
+		return [...links.length < outside.length ? [problem$1(name, file, lineOf(path))] : [], ...links.map((link) => problem$1(link, link))];
+	});
 }
 function requireInWorkspace(config, world) {
 	if (outsideOf(world)(config)) throw new ProblemError([problem$1(config, config, 1)]);
@@ -44365,9 +44369,9 @@ function namesIn(value, path) {
 }
 const problem$1 = (name, file, line) => ({
 	what: `"${name}" leads out of the workspace. In a workflow, files are read and written only there and in RUNNER_TEMP.`,
-	...file !== void 0 && line !== void 0 && { where: {
+	...file !== void 0 && { where: {
 		file,
-		line
+		...line !== void 0 && { line }
 	} },
 	fix: "Keep the file in the repository, or let an earlier step of the job write it into the folder RUNNER_TEMP."
 });

