@@ -15744,6 +15744,7 @@ function wordsOf$4(error, lines, line) {
 	const written = lines[line - 1] ?? "";
 	const message = error.message.replace(/\.$/, "");
 	if (/^\s*\t/.test(written)) return TABS;
+	if (message.startsWith("Maximum call stack")) return TOO_DEEP;
 	switch (error.code) {
 		case "MULTIPLE_DOCS": return {
 			what: "This file holds more than one YAML document.",
@@ -15776,6 +15777,10 @@ function wordsOf$4(error, lines, line) {
 const CONFLICT = {
 	what: "This file holds a conflict of git that nobody resolved.",
 	fix: "Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>."
+};
+const TOO_DEEP = {
+	what: "This nests so many levels deep that it cannot be read.",
+	fix: "Write it with fewer levels."
 };
 const TABS = {
 	what: "This line is indented with a tab, and YAML allows only spaces.",

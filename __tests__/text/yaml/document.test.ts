@@ -103,6 +103,17 @@ describe('a document', () => {
     ]);
   });
 
+  it('says of a text that nests thousands of levels deep that it does', () => {
+    const { problems } = parseYaml(`a: ${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'house.yml');
+    expect(problems).toEqual([
+      {
+        what: 'This nests so many levels deep that it cannot be read.',
+        fix: 'Write it with fewer levels.',
+        where: { file: 'house.yml', line: 1 },
+      },
+    ]);
+  });
+
   it('never reaches a prototype through a key', () => {
     const { value } = parseYaml('__proto__: { shelf: 1 }\n', 'house.yml');
     expect((value as { shelf?: number }).shelf).toBeUndefined();

@@ -47,6 +47,7 @@ function wordsOf(error: YAMLError, lines: readonly string[], line: number): Word
   const written = lines[line - 1] ?? '';
   const message = error.message.replace(/\.$/, '');
   if (/^\s*\t/.test(written)) return TABS;
+  if (message.startsWith('Maximum call stack')) return TOO_DEEP;
   switch (error.code) {
     case 'MULTIPLE_DOCS':
       return { what: 'This file holds more than one YAML document.', fix: 'Remove the line "---".' };
@@ -80,6 +81,11 @@ function wordsOf(error: YAMLError, lines: readonly string[], line: number): Word
 const CONFLICT: Words = {
   what: 'This file holds a conflict of git that nobody resolved.',
   fix: 'Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+};
+
+const TOO_DEEP: Words = {
+  what: 'This nests so many levels deep that it cannot be read.',
+  fix: 'Write it with fewer levels.',
 };
 
 const TABS: Words = {
