@@ -19578,6 +19578,7 @@ function shaped(field, value) {
 function describe(value) {
 	if (value === null || value === void 0) return "nothing";
 	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : `a list of ${value.length}`;
+	if (typeof value === "number") return `the number ${value}`;
 	if (typeof value !== "object") return `the ${typeof value} ${JSON.stringify(value).slice(0, 40)}`;
 	return "an object";
 }

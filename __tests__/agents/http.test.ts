@@ -346,6 +346,12 @@ describe('the reply', () => {
     else expect((await agentErrorOf(asked)).code).toBe(result);
   });
 
+  it('names a number that is too large for any', async () => {
+    const shop = await agentThat({ body: '{"text":"Weekly.","confidence":1e999}' });
+    const { message } = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+    expect(message).toContain('should be a number from 0 to 1, but is the number Infinity');
+  });
+
   it.each([-1, true, '12 minutes', '12'])('with a parse time of %j is a failure of the agent, too', async (took) => {
     const asked = (await agentThat({ body: { took } }, { response: { parse_time: 'took' } })).respond(
       agentRequest(),

@@ -141,6 +141,8 @@ function shaped(field: TurnField, value: unknown): unknown {
 function describe(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  // JSON has no word for 1e999, which is read as Infinity.
+  if (typeof value === 'number') return `the number ${value}`;
   if (typeof value !== 'object') return `the ${typeof value} ${JSON.stringify(value).slice(0, 40)}`;
   return 'an object';
 }
