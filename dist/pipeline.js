@@ -49505,7 +49505,9 @@ async function inheritedOf(error, { environment, signal }, services, suite) {
 }
 function filesAtFault(problems) {
 	const files = new Set(problems.flatMap(({ where }) => where?.file ?? []));
-	return problems.every(({ where, output }) => where !== void 0 && output === void 0) && files.size <= MOST_NAMED$1 ? [...files] : [];
+	const isOfFiles = problems.every(({ where, output }) => where !== void 0 && output === void 0);
+	const isOfCheckout = ![...files].some((file) => isAbsolute(file) || file.startsWith(".."));
+	return isOfFiles && isOfCheckout && files.size <= MOST_NAMED$1 ? [...files] : [];
 }
 const isSame$1 = (file, path) => file === path || file.endsWith(`/${path}`) || path.endsWith(`/${file}`);
 async function failedBefore({ ci, github }, workflowRef, suite) {

@@ -1,4 +1,5 @@
 /** Whether what keeps a pull request's run from taking place was there before it, as far as GitHub says so. */
+import { isAbsolute } from 'node:path';
 import { MissingEnvironmentError } from '../config/load.ts';
 import type { Inherited } from '../decision/gate/not-run.ts';
 import { baselineArtifactName } from '../history/names.ts';
@@ -33,7 +34,9 @@ export async function inheritedOf(
 function filesAtFault(problems: readonly Problem[]): readonly string[] {
   const files = new Set(problems.flatMap(({ where }) => where?.file ?? []));
   const isOfFiles = problems.every(({ where, output }) => where !== undefined && output === undefined);
-  return isOfFiles && files.size <= MOST_NAMED ? [...files] : [];
+  // What lies beside the checkout, such as a downloaded result, is on no branch.
+  const isOfCheckout = ![...files].some((file) => isAbsolute(file) || file.startsWith('..'));
+  return isOfFiles && isOfCheckout && files.size <= MOST_NAMED ? [...files] : [];
 }
 
 /** The checkout may be in a folder of the working directory, or the other way round. */
