@@ -26463,6 +26463,7 @@ function driftedIds(comparison) {
 	const before = new Set(comparison?.cases.stillFailing.map(({ id }) => id));
 	return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
 }
+const isSameVersion$1 = ({ confirmation }) => confirmation?.mode === "same";
 const isBaselineEarlier = ({ baseline }) => baseline.source !== "agent" && baseline.behind !== 0;
 function failingAlikeIds(confirmation) {
 	const broken = brokenIds(confirmation);
@@ -27097,6 +27098,7 @@ function openText(said) {
 		sample: "All cases would tell.",
 		decided: "It was not run again, for another metric fails the check.",
 		"not-suspicious": "",
+		same: "",
 		fired: "",
 		unlikely: "More cases would tell.",
 		end: "More cases would tell."
@@ -27209,7 +27211,11 @@ const settledText = ({ metric, name }, { drop, ...theirs }, how = "") => {
 	const of = metric === "pass_rate" ? "" : ` in ${name}`;
 	return `${drop === null ? `each failure${of} passed on a repeat` : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ""}`;
 };
-const driftText = ({ drifted, earlier }) => `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""} on the base version too (${earlier ? "an earlier commit or the provider" : "provider or environment"})`;
+function driftText({ drifted, than }) {
+	const fail = `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""}`;
+	if (than === "same") return `${fail} that passed on this very commit before (provider or environment)`;
+	return `${fail} on the base version too (${than === "earlier" ? "an earlier commit or the provider" : "provider or environment"})`;
+}
 const settled$2 = defineRule({
 	ids: ["settled"],
 	conclusion: "no-regression",
@@ -27219,9 +27225,10 @@ const settled$2 = defineRule({
 		const comparison = confirmedOf(compared(input), input);
 		if (!comparison) return null;
 		const drifted = driftedIds(comparison).size;
+		const than = isSameVersion$1(comparison) ? "same" : isBaselineEarlier(comparison) ? "earlier" : null;
 		const theirs = {
 			drifted,
-			...drifted > 0 && isBaselineEarlier(comparison) && { earlier: true }
+			...drifted > 0 && than && { than }
 		};
 		const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, theirs));
 		const [first] = found;
@@ -29734,7 +29741,7 @@ const gone = (row) => ({
 });
 function runsOf(outcome, ids) {
 	const { mode, metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
-	const isStored = mode === "stored";
+	const isStored = mode === "stored" || mode === "same";
 	const reruns = runAgain({
 		metrics,
 		mustPass
@@ -30526,6 +30533,13 @@ function drift(facts) {
 	const ids = [...driftedIds(comparison)].toSorted();
 	if (ids.length === 0) return null;
 	const verb = ids.length === 1 ? "fails" : "fail";
+	const whose = "Not this change";
+	if (isSameVersion$1(comparison)) return {
+		ids,
+		whose,
+		says: `${`${cases(ids.length)} that passed on this very commit before`} now ${verb} (provider drift?).`,
+		because: ""
+	};
 	const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
 	const shared = facts.warnings.find(({ code }) => code === SHARED_ENVIRONMENT);
 	if (shared) return {
@@ -30534,7 +30548,6 @@ function drift(facts) {
 		says: `${alike}.`,
 		because: shared.text
 	};
-	const whose = "Not this change";
 	if (isBaselineEarlier(comparison)) return {
 		ids,
 		whose,
@@ -30655,17 +30668,21 @@ function found$2(confirmation) {
 	const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, failedAgain, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
+	const isSame = confirmation.mode === "same";
 	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
 	const onBoth = bothAsked.size === 0 ? "" : `, ${formatCount(bothAsked.size)} of them on both`;
-	const both = bothAsked.size === asked.size ? "on both versions" : `on this version${onBoth}`;
-	const where = isBoth ? both : "on this version alone, so that provider drift cannot be ruled out";
+	const where = {
+		confirm: bothAsked.size === asked.size ? "on both versions" : `on this version${onBoth}`,
+		stored: ALONE$1,
+		same: "on this version, which the baseline is of, too"
+	}[confirmation.mode];
 	const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
 	const neverAsCase = never.filter((id) => runAgain(confirmation).has(id)).length;
 	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
 	const some = unconfirmed.length - never.length - always.length;
 	const parts = [
-		(confirmed.size > 0 || unconfirmed.length + lost.size === 0) && `${formatCount(confirmed.size)} ${isShown ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
-		drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
+		(confirmed.size > 0 || !isSame && unconfirmed.length + lost.size === 0) && `${formatCount(confirmed.size)} ${isShown ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
+		drifted.size > 0 && `${formatCount(drifted.size)} ${isSame ? `fail${drifted.size === 1 ? "s" : ""} every run` : "broken on the base version too"}`,
 		neverAsCase > 0 && `${formatCount(neverAsCase)} did not fail again`,
 		never.length > neverAsCase && `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
 		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${isBoth ? ", and some on the base version" : ""}`,
@@ -30676,6 +30693,7 @@ function found$2(confirmation) {
 	].filter(Boolean);
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
+const ALONE$1 = "on this version alone, so that provider drift cannot be ruled out";
 function rerunsOf({ metrics, mustPass }, id) {
 	return rerunCases({
 		metrics,
@@ -30707,7 +30725,7 @@ function stopSentences(confirmation) {
 	const { stopped, metrics } = confirmation;
 	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
 	const limit = limitOfReruns(confirmation);
-	const why = confirmation.mode === "stored" ? `for ${limit} allows no more` : `for half of the ${counted(confirmation.extraCalls.budget, "re-run")} that ${limit} allows are for such cases, up to ${10} each`;
+	const why = confirmation.mode !== "confirm" ? `for ${limit} allows no more` : `for half of the ${counted(confirmation.extraCalls.budget, "re-run")} that ${limit} allows are for such cases, up to ${10} each`;
 	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
 }
 function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {
@@ -33622,7 +33640,7 @@ function caseTable(facts, rows, limit, naming) {
 	return paragraphs([table(columns.map(({ title }) => title), shown.map((row) => columns.map(({ cell }) => cell(row)))), shownOf$1(shown.length, rows.length, wholeReport(facts))]);
 }
 const baseRuns = ({ base, isNewest }) => `${base ?? ""}${isNewest ? " (newest)" : ""}`;
-const baseTitle = (facts) => facts.comparison?.confirmation?.mode === "stored" ? "In the stored runs" : `On ${baseName(facts)}`;
+const baseTitle = (facts) => ["stored", "same"].includes(facts.comparison?.confirmation?.mode ?? "") ? "In the stored runs" : `On ${baseName(facts)}`;
 function caseList(facts, title, rows, limit) {
 	if (rows.length === 0) return "";
 	const shown = rows.slice(0, limit);
@@ -52208,6 +52226,16 @@ function caseOf({ key, category, stored }, count, hard) {
 		finding
 	};
 }
+const driftOf = ({ cases, leftOut }) => ({
+	cases: cases.map((one) => one.finding === "unattributed" ? {
+		...one,
+		finding: "drifted"
+	} : one),
+	leftOut,
+	p: 1,
+	categories: [],
+	baseRoundOne: /* @__PURE__ */ new Map()
+});
 const FEW_STORED_MANY_CASES = 150;
 const hardLimit = (error, units) => medianRuns(units) < 3 && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES ? error / 5 : error;
 const isOpenBreak = ({ hard, p, runs, cut }, units) => hard.length > 0 && (cut || runs === 10 && isWithin$1(p, medianRuns(units) < 3 ? .05 : .2));
@@ -52313,10 +52341,18 @@ const SHARES = {
 		thin: 0,
 		"hard-break": .005,
 		collapse: .001
+	},
+	same: {
+		reruns: 0,
+		category: 0,
+		thin: 0,
+		"hard-break": 0,
+		collapse: 0
 	}
 };
 const QUICK_SHARES = {
 	sample: {
+		...SHARES,
 		confirm: {
 			...SHARES.stored,
 			reruns: .005,
@@ -52330,6 +52366,7 @@ const QUICK_SHARES = {
 		}
 	},
 	whole: {
+		...SHARES,
 		confirm: {
 			...SHARES.confirm,
 			reruns: .005
@@ -52340,12 +52377,13 @@ const QUICK_SHARES = {
 		}
 	}
 };
-const besideStored = ({ confirm, stored }) => ({
+const besideStored = ({ confirm, stored, same }) => ({
 	confirm: {
 		...confirm,
 		thin: Math.max(0, confirm.thin - stored["hard-break"] - stored.collapse)
 	},
-	stored
+	stored,
+	same
 });
 const FEWEST_CONFIRMED = 2;
 const asShare = (p) => Math.min(1, Math.max(0, p));
@@ -52461,6 +52499,7 @@ function isQuestionable(findings, { mode, units, margin }) {
 function outcomeOf$1(findings, evidence, weighed) {
 	const { look, hardBreaks, settling } = findings;
 	if (look.units === 0) return "too-few-units";
+	if (weighed.mode === "same") return "pass";
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (evidence.length > 0) return "warn";
 	if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
@@ -52716,7 +52755,7 @@ const leastLoss = ({ look, sinceStart }) => ({
 });
 function gradedOutcome(member, { passes, stopped }, evidence) {
 	if (evidence) return evidence.material ? "regression" : "warn";
-	const loss = passes.at(-1) ?? (stopped === "not-suspicious" ? null : leastLoss(member));
+	const loss = passes.at(-1) ?? (stopped === "not-suspicious" || stopped === "same" ? null : leastLoss(member));
 	return loss !== null && isMaterial(member, loss) ? "inconclusive" : "pass";
 }
 function publishedGraded(member, found, evidence) {
@@ -52774,7 +52813,7 @@ function decideGraded(at) {
 	const { mode, judging } = at;
 	const unmade = {
 		passes: [],
-		stopped: mode === "stored" ? "no-base" : judging.sample === null ? "decided" : "sample"
+		stopped: whyUnmade(mode, judging)
 	};
 	return new Map(at.graded.map((member, i) => {
 		const { id } = member.metric;
@@ -52782,6 +52821,11 @@ function decideGraded(at) {
 		return [id, publishedGraded(member, at.pairs.get(id) ?? unmade, evidence)];
 	}));
 }
+const whyUnmade = (mode, { sample }) => mode === "confirm" ? sample === null ? "decided" : "sample" : UNMADE[mode];
+const UNMADE = {
+	stored: "no-base",
+	same: "same"
+};
 const isRegression = (at) => judgedNow(at).some((found) => found.some(({ material }) => material));
 function decide(at) {
 	const evidence = evidenceNow(at);
@@ -53423,6 +53467,10 @@ const confirmAgainstStored = (input) => procedure("stored", {
 	})),
 	mustPass: input.mustPass.filter((unit) => !failedAtStart(unit))
 }, searchAlone);
+const confirmSameVersion = (input) => procedure("same", {
+	...input,
+	mustPass: input.mustPass.filter((unit) => !failedAtStart(unit))
+}, searchDrift);
 async function procedure(mode, input, search) {
 	const { members, graded, twins } = familyOf(input.metrics, input.graded ?? [], input.seed);
 	const runs = currentRuns();
@@ -53566,6 +53614,31 @@ async function searchAlone(at) {
 			}))
 		};
 	})])), ...plan.mustPassLeftOut.map(notRun)];
+}
+async function searchDrift(at) {
+	const plan = planAlone(at.members, at);
+	const answers = await asked(at, [{
+		metric: PASS_RATE,
+		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
+	}, ...plan.asked.filter(({ selected }) => selected.length > 0).map(({ member: { metric, units }, selected, leftOut }) => {
+		return {
+			metric,
+			steps: answering(searchHardBreaks({
+				units,
+				selected,
+				leftOut,
+				isEnough: () => true
+			}), (found) => ({
+				metric,
+				found: { reruns: driftOf(found) }
+			}))
+		};
+	})]);
+	const hasDrifted = ({ finding, stored }) => finding === "broken" && stored.runs > 0;
+	return [...kept(at, answers).map((one) => hasDrifted(one) ? {
+		...one,
+		finding: "drifted"
+	} : one), ...plan.mustPassLeftOut.map(notRun)];
 }
 function* inStep(steps) {
 	yield [];
@@ -54222,11 +54295,13 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 	const allowed = budget < most && { allowed: most };
 	const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
 	const base = past?.mode === "stored" || apart.size === asked.cases.length ? null : asked.base;
-	const { found, mode, warnings } = await outcomeOf(input, budget, {
+	const asking = {
 		...agents,
 		rerun,
 		results
-	}, base, stage).finally(agents.close);
+	};
+	const how = base !== null && suspicion.isSameVersion && isOfCheckout(asked) ? SAME_VERSION : BOTH_VERSIONS;
+	const { found, mode, warnings } = await outcomeOf(input, budget, asking, base && how, stage).finally(agents.close);
 	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
 	const done = found ?? await alone();
 	const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true };
@@ -54272,6 +54347,15 @@ function spentBy(run) {
 		seed: run.seed
 	};
 }
+const isOfCheckout = ({ at, base }) => base !== null && base !== "current" && base.path === "agent" && at.request.base === null;
+const BOTH_VERSIONS = {
+	mode: "confirm",
+	confirmed: confirm
+};
+const SAME_VERSION = {
+	mode: "same",
+	confirmed: confirmSameVersion
+};
 const isAskable = ({ at }) => !isRecorded$1(at.suite.config.agent);
 const noRerun = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
 function budgetOf({ at, cases }, run, past) {
@@ -54313,10 +54397,10 @@ function inputsOf({ run, report, comparison, stored, storedPairs }, gate, ids) {
 		apart: inputOf((id) => ids.has(id))
 	};
 }
-async function outcomeOf(input, budget, agents, base, stage) {
+async function outcomeOf(input, budget, agents, how, stage) {
 	const { rerun } = agents;
 	const { sample } = stage;
-	const shares = input.apart && base ? besideStored(stage.shares) : stage.shares;
+	const shares = input.apart && how ? besideStored(stage.shares) : stage.shares;
 	const asking = (of, mode, left) => ({
 		...of,
 		budget: left,
@@ -54327,21 +54411,22 @@ async function outcomeOf(input, budget, agents, base, stage) {
 		}
 	});
 	try {
-		if (base === null) return {
+		if (how === null) return {
 			found: await confirmAgainstStored(asking(input.whole, "stored", budget)),
 			mode: "stored",
 			warnings: []
 		};
-		const found = await confirm(asking(input.served, "confirm", budget));
+		const { mode } = how;
+		const found = await how.confirmed(asking(input.served, mode, budget));
 		if (!input.apart) return {
 			found,
-			mode: "confirm",
+			mode,
 			warnings: []
 		};
 		const left = Math.max(0, budget - found.extraCalls.current - found.extraCalls.base);
 		return {
 			found: graver(found, await confirmAgainstStored(asking(input.apart, "stored", left))),
-			mode: "confirm",
+			mode,
 			warnings: []
 		};
 	} catch (error) {
@@ -55735,7 +55820,8 @@ async function compareAndConfirm(at, ran, restored, confirming, stage) {
 		comparison,
 		stored,
 		storedPairs: pairs,
-		before
+		before,
+		isSameVersion: isSameVersion(current.run, comparison.baseline, restored.baseline.outcome.run)
 	}, confirming, stage);
 	const warnings = [...asItIs.warnings, ...confirmed.warnings];
 	return {
@@ -55745,6 +55831,9 @@ async function compareAndConfirm(at, ran, restored, confirming, stage) {
 		baseline: alike.baseline,
 		stored
 	};
+}
+function isSameVersion(run, { sha }, { agent }) {
+	return run.sha !== null && run.sha === sha && run.agent !== void 0 && run.agent === agent;
 }
 function compare(suite, current, { baseline, regrading }, info) {
 	const { gate, tested } = suite;

@@ -94,7 +94,7 @@ const rerunCaseSchema = record({
 	category: string(),
 	current: runCountSchema,
 	base: runCountSchema,
-	stored: runCountSchema.optional().describe("Its stored runs, where the base version could not be called. Absent: it was, or the run is of an older version."),
+	stored: runCountSchema.optional().describe("Its stored runs, where the base version was not called. Absent: it was, or the run is of an older version."),
 	finding: _enum([
 		"confirmed",
 		"unattributed",
@@ -102,7 +102,7 @@ const rerunCaseSchema = record({
 		"unconfirmed",
 		"other",
 		"excluded"
-	]).describe("confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.")
+	]).describe("confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too, which may be this very one. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.")
 });
 const settlingSchema = record({
 	settled: boolean().describe("A drop of this size is ruled out."),
@@ -194,8 +194,9 @@ const confirmedGradedSchema = record({
 		"few-units",
 		"decided",
 		"sample",
-		"no-base"
-	]).describe("Why no more pairs were made. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called."),
+		"no-base",
+		"same"
+	]).describe("Why no more pairs were made. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called. same: the baseline is of the same commit."),
 	evidence: record({
 		rule: _enum(["pairs", "collapse"]).describe("pairs: paired re-runs of both versions. collapse: the first pass against the stored runs alone."),
 		p: share,
@@ -213,10 +214,14 @@ const confirmedMustPassSchema = record({
 		"drifted",
 		"unconfirmed",
 		"not-run"
-	]).describe("broken: it blocks. drifted: the base version fails it too. unconfirmed: it passed again.")
+	]).describe("broken: it blocks. drifted: the base version fails it too, which may be this very one. unconfirmed: it passed again.")
 });
 const confirmationSchema = record({
-	mode: _enum(["confirm", "stored"]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out."),
+	mode: _enum([
+		"confirm",
+		"stored",
+		"same"
+	]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out. same: the baseline is of the same commit, so the current one only, and what fails again has drifted."),
 	baseFailed: literal(true).optional().describe("There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why. Absent: there is none, or it was asked."),
 	metrics: list(confirmedMetricSchema),
 	graded: list(confirmedGradedSchema).optional().describe("Gated metrics that a case neither passes nor fails, by paired runs of both versions. Absent: none."),

@@ -6,6 +6,7 @@ import type {
   ConfirmationEvidence,
   ConfirmedMetric,
 } from '../../src/model/verdict/confirmation.ts';
+import type { SimulatedSuite } from '../../src/model/verdict/self-check.ts';
 import type { Random } from '../../src/stats/random.ts';
 import { signFlip } from '../../src/stats/tests/sign-flip.ts';
 import { stratifiedExact } from '../../src/stats/tests/stratified.ts';
@@ -78,7 +79,7 @@ const budgetOf = ({ budget, suite }: Draw): number =>
   budget === Number.POSITIVE_INFINITY ? 1e9 : Math.max(100, Math.round(budget * suite.length));
 
 const procedure =
-  (mode: ComparisonConfirmation['mode']) =>
+  (mode: SimulatedSuite['mode']) =>
   async (draw: Draw): Promise<Judged> => {
     const { suite, storedRuns, mustPass, seed } = draw;
     const result = await simulate({

@@ -175,12 +175,20 @@ async function compareAndConfirm(
   if (settled) return { ...asItIs, baseline: alike.baseline, comparison, stored };
   const confirmed = await confirmSuspicions(
     suite,
-    { ...current, comparison, stored, storedPairs: pairs, before },
+    {
+      ...{ ...current, comparison, stored, storedPairs: pairs, before },
+      isSameVersion: isSameVersion(current.run, comparison.baseline, restored.baseline.outcome.run),
+    },
     confirming,
     stage,
   );
   const warnings = [...asItIs.warnings, ...confirmed.warnings];
   return { ...confirmed, warnings, report, baseline: alike.baseline, stored };
+}
+
+/** Of one commit, and asked in one way. */
+function isSameVersion(run: RunInfo, { sha }: BaselineInfo, { agent }: RunInfo): boolean {
+  return run.sha !== null && run.sha === sha && run.agent !== undefined && run.agent === agent;
 }
 
 function compare(

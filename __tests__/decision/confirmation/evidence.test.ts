@@ -49,8 +49,9 @@ describe('the parts of the error', () => {
     expect(sum(sample.stored) + sum(whole.stored)).toBeCloseTo(0.006, 12);
     const beside = besideStored(SHARES);
     expect(beside.confirm.thin).toBeCloseTo(0.024, 12);
+    expect([sum(SHARES.same), sum(sample.same), sum(whole.same)]).toEqual([0, 0, 0]);
     expect(sum(beside.confirm) + sum(beside.stored)).toBeCloseTo(0.05, 12);
-    expect(besideStored({ confirm: { ...SHARES.confirm, thin: 0.001 }, stored: SHARES.stored }).confirm.thin).toBe(0);
+    expect(besideStored({ ...SHARES, confirm: { ...SHARES.confirm, thin: 0.001 } }).confirm.thin).toBe(0);
   });
 
   it('are 0.6 of the pass rate beside others, and even without it', () => {

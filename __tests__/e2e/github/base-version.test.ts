@@ -47,6 +47,20 @@ it("a provider's change is not the pull request's", async () => {
   );
 });
 
+it('a nightly run of the commit that its baseline is of asks no base version, and names what drifted', async () => {
+  const { nightly, base } = await story('nightly', 20, {});
+  const ended = await nightly({ env: { DRIFTED: plants(4).join() } });
+  expect([ended.exitCode, ended.outputs.conclusion]).toEqual([0, 'no-regression']);
+  const { baseline, confirmation } = ended.outcome.comparison!;
+  expect([baseline.sha, confirmation?.mode, confirmation?.extraCalls]).toEqual([
+    base,
+    'same',
+    expect.objectContaining({ current: 16, base: 0 }),
+  ]);
+  expect(ended.stdout).not.toContain('Checking out');
+  expect(ended.stdout).toContain('4 cases that passed on this very commit before now fail (provider drift?).');
+});
+
 it('a change of the workflow may be why both versions fail, for both have its environment', async () => {
   const { run, pull } = await openStory(stage, {
     name: 'workflow',

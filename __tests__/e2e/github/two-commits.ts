@@ -59,6 +59,8 @@ export interface Story {
   readonly base: string;
   /** The pull request's job, in a checkout of its own. */
   readonly run: (options?: JobOptions) => Promise<Run>;
+  /** Of main as it is, on a schedule. */
+  readonly nightly: (options?: JobOptions) => Promise<Run>;
 }
 
 export interface TwoCommits {
@@ -111,6 +113,8 @@ export async function openStory(stage: Stage, facts: TwoCommits): Promise<Story>
   return {
     pull,
     base,
+    nightly: ({ env: more = {} } = {}) =>
+      stage.run({ event: 'schedule' }, suite, { workspace: cloneOf(origin, 'main'), env: { ...env, ...more } }),
     run: async ({ env: more = {}, clone = () => {} } = {}) => {
       const workspace = cloneOf(origin, name);
       clone(workspace);

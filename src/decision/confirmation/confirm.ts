@@ -13,7 +13,7 @@ import { planAlone, planBoth } from './plan.ts';
 import { type CallCount, inBatches, type Question, type Rerun } from './reruns/batched-requests.ts';
 import { rerunSelected } from './reruns/changed-units.ts';
 import { currentRuns } from './reruns/current-runs.ts';
-import { searchHardBreaks } from './reruns/hard-breaks.ts';
+import { driftOf, searchHardBreaks } from './reruns/hard-breaks.ts';
 import { confirmMustPass, confirmMustPassAlone, notRun } from './reruns/must-pass.ts';
 import {
   type GradedMember,
@@ -63,6 +63,10 @@ export const confirmAgainstStored = (input: ConfirmInput): Promise<ComparisonCon
     },
     searchAlone,
   );
+
+/** The stored runs are of this very version: nothing is a change's doing, and what fails again has drifted. */
+export const confirmSameVersion = (input: ConfirmInput): Promise<ComparisonConfirmation> =>
+  procedure('same', { ...input, mustPass: input.mustPass.filter((unit) => !failedAtStart(unit)) }, searchDrift);
 
 /** One confirmation under way. */
 interface Search extends ConfirmInput, Found {
@@ -205,6 +209,24 @@ async function searchAlone(at: Search): Promise<readonly ConfirmedMustPass[]> {
       }),
   ]);
   return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];
+}
+
+/** The one version that there is, on units that nearly always passed: few runs, for no error has to be bounded. */
+async function searchDrift(at: Search): Promise<readonly ConfirmedMustPass[]> {
+  const plan = planAlone(at.members, at);
+  const answers = await asked<Answer>(at, [
+    { metric: PASS_RATE, steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found })) },
+    ...plan.asked
+      .filter(({ selected }) => selected.length > 0)
+      .map(({ member: { metric, units }, selected, leftOut }) => {
+        const steps = searchHardBreaks({ units, selected, leftOut, isEnough: () => true });
+        return { metric, steps: answering(steps, (found) => ({ metric, found: { reruns: driftOf(found) } })) };
+      }),
+  ]);
+  // Without a stored run nothing says that it ever passed.
+  const hasDrifted = ({ finding, stored }: ConfirmedMustPass) => finding === 'broken' && stored.runs > 0;
+  const mustPass = kept(at, answers).map((one) => (hasDrifted(one) ? { ...one, finding: 'drifted' as const } : one));
+  return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];
 }
 
 /** Others begin with a screening run: a batch later their rounds are the same runs as these. */

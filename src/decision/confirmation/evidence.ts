@@ -16,6 +16,7 @@ import { isTested } from './reruns/settle.ts';
 export const SHARES: Readonly<Record<ComparisonConfirmation['mode'], Shares>> = {
   confirm: { reruns: 0.01, category: 0.01, thin: 0.03, 'hard-break': 0, collapse: 0 },
   stored: { reruns: 0, category: 0, thin: 0, 'hard-break': 0.005, collapse: 0.001 },
+  same: { reruns: 0, category: 0, thin: 0, 'hard-break': 0, collapse: 0 },
 };
 
 /** first-look is in saved outcomes of older versions only. */
@@ -27,19 +28,22 @@ export type Shares = Readonly<Record<Exclude<ConfirmationEvidence['rule'], 'firs
  */
 export const QUICK_SHARES: Readonly<Record<'sample' | 'whole', typeof SHARES>> = {
   sample: {
+    ...SHARES,
     confirm: { ...SHARES.stored, reruns: 0.005, 'hard-break': 0, collapse: 0 },
     stored: { ...SHARES.stored, 'hard-break': 0.0025, collapse: 0 },
   },
   whole: {
+    ...SHARES,
     confirm: { ...SHARES.confirm, reruns: 0.005 },
     stored: { ...SHARES.stored, 'hard-break': 0.0025 },
   },
 };
 
 /** Where cases of other agents are set against stored runs beside these re-runs, both share the error of one look. */
-export const besideStored = ({ confirm, stored }: typeof SHARES): typeof SHARES => ({
+export const besideStored = ({ confirm, stored, same }: typeof SHARES): typeof SHARES => ({
   confirm: { ...confirm, thin: Math.max(0, confirm.thin - stored['hard-break'] - stored.collapse) },
   stored,
+  same,
 });
 
 /** The cases of a quick subset: how many of the suite each stands for. */
@@ -191,6 +195,7 @@ export function outcomeOf(
 ): ConfirmedMetric['outcome'] {
   const { look, hardBreaks, settling } = findings;
   if (look.units === 0) return 'too-few-units';
+  if (weighed.mode === 'same') return 'pass';
   if (evidence.some(({ material }) => material)) return 'regression';
   if (evidence.length > 0) return 'warn';
   if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return 'inconclusive';

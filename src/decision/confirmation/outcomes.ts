@@ -68,8 +68,7 @@ export function evidenceNow(at: Found): ReadonlyMap<string, Evidence> {
 export function decideGraded(at: Found): ReadonlyMap<string, ConfirmedGraded> {
   const found = judgedNow(at).slice(at.members.length);
   const { mode, judging } = at;
-  const stopped = mode === 'stored' ? 'no-base' : judging.sample === null ? 'decided' : 'sample';
-  const unmade: PairedReruns = { passes: [], stopped };
+  const unmade: PairedReruns = { passes: [], stopped: whyUnmade(mode, judging) };
   return new Map(
     at.graded.map((member, i) => {
       const { id } = member.metric;
@@ -78,6 +77,11 @@ export function decideGraded(at: Found): ReadonlyMap<string, ConfirmedGraded> {
     }),
   );
 }
+
+const whyUnmade = (mode: Found['mode'], { sample }: Judging): PairedReruns['stopped'] =>
+  mode === 'confirm' ? (sample === null ? 'decided' : 'sample') : UNMADE[mode];
+
+const UNMADE = { stored: 'no-base', same: 'same' } as const;
 
 export const isRegression = (at: Found): boolean =>
   judgedNow(at).some((found) => found.some(({ material }) => material));

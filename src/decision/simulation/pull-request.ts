@@ -1,6 +1,7 @@
 /** One simulated pull request, judged by the real procedure. */
 
 import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
+import type { SimulatedSuite } from '../../model/verdict/self-check.ts';
 import { sinceRecovery } from '../../stats/resampling/since-recovery.ts';
 import { confirm, confirmAgainstStored } from '../confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../confirmation/first-pass/unit.ts';
@@ -9,7 +10,7 @@ export type Version = 'stored' | 'base' | 'current';
 
 export interface SimulatedPullRequest {
   /** Whether the base version can be asked. */
-  readonly mode: ComparisonConfirmation['mode'];
+  readonly mode: SimulatedSuite['mode'];
   readonly cases: readonly Pick<ConfirmationUnit, 'key' | 'category'>[];
   /** Gated metrics, most important first. */
   readonly metrics: readonly string[];

@@ -14,7 +14,7 @@ export interface KnownCase extends Counts {
 }
 
 export interface SuiteRuns {
-  readonly mode: ComparisonConfirmation['mode'];
+  readonly mode: SimulatedSuite['mode'];
   readonly cases: readonly KnownCase[];
   /** Gated metrics, most important first; a case fails the others only where it fails the first. */
   readonly metrics: readonly string[];

@@ -153,7 +153,7 @@ type Counted = Pick<CaseRow, 'id' | 'baseline' | 'current'>;
  */
 export function runsOf(outcome: Pick<Outcome, 'comparison'>, ids: Iterable<string>): (row: Counted) => CaseRuns {
   const { mode, metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
-  const isStored = mode === 'stored';
+  const isStored = mode === 'stored' || mode === 'same';
   const reruns = runAgain({ metrics, mustPass });
   const isOfRuns = [...ids].some((id) => reruns.has(id));
   return ({ id, baseline, current }) => {

@@ -6,6 +6,7 @@ import {
   driftedIds,
   failingAlikeIds,
   isBaselineEarlier,
+  isSameVersion,
   limitOfReruns,
   rerunCases,
 } from '../../model/verdict/drift.ts';
@@ -64,10 +65,14 @@ function drift(facts: Facts): Drift | null {
   const ids = [...driftedIds(comparison)].toSorted();
   if (ids.length === 0) return null;
   const verb = ids.length === 1 ? 'fails' : 'fail';
+  const whose = 'Not this change';
+  if (isSameVersion(comparison)) {
+    const before = `${cases(ids.length)} that passed on this very commit before`;
+    return { ids, whose, says: `${before} now ${verb} (provider drift?).`, because: '' };
+  }
   const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
   const shared = facts.warnings.find(({ code }) => code === SHARED_ENVIRONMENT);
   if (shared) return { ids, whose: 'This workflow or the provider', says: `${alike}.`, because: shared.text };
-  const whose = 'Not this change';
   if (isBaselineEarlier(comparison))
     return { ids, whose, says: `${alike}. A commit before this change did it, or the provider.`, because: '' };
   // A run of a branch is the next baseline itself.
@@ -220,12 +225,15 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
       ? []
       : [`nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`];
   const isBoth = confirmation.mode === 'confirm';
+  const isSame = confirmation.mode === 'same';
   // Where a metric stays open, its row says "not confirmed": nothing of it is called confirmed beside that.
   const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== 'inconclusive');
   // Where this version passes again, the base version is not asked.
   const onBoth = bothAsked.size === 0 ? '' : `, ${formatCount(bothAsked.size)} of them on both`;
   const both = bothAsked.size === asked.size ? 'on both versions' : `on this version${onBoth}`;
-  const where = isBoth ? both : 'on this version alone, so that provider drift cannot be ruled out';
+  const where = { confirm: both, stored: ALONE, same: 'on this version, which the baseline is of, too' }[
+    confirmation.mode
+  ];
   const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
   const neverAsCase = never.filter((id) => runAgain(confirmation).has(id)).length;
   // What the base version fails at times, too, is no proof against this one.
@@ -234,9 +242,10 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   );
   const some = unconfirmed.length - never.length - always.length;
   const parts = [
-    (confirmed.size > 0 || unconfirmed.length + lost.size === 0) &&
+    (confirmed.size > 0 || (!isSame && unconfirmed.length + lost.size === 0)) &&
       `${formatCount(confirmed.size)} ${isShown ? 'confirmed broken' : `fail${confirmed.size === 1 ? 's' : ''} every run`}`,
-    drifted.size > 0 && `${formatCount(drifted.size)} broken on the base version too`,
+    drifted.size > 0 &&
+      `${formatCount(drifted.size)} ${isSame ? `fail${drifted.size === 1 ? 's' : ''} every run` : 'broken on the base version too'}`,
     neverAsCase > 0 && `${formatCount(neverAsCase)} did not fail again`,
     never.length > neverAsCase &&
       `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
@@ -250,6 +259,8 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   ].filter(Boolean);
   return [`${cases(asked.size)} ${where}: ${parts.join(', ')}.`];
 }
+
+const ALONE = 'on this version alone, so that provider drift cannot be ruled out';
 
 /** Re-runs of the case by this version, by metric. */
 function rerunsOf({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>, id: string) {
@@ -296,7 +307,7 @@ function stopSentences(confirmation: ComparisonConfirmation): readonly string[] 
   const limit = limitOfReruns(confirmation);
   // The other half is for cases that always passed, which are looked at next.
   const why =
-    confirmation.mode === 'stored'
+    confirmation.mode !== 'confirm'
       ? `for ${limit} allows no more`
       : `for half of the ${counted(confirmation.extraCalls.budget, 're-run')} that ${limit} allows are for such cases, up to ${CALLS_PER_UNIT} each`;
   return [

@@ -43,12 +43,12 @@ export const rerunCaseSchema = record({
   stored: runCountSchema
     .optional()
     .describe(
-      'Its stored runs, where the base version could not be called. Absent: it was, or the run is of an older version.',
+      'Its stored runs, where the base version was not called. Absent: it was, or the run is of an older version.',
     ),
   finding: z
     .enum(['confirmed', 'unattributed', 'drifted', 'unconfirmed', 'other', 'excluded'])
     .describe(
-      'confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.',
+      'confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too, which may be this very one. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.',
     ),
 });
 export type RerunCase = z.infer<typeof rerunCaseSchema>;
@@ -147,9 +147,9 @@ export const confirmedGradedSchema = record({
   passes: size.describe('Passes of pairs over all cases, 0 to 2.'),
   pairs: pairedLossSchema.nullable().describe('All pairs together. null: none were made.'),
   stopped: z
-    .enum(['not-suspicious', 'fired', 'unlikely', 'end', 'budget', 'few-units', 'decided', 'sample', 'no-base'])
+    .enum(['not-suspicious', 'fired', 'unlikely', 'end', 'budget', 'few-units', 'decided', 'sample', 'no-base', 'same'])
     .describe(
-      'Why no more pairs were made. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called.',
+      'Why no more pairs were made. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called. same: the baseline is of the same commit.',
     ),
   evidence: record({
     rule: z
@@ -170,14 +170,18 @@ export const confirmedMustPassSchema = record({
   base: runCountSchema,
   finding: z
     .enum(['broken', 'drifted', 'unconfirmed', 'not-run'])
-    .describe('broken: it blocks. drifted: the base version fails it too. unconfirmed: it passed again.'),
+    .describe(
+      'broken: it blocks. drifted: the base version fails it too, which may be this very one. unconfirmed: it passed again.',
+    ),
 });
 export type ConfirmedMustPass = z.infer<typeof confirmedMustPassSchema>;
 
 export const confirmationSchema = record({
   mode: z
-    .enum(['confirm', 'stored'])
-    .describe('confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out.'),
+    .enum(['confirm', 'stored', 'same'])
+    .describe(
+      'confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out. same: the baseline is of the same commit, so the current one only, and what fails again has drifted.',
+    ),
   baseFailed: z
     .literal(true)
     .optional()

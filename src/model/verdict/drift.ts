@@ -12,6 +12,10 @@ export function driftedIds(
   return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
 }
 
+/** This run and its baseline are of one version, which no change can have broken. */
+export const isSameVersion = ({ confirmation }: Pick<Comparison, 'confirmation'>): boolean =>
+  confirmation?.mode === 'same';
+
 /** Whether a commit between the baseline and the base version may have broken what drifted; else only the provider may. */
 export const isBaselineEarlier = ({ baseline }: Pick<Comparison, 'baseline'>): boolean =>
   baseline.source !== 'agent' && baseline.behind !== 0;

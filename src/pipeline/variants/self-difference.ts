@@ -6,8 +6,7 @@ import type { Restored } from '../../history/sources/source.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
-import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
-import type { SelfCheck } from '../../model/verdict/self-check.ts';
+import type { SelfCheck, SimulatedSuite } from '../../model/verdict/self-check.ts';
 import { storedPasses } from '../stages/confirmation/stored-units.ts';
 import { CONFIRMABLE, passesMetric } from '../stages/confirmation/units.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -20,7 +19,7 @@ export async function selfDifference(
   suite: Suite,
   first: RunReport,
   { run, report }: { readonly run: RunInfo; readonly report: RunReport },
-  { stored, mode }: { readonly stored: Restored; readonly mode: ComparisonConfirmation['mode'] },
+  { stored, mode }: { readonly stored: Restored; readonly mode: SimulatedSuite['mode'] },
 ): Promise<SelfCheck> {
   const { gate, config } = suite;
   const gated = gate.metrics.filter((metric) => CONFIRMABLE.includes(metric));

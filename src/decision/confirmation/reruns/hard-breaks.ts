@@ -5,6 +5,7 @@ import { hardBreak } from '../../../stats/tests/hard-break.ts';
 import { settlePrior } from '../../../stats/tests/settling.ts';
 import { failedAtStart } from '../first-pass/since-start.ts';
 import { type ConfirmationUnit, FEWEST_STORED, isReliableFailing, medianRuns } from '../first-pass/unit.ts';
+import type { Reruns } from './changed-units.ts';
 import { ask, type Steps } from './rerun-steps.ts';
 
 /** It nearly always passed when stored, in the commit that this change starts from too, and fails now. */
@@ -88,6 +89,15 @@ function caseOf(
   const finding = count === null || count.runs === 0 ? 'excluded' : hard.includes(key) ? 'unattributed' : 'unconfirmed';
   return { id: key, category, current: count ?? none, base: none, stored: { ...stored }, finding };
 }
+
+/** The same runs of a version that the stored runs are of, too: what fails all of them has drifted. */
+export const driftOf = ({ cases, leftOut }: HardBreaks): Reruns => ({
+  cases: cases.map((one) => (one.finding === 'unattributed' ? { ...one, finding: 'drifted' } : one)),
+  leftOut,
+  p: 1,
+  categories: [],
+  baseRoundOne: new Map(),
+});
 
 const FEW_STORED_MANY_CASES = 150;
 

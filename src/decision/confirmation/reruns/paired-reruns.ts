@@ -142,7 +142,7 @@ export function gradedOutcome(
   evidence: GradedEvidence | null,
 ): ConfirmedGraded['outcome'] {
   if (evidence) return evidence.material ? 'regression' : 'warn';
-  const loss = passes.at(-1) ?? (stopped === 'not-suspicious' ? null : leastLoss(member));
+  const loss = passes.at(-1) ?? (stopped === 'not-suspicious' || stopped === 'same' ? null : leastLoss(member));
   return loss !== null && isMaterial(member, loss) ? 'inconclusive' : 'pass';
 }
 

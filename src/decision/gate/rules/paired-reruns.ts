@@ -126,6 +126,7 @@ function openText(said: Said<Graded>): string {
     sample: 'All cases would tell.',
     decided: 'It was not run again, for another metric fails the check.',
     'not-suspicious': '',
+    same: '',
     fired: '',
     unlikely: 'More cases would tell.',
     end: 'More cases would tell.',

@@ -2,7 +2,7 @@
 
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
-import { driftedIds, isBaselineEarlier, limitOfReruns } from '../../../model/verdict/drift.ts';
+import { driftedIds, isBaselineEarlier, isSameVersion, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
@@ -30,8 +30,8 @@ interface Settled {
   readonly passes: number;
   /** Cases that the base version fails too. */
   readonly drifted: number;
-  /** The base version may be of a later commit than the baseline; absent: it is not. */
-  readonly earlier?: true;
+  /** earlier: the base version may be of a later commit than the baseline. same: both are this very version. */
+  readonly than?: 'earlier' | 'same';
 }
 
 /** "a drop of 5.0 pp or more in tool accuracy is ruled out; 3 cases fail on the base version too (provider or environment)". The pass rate stands just before. */
@@ -48,8 +48,12 @@ const settledText = (
   return `${claim}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ''}`;
 };
 
-const driftText = ({ drifted, earlier }: Pick<Settled, 'drifted' | 'earlier'>): string =>
-  `${counted(drifted, 'case')} fail${drifted === 1 ? 's' : ''} on the base version too (${earlier ? 'an earlier commit or the provider' : 'provider or environment'})`;
+function driftText({ drifted, than }: Pick<Settled, 'drifted' | 'than'>): string {
+  const fail = `${counted(drifted, 'case')} fail${drifted === 1 ? 's' : ''}`;
+  if (than === 'same') return `${fail} that passed on this very commit before (provider or environment)`;
+  const by = than === 'earlier' ? 'an earlier commit or the provider' : 'provider or environment';
+  return `${fail} on the base version too (${by})`;
+}
 
 /** A pass that says what it rules out. Never "not worse": smaller drops were not looked for. */
 export const settled = defineRule({
@@ -61,7 +65,8 @@ export const settled = defineRule({
     const comparison = confirmedOf(compared(input), input);
     if (!comparison) return null;
     const drifted = driftedIds(comparison).size;
-    const theirs = { drifted, ...(drifted > 0 && isBaselineEarlier(comparison) && { earlier: true as const }) };
+    const than = isSameVersion(comparison) ? 'same' : isBaselineEarlier(comparison) ? 'earlier' : null;
+    const theirs = { drifted, ...(drifted > 0 && than && ({ than } as const)) };
     const found = ownMetrics(comparison).flatMap((metric) => settledFacts(metric, theirs));
     const [first] = found;
     if (first) {
@@ -85,7 +90,7 @@ const timesMore = (passes: number): string =>
 
 function settledFacts(
   { metric, settling, outcome, firstLook }: ConfirmedMetric,
-  theirs: Pick<Settled, 'drifted' | 'earlier'>,
+  theirs: Pick<Settled, 'drifted' | 'than'>,
 ) {
   if (outcome !== 'pass' || !settling?.settled) return [];
   const drop = settling.llr === null ? null : settling.drop;

@@ -1,7 +1,12 @@
 /** The stage between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
 
 import { isRecorded } from '../../../agents/create.ts';
-import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../decision/confirmation/confirm.ts';
+import {
+  type ConfirmInput,
+  confirm,
+  confirmAgainstStored,
+  confirmSameVersion,
+} from '../../../decision/confirmation/confirm.ts';
 import { besideStored, type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
 import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
 import type { CallCount, Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
@@ -46,6 +51,8 @@ export interface Suspicion {
   readonly storedPairs: StoredPairs;
   /** What the baseline has scored. */
   readonly before: ScoredBefore;
+  /** The baseline is of the very commit and agent of this run. */
+  readonly isSameVersion: boolean;
 }
 
 export interface Confirmed {
@@ -111,7 +118,8 @@ export async function confirmSuspicions(
   const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
   const base = past?.mode === 'stored' || apart.size === asked.cases.length ? null : asked.base;
   const asking = { ...agents, rerun, results };
-  const { found, mode, warnings } = await outcomeOf(input, budget, asking, base, stage).finally(agents.close);
+  const how = base !== null && suspicion.isSameVersion && isOfCheckout(asked) ? SAME_VERSION : BOTH_VERSIONS;
+  const { found, mode, warnings } = await outcomeOf(input, budget, asking, base && how, stage).finally(agents.close);
   const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
   const done = found ?? (await alone());
   const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true as const };
@@ -141,6 +149,19 @@ const sumOf = (a: Readonly<CallCount>, b: Readonly<CallCount> = { current: 0, ba
 export function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
   return { calls: callsOf(run), cost: run.cost, seed: run.seed };
 }
+
+/** Not a base version that another address answers for, nor one that was named. */
+const isOfCheckout = ({ at, base }: Confirming): boolean =>
+  base !== null && base !== 'current' && base.path === 'agent' && at.request.base === null;
+
+interface How {
+  readonly mode: ComparisonConfirmation['mode'];
+  readonly confirmed: typeof confirm;
+}
+
+const BOTH_VERSIONS: How = { mode: 'confirm', confirmed: confirm };
+/** It would be compared with itself. */
+const SAME_VERSION: How = { mode: 'same', confirmed: confirmSameVersion };
 
 const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.agent);
 
@@ -206,12 +227,13 @@ async function outcomeOf(
   input: Inputs,
   budget: number,
   agents: Pick<Rerunning, 'rerun' | 'runs'> & { readonly results: readonly RerunResult[] },
-  base: Confirming['base'],
+  /** null: the base version cannot be asked. */
+  how: How | null,
   stage: Stage,
 ): Promise<Found> {
   const { rerun } = agents;
   const { sample } = stage;
-  const shares = input.apart && base ? besideStored(stage.shares) : stage.shares;
+  const shares = input.apart && how ? besideStored(stage.shares) : stage.shares;
   const asking = (of: Input, mode: ComparisonConfirmation['mode'], left: number) => ({
     ...of,
     budget: left,
@@ -219,13 +241,14 @@ async function outcomeOf(
     judging: { shares: shares[mode], sample },
   });
   try {
-    if (base === null)
+    if (how === null)
       return { found: await confirmAgainstStored(asking(input.whole, 'stored', budget)), mode: 'stored', warnings: [] };
-    const found = await confirm(asking(input.served, 'confirm', budget));
-    if (!input.apart) return { found, mode: 'confirm', warnings: [] };
+    const { mode } = how;
+    const found = await how.confirmed(asking(input.served, mode, budget));
+    if (!input.apart) return { found, mode, warnings: [] };
     const left = Math.max(0, budget - found.extraCalls.current - found.extraCalls.base);
     const apart = await confirmAgainstStored(asking(input.apart, 'stored', left));
-    return { found: graver(found, apart), mode: 'confirm', warnings: [] };
+    return { found: graver(found, apart), mode, warnings: [] };
   } catch (error) {
     if (error instanceof ProblemError) return { found: null, mode: 'stored', warnings: [notAsked(error)] };
     if (!(error instanceof BaseNotCallableError)) throw error;

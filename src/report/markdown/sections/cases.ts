@@ -95,7 +95,9 @@ export const baseRuns = ({ base, isNewest }: Omit<CaseRuns, 'current'>): string 
 
 /** Where the base version could not be asked, what is known of it is stored. */
 export const baseTitle = (facts: Facts): string =>
-  facts.comparison?.confirmation?.mode === 'stored' ? 'In the stored runs' : `On ${baseName(facts)}`;
+  ['stored', 'same'].includes(facts.comparison?.confirmation?.mode ?? '')
+    ? 'In the stored runs'
+    : `On ${baseName(facts)}`;
 
 interface Column {
   readonly title: string;
