@@ -1,4 +1,4 @@
-import { Gi as formatValue, Ro as PASS_RATE, Ui as formatSpread, qn as metricNamed, ra as terminal, ti as columns, ui as shortSha, xa as spreadOf } from "./pipeline.js";
+import { Gi as formatValue, Ro as PASS_RATE, Ui as formatSpread, ba as spreadOf, qn as metricNamed, ra as terminal, ti as columns, ui as shortSha } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $s as union, Ks as number, Oa as isCounted, Rs as _enum, Xs as strictObject, Ys as record, Zs as string, fo as NOTHING_SPENT, mo as costOf, qs as object } from "./pipeline.js";
+import { $s as union, Da as isCounted, Ks as number, Rs as _enum, Xs as strictObject, Ys as record, Zs as string, fo as NOTHING_SPENT, mo as costOf, qs as object } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

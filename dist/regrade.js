@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Lt as summarize, Sn as reportedIn, Ta as REGRADED, Tt as openModels, _ as unlessAborted, en as loadSuite, ft as throwIfCrashed, g as conclude, ho as totalOf, mo as costOf, pt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Lt as summarize, Sn as reportedIn, Tt as openModels, _ as unlessAborted, en as loadSuite, ft as throwIfCrashed, g as conclude, ho as totalOf, mo as costOf, pt as NOT_ASKED_FOR, wa as REGRADED } from "./pipeline.js";
 import { H as counted, N as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

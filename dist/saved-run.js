@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ea as countedTrials, Hs as boolean, Ks as number, Kt as openCaseStore, Ro as PASS_RATE, Rs as _enum, Ws as literal, Ys as record$1, Zs as string, _i as count, bi as share$1, ca as MAX_SAVED_RUN_BYTES, ec as unknown, ga as GRAINS, gi as amount, hi as warningSchema, ka as statusOfTrials, pn as expectMany, sa as MAX_RUN_BYTES, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Kt as openCaseStore, Oa as statusOfTrials, Ro as PASS_RATE, Rs as _enum, Ta as countedTrials, Ws as literal, Ys as record$1, Zs as string, _i as count, bi as share$1, ca as MAX_SAVED_RUN_BYTES, ec as unknown, ga as GRAINS, gi as amount, hi as warningSchema, pn as expectMany, sa as MAX_RUN_BYTES, vi as list, xi as texts, yi as record } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
@@ -138,7 +138,7 @@ const confirmedMetricSchema = record({
 		cases: list(rerunCaseSchema),
 		leftOut: size.describe("Cases whose result changed and that the budget left out."),
 		p: share,
-		drifted: size.optional().describe("Of the newly failing cases those that the base version fails now too. Absent in runs of older versions: all that drifted.")
+		drifted: size.optional().describe("Of the newly failing cases those that both versions fail in most re-runs. Absent in runs of older versions: all that drifted.")
 	}).nullable().describe("null: nothing called for it."),
 	thin: record({
 		stopped: _enum([

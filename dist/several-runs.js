@@ -1,4 +1,4 @@
-import { Gi as formatValue, It as scoredBefore, Ri as formatChange, Ui as formatSpread, qn as metricNamed, ra as terminal, ti as columns, xa as spreadOf } from "./pipeline.js";
+import { Gi as formatValue, It as scoredBefore, Ri as formatChange, Ui as formatSpread, ba as spreadOf, qn as metricNamed, ra as terminal, ti as columns } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { N as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

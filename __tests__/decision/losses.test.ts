@@ -148,6 +148,14 @@ describe('the figures of a loss', () => {
     });
   });
 
+  it('count a case that this version mostly passes again as no failure of the base version', () => {
+    const wavers = { ...one('d', 'y', 'drifted'), current: { runs: 5, passes: 4 }, base: { runs: 5, passes: 2 } };
+    const cases = metric.reruns!.cases.map((each) => (each.id === 'd' ? wavers : each));
+    const found = lossOf({ ...metric, reruns: { ...metric.reruns!, cases } }, evidence(), comparison);
+    expect(found).toMatchObject({ rerun: 5, drifted: 0, newlyFailing: 5 });
+    expect(sidesText(found)).not.toContain('base version fails too');
+  });
+
   it('take nothing from what newly fails for cases that failed at the start of the change already', () => {
     const known = { ...metric, reruns: { ...metric.reruns!, drifted: 0 } };
     expect(lossOf(known, evidence(), comparison)).toMatchObject({ drifted: 1, newlyFailing: 5 });

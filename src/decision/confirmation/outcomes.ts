@@ -6,6 +6,7 @@ import type {
   ConfirmedGraded,
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
+import { failsAlike } from '../../model/verdict/drift.ts';
 import { isWithin } from '../../stats/slack.ts';
 import { asShare, evidenceOf, type Judging, outcomeOf } from './evidence.ts';
 import { judgedTogether, type Member } from './family.ts';
@@ -123,7 +124,7 @@ function published(
   const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
   const { reruns, thin, hardBreaks, settling } = at.findings.get(metric)!;
   const rerun = reruns ?? hardBreaks;
-  const alike = driftedIn({ reruns });
+  const alike = new Set(rerun?.cases.filter(failsAlike).map(({ id }) => id));
   return {
     ...{ metric, sameAs: null, outcome, margin, evidence, thin },
     firstLook: { units, storedRuns, drop, newlyFailing, newlyPassing, p: asShare(p), smallestVisibleDrop },

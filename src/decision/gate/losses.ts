@@ -2,6 +2,7 @@
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { ConfirmationEvidence, ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
+import { failsAlike } from '../../model/verdict/drift.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { upperFirst } from '../../text/wording.ts';
@@ -14,10 +15,10 @@ export interface FirstPass {
   readonly storedRuns: number;
   /** Against the mean of the stored runs, 0..1; positive: worse. */
   readonly drop: number;
-  /** Without those that the base version fails too, which are no doing of this change. */
+  /** Without those that both versions fail in most re-runs, which are no doing of this change. */
   readonly newlyFailing: number;
   readonly newlyPassing: number;
-  /** In scope. */
+  /** In scope: those. */
   readonly drifted: number;
 }
 
@@ -66,7 +67,7 @@ export const rowOf = (
 export const found = (cases: readonly RerunCase[] = [], finding: RerunCase['finding']): number =>
   cases.filter((one) => one.finding === finding).length;
 
-const inScope = (cases: readonly RerunCase[] = [], scope: string): readonly RerunCase[] =>
+export const inScope = (cases: readonly RerunCase[] = [], scope: string): readonly RerunCase[] =>
   cases.filter(({ category }) => scope === 'overall' || scope === `category:${category}`);
 
 export function firstPassOf(
@@ -76,7 +77,7 @@ export function firstPassOf(
 ): FirstPass {
   const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
   const row = rowOf(comparison, metric, scope);
-  const drifted = found(inScope(reruns?.cases, scope), 'drifted');
+  const drifted = inScope(reruns?.cases, scope).filter(failsAlike).length;
   // What failed at the start of this change already drifted, and was never counted as newly failing.
   const sides = { newlyFailing: newlyFailing - (reruns?.drifted ?? drifted), newlyPassing, drifted };
   return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides };
@@ -96,7 +97,7 @@ export function lossOf(
     size: size ?? metric.firstLook.drop,
     cases: metric.firstLook.units,
     confirmed: found(inside, 'confirmed'),
-    rerun: inside.length - found(inside, 'other') - found(inside, 'drifted'),
+    rerun: inside.filter((one) => one.finding !== 'other' && !failsAlike(one)).length,
     pairs: metric.thin,
     hard: hardOf(metric),
   };

@@ -5,6 +5,7 @@ import {
   brokenIds,
   driftedIds,
   failingAlikeIds,
+  failsAlike,
   isBaselineEarlier,
   isSameVersion,
   limitOfReruns,
@@ -154,7 +155,7 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
     return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
   if (evidence.rule === 'first-look')
     return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
-  const failing = (found.reruns?.cases ?? []).filter(({ finding }) => finding !== 'other' && finding !== 'drifted');
+  const failing = (found.reruns?.cases ?? []).filter((one) => one.finding !== 'other' && !failsAlike(one));
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   return `of ${counted(failing.length, 'newly failing case')} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;

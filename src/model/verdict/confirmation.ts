@@ -91,7 +91,7 @@ export const confirmedMetricSchema = record({
     drifted: size
       .optional()
       .describe(
-        'Of the newly failing cases those that the base version fails now too. Absent in runs of older versions: all that drifted.',
+        'Of the newly failing cases those that both versions fail in most re-runs. Absent in runs of older versions: all that drifted.',
       ),
   })
     .nullable()

@@ -20,15 +20,14 @@ export const isSameVersion = ({ confirmation }: Pick<Comparison, 'confirmation'>
 export const isBaselineEarlier = ({ baseline }: Pick<Comparison, 'baseline'>): boolean =>
   baseline.source !== 'agent' && baseline.behind !== 0;
 
-/**
- * Ids of cases that fail in most re-runs of both versions, and that none found broken by this change. What the base version
- * fails and this one mostly passes wavers.
- */
+/** It fails in most re-runs of both versions: what the base version fails and this one mostly passes wavers. */
+export const failsAlike = ({ finding, current }: Pick<Rerun, 'finding' | 'current'>): boolean =>
+  finding === 'drifted' && 2 * current.passes < current.runs;
+
+/** Ids of cases that fail alike, and that none found broken by this change. */
 export function failingAlikeIds(confirmation: Found | null | undefined): ReadonlySet<string> {
   const broken = brokenIds(confirmation);
-  const alike = rerunCases(confirmation).filter(
-    ({ id, finding, current }) => finding === 'drifted' && 2 * current.passes < current.runs && !broken.has(id),
-  );
+  const alike = rerunCases(confirmation).filter((one) => failsAlike(one) && !broken.has(one.id));
   return new Set(alike.map(({ id }) => id));
 }
 
@@ -39,6 +38,8 @@ export function brokenIds(confirmation: Found | null | undefined): ReadonlySet<s
 }
 
 const BROKEN: readonly string[] = ['confirmed', 'unattributed', 'broken'];
+
+type Rerun = ReturnType<typeof rerunCases>[number];
 
 /** What was to be run again, under each metric that asked for it, and the must-pass cases behind these. */
 export function rerunCases(confirmation: Found | null | undefined) {

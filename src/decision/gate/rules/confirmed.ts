@@ -12,7 +12,9 @@ import { highOf } from '../../gate-options.ts';
 import {
   evidenceText,
   figureText,
+  found,
   hardText,
+  inScope,
   type Loss,
   lossOf,
   NOT_ASKED,
@@ -63,7 +65,7 @@ export const confirmed = defineRule({
         const { scope } = evidence;
         const high = highOf(input.options, metric.metric, 'share');
         const loss = lossOf(metric, evidence, comparison);
-        const isHigh = high !== null && scope === 'overall' && reaches(Math.max(loss.size, ownDrop(loss)), high);
+        const isHigh = high !== null && scope === 'overall' && reaches(Math.max(loss.size, ownDrop(metric)), high);
         const data = { ...loss, high: isHigh ? high : null };
         return { metric: metric.metric, scope, data };
       }),
@@ -78,7 +80,8 @@ export const confirmed = defineRule({
 });
 
 /** Of the first pass, at least: the cases that the base version fails too had passed before. 0..1, or less where it rose. */
-const ownDrop = ({ drop, drifted, cases }: Loss): number => drop - drifted / Math.max(1, cases);
+const ownDrop = ({ firstLook, reruns }: ConfirmedMetric): number =>
+  firstLook.drop - found(reruns?.cases, 'drifted') / Math.max(1, firstLook.units);
 
 const lossText = (name: string, scope: string, loss: Loss): string =>
   `${subjectText(name, scope, loss)}: ${evidenceText(scope, loss)}`;
@@ -96,7 +99,8 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   const row = rowOf(comparison, metric.metric, scope);
   // The first pass was looked at as a whole: its drop is that of no category.
   const drop = row ? -row.delta : scope === 'overall' ? metric.firstLook.drop : 0;
-  if (loss.drifted > 0 || drop <= 0 || !reaches(drop, metric.margin))
+  const drifted = found(inScope(metric.reruns?.cases, scope), 'drifted');
+  if (drifted > 0 || drop <= 0 || !reaches(drop, metric.margin))
     return { headline: `${loss.figure === 'drop' ? '' : within}${figureText(name, scope, loss)}` };
   const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
   if (rule === 'thin') return { headline: `cases that usually pass fail more often, ${down}` };
