@@ -25030,6 +25030,34 @@ function inReruns({ comparison }) {
 	};
 }
 
+// src/model/verdict/drift.ts
+function driftedIds(comparison) {
+	const before = new Set(comparison?.cases.stillFailing.map(({ id }) => id));
+	return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
+}
+const isSameVersion$1 = ({ confirmation }) => confirmation?.mode === "same";
+const isBaselineEarlier = ({ baseline }) => baseline.source !== "agent" && baseline.behind !== 0;
+const failsAlike = ({ finding, current }) => finding === "drifted" && 2 * current.passes < current.runs;
+function failingAlikeIds(confirmation) {
+	const broken = brokenIds(confirmation);
+	const alike = rerunCases(confirmation).filter((one) => failsAlike(one) && !broken.has(one.id));
+	return new Set(alike.map(({ id }) => id));
+}
+function brokenIds(confirmation) {
+	const broken = rerunCases(confirmation).filter(({ finding }) => BROKEN.includes(finding));
+	return new Set(broken.map(({ id }) => id));
+}
+const BROKEN = [
+	"confirmed",
+	"unattributed",
+	"broken"
+];
+function rerunCases(confirmation) {
+	const { metrics = [], mustPass = [] } = confirmation ?? {};
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
+}
+const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
+
 // src/decision/gate-options.ts
 const amounts$1 = record$1(string(), amount$1);
 const DEFAULT_TOLERANCES = {
@@ -25119,34 +25147,6 @@ function highOf({ high }, metric, unit) {
 	return given === void 0 ? null : amountIn(unit, given);
 }
 
-// src/model/verdict/drift.ts
-function driftedIds(comparison) {
-	const before = new Set(comparison?.cases.stillFailing.map(({ id }) => id));
-	return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
-}
-const isSameVersion$1 = ({ confirmation }) => confirmation?.mode === "same";
-const isBaselineEarlier = ({ baseline }) => baseline.source !== "agent" && baseline.behind !== 0;
-const failsAlike = ({ finding, current }) => finding === "drifted" && 2 * current.passes < current.runs;
-function failingAlikeIds(confirmation) {
-	const broken = brokenIds(confirmation);
-	const alike = rerunCases(confirmation).filter((one) => failsAlike(one) && !broken.has(one.id));
-	return new Set(alike.map(({ id }) => id));
-}
-function brokenIds(confirmation) {
-	const broken = rerunCases(confirmation).filter(({ finding }) => BROKEN.includes(finding));
-	return new Set(broken.map(({ id }) => id));
-}
-const BROKEN = [
-	"confirmed",
-	"unattributed",
-	"broken"
-];
-function rerunCases(confirmation) {
-	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
-}
-const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
-
 // src/decision/gate/losses.ts
 const hardOf = ({ hardBreaks }) => hardBreaks ? {
 	cases: hardBreaks.cases.length,
@@ -25214,7 +25214,7 @@ function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 		reruns: `the re-runs differ by ${points} of ${all}`,
 		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
 		hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
-		pairs: `cases that usually pass fail more often, ${points} of ${all}`
+		pairs: confirmed > 0 ? `${confirmed} of ${all} confirmed broken, ${points} in paired runs` : `cases that usually pass fail more often, ${points} of ${all}`
 	}[figure];
 }
 function evidenceText$2(scope, loss) {
@@ -25228,9 +25228,9 @@ function evidenceText$2(scope, loss) {
 }
 const NOT_ASKED$1 = "The base version could not be asked";
 function pairsText({ confirmed, p, pairs: thin }) {
-	const single = confirmed === 0 ? "no single case confirmed broken" : `${counted(confirmed, "case")} confirmed broken`;
+	const single = confirmed === 0 ? "no single case confirmed broken, but" : `${counted(confirmed, "case")} confirmed broken, and`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
-	return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(p, 3)})`;
+	return `${single} cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(p, 3)})`;
 }
 
 // src/decision/gate/rules/confirmed.ts
@@ -25295,7 +25295,10 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
 	if (found$4(inScope(metric.reruns?.cases, scope), "drifted") > 0 || drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: `${loss.figure === "drop" ? "" : within}${figureText(name, scope, loss)}` };
 	const down = `${name}${formatScope(scope)} down ${formatSize$1("share", drop)}`;
-	if (rule === "thin") return { headline: `cases that usually pass fail more often, ${down}` };
+	if (rule === "thin") {
+		const { confirmed: broken, cases } = loss;
+		return { headline: `${broken > 0 ? `${broken} of ${counted(cases, "case")} confirmed broken` : "cases that usually pass fail more often"}, ${down}` };
+	}
 	return {
 		headline: down,
 		about: {
@@ -25346,6 +25349,12 @@ const onlyBelowTolerance = defineRule({
 	find: (input) => {
 		const [first] = belowFacts(input);
 		if (!first) return null;
+		const { confirmed: broken, cases, hard } = first.data;
+		const all = brokenIds(input.comparison?.confirmation).size;
+		if (hard === null && broken > 0 && all > broken) return {
+			headline: `${all} of ${counted(cases, "case")} are broken (too little to fail the check)`,
+			facts: []
+		};
 		return {
 			headline: belowLine$1({
 				...first,
@@ -57611,4 +57620,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, listed$3 as $a, byLoss as $i, settingsOf as $n, commonShape as $o, overlapNote as $r, union as $s, signOfServer as $t, confirm as A, brokenIds as Aa, estimatedFor as Ai, isRecorded$1 as An, LARGEST_ATTACHED as Ao, COVERAGE_KINDS as Ar, asText$1 as As, cachePrefix as At, settlePrior as B, isPlainText$1 as Ba, formatCount as Bi, expectationShape as Bn, formatNames as Bo, trialRunsTable as Br, _null as Bs, shuffle as Bt, rerunning as C, normalCritical as Ca, measuredColumns as Ci, plannedTurns as Cn, alike$2 as Co, shownTrends as Cr, MAX_TRIALS as Cs, queuedFor as Ct, BaseNotCallableError as D, isCounted as Da, CONCLUSIONS as Di, checkAgent as Dn, compileExpression as Do, sparkline as Dr, scalar$1 as Ds, prepare as Dt, pastOfOthers as E, hasNothing as Ea, num as Ei, NO_BASE_OF_AGENTS as En, compileFields as Eo, unitOf$2 as Er, flow as Es, openAgent as Et, QUICK_SHARES as F, isWithin$1 as Fa, worseInside as Fi, readConfig as Fn, BY_INSIDERS as Fo, commonCause as Fr, amount$1 as Fs, catalogue as Ft, withSample as G, backOff as Ga, formatValue as Gi, measuresOf$1 as Gn, presetNames as Go, ungrounded as Gr, looseObject as Gs, withAnchor$1 as Gt, acceptanceWarnings as H, streamIn as Ha, formatEstimate as Hi, judgedNames as Hn, parseYaml as Ho, claimsOf as Hr, boolean as Hs, encodedMeasures as Ht, SHARES as I, reaches$1 as Ia, leadCases as Ii, allMetrics as In, exitCodeOf as Io, commonChecks as Ir, hostOf as Is, scoredBefore as It, reportNotRun as J, TransportError as Ja, comparedMetrics as Ji, metricOfSuite as Jn, chatOf as Jo, proposals as Jr, preprocess as Js, describedPaths as Jt, quickWeights as K, fieldsIn as Ka, allFaults as Ki, metricFamilies as Kn, presets as Ko, LOOK_ALIKE as Kr, number$1 as Ks, openCaseStore as Kt, pairOrder as L, unansweredIn as La, runsOf as Li, checkOf as Ln, worstOf as Lo, patternFacts as Lr, isListedHost as Ls, summarize as Lt, sequentialLook as M, GROUPS as Ma, rowWord as Mi, startOf as Mn, fetchedFile as Mo, testSetNotes as Mr, nestsDeeper as Ms, reportArtifactName as Mt, sequentialStart as N, scopesIn as Na, verdictSentence as Ni, sleep as Nn, keepFetched as No, opening as Nr, ownIn as Ns, suiteSlug as Nt, inOneLine as O, statusOfTrials as Oa, caseCommand as Oi, completed as On, canonicalHash as Oo, claimTables as Or, valueAt as Os, OUTCOME_FILE as Ot, inHashOrder as P, SLACK as Pa, verdictWord as Pi, MissingEnvironmentError as Pn, recognise as Po, reasonsInFull as Pr, parsedJson as Ps, validateSuite as Pt, warn as Q, foldedStream as Qa, rankOf$1 as Qi, ownMarksIn as Qn, commonFields as Qo, groupValues as Qr, tuple as Qs, sectionOf as Qt, RATES as R, agentKeys as Ra, formatChange as Ri, checks as Rn, PASS_RATE as Ro, seenIn$1 as Rr, _enum as Rs, holm as Rt, withExtra as S, clip$1 as Sa, measuredCells as Si, reportedIn as Sn, recognisedIn as So, releaseLine as Sr, withoutMisspeltKeys as Ss, mayStoreBaseline as St, passesMetric as T, countedTrials as Ta, isNumeric as Ti, hostProblems as Tn, caseSchemas as To, trendRuns as Tr, schemaProblems as Ts, openModels as Tt, findAcceptance as U, protocols as Ua, formatSpread as Ui, keysAtTurns as Un, importedFormats as Uo, judgedMetrics as Ur, custom as Us, order as Ut, ACCEPT_LABEL as V, seenIn$2 as Va, formatDuration as Vi, expectationsOn as Vn, formatOf as Vo, qualityLists as Vr, array as Vs, emptyHistory as Vt, sampleOf as W, askedWait as Wa, formatTolerance as Wi, keysOnDemand as Wn, loadImporters as Wo, passedOf$1 as Wr, literal as Ws, settled as Wt, withoutExporters as X, onAbort as Xa, measuredMetrics as Xi, metricOptionsWith as Xn, messagesIn$1 as Xo, groupName as Xr, strictObject as Xs, hintsAround as Xt, defaultPolicy as Y, freePort as Ya, leadComparison as Yi, metricOptionsSchema as Yn, messages as Yo, groupChanges as Yr, record$1 as Ys, hintOfReply as Yt, publishOutcome as Z, compileReply as Za, isDetail as Zi, metricsOf$2 as Zn, nativeMessage as Zo, groupNote as Zr, string as Zs, hintsOfPath as Zt, unlessAborted as _, errorAdvice as _a, count$1 as _i, SILENCE as _n, sourcesOf as _o, direction as _r, jsonl as _s, commitText as _t, suiteHooksOf as a, OPENING$1 as aa, _required_http_exports as ac, isLocalRun as ai, findCheckout as an, thresholdShare as ao, FORMS as ar, openRecordInEitherCase as as, notRunUnmatched as at, confirming as b, spreadOf as ba, share$2 as bi, questionsAbout as bn, readCases as bo, levelAt as br, parse$1 as bs, isOwnArtifact as bt, withForkAgent as c, MAX_SAVED_RUN_BYTES as ca, commitUrl as ci, originUrl as cn, entities$1 as co, questionKey as cr, stated as cs, stratifiedExact as ct, select as d, GitHubError as da, caseTitle as di, requirePlacesInWorkspace as dn, usage$1 as do, quantile as dr, patternFault as ds, outcomeWithoutRun as dt, STATES as ea, unknown as ec, targetRows as ei, loadSuite as en, bodyText as eo, switchedOn as er, extraFields as es, REQUEST as et, isEmptyShard as f, toGitHubError as fa, evidenceById as fi, readRecordings as fn, NOTHING_SPENT as fo, FORMATS as fr, attachedFileShape as fs, throwIfCrashed as ft, conclude as g, GRAINS as ga, amount as gi, BEGINNING as gn, usageOf$1 as go, conclusionWord as gr, LONGEST_TEXT$1 as gs, baselineInfoOf as gt, unitOf as h, gateOptionsSchema as ha, warningSchema as hi, ADHERENCE_CLOSING as hn, totalOf as ho, changeWords as hr, FileError as hs, ageOf as ht, runPipeline as i, FORMER_OUTCOME as ia, Agent as ic, warningTexts as ii, commitTime as in, shareOfScale as io, CLOSING as ir, openRecord as is, transferOf as it, confirmAgainstStored as j, toleranceOf as ja, partNote as ji, prepareAgent as jn, misusedKey as jo, coverageRows as jr, isRecord as js, outcomeArtifactName as jt, stageWord as k, unreadableIn$1 as ka, cases as ki, createAgent as kn, canonicalJson as ko, endingTable as kr, withValueAt as ks, baselineArtifactName as kt, requireNotRefused as l, createRedactor as la, lineUrl as li, agentProblem as ln, shapes as lo, shownTurns as lr, word as ls, carryOut as lt, restore as m, extraCalls as ma, saidTurns as mi, isMeasuredBy as mn, costOf$1 as mo, asking as mr, readZipEntry as ms, readableOnly as mt, runSuites as n, oneLine as na, NEVER as nc, actions as ni, requireTrustedCheckout as nn, mapTexts as no, criteriaFor as nr, linesOf$4 as ns, TimeLimitError as nt, baseVersionOf as o, runText as oa, http as oc, confirmationTexts as oi, isShallow as on, WrongShape as oo, OPENING as or, partReader as os, notRunWithoutSecrets as ot, shardWarnings as p, anchorNamed as pa, evidenceOf$3 as pi, expectMany as pn, callsOf$2 as po, OPTIONAL_FORMATS as pr, checkAttachedFile as ps, NOT_ASKED_FOR as pt, orReported as q, request as qa, messagesOf as qi, metricNamed as qn, chatMessage as qo, LOOK_ALIKE_NOTE as qr, object as qs, sentFileSchema as qt, validateSuites as r, terminal as ra, require_dist as rc, comparedTexts as ri, commitNamed as rn, runNamesIn as ro, promptNamed as rr, mostOf as rs, createPatience as rt, suiteOfRun as s, MAX_RUN_BYTES as sa, request$1 as sc, baselineSide as si, newestTag as sn, citations$1 as so, SCOPES as sr, recordImporter as ss, tally as st, exitCodeOfAll as t, HTML as ta, toJSONSchema as tc, columns as ti, redactedProblems as tn, fillRunNames as to, criteriaOf$1 as tr, knownFields as ts, TRANSFER as tt, withFollowedPull as u, redactValues as ua, shortSha$1 as ui, requireInWorkspace as un, toolCalls as uo, calibrationBins as ur, caseId as us, interruptedRun as ut, storedPasses as v, weightedRatio as va, list as vi, adherencePrompt as vn, filesAround as vo, gotWorse as vr, lowerFirst as vs, shortSha as vt, CONFIRMABLE as w, REGRADED as wa, columnTitle as wi, redactionOf as wn, buildCase as wo, spreadText as wr, canonicalLanguage as ws, untrustedBecause as wt, spentBy as x, wilson as xa, texts$1 as xi, scoreConversation as xn, fileLine as xo, placeOfChange as xr, lostExpectation as xs, isRunOfAnchor as xt, sinceRecovery as y, mean$2 as ya, record as yi, userPrompt as yn, NOTHING_AROUND as yo, isConclusion as yr, upperFirst as ys, baselineBranches as yt, ratesGiven as z, agentOptionsSchema as za, formatCost as zi, expectationSets as zn, isWholePassRate as zo, TRIAL_RUNS_NOTE as zr, _instanceof as zs, randomOf as zt };
+export { connect as $, listed$3 as $a, byLoss as $i, settingsOf as $n, commonShape as $o, overlapNote as $r, union as $s, signOfServer as $t, confirm as A, toleranceOf as Aa, estimatedFor as Ai, isRecorded$1 as An, LARGEST_ATTACHED as Ao, COVERAGE_KINDS as Ar, asText$1 as As, cachePrefix as At, settlePrior as B, isPlainText$1 as Ba, formatCount as Bi, expectationShape as Bn, formatNames as Bo, trialRunsTable as Br, _null as Bs, shuffle as Bt, rerunning as C, normalCritical as Ca, measuredColumns as Ci, plannedTurns as Cn, alike$2 as Co, shownTrends as Cr, MAX_TRIALS as Cs, queuedFor as Ct, BaseNotCallableError as D, isCounted as Da, CONCLUSIONS as Di, checkAgent as Dn, compileExpression as Do, sparkline as Dr, scalar$1 as Ds, prepare as Dt, pastOfOthers as E, hasNothing as Ea, num as Ei, NO_BASE_OF_AGENTS as En, compileFields as Eo, unitOf$2 as Er, flow as Es, openAgent as Et, QUICK_SHARES as F, isWithin$1 as Fa, worseInside as Fi, readConfig as Fn, BY_INSIDERS as Fo, commonCause as Fr, amount$1 as Fs, catalogue as Ft, withSample as G, backOff as Ga, formatValue as Gi, measuresOf$1 as Gn, presetNames as Go, ungrounded as Gr, looseObject as Gs, withAnchor$1 as Gt, acceptanceWarnings as H, streamIn as Ha, formatEstimate as Hi, judgedNames as Hn, parseYaml as Ho, claimsOf as Hr, boolean as Hs, encodedMeasures as Ht, SHARES as I, reaches$1 as Ia, leadCases as Ii, allMetrics as In, exitCodeOf as Io, commonChecks as Ir, hostOf as Is, scoredBefore as It, reportNotRun as J, TransportError as Ja, comparedMetrics as Ji, metricOfSuite as Jn, chatOf as Jo, proposals as Jr, preprocess as Js, describedPaths as Jt, quickWeights as K, fieldsIn as Ka, allFaults as Ki, metricFamilies as Kn, presets as Ko, LOOK_ALIKE as Kr, number$1 as Ks, openCaseStore as Kt, pairOrder as L, unansweredIn as La, runsOf as Li, checkOf as Ln, worstOf as Lo, patternFacts as Lr, isListedHost as Ls, summarize as Lt, sequentialLook as M, GROUPS as Ma, rowWord as Mi, startOf as Mn, fetchedFile as Mo, testSetNotes as Mr, nestsDeeper as Ms, reportArtifactName as Mt, sequentialStart as N, scopesIn as Na, verdictSentence as Ni, sleep as Nn, keepFetched as No, opening as Nr, ownIn as Ns, suiteSlug as Nt, inOneLine as O, statusOfTrials as Oa, caseCommand as Oi, completed as On, canonicalHash as Oo, claimTables as Or, valueAt as Os, OUTCOME_FILE as Ot, inHashOrder as P, SLACK as Pa, verdictWord as Pi, MissingEnvironmentError as Pn, recognise as Po, reasonsInFull as Pr, parsedJson as Ps, validateSuite as Pt, warn as Q, foldedStream as Qa, rankOf$1 as Qi, ownMarksIn as Qn, commonFields as Qo, groupValues as Qr, tuple as Qs, sectionOf as Qt, RATES as R, agentKeys as Ra, formatChange as Ri, checks as Rn, PASS_RATE as Ro, seenIn$1 as Rr, _enum as Rs, holm as Rt, withExtra as S, clip$1 as Sa, measuredCells as Si, reportedIn as Sn, recognisedIn as So, releaseLine as Sr, withoutMisspeltKeys as Ss, mayStoreBaseline as St, passesMetric as T, countedTrials as Ta, isNumeric as Ti, hostProblems as Tn, caseSchemas as To, trendRuns as Tr, schemaProblems as Ts, openModels as Tt, findAcceptance as U, protocols as Ua, formatSpread as Ui, keysAtTurns as Un, importedFormats as Uo, judgedMetrics as Ur, custom as Us, order as Ut, ACCEPT_LABEL as V, seenIn$2 as Va, formatDuration as Vi, expectationsOn as Vn, formatOf as Vo, qualityLists as Vr, array as Vs, emptyHistory as Vt, sampleOf as W, askedWait as Wa, formatTolerance as Wi, keysOnDemand as Wn, loadImporters as Wo, passedOf$1 as Wr, literal as Ws, settled as Wt, withoutExporters as X, onAbort as Xa, measuredMetrics as Xi, metricOptionsWith as Xn, messagesIn$1 as Xo, groupName as Xr, strictObject as Xs, hintsAround as Xt, defaultPolicy as Y, freePort as Ya, leadComparison as Yi, metricOptionsSchema as Yn, messages as Yo, groupChanges as Yr, record$1 as Ys, hintOfReply as Yt, publishOutcome as Z, compileReply as Za, isDetail as Zi, metricsOf$2 as Zn, nativeMessage as Zo, groupNote as Zr, string as Zs, hintsOfPath as Zt, unlessAborted as _, errorAdvice as _a, count$1 as _i, SILENCE as _n, sourcesOf as _o, direction as _r, jsonl as _s, commitText as _t, suiteHooksOf as a, OPENING$1 as aa, _required_http_exports as ac, isLocalRun as ai, findCheckout as an, thresholdShare as ao, FORMS as ar, openRecordInEitherCase as as, notRunUnmatched as at, confirming as b, spreadOf as ba, share$2 as bi, questionsAbout as bn, readCases as bo, levelAt as br, parse$1 as bs, isOwnArtifact as bt, withForkAgent as c, MAX_SAVED_RUN_BYTES as ca, commitUrl as ci, originUrl as cn, entities$1 as co, questionKey as cr, stated as cs, stratifiedExact as ct, select as d, GitHubError as da, caseTitle as di, requirePlacesInWorkspace as dn, usage$1 as do, quantile as dr, patternFault as ds, outcomeWithoutRun as dt, STATES as ea, unknown as ec, targetRows as ei, loadSuite as en, bodyText as eo, switchedOn as er, extraFields as es, REQUEST as et, isEmptyShard as f, toGitHubError as fa, evidenceById as fi, readRecordings as fn, NOTHING_SPENT as fo, FORMATS as fr, attachedFileShape as fs, throwIfCrashed as ft, conclude as g, GRAINS as ga, amount as gi, BEGINNING as gn, usageOf$1 as go, conclusionWord as gr, LONGEST_TEXT$1 as gs, baselineInfoOf as gt, unitOf as h, gateOptionsSchema as ha, warningSchema as hi, ADHERENCE_CLOSING as hn, totalOf as ho, changeWords as hr, FileError as hs, ageOf as ht, runPipeline as i, FORMER_OUTCOME as ia, Agent as ic, warningTexts as ii, commitTime as in, shareOfScale as io, CLOSING as ir, openRecord as is, transferOf as it, confirmAgainstStored as j, brokenIds as ja, partNote as ji, prepareAgent as jn, misusedKey as jo, coverageRows as jr, isRecord as js, outcomeArtifactName as jt, stageWord as k, unreadableIn$1 as ka, cases as ki, createAgent as kn, canonicalJson as ko, endingTable as kr, withValueAt as ks, baselineArtifactName as kt, requireNotRefused as l, createRedactor as la, lineUrl as li, agentProblem as ln, shapes as lo, shownTurns as lr, word as ls, carryOut as lt, restore as m, extraCalls as ma, saidTurns as mi, isMeasuredBy as mn, costOf$1 as mo, asking as mr, readZipEntry as ms, readableOnly as mt, runSuites as n, oneLine as na, NEVER as nc, actions as ni, requireTrustedCheckout as nn, mapTexts as no, criteriaFor as nr, linesOf$4 as ns, TimeLimitError as nt, baseVersionOf as o, runText as oa, http as oc, confirmationTexts as oi, isShallow as on, WrongShape as oo, OPENING as or, partReader as os, notRunWithoutSecrets as ot, shardWarnings as p, anchorNamed as pa, evidenceOf$3 as pi, expectMany as pn, callsOf$2 as po, OPTIONAL_FORMATS as pr, checkAttachedFile as ps, NOT_ASKED_FOR as pt, orReported as q, request as qa, messagesOf as qi, metricNamed as qn, chatMessage as qo, LOOK_ALIKE_NOTE as qr, object as qs, sentFileSchema as qt, validateSuites as r, terminal as ra, require_dist as rc, comparedTexts as ri, commitNamed as rn, runNamesIn as ro, promptNamed as rr, mostOf as rs, createPatience as rt, suiteOfRun as s, MAX_RUN_BYTES as sa, request$1 as sc, baselineSide as si, newestTag as sn, citations$1 as so, SCOPES as sr, recordImporter as ss, tally as st, exitCodeOfAll as t, HTML as ta, toJSONSchema as tc, columns as ti, redactedProblems as tn, fillRunNames as to, criteriaOf$1 as tr, knownFields as ts, TRANSFER as tt, withFollowedPull as u, redactValues as ua, shortSha$1 as ui, requireInWorkspace as un, toolCalls as uo, calibrationBins as ur, caseId as us, interruptedRun as ut, storedPasses as v, weightedRatio as va, list as vi, adherencePrompt as vn, filesAround as vo, gotWorse as vr, lowerFirst as vs, shortSha as vt, CONFIRMABLE as w, REGRADED as wa, columnTitle as wi, redactionOf as wn, buildCase as wo, spreadText as wr, canonicalLanguage as ws, untrustedBecause as wt, spentBy as x, wilson as xa, texts$1 as xi, scoreConversation as xn, fileLine as xo, placeOfChange as xr, lostExpectation as xs, isRunOfAnchor as xt, sinceRecovery as y, mean$2 as ya, record as yi, userPrompt as yn, NOTHING_AROUND as yo, isConclusion as yr, upperFirst as ys, baselineBranches as yt, ratesGiven as z, agentOptionsSchema as za, formatCost as zi, expectationSets as zn, isWholePassRate as zo, TRIAL_RUNS_NOTE as zr, _instanceof as zs, randomOf as zt };

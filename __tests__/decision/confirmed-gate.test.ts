@@ -161,6 +161,26 @@ describe('rule confirmed', () => {
     expect(judge({ metrics: [metric({ outcome: 'warn', evidence, reruns })] }).headline).toBe(headline);
   });
 
+  it('counts in the headline all that is broken, also outside of the category that is evidence', () => {
+    const evidence = [
+      {
+        rule: 'category',
+        scope: 'category:rooms',
+        p: 0.004,
+        limit: 0.01,
+        material: false,
+        by: 'drop',
+        size: 0.1,
+      } as const,
+    ];
+    const cases = failing(3, 3).map((one, i) => (i < 2 ? { ...one, category: 'fines' } : one));
+    const { headline, reasons } = judge({
+      metrics: [metric({ outcome: 'warn', evidence, reruns: { cases, leftOut: 0, p: 0.1 } })],
+    });
+    expect(headline).toBe('3 of 120 cases are broken (too little to fail the check)');
+    expect(reasons[0]!.text).toContain('1 case is broken in category rooms');
+  });
+
   it('only mentions evidence of a drop below the tolerance, in the headline too', () => {
     const small = { by: 'confirmed' as const, size: 1 / 120 };
     const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.0001, limit: 0.01, material: false, ...small }];
@@ -207,6 +227,12 @@ describe('rule confirmed', () => {
     expect(judge({ metrics: [spread] }, { rows: [even] }).headline).toBe(
       'cases that usually pass fail more often, 5.0 pp of 120 cases',
     );
+    const some = { ...spread, reruns: { cases: failing(3, 3), leftOut: 0, p: 0.1 } };
+    const down = aMetricComparison({ baseline: 0.95, current: 0.9, delta: -0.05, interval: [-0.09, 0], n: 120 });
+    expect([even, down].map((row) => judge({ metrics: [some] }, { rows: [row] }).headline)).toEqual([
+      '3 of 120 cases confirmed broken, 5.0 pp in paired runs',
+      '3 of 120 cases confirmed broken, pass rate down 5.0 pp',
+    ]);
   });
 
   it('is inconclusive about a drop that is neither shown nor ruled out, and says what would settle it', () => {

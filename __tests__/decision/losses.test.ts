@@ -26,9 +26,15 @@ describe('a loss', () => {
     ['reruns', 'the re-runs differ by 2.7 pp of 110 cases'],
     ['sample', '3 of 110 cases broken, which stand for 2.7 pp of the suite'],
     ['hard', '2 of 110 cases fail every run, 2.7 pp'],
-    ['pairs', 'cases that usually pass fail more often, 2.7 pp of 110 cases'],
+    ['pairs', '3 of 110 cases confirmed broken, 2.7 pp in paired runs'],
   ])('of which the size is shown by %s: %s', (figure, text) => {
     expect(figureText('pass rate', 'overall', loss({ figure, hard }))).toBe(text);
+  });
+
+  it('spread over cases of which none is confirmed broken says so', () => {
+    expect(figureText('pass rate', 'overall', loss({ figure: 'pairs', confirmed: 0 }))).toBe(
+      'cases that usually pass fail more often, 2.7 pp of 110 cases',
+    );
   });
 
   it('in a category is the cases that are broken there', () => {
@@ -98,7 +104,7 @@ describe('a loss', () => {
         pairs: { stopped: 'fired', reliable: 9, pairs: 1, currentOnly: 1, baseOnly: 2, pAtMost: 0.02 },
       },
       'overall',
-      '1 case confirmed broken, but cases that usually pass fail more often: 1 time on this version alone, 2 times on the base version alone in 1 paired run (p ≤ 0.022)',
+      '1 case confirmed broken, and cases that usually pass fail more often: 1 time on this version alone, 2 times on the base version alone in 1 paired run (p ≤ 0.022)',
     ],
   ])('has evidence: %j in %s', (differs, scope, text) => {
     expect(evidenceText(scope, loss(differs))).toBe(text);

@@ -128,7 +128,10 @@ export function figureText(name: string, scope: string, { figure, size, cases, c
     reruns: `the re-runs differ by ${points} of ${all}`,
     sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
     hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
-    pairs: `cases that usually pass fail more often, ${points} of ${all}`,
+    pairs:
+      confirmed > 0
+        ? `${confirmed} of ${all} confirmed broken, ${points} in paired runs`
+        : `cases that usually pass fail more often, ${points} of ${all}`,
   };
   return figures[figure];
 }
@@ -149,7 +152,8 @@ export function evidenceText(scope: string, loss: Loss): string {
 export const NOT_ASKED = 'The base version could not be asked';
 
 function pairsText({ confirmed, p, pairs: thin }: Loss): string {
-  const single = confirmed === 0 ? 'no single case confirmed broken' : `${counted(confirmed, 'case')} confirmed broken`;
+  const single =
+    confirmed === 0 ? 'no single case confirmed broken, but' : `${counted(confirmed, 'case')} confirmed broken, and`;
   const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
-  return `${single}, but cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${roundedUp(p, 3)})`;
+  return `${single} cases that usually pass fail more often: ${counted(currentOnly, 'time')} on this version alone, ${counted(baseOnly, 'time')} on the base version alone in ${counted(pairs, 'paired run')} (p ≤ ${roundedUp(p, 3)})`;
 }

@@ -5,6 +5,7 @@ import type {
   ConfirmationEvidence,
   ConfirmedMetric,
 } from '../../../model/verdict/confirmation.ts';
+import { brokenIds } from '../../../model/verdict/drift.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { formatAge, upperFirst } from '../../../text/wording.ts';
@@ -103,7 +104,14 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   if (drifted > 0 || drop <= 0 || !reaches(drop, metric.margin))
     return { headline: `${loss.figure === 'drop' ? '' : within}${figureText(name, scope, loss)}` };
   const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
-  if (rule === 'thin') return { headline: `cases that usually pass fail more often, ${down}` };
+  if (rule === 'thin') {
+    const { confirmed: broken, cases } = loss;
+    const what =
+      broken > 0
+        ? `${broken} of ${counted(cases, 'case')} confirmed broken`
+        : 'cases that usually pass fail more often';
+    return { headline: `${what}, ${down}` };
+  }
   return { headline: down, about: { metric: metric.metric, scope } };
 }
 
@@ -149,6 +157,11 @@ export const onlyBelowTolerance = defineRule({
   find: (input) => {
     const [first] = belowFacts(input);
     if (!first) return null;
+    const { confirmed: broken, cases, hard } = first.data;
+    const all = brokenIds(input.comparison?.confirmation).size;
+    // A reason speaks of its scope, and the headline of all that is broken.
+    if (hard === null && broken > 0 && all > broken)
+      return { headline: `${all} of ${counted(cases, 'case')} are broken (too little to fail the check)`, facts: [] };
     return { headline: belowLine({ ...first, name: metricName(input.catalogue, first.metric) }), facts: [] };
   },
 });
