@@ -1,4 +1,4 @@
-import { Fn as readConfig, Pn as MissingEnvironmentError, Tn as hostProblems, ln as agentProblem, nn as requireTrustedCheckout, tn as redactedProblems, un as requireInWorkspace, wn as redactionOf, za as agentOptionsSchema } from "./pipeline.js";
+import { Ba as agentOptionsSchema, En as hostProblems, Fn as MissingEnvironmentError, In as readConfig, Tn as redactionOf, dn as requireInWorkspace, nn as redactedProblems, rn as requireTrustedCheckout, un as agentProblem } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

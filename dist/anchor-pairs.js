@@ -1,4 +1,4 @@
-import { C as rerunning, D as BaseNotCallableError, I as SHARES, L as pairOrder, M as sequentialLook, N as sequentialStart, O as inOneLine, Ro as PASS_RATE, S as withExtra, to as fillRunNames, x as spentBy } from "./pipeline.js";
+import { C as withExtra, L as SHARES, N as sequentialLook, O as BaseNotCallableError, P as sequentialStart, R as pairOrder, S as spentBy, k as inOneLine, no as fillRunNames, s as hashOf, w as rerunning, zo as PASS_RATE } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
@@ -17,11 +17,13 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		directory,
 		environment
 	});
+	const version = async () => hashOf(await place());
 	const agents = rerunning(at, {
 		cases,
 		base: {
 			path: "baseline.anchor.agent",
 			takesTurns: false,
+			version,
 			place
 		},
 		before,

@@ -1,4 +1,4 @@
-import { Fo as BY_INSIDERS, Gt as withAnchor, an as findCheckout, bt as isOwnArtifact, da as GitHubError, in as commitTime, kt as baselineArtifactName, on as isShallow, pa as anchorNamed, rn as commitNamed, sn as newestTag, vt as shortSha, ys as upperFirst, yt as baselineBranches } from "./pipeline.js";
+import { At as baselineArtifactName, Io as BY_INSIDERS, Kt as withAnchor, an as commitTime, bs as upperFirst, bt as baselineBranches, cn as newestTag, fa as GitHubError, in as commitNamed, ma as anchorNamed, on as findCheckout, sn as isShallow, xt as isOwnArtifact, yt as shortSha } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Ws as literal, Zs as string, ko as canonicalJson, qs as object } from "./pipeline.js";
+import { Ao as canonicalJson, Gs as literal, Js as object, Qs as string } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $s as union, Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ws as literal, Ys as record$1, Zs as string, _i as count, bi as share, ec as unknown, gi as amount, qt as sentFileSchema, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { $s as tuple, Gs as literal, Jt as sentFileSchema, Qs as string, Si as texts, Us as boolean, Xs as record$1, _i as amount, bi as record, ec as union, qs as number, tc as unknown, vi as count, xi as share, yi as list, zs as _enum } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

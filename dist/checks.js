@@ -1,1 +1,1 @@
-import{$n as e,Bn as t,Gn as n,Hn as r,In as i,Jn as a,Kn as o,Ln as s,Qn as c,Rn as l,Un as u,Vn as d,Wn as f,Xn as p,Yn as m,Zn as h,er as g,qn as _,zn as v}from"./pipeline.js";export{v as expectationSets,t as expectationShape,d as expectationsOn,f as keysOnDemand};
+import{$n as e,Bn as t,Gn as n,Hn as r,Jn as i,Kn as a,Ln as o,Qn as s,Rn as c,Un as l,Vn as u,Wn as d,Xn as f,Yn as p,Zn as m,er as h,qn as g,tr as _,zn as v}from"./pipeline.js";export{t as expectationSets,u as expectationShape,r as expectationsOn,n as keysOnDemand};

@@ -1,4 +1,4 @@
-import { et as REQUEST, fa as toGitHubError, rt as createPatience } from "./pipeline.js";
+import { it as createPatience, pa as toGitHubError, tt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Hs as boolean, Zs as string, _n as SILENCE, gn as BEGINNING, hn as ADHERENCE_CLOSING, qs as object, vn as adherencePrompt, yn as userPrompt } from "./pipeline.js";
+import { Js as object, Qs as string, Us as boolean, _n as BEGINNING, bn as userPrompt, gn as ADHERENCE_CLOSING, vn as SILENCE, yn as adherencePrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Ei as num, Er as unitOf, Gi as formatValue, Hi as formatEstimate, Pa as SLACK, Qi as rankOf, Ti as isNumeric, Tr as trendRuns, Zi as isDetail, _r as direction, br as levelAt, gr as conclusionWord, hr as changeWords, ui as shortSha, vr as gotWorse, wi as columnTitle, wr as spreadText, xr as placeOfChange, yr as isConclusion } from "./pipeline.js";
+import { $i as rankOf, Di as num, Dr as unitOf, Ei as isNumeric, Er as trendRuns, Fa as SLACK, Ki as formatValue, Qi as isDetail, Sr as placeOfChange, Ti as columnTitle, Tr as spreadText, Ui as formatEstimate, _r as conclusionWord, br as isConclusion, di as shortSha, gr as changeWords, vr as direction, xr as levelAt, yr as gotWorse } from "./pipeline.js";
 import { F as cut, H as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Ao as LARGEST_ATTACHED, Is as hostOf, Ls as isListedHost, Mo as fetchedFile, No as keepFetched, hs as FileError, sc as request$1 } from "./pipeline.js";
+import { Ls as hostOf, No as fetchedFile, Po as keepFetched, Rs as isListedHost, cc as request$1, gs as FileError, jo as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

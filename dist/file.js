@@ -1,5 +1,5 @@
 import { H as counted, N as ProblemError, R as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ut as order, Vs as array, Vt as emptyHistory, Ws as literal, Wt as settled, Ys as record, Zs as string, nc as NEVER, oa as runText, qs as object, zs as _instanceof } from "./pipeline.js";
+import { $s as tuple, Bs as _instanceof, Gs as literal, Gt as settled, Hs as array, Ht as emptyHistory, Js as object, Qs as string, Us as boolean, Wt as order, Xs as record, qs as number, rc as NEVER, sa as runText, zs as _enum } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

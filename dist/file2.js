@@ -1,4 +1,4 @@
-import { $s as union, Fs as amount, Gs as looseObject, Ho as parseYaml, Ks as number, Ps as parsedJson, Ts as schemaProblems, Xs as strictObject, Ys as record, Zs as string, _t as commitText, gt as baselineInfoOf, ht as ageOf, ia as FORMER_OUTCOME, js as isRecord } from "./pipeline.js";
+import { Es as schemaProblems, Fs as parsedJson, Is as amount, Ks as looseObject, Ms as isRecord, Qs as string, Uo as parseYaml, Xs as record, Zs as strictObject, _t as baselineInfoOf, aa as FORMER_OUTCOME, ec as union, gt as ageOf, qs as number, vt as commitText } from "./pipeline.js";
 import { f as readFileCapped, h as shownPath } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

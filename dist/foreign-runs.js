@@ -1,4 +1,4 @@
-import { So as recognisedIn, en as loadSuite, lt as carryOut, pt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Co as recognisedIn, mt as NOT_ASKED_FOR, tn as loadSuite, ut as carryOut } from "./pipeline.js";
 import { H as counted, N as ProblemError, R as inQuotes, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { N as ProblemError, X as didYouMean } from "./cli.js";
-import { Bo as formatNames, Co as alike, Eo as compileFields, Go as presetNames, To as caseSchemas, Uo as importedFormats, _o as sourcesOf, bo as readCases, wo as buildCase } from "./pipeline.js";
+import { Do as compileFields, Eo as caseSchemas, Ko as presetNames, To as buildCase, Vo as formatNames, Wo as importedFormats, vo as sourcesOf, wo as alike, xo as readCases } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

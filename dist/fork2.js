@@ -1,4 +1,4 @@
-import { $ as connect, Q as warn, Z as publishOutcome, at as notRunUnmatched, dt as outcomeWithoutRun, en as loadSuite, ot as notRunWithoutSecrets } from "./pipeline.js";
+import { $ as warn, Q as publishOutcome, et as connect, ft as outcomeWithoutRun, ot as notRunUnmatched, st as notRunWithoutSecrets, tn as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{fr as e,mr as t,pr as n}from"./pipeline.js";export{e as FORMATS};
+import{hr as e,mr as t,pr as n}from"./pipeline.js";export{n as FORMATS};

@@ -1,1 +1,1 @@
-import{Uo as e,Wo as t}from"./pipeline.js";export{e as importedFormats};
+import{Go as e,Wo as t}from"./pipeline.js";export{t as importedFormats};

@@ -1,4 +1,4 @@
-import { $s as union, An as isRecorded, Ca as normalCritical, Et as openAgent, Hn as judgedNames, Hs as boolean, Ks as number, Ot as OUTCOME_FILE, Sa as clip, Ts as schemaProblems, Tt as openModels, Vs as array, Xs as strictObject, Zs as string, bn as questionsAbout, ec as unknown, en as loadSuite, nr as criteriaFor, tr as criteriaOf, xa as wilson, xn as scoreConversation } from "./pipeline.js";
+import { Ca as clip, Dt as openAgent, Es as schemaProblems, Et as openModels, Hs as array, Qs as string, Sa as wilson, Sn as scoreConversation, Un as judgedNames, Us as boolean, Zs as strictObject, ec as union, jn as isRecorded, kt as OUTCOME_FILE, nr as criteriaOf, qs as number, rr as criteriaFor, tc as unknown, tn as loadSuite, wa as normalCritical, xn as questionsAbout } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, N as ProblemError, V as printable, X as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

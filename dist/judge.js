@@ -1,5 +1,5 @@
 import { F as cut, M as ModelError, j as AskingAborted, x as firstLineOf } from "./cli.js";
-import { Bs as _null, Hs as boolean, Ia as reaches, Ks as number, Oo as canonicalHash, P as inHashOrder, Rs as _enum, Vs as array, Xs as strictObject, Zs as string, ar as FORMS, cr as questionKey, io as shareOfScale, ir as CLOSING, lr as shownTurns, or as OPENING, rr as promptNamed, sr as SCOPES } from "./pipeline.js";
+import { F as inHashOrder, Hs as array, La as reaches, Qs as string, Us as boolean, Vs as _null, Zs as strictObject, ao as shareOfScale, ar as CLOSING, cr as SCOPES, ir as promptNamed, ko as canonicalHash, lr as questionKey, or as FORMS, qs as number, sr as OPENING, ur as shownTurns, zs as _enum } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { L as excerpt, M as ModelError, q as timeText } from "./cli.js";
-import { $s as union, Ga as backOff, Gs as looseObject, Ja as TransportError, Ks as number, Oo as canonicalHash, Os as valueAt, Ps as parsedJson, Ts as schemaProblems, Vs as array, Wa as askedWait, Xa as onAbort, Zs as string, js as isRecord, ko as canonicalJson, ks as withValueAt, la as createRedactor, qa as request, tc as toJSONSchema } from "./pipeline.js";
+import { Ao as canonicalJson, As as withValueAt, Es as schemaProblems, Fs as parsedJson, Ga as askedWait, Hs as array, Ja as request, Ka as backOff, Ks as looseObject, Ms as isRecord, Qs as string, Ya as TransportError, Za as onAbort, ec as union, ko as canonicalHash, ks as valueAt, nc as toJSONSchema, qs as number, ua as createRedactor } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

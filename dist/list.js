@@ -1,4 +1,4 @@
-import { Gi as formatValue, Ro as PASS_RATE, Ui as formatSpread, ba as spreadOf, qn as metricNamed, ra as terminal, ti as columns, ui as shortSha } from "./pipeline.js";
+import { Jn as metricNamed, Ki as formatValue, Wi as formatSpread, di as shortSha, ia as terminal, ni as columns, xa as spreadOf, zo as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,4 +1,4 @@
-import { $ as connect, An as isRecorded, Dt as prepare, Kt as openCaseStore, Lt as summarize, Z as publishOutcome, a as suiteHooksOf, b as confirming, c as withForkAgent, d as select, dn as requirePlacesInWorkspace, en as loadSuite, f as isEmptyShard, g as conclude, ho as totalOf, l as requireNotRefused, m as restore, o as baseVersionOf, p as shardWarnings, rt as createPatience, s as suiteOfRun, u as withFollowedPull } from "./pipeline.js";
+import { Ot as prepare, Q as publishOutcome, Rt as summarize, _ as conclude, a as suiteHooksOf, c as suiteOfRun, d as withFollowedPull, et as connect, f as select, fn as requirePlacesInWorkspace, go as totalOf, h as restore, it as createPatience, jn as isRecorded, l as withForkAgent, m as shardWarnings, o as baseVersionOf, p as isEmptyShard, qt as openCaseStore, tn as loadSuite, u as requireNotRefused, x as confirming } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { H as counted, J as lazy, N as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

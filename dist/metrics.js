@@ -1,5 +1,5 @@
 import { a as metricValueSchema } from "./run-report.js";
-import { Ut as order, Vs as array } from "./pipeline.js";
+import { Hs as array, Wt as order } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

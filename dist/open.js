@@ -1,6 +1,6 @@
 import { A as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $s as union, Ao as LARGEST_ATTACHED, Ks as number, Oo as canonicalHash, Po as recognise, Vs as array, Zs as string, gs as LONGEST_TEXT, hs as FileError, jo as misusedKey, ko as canonicalJson, qs as object } from "./pipeline.js";
+import { Ao as canonicalJson, Fo as recognise, Hs as array, Js as object, Mo as misusedKey, Qs as string, _s as LONGEST_TEXT, ec as union, gs as FileError, jo as LARGEST_ATTACHED, ko as canonicalHash, qs as number } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

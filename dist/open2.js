@@ -1,4 +1,4 @@
-import { $s as union, Us as custom, Zs as string, qs as object } from "./pipeline.js";
+import { Js as object, Qs as string, Ws as custom, ec as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -32326,12 +32326,12 @@ function sides$1(row) {
 }
 
 // src/report/files/data/identity.ts
-function hashOf$1(...texts) {
+function hashOf$2(...texts) {
 	return createHash("sha256").update(JSON.stringify(texts.map((text) => text.toWellFormed()))).digest("hex");
 }
 const NAMESPACE = Buffer.from("6f1c7ad2b0e94c5d8a3e2b9f40d7c816", "hex");
 function uuidOf$1(...texts) {
-	const hash = createHash("sha1").update(NAMESPACE).update(hashOf$1(...texts)).digest();
+	const hash = createHash("sha1").update(NAMESPACE).update(hashOf$2(...texts)).digest();
 	hash[6] = hash[6] & 15 | 80;
 	hash[8] = hash[8] & 63 | 128;
 	const hex = hash.toString("hex", 0, 16);
@@ -32954,8 +32954,8 @@ function resultOf$4(facts, one, codes, compared) {
 		message: { text: escapedMessage(sentenceOf$1(facts, one)) },
 		locations: [locationOf(result.source, result.id)],
 		partialFingerprints: {
-			"agentEvalCase/v1": hashOf$1(suite, result.id).slice(0, 32),
-			primaryLocationLineHash: `${hashOf$1(suite, result.id).slice(0, 16)}:1`
+			"agentEvalCase/v1": hashOf$2(suite, result.id).slice(0, 32),
+			primaryLocationLineHash: `${hashOf$2(suite, result.id).slice(0, 16)}:1`
 		},
 		guid: uuidOf$1("agent-eval", "result", suite, facts.outcome.run.id, result.id),
 		properties: {
@@ -45469,7 +45469,7 @@ function shuffle(list, random) {
 		[list[i], list[j]] = [list[j], list[i]];
 	}
 }
-function hashOf(...parts) {
+function hashOf$1(...parts) {
 	let hash = 2166136261;
 	for (const part of parts) {
 		const text = `${part}\u0000`;
@@ -45481,9 +45481,9 @@ function hashOf(...parts) {
 }
 function randomOf(...parts) {
 	let [a, b, c, counter] = [
-		hashOf(...parts, "a"),
-		hashOf(...parts, "b"),
-		hashOf(...parts, "c"),
+		hashOf$1(...parts, "a"),
+		hashOf$1(...parts, "b"),
+		hashOf$1(...parts, "c"),
 		1
 	];
 	const next = () => {
@@ -47887,7 +47887,7 @@ function sessionId(facts) {
 const anotherSession = (session) => uuidOf([5, session], [6, session], [7, session], [8, session]);
 function uuidOf(...contents) {
 	let hex = "";
-	for (const content of contents) hex += hashOf(...content).toString(16).padStart(8, "0");
+	for (const content of contents) hex += hashOf$1(...content).toString(16).padStart(8, "0");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -49168,13 +49168,14 @@ function requireFolder({ request, world }) {
 		fix: `Wait until it has ended, or give this one a folder of its own with --out. If no run is going on there, delete ${shownPath$1(world.directory, holder.lock)}.`
 	}]);
 }
-async function interruptedRun({ request, world }, cases) {
+async function interruptedRun({ request, world }, cases, base) {
 	if (!request.resume) return NOT_INTERRUPTED;
 	const { readJournal } = await import("./read-journal.js");
+	const fingerprints = new Map(cases.map((c) => [c.id, c.identity.fingerprint]));
 	return readJournal(journalPath({
 		request,
 		world
-	}), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
+	}), fingerprints, base);
 }
 function caseProgress({ suite, request, world }, total, { baseline }, agent) {
 	const { isTty, color, columns } = world.terminal;
@@ -54112,6 +54113,7 @@ function rerunning(at, options) {
 	const models = openModels(suite.measuring, request, world);
 	const keep = openCaseStore();
 	let former;
+	let base;
 	const announce = announcing(world);
 	const runBatch = async (planned) => {
 		await at.ready?.();
@@ -54138,12 +54140,17 @@ function rerunning(at, options) {
 			mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
 			onTrial: ({ unit, testCase }, trial) => {
 				const { id: caseId, identity } = testCase;
-				journal.append({
+				const { agent: extra } = planned[unit];
+				const line = {
 					caseId,
 					fingerprint: identity.fingerprint,
 					trial,
-					extra: planned[unit].agent
-				});
+					extra
+				};
+				journal.append(extra === "base" && base !== void 0 ? {
+					...line,
+					base
+				} : line);
 			}
 		});
 		stopped = done.stopped;
@@ -54164,7 +54171,8 @@ function rerunning(at, options) {
 	const runAll = async (requests) => {
 		if (world.signal.aborted) stopped = "interrupt";
 		const results = /* @__PURE__ */ new Map();
-		former ??= await interruptedRun(at, cases);
+		base ??= await versionOfBase(options.base);
+		former ??= await interruptedRun(at, cases, base);
 		const { reruns } = former;
 		const planned = requests.map((one) => ({
 			...one,
@@ -54216,6 +54224,7 @@ function rerunning(at, options) {
 		}
 	};
 }
+const versionOfBase = (base) => base === null || base === "current" ? Promise.resolve("current") : base.version().catch(() => "unknown");
 const ANNOUNCED_EVERY_MS = 2e4;
 function announcing({ stderr, now }) {
 	let all = 0;
@@ -56983,19 +56992,23 @@ function baseVersionOf(suite, request, world, restored) {
 		restored
 	};
 	if (baseAgent === null) return null;
-	if (typeof baseAgent !== "string") return {
-		path: "baseline.agent",
-		takesTurns: false,
-		close: async () => {},
-		place: async () => ({
-			...await filledAgents({
-				options: baseAgent,
-				others: beside.base
-			}, "baseline.agent", at),
-			directory,
-			environment
-		})
-	};
+	if (typeof baseAgent !== "string") {
+		const deployed = () => filledAgents({
+			options: baseAgent,
+			others: beside.base
+		}, "baseline.agent", at);
+		return {
+			path: "baseline.agent",
+			takesTurns: false,
+			close: async () => {},
+			version: async () => hashOf(await deployed()),
+			place: async () => ({
+				...await deployed(),
+				directory,
+				environment
+			})
+		};
+	}
 	if (isPrivileged(world.environment) && !isForks) return null;
 	if (config.baseline.agent === void 0 && !isInGit(directory)) return null;
 	const path = "agent";
@@ -57018,9 +57031,14 @@ function baseVersionOf(suite, request, world, restored) {
 			agents: await filledAgents(await agentsOfBase(suite, found, world), path, at)
 		};
 	};
+	const version = async () => {
+		const found = await located(at);
+		return "commit" in found ? found.commit : found.why;
+	};
 	if (baseAgent === "configuration") return {
 		path,
 		takesTurns: false,
+		version,
 		close: async () => {},
 		place: async () => ({
 			...(await placed()).agents,
@@ -57049,6 +57067,7 @@ function baseVersionOf(suite, request, world, restored) {
 	return {
 		path,
 		takesTurns: takesTurns(agent),
+		version,
 		place: () => {
 			begun ??= checkOut();
 			return begun;
@@ -57056,6 +57075,7 @@ function baseVersionOf(suite, request, world, restored) {
 		close: async () => (await begun?.catch(() => null))?.remove()
 	};
 }
+const hashOf = ({ options, others }) => canonicalHash([options, ...[...others.values()].map((one) => one.options)]);
 function isInGit(directory) {
 	return existsSync(join(directory, ".git")) || dirname(directory) !== directory && isInGit(dirname(directory));
 }
@@ -57620,4 +57640,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, listed$3 as $a, byLoss as $i, settingsOf as $n, commonShape as $o, overlapNote as $r, union as $s, signOfServer as $t, confirm as A, toleranceOf as Aa, estimatedFor as Ai, isRecorded$1 as An, LARGEST_ATTACHED as Ao, COVERAGE_KINDS as Ar, asText$1 as As, cachePrefix as At, settlePrior as B, isPlainText$1 as Ba, formatCount as Bi, expectationShape as Bn, formatNames as Bo, trialRunsTable as Br, _null as Bs, shuffle as Bt, rerunning as C, normalCritical as Ca, measuredColumns as Ci, plannedTurns as Cn, alike$2 as Co, shownTrends as Cr, MAX_TRIALS as Cs, queuedFor as Ct, BaseNotCallableError as D, isCounted as Da, CONCLUSIONS as Di, checkAgent as Dn, compileExpression as Do, sparkline as Dr, scalar$1 as Ds, prepare as Dt, pastOfOthers as E, hasNothing as Ea, num as Ei, NO_BASE_OF_AGENTS as En, compileFields as Eo, unitOf$2 as Er, flow as Es, openAgent as Et, QUICK_SHARES as F, isWithin$1 as Fa, worseInside as Fi, readConfig as Fn, BY_INSIDERS as Fo, commonCause as Fr, amount$1 as Fs, catalogue as Ft, withSample as G, backOff as Ga, formatValue as Gi, measuresOf$1 as Gn, presetNames as Go, ungrounded as Gr, looseObject as Gs, withAnchor$1 as Gt, acceptanceWarnings as H, streamIn as Ha, formatEstimate as Hi, judgedNames as Hn, parseYaml as Ho, claimsOf as Hr, boolean as Hs, encodedMeasures as Ht, SHARES as I, reaches$1 as Ia, leadCases as Ii, allMetrics as In, exitCodeOf as Io, commonChecks as Ir, hostOf as Is, scoredBefore as It, reportNotRun as J, TransportError as Ja, comparedMetrics as Ji, metricOfSuite as Jn, chatOf as Jo, proposals as Jr, preprocess as Js, describedPaths as Jt, quickWeights as K, fieldsIn as Ka, allFaults as Ki, metricFamilies as Kn, presets as Ko, LOOK_ALIKE as Kr, number$1 as Ks, openCaseStore as Kt, pairOrder as L, unansweredIn as La, runsOf as Li, checkOf as Ln, worstOf as Lo, patternFacts as Lr, isListedHost as Ls, summarize as Lt, sequentialLook as M, GROUPS as Ma, rowWord as Mi, startOf as Mn, fetchedFile as Mo, testSetNotes as Mr, nestsDeeper as Ms, reportArtifactName as Mt, sequentialStart as N, scopesIn as Na, verdictSentence as Ni, sleep as Nn, keepFetched as No, opening as Nr, ownIn as Ns, suiteSlug as Nt, inOneLine as O, statusOfTrials as Oa, caseCommand as Oi, completed as On, canonicalHash as Oo, claimTables as Or, valueAt as Os, OUTCOME_FILE as Ot, inHashOrder as P, SLACK as Pa, verdictWord as Pi, MissingEnvironmentError as Pn, recognise as Po, reasonsInFull as Pr, parsedJson as Ps, validateSuite as Pt, warn as Q, foldedStream as Qa, rankOf$1 as Qi, ownMarksIn as Qn, commonFields as Qo, groupValues as Qr, tuple as Qs, sectionOf as Qt, RATES as R, agentKeys as Ra, formatChange as Ri, checks as Rn, PASS_RATE as Ro, seenIn$1 as Rr, _enum as Rs, holm as Rt, withExtra as S, clip$1 as Sa, measuredCells as Si, reportedIn as Sn, recognisedIn as So, releaseLine as Sr, withoutMisspeltKeys as Ss, mayStoreBaseline as St, passesMetric as T, countedTrials as Ta, isNumeric as Ti, hostProblems as Tn, caseSchemas as To, trendRuns as Tr, schemaProblems as Ts, openModels as Tt, findAcceptance as U, protocols as Ua, formatSpread as Ui, keysAtTurns as Un, importedFormats as Uo, judgedMetrics as Ur, custom as Us, order as Ut, ACCEPT_LABEL as V, seenIn$2 as Va, formatDuration as Vi, expectationsOn as Vn, formatOf as Vo, qualityLists as Vr, array as Vs, emptyHistory as Vt, sampleOf as W, askedWait as Wa, formatTolerance as Wi, keysOnDemand as Wn, loadImporters as Wo, passedOf$1 as Wr, literal as Ws, settled as Wt, withoutExporters as X, onAbort as Xa, measuredMetrics as Xi, metricOptionsWith as Xn, messagesIn$1 as Xo, groupName as Xr, strictObject as Xs, hintsAround as Xt, defaultPolicy as Y, freePort as Ya, leadComparison as Yi, metricOptionsSchema as Yn, messages as Yo, groupChanges as Yr, record$1 as Ys, hintOfReply as Yt, publishOutcome as Z, compileReply as Za, isDetail as Zi, metricsOf$2 as Zn, nativeMessage as Zo, groupNote as Zr, string as Zs, hintsOfPath as Zt, unlessAborted as _, errorAdvice as _a, count$1 as _i, SILENCE as _n, sourcesOf as _o, direction as _r, jsonl as _s, commitText as _t, suiteHooksOf as a, OPENING$1 as aa, _required_http_exports as ac, isLocalRun as ai, findCheckout as an, thresholdShare as ao, FORMS as ar, openRecordInEitherCase as as, notRunUnmatched as at, confirming as b, spreadOf as ba, share$2 as bi, questionsAbout as bn, readCases as bo, levelAt as br, parse$1 as bs, isOwnArtifact as bt, withForkAgent as c, MAX_SAVED_RUN_BYTES as ca, commitUrl as ci, originUrl as cn, entities$1 as co, questionKey as cr, stated as cs, stratifiedExact as ct, select as d, GitHubError as da, caseTitle as di, requirePlacesInWorkspace as dn, usage$1 as do, quantile as dr, patternFault as ds, outcomeWithoutRun as dt, STATES as ea, unknown as ec, targetRows as ei, loadSuite as en, bodyText as eo, switchedOn as er, extraFields as es, REQUEST as et, isEmptyShard as f, toGitHubError as fa, evidenceById as fi, readRecordings as fn, NOTHING_SPENT as fo, FORMATS as fr, attachedFileShape as fs, throwIfCrashed as ft, conclude as g, GRAINS as ga, amount as gi, BEGINNING as gn, usageOf$1 as go, conclusionWord as gr, LONGEST_TEXT$1 as gs, baselineInfoOf as gt, unitOf as h, gateOptionsSchema as ha, warningSchema as hi, ADHERENCE_CLOSING as hn, totalOf as ho, changeWords as hr, FileError as hs, ageOf as ht, runPipeline as i, FORMER_OUTCOME as ia, Agent as ic, warningTexts as ii, commitTime as in, shareOfScale as io, CLOSING as ir, openRecord as is, transferOf as it, confirmAgainstStored as j, brokenIds as ja, partNote as ji, prepareAgent as jn, misusedKey as jo, coverageRows as jr, isRecord as js, outcomeArtifactName as jt, stageWord as k, unreadableIn$1 as ka, cases as ki, createAgent as kn, canonicalJson as ko, endingTable as kr, withValueAt as ks, baselineArtifactName as kt, requireNotRefused as l, createRedactor as la, lineUrl as li, agentProblem as ln, shapes as lo, shownTurns as lr, word as ls, carryOut as lt, restore as m, extraCalls as ma, saidTurns as mi, isMeasuredBy as mn, costOf$1 as mo, asking as mr, readZipEntry as ms, readableOnly as mt, runSuites as n, oneLine as na, NEVER as nc, actions as ni, requireTrustedCheckout as nn, mapTexts as no, criteriaFor as nr, linesOf$4 as ns, TimeLimitError as nt, baseVersionOf as o, runText as oa, http as oc, confirmationTexts as oi, isShallow as on, WrongShape as oo, OPENING as or, partReader as os, notRunWithoutSecrets as ot, shardWarnings as p, anchorNamed as pa, evidenceOf$3 as pi, expectMany as pn, callsOf$2 as po, OPTIONAL_FORMATS as pr, checkAttachedFile as ps, NOT_ASKED_FOR as pt, orReported as q, request as qa, messagesOf as qi, metricNamed as qn, chatMessage as qo, LOOK_ALIKE_NOTE as qr, object as qs, sentFileSchema as qt, validateSuites as r, terminal as ra, require_dist as rc, comparedTexts as ri, commitNamed as rn, runNamesIn as ro, promptNamed as rr, mostOf as rs, createPatience as rt, suiteOfRun as s, MAX_RUN_BYTES as sa, request$1 as sc, baselineSide as si, newestTag as sn, citations$1 as so, SCOPES as sr, recordImporter as ss, tally as st, exitCodeOfAll as t, HTML as ta, toJSONSchema as tc, columns as ti, redactedProblems as tn, fillRunNames as to, criteriaOf$1 as tr, knownFields as ts, TRANSFER as tt, withFollowedPull as u, redactValues as ua, shortSha$1 as ui, requireInWorkspace as un, toolCalls as uo, calibrationBins as ur, caseId as us, interruptedRun as ut, storedPasses as v, weightedRatio as va, list as vi, adherencePrompt as vn, filesAround as vo, gotWorse as vr, lowerFirst as vs, shortSha as vt, CONFIRMABLE as w, REGRADED as wa, columnTitle as wi, redactionOf as wn, buildCase as wo, spreadText as wr, canonicalLanguage as ws, untrustedBecause as wt, spentBy as x, wilson as xa, texts$1 as xi, scoreConversation as xn, fileLine as xo, placeOfChange as xr, lostExpectation as xs, isRunOfAnchor as xt, sinceRecovery as y, mean$2 as ya, record as yi, userPrompt as yn, NOTHING_AROUND as yo, isConclusion as yr, upperFirst as ys, baselineBranches as yt, ratesGiven as z, agentOptionsSchema as za, formatCost as zi, expectationSets as zn, isWholePassRate as zo, TRIAL_RUNS_NOTE as zr, _instanceof as zs, randomOf as zt };
+export { warn as $, foldedStream as $a, rankOf$1 as $i, ownMarksIn as $n, commonFields as $o, groupValues as $r, tuple as $s, sectionOf as $t, stageWord as A, unreadableIn$1 as Aa, cases as Ai, createAgent as An, canonicalJson as Ao, endingTable as Ar, withValueAt as As, baselineArtifactName as At, ratesGiven as B, agentOptionsSchema as Ba, formatCost as Bi, expectationSets as Bn, isWholePassRate as Bo, TRIAL_RUNS_NOTE as Br, _instanceof as Bs, randomOf as Bt, withExtra as C, clip$1 as Ca, measuredCells as Ci, reportedIn as Cn, recognisedIn as Co, releaseLine as Cr, withoutMisspeltKeys as Cs, mayStoreBaseline as Ct, pastOfOthers as D, hasNothing as Da, num as Di, NO_BASE_OF_AGENTS as Dn, compileFields as Do, unitOf$2 as Dr, flow as Ds, openAgent as Dt, passesMetric as E, countedTrials as Ea, isNumeric as Ei, hostProblems as En, caseSchemas as Eo, trendRuns as Er, schemaProblems as Es, openModels as Et, inHashOrder as F, SLACK as Fa, verdictWord as Fi, MissingEnvironmentError as Fn, recognise as Fo, reasonsInFull as Fr, parsedJson as Fs, validateSuite as Ft, sampleOf as G, askedWait as Ga, formatTolerance as Gi, keysOnDemand as Gn, loadImporters as Go, passedOf$1 as Gr, literal as Gs, settled as Gt, ACCEPT_LABEL as H, seenIn$2 as Ha, formatDuration as Hi, expectationsOn as Hn, formatOf as Ho, qualityLists as Hr, array as Hs, emptyHistory as Ht, QUICK_SHARES as I, isWithin$1 as Ia, worseInside as Ii, readConfig as In, BY_INSIDERS as Io, commonCause as Ir, amount$1 as Is, catalogue as It, orReported as J, request as Ja, messagesOf as Ji, metricNamed as Jn, chatMessage as Jo, LOOK_ALIKE_NOTE as Jr, object as Js, sentFileSchema as Jt, withSample as K, backOff as Ka, formatValue as Ki, measuresOf$1 as Kn, presetNames as Ko, ungrounded as Kr, looseObject as Ks, withAnchor$1 as Kt, SHARES as L, reaches$1 as La, leadCases as Li, allMetrics as Ln, exitCodeOf as Lo, commonChecks as Lr, hostOf as Ls, scoredBefore as Lt, confirmAgainstStored as M, brokenIds as Ma, partNote as Mi, prepareAgent as Mn, misusedKey as Mo, coverageRows as Mr, isRecord as Ms, outcomeArtifactName as Mt, sequentialLook as N, GROUPS as Na, rowWord as Ni, startOf as Nn, fetchedFile as No, testSetNotes as Nr, nestsDeeper as Ns, reportArtifactName as Nt, BaseNotCallableError as O, isCounted as Oa, CONCLUSIONS as Oi, checkAgent as On, compileExpression as Oo, sparkline as Or, scalar$1 as Os, prepare as Ot, sequentialStart as P, scopesIn as Pa, verdictSentence as Pi, sleep as Pn, keepFetched as Po, opening as Pr, ownIn as Ps, suiteSlug as Pt, publishOutcome as Q, compileReply as Qa, isDetail as Qi, metricsOf$2 as Qn, nativeMessage as Qo, groupNote as Qr, string as Qs, hintsOfPath as Qt, pairOrder as R, unansweredIn as Ra, runsOf as Ri, checkOf as Rn, worstOf as Ro, patternFacts as Rr, isListedHost as Rs, summarize as Rt, spentBy as S, wilson as Sa, texts$1 as Si, scoreConversation as Sn, fileLine as So, placeOfChange as Sr, lostExpectation as Ss, isRunOfAnchor as St, CONFIRMABLE as T, REGRADED as Ta, columnTitle as Ti, redactionOf as Tn, buildCase as To, spreadText as Tr, canonicalLanguage as Ts, untrustedBecause as Tt, acceptanceWarnings as U, streamIn as Ua, formatEstimate as Ui, judgedNames as Un, parseYaml as Uo, claimsOf as Ur, boolean as Us, encodedMeasures as Ut, settlePrior as V, isPlainText$1 as Va, formatCount as Vi, expectationShape as Vn, formatNames as Vo, trialRunsTable as Vr, _null as Vs, shuffle as Vt, findAcceptance as W, protocols as Wa, formatSpread as Wi, keysAtTurns as Wn, importedFormats as Wo, judgedMetrics as Wr, custom as Ws, order as Wt, defaultPolicy as X, freePort as Xa, leadComparison as Xi, metricOptionsSchema as Xn, messages as Xo, groupChanges as Xr, record$1 as Xs, hintOfReply as Xt, reportNotRun as Y, TransportError as Ya, comparedMetrics as Yi, metricOfSuite as Yn, chatOf as Yo, proposals as Yr, preprocess as Ys, describedPaths as Yt, withoutExporters as Z, onAbort as Za, measuredMetrics as Zi, metricOptionsWith as Zn, messagesIn$1 as Zo, groupName as Zr, strictObject as Zs, hintsAround as Zt, conclude as _, GRAINS as _a, amount as _i, BEGINNING as _n, usageOf$1 as _o, conclusionWord as _r, LONGEST_TEXT$1 as _s, baselineInfoOf as _t, suiteHooksOf as a, FORMER_OUTCOME as aa, Agent as ac, warningTexts as ai, commitTime as an, shareOfScale as ao, CLOSING as ar, openRecord as as, transferOf as at, sinceRecovery as b, mean$2 as ba, record as bi, userPrompt as bn, NOTHING_AROUND as bo, isConclusion as br, upperFirst as bs, baselineBranches as bt, suiteOfRun as c, MAX_RUN_BYTES as ca, request$1 as cc, baselineSide as ci, newestTag as cn, citations$1 as co, SCOPES as cr, recordImporter as cs, tally as ct, withFollowedPull as d, redactValues as da, shortSha$1 as di, requireInWorkspace as dn, toolCalls as do, calibrationBins as dr, caseId as ds, interruptedRun as dt, byLoss as ea, union as ec, overlapNote as ei, signOfServer as en, listed$3 as eo, settingsOf as er, commonShape as es, connect as et, select as f, GitHubError as fa, caseTitle as fi, requirePlacesInWorkspace as fn, usage$1 as fo, quantile as fr, patternFault as fs, outcomeWithoutRun as ft, unitOf as g, gateOptionsSchema as ga, warningSchema as gi, ADHERENCE_CLOSING as gn, totalOf as go, changeWords as gr, FileError as gs, ageOf as gt, restore as h, extraCalls as ha, saidTurns as hi, isMeasuredBy as hn, costOf$1 as ho, asking as hr, readZipEntry as hs, readableOnly as ht, runPipeline as i, terminal as ia, require_dist as ic, comparedTexts as ii, commitNamed as in, runNamesIn as io, promptNamed as ir, mostOf as is, createPatience as it, confirm as j, toleranceOf as ja, estimatedFor as ji, isRecorded$1 as jn, LARGEST_ATTACHED as jo, COVERAGE_KINDS as jr, asText$1 as js, cachePrefix as jt, inOneLine as k, statusOfTrials as ka, caseCommand as ki, completed as kn, canonicalHash as ko, claimTables as kr, valueAt as ks, OUTCOME_FILE as kt, withForkAgent as l, MAX_SAVED_RUN_BYTES as la, commitUrl as li, originUrl as ln, entities$1 as lo, questionKey as lr, stated as ls, stratifiedExact as lt, shardWarnings as m, anchorNamed as ma, evidenceOf$3 as mi, expectMany as mn, callsOf$2 as mo, OPTIONAL_FORMATS as mr, checkAttachedFile as ms, NOT_ASKED_FOR as mt, runSuites as n, HTML as na, toJSONSchema as nc, columns as ni, redactedProblems as nn, fillRunNames as no, criteriaOf$1 as nr, knownFields as ns, TRANSFER as nt, baseVersionOf as o, OPENING$1 as oa, _required_http_exports as oc, isLocalRun as oi, findCheckout as on, thresholdShare as oo, FORMS as or, openRecordInEitherCase as os, notRunUnmatched as ot, isEmptyShard as p, toGitHubError as pa, evidenceById as pi, readRecordings as pn, NOTHING_SPENT as po, FORMATS as pr, attachedFileShape as ps, throwIfCrashed as pt, quickWeights as q, fieldsIn as qa, allFaults as qi, metricFamilies as qn, presets as qo, LOOK_ALIKE as qr, number$1 as qs, openCaseStore as qt, validateSuites as r, oneLine as ra, NEVER as rc, actions as ri, requireTrustedCheckout as rn, mapTexts as ro, criteriaFor as rr, linesOf$4 as rs, TimeLimitError as rt, hashOf as s, runText as sa, http as sc, confirmationTexts as si, isShallow as sn, WrongShape as so, OPENING as sr, partReader as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, STATES as ta, unknown as tc, targetRows as ti, loadSuite as tn, bodyText as to, switchedOn as tr, extraFields as ts, REQUEST as tt, requireNotRefused as u, createRedactor as ua, lineUrl as ui, agentProblem as un, shapes as uo, shownTurns as ur, word as us, carryOut as ut, unlessAborted as v, errorAdvice as va, count$1 as vi, SILENCE as vn, sourcesOf as vo, direction as vr, jsonl as vs, commitText as vt, rerunning as w, normalCritical as wa, measuredColumns as wi, plannedTurns as wn, alike$2 as wo, shownTrends as wr, MAX_TRIALS as ws, queuedFor as wt, confirming as x, spreadOf as xa, share$2 as xi, questionsAbout as xn, readCases as xo, levelAt as xr, parse$1 as xs, isOwnArtifact as xt, storedPasses as y, weightedRatio as ya, list as yi, adherencePrompt as yn, filesAround as yo, gotWorse as yr, lowerFirst as ys, shortSha as yt, RATES as z, agentKeys as za, formatChange as zi, checks as zn, PASS_RATE as zo, seenIn$1 as zr, _enum as zs, holm as zt };

@@ -1,4 +1,4 @@
-import { H as acceptanceWarnings, Io as exitCodeOf, Mt as reportArtifactName, Ot as OUTCOME_FILE, U as findAcceptance, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, bt as isOwnArtifact, ca as MAX_SAVED_RUN_BYTES, da as GitHubError, jt as outcomeArtifactName, vt as shortSha, ys as upperFirst } from "./pipeline.js";
+import { H as ACCEPT_LABEL, Lo as exitCodeOf, Mt as outcomeArtifactName, Nt as reportArtifactName, Q as publishOutcome, U as acceptanceWarnings, W as findAcceptance, Z as withoutExporters, bs as upperFirst, fa as GitHubError, kt as OUTCOME_FILE, la as MAX_SAVED_RUN_BYTES, xt as isOwnArtifact, yt as shortSha } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 

@@ -1,4 +1,4 @@
-import { Cn as plannedTurns, E as pastOfOthers, F as QUICK_SHARES, Fa as isWithin, G as withSample, K as quickWeights, Lt as summarize, Ro as PASS_RATE, T as passesMetric, W as sampleOf, ho as totalOf, k as stageWord, lt as carryOut, po as callsOf, ut as interruptedRun, v as storedPasses, w as CONFIRMABLE } from "./pipeline.js";
+import { A as stageWord, D as pastOfOthers, E as passesMetric, G as sampleOf, I as QUICK_SHARES, Ia as isWithin, K as withSample, Rt as summarize, T as CONFIRMABLE, dt as interruptedRun, go as totalOf, mo as callsOf, q as quickWeights, ut as carryOut, wn as plannedTurns, y as storedPasses, zo as PASS_RATE } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Hs as boolean, Ks as number, Rs as _enum, Ys as record$1, Zs as string, _i as count, aa as OPENING, gi as amount, yi as record } from "./pipeline.js";
+import { Qs as string, Us as boolean, Xs as record$1, _i as amount, bi as record, oa as OPENING, qs as number, vi as count, zs as _enum } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

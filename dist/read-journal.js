@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $s as union, Da as isCounted, Ks as number, Rs as _enum, Xs as strictObject, Ys as record, Zs as string, fo as NOTHING_SPENT, mo as costOf, qs as object } from "./pipeline.js";
+import { Js as object, Oa as isCounted, Qs as string, Xs as record, Zs as strictObject, ec as union, ho as costOf, po as NOTHING_SPENT, qs as number, zs as _enum } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 
@@ -13,6 +13,7 @@ const trialLineSchema = object({
 	fingerprint: string(),
 	trial: trialSchema,
 	extra: _enum(["current", "base"]).optional(),
+	base: string().optional(),
 	spent: spentSchema.optional()
 });
 const versionLineSchema = strictObject({ version: record(string(), string()) });
@@ -21,7 +22,7 @@ const lineSchema = union([
 	strictObject({ spent: spentSchema }),
 	versionLineSchema
 ]);
-function readJournal(path, fingerprints) {
+function readJournal(path, fingerprints, asked) {
 	let [done, current, base] = [
 		collected(),
 		collected(),
@@ -48,6 +49,7 @@ function readJournal(path, fingerprints) {
 		spent = parsed.spent ? mostOf(spent, parsed.spent) : plusOwn(spent, parsed);
 		const { caseId, fingerprint, trial, extra } = parsed;
 		if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
+		if (extra === "base" && asked !== void 0 && parsed.base !== asked) continue;
 		(extra === void 0 ? done : {
 			current,
 			base

@@ -1,5 +1,5 @@
 import { A as AgentError, L as excerpt } from "./cli.js";
-import { $s as union, Gs as looseObject, Hs as boolean, Ks as number, Ms as nestsDeeper, Rs as _enum, Ss as withoutMisspeltKeys, Ts as schemaProblems, Vs as array, Xs as strictObject, Ys as record, Zs as string, co as entities, do as usage, ec as unknown, go as usageOf, oo as WrongShape, qs as object, so as citations, uo as toolCalls, vs as lowerFirst } from "./pipeline.js";
+import { Cs as withoutMisspeltKeys, Es as schemaProblems, Hs as array, Js as object, Ks as looseObject, Ns as nestsDeeper, Qs as string, Us as boolean, Xs as record, Zs as strictObject, _o as usageOf, co as citations, do as toolCalls, ec as union, fo as usage, lo as entities, qs as number, so as WrongShape, tc as unknown, ys as lowerFirst, zs as _enum } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { So as recognisedIn, Vo as formatOf, yo as NOTHING_AROUND } from "./pipeline.js";
+import { Co as recognisedIn, Ho as formatOf, bo as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

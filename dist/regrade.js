@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Lt as summarize, Sn as reportedIn, Tt as openModels, _ as unlessAborted, en as loadSuite, ft as throwIfCrashed, g as conclude, ho as totalOf, mo as costOf, pt as NOT_ASKED_FOR, wa as REGRADED } from "./pipeline.js";
+import { Cn as reportedIn, Et as openModels, Rt as summarize, Ta as REGRADED, _ as conclude, go as totalOf, ho as costOf, mt as NOT_ASKED_FOR, pt as throwIfCrashed, tn as loadSuite, v as unlessAborted } from "./pipeline.js";
 import { H as counted, N as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

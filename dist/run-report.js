@@ -1,4 +1,4 @@
-import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ws as literal, Zs as string, _i as count, bi as share, gi as amount, hi as warningSchema, vi as list, yi as record } from "./pipeline.js";
+import { $s as tuple, Gs as literal, Qs as string, Us as boolean, _i as amount, bi as record, gi as warningSchema, qs as number, vi as count, xi as share, yi as list, zs as _enum } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

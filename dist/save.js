@@ -1,4 +1,4 @@
-import { Ht as encodedMeasures, La as unansweredIn, Ot as OUTCOME_FILE, St as mayStoreBaseline, Ta as countedTrials, Ut as order, Vt as emptyHistory, Wt as settled, ca as MAX_SAVED_RUN_BYTES, ja as brokenIds, jt as outcomeArtifactName, ka as unreadableIn, oa as runText, po as callsOf, ua as redactValues, xt as isRunOfAnchor } from "./pipeline.js";
+import { Aa as unreadableIn, Ct as mayStoreBaseline, Ea as countedTrials, Gt as settled, Ht as emptyHistory, Ma as brokenIds, Mt as outcomeArtifactName, Ra as unansweredIn, St as isRunOfAnchor, Ut as encodedMeasures, Wt as order, da as redactValues, kt as OUTCOME_FILE, la as MAX_SAVED_RUN_BYTES, mo as callsOf, sa as runText } from "./pipeline.js";
 import { H as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

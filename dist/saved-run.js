@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Hs as boolean, Ks as number, Kt as openCaseStore, Oa as statusOfTrials, Ro as PASS_RATE, Rs as _enum, Ta as countedTrials, Ws as literal, Ys as record$1, Zs as string, _i as count, bi as share$1, ca as MAX_SAVED_RUN_BYTES, ec as unknown, ga as GRAINS, gi as amount, hi as warningSchema, pn as expectMany, sa as MAX_RUN_BYTES, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { Ea as countedTrials, Gs as literal, Qs as string, Si as texts, Us as boolean, Xs as record$1, _a as GRAINS, _i as amount, bi as record, ca as MAX_RUN_BYTES, gi as warningSchema, ka as statusOfTrials, la as MAX_SAVED_RUN_BYTES, mn as expectMany, qs as number, qt as openCaseStore, tc as unknown, vi as count, xi as share$1, yi as list, zo as PASS_RATE, zs as _enum } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Fn as readConfig, Ts as schemaProblems, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, en as loadSuite, fr as FORMATS, g as conclude, gt as baselineInfoOf, h as unitOf, ha as gateOptionsSchema, js as isRecord, mr as asking, mt as readableOnly, wn as redactionOf } from "./pipeline.js";
+import { Es as schemaProblems, In as readConfig, Ms as isRecord, Q as publishOutcome, Tn as redactionOf, X as defaultPolicy, Z as withoutExporters, _ as conclude, _t as baselineInfoOf, g as unitOf, ga as gateOptionsSchema, hr as asking, ht as readableOnly, pr as FORMATS, tn as loadSuite } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { N as ProblemError, X as didYouMean, x as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Gi as formatValue, It as scoredBefore, Ri as formatChange, Ui as formatSpread, ba as spreadOf, qn as metricNamed, ra as terminal, ti as columns } from "./pipeline.js";
+import { Jn as metricNamed, Ki as formatValue, Lt as scoredBefore, Wi as formatSpread, ia as terminal, ni as columns, xa as spreadOf, zi as formatChange } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { N as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

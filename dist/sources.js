@@ -1,4 +1,4 @@
-import { Ct as queuedFor, bt as isOwnArtifact, da as GitHubError, gt as baselineInfoOf, ht as ageOf, kt as baselineArtifactName, vt as shortSha, wt as untrustedBecause, yt as baselineBranches } from "./pipeline.js";
+import { At as baselineArtifactName, Tt as untrustedBecause, _t as baselineInfoOf, bt as baselineBranches, fa as GitHubError, gt as ageOf, wt as queuedFor, xt as isOwnArtifact, yt as shortSha } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

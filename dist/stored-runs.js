@@ -1,4 +1,4 @@
-import { Cr as shownTrends, Dr as sparkline, Er as unitOf, Ft as catalogue, Gi as formatValue, Hi as formatEstimate, Sr as releaseLine, hr as changeWords, mn as isMeasuredBy, ra as terminal, ti as columns, ui as shortSha, vr as gotWorse, wr as spreadText, xr as placeOfChange } from "./pipeline.js";
+import { Cr as releaseLine, Dr as unitOf, It as catalogue, Ki as formatValue, Or as sparkline, Sr as placeOfChange, Tr as spreadText, Ui as formatEstimate, di as shortSha, gr as changeWords, hn as isMeasuredBy, ia as terminal, ni as columns, wr as shownTrends, yr as gotWorse } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

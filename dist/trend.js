@@ -1,4 +1,4 @@
-import { Bt as shuffle, Pa as SLACK, Rt as holm, Ut as order, va as weightedRatio, zt as randomOf } from "./pipeline.js";
+import { Bt as randomOf, Fa as SLACK, Vt as shuffle, Wt as order, ya as weightedRatio, zt as holm } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

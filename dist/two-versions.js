@@ -1,4 +1,4 @@
-import { A as confirm, Aa as toleranceOf, An as isRecorded, B as settlePrior, Bt as shuffle, En as NO_BASE_OF_AGENTS, R as RATES, Ro as PASS_RATE, T as passesMetric, b as confirming, g as conclude, j as confirmAgainstStored, ka as unreadableIn, lt as carryOut, ma as extraCalls, o as baseVersionOf, v as storedPasses, w as CONFIRMABLE, y as sinceRecovery, z as ratesGiven, zt as randomOf } from "./pipeline.js";
+import { Aa as unreadableIn, B as ratesGiven, Bt as randomOf, Dn as NO_BASE_OF_AGENTS, E as passesMetric, M as confirmAgainstStored, T as CONFIRMABLE, V as settlePrior, Vt as shuffle, _ as conclude, b as sinceRecovery, ha as extraCalls, j as confirm, ja as toleranceOf, jn as isRecorded, o as baseVersionOf, ut as carryOut, x as confirming, y as storedPasses, z as RATES, zo as PASS_RATE } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 import { join } from "node:path";
 

@@ -10,6 +10,8 @@ import { makeFolder, writeWhole } from '../../platform/files.ts';
 /** A trial of a re-run is marked with the version that it asked, and never taken for one of the first pass. */
 export interface JournaledTrial extends FinishedTrial {
   readonly extra?: 'current' | 'base';
+  /** Which base version was asked; absent: this version was. */
+  readonly base?: string;
   /** Of the whole run up to here; not said of extra trials. */
   readonly spent?: Spent;
 }

@@ -13,6 +13,7 @@ const trialLineSchema = z.object({
   fingerprint: z.string(),
   trial: trialSchema,
   extra: z.enum(['current', 'base']).optional(),
+  base: z.string().optional(),
   spent: spentSchema.optional(),
 });
 type TrialLine = z.infer<typeof trialLineSchema>;
@@ -39,8 +40,9 @@ export interface InterruptedRun {
  * For `--resume`. A missing file is an empty journal, and another version begins it anew; lines that are cut off, broken, of another shape or of a case whose
  * content has changed give no trial, nor do errored trials, which run again. What they have spent counts all the same.
  * @param fingerprints By case id.
+ * @param asked The base version that is asked now: what another one answered gives no trial. Absent: any.
  */
-export function readJournal(path: string, fingerprints: ReadonlyMap<string, string>): InterruptedRun {
+export function readJournal(path: string, fingerprints: ReadonlyMap<string, string>, asked?: string): InterruptedRun {
   let [done, current, base] = [collected(), collected(), collected()];
   let spent = NOTHING_SPENT;
   let version: JournalVersion | null = null;
@@ -59,6 +61,7 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
     spent = parsed.spent ? mostOf(spent, parsed.spent) : plusOwn(spent, parsed);
     const { caseId, fingerprint, trial, extra } = parsed;
     if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
+    if (extra === 'base' && asked !== undefined && parsed.base !== asked) continue;
     (extra === undefined ? done : { current, base }[extra]).add(caseId, trial);
   }
   return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent, version };

@@ -10,6 +10,7 @@ import type { AnchorLook } from '../../model/verdict/anchor.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { ScoredBefore } from '../../scoring/lost-expectations.ts';
 import { sequentialLook, sequentialStart } from '../../stats/tests/sequential-sign-test.ts';
+import { hashOf } from '../versions/base-version.ts';
 import { type Confirming, spentBy, withExtra } from './confirmation/confirmation.ts';
 import { BaseNotCallableError, inOneLine } from './confirmation/opened-agents.ts';
 import { rerunning } from './confirmation/rerunning.ts';
@@ -45,7 +46,8 @@ export async function pairedWithAnchor(
   const filled = <Options extends object>(options: Options) => fillRunNames(options, { base_sha: sha });
   const others = new Map([...beside.anchor].map(([name, one]) => [name, { ...one, options: filled(one.options) }]));
   const place = async () => ({ options: filled(anchorAgent), others, directory, environment });
-  const base = { path: 'baseline.anchor.agent' as const, takesTurns: false, place };
+  const version = async () => hashOf(await place());
+  const base = { path: 'baseline.anchor.agent' as const, takesTurns: false, version, place };
   const agents = rerunning(at, { cases, base, before, first: spentBy(run), ...(nextTrials && { nextTrials }) });
   const requests = ids.flatMap((unit, i) => pairOrder(i).map((agent) => ({ unit, agent })));
   try {

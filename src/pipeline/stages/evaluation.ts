@@ -198,14 +198,19 @@ function requireFolder({ request, world }: Concluding): void {
   ]);
 }
 
-/** Of the run that this one goes on from, where it was asked to. */
+/**
+ * Of the run that this one goes on from, where it was asked to.
+ * @param base The base version that is asked now; absent: none is yet.
+ */
 export async function interruptedRun(
   { request, world }: Pick<Concluding, 'request' | 'world'>,
   cases: readonly TestCase[],
+  base?: string,
 ): Promise<InterruptedRun> {
   if (!request.resume) return NOT_INTERRUPTED;
   const { readJournal } = await import('../../history/files/read-journal.ts');
-  return readJournal(journalPath({ request, world }), new Map(cases.map((c) => [c.id, c.identity.fingerprint])));
+  const fingerprints = new Map(cases.map((c) => [c.id, c.identity.fingerprint]));
+  return readJournal(journalPath({ request, world }), fingerprints, base);
 }
 
 /** Each finished case counted, and one that passed on the baseline and fails now as a line. */

@@ -10,6 +10,7 @@ import { ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { findCheckout } from '../../platform/git.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
+import { canonicalHash } from '../../text/canonical-hash.ts';
 import { dottedPath } from '../../text/yaml/document-path.ts';
 import type { Suite } from '../suite/suite.ts';
 import { agentsOfBase } from './agent-of-base.ts';
@@ -22,6 +23,8 @@ export interface BaseVersion {
   readonly path: 'agent' | 'baseline.agent';
   /** Both versions take the same address, so that only one of them can run at a time. */
   readonly takesTurns: boolean;
+  /** Which one it is: what another one answered in an interrupted run does not count. @throws ProblemError */
+  readonly version: () => Promise<string>;
   /** Where it is started, made at the first call. @throws ProblemError */
   readonly place: () => Promise<BasePlace>;
   /** Nothing of it is left. */
@@ -40,15 +43,18 @@ export function baseVersionOf(
   const environment = isForks ? forOutsiders(world.environment) : world.environment;
   const at = { suite, request, world, restored };
   if (baseAgent === null) return null;
-  if (typeof baseAgent !== 'string')
+  if (typeof baseAgent !== 'string') {
+    const deployed = () => filledAgents({ options: baseAgent, others: beside.base }, 'baseline.agent', at);
     return {
       ...{ path: 'baseline.agent', takesTurns: false, close: async () => {} },
+      version: async () => hashOf(await deployed()),
       place: async () => ({
-        ...(await filledAgents({ options: baseAgent, others: beside.base }, 'baseline.agent', at)),
+        ...(await deployed()),
         directory,
         environment,
       }),
     };
+  }
   // What is checked out there is all that may be run.
   if (isPrivileged(world.environment) && !isForks) return null;
   if (config.baseline.agent === undefined && !isInGit(directory)) return null;
@@ -64,9 +70,13 @@ export function baseVersionOf(
     if (isForks) return { found, agents: { options: agent, others: beside.base } };
     return { found, agents: await filledAgents(await agentsOfBase(suite, found, world), path, at) };
   };
+  const version = async () => {
+    const found = await located(at);
+    return 'commit' in found ? found.commit : found.why;
+  };
   if (baseAgent === 'configuration')
     return {
-      ...{ path, takesTurns: false, close: async () => {} },
+      ...{ path, takesTurns: false, version, close: async () => {} },
       place: async () => ({ ...(await placed()).agents, directory, environment }),
     };
   let begun: ReturnType<typeof checkOutBase> | undefined;
@@ -87,6 +97,7 @@ export function baseVersionOf(
   return {
     path,
     takesTurns: takesTurns(agent),
+    version,
     place: () => {
       begun ??= checkOut();
       return begun;
@@ -94,6 +105,10 @@ export function baseVersionOf(
     close: async () => (await begun?.catch(() => null))?.remove(),
   };
 }
+
+/** Of an agent at an address: how it is asked. */
+export const hashOf = ({ options, others }: Pick<BasePlace, 'options' | 'others'>): string =>
+  canonicalHash([options, ...[...others.values()].map((one) => one.options)]);
 
 function isInGit(directory: string): boolean {
   return existsSync(join(directory, '.git')) || (dirname(directory) !== directory && isInGit(dirname(directory)));

@@ -1,5 +1,5 @@
 /** Rule confirmed, from the suite to the verdict: what a first pass suspects is re-run on both versions, and attributed only where it belongs. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../src/model/problem.ts';
@@ -145,6 +145,20 @@ describe('with both versions at hand', () => {
     expect(run.outcome.verdict.conclusion).toBe('regression');
     expect(confirmationOf(run).extraCalls).toMatchObject({ current: 36, base: 30 });
     expect(current.asked() + base.asked() - before).toBe(66 - reruns);
+  });
+
+  it('re-runs of another base version are made anew with --resume', async () => {
+    const stop = new AbortController();
+    const current = await startVersion(always);
+    const base = await startVersion(breaks(...BROKEN), { onAsk: (total) => total === 5 && stop.abort() });
+    const folder = shopFolder(current, { base });
+    await against(always, current, folder, breaks(...BROKEN), {}, stop.signal);
+    const other = await startVersion(always);
+    const config = join(folder, 'agent-eval.yml');
+    writeFileSync(config, readFileSync(config, 'utf8').replace(base.url, other.url));
+    const run = await runShop(folder, { baseline: 'stored/outcome.json', resume: true });
+    expect(run.outcome.verdict.conclusion).toBe('regression');
+    expect(other.asked()).toBe(30);
   });
 
   it('journals what was run again, marked, so that --resume does not take it for the run', async () => {

@@ -84,6 +84,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const models = openModels(suite.measuring, request, world);
   const keep = openCaseStore();
   let former: InterruptedRun | undefined;
+  let base: string | undefined;
   const announce = announcing(world);
   /** Of one side, or of both at the same time. */
   const runBatch = async (planned: readonly Planned[]): Promise<Batch> => {
@@ -109,7 +110,9 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       mayStart: ({ unit }) => !isGone() && Boolean(begun.add(unit)),
       onTrial: ({ unit, testCase }, trial) => {
         const { id: caseId, identity } = testCase;
-        journal.append({ caseId, fingerprint: identity.fingerprint, trial, extra: planned[unit]!.agent });
+        const { agent: extra } = planned[unit]!;
+        const line = { caseId, fingerprint: identity.fingerprint, trial, extra };
+        journal.append(extra === 'base' && base !== undefined ? { ...line, base } : line);
       },
     });
     stopped = done.stopped;
@@ -133,7 +136,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const runAll: Rerun = async (requests) => {
     if (world.signal.aborted) stopped = 'interrupt';
     const results = new Map<Planned, CaseResult | null>();
-    former ??= await interruptedRun(at, cases);
+    base ??= await versionOfBase(options.base);
+    former ??= await interruptedRun(at, cases, base);
     const { reruns } = former;
     const planned = requests.map((one) => ({ ...one, ...numbers.take(one.unit, reruns[one.agent]) }));
     const answers = () =>
@@ -175,6 +179,10 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     },
   };
 }
+
+/** Of one that cannot be found, opening it says why. */
+const versionOfBase = (base: Base | null): Promise<string> =>
+  base === null || base === 'current' ? Promise.resolve('current') : base.version().catch(() => 'unknown');
 
 /** Batches follow each other quickly: after the first a line at most so often. */
 const ANNOUNCED_EVERY_MS = 20_000;
