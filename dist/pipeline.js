@@ -32921,10 +32921,11 @@ function runOf(facts, codes) {
 		}
 	};
 }
-function invocation({ outcome: { run, verdict } }, left) {
+function invocation(facts, left) {
+	const { run, verdict } = facts.outcome;
 	const start = isoTime(run.startedAt);
 	return {
-		executionSuccessful: verdict.conclusion !== "could-not-run",
+		executionSuccessful: ran(facts),
 		exitCode: verdict.exitCode,
 		...start ? {
 			startTimeUtc: start,
@@ -32936,13 +32937,15 @@ function invocation({ outcome: { run, verdict } }, left) {
 		}] } : {}
 	};
 }
+const ran = ({ outcome }) => outcome.verdict.conclusion !== "could-not-run";
 function* made(facts, all, codes) {
 	const compared = facts.comparison !== null;
 	for (const one of all) yield resultOf$4(facts, withoutSecrets$1(facts, one), codes, compared);
 }
 function resultOf$4(facts, one, codes, compared) {
 	const { result, state } = one;
-	const [, baselineState, level] = RESULTS.find(([name]) => name === state);
+	const [, baselineState, usual] = RESULTS.find(([name]) => name === state);
+	const level = usual === "error" && !ran(facts) ? "note" : usual;
 	const ruleId = commonestCode(result);
 	const { suite } = facts.outcome.run;
 	return {

@@ -169,6 +169,14 @@ describe('results.sarif', () => {
     json(input, 'results.sarif').runs[0].results as readonly Readonly<Record<string, unknown>>[];
   const states = (input: RenderInput) => Map.groupBy(results(input), ({ baselineState }) => baselineState);
 
+  it('is no error where the run could not take place, and closes no alert', () => {
+    const { outcome, ...rest } = worse();
+    const verdict = { ...outcome.verdict, conclusion: 'could-not-run', exitCode: 3 } as const;
+    const found = results({ ...rest, outcome: { ...outcome, verdict } });
+    expect(new Set(found.map(({ level }) => level))).toEqual(new Set(['note']));
+    expect(found).toHaveLength(results(worse()).length);
+  });
+
   it('says of each failing case whether the baseline had it, worst first, on the line of the case', () => {
     expect(results(run)[0]).toMatchObject({
       ruleId: 'missing_tool',

@@ -100,10 +100,11 @@ function runOf(facts: Facts, codes: readonly string[]): object {
   };
 }
 
-function invocation({ outcome: { run, verdict } }: Facts, left: number): object {
+function invocation(facts: Facts, left: number): object {
+  const { run, verdict } = facts.outcome;
   const start = isoTime(run.startedAt);
   return {
-    executionSuccessful: verdict.conclusion !== 'could-not-run',
+    executionSuccessful: ran(facts),
     exitCode: verdict.exitCode,
     ...(start ? { startTimeUtc: start, endTimeUtc: new Date(Date.parse(start) + run.durationMs).toISOString() } : {}),
     ...(left > 0
@@ -119,6 +120,9 @@ function invocation({ outcome: { run, verdict } }: Facts, left: number): object 
   };
 }
 
+/** Else nothing is known of what newly fails. Left out, code scanning would close the alerts of what failed before. */
+const ran = ({ outcome }: Pick<Facts, 'outcome'>): boolean => outcome.verdict.conclusion !== 'could-not-run';
+
 function* made(facts: Facts, all: readonly StatedCase[], codes: readonly string[]): Generator<object> {
   const compared = facts.comparison !== null;
   for (const one of all) yield resultOf(facts, withoutSecrets(facts, one), codes, compared);
@@ -126,7 +130,8 @@ function* made(facts: Facts, all: readonly StatedCase[], codes: readonly string[
 
 function resultOf(facts: Facts, one: StatedCase, codes: readonly string[], compared: boolean): object {
   const { result, state } = one;
-  const [, baselineState, level] = RESULTS.find(([name]) => name === state)!;
+  const [, baselineState, usual] = RESULTS.find(([name]) => name === state)!;
+  const level = usual === 'error' && !ran(facts) ? 'note' : usual;
   const ruleId = commonestCode(result);
   const { suite } = facts.outcome.run;
   return {
