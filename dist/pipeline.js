@@ -27320,14 +27320,15 @@ function openParts({ passedAgain, wavering, steady, shared = 0, leftOut, hard, b
 	const why = spent ? `half of the ${counted(spent.budget, "re-run")} that ${limit} allows are for such cases` : `${limit} was reached`;
 	const isReached = because === "limit" ? `, because ${why}` : "";
 	const again = [
-		steady > 0 && `${counted(steady, "newly failing case")} failed every re-run, which is not evidence enough`,
-		passedAgain > 0 && `${counted(passedAgain, "newly failing case")} did not fail again`,
-		shared > 0 && `${counted(shared, "newly failing case")} failed every re-run here, and some on the base version`,
-		wavering > 0 && `${counted(wavering, "newly failing case")} failed in some re-runs only`,
+		steady > 0 && `${usedToPass$1(steady)} failed every re-run, which is not evidence enough`,
+		passedAgain > 0 && `${usedToPass$1(passedAgain)} did not fail again`,
+		shared > 0 && `${usedToPass$1(shared)} failed every re-run here, and some on the base version`,
+		wavering > 0 && `${usedToPass$1(wavering)} failed in some re-runs only`,
 		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${isReached}`
 	].filter((part) => part !== false);
 	return [...again.length > 0 ? [again.join(", ")] : [], ...hard ? [hardText(hard)] : []];
 }
+const usedToPass$1 = (n) => `${counted(n, "case")} that used to pass`;
 const sought = ({ sought: drop }) => drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
 const SETTLES = {
 	base: {
@@ -30633,7 +30634,7 @@ function whatConfirmed(facts, metric) {
 	const failing = (found.reruns?.cases ?? []).filter((one) => one.finding !== "other" && !failsAlike(one));
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
-	return `of ${counted(failing.length, "newly failing case")} run again, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
+	return `of ${counted(failing.length, "case")} run again that used to pass, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
 function reachSentence(facts) {
 	const sample = facts.outcome.comparison?.sample;

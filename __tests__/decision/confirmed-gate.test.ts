@@ -241,7 +241,7 @@ describe('rule confirmed', () => {
     });
     expect([conclusion, headline]).toEqual(['inconclusive', 'a drop could be neither shown nor ruled out']);
     expect(reasons[0]!.text).toMatch(
-      /8 newly failing, 2 newly passing; 1 newly failing case failed every re-run, which is not evidence enough, 7 newly failing cases failed in some re-runs only\. Only 1 stored run was scored as this one\. With 3 a drop can be ruled out\. To settle it, run the workflow/,
+      /8 newly failing, 2 newly passing; 1 case that used to pass failed every re-run, which is not evidence enough, 7 cases that used to pass failed in some re-runs only\. Only 1 stored run was scored as this one\. With 3 a drop can be ruled out\. To settle it, run the workflow/,
     );
     const settling = { settled: false, drop: 0.05, llr: 0.2, passes: 4, cases: 60, repeated: 8, failing: 0 };
     const tried = judge({ metrics: [metric({ outcome: 'inconclusive', settling })] });
@@ -287,11 +287,11 @@ describe('rule confirmed', () => {
     const [, wavering] = failing(2, 0);
     const again = { ...wavering!, current: { runs: 5, passes: 5 } };
     expect(open({ reruns: { cases: [again, wavering!], leftOut: 0, p: 0.2 } })).toBe(
-      '; 1 newly failing case did not fail again, 1 newly failing case failed in some re-runs only. To settle it, run the job again (120 runs and re-runs), or add cases; --self-check says how many help.',
+      '; 1 case that used to pass did not fail again, 1 case that used to pass failed in some re-runs only. To settle it, run the job again (120 runs and re-runs), or add cases; --self-check says how many help.',
     );
     const shared = { ...wavering!, current: { runs: 5, passes: 0 }, base: { runs: 5, passes: 3 } };
     expect(open({ reruns: { cases: [shared, wavering!], leftOut: 0, p: 0.2 } })).toMatch(
-      /^; 1 newly failing case failed every re-run here, and some on the base version, 1 newly failing case failed in some re-runs only\./,
+      /^; 1 case that used to pass failed every re-run here, and some on the base version, 1 case that used to pass failed in some re-runs only\./,
     );
     expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } })).toBe(
       '; 1 case that changed was not re-run, because half of the 360 re-runs that confirmation.max_extra_calls allows are for such cases. To settle it, raise confirmation.max_extra_calls by 20 runs: half of it is for cases that changed, up to 10 runs each.',

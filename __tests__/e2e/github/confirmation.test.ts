@@ -85,7 +85,7 @@ it('confirms on both versions what the first pass suspects, and fails the check;
   expect(extraCalls).toMatchObject({ current: 31, base: 25 });
   expect([current!.asked(), base!.asked()]).toEqual([40 + 31, 25]);
   expect(comment).toContain(
-    'of 6 newly failing cases run again, 5 fail in all 5 re-runs, while the base version passes (adj. p<0.001)',
+    'of 6 cases run again that used to pass, 5 fail in all 5 re-runs, while the base version passes (adj. p<0.001)',
   );
   expect(comment).toMatch(/56 extra runs of single cases \(31 of this version, 25 of the base version\) after the 40/);
   expect(comment).toMatch(/repeating every case alike finds as much with [\d,]+ runs in all/);
@@ -165,7 +165,7 @@ it('says inconclusive of a drop that one stored run cannot rule out, and what wo
   expect([run.exitCode, run.outputs.conclusion]).toEqual([0, 'inconclusive']);
   expect(comment).toContain('### ⚠️ Agent eval: inconclusive, a drop could be neither shown nor ruled out');
   expect(comment).toContain(
-    '4 newly failing cases did not fail again. Only 1 stored run was scored as this one. With 3 a drop can be ruled out.',
+    '4 cases that used to pass did not fail again. Only 1 stored run was scored as this one. With 3 a drop can be ruled out.',
   );
   await expectGolden(comment, 'unconfirmed-comment');
 

@@ -130,7 +130,7 @@ export function confirmationNoteLines(facts: Facts): readonly string[] {
 }
 
 /**
- * The evidence that carries a metric, as the end of a sentence: "of 12 newly failing cases run again, 11 fail in all 5 re-runs, while
+ * The evidence that carries a metric, as the end of a sentence: "of 12 cases run again that used to pass, 11 fail in all 5 re-runs, while
  * the base version passes (adj. p=0.002)"; null where nothing overall does.
  */
 export function whatConfirmed(facts: Facts, metric: string): string | null {
@@ -158,7 +158,8 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
   const failing = (found.reruns?.cases ?? []).filter((one) => one.finding !== 'other' && !failsAlike(one));
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
-  return `of ${counted(failing.length, 'newly failing case')} run again, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
+  // Not "newly failing": lists call so what passed in the newest stored run.
+  return `of ${counted(failing.length, 'case')} run again that used to pass, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
 }
 
 /**

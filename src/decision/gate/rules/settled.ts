@@ -151,7 +151,7 @@ export const notConfirmed = defineRule({
   },
 });
 
-/** What became of the cases that newly failed. */
+/** What became of the cases that newly failed, by all stored runs: lists of cases name those that passed in the newest. */
 function openParts({
   passedAgain,
   wavering,
@@ -168,14 +168,16 @@ function openParts({
     : `${limit} was reached`;
   const isReached = because === 'limit' ? `, because ${why}` : '';
   const again = [
-    steady > 0 && `${counted(steady, 'newly failing case')} failed every re-run, which is not evidence enough`,
-    passedAgain > 0 && `${counted(passedAgain, 'newly failing case')} did not fail again`,
-    shared > 0 && `${counted(shared, 'newly failing case')} failed every re-run here, and some on the base version`,
-    wavering > 0 && `${counted(wavering, 'newly failing case')} failed in some re-runs only`,
+    steady > 0 && `${usedToPass(steady)} failed every re-run, which is not evidence enough`,
+    passedAgain > 0 && `${usedToPass(passedAgain)} did not fail again`,
+    shared > 0 && `${usedToPass(shared)} failed every re-run here, and some on the base version`,
+    wavering > 0 && `${usedToPass(wavering)} failed in some re-runs only`,
     leftOut > 0 && `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run${isReached}`,
   ].filter((part) => part !== false);
   return [...(again.length > 0 ? [again.join(', ')] : []), ...(hard ? [hardText(hard)] : [])];
 }
+
+const usedToPass = (n: number): string => `${counted(n, 'case')} that used to pass`;
 
 const sought = ({ sought: drop }: Open): readonly string[] =>
   drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
