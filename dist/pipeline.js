@@ -25214,7 +25214,7 @@ function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 		reruns: `the re-runs differ by ${points} of ${all}`,
 		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
 		hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
-		pairs: confirmed > 0 ? `${confirmed} of ${all} confirmed broken, ${points} in paired runs` : `cases that usually pass fail more often, ${points} of ${all}`
+		pairs: confirmed > 0 ? `${confirmed} of ${all} confirmed broken, and cases that usually pass fail ${points} more often` : `cases that usually pass fail more often, ${points} of ${all}`
 	}[figure];
 }
 function evidenceText$2(scope, loss) {

@@ -230,7 +230,7 @@ describe('rule confirmed', () => {
     const some = { ...spread, reruns: { cases: failing(3, 3), leftOut: 0, p: 0.1 } };
     const down = aMetricComparison({ baseline: 0.95, current: 0.9, delta: -0.05, interval: [-0.09, 0], n: 120 });
     expect([even, down].map((row) => judge({ metrics: [some] }, { rows: [row] }).headline)).toEqual([
-      '3 of 120 cases confirmed broken, 5.0 pp in paired runs',
+      '3 of 120 cases confirmed broken, and cases that usually pass fail 5.0 pp more often',
       '3 of 120 cases confirmed broken, pass rate down 5.0 pp',
     ]);
   });

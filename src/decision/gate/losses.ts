@@ -130,7 +130,7 @@ export function figureText(name: string, scope: string, { figure, size, cases, c
     hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
     pairs:
       confirmed > 0
-        ? `${confirmed} of ${all} confirmed broken, ${points} in paired runs`
+        ? `${confirmed} of ${all} confirmed broken, and cases that usually pass fail ${points} more often`
         : `cases that usually pass fail more often, ${points} of ${all}`,
   };
   return figures[figure];
