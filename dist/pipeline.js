@@ -25187,7 +25187,7 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		size: size ?? metric.firstLook.drop,
 		cases: metric.firstLook.units,
 		confirmed: found$4(inside, "confirmed"),
-		rerun: inside.filter((one) => one.finding !== "other" && !failsAlike(one)).length,
+		rerun: inside.filter((one) => !failsAlike(one)).length,
 		pairs: metric.thin,
 		hard: hardOf(metric)
 	};
@@ -30523,9 +30523,6 @@ function idsBy({ metrics, mustPass }) {
 	});
 	const unconfirmed = [.../* @__PURE__ */ new Set([...of("unconfirmed"), ...of("drifted")])].filter((id) => !confirmed.has(id) && !drifted.has(id));
 	const lost = new Set(of("excluded"));
-	const passing = [...new Set(of("other"))];
-	const isFixed = (id) => asked.filter((one) => one.id === id).every(({ current }) => 2 * current.passes > current.runs);
-	const [fixed, failedAgain] = [passing.filter(isFixed), passing.filter((id) => !isFixed(id))];
 	const bothAsked = new Set(asked.filter(({ base }) => base.runs > 0).map(({ id }) => id));
 	return {
 		asked: new Set(asked.map(({ id }) => id)),
@@ -30533,8 +30530,6 @@ function idsBy({ metrics, mustPass }) {
 		confirmed,
 		drifted,
 		unconfirmed,
-		fixed,
-		failedAgain,
 		lost
 	};
 }
@@ -30631,7 +30626,7 @@ function whatConfirmed(facts, metric) {
 	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreaks(found.hardBreaks);
 	if (evidence.rule === "collapse") return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
-	const failing = (found.reruns?.cases ?? []).filter((one) => one.finding !== "other" && !failsAlike(one));
+	const failing = (found.reruns?.cases ?? []).filter((one) => !failsAlike(one));
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${counted(failing.length, "case")} run again that used to pass, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
@@ -30676,7 +30671,7 @@ function nothingRun$1({ trials }, confirmation) {
 	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
 function found$2(confirmation) {
-	const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, failedAgain, lost } = idsBy(confirmation);
+	const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
 	const isSame = confirmation.mode === "same";
@@ -30698,8 +30693,6 @@ function found$2(confirmation) {
 		never.length > neverAsCase && `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
 		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${isBoth ? ", and some on the base version" : ""}`,
 		some > 0 && `${formatCount(some)} failed in some runs only`,
-		fixed.length > 0 && `${formatCount(fixed.length)} newly passing`,
-		failedAgain.length > 0 && `${formatCount(failedAgain.length)} newly passed and did not pass again`,
 		lost.size > 0 && `${formatCount(lost.size)} ${confirmation.stopped === null ? "lost to errors" : "not re-run to the end"}`
 	].filter(Boolean);
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
@@ -52052,6 +52045,7 @@ function firstPass(units, lossOf = () => null) {
 	const categories = byCategory(known, lossOf);
 	const p = test(known).midPWorse;
 	const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
+	const pOfLosses = test(known.filter(usedToPass)).midPWorse;
 	return {
 		units: known.length,
 		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
@@ -52062,7 +52056,7 @@ function firstPass(units, lossOf = () => null) {
 		p,
 		categories,
 		smallestAdjusted,
-		suspicious: p < SUSPICIOUS$1 || smallestAdjusted < SUSPICIOUS$1,
+		suspicious: p < SUSPICIOUS$1 || smallestAdjusted < SUSPICIOUS$1 || pOfLosses < SUSPICIOUS$1,
 		smallestVisibleDrop: smallestVisibleDrop(known.length, churnOf(known))
 	};
 }
@@ -52974,7 +52968,7 @@ function* rerunSelected(selected, look, leftOut) {
 		unit: key,
 		agent: "current"
 	})))) ?? [];
-	const kept = selected.filter(({ first }, i) => screened[i] === (first === 1));
+	const kept = selected.filter((_, i) => screened[i] === false);
 	const first = yield* round(kept, 2);
 	const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
 	const second = yield* round(open, 3);
@@ -52999,13 +52993,12 @@ function screenedOut(unit, passed) {
 		runs: 1,
 		passes: Number(passed)
 	};
-	const finding = passed === null ? "excluded" : newlyFailing(unit) ? "unconfirmed" : "other";
 	return {
 		id: unit.key,
 		category: unit.category,
 		current,
 		base: NONE$4,
-		finding
+		finding: passed === null ? "excluded" : "unconfirmed"
 	};
 }
 function* round(units, runs) {
@@ -53043,13 +53036,12 @@ function resultOf$2(unit, first, second) {
 		category: unit.category,
 		current,
 		base,
-		finding: first === null || second === null ? "excluded" : findingOf(unit, current, base)
+		finding: first === null || second === null ? "excluded" : findingOf(current, base)
 	};
 }
-function findingOf(unit, current, base) {
+function findingOf(current, base) {
 	const all = 2 + 3;
-	if (usedToPass(unit) && (base.passes === 0 || base.runs === all && base.passes <= 2)) return "drifted";
-	if (!newlyFailing(unit)) return "other";
+	if (base.passes === 0 || base.runs === all && base.passes <= 2) return "drifted";
 	return current.runs === all && current.passes === 0 && base.passes >= all - 1 ? "confirmed" : "unconfirmed";
 }
 const scoredUnit = ({ current, base }) => ({
@@ -53123,14 +53115,7 @@ function sum(a, b) {
 }
 function resultOf$1(unit, seen) {
 	if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
-	const past = failsAfterPass(unit) ? {
-		...unit,
-		stored: {
-			runs: 1,
-			passes: 1
-		}
-	} : unit;
-	const finding = findingOf(past, seen.current, seen.base);
+	const finding = findingOf(seen.current, seen.base);
 	return {
 		id: unit.key,
 		stored: unit.stored,
@@ -53166,7 +53151,7 @@ function isSuspicious({ look, units }) {
 	return look.suspicious || look.units < SMALL && units.some(alwaysPassed);
 }
 const planBoth = (members, input) => planned(members.filter(isSuspicious), input, {
-	isEligible: (unit) => changedSides(statisticalUnit(unit)) || newlyFailing(unit) && failsAfterPass(unit),
+	isEligible: (unit) => newlyFailing(unit) && (changedSides(statisticalUnit(unit)) || failsAfterPass(unit)),
 	callsPerUnit: 10,
 	slots: slotsWithin(input.budget)
 });

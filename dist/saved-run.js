@@ -100,9 +100,8 @@ const rerunCaseSchema = record({
 		"unattributed",
 		"drifted",
 		"unconfirmed",
-		"other",
 		"excluded"
-	]).describe("confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too, which may be this very one. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.")
+	]).describe("confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too, which may be this very one. unconfirmed: newly failing, neither. excluded: a run was lost.")
 });
 const settlingSchema = record({
 	settled: boolean().describe("A drop of this size is ruled out."),

@@ -133,7 +133,6 @@ describe('the figures of a loss', () => {
         one('b', 'x', 'unconfirmed'),
         one('c', 'y', 'confirmed'),
         one('d', 'y', 'drifted'),
-        one('e', 'y', 'other'),
         one('f', 'y', 'excluded'),
       ],
     },

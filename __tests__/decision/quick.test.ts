@@ -233,15 +233,15 @@ describe('whether the other cases must run', () => {
 
   it.each<[string, readonly ConfirmedMetric[], readonly string[], string]>([
     ['nothing was asked', [], [], 'settled'],
-    ['nothing is broken', [metric('pass', ['unconfirmed', 'other'])], ['pass'], 'settled'],
+    ['nothing is broken', [metric('pass', ['unconfirmed', 'unconfirmed'])], ['pass'], 'settled'],
     ['a metric fails', [metric('pass'), metric('regression')], [], 'regression'],
     ['a graded one fails', [metric('inconclusive')], ['regression'], 'regression'],
     ['there is evidence of little', [metric('warn')], [], 'escalate'],
     ['nothing could be settled', [metric('inconclusive')], [], 'escalate'],
     ['a graded one is open', [metric('pass')], ['inconclusive'], 'escalate'],
     ['a graded one lost little', [metric('pass')], ['warn'], 'settled'],
-    ['a case is confirmed', [metric('pass', ['other', 'confirmed'])], [], 'escalate'],
-    ['a case fails every run', [metric('pass', ['unattributed', 'other'])], [], 'escalate'],
+    ['a case is confirmed', [metric('pass', ['unconfirmed', 'confirmed'])], [], 'escalate'],
+    ['a case fails every run', [metric('pass', ['unattributed', 'unconfirmed'])], [], 'escalate'],
   ])('where %s', (_name, metrics, graded, word) => {
     expect(stageWord({ metrics, graded: graded.map((outcome) => ({ outcome })) as never })).toBe(word);
   });

@@ -65,7 +65,7 @@ const metric = (differs: Partial<ConfirmedMetric> = {}): ConfirmedMetric => ({
     { rule: 'reruns', scope: 'overall', p: 0.00003, limit: 0.005, material: true, by: 'confirmed', size: 8 / 120 },
   ],
   reruns: {
-    cases: [...many('confirmed', 1, 8), rerun(9, 'drifted'), ...many('unconfirmed', 10, 2), ...many('other', 12, 2)],
+    cases: [...many('confirmed', 1, 8), rerun(9, 'drifted'), ...many('unconfirmed', 10, 2)],
     leftOut: 0,
     p: 0.00003,
   },
@@ -114,7 +114,7 @@ export const confirmedStates = (worse: () => RenderInput, steady: () => RenderIn
         metrics: [
           metric({
             evidence: [{ rule: 'thin', scope: 'overall', p: 0.0196, limit: 0.03, material: true }],
-            reruns: { cases: [...many('unconfirmed', 1, 11), ...many('other', 12, 2)], leftOut: 0, p: 0.34 },
+            reruns: { cases: [...many('unconfirmed', 1, 11)], leftOut: 0, p: 0.34 },
             thin: { stopped: 'fired', reliable: 96, pairs: 144, currentOnly: 12, baseOnly: 2, pAtMost: 0.0196 },
           }),
         ],

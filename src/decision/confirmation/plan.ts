@@ -39,12 +39,12 @@ export function isSuspicious({ look, units }: Member): boolean {
 }
 
 /**
- * Both versions: units of suspicious metrics whose result changed, as far as half of the budget goes. What passed last is
- * run again also if it failed now and then before: the base version says whether it still passes.
+ * Both versions: units of suspicious metrics that newly fail, as far as half of the budget goes: where nearly all stored runs
+ * passed, and where the newest did, for the base version says whether it still passes. No verdict needs what newly passes.
  */
 export const planBoth = (members: readonly Member[], input: PlanInput): Plan =>
   planned(members.filter(isSuspicious), input, {
-    isEligible: (unit) => changedSides(statisticalUnit(unit)) || (newlyFailing(unit) && failsAfterPass(unit)),
+    isEligible: (unit) => newlyFailing(unit) && (changedSides(statisticalUnit(unit)) || failsAfterPass(unit)),
     callsPerUnit: CALLS_PER_UNIT,
     slots: slotsWithin(input.budget),
   });

@@ -97,7 +97,7 @@ export function lossOf(
     size: size ?? metric.firstLook.drop,
     cases: metric.firstLook.units,
     confirmed: found(inside, 'confirmed'),
-    rerun: inside.filter((one) => one.finding !== 'other' && !failsAlike(one)).length,
+    rerun: inside.filter((one) => !failsAlike(one)).length,
     pairs: metric.thin,
     hard: hardOf(metric),
   };

@@ -41,13 +41,9 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
     (id) => !confirmed.has(id) && !drifted.has(id),
   );
   const lost = new Set(of('excluded'));
-  const passing = [...new Set(of('other'))];
-  const isFixed = (id: string) =>
-    asked.filter((one) => one.id === id).every(({ current }) => 2 * current.passes > current.runs);
-  const [fixed, failedAgain] = [passing.filter(isFixed), passing.filter((id) => !isFixed(id))];
   const bothAsked = new Set(asked.filter(({ base }) => base.runs > 0).map(({ id }) => id));
   const all = new Set(asked.map(({ id }) => id));
-  return { asked: all, bothAsked, confirmed, drifted, unconfirmed, fixed, failedAgain, lost };
+  return { asked: all, bothAsked, confirmed, drifted, unconfirmed, lost };
 }
 
 interface Drift {
@@ -155,7 +151,7 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
     return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
   if (evidence.rule === 'first-look')
     return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
-  const failing = (found.reruns?.cases ?? []).filter((one) => one.finding !== 'other' && !failsAlike(one));
+  const failing = (found.reruns?.cases ?? []).filter((one) => !failsAlike(one));
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   // Not "newly failing": lists call so what passed in the newest stored run.
@@ -221,7 +217,7 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
 }
 
 function found(confirmation: ComparisonConfirmation): readonly string[] {
-  const { asked, bothAsked, confirmed, drifted, unconfirmed, fixed, failedAgain, lost } = idsBy(confirmation);
+  const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return confirmation.graded?.some(({ passes }) => passes > 0)
       ? []
@@ -254,8 +250,6 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
     always.length > 0 &&
       `${formatCount(always.length)} ${always.length === 1 ? 'fails' : 'fail'} every run here${isBoth ? ', and some on the base version' : ''}`,
     some > 0 && `${formatCount(some)} failed in some runs only`,
-    fixed.length > 0 && `${formatCount(fixed.length)} newly passing`,
-    failedAgain.length > 0 && `${formatCount(failedAgain.length)} newly passed and did not pass again`,
     lost.size > 0 &&
       `${formatCount(lost.size)} ${confirmation.stopped === null ? 'lost to errors' : 'not re-run to the end'}`,
   ].filter(Boolean);

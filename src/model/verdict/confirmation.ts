@@ -46,9 +46,9 @@ export const rerunCaseSchema = record({
       'Its stored runs, where the base version was not called. Absent: it was, or the run is of an older version.',
     ),
   finding: z
-    .enum(['confirmed', 'unattributed', 'drifted', 'unconfirmed', 'other', 'excluded'])
+    .enum(['confirmed', 'unattributed', 'drifted', 'unconfirmed', 'excluded'])
     .describe(
-      'confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too, which may be this very one. unconfirmed: newly failing, neither. other: newly passing. excluded: a run was lost.',
+      'confirmed: newly failing, and so again while the base version passes. unattributed: newly failing, and so in every re-run, and the base version could not be called. drifted: the base version fails it now too, which may be this very one. unconfirmed: newly failing, neither. excluded: a run was lost.',
     ),
 });
 export type RerunCase = z.infer<typeof rerunCaseSchema>;

@@ -7,7 +7,7 @@ import { reaches, SLACK } from '../../../stats/slack.ts';
 import { discreteStepDown } from '../../../stats/tests/multiplicity.ts';
 import { lawAttainable } from '../../../stats/tests/stratified.ts';
 import { dropSinceStart, newlyFailingSinceStart } from './since-start.ts';
-import { type ConfirmationUnit, newlyPassing, observedDrop } from './unit.ts';
+import { type ConfirmationUnit, newlyPassing, observedDrop, usedToPass } from './unit.ts';
 
 export interface CategoryPass {
   readonly category: string;
@@ -32,7 +32,7 @@ export type FirstPass = ConfirmedMetric['firstLook'] & {
   readonly categories: readonly CategoryPass[];
   /** Smallest adjusted p of a category; 1 without categories. */
   readonly smallestAdjusted: number;
-  /** p < 0.5 overall or of a category, adjusted: worth re-runs. */
+  /** p < 0.5 overall, of the units that used to pass, or of a category, adjusted: worth re-runs. */
   readonly suspicious: boolean;
 };
 
@@ -48,6 +48,8 @@ export function firstPass(units: readonly ConfirmationUnit[], lossOf: LossOf = (
   const categories = byCategory(known, lossOf);
   const p = test(known).midPWorse;
   const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
+  // What newly passes is no reason to leave a break alone.
+  const pOfLosses = test(known.filter(usedToPass)).midPWorse;
   return {
     units: known.length,
     storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
@@ -58,7 +60,7 @@ export function firstPass(units: readonly ConfirmationUnit[], lossOf: LossOf = (
     p,
     categories,
     smallestAdjusted,
-    suspicious: p < SUSPICIOUS || smallestAdjusted < SUSPICIOUS,
+    suspicious: p < SUSPICIOUS || smallestAdjusted < SUSPICIOUS || pOfLosses < SUSPICIOUS,
     smallestVisibleDrop: smallestVisibleDrop(known.length, churnOf(known)),
   };
 }

@@ -1,11 +1,11 @@
-/** Re-runs of both agents on units whose result changed: a screening run, two rounds, a score, what became of each unit. */
+/** Re-runs of both agents on units that newly fail: a screening run, two rounds, a score, what became of each unit. */
 
 import type { ConfirmedMetric, RerunCase, RunCount } from '../../../model/verdict/confirmation.ts';
 import { type DiscreteGate, discreteStepDown } from '../../../stats/tests/multiplicity.ts';
 import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../../stats/tests/rerun-score.ts';
 import { lawAttainable } from '../../../stats/tests/stratified.ts';
 import type { FirstPass } from '../first-pass/first-pass.ts';
-import { type ConfirmationUnit, newlyFailing, usedToPass } from '../first-pass/unit.ts';
+import type { ConfirmationUnit } from '../first-pass/unit.ts';
 import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
 
 export interface CategoryReruns {
@@ -24,12 +24,12 @@ export type Reruns = NonNullable<ConfirmedMetric['reruns']> & {
 };
 
 /**
- * One run of the current agent on each unit, which no test counts: a unit goes on where it agrees with the first pass. Then
+ * One run of the current agent on each unit, which no test counts: a unit goes on where it fails again. Then
  * rounds of 2 and 3 runs of each agent. Reference: statistics-2.md 4.1, statistics.md 4a.
  */
 export function* rerunSelected(selected: readonly ConfirmationUnit[], look: FirstPass, leftOut: number): Steps<Reruns> {
   const screened = (yield* ask(selected.map(({ key }) => ({ unit: key, agent: 'current' })))) ?? [];
-  const kept = selected.filter(({ first }, i) => screened[i] === (first === 1));
+  const kept = selected.filter((_, i) => screened[i] === false);
   const first = yield* round(kept, ROUND_ONE);
   const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
   const second = yield* round(open, ROUND_TWO);
@@ -53,8 +53,13 @@ export function* rerunSelected(selected: readonly ConfirmationUnit[], look: Firs
 /** null: the run was lost. */
 function screenedOut(unit: ConfirmationUnit, passed: boolean | null): RerunCase {
   const current = passed === null ? NONE : { runs: 1, passes: Number(passed) };
-  const finding = passed === null ? 'excluded' : newlyFailing(unit) ? 'unconfirmed' : 'other';
-  return { id: unit.key, category: unit.category, current, base: NONE, finding };
+  return {
+    id: unit.key,
+    category: unit.category,
+    current,
+    base: NONE,
+    finding: passed === null ? 'excluded' : 'unconfirmed',
+  };
 }
 
 interface Round {
@@ -88,18 +93,17 @@ function resultOf(unit: ConfirmationUnit, first: Round | null, second: Round | n
     category: unit.category,
     current,
     base,
-    finding: first === null || second === null ? 'excluded' : findingOf(unit, current, base),
+    finding: first === null || second === null ? 'excluded' : findingOf(current, base),
   };
 }
 
 /**
- * What 2 or 5 re-runs of each agent say about one unit. confirmed: newly failing, all 5 of the current agent fail and at
- * least 4 of the base's pass. drifted: it used to pass, and the base fails it now too.
+ * What 2 or 5 re-runs of each agent say about a unit that newly fails. confirmed: all 5 of the current agent fail and at
+ * least 4 of the base's pass. drifted: the base fails it now too.
  */
-export function findingOf(unit: ConfirmationUnit, current: RunCount, base: RunCount): RerunCase['finding'] {
+export function findingOf(current: RunCount, base: RunCount): RerunCase['finding'] {
   const all = ROUND_ONE + ROUND_TWO;
-  if (usedToPass(unit) && (base.passes === 0 || (base.runs === all && base.passes <= 2))) return 'drifted';
-  if (!newlyFailing(unit)) return 'other';
+  if (base.passes === 0 || (base.runs === all && base.passes <= 2)) return 'drifted';
   return current.runs === all && current.passes === 0 && base.passes >= all - 1 ? 'confirmed' : 'unconfirmed';
 }
 

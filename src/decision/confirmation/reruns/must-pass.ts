@@ -9,7 +9,7 @@ import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.t
 /** Re-runs of a unit whose base version is not asked; beside others of two rounds, half in each. */
 export const ALONE_RUNS = 4;
 
-/** Failed the first pass, and passed in most stored runs or in the newest, or has none. */
+/** Failed the first pass, and passed in most stored runs or in the newest, however long it had failed, or has none. */
 export const needsConfirmation = (unit: ConfirmationUnit): boolean =>
   unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit) || failsAfterPass(unit));
 
@@ -72,9 +72,7 @@ function sum(a: Seen | null, b: Seen | null): Seen | null {
 
 function resultOf(unit: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {
   if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
-  // A case that must pass is often one that had failed for long: what counts is that its newest run passed.
-  const past = failsAfterPass(unit) ? { ...unit, stored: { runs: 1, passes: 1 } } : unit;
-  const finding = findingOf(past, seen.current, seen.base);
+  const finding = findingOf(seen.current, seen.base);
   return {
     id: unit.key,
     stored: unit.stored,
