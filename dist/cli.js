@@ -935,6 +935,15 @@ async function requestOf(flags) {
 		selfCheck: flags["self-check"] === true
 	});
 }
+function typedOptions(flags, known) {
+	return Object.entries(flags).flatMap(([name, given]) => {
+		if (given === void 0 || given === false || given === known[name]?.default) return [];
+		return (given === true ? [null] : typeof given === "string" ? [given] : given).map((value) => ({
+			name,
+			value
+		}));
+	});
+}
 
 // src/cli/result.ts
 function finish(result, { flags }) {
@@ -1605,7 +1614,10 @@ const run = {
 	},
 	run: async (call) => {
 		const { exitCodeOfAll, runSuites } = await import("./suites.js");
-		const all = await runSuites(await requestOf(call.flags), judgingWorld(call));
+		const all = await runSuites({
+			...await requestOf(call.flags),
+			typed: typedOptions(call.flags, run.flags)
+		}, judgingWorld(call));
 		for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
 		for (const { config, error } of all.failures) print(printable(`${all.several ? `${config}: ` : ""}${failureText(error, ownCall())}`), process.stderr);
 		return exitCodeOfAll(all, call.signal.aborted);

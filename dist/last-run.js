@@ -24,6 +24,7 @@ const lastRunSchema = record({
 	run: runInfoSchema.unwrap().pick({
 		suite: true,
 		startedAt: true,
+		mode: true,
 		cases: true
 	}).readonly(),
 	report: record({ cases: list(lastCaseSchema) })

@@ -20928,7 +20928,7 @@ function createPace(most) {
 }
 
 // src/agents/exchange/exchange.ts
-const LIMITS$2 = {
+const LIMITS$3 = {
 	firstMs: 500,
 	longestAskedMs: 6e4
 };
@@ -20971,8 +20971,8 @@ function createExchange(policy, world) {
 				[failure, worthRepeating] = [error, true];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			const asked = askedWait((name) => response?.headers[name], LIMITS$2, world.now());
-			const ms = asked ?? backOff(attempts, LIMITS$2, world.random());
+			const asked = askedWait((name) => response?.headers[name], LIMITS$3, world.now());
+			const ms = asked ?? backOff(attempts, LIMITS$3, world.random());
 			const wait = world.sleep(ms, signal);
 			if (asked !== void 0 && response) {
 				pace.pauseUntil(wait);
@@ -29864,18 +29864,43 @@ function verdictSentence(verdict) {
 	return `${verdictWord(verdict)}${headline && `${mark} ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
 }
 const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
-function commandLine(input, ...rest) {
-	const { directory, nextTo = directory, ci } = input;
-	return configuredCommand(input, "run", ...ci === null && nextTo !== ".agent-eval" ? ["--out", quoted$2(nextTo)] : [], ...rest);
+const LONGEST_COMMAND = 1e4;
+const CASE_FILTERS = [
+	"case",
+	"category",
+	"dataset",
+	"case-tag"
+];
+const SAID_ANEW = [
+	"config",
+	"out",
+	"resume"
+];
+function commandLine(input, without, ...rest) {
+	const { directory, nextTo = directory, ci, typed = [] } = input;
+	const out = ci === null && nextTo !== ".agent-eval" ? ["--out", quoted$2(nextTo)] : [];
+	const repeated = typed.filter(({ name }) => !SAID_ANEW.includes(name) && !without.includes(name));
+	return configuredCommand(input, "run", ...out, ...repeated.map(option), ...rest);
 }
+const nextRun = (input, without, ...rest) => commandLine(input, [
+	...without,
+	"name",
+	"note"
+], ...rest);
+const option = ({ name, value }) => `--${name}${value === null ? "" : optionValue(value)}`;
 const isUsualConfig = (config) => config === void 0 || config === "agent-eval.yml";
 function caseCommand(input, ...ids) {
 	const { directory, nextTo = directory, ci } = input;
 	const below = ci === null && { nextTo: nextTo.replace(/(\/case)?\/*$/, "/case") };
-	return commandLine({
+	return nextRun({
 		...input,
 		...below
-	}, "--case", ...ids);
+	}, [
+		"mode",
+		"shard",
+		"history",
+		...CASE_FILTERS
+	], "--case", ...ids);
 }
 function configuredCommand({ command, config }, name, ...rest) {
 	return [
@@ -29888,6 +29913,7 @@ function configuredCommand({ command, config }, name, ...rest) {
 function quoted$2(word) {
 	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
+const optionValue = (word) => `${word.startsWith("-") ? "=" : " "}${quoted$2(word)}`;
 function cases(count) {
 	return counted(count, "case");
 }
@@ -30003,7 +30029,7 @@ function toFix(facts) {
 	});
 	if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === "failed")) steps.push({
 		say: facts.ci ? "Run all failed cases locally, after a first run there:" : "Run the failed cases again:",
-		code: commandLine(facts, "--mode failed")
+		code: nextRun(facts, ["mode"], "--mode failed")
 	});
 	return steps;
 }
@@ -30026,6 +30052,12 @@ function isWithinChance(facts) {
 		return rule === "minimum" ? interval[1] >= limit : interval[0] <= limit;
 	});
 }
+const VERSIONS = [
+	"baseline",
+	"base",
+	"ab",
+	"self-check"
+];
 function toAttribute(facts) {
 	const { ci, outcome } = facts;
 	if (!outcome.comparison?.confirmation?.baseFailed) return {
@@ -30038,7 +30070,7 @@ function toAttribute(facts) {
 	const base = ci.pullRequest ? quoted$2(`origin/${ci.pullRequest.baseRef}`) : "HEAD~1";
 	return {
 		say: `${say} To try it on your machine:`,
-		code: commandLine(facts, "--base", base)
+		code: nextRun(facts, VERSIONS, "--base", base)
 	};
 }
 const leavesCasesOut = ({ mode, cases, shard }) => mode !== "full" && cases.selected < cases.total && !shard;
@@ -30056,20 +30088,37 @@ function toKnowMore(facts) {
 	});
 	else if (!facts.ci) steps.push({
 		say: `${all}:`,
-		code: commandLine(facts, "--mode full")
+		code: allCasesCommand(facts)
 	});
 	return steps;
 }
 function goOn(facts, stopped) {
 	if (facts.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run the job again." : "Run the job again." };
+	if (stopped === "interrupt") return {
+		say: "Go on where it stopped:",
+		code: commandLine(facts, [], "--resume")
+	};
+	const raised = raisedLimits(facts);
 	return {
-		say: `${stopped === "budget" ? "Raise the limit and go on" : "Go on"} where it stopped:`,
-		code: commandLine({
-			...facts,
-			nextTo: facts.directory
-		}, "--resume")
+		say: "Raise the limit and go on where it stopped:",
+		code: commandLine(facts, LIMITS$2, ...raised.map(({ name, value }) => `--${name} ${value}`), "--resume")
 	};
 }
+const LIMITS$2 = ["max-calls", "max-cost"];
+function raisedLimits({ typed = [], outcome: { run, verdict } }) {
+	const left = verdict.reasons.find(({ rule }) => rule === "stopped")?.data?.calls;
+	const calls = run.calls + (typeof left === "number" ? left : 0);
+	const cost = run.calls > 0 ? (run.cost ?? 0) / run.calls * calls : 0;
+	return typed.flatMap(({ name, value }) => {
+		if (!LIMITS$2.includes(name)) return [];
+		const twice = 2 * Number(value);
+		return [{
+			name,
+			value: name === "max-calls" ? Math.max(twice, calls) : Math.max(twice, Math.ceil(cost * 100) / 100)
+		}];
+	});
+}
+const allCasesCommand = (facts) => nextRun(facts, ["mode", ...CASE_FILTERS], "--mode full");
 function toCompare(facts) {
 	const { ci, directory } = facts;
 	const { shard } = facts.outcome.run;
@@ -30087,10 +30136,10 @@ function toCompare(facts) {
 	if (ci === null && facts.outcome.run.mode === "failed") return toKnowMore(facts);
 	if (ci === null) return [{
 		say: "Compare a later run with this one:",
-		code: commandLine({
+		code: nextRun({
 			...facts,
 			nextTo: ".agent-eval"
-		}, "--baseline", quoted$2(`${directory}/outcome.json`))
+		}, VERSIONS, ...["--baseline", quoted$2(`${directory}/outcome.json`)])
 	}];
 	if (because !== "none") return [];
 	if (isOfDefaultBranch(facts)) return isNoBaseline ? [] : [NEXT_BASELINE];
@@ -30106,7 +30155,7 @@ function toCompareVersions(facts) {
 	const pull = facts.ci?.pullRequest;
 	return {
 		say: `Compare both versions of the agent on the cases of this run${facts.ci ? ", on your machine" : ""}:`,
-		code: commandLine(facts, ...pull ? ["--base", quoted$2(`origin/${pull.baseRef}`)] : ["--ab"])
+		code: nextRun(facts, VERSIONS, ...pull ? ["--base", quoted$2(`origin/${pull.baseRef}`)] : ["--ab"])
 	};
 }
 const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseline_not_saved");
@@ -30881,11 +30930,11 @@ function actions(facts) {
 	return steps.length > 0 ? `**What to do:**\n\n${bullets(steps)}` : "";
 }
 function whatToDo(facts) {
-	const parts = nextSteps(facts).filter(({ short }) => short !== void 0).map(({ short, code: words }) => words === void 0 ? short : `${short} ${code$2(words, 1e3)}`);
+	const parts = nextSteps(facts).filter(({ short }) => short !== void 0).map(({ short, code: words }) => words === void 0 ? short : `${short} ${code$2(words, LONGEST_COMMAND)}`);
 	return parts.length > 0 ? `**What to do:** ${upperFirst(parts.join(", or "))}.` : "";
 }
 function stepMarkdown({ say, code: words, after = "" }) {
-	return words === void 0 ? say : `${say} ${code$2(words, 1e3)}${after}`;
+	return words === void 0 ? say : `${say} ${code$2(words, LONGEST_COMMAND)}${after}`;
 }
 function linksLine(facts) {
 	const sha = headSha(facts);
@@ -32026,7 +32075,7 @@ function selfCheckLines(facts) {
 	return selfCheckSentences(facts).map((text, i) => `${i === 0 ? "Self-check: " : ""}${text.replaceAll("`", "")}`);
 }
 function nextLines(facts) {
-	return nextSteps(facts).map(({ say, code = "", after = "" }) => `Next: ${say.replaceAll("`", "")}${code && ` ${terminal(code, 1e3)}`}${after}`);
+	return nextSteps(facts).map(({ say, code = "", after = "" }) => `Next: ${say.replaceAll("`", "")}${code && ` ${terminal(code, 1e4)}`}${after}`);
 }
 function lastLine(facts, paint) {
 	const { verdict } = facts.outcome;
@@ -33302,7 +33351,7 @@ function toDecide(facts) {
 	const { rows } = leadCases(facts);
 	const ways = [];
 	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
-	if (leavesCasesOut(run)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(commandLine(facts, "--mode full"), 1e3)} (${all})`);
+	if (leavesCasesOut(run)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(allCasesCommand(facts), LONGEST_COMMAND)} (${all})`);
 	const remedy = verdict.reasons.find((reason) => reason.remedy !== void 0)?.remedy;
 	if (remedy) ways.push(plain$2(remedy, 300));
 	if (rows.length > 0) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
@@ -49832,6 +49881,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		warnings,
 		command: world.command,
 		config: shownPath$1(world.directory, resolve(world.directory, request.config)),
+		...request.typed && { typed: request.typed },
 		directory: request.out,
 		...outcome.run.mode === "failed" && { nextTo: folderOfRun(request.out, world.directory) },
 		reportUrl: null,
@@ -56524,7 +56574,8 @@ async function lastRunHere({ suite, request, world }, mode, wanted) {
 	const folder = resolve(world.directory, request.out);
 	if (!existsSync(folder)) return null;
 	const { readLastRun } = await import("./last-run.js");
-	return readLastRun(folder, ["outcome.json", FORMER_OUTCOME], suite.name, wanted);
+	const last = await readLastRun(folder, ["outcome.json", FORMER_OUTCOME], suite.name, wanted);
+	return request.resume && last?.run.mode === "failed" ? null : last;
 }
 
 // src/platform/worktree.ts

@@ -59,3 +59,17 @@ it('a second run in the same folder is refused while the first goes on', async (
     'lend 6',
   ]);
 });
+
+it('the command that a stopped run prints goes on with its options, raises the limit and compares as it would have', async () => {
+  const { server, cwd } = await desk();
+  await runCli(['run', '--out', 'before'], { cwd });
+  const asked = server.asked.length;
+  const options = ['--baseline', 'before', '--trials', '2', '--seed', '7'];
+  const stopped = await runCli(['run', ...options, '--max-calls', '6'], { cwd });
+  const next = /Next: Raise the limit .*: agent-eval (run .*)\n/.exec(stopped.stdout)?.[1];
+  expect(next).toBe(`run ${options.join(' ')} --max-calls 12 --resume`);
+  await runCli(next!.split(' '), { cwd });
+  const { run, comparison } = outcomeIn(cwd);
+  expect([run.trials, run.seed, run.stopped, comparison?.shared]).toEqual([2, 7, null, 6]);
+  expect(server.asked.length - asked).toBe(12);
+});

@@ -181,3 +181,42 @@ it('somebody whose agent never answered in time learns what to do about that', (
     },
   ]);
 });
+
+describe('the command of a local run that a person types next', () => {
+  const typed = [
+    { name: 'baseline', value: 'base 0' },
+    { name: 'mode', value: 'failed' },
+    { name: 'case', value: '-x' },
+    { name: 'case', value: 'b' },
+    { name: 'max-calls', value: '20' },
+    { name: 'max-cost', value: '0.5' },
+    { name: 'name', value: 'one' },
+    { name: 'verbose', value: null },
+  ];
+  const step = (run: object, calls = 0) => {
+    const reasons = [{ rule: 'stopped', metric: null, scope: null, text: 'Stopped.', data: { calls } }];
+    const verdict = aVerdict({ conclusion: 'inconclusive', reasons });
+    const outcome = anOutcome({ verdict });
+    const input = { ...anInput({ outcome: { ...outcome, run: { ...outcome.run, ...run } } }), ci: null, typed };
+    return nextSteps(factsOf({ ...input, command: 'agent-eval' })).map(({ code }) => code);
+  };
+
+  it('goes on with every option of the run that was interrupted', () => {
+    expect(step({ stopped: 'interrupt' })).toEqual([
+      "agent-eval run --baseline 'base 0' --mode failed --case='-x' --case b --max-calls 20 --max-cost 0.5 --name one --verbose --resume",
+    ]);
+  });
+
+  it('goes on with raised limits where a limit ended the run: twice as high, or as the rest needs', () => {
+    const limits = (calls: number) =>
+      step({ stopped: 'budget', calls: 20, cost: 0.4 }, calls)[0]?.match(/--max-\S+ \S+/g);
+    expect(limits(4)).toEqual(['--max-calls 40', '--max-cost 1']);
+    expect(limits(80)).toEqual(['--max-calls 100', '--max-cost 2']);
+  });
+
+  it('runs all cases under the same options, but for those that chose cases or named the run', () => {
+    expect(step({ stopped: null, mode: 'failed', cases: { selected: 2, total: 9 } })).toEqual([
+      "agent-eval run --baseline 'base 0' --max-calls 20 --max-cost 0.5 --verbose --mode full",
+    ]);
+  });
+});

@@ -300,11 +300,11 @@ describe('the cost', () => {
 
 describe('commands', () => {
   it('name the configuration and, on a local machine, the folder, where these are not the usual ones', () => {
-    expect(commandLine(worse(), '--mode failed')).toBe('npx github:riverside/agent-eval run --mode failed');
-    expect(commandLine({ ...worse(), config: 'evals/agent-eval.yml', directory: 'out' }, '--mode failed')).toBe(
+    expect(commandLine(worse(), [], '--mode failed')).toBe('npx github:riverside/agent-eval run --mode failed');
+    expect(commandLine({ ...worse(), config: 'evals/agent-eval.yml', directory: 'out' }, [], '--mode failed')).toBe(
       'npx github:riverside/agent-eval run --config evals/agent-eval.yml --mode failed',
     );
-    expect(commandLine({ ...localRun(), config: "mara's evals/$(id).yml", directory: 'out' })).toBe(
+    expect(commandLine({ ...localRun(), config: "mara's evals/$(id).yml", directory: 'out' }, [])).toBe(
       "agent-eval run --config 'mara'\\''s evals/$(id).yml' --out out",
     );
   });

@@ -1,6 +1,6 @@
 /** Flags as parsed → RunRequest. */
-import type { RunRequest } from '../model/world/run-request.ts';
-import type { FlagValues } from './command.ts';
+import type { RunRequest, TypedOption } from '../model/world/run-request.ts';
+import type { Command, FlagValues } from './command.ts';
 
 /** Rejects with a ProblemError naming each flag whose value is none. */
 export async function requestOf(flags: FlagValues): Promise<RunRequest> {
@@ -21,5 +21,14 @@ export async function requestOf(flags: FlagValues): Promise<RunRequest> {
     dryRun: flags['dry-run'] === true,
     ab: flags.ab === true,
     selfCheck: flags['self-check'] === true,
+  });
+}
+
+/** Those that differ from their default, a repeated one once for each value. */
+export function typedOptions(flags: FlagValues, known: Command['flags']): readonly TypedOption[] {
+  return Object.entries(flags).flatMap(([name, given]) => {
+    if (given === undefined || given === false || given === known[name]?.default) return [];
+    const values = given === true ? [null] : typeof given === 'string' ? [given] : given;
+    return values.map((value) => ({ name, value }));
   });
 }

@@ -13,11 +13,13 @@ import type { Facts } from './renderer.ts';
 import { worstCases } from './rows/cases.ts';
 import {
   allCases,
+  CASE_FILTERS,
   caseCommand,
   commandLine,
   configuredCommand,
   LABEL_ACCEPT,
   LABEL_FULL,
+  nextRun,
   quoted,
 } from './wording/words.ts';
 
@@ -85,7 +87,7 @@ function toFix(facts: Facts): readonly NextStep[] {
   if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === 'failed'))
     steps.push({
       say: facts.ci ? 'Run all failed cases locally, after a first run there:' : 'Run the failed cases again:',
-      code: commandLine(facts, '--mode failed'),
+      code: nextRun(facts, ['mode'], '--mode failed'),
     });
   return steps;
 }
@@ -128,6 +130,9 @@ function isWithinChance(facts: Facts): boolean {
   );
 }
 
+/** What the run was compared with. */
+const VERSIONS = ['baseline', 'base', 'ab', 'self-check'];
+
 /** With the base version it is known whether this change did it. */
 function toAttribute(facts: Facts): NextStep {
   const { ci, outcome } = facts;
@@ -137,7 +142,7 @@ function toAttribute(facts: Facts): NextStep {
   // On a machine of one's own it was tried right now.
   if (!ci) return { say };
   const base = ci.pullRequest ? quoted(`origin/${ci.pullRequest.baseRef}`) : 'HEAD~1';
-  return { say: `${say} To try it on your machine:`, code: commandLine(facts, '--base', base) };
+  return { say: `${say} To try it on your machine:`, code: nextRun(facts, VERSIONS, '--base', base) };
 }
 
 /** A shard leaves its cases to the others. */
@@ -158,7 +163,7 @@ function toKnowMore(facts: Facts): readonly NextStep[] {
       after: '.',
       short: `${lowerFirst(all)} with the label`,
     });
-  else if (!facts.ci) steps.push({ say: `${all}:`, code: commandLine(facts, '--mode full') });
+  else if (!facts.ci) steps.push({ say: `${all}:`, code: allCasesCommand(facts) });
   return steps;
 }
 
@@ -168,9 +173,31 @@ export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
     return {
       say: stopped === 'budget' ? 'Raise the limit in the workflow and run the job again.' : 'Run the job again.',
     };
-  const how = stopped === 'budget' ? 'Raise the limit and go on' : 'Go on';
-  return { say: `${how} where it stopped:`, code: commandLine({ ...facts, nextTo: facts.directory }, '--resume') };
+  if (stopped === 'interrupt') return { say: 'Go on where it stopped:', code: commandLine(facts, [], '--resume') };
+  const raised = raisedLimits(facts);
+  return {
+    say: 'Raise the limit and go on where it stopped:',
+    code: commandLine(facts, LIMITS, ...raised.map(({ name, value }) => `--${name} ${value}`), '--resume'),
+  };
 }
+
+const LIMITS = ['max-calls', 'max-cost'];
+
+/** Twice as much as it was, or what the rest is expected to take where that is more; what the run has spent counts into it. */
+function raisedLimits({ typed = [], outcome: { run, verdict } }: Facts): readonly { name: string; value: number }[] {
+  const left = verdict.reasons.find(({ rule }) => rule === 'stopped')?.data?.calls;
+  const calls = run.calls + (typeof left === 'number' ? left : 0);
+  const cost = run.calls > 0 ? ((run.cost ?? 0) / run.calls) * calls : 0;
+  return typed.flatMap(({ name, value }) => {
+    if (!LIMITS.includes(name)) return [];
+    const twice = 2 * Number(value);
+    const raised = name === 'max-calls' ? Math.max(twice, calls) : Math.max(twice, Math.ceil(cost * 100) / 100);
+    return [{ name, value: raised }];
+  });
+}
+
+/** All cases of the suite, whichever this run was of. */
+export const allCasesCommand = (facts: Facts): string => nextRun(facts, ['mode', ...CASE_FILTERS], '--mode full');
 
 /** Where a former run is missing, or has nothing in common with this one; for everything else the reason says what to do. */
 function toCompare(facts: Facts): readonly NextStep[] {
@@ -194,7 +221,11 @@ function toCompare(facts: Facts): readonly NextStep[] {
       {
         say: 'Compare a later run with this one:',
         // Into the usual folder, lest it overwrites what it is compared with.
-        code: commandLine({ ...facts, nextTo: '.agent-eval' }, '--baseline', quoted(`${directory}/outcome.json`)),
+        code: nextRun(
+          { ...facts, nextTo: '.agent-eval' },
+          VERSIONS,
+          ...['--baseline', quoted(`${directory}/outcome.json`)],
+        ),
       },
     ];
   if (because !== 'none') return [];
@@ -218,7 +249,7 @@ function toCompareVersions(facts: Facts): NextStep {
   const pull = facts.ci?.pullRequest;
   return {
     say: `Compare both versions of the agent on the cases of this run${facts.ci ? ', on your machine' : ''}:`,
-    code: commandLine(facts, ...(pull ? ['--base', quoted(`origin/${pull.baseRef}`)] : ['--ab'])),
+    code: nextRun(facts, VERSIONS, ...(pull ? ['--base', quoted(`origin/${pull.baseRef}`)] : ['--ab'])),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Shown } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
 import type { CiContext } from '../model/world/ci-context.ts';
 import type { Rendered } from '../model/world/rendered.ts';
+import type { TypedOption } from '../model/world/run-request.ts';
 import type { Aggregates } from './aggregates.ts';
 import type { CaseStates } from './case-state.ts';
 
@@ -26,18 +27,24 @@ export interface RenderOptions {
   readonly [exporter: string]: unknown;
 }
 
-/** Where the run took place, and what a person types there. */
-interface RunPlace {
-  /** null for a local run. */
-  readonly ci: CiContext | null;
+/** What a person types for this run, and for the next one. */
+interface RunCommand {
   /** How a person calls the tool: "npx github:OWNER/REPO" or "agent-eval". */
   readonly command: string;
   /** Configuration of the suite, relative to the working directory, for commands; absent: agent-eval.yml. */
   readonly config?: string;
+  /** The options that the run had as a person typed them; absent: nobody typed any. */
+  readonly typed?: readonly TypedOption[];
   /** Where files are written, relative to the working directory. */
   readonly directory: string;
   /** Where the next run writes; absent: there, too. */
   readonly nextTo?: string;
+}
+
+/** Where the run took place. */
+interface RunPlace {
+  /** null for a local run. */
+  readonly ci: CiContext | null;
   /** Link to the uploaded report, where there is one. */
   readonly reportUrl: string | null;
   /** The link opens the report itself in a browser, so that it may name a case of it; absent: it does not. */
@@ -59,7 +66,7 @@ interface RunWords {
 }
 
 /** An outcome, and what is known of its run: the facts are made of it. */
-export interface RenderInput extends RunPlace, RunWords {
+export interface RenderInput extends RunCommand, RunPlace, RunWords {
   readonly outcome: Outcome;
   /** The baseline's results with its conversations, where they are at hand: for views side by side. */
   readonly baselineReport?: RunReport | null;

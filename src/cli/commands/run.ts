@@ -6,7 +6,7 @@ import { printable } from '../../text/untrusted/printable.ts';
 import type { Command } from '../command.ts';
 import { baseline, config, json, out } from '../flags.ts';
 import { print } from '../print.ts';
-import { requestOf } from '../request.ts';
+import { requestOf, typedOptions } from '../request.ts';
 import { finish } from '../result.ts';
 import { judgingWorld } from '../world.ts';
 
@@ -69,7 +69,8 @@ export const run: Command = {
   },
   run: async (call) => {
     const { exitCodeOfAll, runSuites } = await import('../../pipeline/suites.ts');
-    const all = await runSuites(await requestOf(call.flags), judgingWorld(call));
+    const request = { ...(await requestOf(call.flags)), typed: typedOptions(call.flags, run.flags) };
+    const all = await runSuites(request, judgingWorld(call));
     for (const { result } of [...all.runs, ...all.failures]) finish(result, call);
     for (const { config, error } of all.failures)
       print(printable(`${all.several ? `${config}: ` : ''}${failureText(error, ownCall())}`), process.stderr);

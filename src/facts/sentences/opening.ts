@@ -9,7 +9,7 @@ import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
-import { goOn, leavesCasesOut, nextSteps, wholeSuite } from '../next-steps.ts';
+import { allCasesCommand, goOn, leavesCasesOut, nextSteps, wholeSuite } from '../next-steps.ts';
 import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
@@ -21,10 +21,10 @@ import {
   CONCLUSIONS,
   cases,
   changedSentence,
-  commandLine,
   estimatedFor,
   isUsualConfig,
   LABEL_FULL,
+  LONGEST_COMMAND,
   ofCompared,
   passing,
   verdictSentence,
@@ -182,7 +182,7 @@ export function toDecide(facts: Facts): string {
     ways.push(
       facts.ci?.pullRequest
         ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? LABEL_FULL)} (${all})`
-        : `run ${code(commandLine(facts, '--mode full'), 1_000)} (${all})`,
+        : `run ${code(allCasesCommand(facts), LONGEST_COMMAND)} (${all})`,
     );
   const remedy = verdict.reasons.find((reason) => reason.remedy !== undefined)?.remedy;
   if (remedy) ways.push(plain(remedy, 300));

@@ -12,7 +12,7 @@ import { totalsClause } from '../rows/measured.ts';
 import { formatCost, formatCount, formatDuration } from '../wording/format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
 import { bullets, link } from '../wording/markdown.ts';
-import { cases } from '../wording/words.ts';
+import { cases, LONGEST_COMMAND } from '../wording/words.ts';
 import { furtherWarnings } from './acceptance.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
@@ -153,13 +153,14 @@ export function actions(facts: Facts): string {
 /** What fits into one line, most wanted first: a fix, acceptance, more runs, and how to see it on one's own machine. */
 export function whatToDo(facts: Facts): string {
   const all = nextSteps(facts).filter(({ short }) => short !== undefined);
-  const parts = all.map(({ short, code: words }) => (words === undefined ? short : `${short} ${code(words, 1_000)}`));
+  const parts = all.map(({ short, code: words }) =>
+    words === undefined ? short : `${short} ${code(words, LONGEST_COMMAND)}`,
+  );
   return parts.length > 0 ? `**What to do:** ${upperFirst(parts.join(', or '))}.` : '';
 }
 
-/** A command is never shortened. */
 export function stepMarkdown({ say, code: words, after = '' }: NextStep): string {
-  return words === undefined ? say : `${say} ${code(words, 1_000)}${after}`;
+  return words === undefined ? say : `${say} ${code(words, LONGEST_COMMAND)}${after}`;
 }
 
 /** "[Report](…) · [Log](…) · [Trends](…) · results for `b81d03e`" */

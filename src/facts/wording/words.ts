@@ -3,6 +3,7 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import type { Comparison, MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
+import type { TypedOption } from '../../model/world/run-request.ts';
 import { counted } from '../../text/digits.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
 import type { Facts, RenderInput } from '../renderer.ts';
@@ -80,13 +81,32 @@ export function verdictSentence(verdict: Verdict): string {
 
 const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
 
-/** "npx github:OWNER/REPO run --config evals/agent-eval.yml --mode failed", which works as typed. */
-export function commandLine(input: RenderInput, ...rest: readonly string[]): string {
-  const { directory, nextTo = directory, ci } = input;
+/** Characters of a command as it is shown: only one that names hundreds of cases is shortened. */
+export const LONGEST_COMMAND = 10_000;
+
+/** Options that choose cases. */
+export const CASE_FILTERS = ['case', 'category', 'dataset', 'case-tag'] as const;
+
+/** Where the run read and wrote, which a command says anew, and how it began. */
+const SAID_ANEW = ['config', 'out', 'resume'];
+
+/**
+ * "npx github:OWNER/REPO run --config evals/agent-eval.yml --trials 3 --mode failed", which works as typed.
+ * @param without Options of this run that the command is there to change; it repeats all others.
+ */
+export function commandLine(input: RenderInput, without: readonly string[], ...rest: readonly string[]): string {
+  const { directory, nextTo = directory, ci, typed = [] } = input;
   // The folder of a job is not on a local machine.
   const out = ci === null && nextTo !== '.agent-eval' ? ['--out', quoted(nextTo)] : [];
-  return configuredCommand(input, 'run', ...out, ...rest);
+  const repeated = typed.filter(({ name }) => !SAID_ANEW.includes(name) && !without.includes(name));
+  return configuredCommand(input, 'run', ...out, ...repeated.map(option), ...rest);
 }
+
+/** Another run than this one, whose name and note are not those of this one. */
+export const nextRun: typeof commandLine = (input, without, ...rest) =>
+  commandLine(input, [...without, 'name', 'note'], ...rest);
+
+const option = ({ name, value }: TypedOption): string => `--${name}${value === null ? '' : optionValue(value)}`;
 
 /** The one that commands read where none is named. */
 export const isUsualConfig = (config: RenderInput['config']): config is undefined | 'agent-eval.yml' =>
@@ -96,7 +116,7 @@ export const isUsualConfig = (config: RenderInput['config']): config is undefine
 export function caseCommand(input: RenderInput, ...ids: readonly string[]): string {
   const { directory, nextTo = directory, ci } = input;
   const below = ci === null && { nextTo: nextTo.replace(/(\/case)?\/*$/, '/case') };
-  return commandLine({ ...input, ...below }, '--case', ...ids);
+  return nextRun({ ...input, ...below }, ['mode', 'shard', 'history', ...CASE_FILTERS], '--case', ...ids);
 }
 
 /** Of any command that reads the configuration. */

@@ -28,7 +28,7 @@ const lastCaseSchema = caseResultSchema
   .readonly();
 const lastRunSchema = record({
   schemaVersion: z.literal(OUTCOME_SCHEMA_VERSION),
-  run: runInfoSchema.unwrap().pick({ suite: true, startedAt: true, cases: true }).readonly(),
+  run: runInfoSchema.unwrap().pick({ suite: true, startedAt: true, mode: true, cases: true }).readonly(),
   report: record({ cases: list(lastCaseSchema) }),
 });
 export type LastRun = z.infer<typeof lastRunSchema>;

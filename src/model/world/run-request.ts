@@ -62,6 +62,13 @@ interface AskedReports {
   readonly check: boolean | null;
 }
 
+/** An option of `run`, by its name without dashes. */
+export interface TypedOption {
+  readonly name: string;
+  /** null: it takes none. */
+  readonly value: string | null;
+}
+
 export interface RunRequest extends AskedSelection, AskedVersions, AskedLabels, AskedLimits, AskedReports {
   /** Path of agent-eval.yml relative to the working directory, or a glob of several. */
   readonly config: string;
@@ -69,6 +76,8 @@ export interface RunRequest extends AskedSelection, AskedVersions, AskedLabels, 
   readonly resume: boolean;
   /** Say what would run, call nothing. */
   readonly dryRun: boolean;
+  /** The options of the run as a person typed them, for commands to type next; absent: nobody typed any. */
+  readonly typed?: readonly TypedOption[];
 }
 
 /** The world that an entry point hands to the pipeline: everything that is not in the request. */

@@ -167,6 +167,7 @@ async function renderInput(
     warnings,
     command: world.command,
     config: shownPath(world.directory, resolve(world.directory, request.config)),
+    ...(request.typed && { typed: request.typed }),
     directory: request.out,
     ...(outcome.run.mode === 'failed' && { nextTo: folderOfRun(request.out, world.directory) }),
     reportUrl: null,

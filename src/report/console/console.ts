@@ -13,7 +13,15 @@ import { costSentence, judgedClause, runSentence } from '../../facts/sentences/p
 import { selfCheckSentences } from '../../facts/sentences/self-check.ts';
 import { ascii, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
-import { CONCLUSIONS, cases, changedCounts, estimatedFor, passing, verdictWord } from '../../facts/wording/words.ts';
+import {
+  CONCLUSIONS,
+  cases,
+  changedCounts,
+  estimatedFor,
+  LONGEST_COMMAND,
+  passing,
+  verdictWord,
+} from '../../facts/wording/words.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
 import { processExitCode } from '../../model/verdict/severity.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
@@ -134,7 +142,7 @@ function selfCheckLines(facts: Facts): readonly string[] {
 function nextLines(facts: Facts): readonly string[] {
   return nextSteps(facts).map(
     ({ say, code = '', after = '' }) =>
-      `Next: ${say.replaceAll('`', '')}${code && ` ${terminal(code, 1_000)}`}${after}`,
+      `Next: ${say.replaceAll('`', '')}${code && ` ${terminal(code, LONGEST_COMMAND)}`}${after}`,
   );
 }
 
