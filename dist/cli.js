@@ -1129,7 +1129,7 @@ function formatOf({ json, csv }) {
 	return json === true ? "json" : csv === true ? "csv" : "text";
 }
 function endsOf(range) {
-	const [, from, to] = /^([^.\s]+)\.\.\.?([^.\s]+)$/.exec(range) ?? [];
+	const [, from, to] = /^(\S+?)\.{2,3}([^.\s]\S*)$/.exec(range) ?? [];
 	if (from !== void 0 && to !== void 0) return [from, to];
 	throw new ProblemError([{
 		what: `--between ${range} names no two runs.`,

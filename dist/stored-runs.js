@@ -581,7 +581,7 @@ function released(facts, between, format) {
 		from,
 		to
 	}, catalogue, (metric) => titleOf(metric, catalogue));
-	return `${terminal(facts.suite)}, ${between.map((name) => name.slice(0, 12)).join(" to ")}: ${line}.\n`;
+	return `${terminal(facts.suite)}, ${between.map((name, i) => ends[i].runId === name ? name : name.slice(0, 12)).join(" to ")}: ${line}.\n`;
 }
 function isCommit(sha, name) {
 	return sha !== null && name.length >= 4 && sha.startsWith(name.toLowerCase());

@@ -56,7 +56,7 @@ function formatOf({ json, csv }: FlagValues): HistoryRequest['format'] {
 
 /** As git writes a range. */
 function endsOf(range: string): readonly [string, string] {
-  const [, from, to] = /^([^.\s]+)\.\.\.?([^.\s]+)$/.exec(range) ?? [];
+  const [, from, to] = /^(\S+?)\.{2,3}([^.\s]\S*)$/.exec(range) ?? [];
   if (from !== undefined && to !== undefined) return [from, to];
   throw new ProblemError([
     { what: `--between ${range} names no two runs.`, fix: 'Write --between FROM..TO, two commits or ids of runs.' },

@@ -89,7 +89,7 @@ function released(facts: TrendTextFacts, between: readonly [string, string], for
   if (missing.length > 0) throw new ProblemError(missing.map((name) => noRun(name, points.at(-1)?.sha ?? null)));
   const [from, to] = ends.map((end) => end!.runId);
   const line = releaseLine(facts.trend, { from: from!, to: to! }, catalogue, (metric) => titleOf(metric, catalogue));
-  return `${terminal(facts.suite)}, ${between.map((name) => name.slice(0, 12)).join(' to ')}: ${line}.\n`;
+  return `${terminal(facts.suite)}, ${between.map((name, i) => (ends[i]!.runId === name ? name : name.slice(0, 12))).join(' to ')}: ${line}.\n`;
 }
 
 /** As git abbreviates: 4 characters or more of the beginning. */
