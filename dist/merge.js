@@ -241,7 +241,8 @@ function weighted(result, weight) {
 }
 function joined(shards, { ci }, selected) {
 	const runs = shards.map(({ run }) => run);
-	const { shard: _, ...first } = runs[0];
+	const { shard: _, trialsLeft: __, ...first } = runs[0];
+	const left = runs.reduce((sum, { trialsLeft = 0 }) => sum + trialsLeft, 0);
 	return {
 		...first,
 		attempt: ci?.attempt ?? first.attempt,
@@ -254,7 +255,8 @@ function joined(shards, { ci }, selected) {
 		},
 		calls: runs.reduce((sum, run) => sum + run.calls, 0),
 		cost: totalOf(runs.map(({ cost }) => cost ?? void 0)) ?? null,
-		stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null
+		stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
+		...left > 0 && { trialsLeft: left }
 	};
 }
 

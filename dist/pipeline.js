@@ -27438,11 +27438,17 @@ const stoppedEarly = defineRule({
 	ids: ids$1,
 	conclusion: "inconclusive",
 	describe: "A budget or an interrupt ended the run.",
-	find: ({ run: { stopped: by, cases, calls, shard }, report, comparison }) => {
+	find: ({ run, report, comparison }) => {
+		const { stopped: by, cases, calls, shard } = run;
 		if (by === null) return null;
 		const ran = report.cases.filter((c) => c.status !== "skipped").length;
-		const left = cases.selected - ran;
-		const when = left > 0 ? `after ${ran} of ${counted(cases.selected, "case")}` : "before its end";
+		const trials = report.cases.reduce((sum, c) => sum + c.trials.length, 0);
+		const { trialsLeft } = run;
+		const ofTrials = run.trials > 1 && trialsLeft !== void 0;
+		const left = ofTrials ? trialsLeft : cases.selected - ran;
+		const done = ofTrials ? trials : ran;
+		const unit = ofTrials ? "trial" : "case";
+		const when = left > 0 ? `after ${done} of ${counted(done + left, unit)}` : "before its end";
 		const how = `${by === "budget" ? "stopped by the budget" : "interrupted"} ${when}`;
 		const inReruns = comparison?.confirmation?.stopped === "interrupt";
 		const data = {
@@ -27452,7 +27458,8 @@ const stoppedEarly = defineRule({
 			inReruns,
 			how,
 			left,
-			calls: ran === 0 ? left : Math.ceil(calls / ran * left),
+			...ofTrials && { unit },
+			calls: done === 0 ? left : Math.ceil(calls / done * left),
 			...shard && { isShard: true },
 			...by === "budget" && left > 0 && report.cases.some(isSimulated) && { simulated: true }
 		};
@@ -27461,7 +27468,7 @@ const stoppedEarly = defineRule({
 			facts: [{ data }]
 		};
 	},
-	sentence: ({ data: { by, inReruns, how, left, calls, isShard, simulated } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, "case")}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}${simulated ? " If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit." : ""}`
+	sentence: ({ data: { by, inReruns, how, left, unit = "case", calls, isShard, simulated } }) => inReruns ? "The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again." : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}${simulated ? " If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit." : ""}`
 });
 const isSimulated = ({ trials }) => trials.some(({ transcript }) => transcript.end !== void 0);
 const rerunsStopped = defineRule({
@@ -27745,7 +27752,7 @@ function hintOf(kind, { permission }) {
 }
 
 // src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before behind below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drawn drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before behind below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drawn drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials trialsLeft truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
 
 // src/text/redaction/decoded.ts
 const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
@@ -32045,8 +32052,11 @@ function completion(facts) {
 		...errored > 0 ? [`${formatCount(errored)} errored`] : [],
 		...skipped > 0 ? [`${formatCount(skipped)} skipped`] : []
 	];
-	const done = (passed + failed - unanswered) / (passed + failed + errored + skipped);
-	return [`Cases: ${shown.join(", ")}${done < 1 ? `: ${formatValue(done, "share")} completed` : ""}`];
+	const { trials, trialsLeft = 0 } = facts.outcome.run;
+	const inTrials = trials > 1 && trialsLeft > 0;
+	const done = inTrials ? facts.trials.ran / (facts.trials.ran + trialsLeft) : (passed + failed - unanswered) / (passed + failed + errored + skipped);
+	const what = inTrials ? "of the trials ran" : "completed";
+	return [`Cases: ${shown.join(", ")}${done < 1 ? `: ${formatValue(done, "share")} ${what}` : ""}`];
 }
 function unansweredCases({ trials, outcome }) {
 	if (trials.faults.length === trials.errored) return 0;
@@ -48599,6 +48609,7 @@ async function evaluate(cases, options) {
 		...planned,
 		by: agents.by(planned.testCase)
 	}));
+	let left = jobs.length;
 	const models = watchModels((options.maxErrors ?? 1) * (jobs.length + doneTrials.length));
 	const stopped = await schedule(jobs, {
 		...options,
@@ -48606,6 +48617,7 @@ async function evaluate(cases, options) {
 		spent,
 		mayStart: () => !models.areLost(),
 		onTrial: ({ unit }, trial) => {
+			left -= 1;
 			models.note(trial);
 			ledger.add(unit, trial);
 		}
@@ -48617,6 +48629,7 @@ async function evaluate(cases, options) {
 	return {
 		cases: results,
 		stopped,
+		left,
 		warnings: [
 			...models.warnings(notRun),
 			...ledger.warnings(),
@@ -48854,6 +48867,7 @@ function runInfo(suite, request, world, carried, checkout) {
 		calls: carried.calls,
 		cost: carried.cost,
 		stopped: carried.stopped,
+		...carried.stopped !== null && carried.left > 0 && { trialsLeft: carried.left },
 		...suite.agentHash !== void 0 && { agent: suite.agentHash },
 		...parametersOf(suite.config?.agent),
 		...suite.reading && { gate: gateOf(suite.reading.written) },
@@ -48907,7 +48921,8 @@ function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
 			selected: 0,
 			calls: 0,
 			cost: null,
-			stopped: null
+			stopped: null,
+			left: 0
 		}),
 		report: {
 			cases: [],
@@ -49076,7 +49091,8 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 			selected: selected.cases.length,
 			calls: evaluation.earlier.calls + agent.calls(),
 			cost: evaluation.cost,
-			stopped: evaluation.stopped
+			stopped: evaluation.stopped,
+			left: evaluation.left
 		};
 		const run = runInfo(suite, request, world, carried, await checkout);
 		const report = summarize(evaluation.cases, warnings);

@@ -131,7 +131,8 @@ function joined(first, more, now) {
 		},
 		calls: first.calls + more.calls,
 		cost: totalOf([first.cost ?? void 0, more.cost ?? void 0]) ?? null,
-		stopped: more.stopped
+		stopped: more.stopped,
+		...more.trialsLeft !== void 0 && { trialsLeft: more.trialsLeft }
 	};
 }
 function escalated({ run: { cases } }, { run: { stopped, cases: others } }) {

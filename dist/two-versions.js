@@ -364,11 +364,13 @@ async function bothOf(first, second) {
 	return [a.value, b.value];
 }
 function together(run, other) {
+	const left = Math.max(run.trialsLeft ?? 0, other.trialsLeft ?? 0);
 	return {
 		...run,
 		calls: run.calls + other.calls,
 		cost: run.cost === null && other.cost === null ? null : (run.cost ?? 0) + (other.cost ?? 0),
-		stopped: run.stopped ?? other.stopped
+		stopped: run.stopped ?? other.stopped,
+		...left > 0 && { trialsLeft: left }
 	};
 }
 async function selfCheck(at, selected, base, stored) {

@@ -73,3 +73,13 @@ it('the command that a stopped run prints goes on with its options, raises the l
   expect([run.trials, run.seed, run.stopped, comparison?.shared]).toEqual([2, 7, null, 6]);
   expect(server.asked.length - asked).toBe(12);
 });
+
+it('a limit that leaves out trials of cases that ran counts those trials, and the calls that they take', async () => {
+  const { cwd } = await desk();
+  const { stdout } = await runCli(['run', '--trials', '3', '--max-calls', '5'], { cwd });
+  const { run, verdict } = outcomeIn(cwd);
+  expect([run.trialsLeft, verdict.headline]).toEqual([13, 'stopped by the budget after 5 of 18 trials']);
+  expect(verdict.reasons[0]?.text).toContain('run the other 13 trials, about 13 calls.');
+  expect(stdout).toContain(': 27.8% of the trials ran\n');
+  expect(stdout).toMatch(/--trials 3 --max-calls 18 --resume\n/);
+});

@@ -23,6 +23,8 @@ export interface Carried {
   readonly calls: number;
   readonly cost: number | null;
   readonly stopped: RunInfo['stopped'];
+  /** Trials that were planned and did not run. */
+  readonly left: number;
 }
 
 export function runInfo(
@@ -60,6 +62,7 @@ export function runInfo(
     calls: carried.calls,
     cost: carried.cost,
     stopped: carried.stopped,
+    ...(carried.stopped !== null && carried.left > 0 && { trialsLeft: carried.left }),
     ...(suite.agentHash !== undefined && { agent: suite.agentHash }),
     ...parametersOf(suite.config?.agent),
     ...(suite.reading && { gate: gateOf(suite.reading.written) }),
@@ -110,7 +113,7 @@ export function outcomeWithoutRun(
   world: RunWorld,
   { mode, verdict }: { readonly mode: RunMode; readonly verdict: Verdict },
 ): Outcome {
-  const nothing = { trials: 1, selected: 0, calls: 0, cost: null, stopped: null };
+  const nothing = { trials: 1, selected: 0, calls: 0, cost: null, stopped: null, left: 0 };
   return {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
     run: runInfo(suite, request, world, { startedAt: world.now(), mode, ...nothing }),

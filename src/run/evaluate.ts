@@ -47,6 +47,8 @@ export interface Evaluation {
   /** In the order of the cases. */
   readonly cases: readonly CaseResult[];
   readonly stopped: Stopped;
+  /** Trials that were planned and did not run. */
+  readonly left: number;
   /** Of cases that were not run, and of the agent. */
   readonly warnings: readonly Warning[];
   /** Where not one reply could be read; null: one could, or there was none. */
@@ -69,6 +71,7 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   const agents = watchAgents(agent, scorer, { ...options, unreadableLimit: wasRead ? null : unreadableLimit });
   for (const { transcript } of doneTrials) scorer.heard(transcript);
   const jobs = ledger.plan(startedAt).map((planned) => ({ ...planned, by: agents.by(planned.testCase) }));
+  let left = jobs.length;
   const models = watchModels((options.maxErrors ?? 1) * (jobs.length + doneTrials.length));
   const stopped = await schedule(jobs, {
     ...options,
@@ -76,6 +79,7 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     spent,
     mayStart: () => !models.areLost(),
     onTrial: ({ unit }, trial) => {
+      left -= 1;
       models.note(trial);
       ledger.add(unit, trial);
     },
@@ -87,6 +91,7 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   return {
     cases: results,
     stopped,
+    left,
     warnings: [...models.warnings(notRun), ...ledger.warnings(), ...ofAgents],
     cost: spent.cost(),
     unreadable,

@@ -48,6 +48,9 @@ export const runInfoSchema = record({
     ),
   cost: amount().nullable().describe('US dollars. null: no reply or price gives it.'),
   stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why the run ended early. null: it did not.'),
+  trialsLeft: count()
+    .optional()
+    .describe('Trials that a run that was stopped left out. Absent: none, or an older version made the run.'),
   agent: z
     .string()
     .optional()

@@ -74,6 +74,7 @@ export async function carryOut(
       calls: evaluation.earlier.calls + agent.calls(),
       cost: evaluation.cost,
       stopped: evaluation.stopped,
+      left: evaluation.left,
     };
     const run = runInfo(suite, request, world, carried, await checkout);
     const report = summarize(evaluation.cases, warnings);

@@ -155,6 +155,7 @@ function joined(first: RunInfo, more: RunInfo, now: number): RunInfo {
     calls: first.calls + more.calls,
     cost: totalOf([first.cost ?? undefined, more.cost ?? undefined]) ?? null,
     stopped: more.stopped,
+    ...(more.trialsLeft !== undefined && { trialsLeft: more.trialsLeft }),
   };
 }
 

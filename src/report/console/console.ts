@@ -103,8 +103,14 @@ function completion(facts: Facts): readonly string[] {
     ...(errored > 0 ? [`${formatCount(errored)} errored`] : []),
     ...(skipped > 0 ? [`${formatCount(skipped)} skipped`] : []),
   ];
-  const done = (passed + failed - unanswered) / (passed + failed + errored + skipped);
-  return [`Cases: ${shown.join(', ')}${done < 1 ? `: ${formatValue(done, 'share')} completed` : ''}`];
+  const { trials, trialsLeft = 0 } = facts.outcome.run;
+  // A case that ran is not complete where a limit left out others of its trials.
+  const inTrials = trials > 1 && trialsLeft > 0;
+  const done = inTrials
+    ? facts.trials.ran / (facts.trials.ran + trialsLeft)
+    : (passed + failed - unanswered) / (passed + failed + errored + skipped);
+  const what = inTrials ? 'of the trials ran' : 'completed';
+  return [`Cases: ${shown.join(', ')}${done < 1 ? `: ${formatValue(done, 'share')} ${what}` : ''}`];
 }
 
 /** Failed cases of which no trial that failed has a usable reply. */

@@ -10,11 +10,18 @@ export const stoppedEarly = defineRule({
   ids,
   conclusion: 'inconclusive',
   describe: 'A budget or an interrupt ended the run.',
-  find: ({ run: { stopped: by, cases, calls, shard }, report, comparison }) => {
+  find: ({ run, report, comparison }) => {
+    const { stopped: by, cases, calls, shard } = run;
     if (by === null) return null;
     const ran = report.cases.filter((c) => c.status !== 'skipped').length;
-    const left = cases.selected - ran;
-    const when = left > 0 ? `after ${ran} of ${counted(cases.selected, 'case')}` : 'before its end';
+    const trials = report.cases.reduce((sum, c) => sum + c.trials.length, 0);
+    // A case that ran once may lack its other trials; of one trial each, both are the same count.
+    const { trialsLeft } = run;
+    const ofTrials = run.trials > 1 && trialsLeft !== undefined;
+    const left = ofTrials ? trialsLeft : cases.selected - ran;
+    const done = ofTrials ? trials : ran;
+    const unit = ofTrials ? 'trial' : 'case';
+    const when = left > 0 ? `after ${done} of ${counted(done + left, unit)}` : 'before its end';
     const how = `${by === 'budget' ? 'stopped by the budget' : 'interrupted'} ${when}`;
     const inReruns = comparison?.confirmation?.stopped === 'interrupt';
     const data = {
@@ -24,16 +31,17 @@ export const stoppedEarly = defineRule({
       inReruns,
       how,
       left,
-      calls: ran === 0 ? left : Math.ceil((calls / ran) * left),
+      ...(ofTrials && { unit }),
+      calls: done === 0 ? left : Math.ceil((calls / done) * left),
       ...(shard && { isShard: true }),
       ...(by === 'budget' && left > 0 && report.cases.some(isSimulated) && { simulated: true }),
     };
     return { headline: inReruns ? 'interrupted before it was confirmed' : how, facts: [{ data }] };
   },
-  sentence: ({ data: { by, inReruns, how, left, calls, isShard, simulated } }) =>
+  sentence: ({ data: { by, inReruns, how, left, unit = 'case', calls, isShard, simulated } }) =>
     inReruns
       ? 'The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again.'
-      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, 'case')}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
+      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
 });
 
 /** Only a played conversation says how it ended. */
