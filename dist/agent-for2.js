@@ -1,4 +1,4 @@
-import { Ba as agentOptionsSchema, En as hostProblems, Fn as MissingEnvironmentError, In as readConfig, Tn as redactionOf, dn as requireInWorkspace, nn as redactedProblems, rn as requireTrustedCheckout, un as agentProblem } from "./pipeline.js";
+import { An as hostProblems, Bn as readConfig, Wa as agentOptionsSchema, hn as requireInWorkspace, kn as redactionOf, mn as agentProblem, on as redactedProblems, sn as requireTrustedCheckout, zn as MissingEnvironmentError } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { C as withExtra, L as SHARES, N as sequentialLook, O as BaseNotCallableError, P as sequentialStart, R as pairOrder, S as spentBy, k as inOneLine, no as fillRunNames, s as hashOf, w as rerunning, zo as PASS_RATE } from "./pipeline.js";
+import { C as withExtra, L as SHARES, N as sequentialLook, O as BaseNotCallableError, P as sequentialStart, R as pairOrder, S as spentBy, Uo as PASS_RATE, k as inOneLine, oo as fillRunNames, s as hashOf, w as rerunning } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

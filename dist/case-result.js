@@ -1,4 +1,4 @@
-import { $s as tuple, Gs as literal, Jt as sentFileSchema, Qs as string, Si as texts, Us as boolean, Xs as record$1, _i as amount, bi as record, ec as union, qs as number, tc as unknown, vi as count, xi as share, yi as list, zs as _enum } from "./pipeline.js";
+import { Ci as list, Ei as texts, Qt as sentFileSchema, Si as count, Ti as share, Us as _enum, Ys as literal, Zs as number, ac as unknown, ec as record$1, ic as union, nc as string, qs as boolean, rc as tuple, wi as record, xi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

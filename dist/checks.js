@@ -1,1 +1,1 @@
-import{$n as e,Bn as t,Gn as n,Hn as r,Jn as i,Kn as a,Ln as o,Qn as s,Rn as c,Un as l,Vn as u,Wn as d,Xn as f,Yn as p,Zn as m,er as h,qn as g,tr as _,zn as v}from"./pipeline.js";export{t as expectationSets,u as expectationShape,r as expectationsOn,n as keysOnDemand};
+import{$n as e,Gn as t,Hn as n,Jn as r,Kn as i,Qn as a,Un as o,Vn as s,Wn as c,Xn as l,Yn as u,Zn as d,ar as f,er as p,ir as m,nr as h,qn as g,rr as _,tr as v}from"./pipeline.js";export{c as expectationSets,t as expectationShape,i as expectationsOn,u as keysOnDemand};

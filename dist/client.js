@@ -1,4 +1,4 @@
-import { it as createPatience, pa as toGitHubError, tt as REQUEST } from "./pipeline.js";
+import { _a as toGitHubError, it as createPatience, tt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Js as object, Qs as string, Us as boolean, _n as BEGINNING, bn as userPrompt, gn as ADHERENCE_CLOSING, vn as SILENCE, yn as adherencePrompt } from "./pipeline.js";
+import { Cn as adherencePrompt, Qs as object, Sn as SILENCE, bn as ADHERENCE_CLOSING, nc as string, qs as boolean, wn as userPrompt, xn as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

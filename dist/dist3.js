@@ -1,1 +1,1 @@
-import{ic as e}from"./pipeline.js";export default e();export{};
+import{cc as e}from"./pipeline.js";export default e();export{};

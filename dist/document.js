@@ -1,4 +1,4 @@
-import { $i as rankOf, Di as num, Dr as unitOf, Ei as isNumeric, Er as trendRuns, Fa as SLACK, Ki as formatValue, Qi as isDetail, Sr as placeOfChange, Ti as columnTitle, Tr as spreadText, Ui as formatEstimate, _r as conclusionWord, br as isConclusion, di as shortSha, gr as changeWords, vr as direction, xr as levelAt, yr as gotWorse } from "./pipeline.js";
+import { Ai as isNumeric, Ar as trendRuns, Cr as gotWorse, Er as placeOfChange, Sr as direction, Tr as levelAt, Xi as formatValue, br as changeWords, hi as shortSha, ji as num, jr as unitOf, ki as columnTitle, kr as spreadText, na as isDetail, qi as formatEstimate, ra as rankOf, wr as isConclusion, xr as conclusionWord, za as SLACK } from "./pipeline.js";
 import { F as cut, H as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Ls as hostOf, No as fetchedFile, Po as keepFetched, Rs as isListedHost, cc as request$1, gs as FileError, jo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Fo as LARGEST_ATTACHED, Hs as isListedHost, Lo as fetchedFile, Ro as keepFetched, Vs as hostOf, bs as FileError, fc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { Co as recognisedIn, mt as NOT_ASKED_FOR, tn as loadSuite, ut as carryOut } from "./pipeline.js";
+import { Do as recognisedIn, an as loadSuite, ut as carryOut, vt as NOT_ASKED_FOR } from "./pipeline.js";
 import { H as counted, N as ProblemError, R as inQuotes, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { N as ProblemError, X as didYouMean } from "./cli.js";
-import { Do as compileFields, Eo as caseSchemas, Ko as presetNames, To as buildCase, Vo as formatNames, Wo as importedFormats, vo as sourcesOf, wo as alike, xo as readCases } from "./pipeline.js";
+import { Ao as caseSchemas, Go as formatNames, Jo as importedFormats, Oo as alike, So as sourcesOf, To as readCases, Xo as presetNames, jo as compileFields, ko as buildCase } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { $ as warn, Q as publishOutcome, et as connect, ft as outcomeWithoutRun, ot as notRunUnmatched, st as notRunWithoutSecrets, tn as loadSuite } from "./pipeline.js";
+import { $ as warn, Q as publishOutcome, an as loadSuite, et as connect, gt as outcomeWithoutRun, ot as notRunUnmatched, st as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{hr as e,mr as t,pr as n}from"./pipeline.js";export{n as FORMATS};
+import{_r as e,vr as t,yr as n}from"./pipeline.js";export{e as FORMATS};

@@ -1,1 +1,1 @@
-import{Go as e,Wo as t}from"./pipeline.js";export{t as importedFormats};
+import{Jo as e,Yo as t}from"./pipeline.js";export{e as importedFormats};

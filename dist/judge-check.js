@@ -1,4 +1,4 @@
-import { Ca as clip, Dt as openAgent, Es as schemaProblems, Et as openModels, Hs as array, Qs as string, Sa as wilson, Sn as scoreConversation, Un as judgedNames, Us as boolean, Zs as strictObject, ec as union, jn as isRecorded, kt as OUTCOME_FILE, nr as criteriaOf, qs as number, rr as criteriaFor, tc as unknown, tn as loadSuite, wa as normalCritical, xn as questionsAbout } from "./pipeline.js";
+import { As as schemaProblems, At as openModels, Da as clip, Ea as wilson, En as scoreConversation, Fn as isRecorded, Ks as array, Nt as OUTCOME_FILE, Oa as normalCritical, Tn as questionsAbout, Zs as number, ac as unknown, an as loadSuite, ic as union, jt as openAgent, nc as string, or as criteriaOf, qn as judgedNames, qs as boolean, sr as criteriaFor, tc as strictObject } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, N as ProblemError, V as printable, X as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as cut, M as ModelError, j as AskingAborted, x as firstLineOf } from "./cli.js";
-import { F as inHashOrder, Hs as array, La as reaches, Qs as string, Us as boolean, Vs as _null, Zs as strictObject, ao as shareOfScale, ar as CLOSING, cr as SCOPES, ir as promptNamed, ko as canonicalHash, lr as questionKey, or as FORMS, qs as number, sr as OPENING, ur as shownTurns, zs as _enum } from "./pipeline.js";
+import { F as inHashOrder, Gs as _null, Ks as array, No as canonicalHash, Us as _enum, Va as reaches, Zs as number, cr as promptNamed, dr as OPENING, fr as SCOPES, lo as shareOfScale, lr as CLOSING, mr as shownTurns, nc as string, pr as questionKey, qs as boolean, tc as strictObject, ur as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

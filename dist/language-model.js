@@ -1,5 +1,5 @@
 import { L as excerpt, M as ModelError, q as timeText } from "./cli.js";
-import { Ao as canonicalJson, As as withValueAt, Es as schemaProblems, Fs as parsedJson, Ga as askedWait, Hs as array, Ja as request, Ka as backOff, Ks as looseObject, Ms as isRecord, Qs as string, Ya as TransportError, Za as onAbort, ec as union, ko as canonicalHash, ks as valueAt, nc as toJSONSchema, qs as number, ua as createRedactor } from "./pipeline.js";
+import { $a as TransportError, As as schemaProblems, Is as isRecord, Ks as array, No as canonicalHash, Ns as valueAt, Po as canonicalJson, Ps as withValueAt, Qa as request, Xa as backOff, Xs as looseObject, Ya as askedWait, Zs as number, ic as union, ma as createRedactor, nc as string, oc as toJSONSchema, to as onAbort, zs as parsedJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Jn as metricNamed, Ki as formatValue, Wi as formatSpread, di as shortSha, ia as terminal, ni as columns, xa as spreadOf, zo as PASS_RATE } from "./pipeline.js";
+import { Ji as formatSpread, Qn as metricNamed, Ta as spreadOf, Uo as PASS_RATE, Xi as formatValue, ca as terminal, hi as shortSha, oi as columns } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

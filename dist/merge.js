@@ -1,4 +1,4 @@
-import { Ot as prepare, Q as publishOutcome, Rt as summarize, _ as conclude, a as suiteHooksOf, c as suiteOfRun, d as withFollowedPull, et as connect, f as select, fn as requirePlacesInWorkspace, go as totalOf, h as restore, it as createPatience, jn as isRecorded, l as withForkAgent, m as shardWarnings, o as baseVersionOf, p as isEmptyShard, qt as openCaseStore, tn as loadSuite, u as requireNotRefused, x as confirming } from "./pipeline.js";
+import { Fn as isRecorded, Ht as summarize, Mt as prepare, Q as publishOutcome, Zt as openCaseStore, _ as conclude, a as suiteHooksOf, an as loadSuite, bo as totalOf, c as suiteOfRun, d as withFollowedPull, et as connect, f as select, gn as requirePlacesInWorkspace, h as restore, it as createPatience, l as withForkAgent, m as shardWarnings, o as baseVersionOf, p as isEmptyShard, u as requireNotRefused, x as confirming } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { H as counted, J as lazy, N as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

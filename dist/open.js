@@ -1,6 +1,6 @@
 import { A as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ao as canonicalJson, Fo as recognise, Hs as array, Js as object, Mo as misusedKey, Qs as string, _s as LONGEST_TEXT, ec as union, gs as FileError, jo as LARGEST_ATTACHED, ko as canonicalHash, qs as number } from "./pipeline.js";
+import { Fo as LARGEST_ATTACHED, Io as misusedKey, Ks as array, No as canonicalHash, Po as canonicalJson, Qs as object, Zs as number, bs as FileError, ic as union, nc as string, xs as LONGEST_TEXT, zo as recognise } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

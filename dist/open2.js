@@ -1,4 +1,4 @@
-import { Js as object, Qs as string, Ws as custom, ec as union } from "./pipeline.js";
+import { Js as custom, Qs as object, ic as union, nc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

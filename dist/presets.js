@@ -1,1 +1,1 @@
-import{Ko as e,qo as t}from"./pipeline.js";export{e as presetNames};
+import{Xo as e,Zo as t}from"./pipeline.js";export{e as presetNames};

@@ -1,4 +1,4 @@
-import { A as stageWord, D as pastOfOthers, E as passesMetric, G as sampleOf, I as QUICK_SHARES, Ia as isWithin, K as withSample, Rt as summarize, T as CONFIRMABLE, dt as interruptedRun, go as totalOf, mo as callsOf, q as quickWeights, ut as carryOut, wn as plannedTurns, y as storedPasses, zo as PASS_RATE } from "./pipeline.js";
+import { A as stageWord, Ba as isWithin, D as pastOfOthers, E as passesMetric, G as sampleOf, Ht as summarize, I as QUICK_SHARES, K as withSample, On as plannedTurns, T as CONFIRMABLE, Uo as PASS_RATE, bo as totalOf, dt as interruptedRun, q as quickWeights, ut as carryOut, vo as callsOf, y as storedPasses } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

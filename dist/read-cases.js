@@ -1,4 +1,4 @@
-import { Qs as string, Us as boolean, Xs as record$1, _i as amount, bi as record, oa as OPENING, qs as number, vi as count, zs as _enum } from "./pipeline.js";
+import { Si as count, Us as _enum, Zs as number, ec as record$1, nc as string, qs as boolean, ua as OPENING, wi as record, xi as amount } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

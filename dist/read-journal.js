@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Js as object, Oa as isCounted, Qs as string, Xs as record, Zs as strictObject, ec as union, ho as costOf, po as NOTHING_SPENT, qs as number, zs as _enum } from "./pipeline.js";
+import { Ma as isCounted, Qs as object, Us as _enum, Zs as number, _o as NOTHING_SPENT, ec as record, ic as union, nc as string, tc as strictObject, yo as costOf } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

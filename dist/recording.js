@@ -1,5 +1,5 @@
 import { A as AgentError, L as excerpt } from "./cli.js";
-import { Cs as withoutMisspeltKeys, Es as schemaProblems, Hs as array, Js as object, Ks as looseObject, Ns as nestsDeeper, Qs as string, Us as boolean, Xs as record, Zs as strictObject, _o as usageOf, co as citations, do as toolCalls, ec as union, fo as usage, lo as entities, qs as number, so as WrongShape, tc as unknown, ys as lowerFirst, zs as _enum } from "./pipeline.js";
+import { As as schemaProblems, Cs as lowerFirst, Ds as withoutMisspeltKeys, Ks as array, Ls as nestsDeeper, Qs as object, Us as _enum, Xs as looseObject, Zs as number, ac as unknown, do as WrongShape, ec as record, fo as citations, go as usage, ho as toolCalls, ic as union, nc as string, po as entities, qs as boolean, tc as strictObject, xo as usageOf } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Cn as reportedIn, Et as openModels, Rt as summarize, Ta as REGRADED, _ as conclude, go as totalOf, ho as costOf, mt as NOT_ASKED_FOR, pt as throwIfCrashed, tn as loadSuite, v as unlessAborted } from "./pipeline.js";
+import { At as openModels, Dn as reportedIn, Ht as summarize, _ as conclude, _t as throwIfCrashed, an as loadSuite, bo as totalOf, ka as REGRADED, v as unlessAborted, vt as NOT_ASKED_FOR, yo as costOf } from "./pipeline.js";
 import { H as counted, N as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

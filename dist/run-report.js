@@ -1,4 +1,4 @@
-import { $s as tuple, Gs as literal, Qs as string, Us as boolean, _i as amount, bi as record, gi as warningSchema, qs as number, vi as count, xi as share, yi as list, zs as _enum } from "./pipeline.js";
+import { Ci as list, Si as count, Ti as share, Us as _enum, Ys as literal, Zs as number, bi as warningSchema, nc as string, qs as boolean, rc as tuple, wi as record, xi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Aa as unreadableIn, Ct as mayStoreBaseline, Ea as countedTrials, Gt as settled, Ht as emptyHistory, Ma as brokenIds, Mt as outcomeArtifactName, Ra as unansweredIn, St as isRunOfAnchor, Ut as encodedMeasures, Wt as order, da as redactValues, kt as OUTCOME_FILE, la as MAX_SAVED_RUN_BYTES, mo as callsOf, sa as runText } from "./pipeline.js";
+import { Aa as countedTrials, Dt as mayStoreBaseline, Et as isRunOfAnchor, Ha as unansweredIn, Ia as brokenIds, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Nt as OUTCOME_FILE, Pa as unreadableIn, Yt as settled, da as runText, ha as redactValues, pa as MAX_SAVED_RUN_BYTES, qt as encodedMeasures, vo as callsOf } from "./pipeline.js";
 import { H as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

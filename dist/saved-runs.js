@@ -1,4 +1,4 @@
-import { Es as schemaProblems, In as readConfig, Ms as isRecord, Q as publishOutcome, Tn as redactionOf, X as defaultPolicy, Z as withoutExporters, _ as conclude, _t as baselineInfoOf, g as unitOf, ga as gateOptionsSchema, hr as asking, ht as readableOnly, pr as FORMATS, tn as loadSuite } from "./pipeline.js";
+import { As as schemaProblems, Bn as readConfig, Is as isRecord, Q as publishOutcome, X as defaultPolicy, Z as withoutExporters, _ as conclude, _r as FORMATS, an as loadSuite, ba as gateOptionsSchema, g as unitOf, kn as redactionOf, xt as baselineInfoOf, yr as asking, yt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { N as ProblemError, X as didYouMean, x as firstLineOf } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Jn as metricNamed, Ki as formatValue, Lt as scoredBefore, Wi as formatSpread, ia as terminal, ni as columns, xa as spreadOf, zi as formatChange } from "./pipeline.js";
+import { Ji as formatSpread, Qn as metricNamed, Ta as spreadOf, Ui as formatChange, Vt as scoredBefore, Xi as formatValue, ca as terminal, oi as columns } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { N as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

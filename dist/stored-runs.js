@@ -1,4 +1,4 @@
-import { Cr as releaseLine, Dr as unitOf, It as catalogue, Ki as formatValue, Or as sparkline, Sr as placeOfChange, Tr as spreadText, Ui as formatEstimate, di as shortSha, gr as changeWords, hn as isMeasuredBy, ia as terminal, ni as columns, wr as shownTrends, yr as gotWorse } from "./pipeline.js";
+import { Bt as catalogue, Cr as gotWorse, Dr as releaseLine, Er as placeOfChange, Mr as sparkline, Or as shownTrends, Xi as formatValue, br as changeWords, ca as terminal, hi as shortSha, jr as unitOf, kr as spreadText, oi as columns, qi as formatEstimate, yn as isMeasuredBy } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Bi as formatCost, Vi as formatCount } from "./pipeline.js";
+import { Gi as formatCount, Wi as formatCost } from "./pipeline.js";
 import { H as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Bt as randomOf, Fa as SLACK, Vt as shuffle, Wt as order, ya as weightedRatio, zt as holm } from "./pipeline.js";
+import { Ca as weightedRatio, Gt as shuffle, Jt as order, Ut as holm, Wt as randomOf, za as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,5 +1,6 @@
-import { Aa as unreadableIn, B as ratesGiven, Bt as randomOf, Dn as NO_BASE_OF_AGENTS, E as passesMetric, M as confirmAgainstStored, T as CONFIRMABLE, V as settlePrior, Vt as shuffle, _ as conclude, b as sinceRecovery, ha as extraCalls, j as confirm, ja as toleranceOf, jn as isRecorded, o as baseVersionOf, ut as carryOut, x as confirming, y as storedPasses, z as RATES, zo as PASS_RATE } from "./pipeline.js";
+import { B as ratesGiven, E as passesMetric, Fa as toleranceOf, Fn as isRecorded, Gt as shuffle, M as confirmAgainstStored, Pa as unreadableIn, T as CONFIRMABLE, Uo as PASS_RATE, V as settlePrior, Wt as randomOf, _ as conclude, _t as throwIfCrashed, b as sinceRecovery, ft as journalPath, ht as FIRST_PASS, j as confirm, jn as NO_BASE_OF_AGENTS, mt as BASE_PASS, o as baseVersionOf, pt as requireFolder, ut as carryOut, x as confirming, y as storedPasses, ya as extraCalls, z as RATES } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts
@@ -322,7 +323,7 @@ async function sideBySide(at, selected, version) {
 		},
 		request: {
 			...half,
-			out: join(request.out, "base")
+			out: join(request.out, BASE_PASS)
 		},
 		world: {
 			...world,
@@ -380,17 +381,28 @@ async function selfCheck(at, selected, base, stored) {
 		comment: "off",
 		check: false
 	};
+	const alone = {
+		...at,
+		request: quiet,
+		services: null
+	};
+	requireFolder(at);
+	if (!request.resume) rmSync(journalPath(at), { force: true });
 	const first = await carryOut({
 		...at,
 		request: {
 			...quiet,
-			out: join(request.out, "first")
+			out: join(request.out, FIRST_PASS)
 		}
 	}, selected, TWICE);
-	const second = await carryOut({
+	const second = await secondPass(first, {
 		...at,
 		request: quiet
-	}, selected, TWICE);
+	}, selected);
+	if (second === null) return conclude(alone, stoppedIn(first), first.report, {
+		...TWICE,
+		warnings: stored.warnings
+	});
 	const baseline = {
 		...standingIn(first, {
 			description: "the same agent, asked just before",
@@ -398,11 +410,6 @@ async function selfCheck(at, selected, base, stored) {
 			branch: null
 		}),
 		warnings: stored.warnings
-	};
-	const alone = {
-		...at,
-		request: quiet,
-		services: null
 	};
 	const again = confirming(alone, selected, base ? "current" : null);
 	const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
@@ -416,6 +423,21 @@ async function selfCheck(at, selected, base, stored) {
 	world.stderr(`${formatVerdict(result.outcome)}\n`);
 	return result;
 }
+async function secondPass({ run }, at, selected) {
+	const { signal } = at.world;
+	if (run.stopped !== null || signal.aborted) return null;
+	try {
+		return await carryOut(at, selected, TWICE);
+	} catch (error) {
+		throwIfCrashed(signal);
+		if (!signal.aborted) throw error;
+		return null;
+	}
+}
+const stoppedIn = ({ run }) => ({
+	...run,
+	stopped: run.stopped ?? "interrupt"
+});
 function formatVerdict({ verdict }) {
 	const said = `Self-check: of the same agent, asked twice, this gate says "${verdict.conclusion}"`;
 	if (verdict.conclusion === "regression") return `${said}: a false alarm. Exit code 0, as nothing was changed.`;

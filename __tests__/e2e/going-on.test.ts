@@ -83,3 +83,23 @@ it('a limit that leaves out trials of cases that ran counts those trials, and th
   expect(stdout).toContain(': 27.8% of the trials ran\n');
   expect(stdout).toMatch(/--trials 3 --max-calls 18 --resume\n/);
 });
+
+it('a self-check that is interrupted in its first pass reports that pass, and goes on from it', async () => {
+  const { server, cwd } = await desk(3);
+  await runCli(['run', '--case', 'loan-1'], { cwd });
+  const going = startCli(['run', '--self-check', '--seed', '7'], { cwd });
+  while (server.asked.length < 4) await wait(20);
+  going.kill('SIGINT');
+  const { exitCode, stdout, stderr } = await going.result;
+  expect([exitCode, stderr]).toEqual([130, expect.not.stringContaining('problem')]);
+  expect(stdout).toContain('Next: Go on where it stopped: agent-eval run --self-check --seed 7 --resume\n');
+  expect(outcomeIn(cwd)).toMatchObject({ run: { stopped: 'interrupt' }, verdict: { conclusion: 'inconclusive' } });
+  const options = ['run', '--self-check', '--seed', '7', '--resume'];
+  const planned = await runCli([...options, '--dry-run'], { cwd });
+  expect(planned.stdout).toContain('Goes on from a run that ended 2 trials with');
+  expect(planned.stdout).toContain('10 trials, 10 requests to the agent');
+  expect(planned.stdout).not.toContain('twice');
+  const before = server.asked.length;
+  expect((await runCli(options, { cwd })).exitCode).toBe(0);
+  expect([server.asked.length - before, outcomeIn(cwd).comparison?.shared]).toEqual([10, 6]);
+});

@@ -124,7 +124,7 @@ async function evaluateWith(
   const earlier = continues ? NOTHING_SPENT : spent;
   const former = continues ? spent : NOTHING_SPENT;
   const progress = caseProgress(at, cases.length, baseline, agent);
-  if (request.resume && !continues) progress.say(goingOn(interrupted, request.out));
+  if (request.resume && !continues) progress.say(goingOn([interrupted], request.out));
   const models = await openModels(suite.measuring, request, world, progress.say);
   const { judge, simulator } = models;
   const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
@@ -188,7 +188,7 @@ export const journalPath = ({ request, world }: Pick<Concluding, 'request' | 'wo
   join(resolve(world.directory, request.out), 'journal.jsonl');
 
 /** @throws ProblemError where another run writes there: each would take the results of the other away. */
-function requireFolder({ request, world }: Concluding): void {
+export function requireFolder({ request, world }: Pick<Concluding, 'request' | 'world'>): void {
   const holder = holderOf(journalPath({ request, world }));
   if (holder === null) return;
   throw new ProblemError([

@@ -1,9 +1,11 @@
 /** A dry run: what would run, and what it would ask of agent and models, without asking it. */
 
+import { join } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import type { AgentOptions } from '../../agents/options.ts';
 import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import { extraCalls } from '../../decision/options.ts';
+import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { type CallRange, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -16,7 +18,7 @@ import { isRecord } from '../../text/loose.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
-import { goingOn } from '../stages/going-on.ts';
+import { BASE_PASS, FIRST_PASS, goingOn } from '../stages/going-on.ts';
 import { judgedAgain } from '../stages/regrading.ts';
 import { requireSameVersion, versionOf } from '../stages/resumed-version.ts';
 import { lastRunHere, type Selected } from '../stages/selection.ts';
@@ -30,10 +32,9 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
   const isPlayed = (c: TestCase) => recorded || measuring.llm.simulator !== undefined || !needsSimulator(c);
   const scorable = selected.cases.filter((c) => isPlayed(c) && isScorable(c, measuring));
   const idle = selected.cases.length - scorable.length;
-  const interrupted = await interruptedRun(at, selected.cases);
-  if (request.resume) requireSameVersion(interrupted, await versionOf(at), request.out);
+  const passes = await interruptedPasses(at, selected);
   const running = scorable.flatMap((c) => {
-    const trials = c.trials - (interrupted.done.get(c.id)?.length ?? 0);
+    const trials = passes.reduce((sum, { done }) => sum + c.trials - (done.get(c.id)?.length ?? 0), 0);
     return trials > 0 ? [{ ...c, trials }] : [];
   });
   const lines = [
@@ -41,7 +42,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     recorded
       ? 'Recorded conversations, as many trials as were recorded: no request to an agent.'
       : askedOfAgent(running, suite),
-    ...(request.resume ? [goingOn(interrupted, request.out)] : []),
+    ...(request.resume ? [goingOn(passes, request.out)] : []),
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
     ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
@@ -52,6 +53,21 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
   ];
   world.stdout(printable(`${lines.join('\n')}\n`));
   return null;
+}
+
+/** What is gone on from, a run each; of two passes that begin anew, one stands for both. */
+async function interruptedPasses(at: Concluding<Suite>, { cases }: Selected): Promise<readonly InterruptedRun[]> {
+  const { request, world } = at;
+  const read = (out: string) => interruptedRun({ request: { ...request, out }, world }, cases);
+  const own = await read(request.out);
+  if (!request.resume) return [own];
+  requireSameVersion(own, await versionOf(at), request.out);
+  if (request.ab) return [own, await read(join(request.out, BASE_PASS))];
+  if (!request.selfCheck) return [own];
+  const out = join(request.out, FIRST_PASS);
+  const first = await read(out);
+  requireSameVersion(first, await versionOf(at), out);
+  return [own, first];
 }
 
 const SIDE_BY_SIDE = 'Compared with the base version, asked side by side.';
@@ -160,7 +176,7 @@ async function earlierRun(at: Concluding<Suite>, { mode }: Selected, { baseline 
 /** What is asked beyond one pass. Without anything to compare with, only cases that must pass are re-run. */
 function again(
   { config }: Suite,
-  { ab, selfCheck, shard }: RunRequest,
+  { ab, selfCheck, shard, resume }: RunRequest,
   {
     cases,
     rest,
@@ -174,7 +190,7 @@ function again(
   const most = confirms ? extraCalls(config.confirmation, cases.length) : 0;
   const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
   return [
-    ...(ab || selfCheck
+    ...((ab || selfCheck) && !resume
       ? [`All of it ${ab ? 'for the base version too' : 'twice'}: twice the requests and the cost.`]
       : []),
     ...(most > 0

@@ -1,5 +1,6 @@
 /** One call, two runs: both versions side by side (--ab), or the same agent twice (--self-check). The first stands for the baseline. */
 
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -10,10 +11,12 @@ import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
+import { throwIfCrashed } from '../../platform/crash.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { confirming } from '../stages/confirmation/confirmation.ts';
-import { carryOut } from '../stages/evaluation.ts';
+import { carryOut, journalPath, requireFolder } from '../stages/evaluation.ts';
+import { BASE_PASS, FIRST_PASS } from '../stages/going-on.ts';
 import type { Selected } from '../stages/selection.ts';
 import { NO_BASE_OF_AGENTS } from '../suite/base-agent.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -93,7 +96,7 @@ async function sideBySide(at: Concluding<Suite>, selected: Selected, version: Ba
   const other: Concluding<Suite> = {
     ...at,
     suite: { ...suite, directory, others, config: { ...suite.config, agent: options } },
-    request: { ...half, out: join(request.out, 'base') },
+    request: { ...half, out: join(request.out, BASE_PASS) },
     // One display of progress is enough.
     world: { ...world, environment, stderr: () => {} },
   };
@@ -149,12 +152,17 @@ async function selfCheck(
 ): Promise<PipelineResult> {
   const { suite, request, world } = at;
   const quiet: RunRequest = { ...request, comment: 'off', check: false };
-  const first = await carryOut({ ...at, request: { ...quiet, out: join(request.out, 'first') } }, selected, TWICE);
-  const second = await carryOut({ ...at, request: quiet }, selected, TWICE);
+  const alone: Concluding<Suite> = { ...at, request: quiet, services: null };
+  requireFolder(at);
+  // What an older run left there is no second pass of this one.
+  if (!request.resume) rmSync(journalPath(at), { force: true });
+  const first = await carryOut({ ...at, request: { ...quiet, out: join(request.out, FIRST_PASS) } }, selected, TWICE);
+  const second = await secondPass(first, { ...at, request: quiet }, selected);
+  // Of one pass alone there is nothing to find out; it is reported, and gone on from.
+  if (second === null) return conclude(alone, stoppedIn(first), first.report, { ...TWICE, warnings: stored.warnings });
   const description = 'the same agent, asked just before';
   const standing = standingIn(first, { description, sha: null, branch: null });
   const baseline = { ...standing, warnings: stored.warnings };
-  const alone: Concluding<Suite> = { ...at, request: quiet, services: null };
   const again = confirming(alone, selected, base ? 'current' : null);
   const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
     confirming: again,
@@ -164,6 +172,21 @@ async function selfCheck(
   world.stderr(`${formatVerdict(result.outcome)}\n`);
   return result;
 }
+
+/** null: the first was stopped, or this one before its agent was there. */
+async function secondPass({ run }: Run, at: Concluding<Suite>, selected: Selected): Promise<Run | null> {
+  const { signal } = at.world;
+  if (run.stopped !== null || signal.aborted) return null;
+  try {
+    return await carryOut(at, selected, TWICE);
+  } catch (error) {
+    throwIfCrashed(signal);
+    if (!signal.aborted) throw error;
+    return null;
+  }
+}
+
+const stoppedIn = ({ run }: Run): RunInfo => ({ ...run, stopped: run.stopped ?? 'interrupt' });
 
 function formatVerdict({ verdict }: Outcome): string {
   const said = `Self-check: of the same agent, asked twice, this gate says "${verdict.conclusion}"`;
