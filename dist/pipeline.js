@@ -49083,6 +49083,8 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 			continues
 		}, baseline, { unreadableLimit: limitOf(readBefore) });
 		throwIfCrashed(world.signal);
+		const ranNone = evaluation.cases.every(({ trials }) => trials.length === 0);
+		if (world.ci === null && !continues && ranNone && evaluation.stopped === "interrupt") throw new ProblemError([NOTHING_RAN]);
 		const warnings = [
 			...selected.warnings,
 			...evaluation.warnings,
@@ -49116,6 +49118,10 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 		await agent.close();
 	}
 }
+const NOTHING_RAN = {
+	what: "The run was interrupted before a case ran.",
+	fix: "Run it again."
+};
 function ofOrder({ stopped, cases }, { order }) {
 	if (!(stopped !== null && cases.some(({ status }) => status === "skipped")) || ![...order?.values() ?? []].includes(0)) return [];
 	return [{

@@ -1,4 +1,6 @@
 /** Runs that end before their end, and those that go on from them: through the command line. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startAgentServer } from '../support/agent-server.ts';
@@ -102,4 +104,19 @@ it('a self-check that is interrupted in its first pass reports that pass, and go
   const before = server.asked.length;
   expect((await runCli(options, { cwd })).exitCode).toBe(0);
   expect([server.asked.length - before, outcomeIn(cwd).comparison?.shared]).toEqual([10, 6]);
+});
+
+it('an interrupt before a case ran leaves the results of the run before', async () => {
+  const { server, cwd } = await desk(6);
+  await runCli(['run'], { cwd });
+  const { startedAt } = outcomeIn(cwd).run;
+  const going = startCli(['run'], { cwd });
+  while (server.asked.length < 7) await wait(20);
+  going.kill('SIGINT');
+  const { exitCode, stderr } = await going.result;
+  expect([exitCode, stderr]).toEqual([130, expect.stringContaining('interrupted before a case ran.')]);
+  const kept = JSON.parse(readFileSync(join(cwd, '.agent-eval', 'outcome.previous.json'), 'utf8'));
+  expect(kept.run.startedAt).toBe(startedAt);
+  const compared = await runCli(['run', '--baseline', '.agent-eval', '--out', 'next'], { cwd });
+  expect([compared.exitCode, outcomeIn(cwd, 'next').comparison?.shared]).toEqual([0, 6]);
 });

@@ -7,7 +7,7 @@ import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import { openCaseStore } from '../../history/files/stored-cases.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
-import { ProblemError } from '../../model/problem.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
@@ -65,6 +65,10 @@ export async function carryOut(
       unreadableLimit: limitOf(readBefore),
     });
     throwIfCrashed(world.signal);
+    const ranNone = evaluation.cases.every(({ trials }) => trials.length === 0);
+    // A job's folder holds no older run, and a cancelled shard has to be known as one.
+    if (world.ci === null && !continues && ranNone && evaluation.stopped === 'interrupt')
+      throw new ProblemError([NOTHING_RAN]);
     const warnings = [...selected.warnings, ...evaluation.warnings, ...ofOrder(evaluation, selected)];
     const carried = {
       startedAt,
@@ -85,6 +89,9 @@ export async function carryOut(
     await agent.close();
   }
 }
+
+/** As one that could not take place, it leaves the results of an older run. */
+const NOTHING_RAN: Problem = { what: 'The run was interrupted before a case ran.', fix: 'Run it again.' };
 
 /** What a run that was stopped shows is no sample of the suite. */
 function ofOrder(
