@@ -1,4 +1,4 @@
-import { Ci as list, Ei as texts, Qt as sentFileSchema, Si as count, Ti as share, Us as _enum, Ys as literal, Zs as number, ac as unknown, ec as record$1, ic as union, nc as string, qs as boolean, rc as tuple, wi as record, xi as amount } from "./pipeline.js";
+import { Ci as record, Qt as sentFileSchema, Si as list, Ti as texts, Us as _enum, Ys as literal, Zs as number, ac as unknown, bi as amount, ec as record$1, ic as union, nc as string, qs as boolean, rc as tuple, wi as share, xi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { _a as toGitHubError, it as createPatience, tt as REQUEST } from "./pipeline.js";
+import { ga as toGitHubError, it as createPatience, tt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

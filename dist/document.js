@@ -1,4 +1,4 @@
-import { Ai as isNumeric, Ar as trendRuns, Cr as gotWorse, Er as placeOfChange, Sr as direction, Tr as levelAt, Xi as formatValue, br as changeWords, hi as shortSha, ji as num, jr as unitOf, ki as columnTitle, kr as spreadText, na as isDetail, qi as formatEstimate, ra as rankOf, wr as isConclusion, xr as conclusionWord, za as SLACK } from "./pipeline.js";
+import { Ai as num, Ar as trendRuns, Cr as gotWorse, Er as placeOfChange, Ki as formatEstimate, Oi as columnTitle, Sr as direction, Tr as levelAt, Yi as formatValue, br as changeWords, jr as unitOf, ki as isNumeric, kr as spreadText, mi as shortSha, na as rankOf, ta as isDetail, wr as isConclusion, xr as conclusionWord, za as SLACK } from "./pipeline.js";
 import { F as cut, H as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { As as schemaProblems, Bs as amount, Is as isRecord, St as commitText, Xs as looseObject, Zs as number, bt as ageOf, ec as record, ic as union, la as FORMER_OUTCOME, nc as string, qo as parseYaml, tc as strictObject, xt as baselineInfoOf, zs as parsedJson } from "./pipeline.js";
+import { As as schemaProblems, Bs as amount, Is as isRecord, St as commitText, Xs as looseObject, Zs as number, bt as ageOf, ca as FORMER_OUTCOME, ec as record, ic as union, nc as string, qo as parseYaml, tc as strictObject, xt as baselineInfoOf, zs as parsedJson } from "./pipeline.js";
 import { f as readFileCapped, h as shownPath } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

@@ -1,5 +1,5 @@
 import { L as excerpt, M as ModelError, q as timeText } from "./cli.js";
-import { $a as TransportError, As as schemaProblems, Is as isRecord, Ks as array, No as canonicalHash, Ns as valueAt, Po as canonicalJson, Ps as withValueAt, Qa as request, Xa as backOff, Xs as looseObject, Ya as askedWait, Zs as number, ic as union, ma as createRedactor, nc as string, oc as toJSONSchema, to as onAbort, zs as parsedJson } from "./pipeline.js";
+import { $a as TransportError, As as schemaProblems, Is as isRecord, Ks as array, No as canonicalHash, Ns as valueAt, Po as canonicalJson, Ps as withValueAt, Qa as request, Xa as backOff, Xs as looseObject, Ya as askedWait, Zs as number, ic as union, nc as string, oc as toJSONSchema, pa as createRedactor, to as onAbort, zs as parsedJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ji as formatSpread, Qn as metricNamed, Ta as spreadOf, Uo as PASS_RATE, Xi as formatValue, ca as terminal, hi as shortSha, oi as columns } from "./pipeline.js";
+import { Qn as metricNamed, Ta as spreadOf, Uo as PASS_RATE, Yi as formatValue, mi as shortSha, oi as columns, qi as formatSpread, sa as terminal } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

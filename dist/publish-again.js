@@ -1,4 +1,4 @@
-import { Ct as shortSha, H as ACCEPT_LABEL, It as outcomeArtifactName, Lt as reportArtifactName, Nt as OUTCOME_FILE, Q as publishOutcome, Tt as isOwnArtifact, U as acceptanceWarnings, Vo as exitCodeOf, W as findAcceptance, Z as withoutExporters, ga as GitHubError, pa as MAX_SAVED_RUN_BYTES, ws as upperFirst } from "./pipeline.js";
+import { Ct as shortSha, H as ACCEPT_LABEL, It as outcomeArtifactName, Lt as reportArtifactName, Nt as OUTCOME_FILE, Q as publishOutcome, Tt as isOwnArtifact, U as acceptanceWarnings, Vo as exitCodeOf, W as findAcceptance, Z as withoutExporters, fa as MAX_SAVED_RUN_BYTES, ha as GitHubError, ws as upperFirst } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 

@@ -1,4 +1,4 @@
-import { Si as count, Us as _enum, Zs as number, ec as record$1, nc as string, qs as boolean, ua as OPENING, wi as record, xi as amount } from "./pipeline.js";
+import { Ci as record, Us as _enum, Zs as number, bi as amount, ec as record$1, la as OPENING, nc as string, qs as boolean, xi as count } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Ci as list, Si as count, Ti as share, Us as _enum, Ys as literal, Zs as number, bi as warningSchema, nc as string, qs as boolean, rc as tuple, wi as record, xi as amount } from "./pipeline.js";
+import { Ci as record, Si as list, Us as _enum, Ys as literal, Zs as number, bi as amount, nc as string, qs as boolean, rc as tuple, wi as share, xi as count, yi as warningSchema } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Aa as countedTrials, Dt as mayStoreBaseline, Et as isRunOfAnchor, Ha as unansweredIn, Ia as brokenIds, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Nt as OUTCOME_FILE, Pa as unreadableIn, Yt as settled, da as runText, ha as redactValues, pa as MAX_SAVED_RUN_BYTES, qt as encodedMeasures, vo as callsOf } from "./pipeline.js";
+import { Aa as countedTrials, Dt as mayStoreBaseline, Et as isRunOfAnchor, Ha as unansweredIn, Ia as brokenIds, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Nt as OUTCOME_FILE, Pa as unreadableIn, Yt as settled, fa as MAX_SAVED_RUN_BYTES, ma as redactValues, qt as encodedMeasures, ua as runText, vo as callsOf } from "./pipeline.js";
 import { H as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,4 +1,4 @@
-import { As as schemaProblems, Bn as readConfig, Is as isRecord, Q as publishOutcome, X as defaultPolicy, Z as withoutExporters, _ as conclude, _r as FORMATS, an as loadSuite, ba as gateOptionsSchema, g as unitOf, kn as redactionOf, xt as baselineInfoOf, yr as asking, yt as readableOnly } from "./pipeline.js";
+import { As as schemaProblems, Bn as readConfig, Is as isRecord, Q as publishOutcome, X as defaultPolicy, Z as withoutExporters, _ as conclude, _r as FORMATS, an as loadSuite, g as unitOf, kn as redactionOf, xt as baselineInfoOf, ya as gateOptionsSchema, yr as asking, yt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { N as ProblemError, X as didYouMean, x as firstLineOf } from "./cli.js";

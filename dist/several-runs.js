@@ -1,4 +1,4 @@
-import { Ji as formatSpread, Qn as metricNamed, Ta as spreadOf, Ui as formatChange, Vt as scoredBefore, Xi as formatValue, ca as terminal, oi as columns } from "./pipeline.js";
+import { Hi as formatChange, Qn as metricNamed, Ta as spreadOf, Vt as scoredBefore, Yi as formatValue, oi as columns, qi as formatSpread, sa as terminal } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { N as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

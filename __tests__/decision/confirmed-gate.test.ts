@@ -437,6 +437,17 @@ describe('rule confirmed', () => {
     expect(said(1)).toEqual(['inconclusive', '1 case fails on the base version too']);
   });
 
+  it('that too few stored runs leave open is settled by the workflow, or on a machine by --history', () => {
+    const metrics = [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 1 } })];
+    const text = (id: string) => judge({ metrics }, { run: { id } }).reasons[0]?.text;
+    expect(text('7001')).toContain(
+      'To settle it, run the workflow on the default branch until 3 such runs are stored.',
+    );
+    const local = text('local-2026-11-27T10:00:00.000Z');
+    expect(local).toContain('To settle it, add runs of the earlier version to one file with --history until');
+    expect(local).not.toContain('workflow');
+  });
+
   it('reports metrics that say the same of every case once', () => {
     const evidence = [{ rule: 'reruns' as const, scope: 'overall', p: 0.001, limit: 0.01, material: true }];
     const one = metric({ outcome: 'regression', evidence, reruns: { cases: failing(8, 6), leftOut: 0, p: 0.001 } });

@@ -137,12 +137,12 @@ it('where it may not escalate, it is inconclusive and says why', async () => {
   const off = await quickRun({ ...library, config: quick('escalate: false, ') });
   expect(off.outcome.verdict.conclusion).toBe('inconclusive');
   expect(off.texts[0]).toBe(
-    'The 60 cases of the quick subset leave open whether something broke, and the other 180 cases were not run, since selection.quick.escalate is false. Run all cases with the label "agent-eval: full".',
+    'The 60 cases of the quick subset leave open whether something broke, and the other 180 cases were not run, since selection.quick.escalate is false. Run all cases with --mode full.',
   );
   const capped = await quickRun({ ...library, config: quick(''), flags: ['--max-calls', '150'] });
   expect(capped.outcome.verdict.conclusion).toBe('inconclusive');
   expect(capped.texts[0]).toContain(
-    'the other 180 cases do not fit into the limit of calls or cost. Run all cases with the label "agent-eval: full".',
+    'the other 180 cases do not fit into the limit of calls or cost. Run all cases with --mode full.',
   );
   expect(capped.outcome.run.cases.selected).toBe(60);
 });

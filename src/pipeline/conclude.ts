@@ -118,7 +118,8 @@ async function compareInStages(
   const looked = await compareAndConfirm(at, current, restored, confirming, quick.firstStage(sample));
   const { comparison, stored, run } = looked;
   if (comparison === null || stored === null) return looked;
-  const label = confirming?.at.suite.config.selection.full.labels[0] ?? null;
+  // Only a pull request has labels.
+  const label = (at.world.ci?.pullRequest && confirming?.at.suite.config.selection.full.labels[0]) ?? null;
   const pastOfRest = quick.pastOfRest(sample, { run: current.run, suite: at.suite, restored });
   const ended = (escalation: QuickSample['escalation']) => ({
     ...looked,

@@ -1,6 +1,8 @@
 /** What re-runs leave of a drop of the first pass: it is ruled out, not this change's doing, or open, and what would settle it. */
 
 import { PASS_RATE } from '../../../model/run/metric.ts';
+import { isLocalRun } from '../../../model/run/run-id.ts';
+import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
 import { driftedIds, isBaselineEarlier, isSameVersion, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
@@ -119,6 +121,8 @@ interface Open extends FirstPass {
   readonly all: number;
   /** Runs of what would be next: re-runs of these, or one more pass over the cases that always passed. */
   readonly calls: number;
+  /** It is a run of a machine, where no workflow stores any; absent: it is of a job. */
+  readonly isLocal?: true;
   /** Re-runs that the setting allows, and those of them that were made; absent: something else ended them. */
   readonly spent?: { readonly budget: number; readonly runs: number };
 }
@@ -132,7 +136,7 @@ export const notConfirmed = defineRule({
     const comparison = confirmedOf(testable(input), input);
     const facts = ownMetrics(comparison)
       .filter(isOpen)
-      .map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison!) }));
+      .map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison!, input.run) }));
     return openFor(input, facts);
   },
   sentence: ({ name, scope, data }) =>
@@ -203,7 +207,10 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     // Others may be stored that were scored in another way.
     why: ({ storedRuns }) =>
       `Only ${counted(storedRuns, 'stored run')} ${storedRuns === 1 ? 'was' : 'were'} scored as this one. With 3 a drop can be ruled out.`,
-    remedy: () => 'run the workflow on the default branch until 3 such runs are stored',
+    remedy: ({ isLocal }) =>
+      isLocal
+        ? 'add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline'
+        : 'run the workflow on the default branch until 3 such runs are stored',
   },
   limit: {
     why: ({ limit, leftOut, spent }) => {
@@ -232,7 +239,7 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
 const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
   follows === undefined && (outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0));
 
-function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
+function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<RunInfo, 'id'>): Open {
   const { settling, reruns, firstLook } = metric;
   const { confirmation } = comparison;
   const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
@@ -255,6 +262,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed): Open {
     steady: (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length,
     leftOut,
     all: firstLook.units,
+    ...(isLocalRun(id) && { isLocal: true as const }),
     calls: leftOut > 0 ? leftOut * CALLS_PER_UNIT : pass,
     ...(because === 'limit' && confirmation.stopped !== 'budget' && { spent: { budget, runs: current + base } }),
   };
