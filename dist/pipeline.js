@@ -16458,7 +16458,7 @@ const STOPPED$2 = {
 	D1012: `it was stopped after ${LIMIT_MS / 1e3} seconds`,
 	D2015: `it makes a list of more than ${LONGEST_SEQUENCE} values`
 };
-const limits$2 = {
+const limits$3 = {
 	timeout: LIMIT_MS,
 	stack: MOST_DEEP,
 	sequence: LONGEST_SEQUENCE,
@@ -16593,7 +16593,7 @@ function refuseFunction({ type, value }) {
 const isFunction = (value) => typeof value === "function" || isRecord(value) && (value._jsonata_lambda === true || value._jsonata_function === true);
 function parse(jsonata, text) {
 	try {
-		return jsonata(text, limits$2);
+		return jsonata(text, limits$3);
 	} catch (error) {
 		const { message, position } = error;
 		throw new Error(`${message ?? "syntax error"}${position ? `, at character ${position}` : ""}`, { cause: error });
@@ -25929,7 +25929,7 @@ function isMissed({ limit, value, bound }, rule) {
 }
 
 // src/decision/gate/rules/limits.ts
-const limits$1 = {
+const limits$2 = {
 	ids: ["minimum", "maximum"],
 	shown: "limit",
 	options: limitOptions
@@ -25974,7 +25974,7 @@ function missedText({ name, scope, data }, rule, misses) {
 }
 const estimatedText = (whole) => whole === null ? "" : `, estimated for ${whole}`;
 const missedLimits = defineRule({
-	...limits$1,
+	...limits$2,
 	conclusion: "below-minimum",
 	describe: "A minimum or maximum is missed, with or without a baseline.",
 	find: (input) => {
@@ -26005,7 +26005,7 @@ const missedLimits = defineRule({
 	}
 });
 const warnedLimits = defineRule({
-	...limits$1,
+	...limits$2,
 	ids: ["warn"],
 	severity: "low",
 	shown: "warning",
@@ -26032,7 +26032,7 @@ const warnedLimits = defineRule({
 	}
 });
 const unscored$1 = {
-	...limits$1,
+	...limits$2,
 	sentence: ({ name, scope, data: { measured, what } }) => measured === null ? `A ${what} names ${name}${formatScope(scope)}, but nothing was scored for it.` : `The ${what} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`
 };
 const unscoredFacts = (input) => checkLimits(input).unscored.map(({ limit: { rule, metric, scope, warns }, value }) => ({
@@ -26067,7 +26067,7 @@ const unscoredInSubset = defineRule({
 });
 const MOST_NAMED$5 = 3;
 const undecidedLimits = defineRule({
-	...limits$1,
+	...limits$2,
 	ids: ["limits_not_decided"],
 	conclusion: null,
 	describe: "The cases that ran say too little of the suite to decide a minimum or maximum.",
@@ -33764,7 +33764,7 @@ function testSetNotes({ outcome }) {
 	return health ? [
 		...contents(health),
 		...gaps(health),
-		...limits(health),
+		...limits$1(health),
 		...partly(health)
 	] : [];
 }
@@ -33790,7 +33790,7 @@ function gaps({ coverage: { untestedIntents, untestedTools, untestedTopics } }) 
 		...gap("Topics", untestedTopics)
 	];
 }
-function limits({ smallCategories, alwaysPassed }) {
+function limits$1({ smallCategories, alwaysPassed }) {
 	const small = smallCategories.map(({ category, cases: n, smallestVisibleDrop: drop }) => {
 		const shows = drop === null ? "no drop" : `drops from ${formatValue(drop, "share").replace("%", " pp")} on`;
 		return text$1`${{ name: category }} (${cases(n)}, shows ${shows})`;
@@ -57365,6 +57365,7 @@ async function printPlan(at, selected, baseline) {
 			trials
 		}] : [];
 	});
+	const planned = recorded ? NO_CALLS : plannedCalls(running, passes, request);
 	const lines = [
 		`Suite ${suite.name}: ${selected.cases.length} of ${counted(suite.cases.length, "case")}, ${selected.why}.`,
 		recorded ? "Recorded conversations, as many trials as were recorded: no request to an agent." : askedOfAgent(running, suite),
@@ -57375,8 +57376,10 @@ async function printPlan(at, selected, baseline) {
 		...again(suite, request, {
 			cases: scorable,
 			rest: selected.sample?.rest.length ?? 0,
-			baseline
+			baseline,
+			planned
 		}),
+		...limits(request, planned),
 		...scoredAgain(suite, request, scorable, baseline),
 		request.ab ? SIDE_BY_SIDE : request.selfCheck ? WITH_ITSELF : suite.redact(baseline.why),
 		"Nothing was called."
@@ -57402,6 +57405,23 @@ async function interruptedPasses(at, { cases }) {
 	const first = await read(out);
 	requireSameVersion(first, await versionOf(at), out);
 	return [own, first];
+}
+const NO_CALLS = {
+	min: 0,
+	max: 0
+};
+function plannedCalls(running, passes, { ab, selfCheck, resume }) {
+	const calls = sumOf(running, (one) => simulatedCalls(one).agent);
+	const made = passes.reduce((sum, { spent }) => sum + spent.calls, 0);
+	const times = (ab || selfCheck) && !resume ? 2 : 1;
+	return {
+		min: made + times * calls.min,
+		max: made + times * calls.max
+	};
+}
+function limits({ maxCalls, maxCost, selfCheck }, planned) {
+	const ofPass = planned.min / (selfCheck ? 2 : 1);
+	return [...maxCalls !== null && ofPass > maxCalls ? [`--max-calls ${maxCalls} ends the run before all of its cases have run.`] : [], ...maxCost === null ? [] : [`--max-cost ${maxCost} ends the run once it has cost so many dollars.`]];
 }
 const SIDE_BY_SIDE = "Compared with the base version, asked side by side.";
 const WITH_ITSELF = "Compared with the same agent, asked just before.";
@@ -57500,12 +57520,13 @@ async function earlierRun(at, { mode }, { baseline }) {
 		name: "the last run of this folder"
 	};
 }
-function again({ config }, { ab, selfCheck, shard, resume }, { cases, rest, baseline }) {
+function again({ config }, { ab, selfCheck, shard, resume, maxCalls }, { cases, rest, baseline, planned }) {
 	if (isRecorded$1(config.agent)) return [];
 	const isConfirmed = baseline.baseline !== null || ab || selfCheck || cases.some((one) => isMustPass(one, config.gate));
 	const confirms = config.gate.rule === "confirmed" && shard === null && isConfirmed;
-	const most = confirms ? extraCalls(config.confirmation, cases.length) : 0;
-	const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
+	const room = maxCalls === null ? Number.POSITIVE_INFINITY : Math.max(0, maxCalls - planned.min);
+	const most = confirms ? Math.min(extraCalls(config.confirmation, cases.length), room) : 0;
+	const escalates = confirms && rest <= room && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
 	return [
 		...(ab || selfCheck) && !resume ? [`All of it ${ab ? "for the base version too" : "twice"}: twice the requests and the cost.`] : [],
 		...most > 0 ? [`At most ${counted(most, "more run")} of single cases, where there is a suspicion to confirm.`] : [],

@@ -24,3 +24,30 @@ it('names all models that judge, also those of single metrics', async () => {
   await runPipeline({ ...plainRequest, dryRun: true }, quietWorld(directory, { stdout }));
   expect(said).toContain('2 calls of the judge (sage-mini, sage-large);');
 });
+
+it('keeps within the limits of the run, and says where these end it', async () => {
+  const directory = folderOf({
+    'agent-eval.yml': {
+      version: 1,
+      name: 'garden',
+      agent: { type: 'http', url: 'http://127.0.0.1:9/chat' },
+      datasets: [{ files: 'c.json' }],
+      gate: { must_pass: { ids: ['moss-0'] } },
+    },
+    'c.json': Array.from({ length: 4 }, (_, i) => ({ id: `moss-${i}`, input: 'Moss?', expect: { contains: 'moss' } })),
+  });
+  const plan = async (limits: { readonly maxCalls?: number; readonly maxCost?: number }) => {
+    let said = '';
+    const stdout = (text: string) => {
+      said += text;
+    };
+    await runPipeline({ ...plainRequest, ...limits, dryRun: true }, quietWorld(directory, { stdout }));
+    return said;
+  };
+  expect(await plan({})).toMatch(/At most 100 more runs of single cases/);
+  expect(await plan({ maxCalls: 6 })).toContain('At most 2 more runs of single cases');
+  const short = await plan({ maxCalls: 3, maxCost: 0.5 });
+  expect(short).not.toContain('more runs');
+  expect(short).toContain('--max-calls 3 ends the run before all of its cases have run.');
+  expect(short).toContain('--max-cost 0.5 ends the run once it has cost so many dollars.');
+});

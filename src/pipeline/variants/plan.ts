@@ -37,6 +37,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     const trials = passes.reduce((sum, { done }) => sum + c.trials - (done.get(c.id)?.length ?? 0), 0);
     return trials > 0 ? [{ ...c, trials }] : [];
   });
+  const planned = recorded ? NO_CALLS : plannedCalls(running, passes, request);
   const lines = [
     `Suite ${suite.name}: ${selected.cases.length} of ${counted(suite.cases.length, 'case')}, ${selected.why}.`,
     recorded
@@ -46,7 +47,8 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
     ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
-    ...again(suite, request, { cases: scorable, rest: selected.sample?.rest.length ?? 0, baseline }),
+    ...again(suite, request, { cases: scorable, rest: selected.sample?.rest.length ?? 0, baseline, planned }),
+    ...limits(request, planned),
     ...scoredAgain(suite, request, scorable, baseline),
     request.ab ? SIDE_BY_SIDE : request.selfCheck ? WITH_ITSELF : suite.redact(baseline.why),
     'Nothing was called.',
@@ -68,6 +70,31 @@ async function interruptedPasses(at: Concluding<Suite>, { cases }: Selected): Pr
   const first = await read(out);
   requireSameVersion(first, await versionOf(at), out);
   return [own, first];
+}
+
+const NO_CALLS: CallRange = { min: 0, max: 0 };
+
+/** Requests to the agent until all cases have run, with those that an interrupted run has made. */
+function plannedCalls(
+  running: readonly TestCase[],
+  passes: readonly InterruptedRun[],
+  { ab, selfCheck, resume }: RunRequest,
+): CallRange {
+  const calls = sumOf(running, (one) => simulatedCalls(one).agent);
+  const made = passes.reduce((sum, { spent }) => sum + spent.calls, 0);
+  const times = (ab || selfCheck) && !resume ? 2 : 1;
+  return { min: made + times * calls.min, max: made + times * calls.max };
+}
+
+function limits({ maxCalls, maxCost, selfCheck }: RunRequest, planned: CallRange): readonly string[] {
+  // Each pass of a self-check has the whole limit.
+  const ofPass = planned.min / (selfCheck ? 2 : 1);
+  return [
+    ...(maxCalls !== null && ofPass > maxCalls
+      ? [`--max-calls ${maxCalls} ends the run before all of its cases have run.`]
+      : []),
+    ...(maxCost === null ? [] : [`--max-cost ${maxCost} ends the run once it has cost so many dollars.`]),
+  ];
 }
 
 const SIDE_BY_SIDE = 'Compared with the base version, asked side by side.';
@@ -176,19 +203,26 @@ async function earlierRun(at: Concluding<Suite>, { mode }: Selected, { baseline 
 /** What is asked beyond one pass. Without anything to compare with, only cases that must pass are re-run. */
 function again(
   { config }: Suite,
-  { ab, selfCheck, shard, resume }: RunRequest,
+  { ab, selfCheck, shard, resume, maxCalls }: RunRequest,
   {
     cases,
     rest,
     baseline,
-  }: { readonly cases: readonly TestCase[]; readonly rest: number; readonly baseline: Restored },
+    planned,
+  }: {
+    readonly cases: readonly TestCase[];
+    readonly rest: number;
+    readonly baseline: Restored;
+    readonly planned: CallRange;
+  },
 ): readonly string[] {
   if (isRecorded(config.agent)) return [];
   const isCompared = baseline.baseline !== null || ab || selfCheck;
   const isConfirmed = isCompared || cases.some((one) => isMustPass(one, config.gate));
   const confirms = config.gate.rule === 'confirmed' && shard === null && isConfirmed;
-  const most = confirms ? extraCalls(config.confirmation, cases.length) : 0;
-  const escalates = confirms && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
+  const room = maxCalls === null ? Number.POSITIVE_INFINITY : Math.max(0, maxCalls - planned.min);
+  const most = confirms ? Math.min(extraCalls(config.confirmation, cases.length), room) : 0;
+  const escalates = confirms && rest <= room && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
   return [
     ...((ab || selfCheck) && !resume
       ? [`All of it ${ab ? 'for the base version too' : 'twice'}: twice the requests and the cost.`]
