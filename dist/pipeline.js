@@ -20620,13 +20620,26 @@ function statusFailure(response, url) {
 	}
 	const said = excerpt(bodyText(response, 4e3));
 	const reason = modelRefusal(response);
-	const means = MEANING[reason ?? status];
+	const means = reason === void 0 && isOwnRefusal(response) ? UNKNOWN_PART : MEANING[reason ?? status];
 	const meaning = means ? ` (${means})` : "";
 	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
 	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
 	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
 	return withReply(failure, replyText(response));
 }
+const UNKNOWN_PART = "what the request names is not there; its reply says what";
+function isOwnRefusal({ status, body }) {
+	const document = status !== 404 || body.length > 1e5 ? null : parsedJson(body.toString("utf8"));
+	if (!isRecord(document)) return false;
+	const { error, message, detail } = document;
+	const said = [
+		isRecord(error) ? error.message : error,
+		message,
+		detail
+	].filter((one) => typeof one === "string");
+	return said.length > 0 && !said.some((one) => ADDRESS_UNKNOWN.test(one));
+}
+const ADDRESS_UNKNOWN = /^(?:not found|no route|cannot (?:get|post|put)|route )|\bpath\b|\burl\b|^$/i;
 function modelRefusal({ status, body }) {
 	if (status !== 404 && status !== 429) return void 0;
 	const document = body.length > 1e5 ? null : parsedJson(body.toString("utf8"));

@@ -527,6 +527,17 @@ describe('failure and blame', () => {
     expect(shop.calls()).toBe(requests);
   });
 
+  it.each([
+    [{ error: 'unknown session' }, 'what the request names is not there; its reply says what'],
+    [{ detail: { message: 'x' } }, 'there is nothing at this address; check it'],
+    [{ detail: 'Not Found' }, 'there is nothing at this address; check it'],
+    [{ status: 404, error: 'Not Found', path: '/chat' }, 'there is nothing at this address; check it'],
+  ])('says of a 404 with %j: %s', async (body, meaning) => {
+    const shop = await agentThat({ status: 404, body });
+    const { message } = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+    expect(message).toContain(`The agent answered 404 (${meaning}). It said: {`);
+  });
+
   it('says of a reply that breaks off that it was cut, not that there was none', async () => {
     const shop = await agentThat({ fault: 'cut', body: { text: 'x'.repeat(999) } });
     const { code, message } = await agentErrorOf(shop.respond(agentRequest(), noSignal));

@@ -39,7 +39,7 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
   }
   const said = excerpt(bodyText(response, 4_000));
   const reason = modelRefusal(response);
-  const means = MEANING[reason ?? status];
+  const means = reason === undefined && isOwnRefusal(response) ? UNKNOWN_PART : MEANING[reason ?? status];
   const meaning = means ? ` (${means})` : '';
   const body = said === '' ? '' : isHtml(response) ? ' It replied HTML.' : ` It said: ${said}`;
   const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
@@ -47,6 +47,20 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
   const failure = (ofInfrastructure ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
   return withReply(failure, replyText(response));
 }
+
+const UNKNOWN_PART = 'what the request names is not there; its reply says what';
+
+/** A 404 in JSON, with words of its own: an agent answers here that does not know, for example, the session. */
+function isOwnRefusal({ status, body }: HttpResponse): boolean {
+  const document = status !== 404 || body.length > 100_000 ? null : parsedJson(body.toString('utf8'));
+  if (!isRecord(document)) return false;
+  const { error, message, detail } = document;
+  const said = [isRecord(error) ? error.message : error, message, detail].filter((one) => typeof one === 'string');
+  return said.length > 0 && !said.some((one) => ADDRESS_UNKNOWN.test(one));
+}
+
+/** What frameworks say of a path that they do not serve. */
+const ADDRESS_UNKNOWN = /^(?:not found|no route|cannot (?:get|post|put)|route )|\bpath\b|\burl\b|^$/i;
 
 /** undefined: the status says all, or another thing. */
 function modelRefusal({ status, body }: HttpResponse): typeof ACCOUNT_USED_UP | typeof UNKNOWN_MODEL | undefined {
