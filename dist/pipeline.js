@@ -12439,6 +12439,7 @@ function remedy$2(issue, refused) {
 	if (path.length === 0 || isHidden || isOwnWords(issue) || isBound(issue)) return void 0;
 	const example = exampleAt(schema, path, document);
 	const near = nearValues(written, example).find((value) => accepts(schema, path, document, value));
+	if (typeof written === "number" && !Number.isInteger(written) && typeof near === "string") return "Put it in quotes, as it is written there.";
 	const line = near === void 0 ? void 0 : snippet(path, near, file);
 	if (line !== void 0 && line.length <= LONGEST$7) return `Write ${line}`;
 	if (example === void 0 || issue.code === "invalid_value" && issue.values.length > 1) return void 0;
@@ -12684,10 +12685,12 @@ const whereOf = (path, { file, lineOf }) => ({
 	file,
 	line: lineOf(path)
 });
+const MERGE_KEY = "Merge keys are not read: write its keys out here. An alias may stand for a whole value, as in expect: *name.";
 function unknownKeys(keys, path, schema, place) {
 	const known = knownKeys(schema, path, place.value);
 	const named = (key) => `"${dottedPath([...path, key])}"`;
 	const remedyOf = (key) => {
+		if (key === "<<") return MERGE_KEY;
 		if (known.length === 0) return "Remove it.";
 		const meant = knownName(key, known, place.otherNames);
 		return belongsUnder(key, path, schema, {

@@ -22,6 +22,22 @@ const MISTAKES: readonly (readonly [what: string, name: string, text: string | B
     ['"input" must be a text, but is the number 42. | cases.yml:2 | Write input: "42"'],
   ],
   [
+    'a number for a text whose last digit YAML drops',
+    'cases.yml',
+    `- id: 1.10\n  input: x\n  expect: { contains: hi }\n`,
+    [
+      '"id" must be a text or a whole number, but is the number 1.1. | cases.yml:1 | Put it in quotes, as it is written there.',
+    ],
+  ],
+  [
+    'a merge key',
+    'cases.yml',
+    `- id: a\n  input: x\n  expect: &all { contains: hi }\n- id: b\n  input: x\n  expect:\n    <<: *all\n`,
+    [
+      'Unknown key "expect.<<". | cases.yml:7 | Merge keys are not read: write its keys out here. An alias may stand for a whole value, as in expect: *name.',
+    ],
+  ],
+  [
     'a colon in a text of a list',
     'cases.yml',
     `- id: a\n  input: x\n  expect:\n    contains:\n      - Total: 3 EUR\n`,

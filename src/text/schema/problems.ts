@@ -166,11 +166,16 @@ function holdsAny(texts: ReadonlySet<string> | undefined, value: unknown): boole
 
 const whereOf = (path: DocumentPath, { file, lineOf }: Place) => ({ file, line: lineOf(path) });
 
+/** YAML 1.2 has none. */
+const MERGE_KEY =
+  'Merge keys are not read: write its keys out here. An alias may stand for a whole value, as in expect: *name.';
+
 /** A problem for each key; those of which nothing better can be said than what is known there are one. */
 function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodType, place: Place): readonly Problem[] {
   const known = knownKeys(schema, path, place.value);
   const named = (key: string) => `"${dottedPath([...path, key])}"`;
   const remedyOf = (key: string): string | undefined => {
+    if (key === '<<') return MERGE_KEY;
     if (known.length === 0) return 'Remove it.';
     const meant = knownName(key, known, place.otherNames);
     return (

@@ -48,6 +48,9 @@ export function remedy(issue: Issue, refused: Refused): string | undefined {
   if (path.length === 0 || isHidden || isOwnWords(issue) || isBound(issue)) return undefined;
   const example = exampleAt(schema, path, document);
   const near = nearValues(written, example).find((value) => accepts(schema, path, document, value));
+  // Which of its digits were written, YAML does not say: 1.10 is 1.1.
+  if (typeof written === 'number' && !Number.isInteger(written) && typeof near === 'string')
+    return 'Put it in quotes, as it is written there.';
   const line = near === undefined ? undefined : snippet(path, near, file);
   if (line !== undefined && line.length <= LONGEST) return `Write ${line}`;
   // A list of names says itself what may be written.
