@@ -381,7 +381,7 @@ function decideColour(environment, isTty) {
 	if (environment.NO_COLOR) return false;
 	const forced = environment.FORCE_COLOR;
 	if (forced !== void 0) return forced !== "0" && forced !== "false";
-	return isTty || environment.GITHUB_ACTIONS === "true";
+	return isTty && environment.TERM !== "dumb" || environment.GITHUB_ACTIONS === "true";
 }
 
 // src/platform/interrupt.ts
@@ -1874,9 +1874,12 @@ function flagProblems(command, token) {
 	}];
 	if (!value || !inlineValue && value.startsWith("-")) return [{
 		what: `${rawName} needs a value.`,
-		fix: `Write ${rawName} ${flag.value ?? "VALUE"}.`
+		fix: valueMeant(command, rawName, flag, value)
 	}];
 	return [];
+}
+function valueMeant(command, rawName, flag, next) {
+	return next !== void 0 && next !== "" && !Object.hasOwn(command.flags, next.replace(/^--/, "")) ? `Write ${rawName}=${next}.` : `Write ${rawName} ${flag.value ?? "VALUE"}.`;
 }
 function optionMeant(command, name, rawName) {
 	const known = Object.keys(command.flags).map((one) => `--${one}`);

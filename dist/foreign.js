@@ -85,11 +85,11 @@ async function wayOf(from) {
 		format: void 0,
 		fields: compiled.compiled
 	};
-	const known = [
+	const known = [.../* @__PURE__ */ new Set([
 		...importedFormats,
 		...presetNames,
 		...formatNames
-	];
+	])];
 	throw new ProblemError([{
 		what: `There is no format "${from}".`,
 		fix: didYouMean(from, known)

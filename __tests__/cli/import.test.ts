@@ -136,6 +136,9 @@ describe('import', () => {
     expect(said).toMatch(/b\.yml has cases in the native shape already/);
     expect(said).toMatch(/d\.json: there is no such file/);
     expect(await imported([files[1]!], { from: 'langsmit' })).toMatch(/There is no format "langsmit"/);
+    const call = { flags: { from: 'nope' }, positionals: [files[1]!], signal: new AbortController().signal };
+    const { problems } = (await importCases.run(call).catch((error: unknown) => error)) as ProblemError;
+    expect(problems[0]!.fix!.match(/\bazure\b/g)).toHaveLength(1);
   });
 
   it('lets no name of a foreign file end a comment', async () => {

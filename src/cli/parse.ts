@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Problem } from '../model/problem.ts';
 import { didYouMean, nearestName } from '../text/nearest-name.ts';
-import type { Call, Command, FlagValues } from './command.ts';
+import type { Call, Command, Flag, FlagValues } from './command.ts';
 import { commands } from './commands/index.ts';
 
 export type Parsed =
@@ -65,8 +65,14 @@ function flagProblems(command: Command, token: Token): readonly Problem[] {
     return value === undefined ? [] : [{ what: `${rawName} takes no value.`, fix: `Write ${rawName} alone.` }];
   // Else the next flag would be taken for the value; --out=-x says that it is meant.
   if (!value || (!inlineValue && value.startsWith('-')))
-    return [{ what: `${rawName} needs a value.`, fix: `Write ${rawName} ${flag.value ?? 'VALUE'}.` }];
+    return [{ what: `${rawName} needs a value.`, fix: valueMeant(command, rawName, flag, value) }];
   return [];
+}
+
+/** What begins with a dash and is no option of the command is most likely the value. */
+function valueMeant(command: Command, rawName: string, flag: Flag, next: string | undefined): string {
+  const isValue = next !== undefined && next !== '' && !Object.hasOwn(command.flags, next.replace(/^--/, ''));
+  return isValue ? `Write ${rawName}=${next}.` : `Write ${rawName} ${flag.value ?? 'VALUE'}.`;
 }
 
 /** The nearest option; else the commands that have one of this name, where they are few. */

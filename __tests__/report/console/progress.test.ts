@@ -154,6 +154,9 @@ it.each([
   [{ FORCE_COLOR: '0', GITHUB_ACTIONS: 'true' }, true, false],
   [{ GITHUB_ACTIONS: 'true' }, false, true],
   [{}, true, true],
+  [{ TERM: 'xterm' }, true, true],
+  [{ TERM: 'dumb' }, true, false],
+  [{ TERM: 'dumb', GITHUB_ACTIONS: 'true' }, false, true],
   [{}, false, false],
 ])('decides on colour from %j on a terminal (%s): %s', (environment, isTty, expected) => {
   expect(decideColour(environment, isTty)).toBe(expected);

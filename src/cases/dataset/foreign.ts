@@ -105,6 +105,6 @@ async function wayOf(from: string | undefined) {
     return { format: from, fields: undefined };
   const compiled = presetNames.includes(from) ? await compileFields({ fields: from }, undefined) : null;
   if (compiled !== null && 'compiled' in compiled) return { format: undefined, fields: compiled.compiled };
-  const known = [...importedFormats, ...presetNames, ...formatNames];
+  const known = [...new Set([...importedFormats, ...presetNames, ...formatNames])];
   throw new ProblemError([{ what: `There is no format "${from}".`, fix: didYouMean(from, known) }]);
 }
