@@ -25130,7 +25130,7 @@ const sharedGateOptionsSchema = strictObject({
 		"confirmed",
 		"paired",
 		"threshold"
-	]).default("confirmed").describe("confirmed: worse when re-runs confirm the cases whose result changed, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p \u2264 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
+	]).default("confirmed").describe("confirmed: worse when re-runs confirm the cases that newly fail, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p \u2264 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance."),
 	tolerance: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
@@ -25394,53 +25394,6 @@ function belowLine$1({ metric, name, scope, data }) {
 	if (broken > 0) return `${within}${broken} of ${counted(cases, "case")} ${is} (${formatSize$1("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
 	return `${within}${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize$1("share", size)}; ` : ""}${limit} fails the check)`;
 }
-
-// src/decision/gate/rules/few-stored-runs.ts
-const ENOUGH_RUNS = 3;
-const SMALL_SUITE = 50;
-const fewStoredRuns = defineRule({
-	ids: ["few_stored_runs"],
-	conclusion: null,
-	describe: "Cases newly fail and as many or more newly pass, so that nothing was re-run. With three stored runs, in suites below 50 cases, the failing ones would have been.",
-	shown: "note",
-	find: (input) => {
-		const comparison = confirmedOf(compared(input), input);
-		const { extraCalls, stopped } = comparison?.confirmation ?? {};
-		if (!extraCalls || extraCalls.current + extraCalls.base > 0 || stopped !== null) return null;
-		const found = ownMetrics(comparison).find(({ outcome, firstLook: { units, storedRuns, newlyFailing } }) => outcome === "pass" && newlyFailing > 0 && storedRuns < ENOUGH_RUNS && units < SMALL_SUITE);
-		if (!found) return null;
-		const { newlyFailing, newlyPassing, storedRuns } = found.firstLook;
-		const isOfNow = comparison?.baseline.source === "agent";
-		return {
-			headline: "",
-			facts: [{
-				metric: found.metric,
-				scope: "overall",
-				data: {
-					newlyFailing,
-					newlyPassing,
-					storedRuns,
-					isOfNow
-				}
-			}]
-		};
-	},
-	sentence: ({ data: { newlyFailing, newlyPassing, storedRuns, isOfNow } }) => {
-		const [was, it, they] = newlyFailing === 1 ? [
-			"was",
-			"it",
-			"it"
-		] : [
-			"were",
-			"them",
-			"they"
-		];
-		const stored = isOfNow ? "" : `${counted(storedRuns, "stored run")} and `;
-		const said = `${counted(newlyFailing, "newly failing case")} ${was} not re-run: with ${stored}${newlyPassing} newly passing, chance may explain ${it}.`;
-		if (isOfNow) return said;
-		return `${said} With 3 stored runs ${they} would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.`;
-	}
-});
 
 // src/model/run/counted.ts
 const isCounted = ({ status }) => status === "passed" || status === "failed";
@@ -27679,7 +27632,6 @@ const GATE_RULES = [
 	belowTolerance,
 	pairsBelowTolerance,
 	alwaysFailing,
-	fewStoredRuns,
 	undecidedLimits,
 	unscoredInSubset
 ];
@@ -52752,7 +52704,7 @@ const LIMITS = [.016, .014];
 const UNLIKELY = .35;
 const SUSPICIOUS = .3;
 const SLOWER = 1.05;
-function isSuspicious$1({ look, margin }) {
+function isSuspicious({ look, margin }) {
 	if (look.medianRatio !== null) return reaches$1(look.medianRatio, SLOWER);
 	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2);
 }
@@ -52763,7 +52715,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		passes: [],
 		stopped: "few-units"
 	};
-	if (!isSuspicious$1(member)) return {
+	if (!isSuspicious(member)) return {
 		passes: [],
 		stopped: "not-suspicious"
 	};
@@ -53237,13 +53189,7 @@ function aloneResult({ key, stored }, seen) {
 }
 
 // src/decision/confirmation/plan.ts
-const SMALL = 50;
-function isSuspicious({ look, units }) {
-	const fewest = look.units < 10 ? 1 : 3;
-	const alwaysPassed = ({ stored, first }) => first === 0 && stored.runs >= fewest && stored.passes === stored.runs;
-	return look.suspicious || look.units < SMALL && units.some(alwaysPassed);
-}
-const planBoth = (members, input) => planned(members.filter(isSuspicious), input, {
+const planBoth = (members, input) => planned(members.filter(({ look }) => look.suspicious), input, {
 	isEligible: (unit) => newlyFailing(unit) && (changedSides(statisticalUnit(unit)) || failsAfterPass(unit)),
 	callsPerUnit: 10,
 	slots: slotsWithin(input.budget)

@@ -74,7 +74,7 @@ const evidenceSchema = record({
 		"thin",
 		"hard-break",
 		"collapse"
-	]).describe("reruns, category: re-runs of cases whose result changed. thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run. collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions."),
+	]).describe("reruns, category: re-runs of cases that newly fail. thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run. collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions."),
 	scope: string().describe("overall or category:NAME."),
 	p: share.describe("Adjusted. For thin the bound that was crossed."),
 	limit: share.describe("The share of the error that it had to stay within."),
@@ -135,7 +135,7 @@ const confirmedMetricSchema = record({
 	evidence: list(evidenceSchema),
 	reruns: record({
 		cases: list(rerunCaseSchema),
-		leftOut: size.describe("Cases whose result changed and that the budget left out."),
+		leftOut: size.describe("Cases that newly fail and that the budget left out."),
 		p: share,
 		drifted: size.optional().describe("Of the newly failing cases those that both versions fail in most re-runs. Absent in runs of older versions: all that drifted.")
 	}).nullable().describe("null: nothing called for it."),

@@ -402,29 +402,6 @@ describe('rule confirmed', () => {
     ]);
   });
 
-  it('says of losses that gains outweigh what would have them re-run, in a small suite of few stored runs', () => {
-    const even = { ...look, units: 40, newlyFailing: 3, newlyPassing: 3, drop: 0 };
-    const notes = (firstLook: Partial<typeof even>, found: Partial<ComparisonConfirmation> = {}) =>
-      judge({
-        extraCalls: { current: 0, base: 0, budget: 240 },
-        metrics: [metric({ firstLook: { ...even, ...firstLook } })],
-        ...found,
-      })
-        .reasons.filter(({ rule }) => rule === 'few_stored_runs')
-        .map(({ text }) => text);
-    expect(notes({})).toEqual([
-      '3 newly failing cases were not re-run: with 1 stored run and 3 newly passing, chance may explain them. With 3 stored runs they would be re-run. Run the workflow on the default branch until 3 are stored that were scored as this one; on your machine, name its history.sqlite with --baseline.',
-    ]);
-    const two = [4, 3].map((newlyFailing, i) =>
-      metric({ metric: ['intent_accuracy', 'pass_rate'][i]!, firstLook: { ...even, newlyFailing } }),
-    );
-    expect(notes({}, { metrics: two })).toEqual([expect.stringMatching(/^4 newly failing cases/)]);
-    expect(notes({ storedRuns: 3 })).toEqual([]);
-    expect(notes({ newlyFailing: 0 })).toEqual([]);
-    expect(notes({ units: 60 })).toEqual([]);
-    expect(notes({}, { extraCalls: { current: 4, base: 4, budget: 240 } })).toEqual([]);
-  });
-
   it('says in the headline that most of what newly fails fails on the base version too', () => {
     const said = (n: number) => {
       const drifted = failing(n, n).map((one) => ({ ...one, finding: 'drifted' as const }));

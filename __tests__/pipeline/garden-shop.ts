@@ -108,7 +108,7 @@ name: garden-shop
 agent: { type: http, url: "${current.url}/ask", retries: 0, timeout: 2m }
 datasets: [{ files: plants.json }]
 report: { html: false }
-gate: { rule: ${rule}, must_pass: { tags: [critical] }${gate && `, ${gate}`} }
+gate: { rule: ${rule}, ${critical.length > 0 ? 'must_pass: { tags: [critical] }' : 'must_pass: {}'}${gate && `, ${gate}`} }
 confirmation: ${confirmation}
 ${base ? `baseline: { agent: ${JSON.stringify({ url: `${base.url}/ask`, ...(start && { start: { ...start, ready: base.url, timeout: '5s' } }) })} }` : ''}
 ${anchor ? `baseline: { anchor: { at: v1.4, agent: { url: "${anchor.url}/ask" } } }` : ''}

@@ -34,7 +34,7 @@ export const sharedGateOptionsSchema = z.strictObject({
     .enum(['confirmed', 'paired', 'threshold'])
     .default('confirmed')
     .describe(
-      'confirmed: worse when re-runs confirm the cases whose result changed, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance.',
+      'confirmed: worse when re-runs confirm the cases that newly fail, and the drop reaches the tolerance. Re-runs use both versions where baseline.agent can be called. paired: worse when chance does not explain the drop (adjusted p ≤ 0.05) and it reaches the tolerance. threshold: when the plain drop is larger than the tolerance.',
     ),
   tolerance: amounts
     .default({})

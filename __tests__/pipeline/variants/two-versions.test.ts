@@ -78,14 +78,6 @@ describe('--ab', () => {
     ]);
     expect(current.asked()).toBe(0);
   });
-
-  it('does not advise to store runs, which would not count beside the two', async () => {
-    const [current, base] = [await startVersion(breaks(2, 5)), await startVersion(breaks(1, 4))];
-    const { outcome } = await runShop(shopFolder(current, { base }), { ab: true });
-    expect(outcome.verdict.reasons.find(({ rule }) => rule === 'few_stored_runs')?.text).toBe(
-      '2 newly failing cases were not re-run: with 2 newly passing, chance may explain them.',
-    );
-  });
 });
 
 describe('--self-check', () => {

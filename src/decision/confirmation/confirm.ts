@@ -144,7 +144,7 @@ function kept(at: Search, answers: readonly Answer[]): readonly ConfirmedMustPas
   return answers.flatMap((answer) => ('mustPass' in answer ? answer.mustPass : []));
 }
 
-/** Re-runs of both versions on units whose result changed; where they show nothing, the search for a small drop. */
+/** Re-runs of both versions on units that newly fail; where they show nothing, the search for a small drop. */
 async function searchBoth(at: Search): Promise<readonly ConfirmedMustPass[]> {
   const plan = planBoth(at.members, at);
   const mustPass = kept(

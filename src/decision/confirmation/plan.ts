@@ -1,7 +1,6 @@
 /** Which metrics look suspicious after the first pass, and which of their units are re-run: one list for all of them. */
 import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
-import { FEWEST_TESTED_UNITS } from '../comparison/row-word.ts';
 import type { Member } from './family.ts';
 import { type ConfirmationUnit, failsAfterPass, newlyFailing, statisticalUnit } from './first-pass/unit.ts';
 import { isHardCandidate } from './reruns/hard-breaks.ts';
@@ -27,27 +26,20 @@ export interface PlanInput {
   readonly budget: number;
 }
 
-/** In smaller suites one case that always passed and fails now is enough. */
-const SMALL = 50;
-
-/** Worth re-runs (statistics-2.md 4.2). */
-export function isSuspicious({ look, units }: Member): boolean {
-  const fewest = look.units < FEWEST_TESTED_UNITS ? 1 : 3;
-  const alwaysPassed = ({ stored, first }: ConfirmationUnit) =>
-    first === 0 && stored.runs >= fewest && stored.passes === stored.runs;
-  return look.suspicious || (look.units < SMALL && units.some(alwaysPassed));
-}
-
 /**
- * Both versions: units of suspicious metrics that newly fail, as far as half of the budget goes: where nearly all stored runs
+ * Both versions: units of suspicious metrics (statistics-2.md 4.2) that newly fail, as far as half of the budget goes: where nearly all stored runs
  * passed, and where the newest did, for the base version says whether it still passes. No verdict needs what newly passes.
  */
 export const planBoth = (members: readonly Member[], input: PlanInput): Plan =>
-  planned(members.filter(isSuspicious), input, {
-    isEligible: (unit) => newlyFailing(unit) && (changedSides(statisticalUnit(unit)) || failsAfterPass(unit)),
-    callsPerUnit: CALLS_PER_UNIT,
-    slots: slotsWithin(input.budget),
-  });
+  planned(
+    members.filter(({ look }) => look.suspicious),
+    input,
+    {
+      isEligible: (unit) => newlyFailing(unit) && (changedSides(statisticalUnit(unit)) || failsAfterPass(unit)),
+      callsPerUnit: CALLS_PER_UNIT,
+      slots: slotsWithin(input.budget),
+    },
+  );
 
 /** The current version alone: units that nearly always passed when stored and fail now. */
 export const planAlone = (members: readonly Member[], input: PlanInput): Plan =>

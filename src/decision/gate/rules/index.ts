@@ -2,7 +2,6 @@
 import type { Shown } from '../../../model/verdict/verdict.ts';
 import { agentDied } from './agent-died.ts';
 import { belowTolerance, confirmed, onlyBelowTolerance } from './confirmed.ts';
-import { fewStoredRuns } from './few-stored-runs.ts';
 import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits, warnedLimits } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { muchSlower } from './much-slower.ts';
@@ -57,7 +56,6 @@ export const GATE_RULES = [
   belowTolerance,
   pairsBelowTolerance,
   alwaysFailing,
-  fewStoredRuns,
   undecidedLimits,
   unscoredInSubset,
 ] as const;
