@@ -28199,7 +28199,7 @@ function joined$4(spans) {
 	return found;
 }
 const withoutSecrets$2 = (text) => text;
-function redactValues(value, redact) {
+function redactValues(value, redact, keys = false) {
 	if (redact === withoutSecrets$2) return value;
 	const text = JSON.stringify(value) ?? "";
 	if (redact(text) === text) return value;
@@ -28207,7 +28207,7 @@ function redactValues(value, redact) {
 		if (typeof item === "string") return redact(item);
 		if (Array.isArray(item)) return item.map(visit);
 		if (typeof item !== "object" || item === null) return item;
-		return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, visit(inner)]));
+		return Object.fromEntries(Object.entries(item).map(([key, inner]) => [keys ? redact(key) : key, visit(inner)]));
 	};
 	return visit(value);
 }
@@ -48779,7 +48779,7 @@ function openScorer(by, before = null) {
 	};
 }
 function withoutSecrets(trial, redact) {
-	const clean = redactValues(trial, redact);
+	const clean = redactValues(trial, redact, true);
 	if (clean === trial) return trial;
 	const { status, failureType, blame, code, timing, usage, scores, unjudged } = trial;
 	return {

@@ -56,7 +56,8 @@ describe('a trial', () => {
     const told = async (text: string, expect: string) => {
       const scorer = openScorer({ ...judgingWith(), redact });
       const testCase = aCase('told', [aTurn('The key?', { expect: { contains: expect } })]);
-      return scorer.score(testCase, facts([{ user: 'The key?', text }]), never);
+      const toolCalls = [{ name: 'look_up', arguments: { [spelled]: key } }];
+      return scorer.score(testCase, facts([{ user: 'The key?', text, toolCalls }]), never);
     };
     const failed = await told(`${'x'.repeat(190)} ${spelled}. ${key}`, 'the sky');
     expect(failed).toMatchObject({ status: 'failed', failureType: 'assertion', timing: { durationMs: 5 } });

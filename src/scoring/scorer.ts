@@ -79,7 +79,7 @@ export function openScorer(
 
 /** Words of the published form stay, whatever somebody's secret may be: results are counted by them. */
 function withoutSecrets(trial: Trial, redact: (text: string) => string): Trial {
-  const clean = redactValues(trial, redact);
+  const clean = redactValues(trial, redact, true);
   if (clean === trial) return trial;
   const { status, failureType, blame, code, timing, usage, scores, unjudged } = trial;
   return {

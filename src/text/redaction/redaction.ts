@@ -93,10 +93,11 @@ function joined(spans: readonly Span[]): readonly Span[] {
 const withoutSecrets = (text: string) => text;
 
 /**
- * Redacts every string value of a JSON value, at any depth; keys, numbers and literals stay.
+ * Redacts every string value of a JSON value, at any depth; numbers and literals stay.
  * @param redact Of createRedactor: it knows a secret in JSON text, too.
+ * @param keys Whether somebody else wrote keys of it, as in the arguments of a tool; false (default): they stay, too.
  */
-export function redactValues<T>(value: T, redact: (text: string) => string): T {
+export function redactValues<T>(value: T, redact: (text: string) => string, keys = false): T {
   if (redact === withoutSecrets) return value;
   // Of thousands of results hardly one holds a secret: that is seen in its text, at a fraction of the cost of a copy.
   const text = JSON.stringify(value) ?? '';
@@ -105,7 +106,7 @@ export function redactValues<T>(value: T, redact: (text: string) => string): T {
     if (typeof item === 'string') return redact(item);
     if (Array.isArray(item)) return item.map(visit);
     if (typeof item !== 'object' || item === null) return item;
-    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, visit(inner)]));
+    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [keys ? redact(key) : key, visit(inner)]));
   };
   return visit(value) as T;
 }
