@@ -52704,7 +52704,7 @@ const LIMITS = [.016, .014];
 const UNLIKELY = .35;
 const SUSPICIOUS = .3;
 const SLOWER = 1.05;
-function isSuspicious({ look, margin }) {
+function isSuspicious$1({ look, margin }) {
 	if (look.medianRatio !== null) return reaches$1(look.medianRatio, SLOWER);
 	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2);
 }
@@ -52715,7 +52715,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		passes: [],
 		stopped: "few-units"
 	};
-	if (!isSuspicious(member)) return {
+	if (!isSuspicious$1(member)) return {
 		passes: [],
 		stopped: "not-suspicious"
 	};
@@ -53189,7 +53189,13 @@ function aloneResult({ key, stored }, seen) {
 }
 
 // src/decision/confirmation/plan.ts
-const planBoth = (members, input) => planned(members.filter(({ look }) => look.suspicious), input, {
+const SMALL = 50;
+const FEWEST_RUNS = 3;
+function isSuspicious({ look, units }) {
+	const alwaysPassed = ({ stored, first }) => first === 0 && stored.runs >= FEWEST_RUNS && stored.passes === stored.runs;
+	return look.suspicious || look.units < SMALL && units.some(alwaysPassed);
+}
+const planBoth = (members, input) => planned(members.filter(isSuspicious), input, {
 	isEligible: (unit) => newlyFailing(unit) && (changedSides(statisticalUnit(unit)) || failsAfterPass(unit)),
 	callsPerUnit: 10,
 	slots: slotsWithin(input.budget)

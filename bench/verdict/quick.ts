@@ -9,6 +9,7 @@ import { startOf, type Version } from '../../src/decision/simulation/pull-reques
 import type { ComparisonConfirmation } from '../../src/model/verdict/confirmation.ts';
 import { quickDraw, type SuiteUnit } from '../../src/stats/resampling/quick-draw.ts';
 import { quickEstimate, quickWeights } from '../../src/stats/resampling/quick-estimate.ts';
+import { sinceRecovery } from '../../src/stats/resampling/since-recovery.ts';
 
 export interface QuickDraw {
   /** What the draw of the subset, and the procedure, know a case by. */
@@ -49,8 +50,9 @@ export async function quickRun(given: QuickDraw): Promise<QuickJudged> {
   const { runOf, size, seed, budget, mode } = given;
   const units = given.cases.map((one, place): Unit => {
     const stored = Array.from({ length: given.storedRuns }, () => runOf(place, 'stored'));
-    const passes = stored.filter(Boolean).length;
-    return { ...one, place, required: false, runs: stored.length, passes, newest: stored.at(-1)! };
+    const past = sinceRecovery(stored.toReversed(), Boolean);
+    const passes = past.filter(Boolean).length;
+    return { ...one, place, required: false, runs: past.length, passes, newest: stored.at(-1)! };
   });
   const draw = quickDraw(units, size, given.drawSeed);
   const sample = [draw.required, draw.new, draw.passed, draw.failed].flatMap(({ drawn }) => drawn);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../src/decision/confirmation/family.ts';
 import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
 import type { ConfirmationUnit } from '../../../src/decision/confirmation/first-pass/unit.ts';
-import { planAlone, planBoth } from '../../../src/decision/confirmation/plan.ts';
+import { isSuspicious, planAlone, planBoth } from '../../../src/decision/confirmation/plan.ts';
 import { range } from './desk.ts';
 
 const unit = (key: string, [passes, runs]: readonly [number, number], first: 0 | 1): ConfirmationUnit => ({
@@ -30,6 +30,24 @@ describe('a metric is suspicious', () => {
   ])('of %i cases with %i stored runs, where gains outweigh one that always passed', (n, runs) => {
     expect(firstPass(outweighed(n, runs)).suspicious).toBe(true);
   });
+
+  it.each([
+    [49, 3, true],
+    [49, 2, false],
+    [50, 3, false],
+  ])(
+    'of %i cases where as many waver as before, by one that passed in all of %i stored runs: %s',
+    (n, runs, suspicious) => {
+      const wavering = range(n - 1).map((i) => unit(`case-${i}`, [2, 3], i % 3 === 0 ? 0 : 1));
+      const units = [
+        unit('lost', [runs, runs], 0),
+        ...wavering.slice(0, -3),
+        ...wavering.slice(-3).map((one) => ({ ...one, first: 1 as const })),
+      ];
+      expect(firstPass(units).suspicious).toBe(false);
+      expect(isSuspicious(member(units))).toBe(suspicious);
+    },
+  );
 
   it('by more failures among what used to pass than chance explains, and never by gains', () => {
     const gains = [unit('won-1', [0, 4], 1), unit('won-2', [0, 4], 1)];
