@@ -1,4 +1,4 @@
-import { Ci as record, Qt as sentFileSchema, Si as list, Ti as texts, Us as _enum, Ys as literal, Zs as number, ac as unknown, bi as amount, ec as record$1, ic as union, nc as string, qs as boolean, rc as tuple, wi as share, xi as count } from "./pipeline.js";
+import { Qt as sentFileSchema, Us as _enum, Ys as literal, Zs as number, ac as unknown, di as amount, ec as record$1, fi as count, gi as texts, hi as share, ic as union, mi as record, nc as string, pi as list, qs as boolean, rc as tuple } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Ai as num, Ar as trendRuns, Cr as gotWorse, Er as placeOfChange, Ki as formatEstimate, Oi as columnTitle, Sr as direction, Tr as levelAt, Yi as formatValue, br as changeWords, jr as unitOf, ki as isNumeric, kr as spreadText, mi as shortSha, na as rankOf, ta as isDetail, wr as isConclusion, xr as conclusionWord, za as SLACK } from "./pipeline.js";
+import { Ai as num, Ar as trendRuns, Cr as gotWorse, Er as placeOfChange, Ki as formatEstimate, Oi as columnTitle, Sr as direction, Tr as levelAt, Yi as formatValue, br as changeWords, jr as unitOf, ki as isNumeric, kr as spreadText, na as rankOf, ta as isDetail, wr as isConclusion, xi as shortSha, xr as conclusionWord, za as SLACK } from "./pipeline.js";
 import { F as cut, H as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

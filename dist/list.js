@@ -1,4 +1,4 @@
-import { Qn as metricNamed, Ta as spreadOf, Uo as PASS_RATE, Yi as formatValue, mi as shortSha, oi as columns, qi as formatSpread, sa as terminal } from "./pipeline.js";
+import { Qn as metricNamed, Ta as spreadOf, Uo as PASS_RATE, Yi as formatValue, oi as columns, qi as formatSpread, sa as terminal, xi as shortSha } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -23265,7 +23265,7 @@ const interruptedSchema = looseObject({
 	__interrupt__: interruptsSchema
 });
 const isInterrupted = (document) => isRecord(document) && document.__interrupt__ !== void 0;
-const RUNS = /(?:\/threads(?:\/[^/]+)?)?\/runs(?:\/(?:wait|stream))?\/?$/;
+const RUNS$1 = /(?:\/threads(?:\/[^/]+)?)?\/runs(?:\/(?:wait|stream))?\/?$/;
 const langgraph = defineProtocol({
 	type: "langgraph",
 	asks: "a graph on a LangGraph server",
@@ -23300,9 +23300,9 @@ const langgraph = defineProtocol({
 	recognises: ({ document, events }) => isOfGraph(document) || events.some(({ event, data }) => event === "values" && isOfGraph(data)),
 	discovery: {
 		landmarks: { "/info": isServer },
-		paths: RUNS,
+		paths: RUNS$1,
 		section: function* ({ url, sent }) {
-			const server = rootOf$1(url, RUNS);
+			const server = rootOf$1(url, RUNS$1);
 			const named = isRecord(sent) ? sent.assistant_id : void 0;
 			if (typeof named === "string") return {
 				url: server,
@@ -26617,8 +26617,9 @@ function whyOpen(comparison, reasons) {
 	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
 	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return "a drop could be neither shown nor ruled out";
-	return `too few ${reasons.some(({ data }) => data?.because === "stored-runs") ? "stored runs" : "cases"} to tell`;
+	return `too few ${reasons.some(({ data }) => RUNS.some((one) => one === data?.because)) ? "stored runs" : "cases"} to tell`;
 }
+const RUNS = ["stored-runs", "side-by-side"];
 function isUnlikely({ metric, scope }, comparison) {
 	const row = rowOf$2(comparison, metric, scope);
 	const look = comparison.confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
@@ -27317,6 +27318,10 @@ const SETTLES = {
 		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was" : "were"} scored as this one. With 3 a drop can be ruled out.`,
 		remedy: ({ isLocal }) => isLocal ? "add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline" : "run the workflow on the default branch until 3 such runs are stored"
 	},
+	"side-by-side": {
+		why: () => "Each version ran once. With 3 stored runs of the base version a drop can be ruled out.",
+		remedy: () => "store 3 runs of the base version with --history, and name that file with --baseline instead of --ab"
+	},
 	limit: {
 		why: ({ limit, leftOut, spent }) => {
 			if (leftOut > 0) return "";
@@ -27350,7 +27355,7 @@ function openData(metric, comparison, { id }) {
 	const { current, base, budget } = confirmation.extraCalls;
 	const leftOut = reruns?.leftOut ?? 0;
 	const pass = passOf$1(metric);
-	const because = becauseOf(metric, confirmation);
+	const because = becauseOf(metric, comparison);
 	return {
 		...firstPassOf(metric, "overall", comparison),
 		passedAgain,
@@ -27374,13 +27379,13 @@ function openData(metric, comparison, { id }) {
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
 const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
-function becauseOf(metric, confirmation) {
+function becauseOf(metric, { confirmation, baseline }) {
 	const { settling, reruns, firstLook } = metric;
 	const { stopped, mode, baseFailed, extraCalls } = confirmation;
 	if (stopped === "no_agent") return "no-agent";
 	if (mode === "stored") return baseFailed ? "base-failed" : "base";
 	if ((reruns?.leftOut ?? 0) > 0 || stopped === "budget") return "limit";
-	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return "stored-runs";
+	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
 	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
 }
 const MOST_NAMED$4 = 5;
@@ -30261,36 +30266,6 @@ function aboutDrift(paired) {
 	return isLower ? `${asked} So it is not drift.` : `${asked} ${open}`;
 }
 
-// src/model/schema-parts.ts
-const record = (shape) => object(shape).readonly();
-const list = (item) => array(item).readonly();
-const texts$1 = () => list(string());
-const count$1 = () => number$1().int().min(0);
-const share$2 = () => number$1().min(0).max(1);
-const amount = () => number$1().min(0);
-
-// src/model/warning.ts
-const warningSchema = record({
-	code: string().describe("Stable code, snake_case, for programs."),
-	text: string().describe("One sentence for a person: what, where, what to do.")
-});
-const SHARED_ENVIRONMENT = "shared_environment";
-
-// src/facts/wording/markdown.ts
-function paragraphs(parts) {
-	return parts.filter(Boolean).join("\n\n");
-}
-function bullets(items) {
-	return items.map((item) => `- ${item}`).join("\n");
-}
-function link(label, url) {
-	if (url === null || !/^https?:\/\/[^\s<>]+$/.test(url)) return label;
-	return `[${label}](${url.replaceAll("(", "%28").replaceAll(")", "%29")})`;
-}
-function warningAlert(text) {
-	return `> [!WARNING]\n> ${text}`;
-}
-
 // src/model/run/said-turns.ts
 function saidTurns({ turns, partial }) {
 	if (!partial) return turns;
@@ -30375,6 +30350,21 @@ function evidenceText({ words, mismatch }, mostWords = 80) {
 const isMadeId = (id) => /^[0-9a-f]{12}$/.test(id);
 function caseTitle(id, { words }) {
 	return isMadeId(id) && words !== null ? `"${oneLine(words, 60)}"` : oneLine(id, 80);
+}
+
+// src/facts/wording/markdown.ts
+function paragraphs(parts) {
+	return parts.filter(Boolean).join("\n\n");
+}
+function bullets(items) {
+	return items.map((item) => `- ${item}`).join("\n");
+}
+function link(label, url) {
+	if (url === null || !/^https?:\/\/[^\s<>]+$/.test(url)) return label;
+	return `[${label}](${url.replaceAll("(", "%28").replaceAll(")", "%29")})`;
+}
+function warningAlert(text) {
+	return `> [!WARNING]\n> ${text}`;
 }
 
 // src/facts/wording/links.ts
@@ -30563,82 +30553,6 @@ function idsBy({ metrics, mustPass }) {
 		lost
 	};
 }
-function drift(facts) {
-	const { comparison } = facts;
-	if (comparison === null || confirmationOf(facts) === null) return null;
-	const ids = [...driftedIds(comparison)].toSorted();
-	if (ids.length === 0) return null;
-	const verb = ids.length === 1 ? "fails" : "fail";
-	const whose = "Not this change";
-	if (isSameVersion$1(comparison)) return {
-		ids,
-		whose,
-		says: `${`${cases(ids.length)} that passed on this very commit before`} now ${verb} (provider drift?).`,
-		because: ""
-	};
-	const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
-	const shared = facts.warnings.find(({ code }) => code === SHARED_ENVIRONMENT);
-	if (shared) return {
-		ids,
-		whose: "This workflow or the provider",
-		says: `${alike}.`,
-		because: shared.text
-	};
-	if (isBaselineEarlier(comparison)) return {
-		ids,
-		whose,
-		says: `${alike}. A commit before this change did it, or the provider.`,
-		because: ""
-	};
-	return {
-		ids,
-		whose,
-		says: `${alike} (provider drift?).${facts.ci?.pullRequest === null ? "" : " Run the base branch to refresh the baseline."}`,
-		because: ""
-	};
-}
-function brokenThough(facts) {
-	const confirmation = confirmationOf(facts);
-	if (confirmation?.mode !== "confirm" || facts.outcome.verdict.conclusion !== "no-regression") return null;
-	const ids = [...brokenIds(confirmation)].toSorted();
-	if (ids.length === 0) return null;
-	const [fails, passes] = ids.length === 1 ? ["fails", "it passes"] : ["fail", "they pass"];
-	return {
-		ids,
-		says: `${cases(ids.length)} ${fails} in every re-run what ${passes} on the base version. That is too little to fail the check:`
-	};
-}
-function confirmationNotes(facts) {
-	const drifted = drift(facts);
-	const broken = brokenThough(facts);
-	const { conclusion } = facts.outcome.verdict;
-	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
-	return paragraphs([
-		drifted && [
-			"\u26a0\ufe0f",
-			`**${drifted.whose}:**`,
-			drifted.says,
-			plain$2(drifted.because, 400),
-			idsText(drifted.ids)
-		].filter(Boolean).join(" "),
-		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
-		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
-	].map((note) => note ?? ""));
-}
-function confirmationNoteLines(facts) {
-	const drifted = drift(facts);
-	const broken = brokenThough(facts);
-	return [drifted && [
-		`${drifted.whose}:`,
-		drifted.says,
-		drifted.because,
-		drifted.ids.slice(0, 10).join(", ")
-	], broken && [
-		"Broken by this change:",
-		broken.says,
-		broken.ids.slice(0, 10).join(", ")
-	]].flatMap((parts) => parts ? [parts.filter(Boolean).join(" ")] : []);
-}
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
 	const graded = confirmation?.graded?.find((one) => one.metric === metric);
@@ -30771,6 +30685,99 @@ function confirmationTexts(facts) {
 	const sentences = confirmationSentences(facts).map((text) => plain$2(text, 400));
 	const [first] = sentences;
 	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
+}
+
+// src/model/schema-parts.ts
+const record = (shape) => object(shape).readonly();
+const list = (item) => array(item).readonly();
+const texts$1 = () => list(string());
+const count$1 = () => number$1().int().min(0);
+const share$2 = () => number$1().min(0).max(1);
+const amount = () => number$1().min(0);
+
+// src/model/warning.ts
+const warningSchema = record({
+	code: string().describe("Stable code, snake_case, for programs."),
+	text: string().describe("One sentence for a person: what, where, what to do.")
+});
+const SHARED_ENVIRONMENT = "shared_environment";
+
+// src/facts/sentences/confirmation-notes.ts
+function drift(facts) {
+	const { comparison } = facts;
+	if (comparison === null || confirmationOf(facts) === null) return null;
+	const ids = [...driftedIds(comparison)].toSorted();
+	if (ids.length === 0) return null;
+	const verb = ids.length === 1 ? "fails" : "fail";
+	const whose = "Not this change";
+	if (isSameVersion$1(comparison)) return {
+		ids,
+		whose,
+		says: `${`${cases(ids.length)} that passed on this very commit before`} now ${verb} (provider drift?).`,
+		because: ""
+	};
+	const alike = `${cases(ids.length)} that passed on the baseline now ${verb} on the base version too`;
+	const shared = facts.warnings.find(({ code }) => code === SHARED_ENVIRONMENT);
+	if (shared) return {
+		ids,
+		whose: "This workflow or the provider",
+		says: `${alike}.`,
+		because: shared.text
+	};
+	if (isBaselineEarlier(comparison)) return {
+		ids,
+		whose,
+		says: `${alike}. A commit before this change did it, or the provider.`,
+		because: ""
+	};
+	return {
+		ids,
+		whose,
+		says: `${alike} (provider drift?).${facts.ci?.pullRequest === null ? "" : " Run the base branch to refresh the baseline."}`,
+		because: ""
+	};
+}
+function brokenThough(facts) {
+	const confirmation = confirmationOf(facts);
+	if (confirmation?.mode !== "confirm" || facts.outcome.verdict.conclusion !== "no-regression") return null;
+	const ids = [...brokenIds(confirmation)].toSorted();
+	if (ids.length === 0) return null;
+	const [fails, passes] = ids.length === 1 ? ["fails", "it passes"] : ["fail", "they pass"];
+	return {
+		ids,
+		says: `${cases(ids.length)} ${fails} in every re-run what ${passes} on the base version. That is too little to fail the check:`
+	};
+}
+function confirmationNotes(facts) {
+	const drifted = drift(facts);
+	const broken = brokenThough(facts);
+	const { conclusion } = facts.outcome.verdict;
+	const notes = confirmationOf(facts) === null || conclusion !== "no-regression" ? [] : reasonsShown(facts, "note");
+	return paragraphs([
+		drifted && [
+			"\u26a0\ufe0f",
+			`**${drifted.whose}:**`,
+			drifted.says,
+			plain$2(drifted.because, 400),
+			idsText(drifted.ids)
+		].filter(Boolean).join(" "),
+		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
+		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
+	].map((note) => note ?? ""));
+}
+function confirmationNoteLines(facts) {
+	const drifted = drift(facts);
+	const broken = brokenThough(facts);
+	return [drifted && [
+		`${drifted.whose}:`,
+		drifted.says,
+		drifted.because,
+		drifted.ids.slice(0, 10).join(", ")
+	], broken && [
+		"Broken by this change:",
+		broken.says,
+		broken.ids.slice(0, 10).join(", ")
+	]].flatMap((parts) => parts ? [parts.filter(Boolean).join(" ")] : []);
 }
 
 // src/facts/sentences/acceptance.ts
@@ -57714,4 +57721,4 @@ function sameNames(named) {
 	}));
 }
 
-export { warn as $, TransportError as $a, leadComparison as $i, metricOfSuite as $n, chatOf as $o, proposals as $r, preprocess as $s, describedPaths as $t, stageWord as A, countedTrials as Aa, num as Ai, hostProblems as An, caseSchemas as Ao, trendRuns as Ar, schemaProblems as As, openModels as At, ratesGiven as B, isWithin$1 as Ba, leadCases as Bi, readConfig as Bn, BY_INSIDERS as Bo, commonCause as Br, amount$1 as Bs, catalogue as Bt, withExtra as C, weightedRatio as Ca, record as Ci, adherencePrompt as Cn, filesAround as Co, gotWorse as Cr, lowerFirst as Cs, shortSha as Ct, pastOfOthers as D, clip$1 as Da, measuredColumns as Di, reportedIn as Dn, recognisedIn as Do, releaseLine as Dr, withoutMisspeltKeys as Ds, mayStoreBaseline as Dt, passesMetric as E, wilson as Ea, measuredCells as Ei, scoreConversation as En, fileLine as Eo, placeOfChange as Er, lostExpectation as Es, isRunOfAnchor as Et, inHashOrder as F, toleranceOf as Fa, partNote as Fi, isRecorded$1 as Fn, LARGEST_ATTACHED as Fo, COVERAGE_KINDS as Fr, asText$1 as Fs, cachePrefix as Ft, sampleOf as G, isPlainText$1 as Ga, formatDuration as Gi, expectationShape as Gn, formatNames as Go, trialRunsTable as Gr, _null as Gs, shuffle as Gt, ACCEPT_LABEL as H, unansweredIn as Ha, formatChange as Hi, checkOf as Hn, worstOf as Ho, patternFacts as Hr, isListedHost as Hs, summarize as Ht, QUICK_SHARES as I, brokenIds as Ia, rowWord as Ii, prepareAgent as In, misusedKey as Io, coverageRows as Ir, isRecord as Is, outcomeArtifactName as It, orReported as J, protocols as Ja, formatTolerance as Ji, keysAtTurns as Jn, importedFormats as Jo, judgedMetrics as Jr, custom as Js, order as Jt, withSample as K, seenIn$2 as Ka, formatEstimate as Ki, expectationsOn as Kn, formatOf as Ko, qualityLists as Kr, array as Ks, emptyHistory as Kt, SHARES as L, GROUPS as La, verdictSentence as Li, startOf as Ln, fetchedFile as Lo, testSetNotes as Lr, nestsDeeper as Ls, reportArtifactName as Lt, confirmAgainstStored as M, isCounted as Ma, caseCommand as Mi, checkAgent as Mn, compileExpression as Mo, sparkline as Mr, scalar$1 as Ms, prepare as Mt, sequentialLook as N, statusOfTrials as Na, cases as Ni, completed as Nn, canonicalHash as No, claimTables as Nr, valueAt as Ns, OUTCOME_FILE as Nt, BaseNotCallableError as O, normalCritical as Oa, columnTitle as Oi, plannedTurns as On, alike$2 as Oo, shownTrends as Or, MAX_TRIALS as Os, queuedFor as Ot, sequentialStart as P, unreadableIn$1 as Pa, estimatedFor as Pi, createAgent as Pn, canonicalJson as Po, endingTable as Pr, withValueAt as Ps, baselineArtifactName as Pt, publishOutcome as Q, request as Qa, comparedMetrics as Qi, metricNamed as Qn, chatMessage as Qo, LOOK_ALIKE_NOTE as Qr, object as Qs, sentFileSchema as Qt, pairOrder as R, scopesIn as Ra, verdictWord as Ri, sleep as Rn, keepFetched as Ro, opening as Rr, ownIn as Rs, suiteSlug as Rt, spentBy as S, errorAdvice as Sa, list as Si, SILENCE as Sn, sourcesOf as So, direction as Sr, jsonl as Ss, commitText as St, CONFIRMABLE as T, spreadOf as Ta, texts$1 as Ti, questionsAbout as Tn, readCases as To, levelAt as Tr, parse$1 as Ts, isOwnArtifact as Tt, acceptanceWarnings as U, agentKeys as Ua, formatCost as Ui, checks as Un, PASS_RATE as Uo, seenIn$1 as Ur, _enum as Us, holm as Ut, settlePrior as V, reaches$1 as Va, runsOf as Vi, allMetrics as Vn, exitCodeOf as Vo, commonChecks as Vr, hostOf as Vs, scoredBefore as Vt, findAcceptance as W, agentOptionsSchema as Wa, formatCount as Wi, expectationSets as Wn, isWholePassRate as Wo, TRIAL_RUNS_NOTE as Wr, _instanceof as Ws, randomOf as Wt, defaultPolicy as X, backOff as Xa, allFaults as Xi, measuresOf$1 as Xn, presetNames as Xo, ungrounded as Xr, looseObject as Xs, withAnchor$1 as Xt, reportNotRun as Y, askedWait as Ya, formatValue as Yi, keysOnDemand as Yn, loadImporters as Yo, passedOf$1 as Yr, literal as Ys, settled as Yt, withoutExporters as Z, fieldsIn as Za, messagesOf as Zi, metricFamilies as Zn, presets as Zo, LOOK_ALIKE as Zr, number$1 as Zs, openCaseStore as Zt, conclude as _, anchorNamed as _a, evidenceOf$3 as _i, readRecordings as _n, NOTHING_SPENT as _o, FORMATS as _r, attachedFileShape as _s, throwIfCrashed as _t, suiteHooksOf as a, HTML as aa, unknown as ac, targetRows as ai, loadSuite as an, bodyText as ao, switchedOn as ar, extraFields as as, transferOf as at, sinceRecovery as b, isLocalRun as ba, amount as bi, ADHERENCE_CLOSING as bn, totalOf as bo, changeWords as br, FileError as bs, ageOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, require_dist as cc, comparedTexts as ci, commitNamed as cn, runNamesIn as co, promptNamed as cr, mostOf as cs, tally as ct, withFollowedPull as d, MAX_RUN_BYTES as da, http as dc, baselineSide as di, isShallow as dn, WrongShape as do, OPENING as dr, partReader as ds, interruptedRun as dt, measuredMetrics as ea, record$1 as ec, groupChanges as ei, hintOfReply as en, freePort as eo, metricOptionsSchema as er, messages as es, connect as et, select as f, MAX_SAVED_RUN_BYTES as fa, request$1 as fc, commitUrl as fi, newestTag as fn, citations$1 as fo, SCOPES as fr, recordImporter as fs, journalPath as ft, unitOf as g, toGitHubError as ga, evidenceById as gi, requirePlacesInWorkspace as gn, usage$1 as go, quantile as gr, patternFault as gs, outcomeWithoutRun as gt, restore as h, GitHubError as ha, caseTitle as hi, requireInWorkspace as hn, toolCalls as ho, calibrationBins as hr, caseId as hs, FIRST_PASS as ht, runPipeline as i, STATES as ia, union as ic, overlapNote as ii, signOfServer as in, listed$3 as io, settingsOf as ir, commonShape as is, createPatience as it, confirm as j, hasNothing as ja, CONCLUSIONS as ji, NO_BASE_OF_AGENTS as jn, compileFields as jo, unitOf$2 as jr, flow as js, openAgent as jt, inOneLine as k, REGRADED as ka, isNumeric as ki, redactionOf as kn, buildCase as ko, spreadText as kr, canonicalLanguage as ks, untrustedBecause as kt, withForkAgent as l, OPENING$1 as la, Agent as lc, warningTexts as li, commitTime as ln, shareOfScale as lo, CLOSING as lr, openRecord as ls, stratifiedExact as lt, shardWarnings as m, redactValues as ma, shortSha$1 as mi, agentProblem as mn, shapes as mo, shownTurns as mr, word as ms, BASE_PASS as mt, runSuites as n, rankOf$1 as na, string as nc, groupNote as ni, hintsOfPath as nn, compileReply as no, metricsOf$2 as nr, nativeMessage as ns, TRANSFER as nt, baseVersionOf as o, oneLine as oa, toJSONSchema as oc, columns as oi, redactedProblems as on, fillRunNames as oo, criteriaOf$1 as or, knownFields as os, notRunUnmatched as ot, isEmptyShard as p, createRedactor as pa, lineUrl as pi, originUrl as pn, entities$1 as po, questionKey as pr, stated as ps, requireFolder as pt, quickWeights as q, streamIn as qa, formatSpread as qi, judgedNames as qn, parseYaml as qo, claimsOf as qr, boolean as qs, encodedMeasures as qt, validateSuites as r, byLoss as ra, tuple as rc, groupValues as ri, sectionOf as rn, foldedStream as ro, ownMarksIn as rr, commonFields as rs, TimeLimitError as rt, hashOf as s, terminal as sa, NEVER as sc, actions as si, requireTrustedCheckout as sn, mapTexts as so, criteriaFor as sr, linesOf$4 as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, isDetail as ta, strictObject as tc, groupName as ti, hintsAround as tn, onAbort as to, metricOptionsWith as tr, messagesIn$1 as ts, REQUEST as tt, requireNotRefused as u, runText as ua, _required_http_exports as uc, confirmationTexts as ui, findCheckout as un, thresholdShare as uo, FORMS as ur, openRecordInEitherCase as us, carryOut as ut, unlessAborted as v, extraCalls as va, saidTurns as vi, expectMany as vn, callsOf$2 as vo, OPTIONAL_FORMATS as vr, checkAttachedFile as vs, NOT_ASKED_FOR as vt, rerunning as w, mean$2 as wa, share$2 as wi, userPrompt as wn, NOTHING_AROUND as wo, isConclusion as wr, upperFirst as ws, baselineBranches as wt, confirming as x, GRAINS as xa, count$1 as xi, BEGINNING as xn, usageOf$1 as xo, conclusionWord as xr, LONGEST_TEXT$1 as xs, baselineInfoOf as xt, storedPasses as y, gateOptionsSchema as ya, warningSchema as yi, isMeasuredBy as yn, costOf$1 as yo, asking as yr, readZipEntry as ys, readableOnly as yt, RATES as z, SLACK as za, worseInside as zi, MissingEnvironmentError as zn, recognise as zo, reasonsInFull as zr, parsedJson as zs, validateSuite as zt };
+export { warn as $, TransportError as $a, leadComparison as $i, metricOfSuite as $n, chatOf as $o, proposals as $r, preprocess as $s, describedPaths as $t, stageWord as A, countedTrials as Aa, num as Ai, hostProblems as An, caseSchemas as Ao, trendRuns as Ar, schemaProblems as As, openModels as At, ratesGiven as B, isWithin$1 as Ba, leadCases as Bi, readConfig as Bn, BY_INSIDERS as Bo, commonCause as Br, amount$1 as Bs, catalogue as Bt, withExtra as C, weightedRatio as Ca, evidenceById as Ci, adherencePrompt as Cn, filesAround as Co, gotWorse as Cr, lowerFirst as Cs, shortSha as Ct, pastOfOthers as D, clip$1 as Da, measuredColumns as Di, reportedIn as Dn, recognisedIn as Do, releaseLine as Dr, withoutMisspeltKeys as Ds, mayStoreBaseline as Dt, passesMetric as E, wilson as Ea, measuredCells as Ei, scoreConversation as En, fileLine as Eo, placeOfChange as Er, lostExpectation as Es, isRunOfAnchor as Et, inHashOrder as F, toleranceOf as Fa, partNote as Fi, isRecorded$1 as Fn, LARGEST_ATTACHED as Fo, COVERAGE_KINDS as Fr, asText$1 as Fs, cachePrefix as Ft, sampleOf as G, isPlainText$1 as Ga, formatDuration as Gi, expectationShape as Gn, formatNames as Go, trialRunsTable as Gr, _null as Gs, shuffle as Gt, ACCEPT_LABEL as H, unansweredIn as Ha, formatChange as Hi, checkOf as Hn, worstOf as Ho, patternFacts as Hr, isListedHost as Hs, summarize as Ht, QUICK_SHARES as I, brokenIds as Ia, rowWord as Ii, prepareAgent as In, misusedKey as Io, coverageRows as Ir, isRecord as Is, outcomeArtifactName as It, orReported as J, protocols as Ja, formatTolerance as Ji, keysAtTurns as Jn, importedFormats as Jo, judgedMetrics as Jr, custom as Js, order as Jt, withSample as K, seenIn$2 as Ka, formatEstimate as Ki, expectationsOn as Kn, formatOf as Ko, qualityLists as Kr, array as Ks, emptyHistory as Kt, SHARES as L, GROUPS as La, verdictSentence as Li, startOf as Ln, fetchedFile as Lo, testSetNotes as Lr, nestsDeeper as Ls, reportArtifactName as Lt, confirmAgainstStored as M, isCounted as Ma, caseCommand as Mi, checkAgent as Mn, compileExpression as Mo, sparkline as Mr, scalar$1 as Ms, prepare as Mt, sequentialLook as N, statusOfTrials as Na, cases as Ni, completed as Nn, canonicalHash as No, claimTables as Nr, valueAt as Ns, OUTCOME_FILE as Nt, BaseNotCallableError as O, normalCritical as Oa, columnTitle as Oi, plannedTurns as On, alike$2 as Oo, shownTrends as Or, MAX_TRIALS as Os, queuedFor as Ot, sequentialStart as P, unreadableIn$1 as Pa, estimatedFor as Pi, createAgent as Pn, canonicalJson as Po, endingTable as Pr, withValueAt as Ps, baselineArtifactName as Pt, publishOutcome as Q, request as Qa, comparedMetrics as Qi, metricNamed as Qn, chatMessage as Qo, LOOK_ALIKE_NOTE as Qr, object as Qs, sentFileSchema as Qt, pairOrder as R, scopesIn as Ra, verdictWord as Ri, sleep as Rn, keepFetched as Ro, opening as Rr, ownIn as Rs, suiteSlug as Rt, spentBy as S, errorAdvice as Sa, caseTitle as Si, SILENCE as Sn, sourcesOf as So, direction as Sr, jsonl as Ss, commitText as St, CONFIRMABLE as T, spreadOf as Ta, saidTurns as Ti, questionsAbout as Tn, readCases as To, levelAt as Tr, parse$1 as Ts, isOwnArtifact as Tt, acceptanceWarnings as U, agentKeys as Ua, formatCost as Ui, checks as Un, PASS_RATE as Uo, seenIn$1 as Ur, _enum as Us, holm as Ut, settlePrior as V, reaches$1 as Va, runsOf as Vi, allMetrics as Vn, exitCodeOf as Vo, commonChecks as Vr, hostOf as Vs, scoredBefore as Vt, findAcceptance as W, agentOptionsSchema as Wa, formatCount as Wi, expectationSets as Wn, isWholePassRate as Wo, TRIAL_RUNS_NOTE as Wr, _instanceof as Ws, randomOf as Wt, defaultPolicy as X, backOff as Xa, allFaults as Xi, measuresOf$1 as Xn, presetNames as Xo, ungrounded as Xr, looseObject as Xs, withAnchor$1 as Xt, reportNotRun as Y, askedWait as Ya, formatValue as Yi, keysOnDemand as Yn, loadImporters as Yo, passedOf$1 as Yr, literal as Ys, settled as Yt, withoutExporters as Z, fieldsIn as Za, messagesOf as Zi, metricFamilies as Zn, presets as Zo, LOOK_ALIKE as Zr, number$1 as Zs, openCaseStore as Zt, conclude as _, anchorNamed as _a, confirmationTexts as _i, readRecordings as _n, NOTHING_SPENT as _o, FORMATS as _r, attachedFileShape as _s, throwIfCrashed as _t, suiteHooksOf as a, HTML as aa, unknown as ac, targetRows as ai, loadSuite as an, bodyText as ao, switchedOn as ar, extraFields as as, transferOf as at, sinceRecovery as b, isLocalRun as ba, lineUrl as bi, ADHERENCE_CLOSING as bn, totalOf as bo, changeWords as br, FileError as bs, ageOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, require_dist as cc, comparedTexts as ci, commitNamed as cn, runNamesIn as co, promptNamed as cr, mostOf as cs, tally as ct, withFollowedPull as d, MAX_RUN_BYTES as da, http as dc, amount as di, isShallow as dn, WrongShape as do, OPENING as dr, partReader as ds, interruptedRun as dt, measuredMetrics as ea, record$1 as ec, groupChanges as ei, hintOfReply as en, freePort as eo, metricOptionsSchema as er, messages as es, connect as et, select as f, MAX_SAVED_RUN_BYTES as fa, request$1 as fc, count$1 as fi, newestTag as fn, citations$1 as fo, SCOPES as fr, recordImporter as fs, journalPath as ft, unitOf as g, toGitHubError as ga, texts$1 as gi, requirePlacesInWorkspace as gn, usage$1 as go, quantile as gr, patternFault as gs, outcomeWithoutRun as gt, restore as h, GitHubError as ha, share$2 as hi, requireInWorkspace as hn, toolCalls as ho, calibrationBins as hr, caseId as hs, FIRST_PASS as ht, runPipeline as i, STATES as ia, union as ic, overlapNote as ii, signOfServer as in, listed$3 as io, settingsOf as ir, commonShape as is, createPatience as it, confirm as j, hasNothing as ja, CONCLUSIONS as ji, NO_BASE_OF_AGENTS as jn, compileFields as jo, unitOf$2 as jr, flow as js, openAgent as jt, inOneLine as k, REGRADED as ka, isNumeric as ki, redactionOf as kn, buildCase as ko, spreadText as kr, canonicalLanguage as ks, untrustedBecause as kt, withForkAgent as l, OPENING$1 as la, Agent as lc, warningTexts as li, commitTime as ln, shareOfScale as lo, CLOSING as lr, openRecord as ls, stratifiedExact as lt, shardWarnings as m, redactValues as ma, record as mi, agentProblem as mn, shapes as mo, shownTurns as mr, word as ms, BASE_PASS as mt, runSuites as n, rankOf$1 as na, string as nc, groupNote as ni, hintsOfPath as nn, compileReply as no, metricsOf$2 as nr, nativeMessage as ns, TRANSFER as nt, baseVersionOf as o, oneLine as oa, toJSONSchema as oc, columns as oi, redactedProblems as on, fillRunNames as oo, criteriaOf$1 as or, knownFields as os, notRunUnmatched as ot, isEmptyShard as p, createRedactor as pa, list as pi, originUrl as pn, entities$1 as po, questionKey as pr, stated as ps, requireFolder as pt, quickWeights as q, streamIn as qa, formatSpread as qi, judgedNames as qn, parseYaml as qo, claimsOf as qr, boolean as qs, encodedMeasures as qt, validateSuites as r, byLoss as ra, tuple as rc, groupValues as ri, sectionOf as rn, foldedStream as ro, ownMarksIn as rr, commonFields as rs, TimeLimitError as rt, hashOf as s, terminal as sa, NEVER as sc, actions as si, requireTrustedCheckout as sn, mapTexts as so, criteriaFor as sr, linesOf$4 as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, isDetail as ta, strictObject as tc, groupName as ti, hintsAround as tn, onAbort as to, metricOptionsWith as tr, messagesIn$1 as ts, REQUEST as tt, requireNotRefused as u, runText as ua, _required_http_exports as uc, warningSchema as ui, findCheckout as un, thresholdShare as uo, FORMS as ur, openRecordInEitherCase as us, carryOut as ut, unlessAborted as v, extraCalls as va, baselineSide as vi, expectMany as vn, callsOf$2 as vo, OPTIONAL_FORMATS as vr, checkAttachedFile as vs, NOT_ASKED_FOR as vt, rerunning as w, mean$2 as wa, evidenceOf$3 as wi, userPrompt as wn, NOTHING_AROUND as wo, isConclusion as wr, upperFirst as ws, baselineBranches as wt, confirming as x, GRAINS as xa, shortSha$1 as xi, BEGINNING as xn, usageOf$1 as xo, conclusionWord as xr, LONGEST_TEXT$1 as xs, baselineInfoOf as xt, storedPasses as y, gateOptionsSchema as ya, commitUrl as yi, isMeasuredBy as yn, costOf$1 as yo, asking as yr, readZipEntry as ys, readableOnly as yt, RATES as z, SLACK as za, worseInside as zi, MissingEnvironmentError as zn, recognise as zo, reasonsInFull as zr, parsedJson as zs, validateSuite as zt };

@@ -1,4 +1,4 @@
-import { Ci as record, Us as _enum, Zs as number, bi as amount, ec as record$1, la as OPENING, nc as string, qs as boolean, xi as count } from "./pipeline.js";
+import { Us as _enum, Zs as number, di as amount, ec as record$1, fi as count, la as OPENING, mi as record, nc as string, qs as boolean } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

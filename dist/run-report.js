@@ -1,4 +1,4 @@
-import { Ci as record, Si as list, Us as _enum, Ys as literal, Zs as number, bi as amount, nc as string, qs as boolean, rc as tuple, wi as share, xi as count, yi as warningSchema } from "./pipeline.js";
+import { Us as _enum, Ys as literal, Zs as number, di as amount, fi as count, hi as share, mi as record, nc as string, pi as list, qs as boolean, rc as tuple, ui as warningSchema } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -42,6 +42,7 @@ function judge(
     readonly rows?: readonly ReturnType<typeof aMetricComparison>[];
     readonly cases?: Partial<Comparison['cases']>;
     readonly shared?: number;
+    readonly source?: Comparison['baseline']['source'];
     /** gate.on_unattributed: pass. */
     readonly pass?: boolean;
     readonly rule?: 'paired';
@@ -66,7 +67,8 @@ function judge(
   };
   const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
   const { shared = compared.shared } = more;
-  const comparison = { ...compared, shared, cases: { ...compared.cases, ...more.cases } };
+  const baseline = { ...compared.baseline, ...(more.source && { source: more.source }) };
+  const comparison = { ...compared, baseline, shared, cases: { ...compared.cases, ...more.cases } };
   const options = gate({ rule: more.rule ?? 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) });
   return decided({ run: aRunInfo(more.run), report: aReport(0) }, { comparison, options });
 }
@@ -313,6 +315,13 @@ describe('rule confirmed', () => {
     );
     expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(/^\. Only 2 stored runs were scored as this one/);
     expect(open({ firstLook: { ...look, storedRuns: 3 } })).toMatch(/^\. To settle it, run the job again/);
+    const once = judge(
+      { metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 1 } })] },
+      { source: 'agent' },
+    );
+    expect(once.reasons[0]!.text).toMatch(
+      /Each version ran once\. With 3 stored runs of the base version a drop can be ruled out\. To settle it, store 3 runs of the base version with --history, and name that file with --baseline instead of --ab\.$/,
+    );
   });
 
   it('of fewer cases than can be tested is open only where one newly fails', () => {

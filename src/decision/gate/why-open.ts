@@ -34,9 +34,12 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   const wasRerun = (confirmation?.extraCalls.current ?? 0) > 0;
   if (wasRerun || reasons.some((reason) => isUnlikely(reason, comparison)))
     return 'a drop could be neither shown nor ruled out';
-  const few = reasons.some(({ data }) => data?.because === 'stored-runs') ? 'stored runs' : 'cases';
+  const few = reasons.some(({ data }) => RUNS.some((one) => one === data?.because)) ? 'stored runs' : 'cases';
   return `too few ${few} to tell`;
 }
+
+/** Why it is open, where runs are missing. */
+const RUNS = ['stored-runs', 'side-by-side'];
 
 /** By chance: more cases are not what is missing then. */
 function isUnlikely({ metric, scope }: Reason, comparison: Comparison): boolean {

@@ -32,7 +32,8 @@ import {
 import { acceptanceSentence } from './acceptance.ts';
 import { anchorNote } from './anchor.ts';
 import { commonCheckSentence } from './causes.ts';
-import { confirmationNotes, reachSentence, whatConfirmed } from './confirmation.ts';
+import { reachSentence, whatConfirmed } from './confirmation.ts';
+import { confirmationNotes } from './confirmation-notes.ts';
 import { howSure } from './how-sure.ts';
 import { stepMarkdown } from './provenance.ts';
 import { againSentence, isOnlyChance, uncomparedSentence } from './run-again.ts';

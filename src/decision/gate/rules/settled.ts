@@ -110,7 +110,7 @@ interface Open extends FirstPass {
   readonly sought: number | null;
   readonly hard: HardCases | null;
   /** Why it stays open, which says what would settle it. */
-  readonly because: 'base' | 'base-failed' | 'stored-runs' | 'limit' | 'cases' | 'no-agent';
+  readonly because: 'base' | 'base-failed' | 'stored-runs' | 'side-by-side' | 'limit' | 'cases' | 'no-agent';
   /** The setting that bounded the re-runs. */
   readonly limit: string;
   /** Newly failing cases that failed every re-run, and are no evidence by themselves. */
@@ -212,6 +212,10 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
         ? 'add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline'
         : 'run the workflow on the default branch until 3 such runs are stored',
   },
+  'side-by-side': {
+    why: () => 'Each version ran once. With 3 stored runs of the base version a drop can be ruled out.',
+    remedy: () => 'store 3 runs of the base version with --history, and name that file with --baseline instead of --ab',
+  },
   limit: {
     why: ({ limit, leftOut, spent }) => {
       if (leftOut > 0) return '';
@@ -249,7 +253,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
   const { current, base, budget } = confirmation.extraCalls;
   const leftOut = reruns?.leftOut ?? 0;
   const pass = passOf(metric);
-  const because = becauseOf(metric, confirmation);
+  const because = becauseOf(metric, comparison);
   return {
     ...firstPassOf(metric, 'overall', comparison),
     passedAgain,
@@ -274,13 +278,14 @@ const FEWEST_STORED = 3;
 /** Runs of one more pass over what the first pass looked at. */
 const passOf = ({ settling, firstLook }: ConfirmedMetric): number => settling?.cases || firstLook.units;
 
-function becauseOf(metric: ConfirmedMetric, confirmation: Confirmed['confirmation']): Open['because'] {
+function becauseOf(metric: ConfirmedMetric, { confirmation, baseline }: Confirmed): Open['because'] {
   const { settling, reruns, firstLook } = metric;
   const { stopped, mode, baseFailed, extraCalls } = confirmation;
   if (stopped === 'no_agent') return 'no-agent';
   if (mode === 'stored') return baseFailed ? 'base-failed' : 'base';
   if ((reruns?.leftOut ?? 0) > 0 || stopped === 'budget') return 'limit';
-  if (settling === undefined && firstLook.storedRuns < FEWEST_STORED) return 'stored-runs';
+  if (settling === undefined && firstLook.storedRuns < FEWEST_STORED)
+    return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
   const left = extraCalls.budget - extraCalls.current - extraCalls.base;
   return left < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';
 }
