@@ -1,4 +1,4 @@
-import { An as hostProblems, Bn as readConfig, Wa as agentOptionsSchema, hn as requireInWorkspace, kn as redactionOf, mn as agentProblem, on as redactedProblems, sn as requireTrustedCheckout, zn as MissingEnvironmentError } from "./pipeline.js";
+import { On as redactionOf, Rn as MissingEnvironmentError, Ua as agentOptionsSchema, an as redactedProblems, kn as hostProblems, mn as requireInWorkspace, on as requireTrustedCheckout, pn as agentProblem, zn as readConfig } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

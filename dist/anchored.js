@@ -1,4 +1,4 @@
-import { Bo as BY_INSIDERS, Ct as shortSha, Pt as baselineArtifactName, Tt as isOwnArtifact, Xt as withAnchor, _a as anchorNamed, cn as commitNamed, dn as isShallow, fn as newestTag, ha as GitHubError, ln as commitTime, un as findCheckout, ws as upperFirst, wt as baselineBranches } from "./pipeline.js";
+import { Cs as upperFirst, Ct as baselineBranches, Nt as baselineArtifactName, St as shortSha, Yt as withAnchor, cn as commitTime, dn as newestTag, ga as anchorNamed, ln as findCheckout, ma as GitHubError, sn as commitNamed, un as isShallow, wt as isOwnArtifact, zo as BY_INSIDERS } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Qt as sentFileSchema, Us as _enum, Ys as literal, Zs as number, ac as unknown, di as amount, ec as record$1, fi as count, gi as texts, hi as share, ic as union, mi as record, nc as string, pi as list, qs as boolean, rc as tuple } from "./pipeline.js";
+import { $s as record$1, Hs as _enum, Js as literal, Ks as boolean, Xs as number, Zt as sentFileSchema, di as count, fi as list, hi as texts, ic as unknown, mi as share, nc as tuple, pi as record, rc as union, tc as string, ui as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as adherencePrompt, Qs as object, Sn as SILENCE, bn as ADHERENCE_CLOSING, nc as string, qs as boolean, wn as userPrompt, xn as BEGINNING } from "./pipeline.js";
+import { Cn as userPrompt, Ks as boolean, Sn as adherencePrompt, Zs as object, bn as BEGINNING, tc as string, xn as SILENCE, yn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{cc as e}from"./pipeline.js";export default e();export{};
+import{sc as e}from"./pipeline.js";export default e();export{};

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Fo as LARGEST_ATTACHED, Hs as isListedHost, Lo as fetchedFile, Ro as keepFetched, Vs as hostOf, bs as FileError, fc as request$1 } from "./pipeline.js";
+import { Bs as hostOf, Io as fetchedFile, Lo as keepFetched, Po as LARGEST_ATTACHED, Vs as isListedHost, dc as request$1, ys as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

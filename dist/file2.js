@@ -1,4 +1,4 @@
-import { As as schemaProblems, Bs as amount, Is as isRecord, St as commitText, Xs as looseObject, Zs as number, bt as ageOf, ca as FORMER_OUTCOME, ec as record, ic as union, nc as string, qo as parseYaml, tc as strictObject, xt as baselineInfoOf, zs as parsedJson } from "./pipeline.js";
+import { $s as record, Fs as isRecord, Ko as parseYaml, Rs as parsedJson, Xs as number, Ys as looseObject, bt as baselineInfoOf, ec as strictObject, ks as schemaProblems, rc as union, sa as FORMER_OUTCOME, tc as string, xt as commitText, yt as ageOf, zs as amount } from "./pipeline.js";
 import { f as readFileCapped, h as shownPath } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

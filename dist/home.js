@@ -1,5 +1,5 @@
 import { a as SESSIONS, c as othersIn, f as textIn, n as isClear, o as UNKNOWN, r as isPlain, t as conversationRank, u as saysSo } from "./paths.js";
-import { Is as isRecord, qo as parseYaml } from "./pipeline.js";
+import { Fs as isRecord, Ko as parseYaml } from "./pipeline.js";
 import { f as readFileCapped } from "./cli.js";
 import { join, posix } from "node:path";
 import { readdir } from "node:fs/promises";

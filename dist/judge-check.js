@@ -1,4 +1,4 @@
-import { As as schemaProblems, At as openModels, Da as clip, Ea as wilson, En as scoreConversation, Fn as isRecorded, Ks as array, Nt as OUTCOME_FILE, Oa as normalCritical, Tn as questionsAbout, Zs as number, ac as unknown, an as loadSuite, ic as union, jt as openAgent, nc as string, or as criteriaOf, qn as judgedNames, qs as boolean, sr as criteriaFor, tc as strictObject } from "./pipeline.js";
+import { At as openAgent, Da as normalCritical, Ea as clip, Gs as array, Kn as judgedNames, Ks as boolean, Mt as OUTCOME_FILE, Pn as isRecorded, Ta as wilson, Tn as scoreConversation, Xs as number, ar as criteriaOf, ec as strictObject, ic as unknown, in as loadSuite, ks as schemaProblems, kt as openModels, or as criteriaFor, rc as union, tc as string, wn as questionsAbout } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, N as ProblemError, V as printable, X as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

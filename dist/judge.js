@@ -1,5 +1,5 @@
 import { F as cut, M as ModelError, j as AskingAborted, x as firstLineOf } from "./cli.js";
-import { F as inHashOrder, Gs as _null, Ks as array, No as canonicalHash, Us as _enum, Va as reaches, Zs as number, cr as promptNamed, dr as OPENING, fr as SCOPES, lo as shareOfScale, lr as CLOSING, mr as shownTurns, nc as string, pr as questionKey, qs as boolean, tc as strictObject, ur as FORMS } from "./pipeline.js";
+import { Ba as reaches, Gs as array, Hs as _enum, Ks as boolean, Mo as canonicalHash, P as inHashOrder, Ws as _null, Xs as number, co as shareOfScale, cr as CLOSING, dr as SCOPES, ec as strictObject, fr as questionKey, lr as FORMS, pr as shownTurns, sr as promptNamed, tc as string, ur as OPENING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

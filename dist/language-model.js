@@ -1,5 +1,5 @@
 import { L as excerpt, M as ModelError, q as timeText } from "./cli.js";
-import { $a as TransportError, As as schemaProblems, Is as isRecord, Ks as array, No as canonicalHash, Ns as valueAt, Po as canonicalJson, Ps as withValueAt, Qa as request, Xa as backOff, Xs as looseObject, Ya as askedWait, Zs as number, ic as union, nc as string, oc as toJSONSchema, pa as createRedactor, to as onAbort, zs as parsedJson } from "./pipeline.js";
+import { Fs as isRecord, Gs as array, Ja as askedWait, Mo as canonicalHash, Ms as valueAt, No as canonicalJson, Ns as withValueAt, Qa as TransportError, Rs as parsedJson, Xs as number, Ya as backOff, Ys as looseObject, Za as request, ac as toJSONSchema, eo as onAbort, fa as createRedactor, ks as schemaProblems, rc as union, tc as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Fn as isRecorded, Ht as summarize, Mt as prepare, Q as publishOutcome, Zt as openCaseStore, _ as conclude, a as suiteHooksOf, an as loadSuite, bo as totalOf, c as suiteOfRun, d as withFollowedPull, et as connect, f as select, gn as requirePlacesInWorkspace, h as restore, it as createPatience, l as withForkAgent, m as shardWarnings, o as baseVersionOf, p as isEmptyShard, u as requireNotRefused, x as confirming } from "./pipeline.js";
+import { $ as connect, Pn as isRecorded, Vt as summarize, Xt as openCaseStore, Z as publishOutcome, _ as conclude, a as suiteHooksOf, c as suiteOfRun, d as withFollowedPull, f as select, h as restore, hn as requirePlacesInWorkspace, in as loadSuite, jt as prepare, l as withForkAgent, m as shardWarnings, o as baseVersionOf, p as isEmptyShard, rt as createPatience, u as requireNotRefused, x as confirming, yo as totalOf } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { H as counted, J as lazy, N as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,6 +1,6 @@
 import { A as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Fo as LARGEST_ATTACHED, Io as misusedKey, Ks as array, No as canonicalHash, Po as canonicalJson, Qs as object, Zs as number, bs as FileError, ic as union, nc as string, xs as LONGEST_TEXT, zo as recognise } from "./pipeline.js";
+import { Fo as misusedKey, Gs as array, Mo as canonicalHash, No as canonicalJson, Po as LARGEST_ATTACHED, Ro as recognise, Xs as number, Zs as object, bs as LONGEST_TEXT, rc as union, tc as string, ys as FileError } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as require_fastest_levenshtein, A as AgentError, B as TERMINAL_SEQUENCE, F as cut$3, G as moneyDecimals, H as counted, I as cutStart, J as lazy$1, K as timeScale, L as excerpt, M as ModelError, N as ProblemError, O as COMMENT_MODES, P as formatPlace, Q as nearestOrKnown, R as inQuotes, S as problemsOf$1, T as graceful, U as digits, V as printable, W as fixed, X as didYouMean, Y as oncePer, Z as nearestName, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as AskingAborted, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as timeText, r as displayWidth, s as formatBytes, tt as substitution, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as inQuotesApart } from "./cli.js";
+import { $ as require_fastest_levenshtein, A as AgentError, B as TERMINAL_SEQUENCE, F as cut$2, G as moneyDecimals, H as counted, I as cutStart, J as lazy$1, K as timeScale, L as excerpt, M as ModelError, N as ProblemError, O as COMMENT_MODES, P as formatPlace, Q as nearestOrKnown, R as inQuotes, S as problemsOf$1, T as graceful, U as digits, V as printable, W as fixed, X as didYouMean, Y as oncePer, Z as nearestName, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as AskingAborted, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as timeText, r as displayWidth, s as formatBytes, tt as substitution, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as inQuotesApart } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -14262,7 +14262,7 @@ function readRange(written) {
 	};
 }
 const columnOf = (letters) => [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-function cut$2(rows, range) {
+function cut$1(rows, range) {
 	const within = range ? rows.slice(range.fromRow, range.toRow + 1).map((row) => row.slice(range.fromColumn, range.toColumn + 1)) : rows;
 	const width = within.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== "") + 1), 0);
 	const height = within.findLastIndex((row) => row.some((cell) => cell !== "")) + 1;
@@ -14293,7 +14293,7 @@ const csv = {
 		} catch (error) {
 			throw new FileError("file_broken", `it cannot be read as CSV (${whyOf(error, text)}).`, { cause: error });
 		}
-		const table = markdownTable$1(cut$2(rows, range === void 0 ? void 0 : readRange(range)));
+		const table = markdownTable$1(cut$1(rows, range === void 0 ? void 0 : readRange(range)));
 		return { parts: await bounded$1([{ markdown: table }], "range") };
 	}
 };
@@ -14345,7 +14345,7 @@ const excel = {
 		function* tables() {
 			for (const name of sheet === void 0 ? names : [sheet]) yield {
 				title: `Sheet ${name}`,
-				markdown: markdownTable$1(cut$2(rowsOf$2(book.Sheets[name]), area))
+				markdown: markdownTable$1(cut$1(rowsOf$2(book.Sheets[name]), area))
 			};
 		}
 		return {
@@ -17580,7 +17580,7 @@ async function isSkipped(skip, row, fault) {
 	try {
 		const given = await skip.of(row) ?? false;
 		if (typeof given === "boolean") return given;
-		fault(`"skip: ${skip.text}" gives ${cut$3(JSON.stringify(given) ?? "", 60)} here, neither true nor false.`);
+		fault(`"skip: ${skip.text}" gives ${cut$2(JSON.stringify(given) ?? "", 60)} here, neither true nor false.`);
 	} catch (error) {
 		fault(`"skip: ${skip.text}": ${error.message}`);
 	}
@@ -17596,7 +17596,7 @@ async function nativeOf(readers, row, fault) {
 		place(native, reader.path, LISTS$2.has(reader.path.join(".")) ? listed$6(value) : value);
 	} catch (error) {
 		const key = reader.path.join(".");
-		fault(`"${reader.text === void 0 ? key : `${key}: ${cut$3(reader.text, 80)}`}": ${error.message.replace(/\.$/, "")}.`);
+		fault(`"${reader.text === void 0 ? key : `${key}: ${cut$2(reader.text, 80)}`}": ${error.message.replace(/\.$/, "")}.`);
 	}
 	return native;
 }
@@ -17648,7 +17648,7 @@ function unread(columns, { fields, skip, preset }) {
 	return names.length > 0 ? [`not used: ${some$1(names)}`] : [];
 }
 function some$1(names) {
-	const shown = names.slice(0, MOST_NAMED$7).map((name) => cut$3(name, 60));
+	const shown = names.slice(0, MOST_NAMED$7).map((name) => cut$2(name, 60));
 	return names.length > MOST_NAMED$7 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$7} more` : shown.join(", ");
 }
 const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
@@ -17659,7 +17659,7 @@ function nothingFor(readers, cases) {
 function lostFor(readers, columns, rows, { file }) {
 	if (rows === 0) return [];
 	return readers.filter((one) => one.text !== void 0 && one.found === 0 && decides(one)).map(({ path, text }) => ({
-		what: `"${path.join(".")}: ${cut$3(text, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
+		what: `"${path.join(".")}: ${cut$2(text, 80)}" gives nothing in any row of ${file}: nothing would be expected.`,
 		where: { file },
 		fix: `Columns are ${some$1([...columns])}.`
 	}));
@@ -17668,7 +17668,7 @@ const asks = ({ path: [first] }) => first === "input" || first === "turns" || fi
 function nothingAsked(readers, columns, rows, { file }) {
 	const asking = readers.filter(asks);
 	if (rows === 0 || asking.length === 0 || asking.some(({ found }) => found > 0)) return void 0;
-	const names = asking.map(({ path, text, reads }) => `${path.join(".")}: ${cut$3(text ?? reads.join(", "), 80)}`);
+	const names = asking.map(({ path, text, reads }) => `${path.join(".")}: ${cut$2(text ?? reads.join(", "), 80)}`);
 	const nearest = asking.map(({ text }) => text !== void 0 && nearestName(text, [...columns])).find(Boolean);
 	const fix = `${nearest ? `Did you mean "${nearest}"? ` : ""}Columns are ${some$1([...columns])}.`;
 	return {
@@ -17728,7 +17728,7 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
 		...carried(cases.map(({ native }) => native))
 	];
-	const named = lost.slice(0, MOST_NAMED$6).map(([what, n]) => `${cut$3(what, 120)} (${digits(n, 0)})`);
+	const named = lost.slice(0, MOST_NAMED$6).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
 	const more = lost.length > MOST_NAMED$6 ? ` and ${counted(lost.length - MOST_NAMED$6, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
@@ -18748,7 +18748,7 @@ function optionalNumber(fields, key, valid) {
 }
 function scalar(value, name) {
 	if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
-	throw new WrongShape(`text, numbers or booleans as values (of "${cut$3(name, 40)}")`, value);
+	throw new WrongShape(`text, numbers or booleans as values (of "${cut$2(name, 40)}")`, value);
 }
 function toolCalls(value) {
 	return value === null ? [] : listOf$4(value).map(toolCall);
@@ -18772,9 +18772,9 @@ function argumentsOf(value, name) {
 	if (value === void 0 || value === null || value === "") return {};
 	const isText = typeof value === "string";
 	const given = isText ? parsedJson(value) : value;
-	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${cut$3(name, 40)}")`, value);
+	if (isText && nestsDeeper(given)) throw new WrongShape(`calls whose arguments nest at most ${64} levels (of "${cut$2(name, 40)}")`, value);
 	if (isRecord(given)) return given;
-	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${cut$3(name, 40)}")`, value);
+	throw new WrongShape(`calls whose arguments are an object or its JSON text (of "${cut$2(name, 40)}")`, value);
 }
 function citations$1(value) {
 	if (value === null) return [];
@@ -20134,7 +20134,7 @@ function collectBody(incoming, { limit, stream, idleMs, server }, { whole, faile
 		end();
 	});
 	incoming.once("error", (error) => {
-		if (!endIfWhole()) failed(cut$1(server, reader !== void 0, error));
+		if (!endIfWhole()) failed(cut(server, reader !== void 0, error));
 	});
 	return {
 		endIfWhole,
@@ -20147,7 +20147,7 @@ function collectBody(incoming, { limit, stream, idleMs, server }, { whole, faile
 		}
 	};
 }
-function cut$1(server, isStream, cause) {
+function cut(server, isStream, cause) {
 	const [code, what] = isStream ? ["stream_cut", "stream"] : ["connection_dropped", "reply"];
 	return new TransportError("connection", code, `${server} broke off in the middle of its ${what}`, { cause });
 }
@@ -26466,10 +26466,6 @@ function isMuchSlower({ unit, baseline, interval, warnings }) {
 
 // src/stats/resampling/rerun-selection.ts
 const CALLS_PER_UNIT = 10;
-function changedSides({ runs, passes, first }) {
-	if (runs === 0) return false;
-	return first === 0 ? 5 * (runs - passes) <= runs : 5 * passes <= runs;
-}
 const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
 const roomFor = (budget, more) => (slotsWithin(budget) + more) * 2 * 10;
 
@@ -27148,7 +27144,7 @@ const quickOpen = defineRule({
 });
 function ranAgain(confirmation) {
 	const ids = new Set(rerunCases(confirmation).map(({ id }) => id));
-	const allPassed = confirmation.metrics.some(({ settling }) => settling?.failing === 0);
+	const allPassed = confirmation.metrics.some(({ metric, settling }) => metric === "pass_rate" && settling?.failing === 0);
 	return ({ id }) => allPassed || ids.has(id);
 }
 const quick$1 = defineRule({
@@ -28507,7 +28503,7 @@ function code$2(text, max = 80) {
 	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
 }
 function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$3(line, limits.maxLineLength));
+	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$2(line, limits.maxLineLength));
 	const shown = lines.slice(0, limits.maxLines);
 	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
 	const body = breakReferences(shown.join("\n").toWellFormed());
@@ -38291,7 +38287,7 @@ const mismatchSides = ({ path, expected, actual }) => ({
 	actual: shown$1(actual)
 });
 function shown$1(value) {
-	return cut$3(JSON.stringify(value) ?? "nothing", 120);
+	return cut$2(JSON.stringify(value) ?? "nothing", 120);
 }
 
 // src/scoring/checks/state.ts
@@ -38702,10 +38698,10 @@ function wantedText(written) {
 	const { allowed } = wantedArgument(written);
 	return allowed === null ? "any value" : allowed.map(argumentText).join(" or ");
 }
-const argumentText = (value) => cut$3(JSON.stringify(value) ?? "nothing", 80);
+const argumentText = (value) => cut$2(JSON.stringify(value) ?? "nothing", 80);
 function callText({ name, arguments: given }, text = argumentText) {
 	const each = Object.entries(given ?? {}).map(([key, value]) => `${key}: ${text(value)}`);
-	return each.length === 0 ? name : cut$3(`${name}(${each.join(", ")})`, 160);
+	return each.length === 0 ? name : cut$2(`${name}(${each.join(", ")})`, 160);
 }
 function argumentMismatch(want, made, argument) {
 	const given = Object.hasOwn(made.arguments, argument) ? argumentText(made.arguments[argument]) : `no ${argument}`;
@@ -42125,7 +42121,7 @@ function scoreConversation(testCase, transcript, options) {
 					hard,
 					code,
 					...what,
-					message: cut$3(message, LONGEST_REASON$1)
+					message: cut$2(message, LONGEST_REASON$1)
 				});
 			}
 		}
@@ -42170,14 +42166,14 @@ function contextScores(testCase, { turns }, comparison) {
 const LONGEST_REASON$1 = 500;
 const LONGEST_SIDE = 200;
 function cutWords({ reason, mismatch }) {
-	if (!mismatch) return { reason: cut$3(reason, LONGEST_REASON$1) };
+	if (!mismatch) return { reason: cut$2(reason, LONGEST_REASON$1) };
 	const unseen = unseenDifference(mismatch.expected, mismatch.actual);
 	const more = unseen && ` (${unseen})`;
-	const short = (text, most) => cut$3(text, most - more.length) + more;
+	const short = (text, most) => cut$2(text, most - more.length) + more;
 	return {
 		reason: short(reason, LONGEST_REASON$1),
 		mismatch: {
-			expected: cut$3(mismatch.expected, LONGEST_SIDE),
+			expected: cut$2(mismatch.expected, LONGEST_SIDE),
 			actual: short(mismatch.actual, LONGEST_SIDE)
 		}
 	};
@@ -46677,7 +46673,7 @@ function isContradiction({ key, values }) {
 const said$2 = ({ key, place, values }) => `${place}${key}: ${values.map((value) => shown(canonicalJson(value))).join(" or ")}`;
 const shown = (json) => {
 	const plain = json.replace(/^"([^"\\]*)"$/, "$1");
-	return cut$3(plain, MOST_SHOWN);
+	return cut$2(plain, MOST_SHOWN);
 };
 
 // src/cases/health/health.ts
@@ -47819,7 +47815,7 @@ function breachOf(seen, end) {
 	const [, code, what] = breach;
 	return {
 		code,
-		message: `The simulated user ${what}: ${cut$3(seen.reason, LONGEST_REASON)}`
+		message: `The simulated user ${what}: ${cut$2(seen.reason, LONGEST_REASON)}`
 	};
 }
 const LONGEST_REASON = 400;
@@ -49528,7 +49524,7 @@ function headlineOf(problems) {
 	const [only, ...others] = problems;
 	if (!only || others.length > 0) return `${problems.length} problems to fix`;
 	const text = only.what.replace(/\s+/g, " ").replace(/\.$/, "").replace(/^[A-Z](?=[a-z]* )/, (letter) => letter.toLowerCase());
-	const start = cut$3(text, LONGEST_HEADLINE);
+	const start = cut$2(text, LONGEST_HEADLINE);
 	return start === text ? text : start.replace(/\s+\S*\u2026$/, "\u2026");
 }
 
@@ -50558,14 +50554,13 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 // src/decision/comparison/gate-changes.ts
 const MOST_LISTED = 4;
 const LONGEST = 80;
-const cut = (text) => text.length > LONGEST ? `${text.slice(0, LONGEST)}\u2026` : text;
-const said$1 = (value) => value === void 0 ? "not set" : cut(value);
+const said$1 = (value) => value === void 0 ? "not set" : cut$2(value, LONGEST);
 function gateChanges(was, is) {
 	if (!was.gate || !is.gate) return [];
 	const [before, now] = [new Map(Object.entries(was.gate)), new Map(Object.entries(is.gate))];
 	const paths = [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path));
 	if (paths.length === 0) return [];
-	const changes = paths.slice(0, MOST_LISTED).map((path) => `${cut(path)} is ${said$1(now.get(path))}, and was ${said$1(before.get(path))}`);
+	const changes = paths.slice(0, MOST_LISTED).map((path) => `${cut$2(path, LONGEST)} is ${said$1(now.get(path))}, and was ${said$1(before.get(path))}`);
 	const left = paths.length - MOST_LISTED;
 	return [{
 		code: "gate_changed",
@@ -51336,7 +51331,7 @@ function sampleOf({ draw, firstOf, storedOf }, metrics, { escalation, label }) {
 				storedOf: (id) => storedOf(id, metric)
 			};
 			const measured = i === 0 ? draw : scoredIn(draw, of);
-			return measured === null ? [] : estimateOf$1(metric, measured, of);
+			return measured === null ? [] : estimateOf$1(metric, measured, of.firstOf);
 		})
 	};
 }
@@ -51369,7 +51364,7 @@ function scoredIn(draw, { firstOf, storedOf }) {
 		failed: swapped(failed)
 	};
 }
-function estimateOf$1(metric, draw, { firstOf }) {
+function estimateOf$1(metric, draw, firstOf) {
 	const found = quickEstimate(draw, ({ id }) => firstOf(id));
 	if (!found.complete || found.units === 0) return [];
 	const baseline = storedShare(draw);
@@ -53203,7 +53198,7 @@ function isSuspicious({ look, units }) {
 	return look.suspicious || look.units < SMALL && units.some(alwaysPassed);
 }
 const planBoth = (members, input) => planned(members.filter(isSuspicious), input, {
-	isEligible: (unit) => newlyFailing(unit) && (changedSides(statisticalUnit(unit)) || failsAfterPass(unit)),
+	isEligible: (unit) => isReliableFailing(unit) || newlyFailing(unit) && failsAfterPass(unit),
 	callsPerUnit: 10,
 	slots: slotsWithin(input.budget)
 });
@@ -54677,6 +54672,20 @@ function passedIn({ run, unit, passed }, metric) {
 	return measure && measure[1] > 0 ? measure[0] === measure[1] : null;
 }
 
+// src/pipeline/stages/confirmation/past-of-cases.ts
+function pastOfCases(cases, { run, measurement, restored }) {
+	const contents = new Map(cases.map(({ id, identity }) => [id, identity.fingerprint]));
+	const today = {
+		run,
+		report: { cases: [...contents].map(([id, fingerprint]) => ({
+			id,
+			fingerprint
+		})) }
+	};
+	const alike = (restored.baseline?.outcome.report.cases ?? []).filter(({ id, fingerprint }) => contents.get(id) === fingerprint);
+	return pastOfOthers(new Map(alike.map((one) => [one.id, one])), (metric) => storedPasses(restored, measurement, today, metric));
+}
+
 // src/decision/codes.ts
 const NOT_MET = "expectation_not_met";
 const notMet = {
@@ -54723,7 +54732,7 @@ const MEDIUM_GAIN = .005;
 const LONGEST_QUOTE = 200;
 function patternOf(facts) {
 	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
-	const subject = facts.subject === null ? null : cut$3(facts.subject.toWellFormed(), 160);
+	const subject = facts.subject === null ? null : cut$2(facts.subject.toWellFormed(), 160);
 	const { title, cause, action, place } = facts.words(subject);
 	return {
 		code,
@@ -54758,8 +54767,8 @@ function exampleOf({ caseId, turn, reason, trial }) {
 	return {
 		caseId,
 		turn,
-		said: cut$3(said.toWellFormed(), LONGEST_QUOTE),
-		reason: cut$3(reason.toWellFormed(), LONGEST_QUOTE)
+		said: cut$2(said.toWellFormed(), LONGEST_QUOTE),
+		reason: cut$2(reason.toWellFormed(), LONGEST_QUOTE)
 	};
 }
 const GROWTH = [
@@ -54974,7 +54983,7 @@ function causeOf({ grain, words, cases, now, before, isComparable }, facts) {
 	const files = shared === null || shared.now > shared.before ? filesFor(results, facts.affected) : [];
 	return {
 		grain,
-		words: words.map((word, i) => cut$3(word.toWellFormed(), i % 2 === 1 ? LONGEST_NAME : 160)),
+		words: words.map((word, i) => cut$2(word.toWellFormed(), i % 2 === 1 ? LONGEST_NAME : 160)),
 		cases: results.map(({ id }) => id),
 		baselineCases: shared?.before ?? null,
 		...shared && { sharedCases: shared.now },
@@ -55795,9 +55804,9 @@ async function compareInStages(at, current, restored, { confirming, sample }) {
 	const { comparison, stored, run } = looked;
 	if (comparison === null || stored === null) return looked;
 	const label = (at.world.ci?.pullRequest && confirming?.at.suite.config.selection.full.labels[0]) ?? null;
-	const pastOfRest = quick.pastOfRest(sample, {
+	const pastOfRest = pastOfCases(sample.rest, {
 		run: current.run,
-		suite: at.suite,
+		measurement: at.suite.measurement,
 		restored
 	});
 	const ended = (escalation) => ({
@@ -56552,22 +56561,13 @@ async function changedFiles({ services, world, request }) {
 	return base ? filesSince(base, checkout, world).catch(() => null) : null;
 }
 function storedCounts({ suite, world }, restored) {
-	if (restored.baseline === null) return /* @__PURE__ */ new Map();
-	const cases = suite.cases.map(({ id, identity }) => ({
-		id,
-		fingerprint: identity.fingerprint
-	}));
-	const today = new Map(cases.map(({ id, fingerprint }) => [id, fingerprint]));
-	const own = world.ci ? String(world.ci.runId) : "";
-	const past = storedPasses(restored, suite.measurement, {
-		run: { id: own },
-		report: { cases }
+	const run = { id: world.ci ? String(world.ci.runId) : "" };
+	const past = pastOfCases(suite.cases, {
+		run,
+		measurement: suite.measurement,
+		restored
 	});
-	const alone = restored.baseline.outcome.report.cases.filter((before) => today.get(before.id) === before.fingerprint && isCounted(before)).map(({ id, status }) => [id, {
-		runs: 1,
-		passes: status === "passed" ? 1 : 0
-	}]);
-	return new Map([...alone, ...past]);
+	return new Map(suite.cases.map(({ id }) => [id, past(id, PASS_RATE).stored]));
 }
 const idsOf = (run, keep) => new Set((run?.report.cases ?? []).filter(keep).map(({ id }) => id));
 const failedInWords = (result) => result.status === "failed" && hasReadableReply([result]);
@@ -57721,4 +57721,4 @@ function sameNames(named) {
 	}));
 }
 
-export { warn as $, TransportError as $a, leadComparison as $i, metricOfSuite as $n, chatOf as $o, proposals as $r, preprocess as $s, describedPaths as $t, stageWord as A, countedTrials as Aa, num as Ai, hostProblems as An, caseSchemas as Ao, trendRuns as Ar, schemaProblems as As, openModels as At, ratesGiven as B, isWithin$1 as Ba, leadCases as Bi, readConfig as Bn, BY_INSIDERS as Bo, commonCause as Br, amount$1 as Bs, catalogue as Bt, withExtra as C, weightedRatio as Ca, evidenceById as Ci, adherencePrompt as Cn, filesAround as Co, gotWorse as Cr, lowerFirst as Cs, shortSha as Ct, pastOfOthers as D, clip$1 as Da, measuredColumns as Di, reportedIn as Dn, recognisedIn as Do, releaseLine as Dr, withoutMisspeltKeys as Ds, mayStoreBaseline as Dt, passesMetric as E, wilson as Ea, measuredCells as Ei, scoreConversation as En, fileLine as Eo, placeOfChange as Er, lostExpectation as Es, isRunOfAnchor as Et, inHashOrder as F, toleranceOf as Fa, partNote as Fi, isRecorded$1 as Fn, LARGEST_ATTACHED as Fo, COVERAGE_KINDS as Fr, asText$1 as Fs, cachePrefix as Ft, sampleOf as G, isPlainText$1 as Ga, formatDuration as Gi, expectationShape as Gn, formatNames as Go, trialRunsTable as Gr, _null as Gs, shuffle as Gt, ACCEPT_LABEL as H, unansweredIn as Ha, formatChange as Hi, checkOf as Hn, worstOf as Ho, patternFacts as Hr, isListedHost as Hs, summarize as Ht, QUICK_SHARES as I, brokenIds as Ia, rowWord as Ii, prepareAgent as In, misusedKey as Io, coverageRows as Ir, isRecord as Is, outcomeArtifactName as It, orReported as J, protocols as Ja, formatTolerance as Ji, keysAtTurns as Jn, importedFormats as Jo, judgedMetrics as Jr, custom as Js, order as Jt, withSample as K, seenIn$2 as Ka, formatEstimate as Ki, expectationsOn as Kn, formatOf as Ko, qualityLists as Kr, array as Ks, emptyHistory as Kt, SHARES as L, GROUPS as La, verdictSentence as Li, startOf as Ln, fetchedFile as Lo, testSetNotes as Lr, nestsDeeper as Ls, reportArtifactName as Lt, confirmAgainstStored as M, isCounted as Ma, caseCommand as Mi, checkAgent as Mn, compileExpression as Mo, sparkline as Mr, scalar$1 as Ms, prepare as Mt, sequentialLook as N, statusOfTrials as Na, cases as Ni, completed as Nn, canonicalHash as No, claimTables as Nr, valueAt as Ns, OUTCOME_FILE as Nt, BaseNotCallableError as O, normalCritical as Oa, columnTitle as Oi, plannedTurns as On, alike$2 as Oo, shownTrends as Or, MAX_TRIALS as Os, queuedFor as Ot, sequentialStart as P, unreadableIn$1 as Pa, estimatedFor as Pi, createAgent as Pn, canonicalJson as Po, endingTable as Pr, withValueAt as Ps, baselineArtifactName as Pt, publishOutcome as Q, request as Qa, comparedMetrics as Qi, metricNamed as Qn, chatMessage as Qo, LOOK_ALIKE_NOTE as Qr, object as Qs, sentFileSchema as Qt, pairOrder as R, scopesIn as Ra, verdictWord as Ri, sleep as Rn, keepFetched as Ro, opening as Rr, ownIn as Rs, suiteSlug as Rt, spentBy as S, errorAdvice as Sa, caseTitle as Si, SILENCE as Sn, sourcesOf as So, direction as Sr, jsonl as Ss, commitText as St, CONFIRMABLE as T, spreadOf as Ta, saidTurns as Ti, questionsAbout as Tn, readCases as To, levelAt as Tr, parse$1 as Ts, isOwnArtifact as Tt, acceptanceWarnings as U, agentKeys as Ua, formatCost as Ui, checks as Un, PASS_RATE as Uo, seenIn$1 as Ur, _enum as Us, holm as Ut, settlePrior as V, reaches$1 as Va, runsOf as Vi, allMetrics as Vn, exitCodeOf as Vo, commonChecks as Vr, hostOf as Vs, scoredBefore as Vt, findAcceptance as W, agentOptionsSchema as Wa, formatCount as Wi, expectationSets as Wn, isWholePassRate as Wo, TRIAL_RUNS_NOTE as Wr, _instanceof as Ws, randomOf as Wt, defaultPolicy as X, backOff as Xa, allFaults as Xi, measuresOf$1 as Xn, presetNames as Xo, ungrounded as Xr, looseObject as Xs, withAnchor$1 as Xt, reportNotRun as Y, askedWait as Ya, formatValue as Yi, keysOnDemand as Yn, loadImporters as Yo, passedOf$1 as Yr, literal as Ys, settled as Yt, withoutExporters as Z, fieldsIn as Za, messagesOf as Zi, metricFamilies as Zn, presets as Zo, LOOK_ALIKE as Zr, number$1 as Zs, openCaseStore as Zt, conclude as _, anchorNamed as _a, confirmationTexts as _i, readRecordings as _n, NOTHING_SPENT as _o, FORMATS as _r, attachedFileShape as _s, throwIfCrashed as _t, suiteHooksOf as a, HTML as aa, unknown as ac, targetRows as ai, loadSuite as an, bodyText as ao, switchedOn as ar, extraFields as as, transferOf as at, sinceRecovery as b, isLocalRun as ba, lineUrl as bi, ADHERENCE_CLOSING as bn, totalOf as bo, changeWords as br, FileError as bs, ageOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, require_dist as cc, comparedTexts as ci, commitNamed as cn, runNamesIn as co, promptNamed as cr, mostOf as cs, tally as ct, withFollowedPull as d, MAX_RUN_BYTES as da, http as dc, amount as di, isShallow as dn, WrongShape as do, OPENING as dr, partReader as ds, interruptedRun as dt, measuredMetrics as ea, record$1 as ec, groupChanges as ei, hintOfReply as en, freePort as eo, metricOptionsSchema as er, messages as es, connect as et, select as f, MAX_SAVED_RUN_BYTES as fa, request$1 as fc, count$1 as fi, newestTag as fn, citations$1 as fo, SCOPES as fr, recordImporter as fs, journalPath as ft, unitOf as g, toGitHubError as ga, texts$1 as gi, requirePlacesInWorkspace as gn, usage$1 as go, quantile as gr, patternFault as gs, outcomeWithoutRun as gt, restore as h, GitHubError as ha, share$2 as hi, requireInWorkspace as hn, toolCalls as ho, calibrationBins as hr, caseId as hs, FIRST_PASS as ht, runPipeline as i, STATES as ia, union as ic, overlapNote as ii, signOfServer as in, listed$3 as io, settingsOf as ir, commonShape as is, createPatience as it, confirm as j, hasNothing as ja, CONCLUSIONS as ji, NO_BASE_OF_AGENTS as jn, compileFields as jo, unitOf$2 as jr, flow as js, openAgent as jt, inOneLine as k, REGRADED as ka, isNumeric as ki, redactionOf as kn, buildCase as ko, spreadText as kr, canonicalLanguage as ks, untrustedBecause as kt, withForkAgent as l, OPENING$1 as la, Agent as lc, warningTexts as li, commitTime as ln, shareOfScale as lo, CLOSING as lr, openRecord as ls, stratifiedExact as lt, shardWarnings as m, redactValues as ma, record as mi, agentProblem as mn, shapes as mo, shownTurns as mr, word as ms, BASE_PASS as mt, runSuites as n, rankOf$1 as na, string as nc, groupNote as ni, hintsOfPath as nn, compileReply as no, metricsOf$2 as nr, nativeMessage as ns, TRANSFER as nt, baseVersionOf as o, oneLine as oa, toJSONSchema as oc, columns as oi, redactedProblems as on, fillRunNames as oo, criteriaOf$1 as or, knownFields as os, notRunUnmatched as ot, isEmptyShard as p, createRedactor as pa, list as pi, originUrl as pn, entities$1 as po, questionKey as pr, stated as ps, requireFolder as pt, quickWeights as q, streamIn as qa, formatSpread as qi, judgedNames as qn, parseYaml as qo, claimsOf as qr, boolean as qs, encodedMeasures as qt, validateSuites as r, byLoss as ra, tuple as rc, groupValues as ri, sectionOf as rn, foldedStream as ro, ownMarksIn as rr, commonFields as rs, TimeLimitError as rt, hashOf as s, terminal as sa, NEVER as sc, actions as si, requireTrustedCheckout as sn, mapTexts as so, criteriaFor as sr, linesOf$4 as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, isDetail as ta, strictObject as tc, groupName as ti, hintsAround as tn, onAbort as to, metricOptionsWith as tr, messagesIn$1 as ts, REQUEST as tt, requireNotRefused as u, runText as ua, _required_http_exports as uc, warningSchema as ui, findCheckout as un, thresholdShare as uo, FORMS as ur, openRecordInEitherCase as us, carryOut as ut, unlessAborted as v, extraCalls as va, baselineSide as vi, expectMany as vn, callsOf$2 as vo, OPTIONAL_FORMATS as vr, checkAttachedFile as vs, NOT_ASKED_FOR as vt, rerunning as w, mean$2 as wa, evidenceOf$3 as wi, userPrompt as wn, NOTHING_AROUND as wo, isConclusion as wr, upperFirst as ws, baselineBranches as wt, confirming as x, GRAINS as xa, shortSha$1 as xi, BEGINNING as xn, usageOf$1 as xo, conclusionWord as xr, LONGEST_TEXT$1 as xs, baselineInfoOf as xt, storedPasses as y, gateOptionsSchema as ya, commitUrl as yi, isMeasuredBy as yn, costOf$1 as yo, asking as yr, readZipEntry as ys, readableOnly as yt, RATES as z, SLACK as za, worseInside as zi, MissingEnvironmentError as zn, recognise as zo, reasonsInFull as zr, parsedJson as zs, validateSuite as zt };
+export { connect as $, freePort as $a, measuredMetrics as $i, metricOptionsSchema as $n, messages as $o, groupChanges as $r, record$1 as $s, hintOfReply as $t, confirm as A, hasNothing as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileFields as Ao, unitOf$2 as Ar, flow as As, openAgent as At, settlePrior as B, reaches$1 as Ba, runsOf as Bi, allMetrics as Bn, exitCodeOf as Bo, commonChecks as Br, hostOf as Bs, scoredBefore as Bt, withExtra as C, mean$2 as Ca, evidenceOf$3 as Ci, userPrompt as Cn, NOTHING_AROUND as Co, isConclusion as Cr, upperFirst as Cs, baselineBranches as Ct, BaseNotCallableError as D, normalCritical as Da, columnTitle as Di, plannedTurns as Dn, alike$2 as Do, shownTrends as Dr, MAX_TRIALS as Ds, queuedFor as Dt, passesMetric as E, clip$1 as Ea, measuredColumns as Ei, reportedIn as En, recognisedIn as Eo, releaseLine as Er, withoutMisspeltKeys as Es, mayStoreBaseline as Et, QUICK_SHARES as F, brokenIds as Fa, rowWord as Fi, prepareAgent as Fn, misusedKey as Fo, coverageRows as Fr, isRecord as Fs, outcomeArtifactName as Ft, withSample as G, seenIn$2 as Ga, formatEstimate as Gi, expectationsOn as Gn, formatOf as Go, qualityLists as Gr, array as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentKeys as Ha, formatCost as Hi, checks as Hn, PASS_RATE as Ho, seenIn$1 as Hr, _enum as Hs, holm as Ht, SHARES as I, GROUPS as Ia, verdictSentence as Ii, startOf as In, fetchedFile as Io, testSetNotes as Ir, nestsDeeper as Is, reportArtifactName as It, reportNotRun as J, askedWait as Ja, formatValue as Ji, keysOnDemand as Jn, loadImporters as Jo, passedOf$1 as Jr, literal as Js, settled as Jt, quickWeights as K, streamIn as Ka, formatSpread as Ki, judgedNames as Kn, parseYaml as Ko, claimsOf as Kr, boolean as Ks, encodedMeasures as Kt, pairOrder as L, scopesIn as La, verdictWord as Li, sleep as Ln, keepFetched as Lo, opening as Lr, ownIn as Ls, suiteSlug as Lt, sequentialLook as M, statusOfTrials as Ma, cases as Mi, completed as Mn, canonicalHash as Mo, claimTables as Mr, valueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, unreadableIn$1 as Na, estimatedFor as Ni, createAgent as Nn, canonicalJson as No, endingTable as Nr, withValueAt as Ns, baselineArtifactName as Nt, inOneLine as O, REGRADED as Oa, isNumeric as Oi, redactionOf as On, buildCase as Oo, spreadText as Or, canonicalLanguage as Os, untrustedBecause as Ot, inHashOrder as P, toleranceOf as Pa, partNote as Pi, isRecorded$1 as Pn, LARGEST_ATTACHED as Po, COVERAGE_KINDS as Pr, asText$1 as Ps, cachePrefix as Pt, warn as Q, TransportError as Qa, leadComparison as Qi, metricOfSuite as Qn, chatOf as Qo, proposals as Qr, preprocess as Qs, describedPaths as Qt, RATES as R, SLACK as Ra, worseInside as Ri, MissingEnvironmentError as Rn, recognise as Ro, reasonsInFull as Rr, parsedJson as Rs, validateSuite as Rt, spentBy as S, weightedRatio as Sa, evidenceById as Si, adherencePrompt as Sn, filesAround as So, gotWorse as Sr, lowerFirst as Ss, shortSha as St, CONFIRMABLE as T, wilson as Ta, measuredCells as Ti, scoreConversation as Tn, fileLine as To, placeOfChange as Tr, lostExpectation as Ts, isRunOfAnchor as Tt, findAcceptance as U, agentOptionsSchema as Ua, formatCount as Ui, expectationSets as Un, isWholePassRate as Uo, TRIAL_RUNS_NOTE as Ur, _instanceof as Us, randomOf as Ut, ACCEPT_LABEL as V, unansweredIn as Va, formatChange as Vi, checkOf as Vn, worstOf as Vo, patternFacts as Vr, isListedHost as Vs, summarize as Vt, sampleOf as W, isPlainText$1 as Wa, formatDuration as Wi, expectationShape as Wn, formatNames as Wo, trialRunsTable as Wr, _null as Ws, shuffle as Wt, withoutExporters as X, fieldsIn as Xa, messagesOf as Xi, metricFamilies as Xn, presets as Xo, LOOK_ALIKE as Xr, number$1 as Xs, openCaseStore as Xt, defaultPolicy as Y, backOff as Ya, allFaults as Yi, measuresOf$1 as Yn, presetNames as Yo, ungrounded as Yr, looseObject as Ys, withAnchor$1 as Yt, publishOutcome as Z, request as Za, comparedMetrics as Zi, metricNamed as Zn, chatMessage as Zo, LOOK_ALIKE_NOTE as Zr, object as Zs, sentFileSchema as Zt, conclude as _, extraCalls as _a, baselineSide as _i, expectMany as _n, callsOf$2 as _o, OPTIONAL_FORMATS as _r, checkAttachedFile as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, toJSONSchema as ac, columns as ai, redactedProblems as an, fillRunNames as ao, criteriaOf$1 as ar, knownFields as as, notRunUnmatched as at, sinceRecovery as b, GRAINS as ba, shortSha$1 as bi, BEGINNING as bn, usageOf$1 as bo, conclusionWord as br, LONGEST_TEXT$1 as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, Agent as cc, warningTexts as ci, commitTime as cn, shareOfScale as co, CLOSING as cr, openRecord as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, request$1 as dc, count$1 as di, newestTag as dn, citations$1 as do, SCOPES as dr, recordImporter as ds, journalPath as dt, isDetail as ea, strictObject as ec, groupName as ei, hintsAround as en, onAbort as eo, metricOptionsWith as er, messagesIn$1 as es, REQUEST as et, select as f, createRedactor as fa, list as fi, originUrl as fn, entities$1 as fo, questionKey as fr, stated as fs, requireFolder as ft, unitOf as g, anchorNamed as ga, confirmationTexts as gi, readRecordings as gn, NOTHING_SPENT as go, FORMATS as gr, attachedFileShape as gs, throwIfCrashed as gt, restore as h, toGitHubError as ha, texts$1 as hi, requirePlacesInWorkspace as hn, usage$1 as ho, quantile as hr, patternFault as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, unknown as ic, targetRows as ii, loadSuite as in, bodyText as io, switchedOn as ir, extraFields as is, transferOf as it, confirmAgainstStored as j, isCounted as ja, caseCommand as ji, checkAgent as jn, compileExpression as jo, sparkline as jr, scalar$1 as js, prepare as jt, stageWord as k, countedTrials as ka, num as ki, hostProblems as kn, caseSchemas as ko, trendRuns as kr, schemaProblems as ks, openModels as kt, withForkAgent as l, runText as la, _required_http_exports as lc, warningSchema as li, findCheckout as ln, thresholdShare as lo, FORMS as lr, openRecordInEitherCase as ls, carryOut as lt, shardWarnings as m, GitHubError as ma, share$2 as mi, requireInWorkspace as mn, toolCalls as mo, calibrationBins as mr, caseId as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, tuple as nc, groupValues as ni, sectionOf as nn, foldedStream as no, ownMarksIn as nr, commonFields as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, NEVER as oc, actions as oi, requireTrustedCheckout as on, mapTexts as oo, criteriaFor as or, linesOf$4 as os, notRunWithoutSecrets as ot, isEmptyShard as p, redactValues as pa, record as pi, agentProblem as pn, shapes as po, shownTurns as pr, word as ps, BASE_PASS as pt, orReported as q, protocols as qa, formatTolerance as qi, keysAtTurns as qn, importedFormats as qo, judgedMetrics as qr, custom as qs, order as qt, validateSuites as r, STATES as ra, union as rc, overlapNote as ri, signOfServer as rn, listed$3 as ro, settingsOf as rr, commonShape as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, require_dist as sc, comparedTexts as si, commitNamed as sn, runNamesIn as so, promptNamed as sr, mostOf as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, string as tc, groupNote as ti, hintsOfPath as tn, compileReply as to, metricsOf$2 as tr, nativeMessage as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, http as uc, amount as ui, isShallow as un, WrongShape as uo, OPENING as ur, partReader as us, interruptedRun as ut, unlessAborted as v, gateOptionsSchema as va, commitUrl as vi, isMeasuredBy as vn, costOf$1 as vo, asking as vr, readZipEntry as vs, readableOnly as vt, rerunning as w, spreadOf as wa, saidTurns as wi, questionsAbout as wn, readCases as wo, levelAt as wr, parse$1 as ws, isOwnArtifact as wt, confirming as x, errorAdvice as xa, caseTitle as xi, SILENCE as xn, sourcesOf as xo, direction as xr, jsonl as xs, commitText as xt, storedPasses as y, isLocalRun as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, totalOf as yo, changeWords as yr, FileError as ys, ageOf as yt, ratesGiven as z, isWithin$1 as za, leadCases as zi, readConfig as zn, BY_INSIDERS as zo, commonCause as zr, amount$1 as zs, catalogue as zt };

@@ -1,4 +1,4 @@
-import { Ct as shortSha, H as ACCEPT_LABEL, It as outcomeArtifactName, Lt as reportArtifactName, Nt as OUTCOME_FILE, Q as publishOutcome, Tt as isOwnArtifact, U as acceptanceWarnings, Vo as exitCodeOf, W as findAcceptance, Z as withoutExporters, fa as MAX_SAVED_RUN_BYTES, ha as GitHubError, ws as upperFirst } from "./pipeline.js";
+import { Bo as exitCodeOf, Cs as upperFirst, Ft as outcomeArtifactName, H as acceptanceWarnings, It as reportArtifactName, Mt as OUTCOME_FILE, St as shortSha, U as findAcceptance, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, da as MAX_SAVED_RUN_BYTES, ma as GitHubError, wt as isOwnArtifact } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 

@@ -1,4 +1,4 @@
-import { A as stageWord, Ba as isWithin, D as pastOfOthers, E as passesMetric, G as sampleOf, Ht as summarize, I as QUICK_SHARES, K as withSample, On as plannedTurns, T as CONFIRMABLE, Uo as PASS_RATE, bo as totalOf, dt as interruptedRun, q as quickWeights, ut as carryOut, vo as callsOf, y as storedPasses } from "./pipeline.js";
+import { Dn as plannedTurns, E as passesMetric, F as QUICK_SHARES, G as withSample, Ho as PASS_RATE, K as quickWeights, T as CONFIRMABLE, Vt as summarize, W as sampleOf, _o as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun, yo as totalOf, za as isWithin } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -42,18 +42,6 @@ function left({ at: { request } }, run) {
 		maxCalls: request.maxCalls === null ? null : request.maxCalls - callsOf(run),
 		maxCost: request.maxCost === null ? null : request.maxCost - (run.cost ?? 0)
 	};
-}
-function pastOfRest({ rest }, { run, suite, restored }) {
-	const contents = new Map(rest.map(({ id, identity }) => [id, identity.fingerprint]));
-	const today = {
-		run,
-		report: { cases: [...contents].map(([id, fingerprint]) => ({
-			id,
-			fingerprint
-		})) }
-	};
-	const alike = (restored.baseline?.outcome.report.cases ?? []).filter(({ id, fingerprint }) => contents.get(id) === fingerprint);
-	return pastOfOthers(new Map(alike.map((one) => [one.id, one])), (metric) => storedPasses(restored, suite.measurement, today, metric));
 }
 function sampled(comparison, { draw, rest }, { report, stored }, pastOfRest, how) {
 	const byId = new Map(report.cases.map((result) => [result.id, result]));
@@ -144,4 +132,4 @@ function escalated({ run: { cases } }, { run: { stopped, cases: others } }) {
 	};
 }
 
-export { firstStage, isOpen, pastOfRest, runRest, sampled, secondStage, whyNot };
+export { firstStage, isOpen, runRest, sampled, secondStage, whyNot };

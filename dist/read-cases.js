@@ -1,4 +1,4 @@
-import { Us as _enum, Zs as number, di as amount, ec as record$1, fi as count, la as OPENING, mi as record, nc as string, qs as boolean } from "./pipeline.js";
+import { $s as record$1, Hs as _enum, Ks as boolean, Xs as number, ca as OPENING, di as count, pi as record, tc as string, ui as amount } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

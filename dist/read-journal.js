@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ma as isCounted, Qs as object, Us as _enum, Zs as number, _o as NOTHING_SPENT, ec as record, ic as union, nc as string, tc as strictObject, yo as costOf } from "./pipeline.js";
+import { $s as record, Hs as _enum, Xs as number, Zs as object, ec as strictObject, go as NOTHING_SPENT, ja as isCounted, rc as union, tc as string, vo as costOf } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

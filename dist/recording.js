@@ -1,5 +1,5 @@
 import { A as AgentError, L as excerpt } from "./cli.js";
-import { As as schemaProblems, Cs as lowerFirst, Ds as withoutMisspeltKeys, Ks as array, Ls as nestsDeeper, Qs as object, Us as _enum, Xs as looseObject, Zs as number, ac as unknown, do as WrongShape, ec as record, fo as citations, go as usage, ho as toolCalls, ic as union, nc as string, po as entities, qs as boolean, tc as strictObject, xo as usageOf } from "./pipeline.js";
+import { $s as record, Es as withoutMisspeltKeys, Gs as array, Hs as _enum, Is as nestsDeeper, Ks as boolean, Ss as lowerFirst, Xs as number, Ys as looseObject, Zs as object, bo as usageOf, do as citations, ec as strictObject, fo as entities, ho as usage, ic as unknown, ks as schemaProblems, mo as toolCalls, rc as union, tc as string, uo as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { At as openModels, Dn as reportedIn, Ht as summarize, _ as conclude, _t as throwIfCrashed, an as loadSuite, bo as totalOf, ka as REGRADED, v as unlessAborted, vt as NOT_ASKED_FOR, yo as costOf } from "./pipeline.js";
+import { En as reportedIn, Oa as REGRADED, Vt as summarize, _ as conclude, _t as NOT_ASKED_FOR, gt as throwIfCrashed, in as loadSuite, kt as openModels, v as unlessAborted, vo as costOf, yo as totalOf } from "./pipeline.js";
 import { H as counted, N as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

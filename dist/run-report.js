@@ -1,4 +1,4 @@
-import { Us as _enum, Ys as literal, Zs as number, di as amount, fi as count, hi as share, mi as record, nc as string, pi as list, qs as boolean, rc as tuple, ui as warningSchema } from "./pipeline.js";
+import { Hs as _enum, Js as literal, Ks as boolean, Xs as number, di as count, fi as list, li as warningSchema, mi as share, nc as tuple, pi as record, tc as string, ui as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Aa as countedTrials, Dt as mayStoreBaseline, Et as isRunOfAnchor, Ha as unansweredIn, Ia as brokenIds, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Nt as OUTCOME_FILE, Pa as unreadableIn, Yt as settled, fa as MAX_SAVED_RUN_BYTES, ma as redactValues, qt as encodedMeasures, ua as runText, vo as callsOf } from "./pipeline.js";
+import { Et as mayStoreBaseline, Fa as brokenIds, Ft as outcomeArtifactName, Gt as emptyHistory, Jt as settled, Kt as encodedMeasures, Mt as OUTCOME_FILE, Na as unreadableIn, Tt as isRunOfAnchor, Va as unansweredIn, _o as callsOf, da as MAX_SAVED_RUN_BYTES, ka as countedTrials, la as runText, pa as redactValues, qt as order } from "./pipeline.js";
 import { H as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

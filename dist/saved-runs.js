@@ -1,4 +1,4 @@
-import { As as schemaProblems, Bn as readConfig, Is as isRecord, Q as publishOutcome, X as defaultPolicy, Z as withoutExporters, _ as conclude, _r as FORMATS, an as loadSuite, g as unitOf, kn as redactionOf, xt as baselineInfoOf, ya as gateOptionsSchema, yr as asking, yt as readableOnly } from "./pipeline.js";
+import { Fs as isRecord, On as redactionOf, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as conclude, bt as baselineInfoOf, g as unitOf, gr as FORMATS, in as loadSuite, ks as schemaProblems, va as gateOptionsSchema, vr as asking, vt as readableOnly, zn as readConfig } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { N as ProblemError, X as didYouMean, x as firstLineOf } from "./cli.js";

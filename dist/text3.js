@@ -1,4 +1,4 @@
-import { Ui as formatCost, Wi as formatCount } from "./pipeline.js";
+import { Hi as formatCost, Ui as formatCount } from "./pipeline.js";
 import { H as counted, L as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Ca as weightedRatio, Gt as shuffle, Jt as order, Ut as holm, Wt as randomOf, za as SLACK } from "./pipeline.js";
+import { Ht as holm, Ra as SLACK, Sa as weightedRatio, Ut as randomOf, Wt as shuffle, qt as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

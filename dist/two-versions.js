@@ -1,4 +1,4 @@
-import { B as ratesGiven, E as passesMetric, Fa as toleranceOf, Fn as isRecorded, Gt as shuffle, M as confirmAgainstStored, Pa as unreadableIn, T as CONFIRMABLE, Uo as PASS_RATE, V as settlePrior, Wt as randomOf, _ as conclude, _t as throwIfCrashed, b as sinceRecovery, ft as journalPath, ht as FIRST_PASS, j as confirm, jn as NO_BASE_OF_AGENTS, mt as BASE_PASS, o as baseVersionOf, pt as requireFolder, ut as carryOut, va as extraCalls, x as confirming, y as storedPasses, z as RATES } from "./pipeline.js";
+import { A as confirm, An as NO_BASE_OF_AGENTS, B as settlePrior, E as passesMetric, Ho as PASS_RATE, Na as unreadableIn, Pa as toleranceOf, Pn as isRecorded, R as RATES, T as CONFIRMABLE, Ut as randomOf, Wt as shuffle, _ as conclude, _a as extraCalls, b as sinceRecovery, dt as journalPath, ft as requireFolder, gt as throwIfCrashed, j as confirmAgainstStored, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, pt as BASE_PASS, x as confirming, y as storedPasses, z as ratesGiven } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 import { rmSync } from "node:fs";
 import { join } from "node:path";

@@ -12,7 +12,7 @@ import { passAtK, passHatK } from '../../src/stats/pass-k.ts';
 import { bootstrapInterval } from '../../src/stats/resampling/bootstrap.ts';
 import { cellOf, quickDraw } from '../../src/stats/resampling/quick-draw.ts';
 import { quickEstimate } from '../../src/stats/resampling/quick-estimate.ts';
-import { changedSides } from '../../src/stats/resampling/rerun-selection.ts';
+import type { LookedAtUnit } from '../../src/stats/resampling/rerun-selection.ts';
 import { stableSet, thinGate } from '../../src/stats/resampling/stable-units.ts';
 import { upperGamma } from '../../src/stats/special-functions.ts';
 import { atLeast, atMost, binomialLaw, hypergeometricLaw } from '../../src/stats/tests/discrete-law.ts';
@@ -45,6 +45,10 @@ const tested = (units: RerunUnit[]) => {
 const unitOf = ({ t, x }: { t: number; x: number }): RerunUnit => ({ total: t, current: x });
 
 type VectorUnit = { key: string; K: number; b: number; a: 0 | 1 };
+/** The product runs such units again that failed; the vectors hold the same of those that passed. */
+export const changedSides = ({ runs, passes, first }: Omit<LookedAtUnit, 'key'>): boolean =>
+  isReliable({ runs, passes: first === 0 ? passes : runs - passes });
+
 const looked = ({ key, K, b, a }: VectorUnit) => ({ key, runs: K, passes: b, first: a });
 
 const countsOf = (counts: [number, number][]) => counts.map(([passes, runs]) => ({ runs, passes }));

@@ -28,6 +28,7 @@ import type { Concluding, PipelineResult } from './concluding.ts';
 import { anchorNow } from './stages/anchor.ts';
 import { baselineJudge } from './stages/baseline-judge.ts';
 import { type Confirming, confirmSuspicions, type PastRuns, type Stage } from './stages/confirmation/confirmation.ts';
+import { pastOfCases } from './stages/confirmation/past-of-cases.ts';
 import { storedMeans, storedPasses } from './stages/confirmation/stored-units.ts';
 import { type StoredRuns, storedPairs, storedRuns } from './stages/confirmation/units.ts';
 import { diagnoseRun } from './stages/diagnose.ts';
@@ -120,7 +121,7 @@ async function compareInStages(
   if (comparison === null || stored === null) return looked;
   // Only a pull request has labels.
   const label = (at.world.ci?.pullRequest && confirming?.at.suite.config.selection.full.labels[0]) ?? null;
-  const pastOfRest = quick.pastOfRest(sample, { run: current.run, suite: at.suite, restored });
+  const pastOfRest = pastOfCases(sample.rest, { run: current.run, measurement: at.suite.measurement, restored });
   const ended = (escalation: QuickSample['escalation']) => ({
     ...looked,
     comparison: quick.sampled(comparison, sample, { report: looked.report, stored }, pastOfRest, { escalation, label }),

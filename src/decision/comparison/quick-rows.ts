@@ -37,7 +37,7 @@ export function sampleOf(
     estimates: metrics.flatMap((metric, i) => {
       const of: MetricOfCases = { firstOf: (id) => firstOf(id, metric), storedOf: (id) => storedOf(id, metric) };
       const measured = i === 0 ? draw : scoredIn(draw, of);
-      return measured === null ? [] : estimateOf(metric, measured, of);
+      return measured === null ? [] : estimateOf(metric, measured, of.firstOf);
     }),
   };
 }
@@ -66,7 +66,11 @@ function scoredIn(draw: QuickDraw<SuiteUnit>, { firstOf, storedOf }: MetricOfCas
   return { required: swapped(required), new: draw.new, passed: swapped(passed), failed: swapped(failed) };
 }
 
-function estimateOf(metric: string, draw: QuickDraw<SuiteUnit>, { firstOf }: MetricOfCases): readonly SampleEstimate[] {
+function estimateOf(
+  metric: string,
+  draw: QuickDraw<SuiteUnit>,
+  firstOf: MetricOfCases['firstOf'],
+): readonly SampleEstimate[] {
   const found = quickEstimate(draw, ({ id }) => firstOf(id));
   if (!found.complete || found.units === 0) return [];
   const baseline = storedShare(draw);

@@ -1,8 +1,8 @@
 /** Which metrics look suspicious after the first pass, and which of their units are re-run: one list for all of them. */
 import { inHashOrder } from '../../stats/hash-order.ts';
-import { CALLS_PER_UNIT, changedSides, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
+import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import type { Member } from './family.ts';
-import { type ConfirmationUnit, failsAfterPass, newlyFailing, statisticalUnit } from './first-pass/unit.ts';
+import { type ConfirmationUnit, failsAfterPass, isReliableFailing, newlyFailing } from './first-pass/unit.ts';
 import { isHardCandidate } from './reruns/hard-breaks.ts';
 import { ALONE_RUNS, needsConfirmation } from './reruns/must-pass.ts';
 
@@ -43,7 +43,7 @@ export function isSuspicious({ look, units }: Pick<Member, 'look' | 'units'>): b
  */
 export const planBoth = (members: readonly Member[], input: PlanInput): Plan =>
   planned(members.filter(isSuspicious), input, {
-    isEligible: (unit) => newlyFailing(unit) && (changedSides(statisticalUnit(unit)) || failsAfterPass(unit)),
+    isEligible: (unit) => isReliableFailing(unit) || (newlyFailing(unit) && failsAfterPass(unit)),
     callsPerUnit: CALLS_PER_UNIT,
     slots: slotsWithin(input.budget),
   });

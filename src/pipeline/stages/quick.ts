@@ -20,10 +20,8 @@ import { summarize } from '../../scoring/summary/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { isWithin } from '../../stats/slack.ts';
 import type { Services } from '../services.ts';
-import type { Policy } from '../suite/policy.ts';
 import type { Confirming, PastRuns, Stage } from './confirmation/confirmation.ts';
-import { storedPasses } from './confirmation/stored-units.ts';
-import { CONFIRMABLE, passesMetric, pastOfOthers, type StoredRuns } from './confirmation/units.ts';
+import { CONFIRMABLE, passesMetric, type StoredRuns } from './confirmation/units.ts';
 import { carryOut, interruptedRun } from './evaluation.ts';
 
 /** The first stage: the subset alone. */
@@ -69,20 +67,6 @@ function left({ at: { request } }: Confirming, run: RunInfo) {
     maxCalls: request.maxCalls === null ? null : request.maxCalls - callsOf(run),
     maxCost: request.maxCost === null ? null : request.maxCost - (run.cost ?? 0),
   };
-}
-
-/** Stored runs of the cases that the subset leaves out. */
-export function pastOfRest(
-  { rest }: Sample,
-  { run, suite, restored }: { readonly run: RunInfo; readonly suite: Policy; readonly restored: Restored },
-): StoredRuns {
-  const contents = new Map(rest.map(({ id, identity }) => [id, identity.fingerprint]));
-  const today = { run, report: { cases: [...contents].map(([id, fingerprint]) => ({ id, fingerprint })) } };
-  const stored = restored.baseline?.outcome.report.cases ?? [];
-  const alike = stored.filter(({ id, fingerprint }) => contents.get(id) === fingerprint);
-  return pastOfOthers(new Map(alike.map((one) => [one.id, one])), (metric) =>
-    storedPasses(restored, suite.measurement, today, metric),
-  );
 }
 
 /** The comparison of the subset with what is estimated from it. */

@@ -12,7 +12,8 @@ import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { ProblemError } from '../../model/problem.ts';
-import { hasReadableReply, isCounted } from '../../model/run/counted.ts';
+import { hasReadableReply } from '../../model/run/counted.ts';
+import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import { FORMER_OUTCOME } from '../../model/verdict/run-text.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -21,7 +22,7 @@ import { defaultBranchOf, filesSince, findCheckout, mergeBaseOf } from '../../pl
 import { OF_FAILED } from '../../report/delivery/former-files.ts';
 import type { Concluding } from '../concluding.ts';
 import type { Suite } from '../suite/suite.ts';
-import { storedPasses } from './confirmation/stored-units.ts';
+import { pastOfCases } from './confirmation/past-of-cases.ts';
 
 export interface Selected {
   readonly cases: readonly TestCase[];
@@ -111,17 +112,11 @@ async function changedFiles({ services, world, request }: Concluding<Suite>): Pr
   return base ? filesSince(base, checkout, world).catch(() => null) : null;
 }
 
-/** By id: the stored runs of a case with its content and graders of today; where none is known, the baseline run alone. */
+/** By id. */
 function storedCounts({ suite, world }: Concluding<Suite>, restored: Restored): StoredCounts {
-  if (restored.baseline === null) return new Map();
-  const cases = suite.cases.map(({ id, identity }) => ({ id, fingerprint: identity.fingerprint }));
-  const today = new Map(cases.map(({ id, fingerprint }) => [id, fingerprint]));
-  const own = world.ci ? String(world.ci.runId) : '';
-  const past = storedPasses(restored, suite.measurement, { run: { id: own }, report: { cases } });
-  const alone = restored.baseline.outcome.report.cases
-    .filter((before) => today.get(before.id) === before.fingerprint && isCounted(before))
-    .map(({ id, status }) => [id, { runs: 1, passes: status === 'passed' ? 1 : 0 }] as const);
-  return new Map<string, { readonly runs: number; readonly passes: number }>([...alone, ...past]);
+  const run = { id: world.ci ? String(world.ci.runId) : '' };
+  const past = pastOfCases(suite.cases, { run, measurement: suite.measurement, restored });
+  return new Map(suite.cases.map(({ id }) => [id, past(id, PASS_RATE).stored]));
 }
 
 /** What is asked of a former run, the baseline or that of the folder. */

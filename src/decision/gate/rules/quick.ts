@@ -1,5 +1,6 @@
 /** What a quick subset lets a verdict say: why one stays open, and the claim of a green one. */
 
+import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { QuickSample } from '../../../model/run/quick-sample.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import { rerunCases } from '../../../model/verdict/drift.ts';
@@ -38,7 +39,9 @@ export const quickOpen = defineRule({
 /** Only re-runs say of a case that newly failed that it is not broken: those of both versions, or each passed once more. */
 function ranAgain(confirmation: ComparisonConfirmation): (one: { readonly id: string }) => boolean {
   const ids = new Set(rerunCases(confirmation).map(({ id }) => id));
-  const allPassed = confirmation.metrics.some(({ settling }) => settling?.failing === 0);
+  const allPassed = confirmation.metrics.some(
+    ({ metric, settling }) => metric === PASS_RATE && settling?.failing === 0,
+  );
   return ({ id }) => allPassed || ids.has(id);
 }
 
