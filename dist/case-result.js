@@ -1,4 +1,4 @@
-import { $s as record$1, Hs as _enum, Js as literal, Ks as boolean, Xs as number, Zt as sentFileSchema, di as count, fi as list, hi as texts, ic as unknown, mi as share, nc as tuple, pi as record, rc as union, tc as string, ui as amount } from "./pipeline.js";
+import { Fs as _enum, Js as string, Ks as record$1, Us as number, Vs as literal, Xs as union, Ys as tuple, Zs as unknown, Zt as sentFileSchema, di as count, fi as list, hi as texts, mi as share, pi as record, ui as amount, zs as boolean } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -8,6 +8,548 @@ import { tmpdir } from "node:os";
 import paths, { basename, delimiter, dirname, extname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { cp, mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
 
+// src/text/generated/schema-words.ts
+const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before behind below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drawn drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials trialsLeft truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
+
+// src/text/loose.ts
+function isRecord(value) {
+	return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+const ownIn = (map, name) => Object.hasOwn(map, name) ? map[name] : void 0;
+function parsedJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+const MOST_LEVELS = 64;
+function nestsDeeper(value, levels = 64) {
+	if (typeof value !== "object" || value === null) return false;
+	if (levels === 0) return true;
+	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
+	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
+	return false;
+}
+function asText(value) {
+	if (value === void 0 || value === null) return "";
+	return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+const fieldsOf = (value) => isRecord(value) ? value : {};
+function textsIn(value) {
+	if (typeof value === "string") return [value];
+	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+const textOf$1 = (value) => typeof value === "string" ? value : "";
+
+// src/text/redaction/decoded.ts
+const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
+const UNSEEN$1 = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]|\ud82f[\udca0-\udca3]|\ud834[\udd73-\udd7a]|[\udb40-\udb43][\udc00-\udfff]`;
+const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);|${LOOKALIKES}|${UNSEEN$1}`, "gi");
+const EVERY_ESCAPE = escapes(`"'bfnrt`);
+const MOST_LAYERS = 8;
+const LETTERS = {
+	b: "\b",
+	f: "\f",
+	n: "\n",
+	r: "\r",
+	t: "	"
+};
+const ENTITIES = {
+	quot: "\"",
+	apos: "'",
+	lt: "<",
+	gt: ">",
+	amp: "&"
+};
+function escapesHiding(texts) {
+	const letters = Object.entries({
+		...LETTERS,
+		"\"": "\"",
+		"'": "'"
+	}).filter(([, meant]) => texts.some((text) => text.includes(meant)));
+	return escapes(letters.map(([letter]) => letter).join(""));
+}
+function layersOf(text, pattern = EVERY_ESCAPE) {
+	const found = [];
+	for (let outer = text; found.length < MOST_LAYERS;) {
+		const inner = outer.replace(pattern, decodedEscape);
+		if (inner === outer) break;
+		found.push({
+			text: inner,
+			above: placesIn(outer, pattern)
+		});
+		outer = inner;
+	}
+	return found;
+}
+function placesIn(outer, pattern) {
+	let found;
+	const placeOf = (at) => {
+		found ??= escapesIn(outer, pattern);
+		const near = lastBefore(found, at);
+		if (near && at < near.end) return {
+			start: near.from,
+			end: near.to
+		};
+		const start = near ? at - near.end + near.to : at;
+		return {
+			start,
+			end: start + 1
+		};
+	};
+	return (spans) => spans.map(({ start, end }) => ({
+		start: placeOf(start).start,
+		end: placeOf(end - 1).end
+	}));
+}
+function escapesIn(outer, pattern) {
+	const found = [];
+	let shorter = 0;
+	for (const { 0: written, index } of outer.matchAll(pattern)) {
+		const { length } = decodedEscape(written);
+		const start = index - shorter;
+		shorter += written.length - length;
+		found.push({
+			start,
+			end: start + length,
+			from: index,
+			to: index + written.length
+		});
+	}
+	return found;
+}
+function lastBefore(escapes, at) {
+	let [low, high] = [0, escapes.length];
+	while (low < high) {
+		const middle = low + high >> 1;
+		if (escapes[middle].start <= at) low = middle + 1;
+		else high = middle;
+	}
+	return escapes[low - 1];
+}
+const ONE_UNSEEN = new RegExp(`^(?:${UNSEEN$1})$`);
+const TO_ASCII = 65248;
+function decodedEscape(written) {
+	const code = written.charCodeAt(0);
+	if (code > 65280 && code < 65375) return String.fromCharCode(code - TO_ASCII);
+	if (code > 127) return ONE_UNSEEN.test(written) ? "" : written.normalize("NFKC");
+	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
+	if (written.startsWith("&")) return entity(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
+	const [, digits, letter] = /^\\(?:[ux]\{?([\da-f]+)\}?|(.))$/is.exec(written);
+	return digits ? characterOf(Number.parseInt(digits, 16)) : LETTERS[letter] ?? letter;
+}
+function entity(name) {
+	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
+	if (code === false) return ownIn(ENTITIES, name.toLowerCase()) ?? "";
+	return characterOf(code);
+}
+const characterOf = (code) => code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
+
+// src/text/redaction/disguises.ts
+const SHORTEST_DISGUISED = 12;
+const BREAKS = [
+	"\n",
+	"\\n",
+	"	",
+	"\\t",
+	"\0",
+	"\\u0000"
+];
+const BETWEEN_LETTERS = [
+	" ",
+	"-",
+	"_",
+	".",
+	",",
+	", ",
+	":",
+	"/",
+	"|",
+	"\u200b",
+	...BREAKS
+];
+const BETWEEN_HEX = [
+	" ",
+	":",
+	"-",
+	",",
+	", ",
+	"=",
+	" 0x",
+	",0x",
+	", 0x",
+	...BREAKS
+];
+const BETWEEN_NUMBERS = [
+	" ",
+	",",
+	", ",
+	...BREAKS
+];
+function disguisesOf(secret, base64Forms) {
+	if (secret.length < SHORTEST_DISGUISED) return [];
+	const bytes = [...Buffer.from(secret)];
+	const inBase = (base, width) => bytes.map((byte) => byte.toString(base).padStart(width, "0"));
+	const hex = inBase(16, 2);
+	const encoded = base64Forms(secret);
+	return [
+		...[
+			secret,
+			hex.join(""),
+			...encoded
+		].map(reversed),
+		...encoded.flatMap((text) => base64Forms(text)),
+		...base64Forms(Buffer.from(secret, "utf16le")),
+		...BETWEEN_LETTERS.map((between) => Array.from(secret).join(between)),
+		...BETWEEN_HEX.flatMap((between) => [hex.join(between), hex.map((pair) => pair.toUpperCase()).join(between)]),
+		...BETWEEN_NUMBERS.map((between) => bytes.join(between)),
+		inBase(8, 3).join("\\")
+	];
+}
+const reversed = (text) => Array.from(text).toReversed().join("");
+
+// src/text/redaction/fragments.ts
+const SHORTEST_PIECE = 8;
+const SHORTEST_SECRET = 4;
+const SHORTEST_CORE = 5;
+const STRIDE = 8;
+const COMMON_WORDS = [
+	...[
+		"admin",
+		"changeme",
+		"default",
+		"development",
+		"disabled",
+		"dummy",
+		"enabled",
+		"example",
+		"internal",
+		"localhost"
+	],
+	...[
+		"main",
+		"master",
+		"mongodb",
+		"password",
+		"postgres",
+		"postgresql",
+		"production",
+		"secret",
+		"service",
+		"staging"
+	],
+	...[
+		"supersecret",
+		"test",
+		"testing",
+		"token",
+		"undefined",
+		"username",
+		"database",
+		"customer",
+		"application"
+	],
+	...[
+		"https://",
+		"http://",
+		"Bearer ",
+		"sk-proj-",
+		"sk-ant-api",
+		"github_pat_",
+		"-----BEGIN PRIVATE KEY-----"
+	]
+];
+function fragmentsOf(secret, cut) {
+	return formsOf(secret, cut && isOneWord(secret) && secret.length > 8).flatMap(piecesOf);
+}
+function disguisedFragmentsOf(secret) {
+	if (!isOneWord(secret)) return [];
+	return [...new Set(disguisesOf(secret, base64Forms))].map(wholeFragment);
+}
+const isOneWord = (secret) => !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
+function formsOf(secret, cut) {
+	const trimmed = secret.trim();
+	const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
+	const asWritten = [.../* @__PURE__ */ new Set([
+		secret,
+		...trimmed.length >= 4 ? [trimmed] : [],
+		...lines
+	])];
+	const plain = asWritten.flatMap((text) => [
+		text,
+		...layersOf(text).map((layer) => layer.text),
+		text.replaceAll(" ", "+")
+	]);
+	const bytes = [...new Set(asWritten.flatMap((text) => [text, jsonEscaped(text)]))];
+	const form = (scale) => (text) => ({
+		text,
+		piece: cut ? Math.floor(8 * scale) : null
+	});
+	return [
+		...plain.map(form(1)),
+		...bytes.flatMap(base64Forms).map(form(4 / 3)),
+		...bytes.flatMap(hexForms).map(form(2))
+	].filter(({ text }) => text.length >= 4);
+}
+function piecesOf({ text: form, piece }) {
+	if (piece === null || form.length <= piece) return [wholeFragment(form)];
+	const head = lengthOf$1((length) => form.slice(0, length), piece, form);
+	const tail = lengthOf$1((length) => form.slice(-length), piece, form);
+	const found = [{
+		text: form.slice(0, head),
+		form,
+		at: 0
+	}];
+	if (tail < form.length) found.push({
+		text: form.slice(-tail),
+		form,
+		at: form.length - tail
+	});
+	for (let at = STRIDE; at + 8 < form.length; at += STRIDE) {
+		const text = form.slice(at, at + 8);
+		if (looksRandom(text)) found.push({
+			text,
+			form,
+			at
+		});
+	}
+	return found;
+}
+function wholeFragment(form) {
+	const head = lengthOf$1((length) => form.slice(0, length), 8, form);
+	return {
+		text: form.slice(0, head),
+		form,
+		at: 0,
+		isWhole: true
+	};
+}
+function lengthOf$1(sliced, least, form) {
+	let length = least;
+	while (length < form.length && saysNothing(sliced(length))) length += 1;
+	return length;
+}
+const saysNothing = (text) => new Set(text).size < 4 || WORDS.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, "")));
+const WORDS = [...SCHEMA_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
+const looksRandom = (text) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);
+function base64Forms(secret) {
+	const bytes = typeof secret === "string" ? Buffer.from(secret) : secret;
+	return [bytes.toString("base64"), ...[
+		0,
+		1,
+		2
+	].map((offset) => {
+		const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").replace(/=+$/, "");
+		const first = Math.ceil(offset * 8 / 6);
+		const last = Math.floor((offset + bytes.length) * 8 / 6);
+		return encoded.slice(first, last);
+	}).filter((core) => core.length >= SHORTEST_CORE)].flatMap((form) => [form, toUrlAlphabet(form)]);
+}
+function hexForms(secret) {
+	const hex = Buffer.from(secret).toString("hex");
+	return [hex, hex.toUpperCase()];
+}
+function toUrlAlphabet(base64) {
+	return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+function jsonEscaped(text) {
+	return JSON.stringify(text).slice(1, -1);
+}
+
+// src/text/redaction/search.ts
+const BLOCK = 3;
+const keyAt = (text, i) => (text.charCodeAt(i) & 63) << 12 | (text.charCodeAt(i + 1) & 63) << 6 | text.charCodeAt(i + 2) & 63;
+function createSearch(fragments) {
+	const last = Math.min(...fragments.map(({ text }) => text.length)) - BLOCK;
+	const shifts = new Uint8Array(1 << 18).fill(Math.min(255, last + 1));
+	const byEnd = /* @__PURE__ */ new Map();
+	for (const fragment of fragments) {
+		for (let i = 0; i <= last; i += 1) {
+			const key = keyAt(fragment.text, i);
+			shifts[key] = Math.min(shifts[key], last - i);
+		}
+		const end = keyAt(fragment.text, last);
+		byEnd.set(end, [...byEnd.get(end) ?? [], fragment]);
+	}
+	return (text) => {
+		const spans = [];
+		let known = {
+			form: "",
+			end: 0
+		};
+		for (let at = last; at + BLOCK <= text.length;) {
+			const key = keyAt(text, at);
+			const shift = shifts[key];
+			at += shift || 1;
+			if (shift > 0) continue;
+			const start = at - 1 - last;
+			for (const fragment of byEnd.get(key)) {
+				if (!text.startsWith(fragment.text, start)) continue;
+				if (known.form === fragment.form && start + fragment.text.length <= known.end) continue;
+				const span = grown(text, start, fragment);
+				if (fragment.isWhole && !isWholeOrCut(text, span, fragment)) continue;
+				known = {
+					form: fragment.form,
+					end: span.end
+				};
+				spans.push(span);
+			}
+		}
+		return spans.sort((a, b) => a.start - b.start);
+	};
+}
+const isWholeOrCut = (text, { start, end }, { form }) => end - start === form.length || text[end] === "\u2026";
+function grown(text, found, { text: piece, form, at }) {
+	let before = 0;
+	while (before < at && found > before && text[found - before - 1] === form[at - before - 1]) before += 1;
+	let end = found + piece.length;
+	for (let i = at + piece.length; i < form.length && text[end] === form[i]; i += 1) end += 1;
+	return {
+		start: found - before,
+		end
+	};
+}
+
+// src/text/redaction/secrets.ts
+const NAMED_SO = /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
+const IN_ADDRESS = /[a-z0-9+.-]:\/\/[^\s/:@]*:([^\s/]+)@/gi;
+const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
+const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
+const ORIGIN = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?\/?$/i;
+function isSetting(name, value) {
+	if (NAMED_SO.test(name)) return NO_SECRET.test(value);
+	return NO_SECRET.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || /MODEL$/i.test(name);
+}
+function secretsIn(environment) {
+	const values = /* @__PURE__ */ new Set();
+	const weak = /* @__PURE__ */ new Set();
+	for (const [name, text = ""] of Object.entries(environment)) for (const value of candidates(name, text)) {
+		if (NO_SECRET.test(value.trim())) continue;
+		const ordinary = isCommon(value);
+		const short = value.length < 8;
+		if (ordinary || short) weak.add(name);
+		if (!ordinary && !isShortWord(value) && value.length >= 4) values.add(value);
+	}
+	return {
+		values: [...values],
+		weak: [...weak]
+	};
+}
+const isCommon = (value) => COMMON_WORDS.includes(value.trim().toLowerCase());
+const isShortWord = (value) => value.length < 8 && /^(?:[a-z]+|\d+)$/i.test(value);
+function candidates(name, value) {
+	const inside = [...value.matchAll(IN_ADDRESS), ...value.matchAll(IN_PAIRS)].flatMap(([, one]) => withDecoded(one));
+	return NAMED_SO.test(name) ? [
+		value,
+		...inside,
+		...fieldsNamedSo(value)
+	] : inside;
+}
+function withDecoded(text) {
+	try {
+		return [.../* @__PURE__ */ new Set([text, decodeURIComponent(text)])];
+	} catch {
+		return [text];
+	}
+}
+function fieldsNamedSo(value) {
+	if (!/^\s*[{[]/.test(value)) return [];
+	const found = [];
+	const note = (name, field) => {
+		const texts = !NAMED_SO.test(name) ? [] : Array.isArray(field) ? field : [field];
+		for (const text of texts) if (typeof text === "string") found.push(text);
+		return field;
+	};
+	try {
+		JSON.parse(value, note);
+		return found;
+	} catch {
+		return [];
+	}
+}
+
+// src/text/redaction/redaction.ts
+const MASK = "***";
+const BARE_LIST = /^\d{1,3}(?:,\s*\d{1,3})+$/;
+const MASKED_LIST = "0";
+function createRedactor(values, tokens = []) {
+	const fragments = fragmentsOfAll(values, tokens);
+	if (fragments.length === 0) return withoutSecrets;
+	const search = createSearch([...fragments, ...disguisedFragments(values, tokens)]);
+	const escapes = escapesHiding(fragments.map(({ form }) => form));
+	return (text) => {
+		return masked(text, [...search(text), ...encodedPlaces(text, escapes, search)].filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end) && !isCutFromNumber(text, start, end)));
+	};
+}
+function masked(text, spans) {
+	if (spans.length === 0) return text;
+	let clean = "";
+	let done = 0;
+	for (const { start, end } of joined(spans)) {
+		const found = text.slice(start, end);
+		const mask = BARE_LIST.test(found) ? MASKED_LIST : MASK;
+		clean += withoutCutEscape(text.slice(done, start)) + found.replace(/\S(?:.*\S)?/s, mask);
+		done = end + (endsInsideEscape(found) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
+	}
+	return clean + text.slice(done);
+}
+function disguisedFragments(values, tokens) {
+	return [.../* @__PURE__ */ new Set([...values, ...tokens])].flatMap((secret) => disguisedFragmentsOf(secret.toWellFormed()));
+}
+function fragmentsOfAll(values, tokens) {
+	const ours = new Set(SCHEMA_WORDS);
+	const usable = (secret) => secret.length >= 4 && !ours.has(secret);
+	const certain = new Set(tokens.filter(usable));
+	return [...[...new Set(values.filter((value) => usable(value) && !certain.has(value)))].flatMap((secret) => fragmentsOf(secret.toWellFormed(), false)), ...[...certain].flatMap((secret) => fragmentsOf(secret.toWellFormed(), true))].filter(({ text }) => !ours.has(text));
+}
+function encodedPlaces(text, escapes, search) {
+	const layers = layersOf(text, escapes);
+	return layers.flatMap((layer, depth) => layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)));
+}
+function joined(spans) {
+	const found = [];
+	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+		const last = found.at(-1);
+		if (last && start <= last.end) last.end = Math.max(last.end, end);
+		else found.push({
+			start,
+			end
+		});
+	}
+	return found;
+}
+const withoutSecrets = (text) => text;
+function redactValues(value, redact, keys = false) {
+	if (redact === withoutSecrets) return value;
+	const text = JSON.stringify(value) ?? "";
+	if (redact(text) === text) return value;
+	const visit = (item) => {
+		if (typeof item === "string") return redact(item);
+		if (Array.isArray(item)) return item.map(visit);
+		if (typeof item !== "object" || item === null) return item;
+		return Object.fromEntries(Object.entries(item).map(([key, inner]) => [keys ? redact(key) : key, visit(inner)]));
+	};
+	return visit(value);
+}
+function isCutFromNumber(text, start, end) {
+	return (/\d/.test(text.charAt(start - 1)) || /\d/.test(text.charAt(end))) && BARE_LIST.test(text.slice(start, end));
+}
+function isBareJsonToken(match, text, start, end) {
+	if (!/^(?:[\d.eE+-]+|true|false|null)$/.test(match)) return false;
+	return /(?:(?<!\\)":\s*|[[,]\s*)[\d.eE+-]*$/.test(text.slice(Math.max(0, start - 40), start)) && /^[\d.eE+-]*\s*[,}\]]/.test(text.slice(end, end + 40));
+}
+function withoutCutEscape(before) {
+	const cut = /\\(?:u[0-9a-fA-F]{0,3})?$/.exec(before);
+	if (!cut) return before;
+	return endsInsideEscape(before.slice(0, cut.index + 1)) ? before.slice(0, cut.index) : before;
+}
+function endsInsideEscape(text) {
+	let backslashes = 0;
+	while (text.charAt(text.length - 1 - backslashes) === "\\") backslashes += 1;
+	return backslashes % 2 === 1;
+}
+
 // src/config/env.ts
 function processEnvironment() {
 	return process.env;
@@ -25,7 +567,7 @@ function substitution(environment, file) {
 		const unset = [];
 		const whole = text.replace(PLACEHOLDER, (_, name, fallback, offset) => {
 			const value = environment[name] || void 0;
-			if (value !== void 0 && !/^(?:true|false)$/.test(value)) secrets.add(value);
+			if (value !== void 0 && !isSetting(name, value)) secrets.add(value);
 			if (value !== void 0 || fallback !== void 0) return value ?? fallback ?? "";
 			lines.set(name, [...lines.get(name) ?? [], line]);
 			unset.push(name);
@@ -1952,4 +2494,4 @@ function printed(text) {
 	return 0;
 }
 
-export { require_fastest_levenshtein as $, AgentError as A, TERMINAL_SEQUENCE as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, moneyDecimals as G, counted as H, cutStart as I, lazy as J, timeScale as K, excerpt as L, ModelError as M, ProblemError as N, COMMENT_MODES as O, formatPlace as P, nearestOrKnown as Q, inQuotes as R, problemsOf as S, graceful as T, digits as U, printable as V, fixed as W, didYouMean as X, oncePer as Y, nearestName as Z, writeFileAtomic as _, FileTooLargeError as a, failureText as b, makeFolder as c, pathInside as d, processEnvironment as et, readFileCapped as f, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, AskingAborted as j, RUN_MODES as k, notUtf8 as l, renameOver as m, cutToWidth as n, NotAFileError as o, readFileCappedSync as p, timeText as q, displayWidth as r, formatBytes as s, main as t, substitution as tt, openTemporaryFile as u, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, inQuotesApart as z };
+export { require_fastest_levenshtein as $, AgentError as A, TERMINAL_SEQUENCE as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, moneyDecimals as G, counted as H, cutStart as I, lazy as J, timeScale as K, excerpt as L, ModelError as M, ProblemError as N, COMMENT_MODES as O, formatPlace as P, nearestOrKnown as Q, inQuotes as R, problemsOf as S, graceful as T, digits as U, printable as V, fixed as W, didYouMean as X, oncePer as Y, nearestName as Z, writeFileAtomic as _, FileTooLargeError as a, asText as at, failureText as b, makeFolder as c, nestsDeeper as ct, pathInside as d, textOf$1 as dt, processEnvironment as et, readFileCapped as f, textsIn as ft, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, secretsIn as it, AskingAborted as j, RUN_MODES as k, notUtf8 as l, ownIn as lt, renameOver as m, cutToWidth as n, createRedactor as nt, NotAFileError as o, fieldsOf as ot, readFileCappedSync as p, timeText as q, displayWidth as r, redactValues as rt, formatBytes as s, isRecord as st, main as t, substitution as tt, openTemporaryFile as u, parsedJson as ut, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, inQuotesApart as z };

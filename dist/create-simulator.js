@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as userPrompt, Ks as boolean, Sn as adherencePrompt, Zs as object, bn as BEGINNING, tc as string, xn as SILENCE, yn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Cn as userPrompt, Js as string, Sn as adherencePrompt, Ws as object, bn as BEGINNING, xn as SILENCE, yn as ADHERENCE_CLOSING, zs as boolean } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

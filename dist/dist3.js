@@ -1,1 +1,1 @@
-import{sc as e}from"./pipeline.js";export default e();export{};
+import{ec as e}from"./pipeline.js";export default e();export{};

@@ -1,5 +1,5 @@
 import { H as counted, N as ProblemError, R as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { $s as record, Gs as array, Gt as emptyHistory, Hs as _enum, Js as literal, Jt as settled, Ks as boolean, Us as _instanceof, Xs as number, Zs as object, la as runText, nc as tuple, oc as NEVER, qt as order, tc as string } from "./pipeline.js";
+import { $s as NEVER, Fs as _enum, Gt as emptyHistory, Is as _instanceof, Js as string, Jt as settled, Ks as record, Rs as array, Us as number, Vs as literal, Ws as object, Ys as tuple, la as runText, qt as order, zs as boolean } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

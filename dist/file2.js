@@ -1,5 +1,5 @@
-import { $s as record, Fs as isRecord, Ko as parseYaml, Rs as parsedJson, Xs as number, Ys as looseObject, bt as baselineInfoOf, ec as strictObject, ks as schemaProblems, rc as union, sa as FORMER_OUTCOME, tc as string, xt as commitText, yt as ageOf, zs as amount } from "./pipeline.js";
-import { f as readFileCapped, h as shownPath } from "./cli.js";
+import { Ds as schemaProblems, Hs as looseObject, Js as string, Ks as record, Ms as amount, Us as number, Wo as parseYaml, Xs as union, bt as baselineInfoOf, qs as strictObject, sa as FORMER_OUTCOME, xt as commitText, yt as ageOf } from "./pipeline.js";
+import { f as readFileCapped, h as shownPath, st as isRecord, ut as parsedJson } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
 import { N as ProblemError, X as didYouMean } from "./cli.js";
-import { Ao as compileFields, Do as alike, Oo as buildCase, Wo as formatNames, Yo as presetNames, ko as caseSchemas, qo as importedFormats, wo as readCases, xo as sourcesOf } from "./pipeline.js";
+import { Do as caseSchemas, Eo as buildCase, Go as importedFormats, Ho as formatNames, Oo as compileFields, So as readCases, To as alike, qo as presetNames, yo as sourcesOf } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,1 +1,1 @@
-import{Jo as e,qo as t}from"./pipeline.js";export{t as importedFormats};
+import{Go as e,Ko as t}from"./pipeline.js";export{e as importedFormats};

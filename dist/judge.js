@@ -1,5 +1,5 @@
 import { F as cut, M as ModelError, j as AskingAborted, x as firstLineOf } from "./cli.js";
-import { Ba as reaches, Gs as array, Hs as _enum, Ks as boolean, Mo as canonicalHash, P as inHashOrder, Ws as _null, Xs as number, co as shareOfScale, cr as CLOSING, dr as SCOPES, ec as strictObject, fr as questionKey, lr as FORMS, pr as shownTurns, sr as promptNamed, tc as string, ur as OPENING } from "./pipeline.js";
+import { Ao as canonicalHash, Fs as _enum, Js as string, Ls as _null, P as inHashOrder, Ra as reaches, Rs as array, Us as number, cr as CLOSING, dr as SCOPES, fr as questionKey, lr as FORMS, oo as shareOfScale, pr as shownTurns, qs as strictObject, sr as promptNamed, ur as OPENING, zs as boolean } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
-import { L as excerpt, M as ModelError, q as timeText } from "./cli.js";
-import { Fs as isRecord, Gs as array, Ja as askedWait, Mo as canonicalHash, Ms as valueAt, No as canonicalJson, Ns as withValueAt, Qa as TransportError, Rs as parsedJson, Xs as number, Ya as backOff, Ys as looseObject, Za as request, ac as toJSONSchema, eo as onAbort, fa as createRedactor, ks as schemaProblems, rc as union, tc as string } from "./pipeline.js";
+import { L as excerpt, M as ModelError, nt as createRedactor, q as timeText, st as isRecord, ut as parsedJson } from "./cli.js";
+import { Ao as canonicalHash, As as valueAt, Ds as schemaProblems, Hs as looseObject, Js as string, Ka as askedWait, Qa as onAbort, Qs as toJSONSchema, Rs as array, Us as number, Xa as TransportError, Xs as union, Ya as request, jo as canonicalJson, js as withValueAt, qa as backOff } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { A as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Fo as misusedKey, Gs as array, Mo as canonicalHash, No as canonicalJson, Po as LARGEST_ATTACHED, Ro as recognise, Xs as number, Zs as object, bs as LONGEST_TEXT, rc as union, tc as string, ys as FileError } from "./pipeline.js";
+import { Ao as canonicalHash, Io as recognise, Js as string, Mo as LARGEST_ATTACHED, No as misusedKey, Rs as array, Us as number, Ws as object, Xs as union, _s as FileError, jo as canonicalJson, vs as LONGEST_TEXT } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Zs as object, qs as custom, rc as union, tc as string } from "./pipeline.js";
+import { Bs as custom, Js as string, Ws as object, Xs as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as require_fastest_levenshtein, A as AgentError, B as TERMINAL_SEQUENCE, F as cut$2, G as moneyDecimals, H as counted, I as cutStart, J as lazy$1, K as timeScale, L as excerpt, M as ModelError, N as ProblemError, O as COMMENT_MODES, P as formatPlace, Q as nearestOrKnown, R as inQuotes, S as problemsOf$1, T as graceful, U as digits, V as printable, W as fixed, X as didYouMean, Y as oncePer, Z as nearestName, _ as writeFileAtomic, a as FileTooLargeError, c as makeFolder, d as pathInside, f as readFileCapped, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, j as AskingAborted, l as notUtf8, m as renameOver, n as cutToWidth, o as NotAFileError, p as readFileCappedSync, q as timeText, r as displayWidth, s as formatBytes, tt as substitution, u as openTemporaryFile, x as firstLineOf, y as writeWhole, z as inQuotesApart } from "./cli.js";
+import { $ as require_fastest_levenshtein, A as AgentError, B as TERMINAL_SEQUENCE, F as cut$2, G as moneyDecimals, H as counted, I as cutStart, J as lazy$1, K as timeScale, L as excerpt, M as ModelError, N as ProblemError, O as COMMENT_MODES, P as formatPlace, Q as nearestOrKnown, R as inQuotes, S as problemsOf$1, T as graceful, U as digits, V as printable, W as fixed, X as didYouMean, Y as oncePer, Z as nearestName, _ as writeFileAtomic, a as FileTooLargeError, at as asText$1, c as makeFolder, ct as nestsDeeper, d as pathInside, dt as textOf$10, f as readFileCapped, ft as textsIn, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, it as secretsIn, j as AskingAborted, l as notUtf8, lt as ownIn, m as renameOver, n as cutToWidth, nt as createRedactor, o as NotAFileError, ot as fieldsOf$4, p as readFileCappedSync, q as timeText, r as displayWidth, rt as redactValues, s as formatBytes, st as isRecord, tt as substitution, u as openTemporaryFile, ut as parsedJson, x as firstLineOf, y as writeWhole, z as inQuotesApart } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -12256,37 +12256,6 @@ const rateLimit = strictObject({
 	per: duration.describe("Length of the window, for example 1s or 1m.")
 });
 
-// src/text/loose.ts
-function isRecord(value) {
-	return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-const ownIn = (map, name) => Object.hasOwn(map, name) ? map[name] : void 0;
-function parsedJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-const MOST_LEVELS = 64;
-function nestsDeeper(value, levels = 64) {
-	if (typeof value !== "object" || value === null) return false;
-	if (levels === 0) return true;
-	if (Array.isArray(value)) return value.some((item) => nestsDeeper(item, levels - 1));
-	for (const key in value) if (nestsDeeper(value[key], levels - 1)) return true;
-	return false;
-}
-function asText$1(value) {
-	if (value === void 0 || value === null) return "";
-	return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-const fieldsOf$4 = (value) => isRecord(value) ? value : {};
-function textsIn(value) {
-	if (typeof value === "string") return [value];
-	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-const textOf$10 = (value) => typeof value === "string" ? value : "";
-
 // src/text/yaml/document-path.ts
 function valueAt(value, path) {
 	return path.reduce((inner, step) => typeof inner === "object" && inner !== null && Object.hasOwn(inner, step) ? inner[step] : void 0, value);
@@ -14602,7 +14571,7 @@ const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[
 const slideText = (slide) => slide.split(/(<a:tbl>[\s\S]*?<\/a:tbl>)/).map((piece) => piece.startsWith("<a:tbl>") ? tableIn$1(piece) : paragraphsIn(piece).join("\n")).filter((piece) => piece !== "").join("\n\n");
 const tableIn$1 = (table) => markdownTable$1([...table.matchAll(/<a:tr[\s>][\s\S]*?<\/a:tr>/g)].map(([row]) => [...row.matchAll(/<a:tc[\s>][\s\S]*?<\/a:tc>/g)].map(([cell]) => paragraphsIn(cell).join(" "))));
 const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$3(t)).join("")).filter((line) => line.trim() !== "");
-const ENTITIES$3 = {
+const ENTITIES$2 = {
 	amp: "&",
 	lt: "<",
 	gt: ">",
@@ -14610,7 +14579,7 @@ const ENTITIES$3 = {
 	apos: "'"
 };
 const plain$3 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-	if (name !== void 0) return ownIn(ENTITIES$3, name) ?? whole;
+	if (name !== void 0) return ownIn(ENTITIES$2, name) ?? whole;
 	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
 	return code <= 1114111 ? String.fromCodePoint(code) : whole;
 });
@@ -16739,7 +16708,7 @@ function mergeExpectations(outer, inner = NOTHING$8) {
 		...outer,
 		...inner
 	};
-	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$7(outer[key], inner[key]);
+	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$6(outer[key], inner[key]);
 	return merged;
 }
 function withStrictCitations(native) {
@@ -16762,7 +16731,7 @@ function isEmpty$2(level) {
 	return Object.keys(level).length === 0;
 }
 const isListable = (value) => typeof value === "string" || Array.isArray(value) || isRecord(value);
-function joined$7(outer, inner) {
+function joined$6(outer, inner) {
 	if (!isListable(outer) || !isListable(inner)) return inner;
 	return [...new Set([outer, inner].flat())];
 }
@@ -16892,7 +16861,7 @@ function nextStart(script, index) {
 	if (next === "end") return null;
 	return next === void 0 ? index + 1 : script.findIndex(({ id }) => id === next);
 }
-function candidates$2(script, start) {
+function candidates$1(script, start) {
 	const certain = script.findIndex(({ when }, index) => index >= start && !when);
 	const end = certain < 0 ? script.length : certain + 1;
 	return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
@@ -16900,7 +16869,7 @@ function candidates$2(script, start) {
 function unreachable$1(script) {
 	const reached = /* @__PURE__ */ new Set();
 	const open = [0];
-	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates$2(script, start)) {
+	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates$1(script, start)) {
 		if (reached.has(index)) continue;
 		reached.add(index);
 		open.push(nextStart(script, index));
@@ -16917,7 +16886,7 @@ function shortestScript(script) {
 	for (let said = 0; starts.length > 0; said++) {
 		const following = [];
 		for (const start of starts) {
-			const steps = start === null ? [] : candidates$2(script, start);
+			const steps = start === null ? [] : candidates$1(script, start);
 			if (start === null || steps.every((index) => script[index].when)) return said;
 			if (seen.has(start)) continue;
 			seen.add(start);
@@ -18712,15 +18681,15 @@ function confidence$1(value) {
 }
 function entities$1(value) {
 	if (value === null) return [];
-	if (Array.isArray(value)) return value.map(entity$1);
+	if (Array.isArray(value)) return value.map(entity);
 	if (!isRecord(value)) throw new WrongShape("a map or a list of entities", value);
-	if ("entity" in value && "value" in value) return [entity$1(value)];
+	if ("entity" in value && "value" in value) return [entity(value)];
 	return Object.entries(value).flatMap(([name, given]) => listOf$4(given).filter((one) => one !== null).map((one) => ({
 		entity: name,
 		value: scalar(isRecord(one) ? one.value : one, name)
 	})));
 }
-function entity$1(item) {
+function entity(item) {
 	const fields = isRecord(item) ? item : {};
 	const name = fields.entity ?? fields.type ?? fields.name;
 	if (typeof name !== "string") throw new WrongShape("a list of { entity, value }", item);
@@ -21375,7 +21344,7 @@ const SAYS$1 = [
 	"conversation",
 	"$"
 ];
-const WORDS$3 = {
+const WORDS$2 = {
 	input: "input",
 	conversation: "conversation",
 	messages: "conversation"
@@ -21393,7 +21362,7 @@ function unsentInput(request, path, reads) {
 	const bare = bareWord(request, path);
 	if (bare) return [{
 		what: `${bare.at}: the word "${bare.word}" would be sent, not what the user says.`,
-		fix: fixOf(WORDS$3[bare.word])
+		fix: fixOf(WORDS$2[bare.word])
 	}];
 	if (OF_THE_CASE.some((name) => reads.has(name))) return [];
 	if (reads.has("messages")) return [{
@@ -21406,7 +21375,7 @@ function unsentInput(request, path, reads) {
 	}];
 }
 const fixOf = (name) => `Write "{{ ${name} }}" where it belongs.`;
-const isWord = (text) => Object.hasOwn(WORDS$3, text);
+const isWord = (text) => Object.hasOwn(WORDS$2, text);
 function bareWord(node, at) {
 	if (typeof node === "string") {
 		const word = node.trim();
@@ -21678,7 +21647,7 @@ function rememberFiles() {
 		}).toReversed(), last];
 	};
 }
-const piecesOf$1 = (files) => files.flatMap(pieces$1);
+const piecesOf = (files) => files.flatMap(pieces$1);
 function pieces$1(file) {
 	const { name, description, markdown, as, type } = file;
 	const head = `File ${name}${description === void 0 ? "" : ` (${description})`}:`;
@@ -21693,7 +21662,7 @@ function fenced$1(markdown) {
 	return `${fence}\n${markdown}\n${fence}`;
 }
 function wordsWith(words, files) {
-	return [words, ...piecesOf$1(files).map((piece) => {
+	return [words, ...piecesOf(files).map((piece) => {
 		if ("text" in piece) return piece.text;
 		const { name } = "image" in piece ? piece.image : piece.file;
 		const message = `The file ${name} cannot be sent as it is: this type of agent is sent text only.`;
@@ -21703,7 +21672,7 @@ function wordsWith(words, files) {
 function contentOf(words, files, part) {
 	if (files.length === 0) return words;
 	if (files.every(({ as }) => as === "text")) return wordsWith(words ?? "", files);
-	return [{ text: words ?? "" }, ...piecesOf$1(files)].map(part);
+	return [{ text: words ?? "" }, ...piecesOf(files)].map(part);
 }
 function chatPart(piece) {
 	if ("text" in piece) return {
@@ -21891,7 +21860,7 @@ const a2a = defineProtocol({
 						messageId: `${session}-${turn}`,
 						contextId,
 						taskId
-					}, [{ text: input }, ...piecesOf$1(files)], stream),
+					}, [{ text: input }, ...piecesOf(files)], stream),
 					stream
 				};
 				const rested = yield* rests(at, document);
@@ -22078,7 +22047,7 @@ const adk = defineProtocol({
 					sessionId: session,
 					newMessage: {
 						role: "user",
-						parts: [{ text: input }, ...piecesOf$1(files)].map(partOf$4)
+						parts: [{ text: input }, ...piecesOf(files)].map(partOf$4)
 					},
 					streaming: stream
 				};
@@ -22848,7 +22817,7 @@ function partsOf$4({ content, tool_calls: calls = [], files }, all) {
 		input: typeof called.arguments === "string" ? parsedJson(called.arguments) ?? {} : called.arguments,
 		output: all.find(({ tool_call_id: answered }) => answered === id)?.content ?? ""
 	}));
-	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf$1(files)].map(partOf$2), ...used] : used;
+	return content || used.length === 0 ? [...[{ text: content ?? "" }, ...piecesOf(files)].map(partOf$2), ...used] : used;
 }
 function partOf$2(piece) {
 	if ("text" in piece) return {
@@ -22910,7 +22879,7 @@ function foldEvents$1(events) {
 		if (type === "error") return data;
 		if (type === "message_start") message = fieldsOf$4(event.message);
 		if (type === "content_block_start") blocks.set(index, fieldsOf$4(event.content_block));
-		if (type === "content_block_delta") blocks.set(index, grown$1(blocks.get(index) ?? {}, fieldsOf$4(event.delta)));
+		if (type === "content_block_delta") blocks.set(index, grown(blocks.get(index) ?? {}, fieldsOf$4(event.delta)));
 		if (type === "message_delta") message = {
 			...message,
 			...fieldsOf$4(event.delta),
@@ -22925,7 +22894,7 @@ function foldEvents$1(events) {
 		content: [...blocks.values()]
 	} : events[0]?.data;
 }
-function grown$1(block, { type, text, partial_json }) {
+function grown(block, { type, text, partial_json }) {
 	if (type === "text_delta") return {
 		...block,
 		text: textOf$10(block.text) + textOf$10(text)
@@ -23044,7 +23013,7 @@ function alternating(messages) {
 			content: SILENCE$1
 		});
 		const last = said.at(-1);
-		if (last?.role === role) last.content = joined$6(last.content, content);
+		if (last?.role === role) last.content = joined$5(last.content, content);
 		else said.push({
 			role,
 			content
@@ -23091,7 +23060,7 @@ function blockOf(piece) {
 		}
 	};
 }
-const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$3(one), ...partsOf$3(other)];
+const joined$5 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$3(one), ...partsOf$3(other)];
 const partsOf$3 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
 	type: "text",
 	text: content
@@ -23227,10 +23196,10 @@ function foldEvents(events) {
 		const message = messageIn(one);
 		if (message) pieces.push(message);
 	}
-	return state ?? (pieces.length > 0 ? { messages: joined$5(pieces) } : events[0]?.data);
+	return state ?? (pieces.length > 0 ? { messages: joined$4(pieces) } : events[0]?.data);
 }
 const messagesIn = (update) => isRecord(update) && Array.isArray(update.messages) ? update.messages.filter(isRecord) : [];
-function joined$5(pieces) {
+function joined$4(pieces) {
 	const messages = /* @__PURE__ */ new Map();
 	for (const piece of pieces) {
 		const before = messages.get(piece.id ?? piece);
@@ -27724,510 +27693,6 @@ function hintOf(kind, { permission }) {
 		invalid: "Run the job again. If it stays so, please report it.",
 		unavailable: "It is in trouble: run the job again later."
 	}[kind];
-}
-
-// src/text/generated/schema-words.ts
-const SCHEMA_WORDS = "about accepted accuracy action actual added adjustedPValue after agent agreeing alike allowed alwaysPassed anchor anchorOnly anchorRuns argument arguments aspects assertion assistant attempt attempts base baseFailed baseOnly baseline baselineCases before behind below-minimum better bins blame branch brief broken brokenCases brokenFails budget by bySource byType cache cached calls cap caseId cases category cause causes change changed changedFiles check checkout circumstance citations claims clusters code collapse comparability compared comparison completed conclusion confidence confirm confirmation confirmed conflicts confusions content context cost could-not-run count counts coverage createdAt current currentOnly data dataset decided delta description detail developer diagnosis differences differing dirty done drawn drift drifted drop duplicates duration durationMs edgeCase end ended ending endings entities entity entityHeavy error errored escalation estimatedFor estimatedOf estimates evaluated event evidence example excluded exitCode expected extraCalls failed failedChecks failing failureType faults fetchedFingerprint few-stable-units few-units file files finding fingerprint fingerprints fired first-look firstByteMs firstLook firstTokenMs firstTokenUncertaintyMs firstTokens fn follows fp full function futility gain gate gated gauge generated givenUp goal gone graded grain grounded group grown hard hard-break hardBreaks headline high higher history hit id identical inconclusive index info infrastructure inputFingerprint inputTokens intent interrupt interval isLower judge judged key kind kinds label labels language latencyMs leftOut level limit limits line llmInvoked llr look lookAlikes loss low lower margin match material max_turns mean measuredBy measures medium merges message met metadata metric metrics mismatch miss missing mode model modelCalls models ms multiTurn mustPass n name names near new newlyFailing newlyPassing no-base no-regression no_agent none not-compared not-run not-suspicious notCompared note now of off other outcome outputTokens p pAtMost pValue pages paired pairs parameters parseTimeMs parses partial pass passed passes patterns place points pooled power priority prompt promptHash proportion pullRequest pullRequests quality quantile quick ran ratio read reason reasons recordedScores regrading regression regressions reliable remedy removed repeated reply report reruns rest result rewritten rise role rows rule run runId runs said same sameAs sample schemaVersion scope score scored scores script sd seed selected selfCheck settled settling severity sha sha256 shape shard share shared sharedCases shrunk side simulator singleTurn size skipped smallCategories smallestVisibleDrop softCases source split spread start startedAt state status step stillFailing stopped stored storedRuns subject suite suites system tags tally target targets temperature testSet text thin tier tiers timeout timing title tokens tolerance too-few-units tool toolCalls toolVersion tool_call_id tool_called tool_calls topic_reached topics total totalTokens totals tp traceparent transcript trend trial trialRuns trials trialsLeft truncated turn turns type unattributed uncertainty uncertaintyMs unchanged unclear unconfirmed uniformCalls unit units unjudged unknown unlikely unreadable unstable untestedIntents untestedTools untestedTopics usage usd usedToPass user value valueInterval values verdict version versions visibleBreaks votes warn warned warnings way weight what why wiring word words worse".split(" ");
-
-// src/text/redaction/decoded.ts
-const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
-const UNSEEN = String.raw`[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8]|\ud82f[\udca0-\udca3]|\ud834[\udd73-\udd7a]|[\udb40-\udb43][\udc00-\udfff]`;
-const escapes = (letters) => new RegExp(String.raw`\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2}|[\\/${letters}])|(?:%(?:25)*[\da-f]{2})+|&(?:amp;)*(?:#\d{1,7}|#x[\da-f]{1,6}|quot|apos|lt|gt|amp);|${LOOKALIKES}|${UNSEEN}`, "gi");
-const EVERY_ESCAPE = escapes(`"'bfnrt`);
-const MOST_LAYERS = 8;
-const LETTERS = {
-	b: "\b",
-	f: "\f",
-	n: "\n",
-	r: "\r",
-	t: "	"
-};
-const ENTITIES$2 = {
-	quot: "\"",
-	apos: "'",
-	lt: "<",
-	gt: ">",
-	amp: "&"
-};
-function escapesHiding(texts) {
-	const letters = Object.entries({
-		...LETTERS,
-		"\"": "\"",
-		"'": "'"
-	}).filter(([, meant]) => texts.some((text) => text.includes(meant)));
-	return escapes(letters.map(([letter]) => letter).join(""));
-}
-function layersOf(text, pattern = EVERY_ESCAPE) {
-	const found = [];
-	for (let outer = text; found.length < MOST_LAYERS;) {
-		const inner = outer.replace(pattern, decodedEscape);
-		if (inner === outer) break;
-		found.push({
-			text: inner,
-			above: placesIn(outer, pattern)
-		});
-		outer = inner;
-	}
-	return found;
-}
-function placesIn(outer, pattern) {
-	let found;
-	const placeOf = (at) => {
-		found ??= escapesIn(outer, pattern);
-		const near = lastBefore(found, at);
-		if (near && at < near.end) return {
-			start: near.from,
-			end: near.to
-		};
-		const start = near ? at - near.end + near.to : at;
-		return {
-			start,
-			end: start + 1
-		};
-	};
-	return (spans) => spans.map(({ start, end }) => ({
-		start: placeOf(start).start,
-		end: placeOf(end - 1).end
-	}));
-}
-function escapesIn(outer, pattern) {
-	const found = [];
-	let shorter = 0;
-	for (const { 0: written, index } of outer.matchAll(pattern)) {
-		const { length } = decodedEscape(written);
-		const start = index - shorter;
-		shorter += written.length - length;
-		found.push({
-			start,
-			end: start + length,
-			from: index,
-			to: index + written.length
-		});
-	}
-	return found;
-}
-function lastBefore(escapes, at) {
-	let [low, high] = [0, escapes.length];
-	while (low < high) {
-		const middle = low + high >> 1;
-		if (escapes[middle].start <= at) low = middle + 1;
-		else high = middle;
-	}
-	return escapes[low - 1];
-}
-const ONE_UNSEEN = new RegExp(`^(?:${UNSEEN})$`);
-const TO_ASCII = 65248;
-function decodedEscape(written) {
-	const code = written.charCodeAt(0);
-	if (code > 65280 && code < 65375) return String.fromCharCode(code - TO_ASCII);
-	if (code > 127) return ONE_UNSEEN.test(written) ? "" : written.normalize("NFKC");
-	if (written.startsWith("%")) return Buffer.from(written.replaceAll(/%(?:25)*(?=[\da-f]{2})/gi, ""), "hex").toString();
-	if (written.startsWith("&")) return entity(written.replace(/^&(?:amp;)*/, "").replace(/;$/, "") || "amp");
-	const [, digits, letter] = /^\\(?:[ux]\{?([\da-f]+)\}?|(.))$/is.exec(written);
-	return digits ? characterOf(Number.parseInt(digits, 16)) : LETTERS[letter] ?? letter;
-}
-function entity(name) {
-	const code = name.startsWith("#") && Number(name.replace(/^#x/i, "0x").replace(/^#/, ""));
-	if (code === false) return ownIn(ENTITIES$2, name.toLowerCase()) ?? "";
-	return characterOf(code);
-}
-const characterOf = (code) => code <= 1114111 ? String.fromCodePoint(code) : "\ufffd";
-
-// src/text/redaction/disguises.ts
-const SHORTEST_DISGUISED = 12;
-const BREAKS = [
-	"\n",
-	"\\n",
-	"	",
-	"\\t",
-	"\0",
-	"\\u0000"
-];
-const BETWEEN_LETTERS = [
-	" ",
-	"-",
-	"_",
-	".",
-	",",
-	", ",
-	":",
-	"/",
-	"|",
-	"\u200b",
-	...BREAKS
-];
-const BETWEEN_HEX = [
-	" ",
-	":",
-	"-",
-	",",
-	", ",
-	"=",
-	" 0x",
-	",0x",
-	", 0x",
-	...BREAKS
-];
-const BETWEEN_NUMBERS = [
-	" ",
-	",",
-	", ",
-	...BREAKS
-];
-function disguisesOf(secret, base64Forms) {
-	if (secret.length < SHORTEST_DISGUISED) return [];
-	const bytes = [...Buffer.from(secret)];
-	const inBase = (base, width) => bytes.map((byte) => byte.toString(base).padStart(width, "0"));
-	const hex = inBase(16, 2);
-	const encoded = base64Forms(secret);
-	return [
-		...[
-			secret,
-			hex.join(""),
-			...encoded
-		].map(reversed),
-		...encoded.flatMap((text) => base64Forms(text)),
-		...base64Forms(Buffer.from(secret, "utf16le")),
-		...BETWEEN_LETTERS.map((between) => Array.from(secret).join(between)),
-		...BETWEEN_HEX.flatMap((between) => [hex.join(between), hex.map((pair) => pair.toUpperCase()).join(between)]),
-		...BETWEEN_NUMBERS.map((between) => bytes.join(between)),
-		inBase(8, 3).join("\\")
-	];
-}
-const reversed = (text) => Array.from(text).toReversed().join("");
-
-// src/text/redaction/fragments.ts
-const SHORTEST_PIECE = 8;
-const SHORTEST_SECRET = 4;
-const SHORTEST_CORE = 5;
-const STRIDE = 8;
-const COMMON_WORDS = [
-	...[
-		"admin",
-		"changeme",
-		"default",
-		"development",
-		"disabled",
-		"dummy",
-		"enabled",
-		"example",
-		"internal",
-		"localhost"
-	],
-	...[
-		"main",
-		"master",
-		"mongodb",
-		"password",
-		"postgres",
-		"postgresql",
-		"production",
-		"secret",
-		"service",
-		"staging"
-	],
-	...[
-		"supersecret",
-		"test",
-		"testing",
-		"token",
-		"undefined",
-		"username",
-		"database",
-		"customer",
-		"application"
-	],
-	...[
-		"https://",
-		"http://",
-		"Bearer ",
-		"sk-proj-",
-		"sk-ant-api",
-		"github_pat_",
-		"-----BEGIN PRIVATE KEY-----"
-	]
-];
-function fragmentsOf(secret, cut) {
-	return formsOf(secret, cut && isOneWord(secret) && secret.length > 8).flatMap(piecesOf);
-}
-function disguisedFragmentsOf(secret) {
-	if (!isOneWord(secret)) return [];
-	return [...new Set(disguisesOf(secret, base64Forms))].map(wholeFragment);
-}
-const isOneWord = (secret) => !/^(?:[a-z][\w+.-]*:\/\/|[~.]{0,2}\/|[A-Z]:\\|\s*[{[<])/i.test(secret);
-function formsOf(secret, cut) {
-	const trimmed = secret.trim();
-	const lines = secret.split(/\r?\n/).filter((line) => line !== secret && line.trim().length >= 8);
-	const asWritten = [.../* @__PURE__ */ new Set([
-		secret,
-		...trimmed.length >= 4 ? [trimmed] : [],
-		...lines
-	])];
-	const plain = asWritten.flatMap((text) => [
-		text,
-		...layersOf(text).map((layer) => layer.text),
-		text.replaceAll(" ", "+")
-	]);
-	const bytes = [...new Set(asWritten.flatMap((text) => [text, jsonEscaped(text)]))];
-	const form = (scale) => (text) => ({
-		text,
-		piece: cut ? Math.floor(8 * scale) : null
-	});
-	return [
-		...plain.map(form(1)),
-		...bytes.flatMap(base64Forms).map(form(4 / 3)),
-		...bytes.flatMap(hexForms).map(form(2))
-	].filter(({ text }) => text.length >= 4);
-}
-function piecesOf({ text: form, piece }) {
-	if (piece === null || form.length <= piece) return [wholeFragment(form)];
-	const head = lengthOf$2((length) => form.slice(0, length), piece, form);
-	const tail = lengthOf$2((length) => form.slice(-length), piece, form);
-	const found = [{
-		text: form.slice(0, head),
-		form,
-		at: 0
-	}];
-	if (tail < form.length) found.push({
-		text: form.slice(-tail),
-		form,
-		at: form.length - tail
-	});
-	for (let at = STRIDE; at + 8 < form.length; at += STRIDE) {
-		const text = form.slice(at, at + 8);
-		if (looksRandom(text)) found.push({
-			text,
-			form,
-			at
-		});
-	}
-	return found;
-}
-function wholeFragment(form) {
-	const head = lengthOf$2((length) => form.slice(0, length), 8, form);
-	return {
-		text: form.slice(0, head),
-		form,
-		at: 0,
-		isWhole: true
-	};
-}
-function lengthOf$2(sliced, least, form) {
-	let length = least;
-	while (length < form.length && saysNothing(sliced(length))) length += 1;
-	return length;
-}
-const saysNothing = (text) => new Set(text).size < 4 || WORDS$2.some((word) => word.includes(text.toLowerCase().replace(/[^a-z\d]$/, "")));
-const WORDS$2 = [...SCHEMA_WORDS, ...COMMON_WORDS].map((word) => word.toLowerCase());
-const looksRandom = (text) => /^[\w+/=-]+$/.test(text) && /[a-z]/i.test(text) && /\d|[a-z][A-Z]/.test(text);
-function base64Forms(secret) {
-	const bytes = typeof secret === "string" ? Buffer.from(secret) : secret;
-	return [bytes.toString("base64"), ...[
-		0,
-		1,
-		2
-	].map((offset) => {
-		const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString("base64").replace(/=+$/, "");
-		const first = Math.ceil(offset * 8 / 6);
-		const last = Math.floor((offset + bytes.length) * 8 / 6);
-		return encoded.slice(first, last);
-	}).filter((core) => core.length >= SHORTEST_CORE)].flatMap((form) => [form, toUrlAlphabet(form)]);
-}
-function hexForms(secret) {
-	const hex = Buffer.from(secret).toString("hex");
-	return [hex, hex.toUpperCase()];
-}
-function toUrlAlphabet(base64) {
-	return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-function jsonEscaped(text) {
-	return JSON.stringify(text).slice(1, -1);
-}
-
-// src/text/redaction/search.ts
-const BLOCK = 3;
-const keyAt = (text, i) => (text.charCodeAt(i) & 63) << 12 | (text.charCodeAt(i + 1) & 63) << 6 | text.charCodeAt(i + 2) & 63;
-function createSearch(fragments) {
-	const last = Math.min(...fragments.map(({ text }) => text.length)) - BLOCK;
-	const shifts = new Uint8Array(1 << 18).fill(Math.min(255, last + 1));
-	const byEnd = /* @__PURE__ */ new Map();
-	for (const fragment of fragments) {
-		for (let i = 0; i <= last; i += 1) {
-			const key = keyAt(fragment.text, i);
-			shifts[key] = Math.min(shifts[key], last - i);
-		}
-		const end = keyAt(fragment.text, last);
-		byEnd.set(end, [...byEnd.get(end) ?? [], fragment]);
-	}
-	return (text) => {
-		const spans = [];
-		let known = {
-			form: "",
-			end: 0
-		};
-		for (let at = last; at + BLOCK <= text.length;) {
-			const key = keyAt(text, at);
-			const shift = shifts[key];
-			at += shift || 1;
-			if (shift > 0) continue;
-			const start = at - 1 - last;
-			for (const fragment of byEnd.get(key)) {
-				if (!text.startsWith(fragment.text, start)) continue;
-				if (known.form === fragment.form && start + fragment.text.length <= known.end) continue;
-				const span = grown(text, start, fragment);
-				if (fragment.isWhole && !isWholeOrCut(text, span, fragment)) continue;
-				known = {
-					form: fragment.form,
-					end: span.end
-				};
-				spans.push(span);
-			}
-		}
-		return spans.sort((a, b) => a.start - b.start);
-	};
-}
-const isWholeOrCut = (text, { start, end }, { form }) => end - start === form.length || text[end] === "\u2026";
-function grown(text, found, { text: piece, form, at }) {
-	let before = 0;
-	while (before < at && found > before && text[found - before - 1] === form[at - before - 1]) before += 1;
-	let end = found + piece.length;
-	for (let i = at + piece.length; i < form.length && text[end] === form[i]; i += 1) end += 1;
-	return {
-		start: found - before,
-		end
-	};
-}
-
-// src/text/redaction/secrets.ts
-const NAMED_SO = /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PAT|_AUTH|_DSN|COOKIE|CONNECTION_?STRING|WEBHOOK(?:_URL)?)S?$|SECRET|PASSWORD|CREDENTIAL/i;
-const IN_ADDRESS = /[a-z0-9+.-]:\/\/[^\s/:@]*:([^\s/]+)@/gi;
-const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
-const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
-function secretsIn(environment) {
-	const values = /* @__PURE__ */ new Set();
-	const weak = /* @__PURE__ */ new Set();
-	for (const [name, text = ""] of Object.entries(environment)) for (const value of candidates$1(name, text)) {
-		if (NO_SECRET.test(value.trim())) continue;
-		const ordinary = COMMON_WORDS.includes(value.trim().toLowerCase());
-		const short = value.length < 8;
-		if (ordinary || short) weak.add(name);
-		if (!ordinary && !(short && (value.length < 4 || /^(?:[a-z]+|\d+)$/i.test(value)))) values.add(value);
-	}
-	return {
-		values: [...values],
-		weak: [...weak]
-	};
-}
-function candidates$1(name, value) {
-	const inside = [...value.matchAll(IN_ADDRESS), ...value.matchAll(IN_PAIRS)].flatMap(([, one]) => withDecoded(one));
-	return NAMED_SO.test(name) ? [
-		value,
-		...inside,
-		...fieldsNamedSo(value)
-	] : inside;
-}
-function withDecoded(text) {
-	try {
-		return [.../* @__PURE__ */ new Set([text, decodeURIComponent(text)])];
-	} catch {
-		return [text];
-	}
-}
-function fieldsNamedSo(value) {
-	if (!/^\s*[{[]/.test(value)) return [];
-	const found = [];
-	const note = (name, field) => {
-		const texts = !NAMED_SO.test(name) ? [] : Array.isArray(field) ? field : [field];
-		for (const text of texts) if (typeof text === "string") found.push(text);
-		return field;
-	};
-	try {
-		JSON.parse(value, note);
-		return found;
-	} catch {
-		return [];
-	}
-}
-
-// src/text/redaction/redaction.ts
-const MASK = "***";
-const BARE_LIST = /^\d{1,3}(?:,\s*\d{1,3})+$/;
-const MASKED_LIST = "0";
-function createRedactor(values, tokens = []) {
-	const fragments = fragmentsOfAll(values, tokens);
-	if (fragments.length === 0) return withoutSecrets$2;
-	const search = createSearch([...fragments, ...disguisedFragments(values, tokens)]);
-	const escapes = escapesHiding(fragments.map(({ form }) => form));
-	return (text) => {
-		return masked(text, [...search(text), ...encodedPlaces(text, escapes, search)].filter(({ start, end }) => !isBareJsonToken(text.slice(start, end), text, start, end) && !isCutFromNumber(text, start, end)));
-	};
-}
-function masked(text, spans) {
-	if (spans.length === 0) return text;
-	let clean = "";
-	let done = 0;
-	for (const { start, end } of joined$4(spans)) {
-		const found = text.slice(start, end);
-		const mask = BARE_LIST.test(found) ? MASKED_LIST : MASK;
-		clean += withoutCutEscape(text.slice(done, start)) + found.replace(/\S(?:.*\S)?/s, mask);
-		done = end + (endsInsideEscape(found) && /["\\/bfnrtu]/.test(text.charAt(end)) ? 1 : 0);
-	}
-	return clean + text.slice(done);
-}
-function disguisedFragments(values, tokens) {
-	return [.../* @__PURE__ */ new Set([...values, ...tokens])].flatMap((secret) => disguisedFragmentsOf(secret.toWellFormed()));
-}
-function fragmentsOfAll(values, tokens) {
-	const ours = new Set(SCHEMA_WORDS);
-	const usable = (secret) => secret.length >= 4 && !ours.has(secret);
-	const certain = new Set(tokens.filter(usable));
-	return [...[...new Set(values.filter((value) => usable(value) && !certain.has(value)))].flatMap((secret) => fragmentsOf(secret.toWellFormed(), false)), ...[...certain].flatMap((secret) => fragmentsOf(secret.toWellFormed(), true))].filter(({ text }) => !ours.has(text));
-}
-function encodedPlaces(text, escapes, search) {
-	const layers = layersOf(text, escapes);
-	return layers.flatMap((layer, depth) => layers.slice(0, depth + 1).reduceRight((spans, { above }) => above(spans), search(layer.text)));
-}
-function joined$4(spans) {
-	const found = [];
-	for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
-		const last = found.at(-1);
-		if (last && start <= last.end) last.end = Math.max(last.end, end);
-		else found.push({
-			start,
-			end
-		});
-	}
-	return found;
-}
-const withoutSecrets$2 = (text) => text;
-function redactValues(value, redact, keys = false) {
-	if (redact === withoutSecrets$2) return value;
-	const text = JSON.stringify(value) ?? "";
-	if (redact(text) === text) return value;
-	const visit = (item) => {
-		if (typeof item === "string") return redact(item);
-		if (Array.isArray(item)) return item.map(visit);
-		if (typeof item !== "object" || item === null) return item;
-		return Object.fromEntries(Object.entries(item).map(([key, inner]) => [keys ? redact(key) : key, visit(inner)]));
-	};
-	return visit(value);
-}
-function isCutFromNumber(text, start, end) {
-	return (/\d/.test(text.charAt(start - 1)) || /\d/.test(text.charAt(end))) && BARE_LIST.test(text.slice(start, end));
-}
-function isBareJsonToken(match, text, start, end) {
-	if (!/^(?:[\d.eE+-]+|true|false|null)$/.test(match)) return false;
-	return /(?:(?<!\\)":\s*|[[,]\s*)[\d.eE+-]*$/.test(text.slice(Math.max(0, start - 40), start)) && /^[\d.eE+-]*\s*[,}\]]/.test(text.slice(end, end + 40));
-}
-function withoutCutEscape(before) {
-	const cut = /\\(?:u[0-9a-fA-F]{0,3})?$/.exec(before);
-	if (!cut) return before;
-	return endsInsideEscape(before.slice(0, cut.index + 1)) ? before.slice(0, cut.index) : before;
-}
-function endsInsideEscape(text) {
-	let backslashes = 0;
-	while (text.charAt(text.length - 1 - backslashes) === "\\") backslashes += 1;
-	return backslashes % 2 === 1;
 }
 
 // src/report/markdown/parts/marker.ts
@@ -57721,4 +57186,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, freePort as $a, measuredMetrics as $i, metricOptionsSchema as $n, messages as $o, groupChanges as $r, record$1 as $s, hintOfReply as $t, confirm as A, hasNothing as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileFields as Ao, unitOf$2 as Ar, flow as As, openAgent as At, settlePrior as B, reaches$1 as Ba, runsOf as Bi, allMetrics as Bn, exitCodeOf as Bo, commonChecks as Br, hostOf as Bs, scoredBefore as Bt, withExtra as C, mean$2 as Ca, evidenceOf$3 as Ci, userPrompt as Cn, NOTHING_AROUND as Co, isConclusion as Cr, upperFirst as Cs, baselineBranches as Ct, BaseNotCallableError as D, normalCritical as Da, columnTitle as Di, plannedTurns as Dn, alike$2 as Do, shownTrends as Dr, MAX_TRIALS as Ds, queuedFor as Dt, passesMetric as E, clip$1 as Ea, measuredColumns as Ei, reportedIn as En, recognisedIn as Eo, releaseLine as Er, withoutMisspeltKeys as Es, mayStoreBaseline as Et, QUICK_SHARES as F, brokenIds as Fa, rowWord as Fi, prepareAgent as Fn, misusedKey as Fo, coverageRows as Fr, isRecord as Fs, outcomeArtifactName as Ft, withSample as G, seenIn$2 as Ga, formatEstimate as Gi, expectationsOn as Gn, formatOf as Go, qualityLists as Gr, array as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentKeys as Ha, formatCost as Hi, checks as Hn, PASS_RATE as Ho, seenIn$1 as Hr, _enum as Hs, holm as Ht, SHARES as I, GROUPS as Ia, verdictSentence as Ii, startOf as In, fetchedFile as Io, testSetNotes as Ir, nestsDeeper as Is, reportArtifactName as It, reportNotRun as J, askedWait as Ja, formatValue as Ji, keysOnDemand as Jn, loadImporters as Jo, passedOf$1 as Jr, literal as Js, settled as Jt, quickWeights as K, streamIn as Ka, formatSpread as Ki, judgedNames as Kn, parseYaml as Ko, claimsOf as Kr, boolean as Ks, encodedMeasures as Kt, pairOrder as L, scopesIn as La, verdictWord as Li, sleep as Ln, keepFetched as Lo, opening as Lr, ownIn as Ls, suiteSlug as Lt, sequentialLook as M, statusOfTrials as Ma, cases as Mi, completed as Mn, canonicalHash as Mo, claimTables as Mr, valueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, unreadableIn$1 as Na, estimatedFor as Ni, createAgent as Nn, canonicalJson as No, endingTable as Nr, withValueAt as Ns, baselineArtifactName as Nt, inOneLine as O, REGRADED as Oa, isNumeric as Oi, redactionOf as On, buildCase as Oo, spreadText as Or, canonicalLanguage as Os, untrustedBecause as Ot, inHashOrder as P, toleranceOf as Pa, partNote as Pi, isRecorded$1 as Pn, LARGEST_ATTACHED as Po, COVERAGE_KINDS as Pr, asText$1 as Ps, cachePrefix as Pt, warn as Q, TransportError as Qa, leadComparison as Qi, metricOfSuite as Qn, chatOf as Qo, proposals as Qr, preprocess as Qs, describedPaths as Qt, RATES as R, SLACK as Ra, worseInside as Ri, MissingEnvironmentError as Rn, recognise as Ro, reasonsInFull as Rr, parsedJson as Rs, validateSuite as Rt, spentBy as S, weightedRatio as Sa, evidenceById as Si, adherencePrompt as Sn, filesAround as So, gotWorse as Sr, lowerFirst as Ss, shortSha as St, CONFIRMABLE as T, wilson as Ta, measuredCells as Ti, scoreConversation as Tn, fileLine as To, placeOfChange as Tr, lostExpectation as Ts, isRunOfAnchor as Tt, findAcceptance as U, agentOptionsSchema as Ua, formatCount as Ui, expectationSets as Un, isWholePassRate as Uo, TRIAL_RUNS_NOTE as Ur, _instanceof as Us, randomOf as Ut, ACCEPT_LABEL as V, unansweredIn as Va, formatChange as Vi, checkOf as Vn, worstOf as Vo, patternFacts as Vr, isListedHost as Vs, summarize as Vt, sampleOf as W, isPlainText$1 as Wa, formatDuration as Wi, expectationShape as Wn, formatNames as Wo, trialRunsTable as Wr, _null as Ws, shuffle as Wt, withoutExporters as X, fieldsIn as Xa, messagesOf as Xi, metricFamilies as Xn, presets as Xo, LOOK_ALIKE as Xr, number$1 as Xs, openCaseStore as Xt, defaultPolicy as Y, backOff as Ya, allFaults as Yi, measuresOf$1 as Yn, presetNames as Yo, ungrounded as Yr, looseObject as Ys, withAnchor$1 as Yt, publishOutcome as Z, request as Za, comparedMetrics as Zi, metricNamed as Zn, chatMessage as Zo, LOOK_ALIKE_NOTE as Zr, object as Zs, sentFileSchema as Zt, conclude as _, extraCalls as _a, baselineSide as _i, expectMany as _n, callsOf$2 as _o, OPTIONAL_FORMATS as _r, checkAttachedFile as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, toJSONSchema as ac, columns as ai, redactedProblems as an, fillRunNames as ao, criteriaOf$1 as ar, knownFields as as, notRunUnmatched as at, sinceRecovery as b, GRAINS as ba, shortSha$1 as bi, BEGINNING as bn, usageOf$1 as bo, conclusionWord as br, LONGEST_TEXT$1 as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, Agent as cc, warningTexts as ci, commitTime as cn, shareOfScale as co, CLOSING as cr, openRecord as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, request$1 as dc, count$1 as di, newestTag as dn, citations$1 as do, SCOPES as dr, recordImporter as ds, journalPath as dt, isDetail as ea, strictObject as ec, groupName as ei, hintsAround as en, onAbort as eo, metricOptionsWith as er, messagesIn$1 as es, REQUEST as et, select as f, createRedactor as fa, list as fi, originUrl as fn, entities$1 as fo, questionKey as fr, stated as fs, requireFolder as ft, unitOf as g, anchorNamed as ga, confirmationTexts as gi, readRecordings as gn, NOTHING_SPENT as go, FORMATS as gr, attachedFileShape as gs, throwIfCrashed as gt, restore as h, toGitHubError as ha, texts$1 as hi, requirePlacesInWorkspace as hn, usage$1 as ho, quantile as hr, patternFault as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, unknown as ic, targetRows as ii, loadSuite as in, bodyText as io, switchedOn as ir, extraFields as is, transferOf as it, confirmAgainstStored as j, isCounted as ja, caseCommand as ji, checkAgent as jn, compileExpression as jo, sparkline as jr, scalar$1 as js, prepare as jt, stageWord as k, countedTrials as ka, num as ki, hostProblems as kn, caseSchemas as ko, trendRuns as kr, schemaProblems as ks, openModels as kt, withForkAgent as l, runText as la, _required_http_exports as lc, warningSchema as li, findCheckout as ln, thresholdShare as lo, FORMS as lr, openRecordInEitherCase as ls, carryOut as lt, shardWarnings as m, GitHubError as ma, share$2 as mi, requireInWorkspace as mn, toolCalls as mo, calibrationBins as mr, caseId as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, tuple as nc, groupValues as ni, sectionOf as nn, foldedStream as no, ownMarksIn as nr, commonFields as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, NEVER as oc, actions as oi, requireTrustedCheckout as on, mapTexts as oo, criteriaFor as or, linesOf$4 as os, notRunWithoutSecrets as ot, isEmptyShard as p, redactValues as pa, record as pi, agentProblem as pn, shapes as po, shownTurns as pr, word as ps, BASE_PASS as pt, orReported as q, protocols as qa, formatTolerance as qi, keysAtTurns as qn, importedFormats as qo, judgedMetrics as qr, custom as qs, order as qt, validateSuites as r, STATES as ra, union as rc, overlapNote as ri, signOfServer as rn, listed$3 as ro, settingsOf as rr, commonShape as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, require_dist as sc, comparedTexts as si, commitNamed as sn, runNamesIn as so, promptNamed as sr, mostOf as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, string as tc, groupNote as ti, hintsOfPath as tn, compileReply as to, metricsOf$2 as tr, nativeMessage as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, http as uc, amount as ui, isShallow as un, WrongShape as uo, OPENING as ur, partReader as us, interruptedRun as ut, unlessAborted as v, gateOptionsSchema as va, commitUrl as vi, isMeasuredBy as vn, costOf$1 as vo, asking as vr, readZipEntry as vs, readableOnly as vt, rerunning as w, spreadOf as wa, saidTurns as wi, questionsAbout as wn, readCases as wo, levelAt as wr, parse$1 as ws, isOwnArtifact as wt, confirming as x, errorAdvice as xa, caseTitle as xi, SILENCE as xn, sourcesOf as xo, direction as xr, jsonl as xs, commitText as xt, storedPasses as y, isLocalRun as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, totalOf as yo, changeWords as yr, FileError as ys, ageOf as yt, ratesGiven as z, isWithin$1 as za, leadCases as zi, readConfig as zn, BY_INSIDERS as zo, commonCause as zr, amount$1 as zs, catalogue as zt };
+export { connect as $, compileReply as $a, measuredMetrics as $i, metricOptionsSchema as $n, nativeMessage as $o, groupChanges as $r, NEVER as $s, hintOfReply as $t, confirm as A, statusOfTrials as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, canonicalHash as Ao, unitOf$2 as Ar, valueAt as As, openAgent as At, settlePrior as B, agentKeys as Ba, runsOf as Bi, allMetrics as Bn, PASS_RATE as Bo, commonChecks as Br, custom as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, fileLine as Co, isConclusion as Cr, lostExpectation as Cs, baselineBranches as Ct, BaseNotCallableError as D, countedTrials as Da, columnTitle as Di, plannedTurns as Dn, caseSchemas as Do, shownTrends as Dr, schemaProblems as Ds, queuedFor as Dt, passesMetric as E, REGRADED as Ea, measuredColumns as Ei, reportedIn as En, buildCase as Eo, releaseLine as Er, canonicalLanguage as Es, mayStoreBaseline as Et, QUICK_SHARES as F, scopesIn as Fa, rowWord as Fi, prepareAgent as Fn, keepFetched as Fo, coverageRows as Fr, _enum as Fs, outcomeArtifactName as Ft, withSample as G, protocols as Ga, formatEstimate as Gi, expectationsOn as Gn, importedFormats as Go, qualityLists as Gr, preprocess as Gs, emptyHistory as Gt, acceptanceWarnings as H, isPlainText$1 as Ha, formatCost as Hi, checks as Hn, formatNames as Ho, seenIn$1 as Hr, looseObject as Hs, holm as Ht, SHARES as I, SLACK as Ia, verdictSentence as Ii, startOf as In, recognise as Io, testSetNotes as Ir, _instanceof as Is, reportArtifactName as It, reportNotRun as J, fieldsIn as Ja, formatValue as Ji, keysOnDemand as Jn, presets as Jo, passedOf$1 as Jr, string as Js, settled as Jt, quickWeights as K, askedWait as Ka, formatSpread as Ki, judgedNames as Kn, loadImporters as Ko, claimsOf as Kr, record$1 as Ks, encodedMeasures as Kt, pairOrder as L, isWithin$1 as La, verdictWord as Li, sleep as Ln, BY_INSIDERS as Lo, opening as Lr, _null as Ls, suiteSlug as Lt, sequentialLook as M, toleranceOf as Ma, cases as Mi, completed as Mn, LARGEST_ATTACHED as Mo, claimTables as Mr, amount$1 as Ms, OUTCOME_FILE as Mt, sequentialStart as N, brokenIds as Na, estimatedFor as Ni, createAgent as Nn, misusedKey as No, endingTable as Nr, hostOf as Ns, baselineArtifactName as Nt, inOneLine as O, hasNothing as Oa, isNumeric as Oi, redactionOf as On, compileFields as Oo, spreadText as Or, flow as Os, untrustedBecause as Ot, inHashOrder as P, GROUPS as Pa, partNote as Pi, isRecorded$1 as Pn, fetchedFile as Po, COVERAGE_KINDS as Pr, isListedHost as Ps, cachePrefix as Pt, warn as Q, onAbort as Qa, leadComparison as Qi, metricOfSuite as Qn, messagesIn$1 as Qo, proposals as Qr, toJSONSchema as Qs, describedPaths as Qt, RATES as R, reaches$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, exitCodeOf as Ro, reasonsInFull as Rr, array as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, readCases as So, gotWorse as Sr, parse$1 as Ss, shortSha as St, CONFIRMABLE as T, normalCritical as Ta, measuredCells as Ti, scoreConversation as Tn, alike$2 as To, placeOfChange as Tr, MAX_TRIALS as Ts, isRunOfAnchor as Tt, findAcceptance as U, seenIn$2 as Ua, formatCount as Ui, expectationSets as Un, formatOf as Uo, TRIAL_RUNS_NOTE as Ur, number$1 as Us, randomOf as Ut, ACCEPT_LABEL as V, agentOptionsSchema as Va, formatChange as Vi, checkOf as Vn, isWholePassRate as Vo, patternFacts as Vr, literal as Vs, summarize as Vt, sampleOf as W, streamIn as Wa, formatDuration as Wi, expectationShape as Wn, parseYaml as Wo, trialRunsTable as Wr, object as Ws, shuffle as Wt, withoutExporters as X, TransportError as Xa, messagesOf as Xi, metricFamilies as Xn, chatOf as Xo, LOOK_ALIKE as Xr, union as Xs, openCaseStore as Xt, defaultPolicy as Y, request as Ya, allFaults as Yi, measuresOf$1 as Yn, chatMessage as Yo, ungrounded as Yr, tuple as Ys, withAnchor$1 as Yt, publishOutcome as Z, freePort as Za, comparedMetrics as Zi, metricNamed as Zn, messages as Zo, LOOK_ALIKE_NOTE as Zr, unknown as Zs, sentFileSchema as Zt, conclude as _, isLocalRun as _a, baselineSide as _i, expectMany as _n, totalOf as _o, OPTIONAL_FORMATS as _r, FileError as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, columns as ai, redactedProblems as an, runNamesIn as ao, criteriaOf$1 as ar, mostOf as as, notRunUnmatched as at, sinceRecovery as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, filesAround as bo, conclusionWord as br, lowerFirst as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, warningTexts as ci, commitTime as cn, WrongShape as co, CLOSING as cr, partReader as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, count$1 as di, newestTag as dn, shapes as do, SCOPES as dr, word as ds, journalPath as dt, isDetail as ea, require_dist as ec, groupName as ei, hintsAround as en, foldedStream as eo, metricOptionsWith as er, commonFields as es, REQUEST as et, select as f, GitHubError as fa, list as fi, originUrl as fn, toolCalls as fo, questionKey as fr, caseId as fs, requireFolder as ft, unitOf as g, gateOptionsSchema as ga, confirmationTexts as gi, readRecordings as gn, costOf$1 as go, FORMATS as gr, readZipEntry as gs, throwIfCrashed as gt, restore as h, extraCalls as ha, texts$1 as hi, requirePlacesInWorkspace as hn, callsOf$2 as ho, quantile as hr, checkAttachedFile as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, request$1 as ic, targetRows as ii, loadSuite as in, mapTexts as io, switchedOn as ir, linesOf$4 as is, transferOf as it, confirmAgainstStored as j, unreadableIn$1 as ja, caseCommand as ji, checkAgent as jn, canonicalJson as jo, sparkline as jr, withValueAt as js, prepare as jt, stageWord as k, isCounted as ka, num as ki, hostProblems as kn, compileExpression as ko, trendRuns as kr, scalar$1 as ks, openModels as kt, withForkAgent as l, runText as la, warningSchema as li, findCheckout as ln, citations$1 as lo, FORMS as lr, recordImporter as ls, carryOut as lt, shardWarnings as m, anchorNamed as ma, share$2 as mi, requireInWorkspace as mn, NOTHING_SPENT as mo, calibrationBins as mr, attachedFileShape as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, _required_http_exports as nc, groupValues as ni, sectionOf as nn, bodyText as no, ownMarksIn as nr, extraFields as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, actions as oi, requireTrustedCheckout as on, shareOfScale as oo, criteriaFor as or, openRecord as os, notRunWithoutSecrets as ot, isEmptyShard as p, toGitHubError as pa, record as pi, agentProblem as pn, usage$1 as po, shownTurns as pr, patternFault as ps, BASE_PASS as pt, orReported as q, backOff as qa, formatTolerance as qi, keysAtTurns as qn, presetNames as qo, judgedMetrics as qr, strictObject as qs, order as qt, validateSuites as r, STATES as ra, http as rc, overlapNote as ri, signOfServer as rn, fillRunNames as ro, settingsOf as rr, knownFields as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, comparedTexts as si, commitNamed as sn, thresholdShare as so, promptNamed as sr, openRecordInEitherCase as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, Agent as tc, groupNote as ti, hintsOfPath as tn, listed$3 as to, metricsOf$2 as tr, commonShape as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, amount as ui, isShallow as un, entities$1 as uo, OPENING as ur, stated as us, interruptedRun as ut, unlessAborted as v, GRAINS as va, commitUrl as vi, isMeasuredBy as vn, usageOf$1 as vo, asking as vr, LONGEST_TEXT$1 as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, recognisedIn as wo, levelAt as wr, withoutMisspeltKeys as ws, isOwnArtifact as wt, confirming as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, NOTHING_AROUND as xo, direction as xr, upperFirst as xs, commitText as xt, storedPasses as y, errorAdvice as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, sourcesOf as yo, changeWords as yr, jsonl as ys, ageOf as yt, ratesGiven as z, unansweredIn as za, leadCases as zi, readConfig as zn, worstOf as zo, commonCause as zr, boolean as zs, catalogue as zt };

@@ -1,1 +1,1 @@
-import{Xo as e,Yo as t}from"./pipeline.js";export{t as presetNames};
+import{Jo as e,qo as t}from"./pipeline.js";export{t as presetNames};

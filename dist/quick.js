@@ -1,4 +1,4 @@
-import { Dn as plannedTurns, E as passesMetric, F as QUICK_SHARES, G as withSample, Ho as PASS_RATE, K as quickWeights, T as CONFIRMABLE, Vt as summarize, W as sampleOf, _o as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun, yo as totalOf, za as isWithin } from "./pipeline.js";
+import { Bo as PASS_RATE, Dn as plannedTurns, E as passesMetric, F as QUICK_SHARES, G as withSample, K as quickWeights, La as isWithin, T as CONFIRMABLE, Vt as summarize, W as sampleOf, _o as totalOf, ho as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

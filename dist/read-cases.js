@@ -1,4 +1,4 @@
-import { $s as record$1, Hs as _enum, Ks as boolean, Xs as number, ca as OPENING, di as count, pi as record, tc as string, ui as amount } from "./pipeline.js";
+import { Fs as _enum, Js as string, Ks as record$1, Us as number, ca as OPENING, di as count, pi as record, ui as amount, zs as boolean } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

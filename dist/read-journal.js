@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $s as record, Hs as _enum, Xs as number, Zs as object, ec as strictObject, go as NOTHING_SPENT, ja as isCounted, rc as union, tc as string, vo as costOf } from "./pipeline.js";
+import { Fs as _enum, Js as string, Ks as record, Us as number, Ws as object, Xs as union, go as costOf, ka as isCounted, mo as NOTHING_SPENT, qs as strictObject } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
-import { A as AgentError, L as excerpt } from "./cli.js";
-import { $s as record, Es as withoutMisspeltKeys, Gs as array, Hs as _enum, Is as nestsDeeper, Ks as boolean, Ss as lowerFirst, Xs as number, Ys as looseObject, Zs as object, bo as usageOf, do as citations, ec as strictObject, fo as entities, ho as usage, ic as unknown, ks as schemaProblems, mo as toolCalls, rc as union, tc as string, uo as WrongShape } from "./pipeline.js";
+import { A as AgentError, L as excerpt, ct as nestsDeeper } from "./cli.js";
+import { Ds as schemaProblems, Fs as _enum, Hs as looseObject, Js as string, Ks as record, Rs as array, Us as number, Ws as object, Xs as union, Zs as unknown, bs as lowerFirst, co as WrongShape, fo as toolCalls, lo as citations, po as usage, qs as strictObject, uo as entities, vo as usageOf, ws as withoutMisspeltKeys, zs as boolean } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

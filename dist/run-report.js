@@ -1,4 +1,4 @@
-import { Hs as _enum, Js as literal, Ks as boolean, Xs as number, di as count, fi as list, li as warningSchema, mi as share, nc as tuple, pi as record, tc as string, ui as amount } from "./pipeline.js";
+import { Fs as _enum, Js as string, Us as number, Vs as literal, Ys as tuple, di as count, fi as list, li as warningSchema, mi as share, pi as record, ui as amount, zs as boolean } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

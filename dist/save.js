@@ -1,5 +1,5 @@
-import { Et as mayStoreBaseline, Fa as brokenIds, Ft as outcomeArtifactName, Gt as emptyHistory, Jt as settled, Kt as encodedMeasures, Mt as OUTCOME_FILE, Na as unreadableIn, Tt as isRunOfAnchor, Va as unansweredIn, _o as callsOf, da as MAX_SAVED_RUN_BYTES, ka as countedTrials, la as runText, pa as redactValues, qt as order } from "./pipeline.js";
-import { H as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
+import { Da as countedTrials, Et as mayStoreBaseline, Ft as outcomeArtifactName, Gt as emptyHistory, Jt as settled, Kt as encodedMeasures, Mt as OUTCOME_FILE, Na as brokenIds, Tt as isRunOfAnchor, da as MAX_SAVED_RUN_BYTES, ho as callsOf, ja as unreadableIn, la as runText, qt as order, za as unansweredIn } from "./pipeline.js";
+import { H as counted, _ as writeFileAtomic, g as withTemporaryDirectory, rt as redactValues, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

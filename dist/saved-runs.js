@@ -1,7 +1,7 @@
-import { Fs as isRecord, On as redactionOf, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as conclude, bt as baselineInfoOf, g as unitOf, gr as FORMATS, in as loadSuite, ks as schemaProblems, va as gateOptionsSchema, vr as asking, vt as readableOnly, zn as readConfig } from "./pipeline.js";
+import { Ds as schemaProblems, On as redactionOf, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as conclude, bt as baselineInfoOf, g as unitOf, ga as gateOptionsSchema, gr as FORMATS, in as loadSuite, vr as asking, vt as readableOnly, zn as readConfig } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { N as ProblemError, X as didYouMean, x as firstLineOf } from "./cli.js";
+import { N as ProblemError, X as didYouMean, st as isRecord, x as firstLineOf } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

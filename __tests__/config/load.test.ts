@@ -77,7 +77,29 @@ describe('variables of the environment', () => {
     const text = `${HEAD + AGENT}  headers: { authorization: "Bearer \${DESK_KEY}" }\n${DATASETS}`;
     const { config, secrets } = await load(text, { ...DESK, DESK_KEY: 'shelf-42' });
     expect(config.agent).toMatchObject({ headers: { authorization: 'Bearer shelf-42' } });
-    expect(secrets).toEqual(['http://127.0.0.1:4100', 'shelf-42']);
+    expect(secrets).toEqual(['shelf-42']);
+  });
+
+  it.each([
+    ['DESK_PORT', '4100'],
+    ['STAGE', 'staging'],
+    ['REGION', 'production'],
+    ['JUDGE_MODEL', 'clerk-4-mini'],
+    ['BASE', 'https://preview-12.desk.test'],
+  ])('are shown where they are plain settings: %s=%s', async (name, value) => {
+    const text = `${HEAD + AGENT}  headers: { a: "\${${name}}" }\n${DATASETS}`;
+    expect((await load(text, { ...DESK, [name]: value })).secrets).toEqual([]);
+  });
+
+  it.each([
+    ['DESK_PASSWORD', 'staging'],
+    ['DESK_URL', 'https://desk.test/hooks/T02-x8'],
+    ['BASE', 'https://clerk:rake41@desk.test'],
+    ['SERIAL', '12345678'],
+    ['USER_ID', 'u-4711'],
+  ])('are secrets otherwise: %s=%s', async (name, value) => {
+    const text = `${HEAD + AGENT}  headers: { a: "\${${name}}" }\n${DATASETS}`;
+    expect((await load(text, { ...DESK, [name]: value })).secrets).toContain(value);
   });
 
   it('fall back to the default after ":-", which is no secret', async () => {

@@ -1,5 +1,6 @@
 /** ${NAME} in the configuration → the value of an environment variable. */
 import type { Problem } from '../model/problem.ts';
+import { isSetting } from '../text/redaction/redaction.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,7 +18,7 @@ const NOT_SET_INSIDE = '1';
 
 export interface Substitution {
   readonly replace: (text: string, line: number) => string;
-  /** Values that came from the environment: to be redacted wherever they show. */
+  /** Values that came from the environment and are no plain settings: to be redacted wherever they show. */
   readonly secrets: ReadonlySet<string>;
   /** Texts in which a variable was filled in. */
   readonly filled: ReadonlySet<string>;
@@ -40,7 +41,7 @@ export function substitution(environment: Environment, file: string): Substituti
     const unset: string[] = [];
     const whole = text.replace(PLACEHOLDER, (_, name: string, fallback: string | undefined, offset: number) => {
       const value = environment[name] || undefined;
-      if (value !== undefined && !/^(?:true|false)$/.test(value)) secrets.add(value);
+      if (value !== undefined && !isSetting(name, value)) secrets.add(value);
       if (value !== undefined || fallback !== undefined) return value ?? fallback ?? '';
       lines.set(name, [...(lines.get(name) ?? []), line]);
       unset.push(name);

@@ -16,21 +16,36 @@ const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([
 /** Switches and counts: nobody's secret, and no word about them. */
 const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
 
+/** http://host:port, as error messages name it: whoever reads a report needs it, and it opens nothing. */
+const ORIGIN = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?\/?$/i;
+
+/**
+ * Whether the value of a variable is an ordinary setting that texts may show: a switch, a port, a stage, a model's name, the
+ * address of a host. Blanked out, it would hide half of a report.
+ */
+export function isSetting(name: string, value: string): boolean {
+  if (NAMED_SO.test(name)) return NO_SECRET.test(value);
+  return NO_SECRET.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || /MODEL$/i.test(name);
+}
+
 export function secretsIn(environment: Readonly<Record<string, string | undefined>>): Secrets {
   const values = new Set<string>();
   const weak = new Set<string>();
   for (const [name, text = ''] of Object.entries(environment))
     for (const value of candidates(name, text)) {
       if (NO_SECRET.test(value.trim())) continue;
-      const ordinary = COMMON_WORDS.includes(value.trim().toLowerCase());
+      const ordinary = isCommon(value);
       const short = value.length < SHORTEST_PIECE;
       if (ordinary || short) weak.add(name);
-      // A short word or number would be blanked out wherever a text happens to hold it.
-      if (!ordinary && !(short && (value.length < SHORTEST_SECRET || /^(?:[a-z]+|\d+)$/i.test(value))))
-        values.add(value);
+      if (!ordinary && !isShortWord(value) && value.length >= SHORTEST_SECRET) values.add(value);
     }
   return { values: [...values], weak: [...weak] };
 }
+
+const isCommon = (value: string) => COMMON_WORDS.includes(value.trim().toLowerCase());
+
+/** A short word or number would be blanked out wherever a text happens to hold it. */
+const isShortWord = (value: string) => value.length < SHORTEST_PIECE && /^(?:[a-z]+|\d+)$/i.test(value);
 
 function candidates(name: string, value: string): readonly string[] {
   const inside = [...value.matchAll(IN_ADDRESS), ...value.matchAll(IN_PAIRS)].flatMap(([, one]) => withDecoded(one!));
