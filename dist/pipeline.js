@@ -25043,6 +25043,92 @@ function rerunCases(confirmation) {
 }
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
 
+// src/decision/gate/losses.ts
+const hardOf = ({ hardBreaks }) => hardBreaks ? {
+	cases: hardBreaks.cases.length,
+	runs: hardBreaks.runs,
+	stored: hardBreaks.stored
+} : null;
+const withinText = (metric, name) => metric === "pass_rate" ? "" : `in ${name} `;
+function hardText({ cases, runs, stored }) {
+	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
+	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
+}
+const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
+const found$4 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
+const inScope = (cases = [], scope) => cases.filter(({ category }) => scope === "overall" || scope === `category:${category}`);
+function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
+	const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
+	const row = rowOf$2(comparison, metric, scope);
+	const drifted = inScope(reruns?.cases, scope).filter(failsAlike).length;
+	const sides = {
+		newlyFailing: newlyFailing - (reruns?.drifted ?? drifted),
+		newlyPassing,
+		drifted
+	};
+	return {
+		change: row ? changeOf$2(row) : null,
+		storedRuns,
+		drop,
+		...sides
+	};
+}
+function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
+	const inside = inScope(metric.reruns?.cases, scope);
+	return {
+		...firstPassOf(metric, scope, comparison),
+		by: rule,
+		p,
+		figure: by,
+		size: size ?? metric.firstLook.drop,
+		cases: metric.firstLook.units,
+		confirmed: found$4(inside, "confirmed"),
+		rerun: inside.filter((one) => !failsAlike(one)).length,
+		pairs: metric.thin,
+		hard: hardOf(metric)
+	};
+}
+function subjectText(name, scope, { change, storedRuns, drop }) {
+	const subject = change ? formatChange$1({
+		name,
+		scope,
+		...change
+	}) : `${upperFirst(name)}${formatScope(scope)}`;
+	if (scope !== "overall" || storedRuns < 2) return subject;
+	return `${subject}, ${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
+}
+function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns }) {
+	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}${storedRuns > 1 ? ` (against most of these)` : ""}`;
+}
+function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
+	const points = formatSize$1("share", size);
+	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
+	const all = counted(cases, "case");
+	return {
+		drop: `${name} ${points} below the stored runs`,
+		confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
+		reruns: `the re-runs differ by ${points} of ${all}`,
+		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
+		hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
+		pairs: confirmed > 0 ? `${confirmed} of ${all} confirmed broken, and cases that usually pass fail ${points} more often` : `cases that usually pass fail more often, ${points} of ${all}`
+	}[figure];
+}
+function evidenceText$2(scope, loss) {
+	const { by, p, confirmed, rerun, hard } = loss;
+	if (by === "thin") return pairsText(loss);
+	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
+	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED$1}`;
+	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED$1}`;
+	const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs`;
+	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${broken} while the base version passes (adj. ${chance})`;
+}
+const NOT_ASKED$1 = "The base version could not be asked";
+function pairsText({ confirmed, p, pairs: thin }) {
+	const single = confirmed === 0 ? "no single case confirmed broken, but" : `${counted(confirmed, "case")} confirmed broken, and`;
+	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
+	return `${single} cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(p, 3)})`;
+}
+
 // src/decision/gate-options.ts
 const amounts$1 = record$1(string(), amount$1);
 const DEFAULT_TOLERANCES = {
@@ -25130,92 +25216,6 @@ function toleranceOf({ tolerance }, metric, unit) {
 function highOf({ high }, metric, unit) {
 	const given = high[metric];
 	return given === void 0 ? null : amountIn(unit, given);
-}
-
-// src/decision/gate/losses.ts
-const hardOf = ({ hardBreaks }) => hardBreaks ? {
-	cases: hardBreaks.cases.length,
-	runs: hardBreaks.runs,
-	stored: hardBreaks.stored
-} : null;
-const withinText = (metric, name) => metric === "pass_rate" ? "" : `in ${name} `;
-function hardText({ cases, runs, stored }) {
-	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
-	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
-}
-const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
-const found$4 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
-const inScope = (cases = [], scope) => cases.filter(({ category }) => scope === "overall" || scope === `category:${category}`);
-function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
-	const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
-	const row = rowOf$2(comparison, metric, scope);
-	const drifted = inScope(reruns?.cases, scope).filter(failsAlike).length;
-	const sides = {
-		newlyFailing: newlyFailing - (reruns?.drifted ?? drifted),
-		newlyPassing,
-		drifted
-	};
-	return {
-		change: row ? changeOf$2(row) : null,
-		storedRuns,
-		drop,
-		...sides
-	};
-}
-function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
-	const inside = inScope(metric.reruns?.cases, scope);
-	return {
-		...firstPassOf(metric, scope, comparison),
-		by: rule,
-		p,
-		figure: by,
-		size: size ?? metric.firstLook.drop,
-		cases: metric.firstLook.units,
-		confirmed: found$4(inside, "confirmed"),
-		rerun: inside.filter((one) => !failsAlike(one)).length,
-		pairs: metric.thin,
-		hard: hardOf(metric)
-	};
-}
-function subjectText(name, scope, { change, storedRuns, drop }) {
-	const subject = change ? formatChange$1({
-		name,
-		scope,
-		...change
-	}) : `${upperFirst(name)}${formatScope(scope)}`;
-	if (scope !== "overall" || storedRuns < 2) return subject;
-	return `${subject}, ${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
-}
-function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns }) {
-	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}${storedRuns > 1 ? ` (against most of these)` : ""}`;
-}
-function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
-	const points = formatSize$1("share", size);
-	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
-	const all = counted(cases, "case");
-	return {
-		drop: `${name} ${points} below the stored runs`,
-		confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
-		reruns: `the re-runs differ by ${points} of ${all}`,
-		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
-		hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
-		pairs: confirmed > 0 ? `${confirmed} of ${all} confirmed broken, and cases that usually pass fail ${points} more often` : `cases that usually pass fail more often, ${points} of ${all}`
-	}[figure];
-}
-function evidenceText$2(scope, loss) {
-	const { by, p, confirmed, rerun, hard } = loss;
-	if (by === "thin") return pairsText(loss);
-	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
-	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED$1}`;
-	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED$1}`;
-	const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs`;
-	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${broken} while the base version passes (adj. ${chance})`;
-}
-const NOT_ASKED$1 = "The base version could not be asked";
-function pairsText({ confirmed, p, pairs: thin }) {
-	const single = confirmed === 0 ? "no single case confirmed broken, but" : `${counted(confirmed, "case")} confirmed broken, and`;
-	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
-	return `${single} cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(p, 3)})`;
 }
 
 // src/decision/gate/rules/confirmed.ts
@@ -25363,6 +25363,31 @@ function belowLine$1({ metric, name, scope, data }) {
 	if (broken > 0) return `${within}${broken} of ${counted(cases, "case")} ${is} (${formatSize$1("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
 	return `${within}${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize$1("share", size)}; ` : ""}${limit} fails the check)`;
 }
+
+// src/decision/gate/rules/always-failing.ts
+const MOST_NAMED$5 = 5;
+const alwaysFailing = defineRule({
+	ids: ["always_failing"],
+	conclusion: null,
+	describe: "Cases that usually passed fail ten of ten runs, which is no evidence of a regression by itself.",
+	shown: "note",
+	find: (input) => {
+		const comparison = confirmedOf(compared(input), input);
+		return {
+			headline: "",
+			facts: ownMetrics(comparison).filter(({ hardBreaks, outcome }) => hardBreaks?.runs === 10 && (outcome === "inconclusive" || outcome === "pass")).map((metric) => ({
+				metric: metric.metric,
+				scope: "overall",
+				data: {
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$5),
+					hard: hardOf(metric),
+					isCounted: metric.outcome === "inconclusive"
+				}
+			}))
+		};
+	},
+	sentence: ({ metric, name, data: { ids, hard, isCounted } }) => `${upperFirst(withinText(metric, name) + (isCounted ? "always failing here" : hardText(hard)))}: ${ids.join(", ")}.`
+});
 
 // src/model/run/counted.ts
 const isCounted = ({ status }) => status === "passed" || status === "failed";
@@ -26003,7 +26028,7 @@ const unscoredInSubset = defineRule({
 		facts: unscoredFacts(input)
 	} : null
 });
-const MOST_NAMED$5 = 3;
+const MOST_NAMED$4 = 3;
 const undecidedLimits = defineRule({
 	...limits$2,
 	ids: ["limits_not_decided"],
@@ -26028,21 +26053,15 @@ const undecidedLimits = defineRule({
 				"each",
 				"them"
 			];
-			const more = length > MOST_NAMED$5 ? ` and ${length - MOST_NAMED$5} more` : "";
-			const names = `${data.limits.slice(0, MOST_NAMED$5).join(", ")}${more}`;
+			const more = length > MOST_NAMED$4 ? ` and ${length - MOST_NAMED$4} more` : "";
+			const names = `${data.limits.slice(0, MOST_NAMED$4).join(", ")}${more}`;
 			return `${counted(length, "limit")} ${was} not decided (${names}): fewer than ${data.fewest} cases were drawn for ${it}. A full run decides ${them}, or a larger selection.quick.size.`;
 		}
 		return `Minimums and maximums were not decided: ${data.ran === 1 ? "the case that ran does" : `the ${counted(data.ran, "case")} that ran do`} not stand for all ${data.cases}. A full run decides them, or a quick one that draws cases by category and tier.`;
 	}
 });
 
-// src/model/world/error-advice.ts
-const MAPPING = "mapping of the reply";
-const REQUEST$1 = "request";
-const ADDRESS$1 = "address of the agent";
-const CODE = "agent code";
-const FILES = "files of the cases";
-const MODELS = "models of judge and simulated user";
+// src/model/world/error-kinds.ts
 const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
 const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
 const isUnprepared = (code) => code?.startsWith("before_") === true;
@@ -26051,288 +26070,6 @@ const UNASKED = /^(no_sources|unknown_source|source_unavailable|unknown_criterio
 const isUnasked = (code) => code != null && UNASKED.test(code);
 const UNCHECKED = /^simulator_unchecked$/;
 const isUnchecked = (code) => code != null && UNCHECKED.test(code);
-const ADVICE = [
-	[
-		/^judge_http_429$/,
-		"The judge's service refuses the pace",
-		"More requests are sent than the service allows.",
-		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
-		"pace"
-	],
-	[
-		/^judge_(insufficient_quota|http_402)$/,
-		"The judge's account has no credit left",
-		"The account that its key belongs to has used up its credit or quota.",
-		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
-		MODELS
-	],
-	[
-		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
-		"The judge's service is not available",
-		"It is overloaded, or the connection to it broke.",
-		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
-		"network"
-	],
-	[
-		UNASKED,
-		"The judge was not asked",
-		"What it would judge by is missing or too long.",
-		"Put right what the message names, and run again. The judge was not asked.",
-		"configuration"
-	],
-	[
-		/^(malformed|echoed)_judgement$/,
-		"The judge answers in another form",
-		"The model does not follow the form of a judgement.",
-		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
-		MODELS
-	],
-	[
-		/^simulator_(?!unusable|unchecked$)/,
-		"The simulated user leaves its role",
-		"The model does not play the user as instructed.",
-		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
-		MODELS
-	],
-	[
-		UNCHECKED,
-		"The simulated user could not be checked",
-		"The model that checks it did not answer. It is the judge where there is one.",
-		"Check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
-		MODELS
-	],
-	[
-		/^simulator_/,
-		"The simulated user cannot be played",
-		"Its model, address or key is not right, its service is not available, or it answers in another form.",
-		"Check the model, address and key under `llm` in the configuration. If the message says that its reply cannot be used, try another model as `llm.simulator`.",
-		MODELS
-	],
-	[
-		/^judge/,
-		"The judge cannot be asked",
-		"Its model, address or key is not right, or its service is not available.",
-		"Check the model, address and key under `llm` in the configuration.",
-		MODELS
-	],
-	[
-		/^file_not_fetched$/,
-		"A file of a case could not be fetched",
-		"Its address does not answer, or may not be asked.",
-		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
-		FILES
-	],
-	[
-		/^file_/,
-		"A file of a case cannot be used",
-		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
-		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
-		FILES
-	],
-	[
-		/^wrong_shape$/,
-		"The reply has another shape than the one that is read",
-		"The mapping under `agent.response` takes something else out of the reply than it should.",
-		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
-		MAPPING
-	],
-	[
-		/^http_(400|422)$/,
-		"The agent refuses the request",
-		"The request lacks a field, or has one that the agent does not take.",
-		"Compare `agent.request` with what the agent expects: the message says what it refused.",
-		REQUEST$1
-	],
-	[
-		/^http_40[13]$/,
-		"The agent refuses the credentials",
-		"The agent, or the model that it calls, got no key or a wrong one.",
-		"Check the key that the agent or its model is called with, and that this job is given it.",
-		"credentials"
-	],
-	[
-		/^unknown_model$/,
-		"The model is not known",
-		"The service has no model of this name, or the key may not use it.",
-		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
-		"agent.model"
-	],
-	[
-		/^insufficient_quota$/,
-		"The account of the model has no credit left",
-		"The account that its key belongs to has used up its credit or quota.",
-		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
-		"credentials"
-	],
-	[
-		/^http_(404|405|3\d\d)$/,
-		"There is no agent at this address",
-		"The address or the method is not the one that takes a turn.",
-		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
-		ADDRESS$1
-	],
-	[
-		/^(http_429|rate_limit)/,
-		"The service refuses the pace",
-		"More requests are sent than the service allows.",
-		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
-		"pace"
-	],
-	[
-		/^http_50[234]$/,
-		"The agent is not available",
-		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
-		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
-		"network"
-	],
-	[
-		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
-		"The agent breaks",
-		"The agent, or a tool that it calls, fails on these inputs.",
-		"Look for the stack trace in the log of the agent at the time of the trial.",
-		CODE
-	],
-	[
-		/^http_4\d\d$/,
-		"The agent refuses the request",
-		"The agent does not take this request.",
-		"Read what the agent said in the message, and change `agent.request` or the agent.",
-		REQUEST$1
-	],
-	[
-		/^(stream_cut|connection_dropped)$/,
-		"The connection breaks in the middle of a reply",
-		"The agent, or something between, closed the connection before the reply had ended.",
-		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
-		"network"
-	],
-	[
-		/^stream_unfinished$/,
-		"The stream lacks its end",
-		"The agent closes its stream without the event that ends a reply.",
-		"Look for the stack trace in the log of the agent at the time of the trial.",
-		CODE
-	],
-	[
-		/^stream_/,
-		"The agent streams its reply",
-		"The agent sends a stream of events where one JSON document is read.",
-		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
-		REQUEST$1
-	],
-	[
-		/^html_reply$/,
-		"The agent replies a web page",
-		"The address is that of a page, of a login or of a proxy.",
-		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
-		ADDRESS$1
-	],
-	[
-		/^compressed_reply$/,
-		"The reply is compressed",
-		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
-		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
-		CODE
-	],
-	[
-		/^empty_reply$/,
-		"The reply is empty",
-		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
-		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
-		CODE
-	],
-	[
-		/^malformed_reply$/,
-		"The reply is no JSON",
-		"The agent replies a text that is not JSON.",
-		"Let the agent reply one JSON document to every turn; the message shows what came.",
-		CODE
-	],
-	[
-		/^reply_too_/,
-		"The reply is too large to be read",
-		"The agent replies far more than an answer.",
-		"Let the agent leave out of its reply what is no part of the answer.",
-		CODE
-	],
-	[
-		/^reply_error$/,
-		"The agent reports an error in its reply",
-		"The reply says itself that the turn failed.",
-		"Follow what the agent says in the message.",
-		CODE
-	],
-	[
-		/^timeout$/,
-		"A reply does not come within the time limit",
-		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
-		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
-		"performance"
-	],
-	[
-		/^tls_error$/,
-		"No secure connection to the agent",
-		"The certificate of the agent is not accepted.",
-		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
-		ADDRESS$1
-	],
-	[
-		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
-		"No connection to the agent",
-		"Nothing answers at the address, or the connection broke.",
-		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
-		ADDRESS$1
-	],
-	[
-		STOPPED$1,
-		"A pattern or an expression does not end",
-		"A pattern or an expression of the suite takes longer than its limit.",
-		"Rewrite the pattern or the expression that the message names.",
-		"configuration"
-	],
-	[
-		/^request_template$/,
-		"The request could not be made",
-		"An expression of the configuration does not fit the turn.",
-		"Correct the expression that the message names.",
-		"configuration"
-	]
-];
-const UNPREPARED = {
-	title: "The conversation could not be prepared",
-	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
-	action: "Put right what the message names, and run again. The agent was not asked.",
-	place: "agent.before"
-};
-const OTHER = {
-	cause: "The message says what happened.",
-	action: "Read the message, put right what it names, and run again.",
-	place: CODE
-};
-function errorAdvice(code, about) {
-	if (isUnprepared(code)) return UNPREPARED;
-	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
-	if (title === void 0) return {
-		title: "The agent answers with an error",
-		...OTHER
-	};
-	const found = {
-		title,
-		cause,
-		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
-		place
-	};
-	return ofState ? {
-		...found,
-		cause: aboutState(found.cause),
-		action: aboutState(found.action),
-		place: "agent.state"
-	} : found;
-}
-function aboutState(text) {
-	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
-}
 
 // src/decision/gate/rules/max-errors.ts
 const BLAMED = {
@@ -26722,6 +26459,138 @@ const notComparable = defineRule({
 	sentence: ({ data }) => data.difference
 });
 const NOTHING$6 = { difference: "No case with the same id and content was scored in both runs." };
+
+// src/model/run/run-id.ts
+const LOCAL = "local-";
+const localRunId = (startedAt) => `${LOCAL}${startedAt}`;
+const isLocalRun = (id) => id.startsWith(LOCAL);
+
+// src/decision/gate/rules/not-confirmed.ts
+const notConfirmed = defineRule({
+	ids: CONFIRMED,
+	conclusion: "inconclusive",
+	describe: "A gated metric looked worse in the first pass, and re-runs could neither show a drop nor rule it out.",
+	shown: "led-row",
+	find: (input) => {
+		const comparison = confirmedOf(testable(input), input);
+		const facts = ownMetrics(comparison).filter(isOpen).map((metric) => ({
+			metric: metric.metric,
+			scope: "overall",
+			data: openData(metric, comparison, input.run)
+		}));
+		return openFor(input, facts);
+	},
+	sentence: ({ name, scope, data }) => [
+		`${subjectText(name, scope, data)}: ${sidesText$1(data)}${[...openParts(data), ...sought(data)].map((part) => `; ${part}`).join("")}.`,
+		SETTLES[data.because].why(data),
+		`To settle it, ${SETTLES[data.because].remedy(data)}.`
+	].filter(Boolean).join(" "),
+	brief: ({ metric, name, data }) => {
+		const parts = openParts(data);
+		const said = [parts.length > 0 ? `${upperFirst(withinText(metric, name) + parts.join(", "))}.` : "", SETTLES[data.because].why(data)].filter(Boolean).join(" ");
+		return {
+			...said && { brief: said },
+			remedy: SETTLES[data.because].remedy(data)
+		};
+	}
+});
+function openParts({ passedAgain, wavering, steady, shared = 0, leftOut, hard, because, limit, spent }) {
+	const why = spent ? `half of the ${counted(spent.budget, "re-run")} that ${limit} allows are for such cases` : `${limit} was reached`;
+	const isReached = because === "limit" ? `, because ${why}` : "";
+	const again = [
+		steady > 0 && `${usedToPass$1(steady)} failed every re-run, which is not evidence enough`,
+		passedAgain > 0 && `${usedToPass$1(passedAgain)} did not fail again`,
+		shared > 0 && `${usedToPass$1(shared)} failed every re-run here, and some on the base version`,
+		wavering > 0 && `${usedToPass$1(wavering)} failed in some re-runs only`,
+		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${isReached}`
+	].filter((part) => part !== false);
+	return [...again.length > 0 ? [again.join(", ")] : [], ...hard ? [hardText(hard)] : []];
+}
+const usedToPass$1 = (n) => `${counted(n, "case")} that used to pass`;
+const sought = ({ sought: drop }) => drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
+const SETTLES = {
+	base: {
+		why: () => "This change or the provider: a base version would tell.",
+		remedy: () => "configure baseline.agent"
+	},
+	"base-failed": {
+		why: () => "This change or the provider: the base version would tell, and it could not be asked. The warning says why.",
+		remedy: () => "put right what the warning says of the base version"
+	},
+	"stored-runs": {
+		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was" : "were"} scored as this one. With 3 a drop can be ruled out.`,
+		remedy: ({ isLocal }) => isLocal ? "add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline" : "run the workflow on the default branch until 3 such runs are stored"
+	},
+	"side-by-side": {
+		why: () => "Each version ran once. With 3 stored runs of the base version a drop can be ruled out.",
+		remedy: () => "store 3 runs of the base version with --history, and name that file with --baseline instead of --ab"
+	},
+	limit: {
+		why: ({ limit, leftOut, spent }) => {
+			if (leftOut > 0) return "";
+			if (!spent) return `${upperFirst(limit)} allows no more runs.`;
+			return `Of the ${counted(spent.budget, "re-run")} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
+		},
+		remedy: ({ limit, leftOut, calls, spent }) => {
+			if (leftOut === 0) return `raise ${limit}: one more pass takes ${counted(calls, "run")}`;
+			if (!spent) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, "run")}`;
+			const more = roomFor(spent.budget, leftOut) - spent.budget;
+			return `raise ${limit} by ${counted(more, "run")}: half of it is for cases that changed, up to ${10} runs each`;
+		}
+	},
+	cases: {
+		why: () => "",
+		remedy: ({ all }) => `run the job again (${counted(all, "run")} and re-runs), or add cases; --self-check says how many help`
+	},
+	"no-agent": {
+		why: () => "Nothing was re-run, since no agent could be asked here.",
+		remedy: () => "run the suite where an agent can be asked"
+	}
+};
+const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
+function openData(metric, comparison, { id }) {
+	const { settling, reruns, firstLook } = metric;
+	const { confirmation } = comparison;
+	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
+	const isPassedAgain = (one) => one.current.passes === one.current.runs;
+	const passedAgain = unconfirmed.filter(isPassedAgain).length;
+	const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
+	const { current, base, budget } = confirmation.extraCalls;
+	const leftOut = reruns?.leftOut ?? 0;
+	const pass = passOf$1(metric);
+	const because = becauseOf(metric, comparison);
+	return {
+		...firstPassOf(metric, "overall", comparison),
+		passedAgain,
+		wavering: unconfirmed.length - passedAgain - shared,
+		...shared > 0 && { shared },
+		sought: settling && settling.llr !== null ? settling.drop : null,
+		hard: hardOf(metric),
+		because,
+		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
+		steady: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length,
+		leftOut,
+		all: firstLook.units,
+		...isLocalRun(id) && { isLocal: true },
+		calls: leftOut > 0 ? leftOut * 10 : pass,
+		...because === "limit" && confirmation.stopped !== "budget" && { spent: {
+			budget,
+			runs: current + base
+		} }
+	};
+}
+const MOST_PASSES = 4;
+const FEWEST_STORED = 3;
+const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
+function becauseOf(metric, { confirmation, baseline }) {
+	const { settling, reruns, firstLook } = metric;
+	const { stopped, mode, baseFailed, extraCalls } = confirmation;
+	if (stopped === "no_agent") return "no-agent";
+	if (mode === "stored") return baseFailed ? "base-failed" : "base";
+	if ((reruns?.leftOut ?? 0) > 0 || stopped === "budget") return "limit";
+	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
+	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
+}
 
 // src/decision/gate/rules/not-worse.ts
 const claim$1 = (unit, tolerance) => `not worse than the ${formatTolerance$1(unit, tolerance)} tolerance`;
@@ -27151,11 +27020,6 @@ const quick$1 = defineRule({
 	}
 });
 
-// src/model/run/run-id.ts
-const LOCAL = "local-";
-const localRunId = (startedAt) => `${LOCAL}${startedAt}`;
-const isLocalRun = (id) => id.startsWith(LOCAL);
-
 // src/decision/gate/rules/settled.ts
 const settledText = ({ metric, name }, { drop, ...theirs }, how = "") => {
 	const of = metric === "pass_rate" ? "" : ` in ${name}`;
@@ -27228,154 +27092,6 @@ function settledFacts({ metric, settling, outcome, firstLook }, theirs) {
 		}
 	}];
 }
-const notConfirmed = defineRule({
-	ids: CONFIRMED,
-	conclusion: "inconclusive",
-	describe: "A gated metric looked worse in the first pass, and re-runs could neither show a drop nor rule it out.",
-	shown: "led-row",
-	find: (input) => {
-		const comparison = confirmedOf(testable(input), input);
-		const facts = ownMetrics(comparison).filter(isOpen).map((metric) => ({
-			metric: metric.metric,
-			scope: "overall",
-			data: openData(metric, comparison, input.run)
-		}));
-		return openFor(input, facts);
-	},
-	sentence: ({ name, scope, data }) => [
-		`${subjectText(name, scope, data)}: ${sidesText$1(data)}${[...openParts(data), ...sought(data)].map((part) => `; ${part}`).join("")}.`,
-		SETTLES[data.because].why(data),
-		`To settle it, ${SETTLES[data.because].remedy(data)}.`
-	].filter(Boolean).join(" "),
-	brief: ({ metric, name, data }) => {
-		const parts = openParts(data);
-		const said = [parts.length > 0 ? `${upperFirst(withinText(metric, name) + parts.join(", "))}.` : "", SETTLES[data.because].why(data)].filter(Boolean).join(" ");
-		return {
-			...said && { brief: said },
-			remedy: SETTLES[data.because].remedy(data)
-		};
-	}
-});
-function openParts({ passedAgain, wavering, steady, shared = 0, leftOut, hard, because, limit, spent }) {
-	const why = spent ? `half of the ${counted(spent.budget, "re-run")} that ${limit} allows are for such cases` : `${limit} was reached`;
-	const isReached = because === "limit" ? `, because ${why}` : "";
-	const again = [
-		steady > 0 && `${usedToPass$1(steady)} failed every re-run, which is not evidence enough`,
-		passedAgain > 0 && `${usedToPass$1(passedAgain)} did not fail again`,
-		shared > 0 && `${usedToPass$1(shared)} failed every re-run here, and some on the base version`,
-		wavering > 0 && `${usedToPass$1(wavering)} failed in some re-runs only`,
-		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${isReached}`
-	].filter((part) => part !== false);
-	return [...again.length > 0 ? [again.join(", ")] : [], ...hard ? [hardText(hard)] : []];
-}
-const usedToPass$1 = (n) => `${counted(n, "case")} that used to pass`;
-const sought = ({ sought: drop }) => drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
-const SETTLES = {
-	base: {
-		why: () => "This change or the provider: a base version would tell.",
-		remedy: () => "configure baseline.agent"
-	},
-	"base-failed": {
-		why: () => "This change or the provider: the base version would tell, and it could not be asked. The warning says why.",
-		remedy: () => "put right what the warning says of the base version"
-	},
-	"stored-runs": {
-		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was" : "were"} scored as this one. With 3 a drop can be ruled out.`,
-		remedy: ({ isLocal }) => isLocal ? "add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline" : "run the workflow on the default branch until 3 such runs are stored"
-	},
-	"side-by-side": {
-		why: () => "Each version ran once. With 3 stored runs of the base version a drop can be ruled out.",
-		remedy: () => "store 3 runs of the base version with --history, and name that file with --baseline instead of --ab"
-	},
-	limit: {
-		why: ({ limit, leftOut, spent }) => {
-			if (leftOut > 0) return "";
-			if (!spent) return `${upperFirst(limit)} allows no more runs.`;
-			return `Of the ${counted(spent.budget, "re-run")} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
-		},
-		remedy: ({ limit, leftOut, calls, spent }) => {
-			if (leftOut === 0) return `raise ${limit}: one more pass takes ${counted(calls, "run")}`;
-			if (!spent) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, "run")}`;
-			const more = roomFor(spent.budget, leftOut) - spent.budget;
-			return `raise ${limit} by ${counted(more, "run")}: half of it is for cases that changed, up to ${10} runs each`;
-		}
-	},
-	cases: {
-		why: () => "",
-		remedy: ({ all }) => `run the job again (${counted(all, "run")} and re-runs), or add cases; --self-check says how many help`
-	},
-	"no-agent": {
-		why: () => "Nothing was re-run, since no agent could be asked here.",
-		remedy: () => "run the suite where an agent can be asked"
-	}
-};
-const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
-function openData(metric, comparison, { id }) {
-	const { settling, reruns, firstLook } = metric;
-	const { confirmation } = comparison;
-	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
-	const isPassedAgain = (one) => one.current.passes === one.current.runs;
-	const passedAgain = unconfirmed.filter(isPassedAgain).length;
-	const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
-	const { current, base, budget } = confirmation.extraCalls;
-	const leftOut = reruns?.leftOut ?? 0;
-	const pass = passOf$1(metric);
-	const because = becauseOf(metric, comparison);
-	return {
-		...firstPassOf(metric, "overall", comparison),
-		passedAgain,
-		wavering: unconfirmed.length - passedAgain - shared,
-		...shared > 0 && { shared },
-		sought: settling && settling.llr !== null ? settling.drop : null,
-		hard: hardOf(metric),
-		because,
-		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
-		steady: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length,
-		leftOut,
-		all: firstLook.units,
-		...isLocalRun(id) && { isLocal: true },
-		calls: leftOut > 0 ? leftOut * 10 : pass,
-		...because === "limit" && confirmation.stopped !== "budget" && { spent: {
-			budget,
-			runs: current + base
-		} }
-	};
-}
-const MOST_PASSES = 4;
-const FEWEST_STORED = 3;
-const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
-function becauseOf(metric, { confirmation, baseline }) {
-	const { settling, reruns, firstLook } = metric;
-	const { stopped, mode, baseFailed, extraCalls } = confirmation;
-	if (stopped === "no_agent") return "no-agent";
-	if (mode === "stored") return baseFailed ? "base-failed" : "base";
-	if ((reruns?.leftOut ?? 0) > 0 || stopped === "budget") return "limit";
-	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
-	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
-}
-const MOST_NAMED$4 = 5;
-const alwaysFailing = defineRule({
-	ids: ["always_failing"],
-	conclusion: null,
-	describe: "Cases that usually passed fail ten of ten runs, which is no evidence of a regression by itself.",
-	shown: "note",
-	find: (input) => {
-		const comparison = confirmedOf(compared(input), input);
-		return {
-			headline: "",
-			facts: ownMetrics(comparison).filter(({ hardBreaks, outcome }) => hardBreaks?.runs === 10 && (outcome === "inconclusive" || outcome === "pass")).map((metric) => ({
-				metric: metric.metric,
-				scope: "overall",
-				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$4),
-					hard: hardOf(metric),
-					isCounted: metric.outcome === "inconclusive"
-				}
-			}))
-		};
-	},
-	sentence: ({ metric, name, data: { ids, hard, isCounted } }) => `${upperFirst(withinText(metric, name) + (isCounted ? "always failing here" : hardText(hard)))}: ${ids.join(", ")}.`
-});
 
 // src/decision/gate/rules/stopped.ts
 const ids$1 = ["stopped"];
@@ -28824,6 +28540,296 @@ function metricWarnings(facts) {
 }
 function excludesZero(interval) {
 	return interval !== null && (interval[0] > 0 || interval[1] < 0);
+}
+
+// src/model/world/error-advice.ts
+const MAPPING = "mapping of the reply";
+const REQUEST$1 = "request";
+const ADDRESS$1 = "address of the agent";
+const CODE = "agent code";
+const FILES = "files of the cases";
+const MODELS = "models of judge and simulated user";
+const ADVICE = [
+	[
+		/^judge_http_429$/,
+		"The judge's service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^judge_(insufficient_quota|http_402)$/,
+		"The judge's account has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
+		MODELS
+	],
+	[
+		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
+		"The judge's service is not available",
+		"It is overloaded, or the connection to it broke.",
+		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
+		"network"
+	],
+	[
+		UNASKED,
+		"The judge was not asked",
+		"What it would judge by is missing or too long.",
+		"Put right what the message names, and run again. The judge was not asked.",
+		"configuration"
+	],
+	[
+		/^(malformed|echoed)_judgement$/,
+		"The judge answers in another form",
+		"The model does not follow the form of a judgement.",
+		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
+		MODELS
+	],
+	[
+		/^simulator_(?!unusable|unchecked$)/,
+		"The simulated user leaves its role",
+		"The model does not play the user as instructed.",
+		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		UNCHECKED,
+		"The simulated user could not be checked",
+		"The model that checks it did not answer. It is the judge where there is one.",
+		"Check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
+		MODELS
+	],
+	[
+		/^simulator_/,
+		"The simulated user cannot be played",
+		"Its model, address or key is not right, its service is not available, or it answers in another form.",
+		"Check the model, address and key under `llm` in the configuration. If the message says that its reply cannot be used, try another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		/^judge/,
+		"The judge cannot be asked",
+		"Its model, address or key is not right, or its service is not available.",
+		"Check the model, address and key under `llm` in the configuration.",
+		MODELS
+	],
+	[
+		/^file_not_fetched$/,
+		"A file of a case could not be fetched",
+		"Its address does not answer, or may not be asked.",
+		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
+		FILES
+	],
+	[
+		/^file_/,
+		"A file of a case cannot be used",
+		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
+		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
+		FILES
+	],
+	[
+		/^wrong_shape$/,
+		"The reply has another shape than the one that is read",
+		"The mapping under `agent.response` takes something else out of the reply than it should.",
+		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
+		MAPPING
+	],
+	[
+		/^http_(400|422)$/,
+		"The agent refuses the request",
+		"The request lacks a field, or has one that the agent does not take.",
+		"Compare `agent.request` with what the agent expects: the message says what it refused.",
+		REQUEST$1
+	],
+	[
+		/^http_40[13]$/,
+		"The agent refuses the credentials",
+		"The agent, or the model that it calls, got no key or a wrong one.",
+		"Check the key that the agent or its model is called with, and that this job is given it.",
+		"credentials"
+	],
+	[
+		/^unknown_model$/,
+		"The model is not known",
+		"The service has no model of this name, or the key may not use it.",
+		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
+		"agent.model"
+	],
+	[
+		/^insufficient_quota$/,
+		"The account of the model has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
+		"credentials"
+	],
+	[
+		/^http_(404|405|3\d\d)$/,
+		"There is no agent at this address",
+		"The address or the method is not the one that takes a turn.",
+		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
+		ADDRESS$1
+	],
+	[
+		/^(http_429|rate_limit)/,
+		"The service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^http_50[234]$/,
+		"The agent is not available",
+		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
+		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
+		"network"
+	],
+	[
+		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
+		"The agent breaks",
+		"The agent, or a tool that it calls, fails on these inputs.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^http_4\d\d$/,
+		"The agent refuses the request",
+		"The agent does not take this request.",
+		"Read what the agent said in the message, and change `agent.request` or the agent.",
+		REQUEST$1
+	],
+	[
+		/^(stream_cut|connection_dropped)$/,
+		"The connection breaks in the middle of a reply",
+		"The agent, or something between, closed the connection before the reply had ended.",
+		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
+		"network"
+	],
+	[
+		/^stream_unfinished$/,
+		"The stream lacks its end",
+		"The agent closes its stream without the event that ends a reply.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^stream_/,
+		"The agent streams its reply",
+		"The agent sends a stream of events where one JSON document is read.",
+		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
+		REQUEST$1
+	],
+	[
+		/^html_reply$/,
+		"The agent replies a web page",
+		"The address is that of a page, of a login or of a proxy.",
+		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
+		ADDRESS$1
+	],
+	[
+		/^compressed_reply$/,
+		"The reply is compressed",
+		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
+		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
+		CODE
+	],
+	[
+		/^empty_reply$/,
+		"The reply is empty",
+		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
+		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
+		CODE
+	],
+	[
+		/^malformed_reply$/,
+		"The reply is no JSON",
+		"The agent replies a text that is not JSON.",
+		"Let the agent reply one JSON document to every turn; the message shows what came.",
+		CODE
+	],
+	[
+		/^reply_too_/,
+		"The reply is too large to be read",
+		"The agent replies far more than an answer.",
+		"Let the agent leave out of its reply what is no part of the answer.",
+		CODE
+	],
+	[
+		/^reply_error$/,
+		"The agent reports an error in its reply",
+		"The reply says itself that the turn failed.",
+		"Follow what the agent says in the message.",
+		CODE
+	],
+	[
+		/^timeout$/,
+		"A reply does not come within the time limit",
+		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
+		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
+		"performance"
+	],
+	[
+		/^tls_error$/,
+		"No secure connection to the agent",
+		"The certificate of the agent is not accepted.",
+		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
+		ADDRESS$1
+	],
+	[
+		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
+		"No connection to the agent",
+		"Nothing answers at the address, or the connection broke.",
+		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
+		ADDRESS$1
+	],
+	[
+		STOPPED$1,
+		"A pattern or an expression does not end",
+		"A pattern or an expression of the suite takes longer than its limit.",
+		"Rewrite the pattern or the expression that the message names.",
+		"configuration"
+	],
+	[
+		/^request_template$/,
+		"The request could not be made",
+		"An expression of the configuration does not fit the turn.",
+		"Correct the expression that the message names.",
+		"configuration"
+	]
+];
+const UNPREPARED = {
+	title: "The conversation could not be prepared",
+	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
+	action: "Put right what the message names, and run again. The agent was not asked.",
+	place: "agent.before"
+};
+const OTHER = {
+	cause: "The message says what happened.",
+	action: "Read the message, put right what it names, and run again.",
+	place: CODE
+};
+function errorAdvice(code, about) {
+	if (isUnprepared(code)) return UNPREPARED;
+	const ofState = code?.startsWith("state_") === true;
+	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	if (title === void 0) return {
+		title: "The agent answers with an error",
+		...OTHER
+	};
+	const found = {
+		title,
+		cause,
+		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
+		place
+	};
+	return ofState ? {
+		...found,
+		cause: aboutState(found.cause),
+		action: aboutState(found.action),
+		place: "agent.state"
+	} : found;
+}
+function aboutState(text) {
+	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
 }
 
 // src/facts/faults.ts
@@ -57186,4 +57192,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, compileReply as $a, measuredMetrics as $i, metricOptionsSchema as $n, nativeMessage as $o, groupChanges as $r, NEVER as $s, hintOfReply as $t, confirm as A, statusOfTrials as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, canonicalHash as Ao, unitOf$2 as Ar, valueAt as As, openAgent as At, settlePrior as B, agentKeys as Ba, runsOf as Bi, allMetrics as Bn, PASS_RATE as Bo, commonChecks as Br, custom as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, fileLine as Co, isConclusion as Cr, lostExpectation as Cs, baselineBranches as Ct, BaseNotCallableError as D, countedTrials as Da, columnTitle as Di, plannedTurns as Dn, caseSchemas as Do, shownTrends as Dr, schemaProblems as Ds, queuedFor as Dt, passesMetric as E, REGRADED as Ea, measuredColumns as Ei, reportedIn as En, buildCase as Eo, releaseLine as Er, canonicalLanguage as Es, mayStoreBaseline as Et, QUICK_SHARES as F, scopesIn as Fa, rowWord as Fi, prepareAgent as Fn, keepFetched as Fo, coverageRows as Fr, _enum as Fs, outcomeArtifactName as Ft, withSample as G, protocols as Ga, formatEstimate as Gi, expectationsOn as Gn, importedFormats as Go, qualityLists as Gr, preprocess as Gs, emptyHistory as Gt, acceptanceWarnings as H, isPlainText$1 as Ha, formatCost as Hi, checks as Hn, formatNames as Ho, seenIn$1 as Hr, looseObject as Hs, holm as Ht, SHARES as I, SLACK as Ia, verdictSentence as Ii, startOf as In, recognise as Io, testSetNotes as Ir, _instanceof as Is, reportArtifactName as It, reportNotRun as J, fieldsIn as Ja, formatValue as Ji, keysOnDemand as Jn, presets as Jo, passedOf$1 as Jr, string as Js, settled as Jt, quickWeights as K, askedWait as Ka, formatSpread as Ki, judgedNames as Kn, loadImporters as Ko, claimsOf as Kr, record$1 as Ks, encodedMeasures as Kt, pairOrder as L, isWithin$1 as La, verdictWord as Li, sleep as Ln, BY_INSIDERS as Lo, opening as Lr, _null as Ls, suiteSlug as Lt, sequentialLook as M, toleranceOf as Ma, cases as Mi, completed as Mn, LARGEST_ATTACHED as Mo, claimTables as Mr, amount$1 as Ms, OUTCOME_FILE as Mt, sequentialStart as N, brokenIds as Na, estimatedFor as Ni, createAgent as Nn, misusedKey as No, endingTable as Nr, hostOf as Ns, baselineArtifactName as Nt, inOneLine as O, hasNothing as Oa, isNumeric as Oi, redactionOf as On, compileFields as Oo, spreadText as Or, flow as Os, untrustedBecause as Ot, inHashOrder as P, GROUPS as Pa, partNote as Pi, isRecorded$1 as Pn, fetchedFile as Po, COVERAGE_KINDS as Pr, isListedHost as Ps, cachePrefix as Pt, warn as Q, onAbort as Qa, leadComparison as Qi, metricOfSuite as Qn, messagesIn$1 as Qo, proposals as Qr, toJSONSchema as Qs, describedPaths as Qt, RATES as R, reaches$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, exitCodeOf as Ro, reasonsInFull as Rr, array as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, readCases as So, gotWorse as Sr, parse$1 as Ss, shortSha as St, CONFIRMABLE as T, normalCritical as Ta, measuredCells as Ti, scoreConversation as Tn, alike$2 as To, placeOfChange as Tr, MAX_TRIALS as Ts, isRunOfAnchor as Tt, findAcceptance as U, seenIn$2 as Ua, formatCount as Ui, expectationSets as Un, formatOf as Uo, TRIAL_RUNS_NOTE as Ur, number$1 as Us, randomOf as Ut, ACCEPT_LABEL as V, agentOptionsSchema as Va, formatChange as Vi, checkOf as Vn, isWholePassRate as Vo, patternFacts as Vr, literal as Vs, summarize as Vt, sampleOf as W, streamIn as Wa, formatDuration as Wi, expectationShape as Wn, parseYaml as Wo, trialRunsTable as Wr, object as Ws, shuffle as Wt, withoutExporters as X, TransportError as Xa, messagesOf as Xi, metricFamilies as Xn, chatOf as Xo, LOOK_ALIKE as Xr, union as Xs, openCaseStore as Xt, defaultPolicy as Y, request as Ya, allFaults as Yi, measuresOf$1 as Yn, chatMessage as Yo, ungrounded as Yr, tuple as Ys, withAnchor$1 as Yt, publishOutcome as Z, freePort as Za, comparedMetrics as Zi, metricNamed as Zn, messages as Zo, LOOK_ALIKE_NOTE as Zr, unknown as Zs, sentFileSchema as Zt, conclude as _, isLocalRun as _a, baselineSide as _i, expectMany as _n, totalOf as _o, OPTIONAL_FORMATS as _r, FileError as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, columns as ai, redactedProblems as an, runNamesIn as ao, criteriaOf$1 as ar, mostOf as as, notRunUnmatched as at, sinceRecovery as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, filesAround as bo, conclusionWord as br, lowerFirst as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, warningTexts as ci, commitTime as cn, WrongShape as co, CLOSING as cr, partReader as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, count$1 as di, newestTag as dn, shapes as do, SCOPES as dr, word as ds, journalPath as dt, isDetail as ea, require_dist as ec, groupName as ei, hintsAround as en, foldedStream as eo, metricOptionsWith as er, commonFields as es, REQUEST as et, select as f, GitHubError as fa, list as fi, originUrl as fn, toolCalls as fo, questionKey as fr, caseId as fs, requireFolder as ft, unitOf as g, gateOptionsSchema as ga, confirmationTexts as gi, readRecordings as gn, costOf$1 as go, FORMATS as gr, readZipEntry as gs, throwIfCrashed as gt, restore as h, extraCalls as ha, texts$1 as hi, requirePlacesInWorkspace as hn, callsOf$2 as ho, quantile as hr, checkAttachedFile as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, request$1 as ic, targetRows as ii, loadSuite as in, mapTexts as io, switchedOn as ir, linesOf$4 as is, transferOf as it, confirmAgainstStored as j, unreadableIn$1 as ja, caseCommand as ji, checkAgent as jn, canonicalJson as jo, sparkline as jr, withValueAt as js, prepare as jt, stageWord as k, isCounted as ka, num as ki, hostProblems as kn, compileExpression as ko, trendRuns as kr, scalar$1 as ks, openModels as kt, withForkAgent as l, runText as la, warningSchema as li, findCheckout as ln, citations$1 as lo, FORMS as lr, recordImporter as ls, carryOut as lt, shardWarnings as m, anchorNamed as ma, share$2 as mi, requireInWorkspace as mn, NOTHING_SPENT as mo, calibrationBins as mr, attachedFileShape as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, _required_http_exports as nc, groupValues as ni, sectionOf as nn, bodyText as no, ownMarksIn as nr, extraFields as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, actions as oi, requireTrustedCheckout as on, shareOfScale as oo, criteriaFor as or, openRecord as os, notRunWithoutSecrets as ot, isEmptyShard as p, toGitHubError as pa, record as pi, agentProblem as pn, usage$1 as po, shownTurns as pr, patternFault as ps, BASE_PASS as pt, orReported as q, backOff as qa, formatTolerance as qi, keysAtTurns as qn, presetNames as qo, judgedMetrics as qr, strictObject as qs, order as qt, validateSuites as r, STATES as ra, http as rc, overlapNote as ri, signOfServer as rn, fillRunNames as ro, settingsOf as rr, knownFields as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, comparedTexts as si, commitNamed as sn, thresholdShare as so, promptNamed as sr, openRecordInEitherCase as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, Agent as tc, groupNote as ti, hintsOfPath as tn, listed$3 as to, metricsOf$2 as tr, commonShape as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, amount as ui, isShallow as un, entities$1 as uo, OPENING as ur, stated as us, interruptedRun as ut, unlessAborted as v, GRAINS as va, commitUrl as vi, isMeasuredBy as vn, usageOf$1 as vo, asking as vr, LONGEST_TEXT$1 as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, recognisedIn as wo, levelAt as wr, withoutMisspeltKeys as ws, isOwnArtifact as wt, confirming as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, NOTHING_AROUND as xo, direction as xr, upperFirst as xs, commitText as xt, storedPasses as y, errorAdvice as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, sourcesOf as yo, changeWords as yr, jsonl as ys, ageOf as yt, ratesGiven as z, unansweredIn as za, leadCases as zi, readConfig as zn, worstOf as zo, commonCause as zr, boolean as zs, catalogue as zt };
+export { connect as $, compileReply as $a, leadComparison as $i, metricOptionsSchema as $n, nativeMessage as $o, groupChanges as $r, NEVER as $s, hintOfReply as $t, confirm as A, statusOfTrials as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, canonicalHash as Ao, unitOf$2 as Ar, valueAt as As, openAgent as At, settlePrior as B, agentKeys as Ba, runsOf as Bi, allMetrics as Bn, PASS_RATE as Bo, commonChecks as Br, custom as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, fileLine as Co, isConclusion as Cr, lostExpectation as Cs, baselineBranches as Ct, BaseNotCallableError as D, countedTrials as Da, columnTitle as Di, plannedTurns as Dn, caseSchemas as Do, shownTrends as Dr, schemaProblems as Ds, queuedFor as Dt, passesMetric as E, REGRADED as Ea, measuredColumns as Ei, reportedIn as En, buildCase as Eo, releaseLine as Er, canonicalLanguage as Es, mayStoreBaseline as Et, QUICK_SHARES as F, scopesIn as Fa, rowWord as Fi, prepareAgent as Fn, keepFetched as Fo, coverageRows as Fr, _enum as Fs, outcomeArtifactName as Ft, withSample as G, protocols as Ga, formatEstimate as Gi, expectationsOn as Gn, importedFormats as Go, qualityLists as Gr, preprocess as Gs, emptyHistory as Gt, acceptanceWarnings as H, isPlainText$1 as Ha, formatCost as Hi, checks as Hn, formatNames as Ho, seenIn$1 as Hr, looseObject as Hs, holm as Ht, SHARES as I, SLACK as Ia, verdictSentence as Ii, startOf as In, recognise as Io, testSetNotes as Ir, _instanceof as Is, reportArtifactName as It, reportNotRun as J, fieldsIn as Ja, formatValue as Ji, keysOnDemand as Jn, presets as Jo, passedOf$1 as Jr, string as Js, settled as Jt, quickWeights as K, askedWait as Ka, formatSpread as Ki, judgedNames as Kn, loadImporters as Ko, claimsOf as Kr, record$1 as Ks, encodedMeasures as Kt, pairOrder as L, isWithin$1 as La, verdictWord as Li, sleep as Ln, BY_INSIDERS as Lo, opening as Lr, _null as Ls, suiteSlug as Lt, sequentialLook as M, toleranceOf as Ma, cases as Mi, completed as Mn, LARGEST_ATTACHED as Mo, claimTables as Mr, amount$1 as Ms, OUTCOME_FILE as Mt, sequentialStart as N, brokenIds as Na, estimatedFor as Ni, createAgent as Nn, misusedKey as No, endingTable as Nr, hostOf as Ns, baselineArtifactName as Nt, inOneLine as O, hasNothing as Oa, isNumeric as Oi, redactionOf as On, compileFields as Oo, spreadText as Or, flow as Os, untrustedBecause as Ot, inHashOrder as P, GROUPS as Pa, partNote as Pi, isRecorded$1 as Pn, fetchedFile as Po, COVERAGE_KINDS as Pr, isListedHost as Ps, cachePrefix as Pt, warn as Q, onAbort as Qa, comparedMetrics as Qi, metricOfSuite as Qn, messagesIn$1 as Qo, proposals as Qr, toJSONSchema as Qs, describedPaths as Qt, RATES as R, reaches$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, exitCodeOf as Ro, reasonsInFull as Rr, array as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, readCases as So, gotWorse as Sr, parse$1 as Ss, shortSha as St, CONFIRMABLE as T, normalCritical as Ta, measuredCells as Ti, scoreConversation as Tn, alike$2 as To, placeOfChange as Tr, MAX_TRIALS as Ts, isRunOfAnchor as Tt, findAcceptance as U, seenIn$2 as Ua, formatCount as Ui, expectationSets as Un, formatOf as Uo, TRIAL_RUNS_NOTE as Ur, number$1 as Us, randomOf as Ut, ACCEPT_LABEL as V, agentOptionsSchema as Va, formatChange as Vi, checkOf as Vn, isWholePassRate as Vo, patternFacts as Vr, literal as Vs, summarize as Vt, sampleOf as W, streamIn as Wa, formatDuration as Wi, expectationShape as Wn, parseYaml as Wo, trialRunsTable as Wr, object as Ws, shuffle as Wt, withoutExporters as X, TransportError as Xa, messagesOf as Xi, metricFamilies as Xn, chatOf as Xo, LOOK_ALIKE as Xr, union as Xs, openCaseStore as Xt, defaultPolicy as Y, request as Ya, allFaults as Yi, measuresOf$1 as Yn, chatMessage as Yo, ungrounded as Yr, tuple as Ys, withAnchor$1 as Yt, publishOutcome as Z, freePort as Za, errorAdvice as Zi, metricNamed as Zn, messages as Zo, LOOK_ALIKE_NOTE as Zr, unknown as Zs, sentFileSchema as Zt, conclude as _, gateOptionsSchema as _a, baselineSide as _i, expectMany as _n, totalOf as _o, OPTIONAL_FORMATS as _r, FileError as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, HTML as aa, columns as ai, redactedProblems as an, runNamesIn as ao, criteriaOf$1 as ar, mostOf as as, notRunUnmatched as at, sinceRecovery as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, filesAround as bo, conclusionWord as br, lowerFirst as bs, baselineInfoOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, warningTexts as ci, commitTime as cn, WrongShape as co, CLOSING as cr, partReader as cs, stratifiedExact as ct, withFollowedPull as d, MAX_RUN_BYTES as da, count$1 as di, newestTag as dn, shapes as do, SCOPES as dr, word as ds, journalPath as dt, measuredMetrics as ea, require_dist as ec, groupName as ei, hintsAround as en, foldedStream as eo, metricOptionsWith as er, commonFields as es, REQUEST as et, select as f, MAX_SAVED_RUN_BYTES as fa, list as fi, originUrl as fn, toolCalls as fo, questionKey as fr, caseId as fs, requireFolder as ft, unitOf as g, extraCalls as ga, confirmationTexts as gi, readRecordings as gn, costOf$1 as go, FORMATS as gr, readZipEntry as gs, throwIfCrashed as gt, restore as h, anchorNamed as ha, texts$1 as hi, requirePlacesInWorkspace as hn, callsOf$2 as ho, quantile as hr, checkAttachedFile as hs, outcomeWithoutRun as ht, runPipeline as i, STATES as ia, request$1 as ic, targetRows as ii, loadSuite as in, mapTexts as io, switchedOn as ir, linesOf$4 as is, transferOf as it, confirmAgainstStored as j, unreadableIn$1 as ja, caseCommand as ji, checkAgent as jn, canonicalJson as jo, sparkline as jr, withValueAt as js, prepare as jt, stageWord as k, isCounted as ka, num as ki, hostProblems as kn, compileExpression as ko, trendRuns as kr, scalar$1 as ks, openModels as kt, withForkAgent as l, OPENING$1 as la, warningSchema as li, findCheckout as ln, citations$1 as lo, FORMS as lr, recordImporter as ls, carryOut as lt, shardWarnings as m, toGitHubError as ma, share$2 as mi, requireInWorkspace as mn, NOTHING_SPENT as mo, calibrationBins as mr, attachedFileShape as ms, FIRST_PASS as mt, runSuites as n, rankOf$1 as na, _required_http_exports as nc, groupValues as ni, sectionOf as nn, bodyText as no, ownMarksIn as nr, extraFields as ns, TimeLimitError as nt, baseVersionOf as o, oneLine as oa, actions as oi, requireTrustedCheckout as on, shareOfScale as oo, criteriaFor as or, openRecord as os, notRunWithoutSecrets as ot, isEmptyShard as p, GitHubError as pa, record as pi, agentProblem as pn, usage$1 as po, shownTurns as pr, patternFault as ps, BASE_PASS as pt, orReported as q, backOff as qa, formatTolerance as qi, keysAtTurns as qn, presetNames as qo, judgedMetrics as qr, strictObject as qs, order as qt, validateSuites as r, byLoss as ra, http as rc, overlapNote as ri, signOfServer as rn, fillRunNames as ro, settingsOf as rr, knownFields as rs, createPatience as rt, hashOf as s, terminal as sa, comparedTexts as si, commitNamed as sn, thresholdShare as so, promptNamed as sr, openRecordInEitherCase as ss, tally as st, exitCodeOfAll as t, isDetail as ta, Agent as tc, groupNote as ti, hintsOfPath as tn, listed$3 as to, metricsOf$2 as tr, commonShape as ts, TRANSFER as tt, requireNotRefused as u, runText as ua, amount as ui, isShallow as un, entities$1 as uo, OPENING as ur, stated as us, interruptedRun as ut, unlessAborted as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, usageOf$1 as vo, asking as vr, LONGEST_TEXT$1 as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, recognisedIn as wo, levelAt as wr, withoutMisspeltKeys as ws, isOwnArtifact as wt, confirming as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, NOTHING_AROUND as xo, direction as xr, upperFirst as xs, commitText as xt, storedPasses as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, sourcesOf as yo, changeWords as yr, jsonl as ys, ageOf as yt, ratesGiven as z, unansweredIn as za, leadCases as zi, readConfig as zn, worstOf as zo, commonCause as zr, boolean as zs, catalogue as zt };

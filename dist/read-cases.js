@@ -1,4 +1,4 @@
-import { Fs as _enum, Js as string, Ks as record$1, Us as number, ca as OPENING, di as count, pi as record, ui as amount, zs as boolean } from "./pipeline.js";
+import { Fs as _enum, Js as string, Ks as record$1, Us as number, di as count, la as OPENING, pi as record, ui as amount, zs as boolean } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

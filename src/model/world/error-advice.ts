@@ -1,5 +1,7 @@
 /** What to do about a trial that got no usable reply, or no judgement of it, by the stable code of what happened. In our own Markdown. */
 
+import { isUnprepared, STOPPED, UNASKED, UNCHECKED } from './error-kinds.ts';
+
 export interface ErrorAdvice {
   /** A short sentence without its full stop. */
   readonly title: string;
@@ -16,27 +18,6 @@ const ADDRESS = 'address of the agent';
 const CODE = 'agent code';
 const FILES = 'files of the cases';
 const MODELS = 'models of judge and simulated user';
-
-const STOPPED = /^(pattern|mapping)_too_slow$/;
-
-/** Whether a pattern or an expression of the suite itself was stopped: nobody who was asked has failed. */
-export const isStoppedByLimit = (code: string | undefined): boolean => code !== undefined && STOPPED.test(code);
-
-/** Whether a conversation could not begin: what comes before its first turn failed. */
-export const isUnprepared = (code: string | null | undefined): boolean => code?.startsWith('before_') === true;
-
-/** Whether a file that the case attaches could not be used: the agent was not asked. */
-export const isOfFile = (code: string | null | undefined): boolean => code?.startsWith('file_') === true;
-
-const UNASKED = /^(no_sources|unknown_source|source_unavailable|unknown_criterion|material_too_long)$/;
-
-/** Whether what the judge would judge by was of no use: it was not asked. */
-export const isUnasked = (code: string | null | undefined): boolean => code != null && UNASKED.test(code);
-
-const UNCHECKED = /^simulator_unchecked$/;
-
-/** Whether nobody could say if the simulated user kept to the plan. */
-export const isUnchecked = (code: string | null | undefined): boolean => code != null && UNCHECKED.test(code);
 
 type Row = readonly [pattern: RegExp, title: string, cause: string, action: string, place: string];
 

@@ -1,19 +1,21 @@
 /** The registry of gate rules, in order of precedence. To add one: write its file, add a line here. */
 import type { Shown } from '../../../model/verdict/verdict.ts';
 import { agentDied } from './agent-died.ts';
+import { alwaysFailing } from './always-failing.ts';
 import { belowTolerance, confirmed, onlyBelowTolerance } from './confirmed.ts';
 import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits, warnedLimits } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { muchSlower } from './much-slower.ts';
 import { mustPass, mustPassNotRun } from './must-pass.ts';
 import { noBaseline, notComparable, totalsOnly } from './not-compared.ts';
+import { notConfirmed } from './not-confirmed.ts';
 import { notWorse } from './not-worse.ts';
 import { undecidedCases } from './nothing-decides.ts';
 import { nothingScored } from './nothing-scored.ts';
 import { paired, pairedOpen, threshold } from './paired.ts';
 import { pairedReruns, pairedRerunsOpen, pairsBelowTolerance, pairsSettled } from './paired-reruns.ts';
 import { quick, quickOpen } from './quick.ts';
-import { alwaysFailing, notConfirmed, settled } from './settled.ts';
+import { settled } from './settled.ts';
 import { rerunsStopped, stoppedEarly } from './stopped.ts';
 import { tooFewCases } from './too-few-cases.ts';
 import { unjudged } from './unjudged.ts';

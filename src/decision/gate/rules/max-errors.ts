@@ -1,6 +1,6 @@
 /** A run too much of which errored: on whom or on what, and how much. */
 import type { Blame, Trial } from '../../../model/run/case-result.ts';
-import { isOfFile, isStoppedByLimit, isUnasked, isUnchecked, isUnprepared } from '../../../model/world/error-advice.ts';
+import { isOfFile, isStoppedByLimit, isUnasked, isUnchecked, isUnprepared } from '../../../model/world/error-kinds.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';

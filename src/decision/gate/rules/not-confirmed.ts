@@ -1,0 +1,213 @@
+/** A drop of the first pass that re-runs leave open: what they found, why that is not enough, and what would settle it. */
+
+import { isLocalRun } from '../../../model/run/run-id.ts';
+import type { RunInfo } from '../../../model/run/run-info.ts';
+import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
+import { limitOfReruns } from '../../../model/verdict/drift.ts';
+import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
+import { counted, digits } from '../../../text/digits.ts';
+import { upperFirst } from '../../../text/wording.ts';
+import {
+  type FirstPass,
+  firstPassOf,
+  type HardCases,
+  hardOf,
+  hardText,
+  sidesText,
+  subjectText,
+  withinText,
+} from '../losses.ts';
+import { openFor } from '../why-open.ts';
+import { formatSizeUp } from '../words.ts';
+import { CONFIRMED, type Confirmed, confirmedOf, ownMetrics } from './confirmed.ts';
+import { defineRule, testable } from './rule.ts';
+
+interface Open extends FirstPass {
+  /** Newly failing cases that passed in every re-run, and those that did in some. */
+  readonly passedAgain: number;
+  readonly wavering: number;
+  /** Those that failed in every re-run, and in some of the base version; absent: none. */
+  readonly shared?: number;
+  /** The drop that was looked for; null: nothing was re-run to rule one out. */
+  readonly sought: number | null;
+  readonly hard: HardCases | null;
+  /** Why it stays open, which says what would settle it. */
+  readonly because: 'base' | 'base-failed' | 'stored-runs' | 'side-by-side' | 'limit' | 'cases' | 'no-agent';
+  /** The setting that bounded the re-runs. */
+  readonly limit: string;
+  /** Newly failing cases that failed every re-run, and are no evidence by themselves. */
+  readonly steady: number;
+  /** Cases that changed and were not re-run. */
+  readonly leftOut: number;
+  /** Cases with stored runs. */
+  readonly all: number;
+  /** Runs of what would be next: re-runs of these, or one more pass over the cases that always passed. */
+  readonly calls: number;
+  /** It is a run of a machine, where no workflow stores any; absent: it is of a job. */
+  readonly isLocal?: true;
+  /** Re-runs that the setting allows, and those of them that were made; absent: something else ended them. */
+  readonly spent?: { readonly budget: number; readonly runs: number };
+}
+
+export const notConfirmed = defineRule({
+  ids: CONFIRMED,
+  conclusion: 'inconclusive',
+  describe: 'A gated metric looked worse in the first pass, and re-runs could neither show a drop nor rule it out.',
+  shown: 'led-row',
+  find: (input) => {
+    const comparison = confirmedOf(testable(input), input);
+    const facts = ownMetrics(comparison)
+      .filter(isOpen)
+      .map((metric) => ({ metric: metric.metric, scope: 'overall', data: openData(metric, comparison!, input.run) }));
+    return openFor(input, facts);
+  },
+  sentence: ({ name, scope, data }) =>
+    [
+      `${subjectText(name, scope, data)}: ${sidesText(data)}${[...openParts(data), ...sought(data)].map((part) => `; ${part}`).join('')}.`,
+      SETTLES[data.because].why(data),
+      `To settle it, ${SETTLES[data.because].remedy(data)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  brief: ({ metric, name, data }) => {
+    const parts = openParts(data);
+    const happened = parts.length > 0 ? `${upperFirst(withinText(metric, name) + parts.join(', '))}.` : '';
+    const said = [happened, SETTLES[data.because].why(data)].filter(Boolean).join(' ');
+    return { ...(said && { brief: said }), remedy: SETTLES[data.because].remedy(data) };
+  },
+});
+
+/** What became of the cases that newly failed, by all stored runs: lists of cases name those that passed in the newest. */
+function openParts({
+  passedAgain,
+  wavering,
+  steady,
+  shared = 0,
+  leftOut,
+  hard,
+  because,
+  limit,
+  spent,
+}: Open): readonly string[] {
+  const why = spent
+    ? `half of the ${counted(spent.budget, 're-run')} that ${limit} allows are for such cases`
+    : `${limit} was reached`;
+  const isReached = because === 'limit' ? `, because ${why}` : '';
+  const again = [
+    steady > 0 && `${usedToPass(steady)} failed every re-run, which is not evidence enough`,
+    passedAgain > 0 && `${usedToPass(passedAgain)} did not fail again`,
+    shared > 0 && `${usedToPass(shared)} failed every re-run here, and some on the base version`,
+    wavering > 0 && `${usedToPass(wavering)} failed in some re-runs only`,
+    leftOut > 0 && `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run${isReached}`,
+  ].filter((part) => part !== false);
+  return [...(again.length > 0 ? [again.join(', ')] : []), ...(hard ? [hardText(hard)] : [])];
+}
+
+const usedToPass = (n: number): string => `${counted(n, 'case')} that used to pass`;
+
+const sought = ({ sought: drop }: Open): readonly string[] =>
+  drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
+
+interface Settling {
+  /** Why it is open. */
+  readonly why: (open: Open) => string;
+  /** What would settle it: the setting, and how many runs it takes. */
+  readonly remedy: (open: Open) => string;
+}
+
+const SETTLES: Readonly<Record<Open['because'], Settling>> = {
+  base: {
+    why: () => 'This change or the provider: a base version would tell.',
+    remedy: () => 'configure baseline.agent',
+  },
+  'base-failed': {
+    why: () =>
+      'This change or the provider: the base version would tell, and it could not be asked. The warning says why.',
+    remedy: () => 'put right what the warning says of the base version',
+  },
+  'stored-runs': {
+    // Others may be stored that were scored in another way.
+    why: ({ storedRuns }) =>
+      `Only ${counted(storedRuns, 'stored run')} ${storedRuns === 1 ? 'was' : 'were'} scored as this one. With 3 a drop can be ruled out.`,
+    remedy: ({ isLocal }) =>
+      isLocal
+        ? 'add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline'
+        : 'run the workflow on the default branch until 3 such runs are stored',
+  },
+  'side-by-side': {
+    why: () => 'Each version ran once. With 3 stored runs of the base version a drop can be ruled out.',
+    remedy: () => 'store 3 runs of the base version with --history, and name that file with --baseline instead of --ab',
+  },
+  limit: {
+    why: ({ limit, leftOut, spent }) => {
+      if (leftOut > 0) return '';
+      if (!spent) return `${upperFirst(limit)} allows no more runs.`;
+      return `Of the ${counted(spent.budget, 're-run')} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
+    },
+    remedy: ({ limit, leftOut, calls, spent }) => {
+      if (leftOut === 0) return `raise ${limit}: one more pass takes ${counted(calls, 'run')}`;
+      if (!spent) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, 'run')}`;
+      const more = roomFor(spent.budget, leftOut) - spent.budget;
+      return `raise ${limit} by ${counted(more, 'run')}: half of it is for cases that changed, up to ${CALLS_PER_UNIT} runs each`;
+    },
+  },
+  cases: {
+    why: () => '',
+    remedy: ({ all }) =>
+      `run the job again (${counted(all, 'run')} and re-runs), or add cases; --self-check says how many help`,
+  },
+  'no-agent': {
+    why: () => 'Nothing was re-run, since no agent could be asked here.',
+    remedy: () => 'run the suite where an agent can be asked',
+  },
+};
+
+const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
+  follows === undefined && (outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0));
+
+function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<RunInfo, 'id'>): Open {
+  const { settling, reruns, firstLook } = metric;
+  const { confirmation } = comparison;
+  const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
+  const isPassedAgain = (one: RerunCase) => one.current.passes === one.current.runs;
+  const passedAgain = unconfirmed.filter(isPassedAgain).length;
+  const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
+  const { current, base, budget } = confirmation.extraCalls;
+  const leftOut = reruns?.leftOut ?? 0;
+  const pass = passOf(metric);
+  const because = becauseOf(metric, comparison);
+  return {
+    ...firstPassOf(metric, 'overall', comparison),
+    passedAgain,
+    wavering: unconfirmed.length - passedAgain - shared,
+    ...(shared > 0 && { shared }),
+    sought: settling && settling.llr !== null ? settling.drop : null,
+    hard: hardOf(metric),
+    because,
+    limit: confirmation.stopped === 'budget' ? 'the limit of calls or cost of the run' : limitOfReruns(confirmation),
+    steady: (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length,
+    leftOut,
+    all: firstLook.units,
+    ...(isLocalRun(id) && { isLocal: true as const }),
+    calls: leftOut > 0 ? leftOut * CALLS_PER_UNIT : pass,
+    ...(because === 'limit' && confirmation.stopped !== 'budget' && { spent: { budget, runs: current + base } }),
+  };
+}
+
+const MOST_PASSES = 4;
+const FEWEST_STORED = 3;
+
+/** Runs of one more pass over what the first pass looked at. */
+const passOf = ({ settling, firstLook }: ConfirmedMetric): number => settling?.cases || firstLook.units;
+
+function becauseOf(metric: ConfirmedMetric, { confirmation, baseline }: Confirmed): Open['because'] {
+  const { settling, reruns, firstLook } = metric;
+  const { stopped, mode, baseFailed, extraCalls } = confirmation;
+  if (stopped === 'no_agent') return 'no-agent';
+  if (mode === 'stored') return baseFailed ? 'base-failed' : 'base';
+  if ((reruns?.leftOut ?? 0) > 0 || stopped === 'budget') return 'limit';
+  if (settling === undefined && firstLook.storedRuns < FEWEST_STORED)
+    return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
+  const left = extraCalls.budget - extraCalls.current - extraCalls.base;
+  return left < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';
+}
