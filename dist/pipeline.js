@@ -53272,6 +53272,189 @@ function weightOf(evidence, { tolerance }) {
 	return evidence.some(({ size }) => size === void 0 || !reaches$1(size, tolerance ?? 0)) ? "small" : null;
 }
 
+// src/pipeline/stages/confirmation/units.ts
+const NONE$1 = { stored: {
+	runs: 0,
+	passes: 0
+} };
+const CONFIRMABLE = allMetrics.filter(({ confirmable }) => confirmable).map(({ id }) => id);
+function passesMetric(result, metric) {
+	if (!isCounted(result)) return null;
+	if (metric === "pass_rate") return result.status === "passed";
+	const scored = countedTrials(result).map((trial) => trial.scores.filter((score) => score.metric === metric)).filter((scores) => scores.length > 0);
+	if (scored.length === 0) return null;
+	return 2 * scored.filter((scores) => scores.every(({ passed }) => passed)).length > scored.length;
+}
+function pairsIn({ baseline, regrading }, current) {
+	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
+	const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
+	return {
+		pairs: new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair])),
+		measurements
+	};
+}
+function storedRuns(alike, current, past = () => /* @__PURE__ */ new Map()) {
+	const { pairs, measurements } = pairsIn(alike, current);
+	return pastOrElse(past, (id, metric) => {
+		const pair = pairs.get(id);
+		const measured = metricNamed(metric);
+		return pair && measured && measurements.differing(measured, pair).length === 0 ? pair.baseline : null;
+	});
+}
+const pastOfOthers = (baseline, past) => pastOrElse(past, (id) => baseline.get(id) ?? null);
+function pastOrElse(past, baselineOf) {
+	const read = /* @__PURE__ */ new Map();
+	return (id, metric) => {
+		const pasts = read.get(metric) ?? past(metric);
+		read.set(metric, pasts);
+		const known = pasts.get(id);
+		if (known) return {
+			stored: {
+				runs: known.runs,
+				passes: known.passes
+			},
+			start: known.start
+		};
+		const result = baselineOf(id, metric);
+		const passed = result ? passesMetric(result, metric) : null;
+		if (passed === null) return NONE$1;
+		const once = {
+			runs: 1,
+			passes: passed ? 1 : 0
+		};
+		return {
+			stored: once,
+			start: {
+				...once,
+				newest: passed
+			}
+		};
+	};
+}
+function confirmableMetrics(cases, options, stored, rows = []) {
+	return options.metrics.filter((metric) => CONFIRMABLE.includes(metric)).map((metric) => ({
+		metric,
+		margin: toleranceOf(options, metric, "share") ?? 0,
+		units: cases.flatMap((result) => unitOf$1(result, metric, stored)),
+		lossOf: (scope) => {
+			const row = rows.find((one) => one.metric === metric && one.scope === scope);
+			return row ? -row.delta : null;
+		}
+	})).filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
+}
+function storedPairs(alike, current, past = () => /* @__PURE__ */ new Map()) {
+	const { pairs, measurements } = pairsIn(alike, current);
+	return (metric) => {
+		const means = "measure" in metric ? past(metric.id) : /* @__PURE__ */ new Map();
+		return current.report.cases.flatMap((result) => {
+			const mean = means.get(result.id);
+			if (mean) return [{
+				baseline: overlaid(result, { measures: { [metric.id]: mean } }),
+				current: result
+			}];
+			const pair = pairs.get(result.id);
+			return pair && measurements.differing(metric, pair).length === 0 ? [pair] : [];
+		});
+	};
+}
+function gradedMetrics(options, stored, { metrics: rows, baseline }) {
+	return options.metrics.filter((id) => !CONFIRMABLE.includes(id)).flatMap((id) => metricNamed(id) ?? []).filter(({ better }) => better !== "none").map((metric) => {
+		const row = rows.find((one) => one.metric === metric.id && one.scope === "overall");
+		return {
+			metric,
+			margin: toleranceOf(options, metric.id, metric.unit) ?? 0,
+			pairs: stored(metric),
+			sinceStart: row ? lossOf$2(row) : null,
+			isFresh: baseline.source === "agent"
+		};
+	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
+}
+function mustPassUnits(cases, gate, stored) {
+	return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf$1(result, PASS_RATE, stored));
+}
+function unitOf$1(result, metric, stored) {
+	const passed = passesMetric(result, metric);
+	if (passed === null) return [];
+	const { id, category } = result;
+	return [{
+		key: id,
+		category,
+		...stored(id, metric),
+		first: passed ? 1 : 0
+	}];
+}
+
+// src/pipeline/stages/confirmation/apart-from-base.ts
+const NO_CASES = /* @__PURE__ */ new Set();
+function apartFromBase({ at: { suite }, base, cases }) {
+	if (base === null || base === "current") return NO_CASES;
+	const isApart = ({ agent = "" }) => suite.others.has(agent) && !suite.beside.base.has(agent);
+	return new Set(cases.filter(isApart).map(({ id }) => id));
+}
+function inputsOf({ run, report, comparison, stored, storedPairs }, gate, ids) {
+	const inputOf = (isIn) => {
+		const cases = report.cases.filter(({ id }) => isIn(id));
+		const pairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
+		return {
+			metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
+			graded: gradedMetrics(gate, pairs, comparison),
+			mustPass: mustPassUnits(cases, gate, stored),
+			seed: `${run.seed} ${run.suite}`
+		};
+	};
+	const whole = inputOf(() => true);
+	if (ids.size === 0) return {
+		whole,
+		served: whole,
+		apart: null
+	};
+	return {
+		whole,
+		served: inputOf((id) => !ids.has(id)),
+		apart: inputOf((id) => ids.has(id))
+	};
+}
+const OUTCOMES = [
+	"too-few-units",
+	"pass",
+	"inconclusive",
+	"warn",
+	"regression"
+];
+function graver(served, apart) {
+	const graveness = (one) => Math.max(...one.metrics.map(({ outcome }) => OUTCOMES.indexOf(outcome)));
+	const { metrics, mode } = graveness(apart) > graveness(served) ? {
+		...apart,
+		metrics: apart.metrics.map(withDrift(served))
+	} : served;
+	return {
+		...served,
+		metrics,
+		mode,
+		mustPass: [...served.mustPass, ...apart.mustPass]
+	};
+}
+function withDrift({ metrics }) {
+	return (metric) => {
+		const rerun = metrics.find((one) => one.metric === metric.metric)?.reruns;
+		const drifted = rerun?.cases.filter(({ finding }) => finding === "drifted") ?? [];
+		if (!rerun || drifted.length === 0) return metric;
+		const { cases, leftOut, p } = metric.reruns ?? {
+			cases: [],
+			leftOut: 0,
+			p: rerun.p
+		};
+		return {
+			...metric,
+			reruns: {
+				cases: [...cases, ...drifted],
+				leftOut,
+				p
+			}
+		};
+	};
+}
+
 // src/pipeline/stages/confirmation/opened-agents.ts
 var BaseNotCallableError = class extends Error {};
 function openWhenNeeded({ suite, world }, { base, before }, deaths) {
@@ -53487,118 +53670,6 @@ function watchDeaths() {
 	};
 }
 
-// src/pipeline/stages/confirmation/units.ts
-const NONE$1 = { stored: {
-	runs: 0,
-	passes: 0
-} };
-const CONFIRMABLE = allMetrics.filter(({ confirmable }) => confirmable).map(({ id }) => id);
-function passesMetric(result, metric) {
-	if (!isCounted(result)) return null;
-	if (metric === "pass_rate") return result.status === "passed";
-	const scored = countedTrials(result).map((trial) => trial.scores.filter((score) => score.metric === metric)).filter((scores) => scores.length > 0);
-	if (scored.length === 0) return null;
-	return 2 * scored.filter((scores) => scores.every(({ passed }) => passed)).length > scored.length;
-}
-function pairsIn({ baseline, regrading }, current) {
-	const states = aspectStates(baseline.run.fingerprints, current.run.fingerprints);
-	const measurements = measurementsOf(states, aspectsOf, regradedIn(regrading));
-	return {
-		pairs: new Map(joinRuns(baseline, current, null).shared.map((pair) => [pair.current.id, pair])),
-		measurements
-	};
-}
-function storedRuns(alike, current, past = () => /* @__PURE__ */ new Map()) {
-	const { pairs, measurements } = pairsIn(alike, current);
-	return pastOrElse(past, (id, metric) => {
-		const pair = pairs.get(id);
-		const measured = metricNamed(metric);
-		return pair && measured && measurements.differing(measured, pair).length === 0 ? pair.baseline : null;
-	});
-}
-const pastOfOthers = (baseline, past) => pastOrElse(past, (id) => baseline.get(id) ?? null);
-function pastOrElse(past, baselineOf) {
-	const read = /* @__PURE__ */ new Map();
-	return (id, metric) => {
-		const pasts = read.get(metric) ?? past(metric);
-		read.set(metric, pasts);
-		const known = pasts.get(id);
-		if (known) return {
-			stored: {
-				runs: known.runs,
-				passes: known.passes
-			},
-			start: known.start
-		};
-		const result = baselineOf(id, metric);
-		const passed = result ? passesMetric(result, metric) : null;
-		if (passed === null) return NONE$1;
-		const once = {
-			runs: 1,
-			passes: passed ? 1 : 0
-		};
-		return {
-			stored: once,
-			start: {
-				...once,
-				newest: passed
-			}
-		};
-	};
-}
-function confirmableMetrics(cases, options, stored, rows = []) {
-	return options.metrics.filter((metric) => CONFIRMABLE.includes(metric)).map((metric) => ({
-		metric,
-		margin: toleranceOf(options, metric, "share") ?? 0,
-		units: cases.flatMap((result) => unitOf$1(result, metric, stored)),
-		lossOf: (scope) => {
-			const row = rows.find((one) => one.metric === metric && one.scope === scope);
-			return row ? -row.delta : null;
-		}
-	})).filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
-}
-function storedPairs(alike, current, past = () => /* @__PURE__ */ new Map()) {
-	const { pairs, measurements } = pairsIn(alike, current);
-	return (metric) => {
-		const means = "measure" in metric ? past(metric.id) : /* @__PURE__ */ new Map();
-		return current.report.cases.flatMap((result) => {
-			const mean = means.get(result.id);
-			if (mean) return [{
-				baseline: overlaid(result, { measures: { [metric.id]: mean } }),
-				current: result
-			}];
-			const pair = pairs.get(result.id);
-			return pair && measurements.differing(metric, pair).length === 0 ? [pair] : [];
-		});
-	};
-}
-function gradedMetrics(options, stored, { metrics: rows, baseline }) {
-	return options.metrics.filter((id) => !CONFIRMABLE.includes(id)).flatMap((id) => metricNamed(id) ?? []).filter(({ better }) => better !== "none").map((metric) => {
-		const row = rows.find((one) => one.metric === metric.id && one.scope === "overall");
-		return {
-			metric,
-			margin: toleranceOf(options, metric.id, metric.unit) ?? 0,
-			pairs: stored(metric),
-			sinceStart: row ? lossOf$2(row) : null,
-			isFresh: baseline.source === "agent"
-		};
-	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
-}
-function mustPassUnits(cases, gate, stored) {
-	return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf$1(result, PASS_RATE, stored));
-}
-function unitOf$1(result, metric, stored) {
-	const passed = passesMetric(result, metric);
-	if (passed === null) return [];
-	const { id, category } = result;
-	return [{
-		key: id,
-		category,
-		...stored(id, metric),
-		first: passed ? 1 : 0
-	}];
-}
-
 // src/pipeline/stages/confirmation/rerunning.ts
 const SILENT = 3;
 function rerunning(at, options) {
@@ -53775,14 +53846,6 @@ function limitsLeft({ maxCalls, maxCost }, first) {
 }
 
 // src/pipeline/stages/confirmation/confirmation.ts
-function confirming(at, { cases }, base) {
-	return {
-		at,
-		cases,
-		base,
-		options: at.suite.config.confirmation
-	};
-}
 const ONLY_STAGE = {
 	shares: SHARES,
 	sample: null,
@@ -53894,35 +53957,6 @@ function budgetOf({ at, cases }, run, past) {
 	};
 	return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
 }
-const NO_CASES = /* @__PURE__ */ new Set();
-function apartFromBase({ at: { suite }, base, cases }) {
-	if (base === null || base === "current") return NO_CASES;
-	const isApart = ({ agent = "" }) => suite.others.has(agent) && !suite.beside.base.has(agent);
-	return new Set(cases.filter(isApart).map(({ id }) => id));
-}
-function inputsOf({ run, report, comparison, stored, storedPairs }, gate, ids) {
-	const inputOf = (isIn) => {
-		const cases = report.cases.filter(({ id }) => isIn(id));
-		const pairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
-		return {
-			metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
-			graded: gradedMetrics(gate, pairs, comparison),
-			mustPass: mustPassUnits(cases, gate, stored),
-			seed: `${run.seed} ${run.suite}`
-		};
-	};
-	const whole = inputOf(() => true);
-	if (ids.size === 0) return {
-		whole,
-		served: whole,
-		apart: null
-	};
-	return {
-		whole,
-		served: inputOf((id) => !ids.has(id)),
-		apart: inputOf((id) => ids.has(id))
-	};
-}
 async function outcomeOf(input, budget, agents, how, stage) {
 	const { rerun } = agents;
 	const { sample } = stage;
@@ -53950,8 +53984,9 @@ async function outcomeOf(input, budget, agents, how, stage) {
 			warnings: []
 		};
 		const left = Math.max(0, budget - found.extraCalls.current - found.extraCalls.base);
+		const apart = await confirmAgainstStored(asking(input.apart, "stored", left));
 		return {
-			found: graver(found, await confirmAgainstStored(asking(input.apart, "stored", left))),
+			found: graver(found, apart),
 			mode,
 			warnings: []
 		};
@@ -53977,46 +54012,6 @@ async function outcomeOf(input, budget, agents, how, stage) {
 			warnings: [baseGone(error), ...warnings]
 		};
 	}
-}
-const OUTCOMES = [
-	"too-few-units",
-	"pass",
-	"inconclusive",
-	"warn",
-	"regression"
-];
-function graver(served, apart) {
-	const graveness = (one) => Math.max(...one.metrics.map(({ outcome }) => OUTCOMES.indexOf(outcome)));
-	const { metrics, mode } = graveness(apart) > graveness(served) ? {
-		...apart,
-		metrics: apart.metrics.map(withDrift(served))
-	} : served;
-	return {
-		...served,
-		metrics,
-		mode,
-		mustPass: [...served.mustPass, ...apart.mustPass]
-	};
-}
-function withDrift({ metrics }) {
-	return (metric) => {
-		const rerun = metrics.find((one) => one.metric === metric.metric)?.reruns;
-		const drifted = rerun?.cases.filter(({ finding }) => finding === "drifted") ?? [];
-		if (!rerun || drifted.length === 0) return metric;
-		const { cases, leftOut, p } = metric.reruns ?? {
-			cases: [],
-			leftOut: 0,
-			p: rerun.p
-		};
-		return {
-			...metric,
-			reruns: {
-				cases: [...cases, ...drifted],
-				leftOut,
-				p
-			}
-		};
-	};
 }
 function baseGone(error) {
 	return {
@@ -55467,6 +55462,16 @@ async function withAnchor(restored, run, clone) {
 			history: found.history
 		},
 		warnings: [...warnings, ...found.warnings]
+	};
+}
+
+// src/pipeline/stages/confirmation/confirming.ts
+function confirming(at, { cases }, base) {
+	return {
+		at,
+		cases,
+		base,
+		options: at.suite.config.confirmation
 	};
 }
 
@@ -57192,4 +57197,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, compileReply as $a, leadComparison as $i, metricOptionsSchema as $n, nativeMessage as $o, groupChanges as $r, NEVER as $s, hintOfReply as $t, confirm as A, statusOfTrials as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, canonicalHash as Ao, unitOf$2 as Ar, valueAt as As, openAgent as At, settlePrior as B, agentKeys as Ba, runsOf as Bi, allMetrics as Bn, PASS_RATE as Bo, commonChecks as Br, custom as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, fileLine as Co, isConclusion as Cr, lostExpectation as Cs, baselineBranches as Ct, BaseNotCallableError as D, countedTrials as Da, columnTitle as Di, plannedTurns as Dn, caseSchemas as Do, shownTrends as Dr, schemaProblems as Ds, queuedFor as Dt, passesMetric as E, REGRADED as Ea, measuredColumns as Ei, reportedIn as En, buildCase as Eo, releaseLine as Er, canonicalLanguage as Es, mayStoreBaseline as Et, QUICK_SHARES as F, scopesIn as Fa, rowWord as Fi, prepareAgent as Fn, keepFetched as Fo, coverageRows as Fr, _enum as Fs, outcomeArtifactName as Ft, withSample as G, protocols as Ga, formatEstimate as Gi, expectationsOn as Gn, importedFormats as Go, qualityLists as Gr, preprocess as Gs, emptyHistory as Gt, acceptanceWarnings as H, isPlainText$1 as Ha, formatCost as Hi, checks as Hn, formatNames as Ho, seenIn$1 as Hr, looseObject as Hs, holm as Ht, SHARES as I, SLACK as Ia, verdictSentence as Ii, startOf as In, recognise as Io, testSetNotes as Ir, _instanceof as Is, reportArtifactName as It, reportNotRun as J, fieldsIn as Ja, formatValue as Ji, keysOnDemand as Jn, presets as Jo, passedOf$1 as Jr, string as Js, settled as Jt, quickWeights as K, askedWait as Ka, formatSpread as Ki, judgedNames as Kn, loadImporters as Ko, claimsOf as Kr, record$1 as Ks, encodedMeasures as Kt, pairOrder as L, isWithin$1 as La, verdictWord as Li, sleep as Ln, BY_INSIDERS as Lo, opening as Lr, _null as Ls, suiteSlug as Lt, sequentialLook as M, toleranceOf as Ma, cases as Mi, completed as Mn, LARGEST_ATTACHED as Mo, claimTables as Mr, amount$1 as Ms, OUTCOME_FILE as Mt, sequentialStart as N, brokenIds as Na, estimatedFor as Ni, createAgent as Nn, misusedKey as No, endingTable as Nr, hostOf as Ns, baselineArtifactName as Nt, inOneLine as O, hasNothing as Oa, isNumeric as Oi, redactionOf as On, compileFields as Oo, spreadText as Or, flow as Os, untrustedBecause as Ot, inHashOrder as P, GROUPS as Pa, partNote as Pi, isRecorded$1 as Pn, fetchedFile as Po, COVERAGE_KINDS as Pr, isListedHost as Ps, cachePrefix as Pt, warn as Q, onAbort as Qa, comparedMetrics as Qi, metricOfSuite as Qn, messagesIn$1 as Qo, proposals as Qr, toJSONSchema as Qs, describedPaths as Qt, RATES as R, reaches$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, exitCodeOf as Ro, reasonsInFull as Rr, array as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, readCases as So, gotWorse as Sr, parse$1 as Ss, shortSha as St, CONFIRMABLE as T, normalCritical as Ta, measuredCells as Ti, scoreConversation as Tn, alike$2 as To, placeOfChange as Tr, MAX_TRIALS as Ts, isRunOfAnchor as Tt, findAcceptance as U, seenIn$2 as Ua, formatCount as Ui, expectationSets as Un, formatOf as Uo, TRIAL_RUNS_NOTE as Ur, number$1 as Us, randomOf as Ut, ACCEPT_LABEL as V, agentOptionsSchema as Va, formatChange as Vi, checkOf as Vn, isWholePassRate as Vo, patternFacts as Vr, literal as Vs, summarize as Vt, sampleOf as W, streamIn as Wa, formatDuration as Wi, expectationShape as Wn, parseYaml as Wo, trialRunsTable as Wr, object as Ws, shuffle as Wt, withoutExporters as X, TransportError as Xa, messagesOf as Xi, metricFamilies as Xn, chatOf as Xo, LOOK_ALIKE as Xr, union as Xs, openCaseStore as Xt, defaultPolicy as Y, request as Ya, allFaults as Yi, measuresOf$1 as Yn, chatMessage as Yo, ungrounded as Yr, tuple as Ys, withAnchor$1 as Yt, publishOutcome as Z, freePort as Za, errorAdvice as Zi, metricNamed as Zn, messages as Zo, LOOK_ALIKE_NOTE as Zr, unknown as Zs, sentFileSchema as Zt, conclude as _, gateOptionsSchema as _a, baselineSide as _i, expectMany as _n, totalOf as _o, OPTIONAL_FORMATS as _r, FileError as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, HTML as aa, columns as ai, redactedProblems as an, runNamesIn as ao, criteriaOf$1 as ar, mostOf as as, notRunUnmatched as at, sinceRecovery as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, filesAround as bo, conclusionWord as br, lowerFirst as bs, baselineInfoOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, warningTexts as ci, commitTime as cn, WrongShape as co, CLOSING as cr, partReader as cs, stratifiedExact as ct, withFollowedPull as d, MAX_RUN_BYTES as da, count$1 as di, newestTag as dn, shapes as do, SCOPES as dr, word as ds, journalPath as dt, measuredMetrics as ea, require_dist as ec, groupName as ei, hintsAround as en, foldedStream as eo, metricOptionsWith as er, commonFields as es, REQUEST as et, select as f, MAX_SAVED_RUN_BYTES as fa, list as fi, originUrl as fn, toolCalls as fo, questionKey as fr, caseId as fs, requireFolder as ft, unitOf as g, extraCalls as ga, confirmationTexts as gi, readRecordings as gn, costOf$1 as go, FORMATS as gr, readZipEntry as gs, throwIfCrashed as gt, restore as h, anchorNamed as ha, texts$1 as hi, requirePlacesInWorkspace as hn, callsOf$2 as ho, quantile as hr, checkAttachedFile as hs, outcomeWithoutRun as ht, runPipeline as i, STATES as ia, request$1 as ic, targetRows as ii, loadSuite as in, mapTexts as io, switchedOn as ir, linesOf$4 as is, transferOf as it, confirmAgainstStored as j, unreadableIn$1 as ja, caseCommand as ji, checkAgent as jn, canonicalJson as jo, sparkline as jr, withValueAt as js, prepare as jt, stageWord as k, isCounted as ka, num as ki, hostProblems as kn, compileExpression as ko, trendRuns as kr, scalar$1 as ks, openModels as kt, withForkAgent as l, OPENING$1 as la, warningSchema as li, findCheckout as ln, citations$1 as lo, FORMS as lr, recordImporter as ls, carryOut as lt, shardWarnings as m, toGitHubError as ma, share$2 as mi, requireInWorkspace as mn, NOTHING_SPENT as mo, calibrationBins as mr, attachedFileShape as ms, FIRST_PASS as mt, runSuites as n, rankOf$1 as na, _required_http_exports as nc, groupValues as ni, sectionOf as nn, bodyText as no, ownMarksIn as nr, extraFields as ns, TimeLimitError as nt, baseVersionOf as o, oneLine as oa, actions as oi, requireTrustedCheckout as on, shareOfScale as oo, criteriaFor as or, openRecord as os, notRunWithoutSecrets as ot, isEmptyShard as p, GitHubError as pa, record as pi, agentProblem as pn, usage$1 as po, shownTurns as pr, patternFault as ps, BASE_PASS as pt, orReported as q, backOff as qa, formatTolerance as qi, keysAtTurns as qn, presetNames as qo, judgedMetrics as qr, strictObject as qs, order as qt, validateSuites as r, byLoss as ra, http as rc, overlapNote as ri, signOfServer as rn, fillRunNames as ro, settingsOf as rr, knownFields as rs, createPatience as rt, hashOf as s, terminal as sa, comparedTexts as si, commitNamed as sn, thresholdShare as so, promptNamed as sr, openRecordInEitherCase as ss, tally as st, exitCodeOfAll as t, isDetail as ta, Agent as tc, groupNote as ti, hintsOfPath as tn, listed$3 as to, metricsOf$2 as tr, commonShape as ts, TRANSFER as tt, requireNotRefused as u, runText as ua, amount as ui, isShallow as un, entities$1 as uo, OPENING as ur, stated as us, interruptedRun as ut, unlessAborted as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, usageOf$1 as vo, asking as vr, LONGEST_TEXT$1 as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, recognisedIn as wo, levelAt as wr, withoutMisspeltKeys as ws, isOwnArtifact as wt, confirming as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, NOTHING_AROUND as xo, direction as xr, upperFirst as xs, commitText as xt, storedPasses as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, sourcesOf as yo, changeWords as yr, jsonl as ys, ageOf as yt, ratesGiven as z, unansweredIn as za, leadCases as zi, readConfig as zn, worstOf as zo, commonCause as zr, boolean as zs, catalogue as zt };
+export { connect as $, compileReply as $a, leadComparison as $i, metricOptionsSchema as $n, nativeMessage as $o, groupChanges as $r, NEVER as $s, hintOfReply as $t, confirm as A, statusOfTrials as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, canonicalHash as Ao, unitOf$2 as Ar, valueAt as As, openAgent as At, settlePrior as B, agentKeys as Ba, runsOf as Bi, allMetrics as Bn, PASS_RATE as Bo, commonChecks as Br, custom as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, fileLine as Co, isConclusion as Cr, lostExpectation as Cs, baselineBranches as Ct, CONFIRMABLE as D, countedTrials as Da, columnTitle as Di, plannedTurns as Dn, caseSchemas as Do, shownTrends as Dr, schemaProblems as Ds, queuedFor as Dt, inOneLine as E, REGRADED as Ea, measuredColumns as Ei, reportedIn as En, buildCase as Eo, releaseLine as Er, canonicalLanguage as Es, mayStoreBaseline as Et, QUICK_SHARES as F, scopesIn as Fa, rowWord as Fi, prepareAgent as Fn, keepFetched as Fo, coverageRows as Fr, _enum as Fs, outcomeArtifactName as Ft, withSample as G, protocols as Ga, formatEstimate as Gi, expectationsOn as Gn, importedFormats as Go, qualityLists as Gr, preprocess as Gs, emptyHistory as Gt, acceptanceWarnings as H, isPlainText$1 as Ha, formatCost as Hi, checks as Hn, formatNames as Ho, seenIn$1 as Hr, looseObject as Hs, holm as Ht, SHARES as I, SLACK as Ia, verdictSentence as Ii, startOf as In, recognise as Io, testSetNotes as Ir, _instanceof as Is, reportArtifactName as It, reportNotRun as J, fieldsIn as Ja, formatValue as Ji, keysOnDemand as Jn, presets as Jo, passedOf$1 as Jr, string as Js, settled as Jt, quickWeights as K, askedWait as Ka, formatSpread as Ki, judgedNames as Kn, loadImporters as Ko, claimsOf as Kr, record$1 as Ks, encodedMeasures as Kt, pairOrder as L, isWithin$1 as La, verdictWord as Li, sleep as Ln, BY_INSIDERS as Lo, opening as Lr, _null as Ls, suiteSlug as Lt, sequentialLook as M, toleranceOf as Ma, cases as Mi, completed as Mn, LARGEST_ATTACHED as Mo, claimTables as Mr, amount$1 as Ms, OUTCOME_FILE as Mt, sequentialStart as N, brokenIds as Na, estimatedFor as Ni, createAgent as Nn, misusedKey as No, endingTable as Nr, hostOf as Ns, baselineArtifactName as Nt, passesMetric as O, hasNothing as Oa, isNumeric as Oi, redactionOf as On, compileFields as Oo, spreadText as Or, flow as Os, untrustedBecause as Ot, inHashOrder as P, GROUPS as Pa, partNote as Pi, isRecorded$1 as Pn, fetchedFile as Po, COVERAGE_KINDS as Pr, isListedHost as Ps, cachePrefix as Pt, warn as Q, onAbort as Qa, comparedMetrics as Qi, metricOfSuite as Qn, messagesIn$1 as Qo, proposals as Qr, toJSONSchema as Qs, describedPaths as Qt, RATES as R, reaches$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, exitCodeOf as Ro, reasonsInFull as Rr, array as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, readCases as So, gotWorse as Sr, parse$1 as Ss, shortSha as St, BaseNotCallableError as T, normalCritical as Ta, measuredCells as Ti, scoreConversation as Tn, alike$2 as To, placeOfChange as Tr, MAX_TRIALS as Ts, isRunOfAnchor as Tt, findAcceptance as U, seenIn$2 as Ua, formatCount as Ui, expectationSets as Un, formatOf as Uo, TRIAL_RUNS_NOTE as Ur, number$1 as Us, randomOf as Ut, ACCEPT_LABEL as V, agentOptionsSchema as Va, formatChange as Vi, checkOf as Vn, isWholePassRate as Vo, patternFacts as Vr, literal as Vs, summarize as Vt, sampleOf as W, streamIn as Wa, formatDuration as Wi, expectationShape as Wn, parseYaml as Wo, trialRunsTable as Wr, object as Ws, shuffle as Wt, withoutExporters as X, TransportError as Xa, messagesOf as Xi, metricFamilies as Xn, chatOf as Xo, LOOK_ALIKE as Xr, union as Xs, openCaseStore as Xt, defaultPolicy as Y, request as Ya, allFaults as Yi, measuresOf$1 as Yn, chatMessage as Yo, ungrounded as Yr, tuple as Ys, withAnchor$1 as Yt, publishOutcome as Z, freePort as Za, errorAdvice as Zi, metricNamed as Zn, messages as Zo, LOOK_ALIKE_NOTE as Zr, unknown as Zs, sentFileSchema as Zt, unitOf as _, gateOptionsSchema as _a, baselineSide as _i, expectMany as _n, totalOf as _o, OPTIONAL_FORMATS as _r, FileError as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, HTML as aa, columns as ai, redactedProblems as an, runNamesIn as ao, criteriaOf$1 as ar, mostOf as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, filesAround as bo, conclusionWord as br, lowerFirst as bs, baselineInfoOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, warningTexts as ci, commitTime as cn, WrongShape as co, CLOSING as cr, partReader as cs, stratifiedExact as ct, withFollowedPull as d, MAX_RUN_BYTES as da, count$1 as di, newestTag as dn, shapes as do, SCOPES as dr, word as ds, journalPath as dt, measuredMetrics as ea, require_dist as ec, groupName as ei, hintsAround as en, foldedStream as eo, metricOptionsWith as er, commonFields as es, REQUEST as et, select as f, MAX_SAVED_RUN_BYTES as fa, list as fi, originUrl as fn, toolCalls as fo, questionKey as fr, caseId as fs, requireFolder as ft, restore as g, extraCalls as ga, confirmationTexts as gi, readRecordings as gn, costOf$1 as go, FORMATS as gr, readZipEntry as gs, throwIfCrashed as gt, confirming as h, anchorNamed as ha, texts$1 as hi, requirePlacesInWorkspace as hn, callsOf$2 as ho, quantile as hr, checkAttachedFile as hs, outcomeWithoutRun as ht, runPipeline as i, STATES as ia, request$1 as ic, targetRows as ii, loadSuite as in, mapTexts as io, switchedOn as ir, linesOf$4 as is, transferOf as it, confirmAgainstStored as j, unreadableIn$1 as ja, caseCommand as ji, checkAgent as jn, canonicalJson as jo, sparkline as jr, withValueAt as js, prepare as jt, stageWord as k, isCounted as ka, num as ki, hostProblems as kn, compileExpression as ko, trendRuns as kr, scalar$1 as ks, openModels as kt, withForkAgent as l, OPENING$1 as la, warningSchema as li, findCheckout as ln, citations$1 as lo, FORMS as lr, recordImporter as ls, carryOut as lt, shardWarnings as m, toGitHubError as ma, share$2 as mi, requireInWorkspace as mn, NOTHING_SPENT as mo, calibrationBins as mr, attachedFileShape as ms, FIRST_PASS as mt, runSuites as n, rankOf$1 as na, _required_http_exports as nc, groupValues as ni, sectionOf as nn, bodyText as no, ownMarksIn as nr, extraFields as ns, TimeLimitError as nt, baseVersionOf as o, oneLine as oa, actions as oi, requireTrustedCheckout as on, shareOfScale as oo, criteriaFor as or, openRecord as os, notRunWithoutSecrets as ot, isEmptyShard as p, GitHubError as pa, record as pi, agentProblem as pn, usage$1 as po, shownTurns as pr, patternFault as ps, BASE_PASS as pt, orReported as q, backOff as qa, formatTolerance as qi, keysAtTurns as qn, presetNames as qo, judgedMetrics as qr, strictObject as qs, order as qt, validateSuites as r, byLoss as ra, http as rc, overlapNote as ri, signOfServer as rn, fillRunNames as ro, settingsOf as rr, knownFields as rs, createPatience as rt, hashOf as s, terminal as sa, comparedTexts as si, commitNamed as sn, thresholdShare as so, promptNamed as sr, openRecordInEitherCase as ss, tally as st, exitCodeOfAll as t, isDetail as ta, Agent as tc, groupNote as ti, hintsOfPath as tn, listed$3 as to, metricsOf$2 as tr, commonShape as ts, TRANSFER as tt, requireNotRefused as u, runText as ua, amount as ui, isShallow as un, entities$1 as uo, OPENING as ur, stated as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, usageOf$1 as vo, asking as vr, LONGEST_TEXT$1 as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, recognisedIn as wo, levelAt as wr, withoutMisspeltKeys as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, NOTHING_AROUND as xo, direction as xr, upperFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, sourcesOf as yo, changeWords as yr, jsonl as ys, ageOf as yt, ratesGiven as z, unansweredIn as za, leadCases as zi, readConfig as zn, worstOf as zo, commonCause as zr, boolean as zs, catalogue as zt };

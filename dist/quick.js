@@ -1,4 +1,4 @@
-import { Bo as PASS_RATE, Dn as plannedTurns, E as passesMetric, F as QUICK_SHARES, G as withSample, K as quickWeights, La as isWithin, T as CONFIRMABLE, Vt as summarize, W as sampleOf, _o as totalOf, ho as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun } from "./pipeline.js";
+import { Bo as PASS_RATE, D as CONFIRMABLE, Dn as plannedTurns, F as QUICK_SHARES, G as withSample, K as quickWeights, La as isWithin, O as passesMetric, Vt as summarize, W as sampleOf, _o as totalOf, ho as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

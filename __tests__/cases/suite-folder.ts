@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type LoadedCases, type LoadRequest, loadCases } from '../../src/cases/dataset/load.ts';
+import { loadCases } from '../../src/cases/dataset/load.ts';
+import type { LoadedCases, LoadRequest } from '../../src/cases/dataset/load-request.ts';
 import { type DatasetOption, datasetOptionSchema } from '../../src/cases/options.ts';
 import { ProblemError } from '../../src/model/problem.ts';
 

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type LoadedCases, loadCases } from '../../src/cases/dataset/load.ts';
+import { loadCases } from '../../src/cases/dataset/load.ts';
+import type { LoadedCases } from '../../src/cases/dataset/load-request.ts';
 import type { FlagValues } from '../../src/cli/command.ts';
 import { importCases } from '../../src/cli/commands/import.ts';
 import { ProblemError } from '../../src/model/problem.ts';

@@ -2,7 +2,8 @@
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type LoadedCases, loadCases } from '../../../src/cases/dataset/load.ts';
+import { loadCases } from '../../../src/cases/dataset/load.ts';
+import type { LoadedCases } from '../../../src/cases/dataset/load-request.ts';
 import { ProblemError } from '../../../src/model/problem.ts';
 import { expectations, folderWith } from '../suite-folder.ts';
 

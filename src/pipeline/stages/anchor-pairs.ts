@@ -11,7 +11,8 @@ import type { Warning } from '../../model/warning.ts';
 import type { ScoredBefore } from '../../scoring/lost-expectations.ts';
 import { sequentialLook, sequentialStart } from '../../stats/tests/sequential-sign-test.ts';
 import { hashOf } from '../versions/base-version.ts';
-import { type Confirming, spentBy, withExtra } from './confirmation/confirmation.ts';
+import { spentBy, withExtra } from './confirmation/confirmation.ts';
+import type { Confirming } from './confirmation/confirming.ts';
 import { BaseNotCallableError, inOneLine } from './confirmation/opened-agents.ts';
 import { rerunning } from './confirmation/rerunning.ts';
 

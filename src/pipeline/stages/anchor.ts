@@ -15,7 +15,7 @@ import type { Warning } from '../../model/warning.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
 import { counted } from '../../text/digits.ts';
 import type { Concluding } from '../concluding.ts';
-import type { Confirming } from './confirmation/confirmation.ts';
+import type { Confirming } from './confirmation/confirming.ts';
 
 type At = Pick<Concluding, 'suite' | 'request' | 'services'>;
 

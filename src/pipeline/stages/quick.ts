@@ -20,7 +20,8 @@ import { summarize } from '../../scoring/summary/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { isWithin } from '../../stats/slack.ts';
 import type { Services } from '../services.ts';
-import type { Confirming, PastRuns, Stage } from './confirmation/confirmation.ts';
+import type { PastRuns, Stage } from './confirmation/confirmation.ts';
+import type { Confirming } from './confirmation/confirming.ts';
 import { CONFIRMABLE, passesMetric, type StoredRuns } from './confirmation/units.ts';
 import { carryOut, interruptedRun } from './evaluation.ts';
 

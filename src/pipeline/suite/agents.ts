@@ -8,7 +8,7 @@ import {
   type Override,
   openAgents,
 } from '../../agents/overrides.ts';
-import type { LoadRequest } from '../../cases/dataset/load.ts';
+import type { LoadRequest } from '../../cases/dataset/load-request.ts';
 import { substitution } from '../../config/env.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import { strayTemplates } from '../../config/stray-templates.ts';

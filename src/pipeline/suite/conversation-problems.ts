@@ -1,6 +1,6 @@
 /** What is wrong with the settings for users and judges, found before anything is called: names, topics, models. */
 import { isRecorded } from '../../agents/create.ts';
-import type { LoadedCases } from '../../cases/dataset/load.ts';
+import type { LoadedCases } from '../../cases/dataset/load-request.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
 import { needsSimulator } from '../../model/cases/planned-calls.ts';

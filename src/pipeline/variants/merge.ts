@@ -22,7 +22,7 @@ import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
-import { confirming } from '../stages/confirmation/confirmation.ts';
+import { confirming } from '../stages/confirmation/confirming.ts';
 import { publishOutcome } from '../stages/publish.ts';
 import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';

@@ -14,7 +14,7 @@ import type { RunRequest } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
-import { confirming } from '../stages/confirmation/confirmation.ts';
+import { confirming } from '../stages/confirmation/confirming.ts';
 import { carryOut, journalPath, requireFolder } from '../stages/evaluation.ts';
 import { BASE_PASS, FIRST_PASS } from '../stages/going-on.ts';
 import type { Selected } from '../stages/selection.ts';

@@ -1,59 +1,27 @@
 /** The stage between comparison and gate: what the comparison suspects is run again, on both versions where they can be called. */
 
 import { isRecorded } from '../../../agents/create.ts';
-import {
-  type ConfirmInput,
-  confirm,
-  confirmAgainstStored,
-  confirmSameVersion,
-} from '../../../decision/confirmation/confirm.ts';
+import { confirm, confirmAgainstStored, confirmSameVersion } from '../../../decision/confirmation/confirm.ts';
 import { besideStored, type SampleWeights, SHARES } from '../../../decision/confirmation/evidence.ts';
 import { recorded, replayed } from '../../../decision/confirmation/quick-stage.ts';
 import type { CallCount, Rerun } from '../../../decision/confirmation/reruns/batched-requests.ts';
 import { keptTrials } from '../../../decision/confirmation/reruns/kept-trials.ts';
 import type { RerunResult } from '../../../decision/confirmation/reruns/rerun-steps.ts';
 import { withConfirmation } from '../../../decision/confirmation/rows.ts';
-import { type ConfirmationOptions, extraCalls } from '../../../decision/options.ts';
+import { extraCalls } from '../../../decision/options.ts';
 import { plannedTurns } from '../../../model/cases/planned-calls.ts';
-import type { TestCase } from '../../../model/cases/test-case.ts';
 import { ProblemError } from '../../../model/problem.ts';
 import { isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
-import type { RunReport } from '../../../model/run/run-report.ts';
 import { callsOf } from '../../../model/run/spent.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import type { Warning } from '../../../model/warning.ts';
-import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
 import type { Policy } from '../../suite/policy.ts';
-import { type Base, BaseNotCallableError, inOneLine } from './opened-agents.ts';
-import { type Asking, type Rerunning, rerunning } from './rerunning.ts';
-import { confirmableMetrics, gradedMetrics, mustPassUnits, type StoredPairs, type StoredRuns } from './units.ts';
-
-/** Who can be re-run, of a run whose agents are at hand. */
-export interface Confirming {
-  readonly at: Asking;
-  readonly cases: readonly TestCase[];
-  readonly base: Base | null;
-  readonly options: ConfirmationOptions;
-}
-
-/** The agents of this run, and the limits under which they are re-run. */
-export function confirming(at: Asking, { cases }: Pick<Confirming, 'cases'>, base: Base | null): Confirming {
-  return { at, cases, base, options: at.suite.config.confirmation };
-}
-
-export interface Suspicion {
-  readonly run: RunInfo;
-  readonly report: RunReport;
-  readonly comparison: Comparison;
-  readonly stored: StoredRuns;
-  readonly storedPairs: StoredPairs;
-  /** What the baseline has scored. */
-  readonly before: ScoredBefore;
-  /** The baseline is of the very commit and agent of this run. */
-  readonly isSameVersion: boolean;
-}
+import { apartFromBase, graver, type Input, type Inputs, inputsOf, NO_CASES } from './apart-from-base.ts';
+import type { Confirming, Suspicion } from './confirming.ts';
+import { BaseNotCallableError, inOneLine } from './opened-agents.ts';
+import { type Rerunning, rerunning } from './rerunning.ts';
 
 export interface Confirmed {
   readonly run: RunInfo;
@@ -176,45 +144,6 @@ function budgetOf({ at, cases }: Confirming, run: RunInfo, past: PastRuns | null
   return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
 }
 
-const NO_CASES: ReadonlySet<string> = new Set();
-
-/** Cases of agents that have no base version, where others may have one. */
-function apartFromBase({ at: { suite }, base, cases }: Confirming): ReadonlySet<string> {
-  if (base === null || base === 'current') return NO_CASES;
-  const isApart = ({ agent = '' }: TestCase) => suite.others.has(agent) && !suite.beside.base.has(agent);
-  return new Set(cases.filter(isApart).map(({ id }) => id));
-}
-
-type Input = Omit<ConfirmInput, 'budget' | 'rerun'>;
-
-interface Inputs {
-  readonly whole: Input;
-  /** Of the cases whose agents have a base version. */
-  readonly served: Input;
-  /** Of the others; null: there are none. */
-  readonly apart: Input | null;
-}
-
-function inputsOf(
-  { run, report, comparison, stored, storedPairs }: Suspicion,
-  gate: Policy['gate'],
-  ids: ReadonlySet<string>,
-): Inputs {
-  const inputOf = (isIn: (id: string) => boolean): Input => {
-    const cases = report.cases.filter(({ id }) => isIn(id));
-    const pairs: StoredPairs = (metric) => storedPairs(metric).filter((pair) => isIn(pair.current.id));
-    return {
-      metrics: confirmableMetrics(cases, gate, stored, comparison.metrics),
-      graded: gradedMetrics(gate, pairs, comparison),
-      mustPass: mustPassUnits(cases, gate, stored),
-      seed: `${run.seed} ${run.suite}`,
-    };
-  };
-  const whole = inputOf(() => true);
-  if (ids.size === 0) return { whole, served: whole, apart: null };
-  return { whole, served: inputOf((id) => !ids.has(id)), apart: inputOf((id) => ids.has(id)) };
-}
-
 interface Found {
   /** null: the current agent could not be re-run. */
   readonly found: ComparisonConfirmation | null;
@@ -261,37 +190,6 @@ async function outcomeOf(
     const { found, warnings } = await outcomeOf(input, left, { ...agents, rerun: again }, null, stage);
     return { found: found && { ...found, baseFailed: true }, mode: 'stored', warnings: [baseGone(error), ...warnings] };
   }
-}
-
-/** From harmless to grave. */
-const OUTCOMES: readonly ComparisonConfirmation['metrics'][number]['outcome'][] = [
-  'too-few-units',
-  'pass',
-  'inconclusive',
-  'warn',
-  'regression',
-];
-
-/** What both versions show, unless the cases that only this version was asked show something graver; must-pass cases of both. */
-function graver(served: ComparisonConfirmation, apart: ComparisonConfirmation): ComparisonConfirmation {
-  const graveness = (one: ComparisonConfirmation) =>
-    Math.max(...one.metrics.map(({ outcome }) => OUTCOMES.indexOf(outcome)));
-  const { metrics, mode } =
-    graveness(apart) > graveness(served) ? { ...apart, metrics: apart.metrics.map(withDrift(served)) } : served;
-  return { ...served, metrics, mode, mustPass: [...served.mustPass, ...apart.mustPass] };
-}
-
-type Metric = ComparisonConfirmation['metrics'][number];
-
-/** What the base version fails by now, too, stays known. */
-function withDrift({ metrics }: ComparisonConfirmation): (metric: Metric) => Metric {
-  return (metric) => {
-    const rerun = metrics.find((one) => one.metric === metric.metric)?.reruns;
-    const drifted = rerun?.cases.filter(({ finding }) => finding === 'drifted') ?? [];
-    if (!rerun || drifted.length === 0) return metric;
-    const { cases, leftOut, p } = metric.reruns ?? { cases: [], leftOut: 0, p: rerun.p };
-    return { ...metric, reruns: { cases: [...cases, ...drifted], leftOut, p } };
-  };
 }
 
 function baseGone(error: BaseNotCallableError): Warning {
