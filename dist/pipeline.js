@@ -32540,6 +32540,35 @@ function ruleOf(facts, code) {
 	};
 }
 
+// src/facts/sentences/alerts.ts
+const DOUBTS = [
+	"gate_changed",
+	"vanished_metrics",
+	"unseen_failures",
+	"removed_must_pass",
+	"removed_cases",
+	"loosened_cases",
+	"changed_must_pass",
+	"released_must_pass"
+];
+const REASONS = ["scoring_changed", "not_scored_again"];
+function alert({ comparison, outcome }) {
+	const shown = outcome.verdict.conclusion === "not-compared" ? DOUBTS : [...REASONS, ...DOUBTS];
+	const texts = (comparison?.warnings ?? []).filter(({ code: kind }) => shown.includes(kind)).map(({ text }) => plain$2(text));
+	return texts.length > 0 ? warningAlert(texts.join(" ")) : "";
+}
+function agentChange({ comparison }) {
+	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
+	return changes.length > 0 ? `**${changes.map(({ text }) => plain$2(text, 700)).join(" ")}**` : "";
+}
+const MOST_LEVELS = 3;
+function warnedLevels(facts) {
+	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`);
+	const left = texts.length - MOST_LEVELS;
+	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code$2("outcome.json")}`] : [];
+	return paragraphs([...texts.slice(0, MOST_LEVELS), ...more]);
+}
+
 // src/facts/rows/patterns.ts
 const MOST_MESSAGES$1 = 3;
 const MOST_FILES = 10;
@@ -32861,32 +32890,6 @@ const OPENINGS = {
 	"not-compared": notCompared,
 	"could-not-run": couldNotRun$2
 };
-const DOUBTS = [
-	"gate_changed",
-	"vanished_metrics",
-	"unseen_failures",
-	"removed_must_pass",
-	"removed_cases",
-	"loosened_cases",
-	"changed_must_pass",
-	"released_must_pass"
-];
-const REASONS = ["scoring_changed", "not_scored_again"];
-function alert({ comparison, outcome }) {
-	const shown = outcome.verdict.conclusion === "not-compared" ? DOUBTS : [...REASONS, ...DOUBTS];
-	const texts = (comparison?.warnings ?? []).filter(({ code: kind }) => shown.includes(kind)).map(({ text }) => plain$2(text));
-	return texts.length > 0 ? warningAlert(texts.join(" ")) : "";
-}
-function agentChange({ comparison }) {
-	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
-	return changes.length > 0 ? `**${changes.map(({ text }) => plain$2(text, 700)).join(" ")}**` : "";
-}
-function warnedLevels(facts) {
-	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`);
-	const left = texts.length - MAX_REASONS;
-	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code$2("outcome.json")}`] : [];
-	return paragraphs([...texts.slice(0, MAX_REASONS), ...more]);
-}
 function opening(facts) {
 	const { conclusion } = facts.outcome.verdict;
 	const claims = conclusion !== "could-not-run";
@@ -49595,6 +49598,55 @@ function endChange(baseline, current) {
 	};
 }
 
+// src/decision/comparison/differences.ts
+const MOST_LISTED$1 = 4;
+const listed = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOST_LISTED$1).join(", ")} and ${names.length - MOST_LISTED$1} more` : names.join(", ");
+const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
+const LONGEST_NAME$1 = 60;
+const named$1 = (names) => inWords(names.map((name) => name.slice(0, 60)));
+const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+function agentChanges(shared) {
+	return ["models", "versions"].flatMap((which) => {
+		const before = namesOf(shared.map(({ baseline }) => baseline), which);
+		const now = namesOf(shared.map(({ current }) => current), which);
+		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
+		return [`The agent's ${which.slice(0, -1)} changed from ${named$1(before)} to ${named$1(now)}.`];
+	});
+}
+function readsChangedPage({ baseline, current }) {
+	const [was, is] = [baseline.fetchedFingerprint, current.fetchedFingerprint];
+	return was !== void 0 && is !== void 0 && was !== is;
+}
+function leftOut(notCompared) {
+	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
+		const whole = all.filter(({ compared }) => compared === 0);
+		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${compared} of ${counted(cases + compared, "case")}`);
+		const said = [...whole.length > 0 ? [`${metricsOf(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf(group)} ${how}`)];
+		return `${changed$1(all[0].aspects)}: ${said.join("; ")}.`;
+	});
+}
+function metricsOf(group) {
+	return `${listed(group.map(({ metric }) => metric))} ${group.length === 1 ? "is" : "are"}`;
+}
+const SPOKEN = new Map(Object.entries({
+	evaluate: "soft expectations of the suite or of a dataset",
+	topics: "the topics",
+	sources: "the sources of grounding",
+	judge: "the judge",
+	simulator: "the simulated user",
+	config: "the datasets or trials of the configuration"
+}));
+function formatAspect(aspect) {
+	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
+	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
+	return SPOKEN.get(aspect) ?? aspect;
+}
+function changed$1(aspects) {
+	const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, 74));
+	const names = inWords(allNames);
+	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
+}
+
 // src/decision/comparison/observed.ts
 function observe(metric, pairs) {
 	if ("measure" in metric) {
@@ -49821,9 +49873,6 @@ function notComparedOf(metrics, shared, measurements) {
 }
 
 // src/decision/comparison/comparability.ts
-const MOST_LISTED$1 = 4;
-const listed = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOST_LISTED$1).join(", ")} and ${names.length - MOST_LISTED$1} more` : names.join(", ");
-const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
 function comparabilityOf(baseline, current, joined, measurement) {
 	const { states, notCompared, regrading } = measurement;
 	const [was, is] = [baseline.run, current.run];
@@ -49861,66 +49910,22 @@ function comparabilityOf(baseline, current, joined, measurement) {
 		...rest
 	};
 }
-function readsChangedPage({ baseline, current }) {
-	const [was, is] = [baseline.fetchedFingerprint, current.fetchedFingerprint];
-	return was !== void 0 && is !== void 0 && was !== is;
-}
 function changedCases(changed, branch) {
 	const pages = changed.filter(readsChangedPage).length;
 	const rest = changed.length - pages;
-	const since = `since ${branch === null ? "the baseline" : branch.slice(0, LONGEST_NAME$1)} was measured`;
+	const since = `since ${branch === null ? "the baseline" : branch.slice(0, 60)} was measured`;
 	return [...pages > 0 ? [`${counted(pages, "case")} ${pages === 1 ? "reads" : "read"} a page that changed ${since}: not compared.`] : [], ...rest > 0 ? [`${counted(rest, "case")} changed: not compared.`] : []];
 }
 function scoredElsewhere(...runs) {
 	const tools = runs.flatMap(({ source }) => source ? [`${source.tool} ${source.version}`] : []);
 	return tools.length > 0 ? [`Scored by ${[...new Set(tools)].join(" and ")}.`] : [];
 }
-const named$1 = (names) => inWords(names.map((name) => name.slice(0, LONGEST_NAME$1)));
-const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
 function parameterChanges(was, is) {
 	if (!was.parameters || !is.parameters) return [];
 	const [before, now] = [was.parameters, is.parameters];
 	const said = (value) => value === void 0 ? "not set" : named$1([String(value)]);
 	const values = ["model", "temperature"].flatMap((key) => before[key] === now[key] ? [] : [`The agent's configured ${key} is ${said(now[key])}, and was ${said(before[key])}.`]);
 	return before.prompt === now.prompt ? values : [...values, "The agent's system prompt changed."];
-}
-function agentChanges(shared) {
-	return ["models", "versions"].flatMap((which) => {
-		const before = namesOf(shared.map(({ baseline }) => baseline), which);
-		const now = namesOf(shared.map(({ current }) => current), which);
-		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
-		return [`The agent's ${which.slice(0, -1)} changed from ${named$1(before)} to ${named$1(now)}.`];
-	});
-}
-function leftOut(notCompared) {
-	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
-		const whole = all.filter(({ compared }) => compared === 0);
-		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${compared} of ${counted(cases + compared, "case")}`);
-		const said = [...whole.length > 0 ? [`${metricsOf(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf(group)} ${how}`)];
-		return `${changed$1(all[0].aspects)}: ${said.join("; ")}.`;
-	});
-}
-function metricsOf(group) {
-	return `${listed(group.map(({ metric }) => metric))} ${group.length === 1 ? "is" : "are"}`;
-}
-const SPOKEN = new Map(Object.entries({
-	evaluate: "soft expectations of the suite or of a dataset",
-	topics: "the topics",
-	sources: "the sources of grounding",
-	judge: "the judge",
-	simulator: "the simulated user",
-	config: "the datasets or trials of the configuration"
-}));
-function formatAspect(aspect) {
-	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
-	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
-	return SPOKEN.get(aspect) ?? aspect;
-}
-const LONGEST_NAME$1 = 60;
-function changed$1(aspects) {
-	const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, 74));
-	const names = inWords(allNames);
-	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
 }
 function changedAspects({ states, notCompared, regrading, regraded }, joined) {
 	const named = new Set(notCompared.flatMap(({ aspects }) => aspects));
@@ -49936,6 +49941,8 @@ function changedAspects({ states, notCompared, regrading, regraded }, joined) {
 		unknown && !fixed && "The baseline was stored by another version of the tool, so it is not known whether it was scored alike."
 	];
 }
+
+// src/decision/comparison/comparison-warnings.ts
 const isErrored = ({ status }) => status === "errored";
 const isNotRun = ({ status, trials }) => status === "skipped" && trials.length === 0;
 function excluded(unusable) {
@@ -49960,7 +49967,7 @@ function failingUnseen(unsided) {
 	const [which, verb] = unsided.length === 1 ? ["The case that is left out", "fails"] : [`${failing.length} of the ${unsided.length} cases that are left out`, failing.length === 1 ? "fails" : "fail"];
 	return `${which} passed on the baseline and ${verb} now.`;
 }
-const idsOf$1 = (pairs) => listed(pairs.map(({ current }) => current.id.slice(0, LONGEST_NAME$1)));
+const idsOf$1 = (pairs) => listed(pairs.map(({ current }) => current.id.slice(0, 60)));
 const HIDDEN_SHARE = .1;
 function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading, unsided }) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;

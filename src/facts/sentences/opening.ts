@@ -15,7 +15,7 @@ import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
 import { baselineSide } from '../wording/links.ts';
-import { bullets, link, paragraphs, warningAlert } from '../wording/markdown.ts';
+import { bullets, link, paragraphs } from '../wording/markdown.ts';
 import {
   alsoOnBase,
   CONCLUSIONS,
@@ -30,6 +30,7 @@ import {
   verdictSentence,
 } from '../wording/words.ts';
 import { acceptanceSentence } from './acceptance.ts';
+import { agentChange, alert, warnedLevels } from './alerts.ts';
 import { anchorNote } from './anchor.ts';
 import { commonCheckSentence } from './causes.ts';
 import { reachSentence, whatConfirmed } from './confirmation.ts';
@@ -250,42 +251,6 @@ const OPENINGS: Readonly<Record<Conclusion, (facts: Facts) => readonly string[]>
   'not-compared': notCompared,
   'could-not-run': couldNotRun,
 };
-
-/** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
-const DOUBTS: readonly string[] = [
-  'gate_changed',
-  'vanished_metrics',
-  'unseen_failures',
-  'removed_must_pass',
-  'removed_cases',
-  'loosened_cases',
-  'changed_must_pass',
-  'released_must_pass',
-];
-/** The same, but the reasons of a run that was not compared say them. */
-const REASONS: readonly string[] = ['scoring_changed', 'not_scored_again'];
-
-export function alert({ comparison, outcome }: Facts): string {
-  const shown = outcome.verdict.conclusion === 'not-compared' ? DOUBTS : [...REASONS, ...DOUBTS];
-  const texts = (comparison?.warnings ?? [])
-    .filter(({ code: kind }) => shown.includes(kind))
-    .map(({ text }) => plain(text));
-  return texts.length > 0 ? warningAlert(texts.join(' ')) : '';
-}
-
-/** "**The agent's model changed from gpt-5 to gpt-5-mini.**": it may explain all that follows. */
-function agentChange({ comparison }: Facts): string {
-  const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === 'agent_changed');
-  return changes.length > 0 ? `**${changes.map(({ text }) => plain(text, 700)).join(' ')}**` : '';
-}
-
-/** "⚠️ Pass rate 85.0% (n=100) is below the warning level of 90%.", a paragraph each. */
-function warnedLevels(facts: Facts): string {
-  const texts = reasonsShown(facts, 'warning').map(({ text }) => `⚠️ ${plain(text, 400)}`);
-  const left = texts.length - MAX_REASONS;
-  const more = left > 0 ? [`⚠️ ${counted(left, 'more warning')} in ${code('outcome.json')}`] : [];
-  return paragraphs([...texts.slice(0, MAX_REASONS), ...more]);
-}
 
 /** Heading, sentences and, where numbers need it, one alert. */
 export function opening(facts: Facts): string {
