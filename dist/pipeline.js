@@ -31588,6 +31588,7 @@ const annotations = {
 		const evidence = evidenceById(facts);
 		const made = [
 			...failingIn(facts).filter(({ row }) => isWanted(facts, row.source.file)).take(MAX_ANNOTATIONS).map((one) => annotation(facts, one, evidence(one.row.id))),
+			...problems(facts),
 			...warnings(facts),
 			...unusableBaseline(facts)
 		];
@@ -31626,6 +31627,21 @@ function sidesOf(facts, row) {
 	const side = baselineSide(facts);
 	const before = side === null ? "the baseline" : terminal(side, 60);
 	return hasSeveralTrials([row]) ? `${before} ${row.baseline ?? "not run"}, this run ${row.current ?? "not run"}` : `Passes on ${before}, fails now`;
+}
+function problems(facts) {
+	return facts.outcome.verdict.reasons.flatMap(({ rule, data, text }) => {
+		const { file, line } = data?.where ?? {};
+		if (rule !== "problem" || typeof file !== "string" || !isWanted(facts, file)) return [];
+		return [{
+			level: "error",
+			source: {
+				file,
+				line: typeof line === "number" ? line : 1
+			},
+			title: "Agent eval could not run",
+			message: terminal(text, 700)
+		}];
+	});
 }
 function isWanted({ options, changedFiles }, file) {
 	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
@@ -32726,11 +32742,11 @@ function heading(facts) {
 }
 const MAX_REASONS = 3;
 const MAX_REASON = 700;
-function reasons(all) {
-	const texts = all.slice(0, MAX_REASONS).map((text) => plain$2(text, MAX_REASON));
+function reasons(all, most = MAX_REASONS, whatIsLeft = (left) => `${counted(left, "more reason")} in ${code$2("outcome.json")}`) {
+	const texts = all.slice(0, most).map((text) => plain$2(text, MAX_REASON));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
-	return bullets(left > 0 ? [...texts, `${counted(left, "more reason")} in ${code$2("outcome.json")}`] : texts);
+	return bullets(left > 0 ? [...texts, whatIsLeft(left)] : texts);
 }
 function passCount(facts) {
 	const { passed, failed, errored } = statusCounts(facts);
@@ -32865,11 +32881,12 @@ function notCompared(facts) {
 		...nextSteps(facts).map(stepMarkdown)
 	])];
 }
+const MAX_PROBLEMS = 15;
 function couldNotRun$2(facts) {
 	const group = faultGroups(facts, "errored")[0];
 	const outputs = facts.outcome.verdict.reasons.slice(0, MAX_REASONS).map(outputOf);
 	return [
-		reasons(shortReasons(facts).others),
+		reasons(shortReasons(facts).others, MAX_PROBLEMS, (left) => `${counted(left, "more problem")} in the log`),
 		...outputs.filter((text) => text !== ""),
 		sentences(["No metric is shown.", group ? group.advice : null])
 	];
@@ -33769,15 +33786,18 @@ function worstCasesTable(facts) {
 	const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
 	return table && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;
 }
-const couldNotRun$1 = (facts, text) => [details(foldTitle([
-	"errors",
-	"what was run",
-	warningCount(facts)
-]), [
-	errorsTable(facts),
-	text("compared"),
-	text("warnings")
-])];
+const couldNotRun$1 = (facts, text) => {
+	const errors = errorsTable(facts);
+	return [details(foldTitle([
+		errors && "errors",
+		"what was run",
+		warningCount(facts)
+	]), [
+		errors,
+		text("compared"),
+		text("warnings")
+	])];
+};
 function layoutFor({ verdict }) {
 	if (verdict.conclusion === "could-not-run") return couldNotRun$1;
 	return CONCLUSIONS[verdict.conclusion].failing ? loud : quiet;

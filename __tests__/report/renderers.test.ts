@@ -1,6 +1,7 @@
 /** What each renderer promises beyond its wording: who is informed, how much, and that it always fits. */
 
 import { describe, expect, it } from 'vitest';
+import { couldNotRun as verdictWithoutRun } from '../../src/decision/gate/not-run.ts';
 import { factsOf } from '../../src/facts/facts.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { outcomeSchema } from '../../src/model/verdict/outcome.ts';
@@ -429,6 +430,35 @@ describe('annotations', () => {
     const { outcome } = worse();
     const verdict = { ...outcome.verdict, conclusion: 'could-not-run', exitCode: 3 } as const;
     expect(made({ ...worse(), outcome: { ...outcome, verdict } })).toEqual([]);
+  });
+
+  it('stand on the lines of what is wrong where that is why the run could not take place', () => {
+    const wrong = [
+      {
+        what: 'Unknown key "minimum_rul".',
+        where: { file: 'agent-eval.yml', line: 9 },
+        fix: 'Did you mean "minimum_rule"?',
+      },
+      { what: 'No file matches evals/*.yaml.' },
+    ];
+    const verdict = verdictWithoutRun(wrong, '');
+    expect(made(anInput({ outcome: anOutcome({ report: aReport(0), comparison: null, verdict }) }))).toEqual([
+      {
+        level: 'error',
+        source: { file: 'agent-eval.yml', line: 9 },
+        title: 'Agent eval could not run',
+        message: 'Unknown key "minimum_rul". In agent-eval.yml:9. Did you mean "minimum_rule"?',
+      },
+    ]);
+  });
+
+  it('leave no mistake of a configuration to a file that is gone with the job: the comment has all', () => {
+    const wrong = Array.from({ length: 6 }, (_, i) => ({ what: `Unknown key "k${i}".` }));
+    const verdict = verdictWithoutRun(wrong, '');
+    const said = post(anInput({ outcome: anOutcome({ report: aReport(0), comparison: null, verdict }) }))!.markdown;
+    for (const { what } of wrong) expect(said).toContain(what.slice(12));
+    expect(said).not.toContain('outcome.json');
+    expect(said).not.toContain('Errors');
   });
 
   it('are kept to changed files on request, and there are none without a list of them', () => {

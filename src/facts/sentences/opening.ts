@@ -55,11 +55,15 @@ const MAX_REASONS = 3;
 const MAX_REASON = 700;
 
 /** Reasons: one in running text, several as a list. */
-function reasons(all: readonly string[]): string {
-  const texts = all.slice(0, MAX_REASONS).map((text) => plain(text, MAX_REASON));
+function reasons(
+  all: readonly string[],
+  most = MAX_REASONS,
+  whatIsLeft = (left: number) => `${counted(left, 'more reason')} in ${code('outcome.json')}`,
+): string {
+  const texts = all.slice(0, most).map((text) => plain(text, MAX_REASON));
   if (texts.length < 2) return texts[0] ?? '';
   const left = all.length - texts.length;
-  return bullets(left > 0 ? [...texts, `${counted(left, 'more reason')} in ${code('outcome.json')}`] : texts);
+  return bullets(left > 0 ? [...texts, whatIsLeft(left)] : texts);
 }
 
 /** "**268 of 312 cases pass**, pass rate 85.9%."; the rate is left to the next sentence where that compares it. */
@@ -224,11 +228,14 @@ function notCompared(facts: Facts): readonly string[] {
   ];
 }
 
+/** All that is to be put right, as far as somebody reads; the log has the rest, where no file of the run is kept. */
+const MAX_PROBLEMS = 15;
+
 function couldNotRun(facts: Facts): readonly string[] {
   const group = faultGroups(facts, 'errored')[0];
   const outputs = facts.outcome.verdict.reasons.slice(0, MAX_REASONS).map(outputOf);
   return [
-    reasons(shortReasons(facts).others),
+    reasons(shortReasons(facts).others, MAX_PROBLEMS, (left) => `${counted(left, 'more problem')} in the log`),
     ...outputs.filter((text) => text !== ''),
     sentences(['No metric is shown.', group ? group.advice : null]),
   ];

@@ -1,7 +1,8 @@
 /**
  * Annotations on the lines of failing cases, at most ten, for more would be dropped or disliked: newly failing ones, worst
  * first, then new ones and those whose content changed. None on cases that the base version fails by now, too, and only a
- * warning where a re-run passes. Levels of gate.warn that are missed, and stored runs that could not be used, have no line.
+ * warning where a re-run passes. Of a run that could not take place: the lines of what is wrong. Levels of gate.warn that
+ * are missed, and stored runs that could not be used, have no line.
  */
 
 import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../facts/evidence.ts';
@@ -26,6 +27,7 @@ export const annotations: Renderer = {
         .filter(({ row }) => isWanted(facts, row.source.file))
         .take(MAX_ANNOTATIONS)
         .map((one) => annotation(facts, one, evidence(one.row.id))),
+      ...problems(facts),
       ...warnings(facts),
       ...unusableBaseline(facts),
     ];
@@ -74,6 +76,16 @@ function sidesOf(facts: Facts, row: CaseRow): string {
   return hasSeveralTrials([row])
     ? `${before} ${row.baseline ?? 'not run'}, this run ${row.current ?? 'not run'}`
     : `Passes on ${before}, fails now`;
+}
+
+/** What is wrong with the configuration or with cases, where it stands. */
+function problems(facts: Facts): readonly Annotation[] {
+  return facts.outcome.verdict.reasons.flatMap(({ rule, data, text }): readonly Annotation[] => {
+    const { file, line } = (data?.where ?? {}) as { readonly file?: unknown; readonly line?: unknown };
+    if (rule !== 'problem' || typeof file !== 'string' || !isWanted(facts, file)) return [];
+    const source = { file, line: typeof line === 'number' ? line : 1 };
+    return [{ level: 'error', source, title: 'Agent eval could not run', message: terminal(text, 700) }];
+  });
 }
 
 /** With `changed-files` and no list of them nothing is wanted: quiet was asked for. */

@@ -108,13 +108,16 @@ function worstCasesTable(facts: Facts): string {
   return table && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;
 }
 
-const couldNotRun: Layout = (facts, text) => [
-  details(foldTitle(['errors', 'what was run', warningCount(facts)]), [
-    errorsTable(facts),
-    text('compared'),
-    text('warnings'),
-  ]),
-];
+const couldNotRun: Layout = (facts, text) => {
+  const errors = errorsTable(facts);
+  return [
+    details(foldTitle([errors && 'errors', 'what was run', warningCount(facts)]), [
+      errors,
+      text('compared'),
+      text('warnings'),
+    ]),
+  ];
+};
 
 function layoutFor({ verdict }: Outcome): Layout {
   if (verdict.conclusion === 'could-not-run') return couldNotRun;
