@@ -1,7 +1,7 @@
 import { a as SESSIONS, c as othersIn, f as textIn, n as isClear, o as UNKNOWN, r as isPlain, t as conversationRank, u as saysSo } from "./paths.js";
 import { f as readFileCapped, st as isRecord } from "./cli.js";
 import { Wo as parseYaml } from "./pipeline.js";
-import { join, posix } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
 import { readdir } from "node:fs/promises";
 
 // src/cli/commands/init/openapi.ts
@@ -280,9 +280,21 @@ async function lookAt(directory) {
 	return {
 		directory,
 		files,
+		above: await filesAbove(directory),
 		sources,
 		read
 	};
+}
+async function filesAbove(directory) {
+	const names = (folder) => readdir(folder).catch(() => []);
+	const found = [];
+	for (let at = directory, own = await names(at); !own.includes(".git");) {
+		if (dirname(at) === at) return [];
+		at = dirname(at);
+		own = await names(at);
+		found.push(...own);
+	}
+	return found;
 }
 async function firstOf({ files, read }, names) {
 	const file = names.find((name) => files.includes(name));
@@ -1423,9 +1435,14 @@ function within(repository, folder) {
 	if (folder === "") return repository;
 	const inside = (file) => file.startsWith(`${folder}/`);
 	const cut = (file) => file.slice(folder.length + 1);
+	const isOutside = (file) => {
+		const end = file.lastIndexOf("/") + 1;
+		return `${folder}/`.startsWith(file.slice(0, end));
+	};
 	return {
 		directory: `${repository.directory}/${folder}`,
 		files: repository.files.filter(inside).map(cut),
+		above: [...repository.files.filter((file) => isOutside(file) && !inside(file)).map((file) => basename(file)), ...repository.above],
 		sources: repository.sources.filter(({ file }) => inside(file)).map(({ file, text }) => ({
 			file: cut(file),
 			text

@@ -288,14 +288,14 @@ const PROGRAM = /^(?:if __name__ == ["']__main__["']|main\(\)|asyncio\.run\(|uvi
 function pythonStart({ files, sources }) {
 	const modules = sources.filter(({ file }) => file.endsWith(".py"));
 	for (const source of modules) {
-		const { file, text } = source;
+		const { text } = source;
 		const main = PROGRAM.exec(text);
 		const run = RUNS.find(([pattern]) => pattern.test(text));
 		if (main && run) {
 			const [call, usualPort] = run;
 			const saysPort = /\bport\s*=/i.test(text.slice(text.search(call)).split(/\n\s*\n/, 1)[0]);
 			return {
-				command: `python ${file}`,
+				command: `python ${asProgram(source, files)}`,
 				from: lineAt(source, main.index),
 				saysPort,
 				...usualPort && { usualPort }
@@ -315,6 +315,11 @@ function pythonStart({ files, sources }) {
 		from: isServer(entry) && PROGRAM.test(entry.text) ? `${entry.file}:1` : null
 	} : null;
 }
+function asProgram({ file, text }, files) {
+	const [top, ...inside] = file.split("/");
+	return inside.length > 0 && files.includes(file.replace(/[^/]+$/, "__init__.py")) && new RegExp(`^\\s*(?:from\\s+(?:\\.|${top}\\b)|import\\s+${top}\\b)`, "m").test(text) ? `-m ${moduleOf(file).replace(/\.__main__$/, "")}` : file;
+}
+const moduleOf = (file) => file.replace(/^src\//, "").replace(/\.py$/, "").replace(/\/__init__$/, "").replaceAll("/", ".");
 function appStart(source, app) {
 	const { file } = source;
 	const from = lineAt(source, app.index);
@@ -323,10 +328,8 @@ function appStart(source, app) {
 		from,
 		usualPort: 5e3
 	};
-	const inSrc = file.startsWith("src/");
-	const module = file.replace(/^src\//, "").replace(/\.py$/, "").replace(/\/__init__$/, "").replaceAll("/", ".");
 	return {
-		command: `uvicorn ${inSrc ? "--app-dir src " : ""}${module}:${app[1]} --port {port}`,
+		command: `uvicorn ${file.startsWith("src/") ? "--app-dir src " : ""}${moduleOf(file)}:${app[1]} --port {port}`,
 		from,
 		usualPort: 8e3
 	};
@@ -924,17 +927,18 @@ function nodeStart(file, scripts, entries) {
 		from: null
 	} : null;
 }
-function nodeSteps({ files }, file, scripts) {
+function nodeSteps({ files, above }, file, scripts) {
 	const manifest = jsonObject(file.text) ?? {};
 	const engines = manifest.engines;
-	const bun = files.includes("bun.lock") || files.includes("bun.lockb");
+	const has = (lock) => files.includes(lock) || above.includes(lock);
+	const bun = has("bun.lock") || has("bun.lockb");
 	const setup = bun ? `uses: ${pinned("oven-sh/setup-bun")}` : `uses: ${pinned("actions/setup-node")}\n        with: { ${engines?.node ? "node-version-file: package.json" : "node-version: 24"} }`;
 	const needs = [
 		manifest.dependencies,
 		manifest.devDependencies,
 		manifest.workspaces
 	].some((one) => Object.keys(one ?? {}).length > 0);
-	const install = bun ? "bun install --frozen-lockfile" : files.includes("pnpm-lock.yaml") ? "corepack enable && pnpm install --frozen-lockfile" : files.includes("yarn.lock") ? "corepack enable && yarn install" : files.includes("package-lock.json") ? "npm ci" : "npm install";
+	const install = bun ? "bun install --frozen-lockfile" : has("pnpm-lock.yaml") ? "corepack enable && pnpm install --frozen-lockfile" : has("yarn.lock") ? "corepack enable && yarn install" : has("package-lock.json") ? "npm ci" : "npm install";
 	const build = scripts.build && /dist|build|next start/.test(scripts.start ?? "") ? "npm run build" : null;
 	const run = [needs ? install : null, build].filter((one) => one !== null).join(" && ");
 	const from = lineOfWord(file, needs ? /"(?:dev)?[dD]ependencies"|"workspaces"/.exec(file.text)[0] : "\"build\"");

@@ -438,6 +438,20 @@ describe('a service in a folder of its checkout', () => {
     );
   });
 
+  it("is installed as the lock file of its monorepo says, which lies at the checkout's root", async () => {
+    const root = folderOf({
+      ...SERVICE,
+      'pnpm-lock.yaml': 'lockfileVersion: 9\n',
+      'services/desk/package.json': {
+        name: '@garden/desk',
+        scripts: { start: 'node server.js' },
+        dependencies: { '@garden/shared': 'workspace:*' },
+      },
+    });
+    const { agent } = configOf(await beginIn(join(root, 'services/desk')));
+    expect(agent.start.prepare).toBe('corepack enable && pnpm install --frozen-lockfile');
+  });
+
   it('has a second stage of its own, which follows its first one', async () => {
     const start = await beginIn(join(folderOf(SERVICE), 'services/desk'), true);
     const { name, on, concurrency, jobs } = parse(textOf(start, FORKS));

@@ -714,6 +714,30 @@ app.listen(10801, () => {
       'response.text': 'answer',
     },
   },
+  'a Python package that is started as a module': {
+    files: {
+      'pyproject.toml': '[project]\nname = "garden-bot"\nversion = "1.0.0"\n',
+      'bot/__init__.py': '',
+      'bot/answers.py': 'def answer(text):\n    return text\n',
+      'bot/__main__.py': `import json
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from bot.answers import answer
+
+
+class Chat(BaseHTTPRequestHandler):
+    def do_POST(self):
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(json.dumps({"reply": answer(body["message"])}).encode())
+
+
+if __name__ == "__main__":
+    ThreadingHTTPServer(("127.0.0.1", 8091), Chat).serve_forever()
+`,
+    },
+    right: { 'start.command': '.venv/bin/python -m bot', 'request.message': '{{ input }}', 'response.text': 'reply' },
+  },
   'the chat template of Next.js': {
     files: {
       'package.json': json({

@@ -1,4 +1,5 @@
 /** The folder of a repository that holds the agent's project, where that is not the root: `backend/` beside `frontend/`. */
+import { basename } from 'node:path';
 import { routesOf } from './agents/server.ts';
 import { type Found, jsonObject, type Repository } from './repository.ts';
 import { chatRoute } from './routes/choice.ts';
@@ -42,9 +43,17 @@ export function within(repository: Repository, folder: string): Repository {
   if (folder === '') return repository;
   const inside = (file: string) => file.startsWith(`${folder}/`);
   const cut = (file: string) => file.slice(folder.length + 1);
+  const isOutside = (file: string) => {
+    const end = file.lastIndexOf('/') + 1;
+    return `${folder}/`.startsWith(file.slice(0, end));
+  };
   return {
     directory: `${repository.directory}/${folder}`,
     files: repository.files.filter(inside).map(cut),
+    above: [
+      ...repository.files.filter((file) => isOutside(file) && !inside(file)).map((file) => basename(file)),
+      ...repository.above,
+    ],
     sources: repository.sources.filter(({ file }) => inside(file)).map(({ file, text }) => ({ file: cut(file), text })),
     read: (file) => repository.read(`${folder}/${file}`),
   };

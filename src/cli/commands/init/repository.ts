@@ -1,6 +1,6 @@
 /** A repository as `init` looks at it: names of files, and the text of small ones. Nothing is run, no link is followed. */
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readFileCapped } from '../../../platform/files.ts';
 import { withoutComments } from './comments.ts';
 
@@ -9,6 +9,8 @@ export interface Repository {
   readonly directory: string;
   /** Relative, with slashes; those nearer to the root first, then by name. */
   readonly files: readonly string[];
+  /** Names of files in the folders above, as far as the root of the checkout: lock files of a monorepo lie there. */
+  readonly above: readonly string[];
   /** Programs of the agent, without their comments: neither tests nor examples. */
   readonly sources: readonly SourceFile[];
   /** null: there is no such file, or it is too large to be what we look for. */
@@ -77,7 +79,20 @@ export async function lookAt(directory: string): Promise<Repository> {
     const text = await read(file);
     if (text !== null && text.length <= LONGEST_SOURCE) sources.push({ file, text: withoutComments(text, file) });
   }
-  return { directory, files, sources, read };
+  return { directory, files, above: await filesAbove(directory), sources, read };
+}
+
+/** [] where no folder above is the root of a checkout: whatever lies there is of something else. */
+async function filesAbove(directory: string): Promise<readonly string[]> {
+  const names = (folder: string) => readdir(folder).catch((): string[] => []);
+  const found: string[] = [];
+  for (let at = directory, own = await names(at); !own.includes('.git'); ) {
+    if (dirname(at) === at) return [];
+    at = dirname(at);
+    own = await names(at);
+    found.push(...own);
+  }
+  return found;
 }
 
 /** The first of these files that is there, with its text. */

@@ -76,13 +76,18 @@ const PROGRAM = /^(?:if __name__ == ["']__main__["']|main\(\)|asyncio\.run\(|uvi
 function pythonStart({ files, sources }: Repository): PythonStart | null {
   const modules = sources.filter(({ file }) => file.endsWith('.py'));
   for (const source of modules) {
-    const { file, text } = source;
+    const { text } = source;
     const main = PROGRAM.exec(text);
     const run = RUNS.find(([pattern]) => pattern.test(text));
     if (main && run) {
       const [call, usualPort] = run;
       const saysPort = /\bport\s*=/i.test(text.slice(text.search(call)).split(/\n\s*\n/, 1)[0]!);
-      return { command: `python ${file}`, from: lineAt(source, main.index), saysPort, ...(usualPort && { usualPort }) };
+      return {
+        command: `python ${asProgram(source, files)}`,
+        from: lineAt(source, main.index),
+        saysPort,
+        ...(usualPort && { usualPort }),
+      };
     }
     const app = APP.exec(text);
     if (app) return appStart(source, app);
@@ -95,18 +100,28 @@ function pythonStart({ files, sources }: Repository): PythonStart | null {
     : null;
 }
 
+/** "app.py", or "-m bot.server" of a module whose own imports need its package: by its path it would not find it. */
+function asProgram({ file, text }: SourceFile, files: readonly string[]): string {
+  const [top, ...inside] = file.split('/');
+  const inPackage = inside.length > 0 && files.includes(file.replace(/[^/]+$/, '__init__.py'));
+  const needsIt = inPackage && new RegExp(`^\\s*(?:from\\s+(?:\\.|${top}\\b)|import\\s+${top}\\b)`, 'm').test(text);
+  return needsIt ? `-m ${moduleOf(file).replace(/\.__main__$/, '')}` : file;
+}
+
+const moduleOf = (file: string): string =>
+  file
+    .replace(/^src\//, '')
+    .replace(/\.py$/, '')
+    .replace(/\/__init__$/, '')
+    .replaceAll('/', '.');
+
 function appStart(source: SourceFile, app: RegExpExecArray): PythonStart {
   const { file } = source;
   const from = lineAt(source, app.index);
   if (app[2] === 'Flask') return { command: `flask --app ${file} run --port {port}`, from, usualPort: 5000 };
   const inSrc = file.startsWith('src/');
-  const module = file
-    .replace(/^src\//, '')
-    .replace(/\.py$/, '')
-    .replace(/\/__init__$/, '')
-    .replaceAll('/', '.');
   return {
-    command: `uvicorn ${inSrc ? '--app-dir src ' : ''}${module}:${app[1]} --port {port}`,
+    command: `uvicorn ${inSrc ? '--app-dir src ' : ''}${moduleOf(file)}:${app[1]} --port {port}`,
     from,
     usualPort: 8000,
   };

@@ -85,13 +85,14 @@ function nodeStart(
 }
 
 function nodeSteps(
-  { files }: Repository,
+  { files, above }: Repository,
   file: SourceFile,
   scripts: Readonly<Record<string, string>>,
 ): Pick<Toolchain, 'steps' | 'prepare'> {
   const manifest = jsonObject(file.text) ?? {};
   const engines = manifest.engines as { readonly node?: unknown } | undefined;
-  const bun = files.includes('bun.lock') || files.includes('bun.lockb');
+  const has = (lock: string) => files.includes(lock) || above.includes(lock);
+  const bun = has('bun.lock') || has('bun.lockb');
   const setup = bun
     ? `uses: ${pinned('oven-sh/setup-bun')}`
     : `uses: ${pinned('actions/setup-node')}\n        with: { ${engines?.node ? 'node-version-file: package.json' : 'node-version: 24'} }`;
@@ -99,11 +100,11 @@ function nodeSteps(
   const needs = parts.some((one) => Object.keys(one ?? {}).length > 0);
   const install = bun
     ? 'bun install --frozen-lockfile'
-    : files.includes('pnpm-lock.yaml')
+    : has('pnpm-lock.yaml')
       ? 'corepack enable && pnpm install --frozen-lockfile'
-      : files.includes('yarn.lock')
+      : has('yarn.lock')
         ? 'corepack enable && yarn install'
-        : files.includes('package-lock.json')
+        : has('package-lock.json')
           ? 'npm ci'
           : 'npm install';
   // A start that runs what a build makes needs the build.
