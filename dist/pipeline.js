@@ -20205,7 +20205,8 @@ function send(url, options, way, fresh = false) {
 		out.once("socket", (socket) => whenConnected(socket, sent));
 		if (sizeOf$4(options.body) > SENT_AT_ONCE) out.once("finish", sent);
 		out.on("error", (error) => {
-			if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
+			const isUnread = coming === void 0 && performance.now() - written < UNREAD_MS;
+			if (out.reusedSocket && !fresh && isUnread && isStale(error)) settle(() => resolve(STALE));
 			else fail(transportError(error, url.origin));
 		});
 		out.once("response", (incoming) => {
@@ -20240,6 +20241,7 @@ function send(url, options, way, fresh = false) {
 		out.end(options.body);
 	});
 }
+const UNREAD_MS = 300;
 const SENT_AT_ONCE = 16384;
 function sizeOf$4(body) {
 	return body === void 0 ? 0 : Buffer.byteLength(body);

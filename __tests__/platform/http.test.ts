@@ -99,6 +99,26 @@ describe('request', () => {
     closer.close();
   });
 
+  it('repeats nothing that the server had for a while before it broke the kept-alive connection', async () => {
+    const pool = createPool();
+    let requests = 0;
+    const breaker = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', () => {
+        requests += 1;
+        if (requests > 1) setTimeout(() => socket.resetAndDestroy(), 700);
+        else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}');
+      });
+    });
+    await new Promise<void>((resolve) => breaker.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(breaker.address() as { port: number }).port}`;
+    await request({ url, pool });
+    expect((await failureOf(request({ url, pool, method: 'POST', body: '{}' }))).code).toBe('connection_reset');
+    expect(requests).toBe(2);
+    pool.close();
+    breaker.close();
+  });
+
   it('reports a redirect and does not follow it', async () => {
     const { url, asked } = await serve({ status: 302, headers: { location: '/elsewhere' }, body: '' });
     const reply = await request({ url });

@@ -55,7 +55,7 @@ const DEFAULT_MAX_BYTES = 10_000_000;
 
 /**
  * Any status is a response: redirects are reported, never followed. Nothing is repeated, except on a kept-alive
- * connection that the server had closed before the request reached it.
+ * connection that the server had closed before the request reached it: then it breaks at once.
  * Rejects with TransportError only.
  */
 export async function request(options: HttpRequest): Promise<HttpResponse> {
@@ -144,7 +144,8 @@ function send(url: URL, options: HttpRequest, way: Way, fresh = false): Promise<
     // What does not fit into the buffers of the system at once is the server's only when it has all of it.
     if (sizeOf(options.body) > SENT_AT_ONCE) out.once('finish', sent);
     out.on('error', (error) => {
-      if (out.reusedSocket && !fresh && isStale(error)) settle(() => resolve(STALE));
+      const isUnread = coming === undefined && performance.now() - written < UNREAD_MS;
+      if (out.reusedSocket && !fresh && isUnread && isStale(error)) settle(() => resolve(STALE));
       else fail(transportError(error, url.origin));
     });
     out.once('response', (incoming) => {
@@ -163,6 +164,9 @@ function send(url: URL, options: HttpRequest, way: Way, fresh = false): Promise<
     out.end(options.body);
   });
 }
+
+/** A server that had closed the connection says so within a round trip. Later the request may have been carried out. */
+const UNREAD_MS = 300;
 
 /** Bytes that the system takes in one write, also of a fresh connection. */
 const SENT_AT_ONCE = 16_384;
