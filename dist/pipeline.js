@@ -46891,7 +46891,7 @@ function shortDuration(ms) {
 }
 
 // src/run/budget.ts
-function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
+function spending(budget, agentCalls, earlier = NOTHING_SPENT, usual = 0) {
 	const { maxCalls = Number.POSITIVE_INFINITY, maxCost = Number.POSITIVE_INFINITY } = budget;
 	let asked = earlier.calls;
 	let planned = 0;
@@ -46907,9 +46907,10 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT) {
 	const expectedCost = () => {
 		const known = cost ?? 0;
 		const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
-		return paidFor > 0 ? Math.max(known, known - ofRunning + ofEnded / paidFor * running) : known;
+		const each = paidFor > 0 ? ofEnded / paidFor : usual;
+		return Math.max(known, known - ofRunning + each * running);
 	};
-	const isCostUnknown = () => budget.maxCost !== void 0 && paidFor === 0 && unscored > free;
+	const isCostUnknown = () => budget.maxCost !== void 0 && paidFor === 0 && usual === 0 && unscored > free;
 	const room = (turns) => {
 		if (turns > callsLeft() || (cost ?? 0) >= maxCost) return "none";
 		return planned + turns > callsLeft() || expectedCost() >= maxCost || isCostUnknown() ? "later" : "now";
@@ -53707,7 +53708,8 @@ function rerunning(at, options) {
 	const deaths = watchDeaths();
 	const opened = openWhenNeeded(at, options, deaths);
 	const journal = openJournal(journalPath(at), { resume: true });
-	const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
+	const calls = () => opened.calls().current + opened.calls().base;
+	const spent = spending(limitsLeft(request, first), calls, NOTHING_SPENT, first.usual);
 	const patience = graceful(world.signal, graceOf(world));
 	const runs = {
 		current: 0,
@@ -53959,10 +53961,12 @@ const sumOf$1 = (a, b = {
 	base: a.base + b.base
 });
 function spentBy(run) {
+	const trials = Math.max(1, run.cases.selected * run.trials);
 	return {
 		calls: callsOf$2(run),
 		cost: run.cost,
-		seed: run.seed
+		seed: run.seed,
+		usual: (run.cost ?? 0) / trials
 	};
 }
 const isOfCheckout = ({ at, base }) => base !== null && base !== "current" && base.path === "agent" && at.request.base === null;

@@ -36,8 +36,14 @@ export interface Reservation {
  * Cost is known only afterwards: trials that run are taken to cost what one did on average that cost anything, if not more
  * already.
  * @param earlier What an interrupted run has spent that this one goes on from.
+ * @param usual US dollars of a trial, as earlier ones of the same cases cost; 0: not known.
  */
-export function spending(budget: Budget, agentCalls: () => number, earlier: Spent = NOTHING_SPENT): Spending {
+export function spending(
+  budget: Budget,
+  agentCalls: () => number,
+  earlier: Spent = NOTHING_SPENT,
+  usual = 0,
+): Spending {
   const { maxCalls = Number.POSITIVE_INFINITY, maxCost = Number.POSITIVE_INFINITY } = budget;
   let asked = earlier.calls;
   let planned = 0;
@@ -55,10 +61,11 @@ export function spending(budget: Budget, agentCalls: () => number, earlier: Spen
   const expectedCost = () => {
     const known = cost ?? 0;
     const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
-    return paidFor > 0 ? Math.max(known, known - ofRunning + (ofEnded / paidFor) * running) : known;
+    const each = paidFor > 0 ? ofEnded / paidFor : usual;
+    return Math.max(known, known - ofRunning + each * running);
   };
   /** While nothing has cost anything, no more trials may wait for their score than turned out to be free. */
-  const isCostUnknown = () => budget.maxCost !== undefined && paidFor === 0 && unscored > free;
+  const isCostUnknown = () => budget.maxCost !== undefined && paidFor === 0 && usual === 0 && unscored > free;
   const room = (turns: number): Room => {
     if (turns > callsLeft() || (cost ?? 0) >= maxCost) return 'none';
     return planned + turns > callsLeft() || expectedCost() >= maxCost || isCostUnknown() ? 'later' : 'now';

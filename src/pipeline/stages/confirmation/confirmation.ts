@@ -21,7 +21,7 @@ import type { Policy } from '../../suite/policy.ts';
 import { apartFromBase, graver, type Input, type Inputs, inputsOf, NO_CASES } from './apart-from-base.ts';
 import type { Confirming, Suspicion } from './confirming.ts';
 import { BaseNotCallableError, inOneLine } from './opened-agents.ts';
-import { type Rerunning, rerunning } from './rerunning.ts';
+import { type Rerunning, type RerunningOptions, rerunning } from './rerunning.ts';
 
 export interface Confirmed {
   readonly run: RunInfo;
@@ -114,8 +114,9 @@ const sumOf = (a: Readonly<CallCount>, b: Readonly<CallCount> = { current: 0, ba
 });
 
 /** What the run has taken of the limits so far, an earlier stage included. */
-export function spentBy(run: RunInfo): Pick<RunInfo, 'calls' | 'cost' | 'seed'> {
-  return { calls: callsOf(run), cost: run.cost, seed: run.seed };
+export function spentBy(run: RunInfo): RerunningOptions['first'] {
+  const trials = Math.max(1, run.cases.selected * run.trials);
+  return { calls: callsOf(run), cost: run.cost, seed: run.seed, usual: (run.cost ?? 0) / trials };
 }
 
 /** Not a base version that another address answers for, nor one that was named. */

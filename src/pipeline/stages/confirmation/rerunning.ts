@@ -10,7 +10,7 @@ import { leftUnanswered } from '../../../model/run/agent-death.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
-import { totalOf } from '../../../model/run/spent.ts';
+import { NOTHING_SPENT, totalOf } from '../../../model/run/spent.ts';
 import type { Warning } from '../../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
 import { graceful } from '../../../platform/interrupt.ts';
@@ -60,7 +60,10 @@ export interface RerunningOptions {
   /** What the baseline has scored. */
   readonly before: ScoredBefore;
   /** What the first pass took of the limits. */
-  readonly first: Pick<RunInfo, 'calls' | 'cost' | 'seed'>;
+  readonly first: Pick<RunInfo, 'calls' | 'cost' | 'seed'> & {
+    /** US dollars of a trial; 0: not known. */
+    readonly usual: number;
+  };
   /** Of an earlier stage: no two runs of a case share a number. */
   readonly nextTrials?: ReadonlyMap<string, number>;
 }
@@ -74,7 +77,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const deaths = watchDeaths();
   const opened = openWhenNeeded(at, options, deaths);
   const journal = openJournal(journalPath(at), { resume: true });
-  const spent = spending(limitsLeft(request, first), () => opened.calls().current + opened.calls().base);
+  const calls = () => opened.calls().current + opened.calls().base;
+  const spent = spending(limitsLeft(request, first), calls, NOTHING_SPENT, first.usual);
   const patience = graceful(world.signal, graceOf(world));
   const runs = { current: 0, base: 0 };
   const numbers = trialNumbers(options);
