@@ -2115,7 +2115,7 @@ const run = {
 		"max-cost": {
 			type: "string",
 			value: "USD",
-			describe: "Stop when agent, judge and simulated user have cost this much together."
+			describe: "Stop when agent, judge and simulated user have cost this much together, as far as replies or prices say it."
 		},
 		"max-calls": {
 			type: "string",

@@ -29562,7 +29562,7 @@ function goOn(facts, stopped) {
 const LIMITS$2 = ["max-calls", "max-cost"];
 function raisedLimits({ typed = [], outcome: { run, verdict } }) {
 	const left = verdict.reasons.find(({ rule }) => rule === "stopped")?.data?.calls;
-	const calls = run.calls + (typeof left === "number" ? left : 0);
+	const calls = (typed.some(({ name }) => name === "ab" || name === "self-check") ? 2 : 1) * (run.calls + (typeof left === "number" ? left : 0));
 	const cost = run.calls > 0 ? (run.cost ?? 0) / run.calls * calls : 0;
 	return typed.flatMap(({ name, value }) => {
 		if (!LIMITS$2.includes(name)) return [];
@@ -30325,7 +30325,7 @@ function costSentence(facts) {
 	if (ran === 0 && calls === 0) return null;
 	const time = formatDuration(run.durationMs);
 	if (calls > 0) {
-		const cost = run.cost === null ? "not reported" : formatCost(run.cost);
+		const cost = run.cost === null ? "not reported" : formatCost(run.cost) + ofModelsOnly(facts);
 		const ofOriginal = report.warnings.some(({ code: kind }) => kind === "regraded") ? " (calls and time of the original run)" : "";
 		return `${cost}, ${counted(calls, "call")} to the agent, ${time}${ofOriginal}`;
 	}
@@ -30333,6 +30333,7 @@ function costSentence(facts) {
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
 	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
 }
+const ofModelsOnly = ({ outcome: { report } }) => report.cases.some(({ trials }) => trials.some(({ usage }) => usage.cost !== void 0)) ? "" : " for models of the suite (what the agent costs is not reported)";
 function judgedClause({ outcome: { run } }, mark) {
 	if (!run.source) return null;
 	return run.source.gate === void 0 ? "the default gate" : `the gate of ${mark(run.source.gate)}`;
@@ -48672,6 +48673,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		...evaluation.warnings,
 		...models.warnings(),
 		...unscored,
+		...costUnseen(request, evaluation.cases),
 		...unwritten ? [unwritten] : []
 	];
 	return {
@@ -48679,6 +48681,20 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		warnings,
 		earlier
 	};
+}
+function costUnseen({ maxCost }, cases) {
+	if (maxCost === null) return [];
+	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
+	const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === void 0);
+	const unseen = (costs) => costs.length > 0 && costs.every((cost) => cost === void 0);
+	const who = [unseen(answered.map(({ usage }) => usage.cost)) && ["the agent", "agent.price"], ...["judge", "simulator"].map((role) => unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && [role === "judge" ? "the judge" : "the simulated user", `llm.${role}.price`])].filter((one) => one !== false);
+	if (who.length === 0) return [];
+	const names = who.map(([name]) => name).join(" and ");
+	const keys = who.map(([, key]) => key).join(" and ");
+	return [{
+		code: "cost_unseen",
+		text: `max-cost does not count what ${names} cost${who.length === 1 ? "s" : ""}: replies give no cost. Set ${keys}, or limit the requests with --max-calls.`
+	}];
 }
 function sumOf$3(a, b) {
 	const cost = totalOf([a.cost ?? void 0, b.cost ?? void 0]);
@@ -56903,9 +56919,8 @@ function plannedCalls(running, passes, { ab, selfCheck, resume }) {
 		max: made + times * calls.max
 	};
 }
-function limits({ maxCalls, maxCost, selfCheck }, planned) {
-	const ofPass = planned.min / (selfCheck ? 2 : 1);
-	return [...maxCalls !== null && ofPass > maxCalls ? [`--max-calls ${maxCalls} ends the run before all of its cases have run.`] : [], ...maxCost === null ? [] : [`--max-cost ${maxCost} ends the run once it has cost so many dollars.`]];
+function limits({ maxCalls, maxCost }, planned) {
+	return [...maxCalls !== null && planned.min > maxCalls ? [`--max-calls ${maxCalls} ends the run before all of its cases have run.`] : [], ...maxCost === null ? [] : [`--max-cost ${maxCost} ends the run once the costs that are known have come to so many dollars.`]];
 }
 const SIDE_BY_SIDE = "Compared with the base version, asked side by side.";
 const WITH_ITSELF = "Compared with the same agent, asked just before.";

@@ -302,14 +302,18 @@ const TWICE = {
 	why: "The same agent is asked twice.",
 	warnings: []
 };
+function halfOf(request) {
+	const { maxCalls, maxCost } = request;
+	return {
+		...request,
+		maxCalls: maxCalls === null ? null : Math.max(1, Math.floor(maxCalls / 2)),
+		maxCost: maxCost === null ? null : maxCost / 2
+	};
+}
 async function sideBySide(at, selected, version) {
 	const { suite, request, world } = at;
 	const { options, others, directory, environment } = await version.place();
-	const half = {
-		...request,
-		maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
-		maxCost: request.maxCost === null ? null : request.maxCost / 2
-	};
+	const half = halfOf(request);
 	const other = {
 		...at,
 		suite: {
@@ -388,16 +392,17 @@ async function selfCheck(at, selected, base, stored) {
 	};
 	requireFolder(at);
 	if (!request.resume) rmSync(journalPath(at), { force: true });
+	const half = halfOf(quiet);
 	const first = await carryOut({
 		...at,
 		request: {
-			...quiet,
+			...half,
 			out: join(request.out, FIRST_PASS)
 		}
 	}, selected, TWICE);
 	const second = await secondPass(first, {
 		...at,
-		request: quiet
+		request: half
 	}, selected);
 	if (second === null) return conclude(alone, stoppedIn(first), first.report, {
 		...TWICE,

@@ -73,6 +73,23 @@ describe('a judge that scores the baseline again', () => {
   });
 });
 
+describe('a limit', () => {
+  it('of cost is warned of where replies of the agent say none, and the cost of the run is not called whole', async () => {
+    const { run } = await garden();
+    const { outcome, said } = await run({ maxCost: 20 });
+    const warning = outcome!.report.warnings.find(({ code }) => code === 'cost_unseen');
+    expect(warning?.text).toContain('does not count what the agent costs: replies give no cost. Set agent.price');
+    expect(said).toContain('4.00 USD for models of the suite (what the agent costs is not reported)');
+    expect((await run({})).outcome!.report.warnings.map(({ code }) => code)).not.toContain('cost_unseen');
+  });
+
+  it('holds for both passes of a self-check together', async () => {
+    const { run } = await garden();
+    const { outcome, asked } = await run({ selfCheck: true, maxCalls: 6 });
+    expect([asked, outcome!.run.calls, outcome!.run.stopped]).toEqual([3, 3, 'budget']);
+  });
+});
+
 it.each([
   ['ab', 'All of it for the base version too: twice the requests and the cost.', 'the base version'],
   ['selfCheck', 'All of it twice: twice the requests and the cost.', 'the other pass'],

@@ -186,7 +186,8 @@ const LIMITS = ['max-calls', 'max-cost'];
 /** Twice as much as it was, or what the rest is expected to take where that is more; what the run has spent counts into it. */
 function raisedLimits({ typed = [], outcome: { run, verdict } }: Facts): readonly { name: string; value: number }[] {
   const left = verdict.reasons.find(({ rule }) => rule === 'stopped')?.data?.calls;
-  const calls = run.calls + (typeof left === 'number' ? left : 0);
+  const passes = typed.some(({ name }) => name === 'ab' || name === 'self-check') ? 2 : 1;
+  const calls = passes * (run.calls + (typeof left === 'number' ? left : 0));
   const cost = run.calls > 0 ? ((run.cost ?? 0) / run.calls) * calls : 0;
   return typed.flatMap(({ name, value }) => {
     if (!LIMITS.includes(name)) return [];

@@ -49,5 +49,5 @@ it('keeps within the limits of the run, and says where these end it', async () =
   const short = await plan({ maxCalls: 3, maxCost: 0.5 });
   expect(short).not.toContain('more runs');
   expect(short).toContain('--max-calls 3 ends the run before all of its cases have run.');
-  expect(short).toContain('--max-cost 0.5 ends the run once it has cost so many dollars.');
+  expect(short).toContain('--max-cost 0.5 ends the run once the costs that are known have come to so many dollars.');
 });

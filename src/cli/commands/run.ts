@@ -37,7 +37,8 @@ export const run: Command = {
     'max-cost': {
       type: 'string',
       value: 'USD',
-      describe: 'Stop when agent, judge and simulated user have cost this much together.',
+      describe:
+        'Stop when agent, judge and simulated user have cost this much together, as far as replies or prices say it.',
     },
     'max-calls': { type: 'string', value: 'N', describe: 'Stop after this many requests to the agent.' },
     resume: { type: 'boolean', describe: 'Go on from the journal of an interrupted run.' },

@@ -81,7 +81,7 @@ export function costSentence(facts: Facts): string | null {
   if (ran === 0 && calls === 0) return null;
   const time = formatDuration(run.durationMs);
   if (calls > 0) {
-    const cost = run.cost === null ? 'not reported' : formatCost(run.cost);
+    const cost = run.cost === null ? 'not reported' : formatCost(run.cost) + ofModelsOnly(facts);
     const isAgain = report.warnings.some(({ code: kind }) => kind === REGRADED);
     const ofOriginal = isAgain ? ' (calls and time of the original run)' : '';
     return `${cost}, ${counted(calls, 'call')} to the agent, ${time}${ofOriginal}`;
@@ -92,6 +92,12 @@ export function costSentence(facts: Facts): string | null {
   const then = costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : '';
   return `no agent was called (recorded conversations${then}), ${time}`;
 }
+
+/** Where replies of the agent give no cost, what judge and simulated user cost is not all. */
+const ofModelsOnly = ({ outcome: { report } }: Facts): string =>
+  report.cases.some(({ trials }) => trials.some(({ usage }) => usage.cost !== undefined))
+    ? ''
+    : ' for models of the suite (what the agent costs is not reported)';
 
 /** "the gate of agent-eval.yml", of results of another tool; null: they are our own. */
 export function judgedClause(

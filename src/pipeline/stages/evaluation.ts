@@ -14,7 +14,7 @@ import type { RunReport } from '../../model/run/run-report.ts';
 import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../../model/run/spent.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type Agent, agentOf } from '../../model/world/agent.ts';
-import type { RunWorld } from '../../model/world/run-request.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { shownPath } from '../../platform/files.ts';
 import { graceful } from '../../platform/interrupt.ts';
@@ -173,8 +173,36 @@ async function evaluateWith(
   const unwritten = journal.close();
   progress.end();
   const unscored = scorer.warnings(evaluation.cases, agent);
-  const warnings = [...evaluation.warnings, ...models.warnings(), ...unscored, ...(unwritten ? [unwritten] : [])];
+  const warnings = [
+    ...evaluation.warnings,
+    ...models.warnings(),
+    ...unscored,
+    ...costUnseen(request, evaluation.cases),
+    ...(unwritten ? [unwritten] : []),
+  ];
   return { ...evaluation, warnings, earlier };
+}
+
+/** A limit of cost holds for what is known alone: who sets one trusts it. */
+function costUnseen({ maxCost }: RunRequest, cases: readonly CaseResult[]): readonly Warning[] {
+  if (maxCost === null) return [];
+  const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
+  const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === undefined);
+  const unseen = (costs: readonly (number | undefined)[]) =>
+    costs.length > 0 && costs.every((cost) => cost === undefined);
+  const who = [
+    unseen(answered.map(({ usage }) => usage.cost)) && (['the agent', 'agent.price'] as const),
+    ...(['judge', 'simulator'] as const).map(
+      (role) =>
+        unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) &&
+        ([role === 'judge' ? 'the judge' : 'the simulated user', `llm.${role}.price`] as const),
+    ),
+  ].filter((one) => one !== false);
+  if (who.length === 0) return [];
+  const names = who.map(([name]) => name).join(' and ');
+  const keys = who.map(([, key]) => key).join(' and ');
+  const text = `max-cost does not count what ${names} cost${who.length === 1 ? 's' : ''}: replies give no cost. Set ${keys}, or limit the requests with --max-calls.`;
+  return [{ code: 'cost_unseen', text }];
 }
 
 function sumOf(a: Spent, b: Spent): Spent {

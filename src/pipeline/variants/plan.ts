@@ -86,14 +86,14 @@ function plannedCalls(
   return { min: made + times * calls.min, max: made + times * calls.max };
 }
 
-function limits({ maxCalls, maxCost, selfCheck }: RunRequest, planned: CallRange): readonly string[] {
-  // Each pass of a self-check has the whole limit.
-  const ofPass = planned.min / (selfCheck ? 2 : 1);
+function limits({ maxCalls, maxCost }: RunRequest, planned: CallRange): readonly string[] {
   return [
-    ...(maxCalls !== null && ofPass > maxCalls
+    ...(maxCalls !== null && planned.min > maxCalls
       ? [`--max-calls ${maxCalls} ends the run before all of its cases have run.`]
       : []),
-    ...(maxCost === null ? [] : [`--max-cost ${maxCost} ends the run once it has cost so many dollars.`]),
+    ...(maxCost === null
+      ? []
+      : [`--max-cost ${maxCost} ends the run once the costs that are known have come to so many dollars.`]),
   ];
 }
 

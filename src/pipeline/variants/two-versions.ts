@@ -84,15 +84,21 @@ const SIDE_BY_SIDE: Restored = {
 };
 const TWICE: Restored = { baseline: null, why: 'The same agent is asked twice.', warnings: [] };
 
+/** Two passes keep to one limit together. */
+function halfOf(request: RunRequest): RunRequest {
+  const { maxCalls, maxCost } = request;
+  return {
+    ...request,
+    maxCalls: maxCalls === null ? null : Math.max(1, Math.floor(maxCalls / 2)),
+    maxCost: maxCost === null ? null : maxCost / 2,
+  };
+}
+
 /** Both at the same time and in the same order, so that what a provider does meets both; each has half of the limits. */
 async function sideBySide(at: Concluding<Suite>, selected: Selected, version: BaseVersion): Promise<PipelineResult> {
   const { suite, request, world } = at;
   const { options, others, directory, environment } = await version.place();
-  const half: RunRequest = {
-    ...request,
-    maxCalls: request.maxCalls === null ? null : Math.max(1, Math.floor(request.maxCalls / 2)),
-    maxCost: request.maxCost === null ? null : request.maxCost / 2,
-  };
+  const half = halfOf(request);
   const other: Concluding<Suite> = {
     ...at,
     suite: { ...suite, directory, others, config: { ...suite.config, agent: options } },
@@ -156,8 +162,9 @@ async function selfCheck(
   requireFolder(at);
   // What an older run left there is no second pass of this one.
   if (!request.resume) rmSync(journalPath(at), { force: true });
-  const first = await carryOut({ ...at, request: { ...quiet, out: join(request.out, FIRST_PASS) } }, selected, TWICE);
-  const second = await secondPass(first, { ...at, request: quiet }, selected);
+  const half = halfOf(quiet);
+  const first = await carryOut({ ...at, request: { ...half, out: join(request.out, FIRST_PASS) } }, selected, TWICE);
+  const second = await secondPass(first, { ...at, request: half }, selected);
   // Of one pass alone there is nothing to find out; it is reported, and gone on from.
   if (second === null) return conclude(alone, stoppedIn(first), first.report, { ...TWICE, warnings: stored.warnings });
   const description = 'the same agent, asked just before';
