@@ -54328,7 +54328,7 @@ function occurrencesOf(result, catalogue) {
 		return {
 			result,
 			causes: byKey(causes),
-			beside: without(byKey(softFaults), causes)
+			beside: without$1(byKey(softFaults), causes)
 		};
 	}
 	return {
@@ -54352,7 +54352,7 @@ function byKey(occurrences) {
 	}
 	return found;
 }
-function without(found, others) {
+function without$1(found, others) {
 	const taken = new Set(others.map(keyOf));
 	return new Map([...found].filter(([key]) => !taken.has(key)));
 }
@@ -57135,9 +57135,11 @@ async function runSuites(request, given) {
 	};
 	const runs = [];
 	const failures = [];
+	let left = request;
 	for (const { config, name } of named) {
 		const own = {
 			...request,
+			...left,
 			config,
 			out: name === null ? request.out : join(request.out, name)
 		};
@@ -57147,12 +57149,20 @@ async function runSuites(request, given) {
 			patience
 		});
 		runs.push(...one.runs);
+		for (const { result } of one.runs) if (result) left = without(left, result.outcome.run);
 		failures.push(...one.failures);
 	}
 	return {
 		runs,
 		failures,
 		several: true
+	};
+}
+function without({ maxCalls, maxCost }, run) {
+	const calls = callsOf$2(run) + (run.passes?.calls ?? 0);
+	return {
+		maxCalls: maxCalls === null ? null : Math.max(0, maxCalls - calls),
+		maxCost: maxCost === null ? null : Math.max(0, maxCost - (run.cost ?? 0))
 	};
 }
 async function validateSuites(request, world) {

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodeOfAll, runSuites } from '../../src/pipeline/suites.ts';
 import { mergeShards } from '../../src/pipeline/variants/merge.ts';
 import { failureText } from '../../src/text/failure.ts';
+import { startAgentServer } from '../support/agent-server.ts';
 import { plainRequest, quietWorld } from '../support/run-world.ts';
 
 let folder: string;
@@ -63,6 +64,21 @@ describe('a glob of configurations', () => {
     expect(outcome('tool-shed').verdict.conclusion).toBe('below-minimum');
     expect(stdout).toContain('plant-care');
     expect(stdout).toContain('tool-shed');
+  });
+
+  it('keeps to one limit of calls for all of them', async () => {
+    const agent = await startAgentServer(() => ({ body: { text: 'At nine.' } }));
+    for (const name of ['plants', 'tools']) {
+      await mkdir(join(folder, name));
+      const asked = { agent: { type: 'http', url: agent.url }, datasets: [{ files: 'cases.json' }] };
+      await writeFile(join(folder, name, 'agent-eval.yml'), JSON.stringify({ version: 1, name, ...asked }));
+      const cases = ['a', 'b', 'c'].map((id) => ({ id, input: 'When?', expect: { contains: 'nine' } }));
+      await writeFile(join(folder, name, 'cases.json'), JSON.stringify(cases));
+    }
+    await runSuites({ ...plainRequest, config: GLOB, maxCalls: 4 }, quietWorld(folder));
+    await agent.close();
+    expect(['plants', 'tools'].map((name) => outcome(name).run.calls)).toEqual([3, 1]);
+    expect(outcome('tools').run.stopped).toBe('budget');
   });
 
   it('does not let a broken suite keep the others from running', async () => {
