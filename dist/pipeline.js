@@ -30327,13 +30327,21 @@ function costSentence(facts) {
 	if (calls > 0) {
 		const cost = run.cost === null ? "not reported" : formatCost(run.cost) + ofModelsOnly(facts);
 		const ofOriginal = report.warnings.some(({ code: kind }) => kind === "regraded") ? " (calls and time of the original run)" : "";
-		return `${cost}, ${counted(calls, "call")} to the agent, ${time}${ofOriginal}`;
+		return `${cost}, ${counted(calls, "call")} to the agent, ${time}${ofOriginal}${ofPasses(run)}`;
 	}
 	if (!report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0))) return `no agent was called, ${time}`;
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
 	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
 }
-const ofModelsOnly = ({ outcome: { report } }) => report.cases.some(({ trials }) => trials.some(({ usage }) => usage.cost !== void 0)) ? "" : " for models of the suite (what the agent costs is not reported)";
+function ofPasses({ passes }) {
+	if (!passes) return "";
+	const cost = passes.cost === null ? "" : `${formatCost(passes.cost)}, `;
+	return ` (and ${counted(passes.runs, "more pass", "more passes")}: ${cost}${counted(passes.calls, "call")})`;
+}
+function ofModelsOnly({ outcome: { report } }) {
+	const some = (is) => report.cases.some(({ trials }) => trials.some(is));
+	return some(({ usage }) => usage.cost !== void 0) || !some(({ modelCalls = [] }) => modelCalls.length > 0) ? "" : " for models of the suite (what the agent costs is not reported)";
+}
 function judgedClause({ outcome: { run } }, mark) {
 	if (!run.source) return null;
 	return run.source.gate === void 0 ? "the default gate" : `the gate of ${mark(run.source.gate)}`;
@@ -55530,6 +55538,7 @@ async function runPasses(at, selected, restored) {
 	const { request, world } = at;
 	const missing = missingPasses(at, selected, restored);
 	const passes = [];
+	const made = [];
 	let whole = null;
 	for (let pass = 1; pass <= missing; pass++) {
 		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite, as it is now, are stored.\n`);
@@ -55544,8 +55553,10 @@ async function runPasses(at, selected, restored) {
 		}, selected, restored);
 		if (ran.run.stopped === "interrupt") return {
 			...ran,
+			run: withPasses(ran.run, made.slice(0, -1)),
 			passes: passes.slice(0, -1)
 		};
+		made.push(ran.run);
 		if (ran.run.stopped !== null || ran.report.unreadable !== void 0 || unansweredIn(ran.report.cases).length > 0) break;
 		whole = ran;
 		passes.push(passOf(ran, pass));
@@ -55560,9 +55571,28 @@ async function runPasses(at, selected, restored) {
 		...at,
 		request: left
 	}, selected, restored);
+	if (own.run.stopped === "interrupt") return {
+		...own,
+		run: withPasses(own.run, made.slice(0, -1)),
+		passes: passes.slice(0, -1)
+	};
 	return {
 		...own,
-		passes: own.run.stopped === "interrupt" ? passes.slice(0, -1) : passes
+		run: withPasses(own.run, made),
+		passes
+	};
+}
+function withPasses(run, made) {
+	if (made.length === 0) return run;
+	const calls = made.reduce((sum, one) => sum + one.calls, 0);
+	const cost = totalOf(made.map((one) => one.cost ?? void 0)) ?? null;
+	return {
+		...run,
+		passes: {
+			runs: made.length,
+			calls,
+			cost
+		}
 	};
 }
 async function passAfter(whole, at, selected, restored) {

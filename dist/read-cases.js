@@ -41,6 +41,11 @@ const runInfoSchema = record({
 		base: count()
 	}).optional().describe("Requests beyond the first pass, to the current and to the base version, retries included. Absent: none."),
 	cost: amount().nullable().describe("US dollars. null: no reply or price gives it."),
+	passes: record({
+		runs: count(),
+		calls: count(),
+		cost: amount().nullable()
+	}).optional().describe("Further passes of the job over all cases, with their requests and their cost. Absent: none."),
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why the run ended early. null: it did not."),
 	trialsLeft: count().optional().describe("Trials that a run that was stopped left out. Absent: none, or an older version made the run."),
 	agent: string().optional().describe("Hash of the section `agent`, and of the agents of datasets and cases, without their pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),

@@ -19,13 +19,13 @@ async function push(suite: Suite) {
   commitTo(state, repository, { branch: 'main', message: 'Plant more' });
   agent.learn(knowsAll);
   const run = await stage.run({ event: 'push' }, suite, { env: env() });
-  return [run.exitCode, agent.asked()];
+  return [run.exitCode, agent.asked(), run.outcome.run.passes?.calls ?? 0];
 }
 
 it('makes three passes on the first push and one on the next; then a failure that does not come back is ruled out', async () => {
   const suite: Suite = { name: 'first-runs', firstRuns: 3 };
-  expect(await push(suite)).toEqual([0, 120]);
-  expect(await push(suite)).toEqual([0, 40]);
+  expect(await push(suite)).toEqual([0, 120, 80]);
+  expect(await push(suite)).toEqual([0, 40, 0]);
   agent.learn(stumbles('returns-02'));
   const pull = stage.openPull({ branch: 'wavers', labels: ['agent-eval: full'] });
   const run = await stage.run({ event: 'pull_request', pull }, suite, { env: env() });
@@ -37,10 +37,10 @@ it('makes three passes on the first push and one on the next; then a failure tha
 
 it('makes the passes again once most cases are graded otherwise', async () => {
   const suite: Suite = { name: 'graded-anew', firstRuns: 3 };
-  expect(await push(suite)).toEqual([0, 120]);
+  expect(await push(suite)).toEqual([0, 120, 80]);
   const graded: Suite = { ...suite, more: 'evaluate: { turns: { max: 6 } }\n' };
-  expect(await push(graded)).toEqual([0, 120]);
-  expect(await push(graded)).toEqual([0, 40]);
+  expect(await push(graded)).toEqual([0, 120, 80]);
+  expect(await push(graded)).toEqual([0, 40, 0]);
 });
 
 it('reports the last whole pass where a cancellation ends the one after it', async () => {

@@ -1,7 +1,9 @@
 /** What was compared with what, how far that holds, what it cost, and what a person can do now. */
 
+import type { Trial } from '../../model/run/case-result.ts';
 import { isUnscored, REGRADED } from '../../model/run/counted.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
+import type { RunInfo } from '../../model/run/run-info.ts';
 import { callsOf } from '../../model/run/spent.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
@@ -84,7 +86,7 @@ export function costSentence(facts: Facts): string | null {
     const cost = run.cost === null ? 'not reported' : formatCost(run.cost) + ofModelsOnly(facts);
     const isAgain = report.warnings.some(({ code: kind }) => kind === REGRADED);
     const ofOriginal = isAgain ? ' (calls and time of the original run)' : '';
-    return `${cost}, ${counted(calls, 'call')} to the agent, ${time}${ofOriginal}`;
+    return `${cost}, ${counted(calls, 'call')} to the agent, ${time}${ofOriginal}${ofPasses(run)}`;
   }
   const isRecorded = report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0));
   if (!isRecorded) return `no agent was called, ${time}`;
@@ -93,11 +95,20 @@ export function costSentence(facts: Facts): string | null {
   return `no agent was called (recorded conversations${then}), ${time}`;
 }
 
+/** " (and 2 more passes: 0.80 USD, 81 calls)" */
+function ofPasses({ passes }: RunInfo): string {
+  if (!passes) return '';
+  const cost = passes.cost === null ? '' : `${formatCost(passes.cost)}, `;
+  return ` (and ${counted(passes.runs, 'more pass', 'more passes')}: ${cost}${counted(passes.calls, 'call')})`;
+}
+
 /** Where replies of the agent give no cost, what judge and simulated user cost is not all. */
-const ofModelsOnly = ({ outcome: { report } }: Facts): string =>
-  report.cases.some(({ trials }) => trials.some(({ usage }) => usage.cost !== undefined))
-    ? ''
-    : ' for models of the suite (what the agent costs is not reported)';
+function ofModelsOnly({ outcome: { report } }: Facts): string {
+  const some = (is: (trial: Trial) => boolean) => report.cases.some(({ trials }) => trials.some(is));
+  const isOther =
+    some(({ usage }) => usage.cost !== undefined) || !some(({ modelCalls = [] }) => modelCalls.length > 0);
+  return isOther ? '' : ' for models of the suite (what the agent costs is not reported)';
+}
 
 /** "the gate of agent-eval.yml", of results of another tool; null: they are our own. */
 export function judgedClause(

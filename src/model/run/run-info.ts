@@ -47,6 +47,9 @@ export const runInfoSchema = record({
       'Requests beyond the first pass, to the current and to the base version, retries included. Absent: none.',
     ),
   cost: amount().nullable().describe('US dollars. null: no reply or price gives it.'),
+  passes: record({ runs: count(), calls: count(), cost: amount().nullable() })
+    .optional()
+    .describe('Further passes of the job over all cases, with their requests and their cost. Absent: none.'),
   stopped: z.enum(['budget', 'interrupt']).nullable().describe('Why the run ended early. null: it did not.'),
   trialsLeft: count()
     .optional()

@@ -10,6 +10,7 @@ import { plannedTurns } from '../../model/cases/planned-calls.ts';
 import { unansweredIn } from '../../model/run/agent-death.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
+import { totalOf } from '../../model/run/spent.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
@@ -39,6 +40,7 @@ export async function runPasses(
   const { request, world } = at;
   const missing = missingPasses(at, selected, restored);
   const passes: Outcome[] = [];
+  const made: RunInfo[] = [];
   let whole: Ran | null = null;
   for (let pass = 1; pass <= missing; pass++) {
     world.stderr(
@@ -46,7 +48,9 @@ export async function runPasses(
     );
     const out = join(request.out, 'passes', String(pass));
     const ran: Ran = await passAfter(whole, { ...at, request: { ...request, out, resume: false } }, selected, restored);
-    if (ran.run.stopped === 'interrupt') return { ...ran, passes: passes.slice(0, -1) };
+    if (ran.run.stopped === 'interrupt')
+      return { ...ran, run: withPasses(ran.run, made.slice(0, -1)), passes: passes.slice(0, -1) };
+    made.push(ran.run);
     if (ran.run.stopped !== null || ran.report.unreadable !== undefined || unansweredIn(ran.report.cases).length > 0)
       break;
     whole = ran;
@@ -56,7 +60,17 @@ export async function runPasses(
   const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
   const left = request.maxCalls === null ? request : { ...request, maxCalls: request.maxCalls - calls };
   const own = await passAfter(whole, { ...at, request: left }, selected, restored);
-  return { ...own, passes: own.run.stopped === 'interrupt' ? passes.slice(0, -1) : passes };
+  if (own.run.stopped === 'interrupt')
+    return { ...own, run: withPasses(own.run, made.slice(0, -1)), passes: passes.slice(0, -1) };
+  return { ...own, run: withPasses(own.run, made), passes };
+}
+
+/** What the job has paid for beside the run that it reports. */
+function withPasses(run: RunInfo, made: readonly RunInfo[]): RunInfo {
+  if (made.length === 0) return run;
+  const calls = made.reduce((sum, one) => sum + one.calls, 0);
+  const cost = totalOf(made.map((one) => one.cost ?? undefined)) ?? null;
+  return { ...run, passes: { runs: made.length, calls, cost } };
 }
 
 async function passAfter(whole: Ran | null, at: Concluding<Suite>, selected: Selected, restored: Restored) {
