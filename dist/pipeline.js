@@ -19314,7 +19314,8 @@ function notTooDeep(document) {
 }
 
 // src/agents/exchange/stream.ts
-function eventsOf({ events }, mustBeJson) {
+function eventsOf(stream, mustBeJson) {
+	const events = mustBeJson ? stream.events.filter(({ data, isJson }) => isJson || data !== "") : stream.events;
 	if (events.length === 0) throw agentFault("empty_reply", "The agent replied a stream without an event.");
 	for (const { data, isJson } of events) {
 		if (mustBeJson && !isJson) throw agentFault("malformed_reply", `An event of the agent's stream is not JSON: ${excerpt(String(data))}`);

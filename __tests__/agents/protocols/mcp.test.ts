@@ -86,6 +86,15 @@ it('ignores what a stream has beside the answer', async () => {
   expect(server!.asked).toHaveLength(3);
 });
 
+it('reads streams that begin with an event without data, as those of a server that can resume them', async () => {
+  const streamed = ({ headers, body }: Answering): Answering => ({
+    headers: { ...headers, 'content-type': 'text/event-stream' },
+    body: `id: e-1\ndata: \n\nevent: message\nid: e-2\ndata: ${JSON.stringify(body)}\n\n`,
+  });
+  const desk = await agentThat([streamed(opened()), ACCEPTED, streamed(says('Hello.'))]);
+  expect((await turnOf(desk)).text).toBe('Hello.');
+});
+
 it('takes of several replies in a stream the one to its own request', async () => {
   const replies = [7, 1, 8].map((id) => ({
     jsonrpc: '2.0',

@@ -1,17 +1,19 @@
 /** The official server of MCP, Streamable HTTP, with a tool that is the agent and remembers its session. */
 import { randomUUID } from 'node:crypto';
+import { InMemoryEventStore } from '@modelcontextprotocol/sdk/examples/shared/inMemoryEventStore.js';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { z } from 'zod';
 import { jsonOf, listen, memory, type OfficialServer } from './desk.ts';
 
-/** @param isJson Replies are JSON, not streams. */
+/** @param isJson Replies are JSON, not streams that can be resumed. */
 export async function startMcp(isJson: boolean): Promise<OfficialServer & { readonly open: () => number }> {
   const sessions = new Map<string, StreamableHTTPServerTransport>();
   const open = async (): Promise<StreamableHTTPServerTransport> => {
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       enableJsonResponse: isJson,
+      ...(!isJson && { eventStore: new InMemoryEventStore() }),
       onsessioninitialized: (id) => void sessions.set(id, transport),
       onsessionclosed: (id) => void sessions.delete(id),
     });

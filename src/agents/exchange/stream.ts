@@ -9,8 +9,12 @@ import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { agentFault, notTooDeep, withMessage, withPartial } from '../mapping/faults.ts';
 import type { EventStream } from '../protocols/protocol.ts';
 
-/** @throws AgentError, the agent's doing: no event, one that nests too deep, or one that is not JSON where all have to be. */
-export function eventsOf({ events }: ReplyStream, mustBeJson: boolean): readonly StreamEvent[] {
+/**
+ * Where all have to be JSON, without those whose data is empty: MCP 2025-11-25 begins a stream with one.
+ * @throws AgentError, the agent's doing: no event, one that nests too deep, or one that is not JSON where all have to be.
+ */
+export function eventsOf(stream: ReplyStream, mustBeJson: boolean): readonly StreamEvent[] {
+  const events = mustBeJson ? stream.events.filter(({ data, isJson }) => isJson || data !== '') : stream.events;
   if (events.length === 0) throw agentFault('empty_reply', 'The agent replied a stream without an event.');
   for (const { data, isJson } of events) {
     if (mustBeJson && !isJson)
