@@ -20926,7 +20926,7 @@ function createExchange(policy, world) {
 	let calls = 0;
 	const attempt = async (question, signal) => {
 		await world.permit(signal);
-		if (!question.isAside) calls += 1;
+		if (!question.isAside && !question.isPoll) calls += 1;
 		return askOnce(question, {
 			policy,
 			world,
@@ -20982,7 +20982,7 @@ function createExchange(policy, world) {
 		close: pool.close
 	};
 }
-async function askOnce({ reads, isAside = false, saidIn, ...question }, { policy, world, pool }, signal) {
+async function askOnce({ reads, isAside = false, isPoll: _, saidIn, ...question }, { policy, world, pool }, signal) {
 	try {
 		const response = await request({
 			...question,
@@ -21973,7 +21973,7 @@ function* rests(at, reply) {
 				method: "GET",
 				headers: VERSION$2
 			} : called$1(at, METHODS[at.version].get, { id: task.id }),
-			afterMs: POLL_MS
+			pollMs: POLL_MS
 		}).document;
 	}
 }
@@ -24294,15 +24294,15 @@ async function performSteps(steps, world, signal) {
 	let step = steps.next();
 	while (!step.done) {
 		const request = step.value;
-		const { aside, afterMs = 0 } = request;
-		if (afterMs > 0) await world.sleep(afterMs, signal);
+		const { aside, pollMs } = request;
+		if (pollMs !== void 0) await world.sleep(pollMs, signal);
 		const { reply, response, took } = await asked$3(request, timing === void 0, world, signal);
-		if (aside === void 0 && took) timing = added$1(timing, took, afterMs);
+		if (aside === void 0 && response && took) timing = pollMs !== void 0 && timing && last ? polled(timing, last.response, response) : added$1(timing, took);
 		if (aside === void 0 && response) last = {
 			response,
 			document: reply.document
 		};
-		if (timing && timing.latencyMs > world.timeout) throw timeoutFailure(`no whole reply within ${timeText(world.timeout)}`);
+		if (timing && leastOf$2(timing) > world.timeout) throw timeoutFailure(`no whole reply within ${timeText(world.timeout)}`);
 		step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
 	}
 	return {
@@ -24317,12 +24317,13 @@ const NOTHING$7 = { reply: {
 	document: void 0
 } };
 async function asked$3(request, isFirst, world, signal) {
-	const { aside, reads } = request;
+	const { aside, reads, pollMs } = request;
 	try {
 		const { value, response, attempts } = await world.exchange.askAndRead({
 			...world.questionOf(request),
 			...reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) },
-			...aside !== void 0 && { isAside: true }
+			...aside !== void 0 && { isAside: true },
+			...pollMs !== void 0 && { isPoll: true }
 		}, (received) => readFrom(received, world, () => readDocument(received, request, world)), signal);
 		const first = world.stream ? firstTokenOf(response, world.stream) : {};
 		const took = {
@@ -24371,24 +24372,33 @@ function readDocument(response, request, world) {
 function missing$1(aside, isFirst, { code, message, cause }) {
 	return code === "aborted" ? infrastructure(code, message, cause) : infrastructure(isFirst ? `before_${code}` : code, `${aside} ${message}`, cause);
 }
-function added$1(before, one, waitedMs) {
+const leastOf$2 = ({ latencyMs, uncertaintyMs = 0 }) => latencyMs - uncertaintyMs;
+function polled(before, last, response) {
+	const sinceMs = repliedAt(response) - repliedAt(last);
+	return {
+		...before,
+		latencyMs: before.latencyMs + sinceMs,
+		uncertaintyMs: sinceMs
+	};
+}
+const repliedAt = ({ writtenAt, timing }) => writtenAt + timing.latencyMs;
+function added$1(before, one) {
 	if (!before) return one;
 	const { firstTokenMs, firstTokenUncertaintyMs } = one;
-	const sooner = before.latencyMs + waitedMs;
 	return {
 		...firstTokenMs !== void 0 && {
-			firstTokenMs: sooner + firstTokenMs,
+			firstTokenMs: before.latencyMs + firstTokenMs,
 			firstTokenUncertaintyMs
 		},
 		...before,
-		latencyMs: sooner + one.latencyMs,
+		latencyMs: before.latencyMs + one.latencyMs,
 		uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
 		attempts: (before.attempts ?? 1) + (one.attempts ?? 1)
 	};
 }
 
 // src/agents/protocols/turn-request.ts
-const isTurn = ({ aside, afterMs }) => aside === void 0 && afterMs === void 0;
+const isTurn = ({ aside, pollMs }) => aside === void 0 && pollMs === void 0;
 const ANY = {
 	caseId: "{{ case_id }}",
 	trial: 0,

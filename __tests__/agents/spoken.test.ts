@@ -1,4 +1,5 @@
 /** An agent that speaks a protocol: requests of its own before, after and beside a turn, and what is remembered from one to the next. */
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ownError } from '../../src/agents/mapping/reported-error.ts';
@@ -42,7 +43,7 @@ const desk = defineProtocol({
         };
         if (status === 409) document = { said: 'It is closed.', why: document };
         while ((document as { wait?: boolean }).wait)
-          ({ document } = yield { url: `${url}/again`, method: 'GET', afterMs: 250 });
+          ({ document } = yield { url: `${url}/again`, method: 'GET', pollMs: 250 });
         const { said } = document as { said: string };
         yield { url: `${url}/hints`, method: 'GET', aside: 'No hints.', mayFail: true };
         const looked = yield { url: `${url}/who`, method: 'GET', aside: 'Nobody knows who was meant.' };
@@ -54,7 +55,7 @@ const desk = defineProtocol({
   recognises: () => false,
 });
 
-async function askDesk(answer: (asked: Asked, n: number) => Answering, options: object = {}) {
+async function askDesk(answer: (asked: Asked, n: number) => Answering, options: object = {}, own: object = {}) {
   server = await startAgentServer((asked, n) =>
     asked.url === '/tickets' ? { body: { id: `t-${(asked.json as { opened: number }).opened}` } } : answer(asked, n),
   );
@@ -72,8 +73,8 @@ async function askDesk(answer: (asked: Asked, n: number) => Answering, options: 
     note: () => {},
     askedToWait: () => {},
   };
-  agent = (await adapter.create(given as never, { ...whole, sleep: world.sleep!, now: () => 0 })) as LiveAgent;
-  return { desk: agent, waits: world.waits };
+  agent = (await adapter.create(given as never, { ...whole, sleep: world.sleep!, now: () => 0, ...own })) as LiveAgent;
+  return { desk: agent };
 }
 const respondsTo = (session: string, turn = 0) => agent!.respond(agentRequest({ session, turn }), noSignal);
 const addresses = () => server!.asked.map(({ method, url }) => `${method} ${url}`);
@@ -98,17 +99,30 @@ it('counts only the requests of the turns as calls, and sends its headers with a
   expect(server!.asked.map(({ headers }) => headers['x-turn'])).toEqual(['a', 'a', 'a', 'a']);
 });
 
-it('asks again as long as the protocol wants, and times all of it', async () => {
-  const { waits } = await askDesk(({ url }, n) => ({
+it('asks again as long as the protocol wants, as one call that takes all of the time', async () => {
+  const waits: { readonly asked: number | undefined; readonly took: number }[] = [];
+  const wait = async (asked?: number) => {
+    const begin = performance.now();
+    await setTimeout(20);
+    waits.push({ asked, took: performance.now() - begin });
+  };
+  const own = { sleep: wait, permit: () => wait() };
+  const again = ({ url }: Asked, n: number) => ({
     body: url === '/again' && n > 2 ? { said: 'Now.' } : { wait: true },
-  }));
+  });
+  await askDesk(again, {}, own);
   const { text, timing } = await respondsTo('a');
-  expect([text, timing!.attempts, waits]).toEqual(['Now.', 3, [250, 250]]);
-  expect(timing!.latencyMs).toBeGreaterThan(500);
+  expect([text, timing!.attempts, agent!.calls()]).toEqual(['Now.', 1, 1]);
+  const [, , ...between] = waits.slice(0, 6);
+  expect(between.map(({ asked }) => asked)).toEqual([250, undefined, 250, undefined]);
+  const sumOf = (some: typeof waits) => some.reduce((sum, { took }) => sum + took, 0);
+  expect(timing!.latencyMs).toBeGreaterThanOrEqual(sumOf(between));
+  // It may have been there at any time since the reply before.
+  expect(timing!.uncertaintyMs).toBeGreaterThanOrEqual(sumOf(between.slice(2)));
 });
 
 it('ends a turn that takes longer than its time limit in many requests', async () => {
-  await askDesk(() => ({ body: { wait: true } }), { timeout: 900 });
+  await askDesk(() => ({ body: { wait: true } }), { timeout: 200 });
   expect(await agentErrorOf(respondsTo('a'))).toMatchObject({
     blame: 'agent',
     code: 'timeout',

@@ -133,9 +133,10 @@ it('asks for a task that is not over until it is, and no longer than a turn may 
   const desk = await agentThat(undefined, [task('TASK_STATE_SUBMITTED'), task('TASK_STATE_WORKING'), done]);
   expect((await desk.respond(agentRequest(), noSignal)).text).toBe('Done.');
   expect(turns().map(({ json }) => (json as { method: string }).method)).toEqual(['SendMessage', 'GetTask', 'GetTask']);
+  expect(desk.calls()).toBe(1);
   await agent!.close();
   await server!.close();
-  const slow = await agentThat(undefined, [task('TASK_STATE_WORKING')], { timeout: '2s' });
+  const slow = await agentThat(undefined, [task('TASK_STATE_WORKING')], { timeout: '200ms' });
   const error = await agentErrorOf(slow.respond(agentRequest(), noSignal));
   expect([error.blame, error.code]).toEqual(['agent', 'timeout']);
 });

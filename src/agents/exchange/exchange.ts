@@ -39,8 +39,10 @@ export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers'
   /** Whether a reply with another status than 2xx is read all the same. */
   readonly reads?: (response: HttpResponse) => boolean;
   readonly saidIn?: SaidIn | undefined;
-  /** Not counted as a call of the agent. */
+  /** It is not the turn, and not counted as a call of the agent. */
   readonly isAside?: boolean;
+  /** It asks whether the turn is over, and is not counted as a call of the agent. */
+  readonly isPoll?: boolean;
 }
 
 interface Outcome {
@@ -62,7 +64,7 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
   let calls = 0;
   const attempt = async (question: Question, signal: AbortSignal): Promise<Outcome> => {
     await world.permit(signal);
-    if (!question.isAside) calls += 1;
+    if (!question.isAside && !question.isPoll) calls += 1;
     return askOnce(question, { policy, world, pool }, signal);
   };
   const paced = async (question: Question, signal: AbortSignal): Promise<Outcome> => {
@@ -112,7 +114,7 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
 
 /** One request, and what became of it. */
 async function askOnce(
-  { reads, isAside = false, saidIn, ...question }: Question,
+  { reads, isAside = false, isPoll: _, saidIn, ...question }: Question,
   { policy, world, pool }: { readonly policy: Policy; readonly world: AdapterWorld; readonly pool: Pool },
   signal: AbortSignal,
 ): Promise<Outcome> {

@@ -49,12 +49,13 @@ export async function performSteps<Result>(
   let step = steps.next();
   while (!step.done) {
     const request = step.value;
-    const { aside, afterMs = 0 } = request;
-    if (afterMs > 0) await world.sleep(afterMs, signal);
+    const { aside, pollMs } = request;
+    if (pollMs !== undefined) await world.sleep(pollMs, signal);
     const { reply, response, took } = await asked(request, timing === undefined, world, signal);
-    if (aside === undefined && took) timing = added(timing, took, afterMs);
+    if (aside === undefined && response && took)
+      timing = pollMs !== undefined && timing && last ? polled(timing, last.response, response) : added(timing, took);
     if (aside === undefined && response) last = { response, document: reply.document };
-    if (timing && timing.latencyMs > world.timeout)
+    if (timing && leastOf(timing) > world.timeout)
       throw timeoutFailure(`no whole reply within ${timeText(world.timeout)}`);
     step = response ? await readFrom(response, world, () => steps.next(reply)) : steps.next(reply);
   }
@@ -77,13 +78,14 @@ async function asked(
   world: StepWorld,
   signal: AbortSignal,
 ): Promise<Asked> {
-  const { aside, reads } = request;
+  const { aside, reads, pollMs } = request;
   try {
     const { value, response, attempts } = await world.exchange.askAndRead(
       {
         ...world.questionOf(request),
         ...(reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) }),
         ...(aside !== undefined && { isAside: true }),
+        ...(pollMs !== undefined && { isPoll: true }),
       },
       (received) => readFrom(received, world, () => readDocument(received, request, world)),
       signal,
@@ -139,14 +141,23 @@ function missing(aside: string, isFirst: boolean, { code, message, cause }: Agen
     : infrastructure(isFirst ? `before_${code}` : code, `${aside} ${message}`, cause);
 }
 
-function added(before: TurnTiming | undefined, one: TurnTiming, waitedMs: number): TurnTiming {
+const leastOf = ({ latencyMs, uncertaintyMs = 0 }: TurnTiming): number => latencyMs - uncertaintyMs;
+
+/** The agent may have been ready at any time since the reply before, which said that it was not. */
+function polled(before: TurnTiming, last: HttpResponse, response: HttpResponse): TurnTiming {
+  const sinceMs = repliedAt(response) - repliedAt(last);
+  return { ...before, latencyMs: before.latencyMs + sinceMs, uncertaintyMs: sinceMs };
+}
+
+const repliedAt = ({ writtenAt, timing }: HttpResponse): number => writtenAt + timing.latencyMs;
+
+function added(before: TurnTiming | undefined, one: TurnTiming): TurnTiming {
   if (!before) return one;
   const { firstTokenMs, firstTokenUncertaintyMs } = one;
-  const sooner = before.latencyMs + waitedMs;
   return {
-    ...(firstTokenMs !== undefined && { firstTokenMs: sooner + firstTokenMs, firstTokenUncertaintyMs }),
+    ...(firstTokenMs !== undefined && { firstTokenMs: before.latencyMs + firstTokenMs, firstTokenUncertaintyMs }),
     ...before,
-    latencyMs: sooner + one.latencyMs,
+    latencyMs: before.latencyMs + one.latencyMs,
     uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
     attempts: (before.attempts ?? 1) + (one.attempts ?? 1),
   };

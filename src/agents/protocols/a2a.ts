@@ -133,7 +133,7 @@ function* rests(at: Interface, reply: unknown): Steps<unknown> {
     const request: ProtocolRequest = at.isRest
       ? { url: below(at, `tasks/${encodeURIComponent(String(task.id))}`), method: 'GET', headers: VERSION }
       : called(at, METHODS[at.version].get, { id: task.id });
-    document = (yield { ...request, afterMs: POLL_MS }).document;
+    document = (yield { ...request, pollMs: POLL_MS }).document;
   }
 }
 

@@ -17,8 +17,11 @@ export interface ProtocolRequest {
   readonly stream?: boolean;
   /** Whether the protocol reads a reply of another status than 2xx itself. Others fail the turn, as with any agent over HTTP. */
   readonly reads?: (reply: ProtocolReply) => boolean;
-  /** Milliseconds to wait before it is sent. They are part of the turn's latency. */
-  readonly afterMs?: number;
+  /**
+   * It asks whether the turn is over, so many milliseconds after the reply before, in which the agent is at work: all the
+   * time since that reply is in the latency of the turn. It counts as no call of the agent, and as no attempt.
+   */
+  readonly pollMs?: number;
   /**
    * It is not the turn: what is missing when it fails, as a sentence ("The session could not be made."). Its failure is
    * attributed to infrastructure, with `before_` before its code where it comes before the turn. It is in no latency, and

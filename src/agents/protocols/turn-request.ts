@@ -3,7 +3,7 @@ import type { AgentRequest } from '../../model/world/agent.ts';
 import type { ProtocolReply, ProtocolRequest, Turn } from './protocol.ts';
 
 /** It asks the agent the turn itself: nothing beside it, and nothing that waits for its end. */
-export const isTurn = ({ aside, afterMs }: ProtocolRequest): boolean => aside === undefined && afterMs === undefined;
+export const isTurn = ({ aside, pollMs }: ProtocolRequest): boolean => aside === undefined && pollMs === undefined;
 
 /** In place of what differs from turn to turn stands the expression that gives it. */
 const ANY: AgentRequest = {

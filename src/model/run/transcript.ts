@@ -40,14 +40,17 @@ export const turnTimingSchema = record({
   uncertaintyMs: amount()
     .optional()
     .describe(
-      'The reply took at least latencyMs less this: Agent Eval itself was busy when it came. Absent: not known.',
+      'The reply took at least latencyMs less this: Agent Eval itself was busy when it came, or had not asked yet whether it was there. Absent: not known.',
     ),
   firstByteMs: amount().optional().describe('Request written to first byte of the reply, milliseconds.'),
   firstTokenMs: amount()
     .optional()
     .describe('Of a reply that streams: request written to the first event with text of the answer, milliseconds.'),
   firstTokenUncertaintyMs: amount().optional().describe('The first text took at least firstTokenMs less this to come.'),
-  attempts: count().min(1).optional().describe('Requests sent, 1 without a retry. Only the last one is timed.'),
+  attempts: count()
+    .min(1)
+    .optional()
+    .describe('Requests sent, 1 without a retry, polls not counted. Only the last one is timed.'),
 });
 
 export const turnSchema = record({
