@@ -21827,6 +21827,7 @@ function rootOf$1(url, paths) {
 
 // src/agents/protocols/a2a.ts
 const VERSION$2 = { "a2a-version": "1.0" };
+const CARD = "/.well-known/agent-card.json";
 const POLL_MS = 250;
 const METHODS = {
 	"1.0": {
@@ -21847,7 +21848,7 @@ const a2a = defineProtocol({
 	files: "all",
 	options: strictObject({
 		type: literal("a2a").describe("An agent that speaks A2A, 1.0 or 0.3."),
-		url: fixedAddressSchema.describe("Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json."),
+		url: fixedAddressSchema.describe("Address of the agent. Its card is fetched from /.well-known/agent-card.json of the server, else from there below this address."),
 		stream: boolean().default(false).describe("true: asks for a stream of events, and times the first text in it.")
 	}),
 	speak: ({ url, stream }) => {
@@ -21882,27 +21883,38 @@ const a2a = defineProtocol({
 	error: errorIn$2,
 	recognises: ({ document, events }) => isOfA2a(document) || events.some(({ data }) => isOfA2a(data)),
 	discovery: {
-		landmarks: { "/.well-known/agent-card.json": isCard },
-		paths: /\/a2a\/?$/
+		landmarks: { [CARD]: isCard },
+		paths: /\/a2a(?:\/[^/]+)?\/?$/
 	},
 	stream: taskStream
 });
 const isOfA2a = (document) => Object.keys(payloadOf(document)).length > 0;
 function* found$5(url) {
-	const { status, document } = yield {
-		url: new URL("/.well-known/agent-card.json", url).href,
-		method: "GET",
-		headers: VERSION$2,
-		aside: "The agent's card could not be read.",
-		mayFail: true,
-		reads: (reply) => reply.status === 404
-	};
-	const says = isRecord(document) ? document.version : void 0;
+	for (const card of cardsOf(url)) {
+		const { status, document } = yield {
+			url: card,
+			method: "GET",
+			headers: VERSION$2,
+			aside: "The agent's card could not be read.",
+			mayFail: true,
+			reads: (reply) => reply.status === 404
+		};
+		const says = isRecord(document) ? document.version : void 0;
+		if (status !== 404) return {
+			...interfaceIn(document, url),
+			isRead: status !== 0,
+			says
+		};
+	}
 	return {
-		...interfaceIn(document, url),
-		isRead: status !== 0,
-		says
+		...interfaceIn(void 0, url),
+		isRead: true,
+		says: void 0
 	};
+}
+function cardsOf(url) {
+	const { origin, pathname } = new URL(url);
+	return /* @__PURE__ */ new Set([origin + CARD, origin + pathname.replace(/\/+$/, "") + CARD]);
 }
 function sending(at, fields, pieces, isStream) {
 	const isNew = at.version === "1.0";
@@ -21978,12 +21990,18 @@ function* rests(at, reply) {
 	}
 }
 const NOT_SUPPORTED = [-32004, -32009];
+const OTHER_EDITION = [-32601, -32009];
 function errorIn$2(document) {
 	const wrong = jsonRpcError(document);
-	if (isRecord(wrong)) return NOT_SUPPORTED.includes(wrong.code) ? {
-		...wrong,
-		blame: "infrastructure"
-	} : wrong;
+	if (isRecord(wrong)) {
+		const { code } = wrong;
+		const message = OTHER_EDITION.includes(code) ? `${excerpt(String(wrong.message ?? ""), 110)} (The agent's card says which version is asked. Without a card, it is 1.0.)` : wrong.message;
+		return {
+			...wrong,
+			message,
+			...NOT_SUPPORTED.includes(code) && { blame: "infrastructure" }
+		};
+	}
 	const { task } = payloadOf(document);
 	const state = task && stateOf(task);
 	const message = task && (statusText(task) || `the task is ${state}`);

@@ -20,7 +20,7 @@ async function agentThat(
 ) {
   let n = 0;
   server = await startAgentServer(({ url }) => {
-    if (!url.startsWith('/.well-known/')) return { body: replies[Math.min(n++, replies.length - 1)] };
+    if (!url.includes('/.well-known/')) return { body: replies[Math.min(n++, replies.length - 1)] };
     return card ? { body: card(server!.url) } : { status: 404, body: 'no card' };
   });
   const given = { type: 'a2a', url: `${server.url}/here`, retries: 0, ...options };
@@ -34,7 +34,7 @@ const task = (state: string, fields: object = {}) => ({
   result: { task: { id: 't-1', contextId: 'c-1', status: { state }, ...fields } },
 });
 const spoken = (text: string) => ({ message: { role: 'ROLE_AGENT', parts: [{ text }] } });
-const turns = () => server!.asked.filter(({ url }) => !url.startsWith('/.well-known/'));
+const turns = () => server!.asked.filter(({ url }) => !url.includes('/.well-known/'));
 const messageOf = ({ json }: Asked) => (json as { params: { message: object } }).params.message;
 
 it('asks JSON-RPC 1.0 where the card says it is, and reads the card once', async () => {
@@ -67,6 +67,30 @@ it('asks an agent of 0.3 in its words', async () => {
     role: 'user',
     parts: [{ kind: 'text', text: 'Hello.' }],
   });
+});
+
+it('finds the card below its address where the root of the server has none', async () => {
+  server = await startAgentServer(({ url }) => {
+    if (url === '/a2a/orders/.well-known/agent-card.json')
+      return { body: { protocolVersion: '0.3.0', url: `${server!.url}/a2a/orders` } };
+    return url.startsWith('/.well-known/') ? { status: 404, body: 'no card' } : { body: task('completed') };
+  });
+  const given = agentOptions({ type: 'a2a', url: `${server.url}/a2a/orders/`, retries: 0 });
+  agent = (await createAgent(given, agentWorld())) as LiveAgent;
+  await agent.respond(agentRequest(), noSignal);
+  await agent.respond(agentRequest({ session: 's-2' }), noSignal);
+  expect(server.asked.map(({ url, json }) => (json as { method: string } | undefined)?.method ?? url)).toEqual([
+    '/.well-known/agent-card.json',
+    '/a2a/orders/.well-known/agent-card.json',
+    'message/send',
+    'message/send',
+  ]);
+});
+
+it.each([-32_009, -32_601])('says where the version comes from that the agent refuses with %s', async (code) => {
+  const desk = await agentThat(undefined, [{ jsonrpc: '2.0', id: 1, error: { code, message: 'No such thing.' } }]);
+  const { message } = await agentErrorOf(desk.respond(agentRequest(), noSignal));
+  expect(message).toMatch(/No such thing\. \(The agent's card says .+ Without a card, it is 1\.0\.\)$/);
 });
 
 it('asks by paths where the card offers nothing else, and refuses gRPC', async () => {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { AgentReply } from '../../model/world/agent.ts';
 import { isRecord } from '../../text/loose.ts';
+import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { jsonRpcError } from '../mapping/reported-error.ts';
@@ -13,6 +14,7 @@ import { defineProtocol, type ProtocolRequest, type Steps } from './protocol.ts'
 
 /** Without it, an agent of 1.0 takes a request for one of 0.3. */
 const VERSION = { 'a2a-version': '1.0' };
+const CARD = '/.well-known/agent-card.json';
 /** Between two questions whether a task is over. */
 const POLL_MS = 250;
 
@@ -31,7 +33,7 @@ export const a2a = defineProtocol({
   options: z.strictObject({
     type: z.literal('a2a').describe('An agent that speaks A2A, 1.0 or 0.3.'),
     url: fixedAddressSchema.describe(
-      "Address of the agent. Its card is fetched from the server's /.well-known/agent-card.json.",
+      'Address of the agent. Its card is fetched from /.well-known/agent-card.json of the server, else from there below this address.',
     ),
     stream: z.boolean().default(false).describe('true: asks for a stream of events, and times the first text in it.'),
   }),
@@ -63,8 +65,8 @@ export const a2a = defineProtocol({
   error: errorIn,
   recognises: ({ document, events }) => isOfA2a(document) || events.some(({ data }) => isOfA2a(data)),
   discovery: {
-    landmarks: { '/.well-known/agent-card.json': isCard },
-    paths: /\/a2a\/?$/,
+    landmarks: { [CARD]: isCard },
+    paths: /\/a2a(?:\/[^/]+)?\/?$/,
   },
   stream: taskStream,
 });
@@ -79,16 +81,25 @@ interface Found extends Interface {
 }
 
 function* found(url: string): Steps<Found> {
-  const { status, document } = yield {
-    url: new URL('/.well-known/agent-card.json', url).href,
-    method: 'GET',
-    headers: VERSION,
-    aside: "The agent's card could not be read.",
-    mayFail: true,
-    reads: (reply) => reply.status === 404,
-  };
-  const says = isRecord(document) ? document.version : undefined;
-  return { ...interfaceIn(document, url), isRead: status !== 0, says };
+  for (const card of cardsOf(url)) {
+    const { status, document } = yield {
+      url: card,
+      method: 'GET',
+      headers: VERSION,
+      aside: "The agent's card could not be read.",
+      mayFail: true,
+      reads: (reply) => reply.status === 404,
+    };
+    const says = isRecord(document) ? document.version : undefined;
+    if (status !== 404) return { ...interfaceIn(document, url), isRead: status !== 0, says };
+  }
+  return { ...interfaceIn(undefined, url), isRead: true, says: undefined };
+}
+
+/** At the root of the server; where several agents share it, as with ADK, below the address of each. */
+function cardsOf(url: string): ReadonlySet<string> {
+  const { origin, pathname } = new URL(url);
+  return new Set([origin + CARD, origin + pathname.replace(/\/+$/, '') + CARD]);
 }
 
 type Message = Readonly<Record<'messageId' | 'contextId' | 'taskId', unknown>>;
@@ -140,9 +151,18 @@ function* rests(at: Interface, reply: unknown): Steps<unknown> {
 /** Codes with which A2A says that the agent does not do what the protocol, as it is asked here, needs: no such operation, no such version. */
 const NOT_SUPPORTED: readonly unknown[] = [-32_004, -32_009];
 
+/** Codes with which a server answers the method, or the version, of another edition: no such method, no such version. */
+const OTHER_EDITION: readonly unknown[] = [-32_601, -32_009];
+
 function errorIn(document: unknown): unknown {
   const wrong = jsonRpcError(document);
-  if (isRecord(wrong)) return NOT_SUPPORTED.includes(wrong.code) ? { ...wrong, blame: 'infrastructure' } : wrong;
+  if (isRecord(wrong)) {
+    const { code } = wrong;
+    const message = OTHER_EDITION.includes(code)
+      ? `${excerpt(String(wrong.message ?? ''), 110)} (The agent's card says which version is asked. Without a card, it is 1.0.)`
+      : wrong.message;
+    return { ...wrong, message, ...(NOT_SUPPORTED.includes(code) && { blame: 'infrastructure' }) };
+  }
   const { task } = payloadOf(document);
   const state = task && stateOf(task);
   const message = task && (statusText(task) || `the task is ${state}`);
