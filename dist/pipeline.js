@@ -21574,7 +21574,7 @@ const partsOf$5 = (holder) => {
 };
 const textIn$2 = (holder) => partsOf$5(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
 const dataIn = (holder) => partsOf$5(holder).map(({ data }) => data).filter((data) => data !== void 0);
-const statusText = (task) => textIn$2(recordOr(task.status, {}).message);
+const statusMessage = (task) => recordOr(task.status, {}).message;
 const artifactsOf = ({ artifacts }) => Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
 const RESTING = [
 	"completed",
@@ -21584,11 +21584,12 @@ const RESTING = [
 	"input-required",
 	"auth-required"
 ];
+const ANSWERING = ["completed", "input-required"];
 const taskStream = {
 	fold: foldEvents$2,
 	textIn: ({ data }) => {
 		const { message, statusUpdate, artifactUpdate } = payloadOf(data);
-		if (statusUpdate) return stateOf(statusUpdate) === "input-required" ? statusText(statusUpdate) : "";
+		if (statusUpdate) return ANSWERING.includes(stateOf(statusUpdate)) ? textIn$2(statusMessage(statusUpdate)) : "";
 		return textIn$2(message ?? artifactUpdate?.artifact);
 	},
 	isEnd: ({ data }) => {
@@ -21870,9 +21871,10 @@ const a2a = defineProtocol({
 				const rested = yield* rests(at, document);
 				const { message: said, task } = payloadOf(rested);
 				contextId = (said ?? task)?.contextId ?? contextId;
+				const reply = replyIn$4(rested);
 				taskId = task && stateOf(task) === "input-required" ? task.id : void 0;
 				return {
-					...replyIn$4(rested),
+					...reply,
 					...metadataOf({ version: at.says }),
 					...typeof contextId === "string" && { session: contextId },
 					warning: at.warning
@@ -22004,7 +22006,7 @@ function errorIn$2(document) {
 	}
 	const { task } = payloadOf(document);
 	const state = task && stateOf(task);
-	const message = task && (statusText(task) || `the task is ${state}`);
+	const message = task && (textIn$2(statusMessage(task)) || `the task is ${state}`);
 	if (state === "auth-required") return {
 		message,
 		blame: "infrastructure"
@@ -22018,11 +22020,12 @@ function errorIn$2(document) {
 function replyIn$4(document) {
 	const { message, task } = payloadOf(document);
 	if (!message && !task) throw agentFault("wrong_shape", "The reply is not of A2A: it has neither a message nor a task.");
-	const artifacts = task ? artifactsOf(task) : [message];
-	const texts = artifacts.map(textIn$2).filter((text) => text !== "");
-	const data = artifacts.flatMap(dataIn);
+	const holders = task ? artifactsOf(task) : [message];
+	const status = task && (stateOf(task) === "input-required" || holders.every((one) => textIn$2(one) === "")) ? [statusMessage(task)] : [];
+	const texts = [...holders, ...status].map(textIn$2).filter((text) => text !== "");
+	const data = [...holders, ...status].flatMap(dataIn);
 	return {
-		text: (task && (texts.length === 0 || stateOf(task) === "input-required") ? statusText(task) : "") || texts.join("\n\n"),
+		text: texts.join("\n\n"),
 		...data.length > 0 && { state: data.length === 1 ? data[0] : data }
 	};
 }

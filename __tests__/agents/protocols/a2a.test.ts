@@ -150,6 +150,25 @@ it('keeps the context of a conversation, and the task while it waits for the use
   expect(messageOf(turns()[2]!)).not.toHaveProperty('taskId');
 });
 
+const withStatus = (state: string, parts: readonly object[], fields: object = {}) =>
+  task('', { status: { state, message: { parts } }, ...fields });
+
+it.each([
+  ['plain', false],
+  ['streamed', true],
+])('reads text and data of the status that ends a task without an artifact, %s', async (_, stream) => {
+  const done = withStatus('TASK_STATE_COMPLETED', [{ text: 'Booked.' }, { data: { room: 7 } }]);
+  const { id: taskId, ...update } = done.result.task;
+  server = await startAgentServer(({ url }) => {
+    if (url.includes('/.well-known/')) return { status: 404, body: 'no card' };
+    const event = `data: ${JSON.stringify({ result: { statusUpdate: { taskId, ...update } } })}\n\n`;
+    return stream ? { body: event, headers: { 'content-type': 'text/event-stream' } } : { body: done };
+  });
+  agent = (await createAgent(agentOptions({ type: 'a2a', url: server.url, stream }), agentWorld())) as LiveAgent;
+  const { text, state, timing } = await agent.respond(agentRequest(), noSignal);
+  expect([text, state, timing!.firstTokenMs !== undefined]).toEqual(['Booked.', { room: 7 }, stream]);
+});
+
 it('asks for a task that is not over until it is, and no longer than a turn may last', async () => {
   const done = {
     result: { id: 't-1', status: { state: 'TASK_STATE_COMPLETED', message: { parts: [{ text: 'Done.' }] } } },

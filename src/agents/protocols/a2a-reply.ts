@@ -61,7 +61,8 @@ export const dataIn = (holder: unknown): readonly unknown[] =>
     .map(({ data }) => data)
     .filter((data) => data !== undefined);
 
-export const statusText = (task: Fields): string => textIn(recordOr(task.status, {} as Fields).message);
+/** What the agent says with the state of the task. */
+export const statusMessage = (task: Fields): unknown => recordOr(task.status, {} as Fields).message;
 
 export const artifactsOf = ({ artifacts }: Fields): readonly Fields[] =>
   Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
@@ -69,11 +70,14 @@ export const artifactsOf = ({ artifacts }: Fields): readonly Fields[] =>
 /** The task rests in these: it is over, or waits for the user. */
 const RESTING: readonly string[] = ['completed', 'failed', 'rejected', 'canceled', 'input-required', 'auth-required'];
 
+/** With these the agent says an answer, not its progress or what went wrong. */
+const ANSWERING: readonly string[] = ['completed', 'input-required'];
+
 export const taskStream: EventStream = {
   fold: foldEvents,
   textIn: ({ data }) => {
     const { message, statusUpdate, artifactUpdate } = payloadOf(data);
-    if (statusUpdate) return stateOf(statusUpdate) === 'input-required' ? statusText(statusUpdate) : '';
+    if (statusUpdate) return ANSWERING.includes(stateOf(statusUpdate)) ? textIn(statusMessage(statusUpdate)) : '';
     return textIn(message ?? artifactUpdate?.artifact);
   },
   isEnd: ({ data }) => {

@@ -7,7 +7,7 @@ import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { jsonRpcError } from '../mapping/reported-error.ts';
 import { type Interface, interfaceIn } from './a2a-card.ts';
-import { artifactsOf, dataIn, payloadOf, stateOf, statusText, taskStream, textIn } from './a2a-reply.ts';
+import { artifactsOf, dataIn, payloadOf, stateOf, statusMessage, taskStream, textIn } from './a2a-reply.ts';
 import { type Piece, piecesOf } from './files.ts';
 import { metadataOf } from './openai.ts';
 import { defineProtocol, type ProtocolRequest, type Steps } from './protocol.ts';
@@ -52,9 +52,11 @@ export const a2a = defineProtocol({
         const rested = yield* rests(at, document);
         const { message: said, task } = payloadOf(rested);
         contextId = (said ?? task)?.contextId ?? contextId;
-        taskId = task && stateOf(task) === 'input-required' ? task.id : undefined;
+        const reply = replyIn(rested);
+        const isWaiting = task && stateOf(task) === 'input-required';
+        taskId = isWaiting ? task.id : undefined;
         return {
-          ...replyIn(rested),
+          ...reply,
           ...metadataOf({ version: at.says }),
           ...(typeof contextId === 'string' && { session: contextId }),
           warning: at.warning,
@@ -165,7 +167,7 @@ function errorIn(document: unknown): unknown {
   }
   const { task } = payloadOf(document);
   const state = task && stateOf(task);
-  const message = task && (statusText(task) || `the task is ${state}`);
+  const message = task && (textIn(statusMessage(task)) || `the task is ${state}`);
   if (state === 'auth-required') return { message, blame: 'infrastructure' };
   return ['failed', 'rejected', 'canceled'].includes(state ?? '') ? { message } : undefined;
 }
@@ -175,12 +177,13 @@ function replyIn(document: unknown): Pick<AgentReply, 'text' | 'state'> {
   const { message, task } = payloadOf(document);
   if (!message && !task)
     throw agentFault('wrong_shape', 'The reply is not of A2A: it has neither a message nor a task.');
-  const artifacts = task ? artifactsOf(task) : [message];
-  const texts = artifacts.map(textIn).filter((text) => text !== '');
-  const data = artifacts.flatMap(dataIn);
-  const asks = task && (texts.length === 0 || stateOf(task) === 'input-required') ? statusText(task) : '';
+  const holders = task ? artifactsOf(task) : [message];
+  const isStatusSaid = task && (stateOf(task) === 'input-required' || holders.every((one) => textIn(one) === ''));
+  const status = isStatusSaid ? [statusMessage(task)] : [];
+  const texts = [...holders, ...status].map(textIn).filter((text) => text !== '');
+  const data = [...holders, ...status].flatMap(dataIn);
   return {
-    text: asks || texts.join('\n\n'),
+    text: texts.join('\n\n'),
     ...(data.length > 0 && { state: data.length === 1 ? data[0] : data }),
   };
 }
