@@ -21857,6 +21857,7 @@ const a2a = defineProtocol({
 		return () => {
 			let contextId;
 			let taskId;
+			let earlier = [];
 			return function* ({ session, turn, input, files }) {
 				const at = known ?? (yield* found$5(url));
 				if (at.isRead) known = at;
@@ -21871,8 +21872,10 @@ const a2a = defineProtocol({
 				const rested = yield* rests(at, document);
 				const { message: said, task } = payloadOf(rested);
 				contextId = (said ?? task)?.contextId ?? contextId;
-				const reply = replyIn$4(rested);
-				taskId = task && stateOf(task) === "input-required" ? task.id : void 0;
+				const reply = replyIn$4(rested, earlier);
+				const isWaiting = task && stateOf(task) === "input-required";
+				taskId = isWaiting ? task.id : void 0;
+				earlier = isWaiting ? [...earlier, ...artifactsOf(task)] : [];
 				return {
 					...reply,
 					...metadataOf({ version: at.says }),
@@ -22017,12 +22020,13 @@ function errorIn$2(document) {
 		"canceled"
 	].includes(state ?? "") ? { message } : void 0;
 }
-function replyIn$4(document) {
+function replyIn$4(document, earlier) {
 	const { message, task } = payloadOf(document);
 	if (!message && !task) throw agentFault("wrong_shape", "The reply is not of A2A: it has neither a message nor a task.");
 	const holders = task ? artifactsOf(task) : [message];
-	const status = task && (stateOf(task) === "input-required" || holders.every((one) => textIn$2(one) === "")) ? [statusMessage(task)] : [];
-	const texts = [...holders, ...status].map(textIn$2).filter((text) => text !== "");
+	const added = holders.filter((one) => !earlier.some((other) => isDeepStrictEqual(one, other)));
+	const status = task && (stateOf(task) === "input-required" || added.every((one) => textIn$2(one) === "")) ? [statusMessage(task)] : [];
+	const texts = [...added, ...status].map(textIn$2).filter((text) => text !== "");
 	const data = [...holders, ...status].flatMap(dataIn);
 	return {
 		text: texts.join("\n\n"),

@@ -169,6 +169,26 @@ it.each([
   expect([text, state, timing!.firstTokenMs !== undefined]).toEqual(['Booked.', { room: 7 }, stream]);
 });
 
+it('says an artifact in the turn in which it came, before what the agent asks, and its data from then on', async () => {
+  const draft = { artifactId: 'draft', parts: [{ text: 'A table for two.' }, { data: { seats: 2 } }] };
+  const final = { artifactId: 'final', parts: [{ text: 'Booked for Friday.' }] };
+  const desk = await agentThat(undefined, [
+    withStatus('TASK_STATE_INPUT_REQUIRED', [{ text: 'Which day?' }], { artifacts: [draft] }),
+    withStatus('TASK_STATE_INPUT_REQUIRED', [{ text: 'A real one?' }], { artifacts: [draft] }),
+    task('TASK_STATE_COMPLETED', { artifacts: [draft, final] }),
+    task('TASK_STATE_COMPLETED', { artifacts: [draft] }),
+  ]);
+  const said = [];
+  for (const turn of [0, 1, 2, 3]) said.push(await desk.respond(agentRequest({ turn }), noSignal));
+  expect(said.map(({ text }) => text)).toEqual([
+    'A table for two.\n\nWhich day?',
+    'A real one?',
+    'Booked for Friday.',
+    'A table for two.',
+  ]);
+  for (const { state } of said) expect(state).toEqual({ seats: 2 });
+});
+
 it('asks for a task that is not over until it is, and no longer than a turn may last', async () => {
   const done = {
     result: { id: 't-1', status: { state: 'TASK_STATE_COMPLETED', message: { parts: [{ text: 'Done.' }] } } },

@@ -1,4 +1,5 @@
 /** An agent that speaks A2A, 1.0 or 0.3, as its card says. */
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { AgentReply } from '../../model/world/agent.ts';
 import { isRecord } from '../../text/loose.ts';
@@ -42,6 +43,7 @@ export const a2a = defineProtocol({
     return () => {
       let contextId: unknown;
       let taskId: unknown;
+      let earlier: readonly unknown[] = [];
       return function* ({ session, turn, input, files }) {
         // Other conversations may have read the card meanwhile.
         const at = known ?? (yield* found(url));
@@ -52,9 +54,10 @@ export const a2a = defineProtocol({
         const rested = yield* rests(at, document);
         const { message: said, task } = payloadOf(rested);
         contextId = (said ?? task)?.contextId ?? contextId;
-        const reply = replyIn(rested);
+        const reply = replyIn(rested, earlier);
         const isWaiting = task && stateOf(task) === 'input-required';
         taskId = isWaiting ? task.id : undefined;
+        earlier = isWaiting ? [...earlier, ...artifactsOf(task)] : [];
         return {
           ...reply,
           ...metadataOf({ version: at.says }),
@@ -172,15 +175,19 @@ function errorIn(document: unknown): unknown {
   return ['failed', 'rejected', 'canceled'].includes(state ?? '') ? { message } : undefined;
 }
 
-/** Data is the state: one part as it is, several as a list. There are no tool calls in A2A. */
-function replyIn(document: unknown): Pick<AgentReply, 'text' | 'state'> {
+/**
+ * Data is the state: one part as it is, several as a list. There are no tool calls in A2A.
+ * @param earlier Artifacts that the task already had in the turns before: not said again, but of its state.
+ */
+function replyIn(document: unknown, earlier: readonly unknown[]): Pick<AgentReply, 'text' | 'state'> {
   const { message, task } = payloadOf(document);
   if (!message && !task)
     throw agentFault('wrong_shape', 'The reply is not of A2A: it has neither a message nor a task.');
   const holders = task ? artifactsOf(task) : [message];
-  const isStatusSaid = task && (stateOf(task) === 'input-required' || holders.every((one) => textIn(one) === ''));
+  const added = holders.filter((one) => !earlier.some((other) => isDeepStrictEqual(one, other)));
+  const isStatusSaid = task && (stateOf(task) === 'input-required' || added.every((one) => textIn(one) === ''));
   const status = isStatusSaid ? [statusMessage(task)] : [];
-  const texts = [...holders, ...status].map(textIn).filter((text) => text !== '');
+  const texts = [...added, ...status].map(textIn).filter((text) => text !== '');
   const data = [...holders, ...status].flatMap(dataIn);
   return {
     text: texts.join('\n\n'),
