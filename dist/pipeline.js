@@ -23478,7 +23478,7 @@ const mcp = defineProtocol({
 			const replies = events.filter(isReply);
 			return (replies.find(({ data }) => isTo(asked, data)) ?? replies[0] ?? events.at(-1))?.data;
 		},
-		textIn: (event) => isReply(event) ? textIn(event.data) : "",
+		textIn: (event) => isReply(event) && !isFailed(event.data) ? textIn(event.data) : "",
 		isEnd: isReply
 	}
 });
@@ -23566,9 +23566,9 @@ function textIn(document) {
 	return (Array.isArray(content) ? content.filter(isRecord) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []).join("\n");
 }
 const WRITTEN_ERROR = /^MCP error (-\d+)\b/;
+const isFailed = (document) => resultOf$5(document).isError === true;
 function errorIn(document) {
-	const { isError } = resultOf$5(document);
-	if (isError !== true) return jsonRpcError(document);
+	if (!isFailed(document)) return jsonRpcError(document);
 	const text = textIn(document);
 	const code = WRITTEN_ERROR.exec(text)?.[1];
 	if (code !== void 0) return jsonRpcError({

@@ -86,11 +86,12 @@ it('ignores what a stream has beside the answer', async () => {
   expect(server!.asked).toHaveLength(3);
 });
 
+const streamed = ({ headers, body }: Answering): Answering => ({
+  headers: { ...headers, 'content-type': 'text/event-stream' },
+  body: `id: e-1\ndata: \n\nevent: message\nid: e-2\ndata: ${JSON.stringify(body)}\n\n`,
+});
+
 it('reads streams that begin with an event without data, as those of a server that can resume them', async () => {
-  const streamed = ({ headers, body }: Answering): Answering => ({
-    headers: { ...headers, 'content-type': 'text/event-stream' },
-    body: `id: e-1\ndata: \n\nevent: message\nid: e-2\ndata: ${JSON.stringify(body)}\n\n`,
-  });
   const desk = await agentThat([streamed(opened()), ACCEPTED, streamed(says('Hello.'))]);
   expect((await turnOf(desk)).text).toBe('Hello.');
 });
@@ -152,6 +153,15 @@ it.each([
   const desk = await agentThat([opened('2025-11-25', {}), ACCEPTED, reply]);
   const error = await agentErrorOf(turnOf(desk));
   expect([error.blame, error.code]).toEqual([blame, code]);
+});
+
+it.each([
+  ['in JSON', (reply: Answering) => reply],
+  ['in a stream', streamed],
+])('says once why the tool failed, and that nothing was cut, %s', async (_, sent) => {
+  const failed = answer({ isError: true, content: [{ type: 'text', text: 'It is down.' }] });
+  const error = await agentErrorOf(turnOf(await agentThat([opened(), ACCEPTED, sent(failed)])));
+  expect([error.message, error.partial]).toEqual(["The agent's reply reports an error: It is down.", undefined]);
 });
 
 it.each([

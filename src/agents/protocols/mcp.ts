@@ -79,7 +79,7 @@ export const mcp = defineProtocol({
       const replies = events.filter(isReply);
       return (replies.find(({ data }) => isTo(asked, data)) ?? replies[0] ?? events.at(-1))?.data;
     },
-    textIn: (event) => (isReply(event) ? textIn(event.data) : ''),
+    textIn: (event) => (isReply(event) && !isFailed(event.data) ? textIn(event.data) : ''),
     isEnd: isReply,
   },
 });
@@ -177,9 +177,11 @@ function textIn(document: unknown): string {
 /** How a server writes an error of JSON-RPC into the text of a tool that failed. */
 const WRITTEN_ERROR = /^MCP error (-\d+)\b/;
 
+/** Its text is that of an error, not an answer. */
+const isFailed = (document: unknown): boolean => resultOf(document).isError === true;
+
 function errorIn(document: unknown): unknown {
-  const { isError } = resultOf(document);
-  if (isError !== true) return jsonRpcError(document);
+  if (!isFailed(document)) return jsonRpcError(document);
   const text = textIn(document);
   const code = WRITTEN_ERROR.exec(text)?.[1];
   if (code !== undefined) return jsonRpcError({ jsonrpc: '2.0', error: { code: Number(code), message: text } });
