@@ -9133,7 +9133,7 @@ var $ZodCyclicError = class extends Error {
 		this.name = "ZodCyclicError";
 	}
 };
-const STATE$1 = "~memo";
+const STATE$2 = "~memo";
 const NO_ISSUES = [];
 function isRef(value) {
 	return value !== null && typeof value === "object";
@@ -9321,13 +9321,13 @@ const memo = {
 				}
 				const input = payload.value;
 				if (!isRef(input)) return base(payload, ctx);
-				let state = ctx[STATE$1];
+				let state = ctx[STATE$2];
 				if (!state) {
 					state = {
 						buckets: /* @__PURE__ */ new WeakMap(),
 						backEdges: void 0
 					};
-					ctx[STATE$1] = state;
+					ctx[STATE$2] = state;
 				}
 				let bucket;
 				if (lastCtx === ctx) bucket = lastBucket;
@@ -9369,7 +9369,7 @@ function memoizer() {
 	return memo;
 }
 function isBackEdge(ctx, value) {
-	const backEdges = ctx[STATE$1]?.backEdges;
+	const backEdges = ctx[STATE$2]?.backEdges;
 	return backEdges !== void 0 && isRef(value) && backEdges.has(value);
 }
 
@@ -15195,7 +15195,7 @@ const chatMessage = looseObject({
 	id: string().nullish()
 });
 const messages = array(chatMessage).min(1);
-function messagesIn$1(value) {
+function messagesIn$2(value) {
 	const parsed = messages.safeParse(value);
 	return parsed.success ? parsed.data : void 0;
 }
@@ -15261,7 +15261,7 @@ function unwrapped$1(value, name) {
 }
 function conversationIn(value) {
 	const list = isRecord(value) ? value.messages : value;
-	return Array.isArray(list) ? messagesIn$1(list.map(asChat)) : void 0;
+	return Array.isArray(list) ? messagesIn$2(list.map(asChat)) : void 0;
 }
 function onlyText(value, column, key) {
 	if (value === null || value === void 0 || value === "") return void 0;
@@ -21567,7 +21567,7 @@ function payloadOf(document) {
 	return isRecord(artifactUpdate) && isRecord(artifactUpdate.artifact) ? { artifactUpdate } : {};
 }
 const isTask = (value) => isRecord(value) && isRecord(value.status) && "state" in value.status;
-const stateOf = (task) => String(recordOr(task.status, {}).state).toLowerCase().replace(/^task_state_/, "").replaceAll("_", "-");
+const stateOf$1 = (task) => String(recordOr(task.status, {}).state).toLowerCase().replace(/^task_state_/, "").replaceAll("_", "-");
 const partsOf$5 = (holder) => {
 	const parts = isRecord(holder) ? holder.parts : void 0;
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
@@ -21589,14 +21589,14 @@ const taskStream = {
 	fold: foldEvents$2,
 	textIn: ({ data }) => {
 		const { message, statusUpdate, artifactUpdate } = payloadOf(data);
-		if (statusUpdate) return ANSWERING.includes(stateOf(statusUpdate)) ? textIn$2(statusMessage(statusUpdate)) : "";
+		if (statusUpdate) return ANSWERING.includes(stateOf$1(statusUpdate)) ? textIn$2(statusMessage(statusUpdate)) : "";
 		return textIn$2(message ?? artifactUpdate?.artifact);
 	},
 	isEnd: ({ data }) => {
 		const { message, task, statusUpdate } = payloadOf(data);
 		if (message || hasError(data)) return true;
 		const status = statusUpdate ?? task;
-		return status !== void 0 && (RESTING.includes(stateOf(status)) || status.final === true);
+		return status !== void 0 && (RESTING.includes(stateOf$1(status)) || status.final === true);
 	}
 };
 const hasError = (data) => isRecord(data) && isRecord(data.error);
@@ -21873,7 +21873,7 @@ const a2a = defineProtocol({
 				const { message: said, task } = payloadOf(rested);
 				contextId = (said ?? task)?.contextId ?? contextId;
 				const reply = replyIn$4(rested, earlier);
-				const isWaiting = task && stateOf(task) === "input-required";
+				const isWaiting = task && stateOf$1(task) === "input-required";
 				taskId = isWaiting ? task.id : void 0;
 				earlier = isWaiting ? [...earlier, ...artifactsOf(task)] : [];
 				return {
@@ -21983,7 +21983,7 @@ function* rests(at, reply) {
 	let document = reply;
 	for (;;) {
 		const { task } = payloadOf(document);
-		if (!task || !["submitted", "working"].includes(stateOf(task))) return document;
+		if (!task || !["submitted", "working"].includes(stateOf$1(task))) return document;
 		document = (yield {
 			...at.isRest ? {
 				url: below$2(at, `tasks/${encodeURIComponent(String(task.id))}`),
@@ -22008,7 +22008,7 @@ function errorIn$2(document) {
 		};
 	}
 	const { task } = payloadOf(document);
-	const state = task && stateOf(task);
+	const state = task && stateOf$1(task);
 	const message = task && (textIn$2(statusMessage(task)) || `the task is ${state}`);
 	if (state === "auth-required") return {
 		message,
@@ -22025,7 +22025,7 @@ function replyIn$4(document, earlier) {
 	if (!message && !task) throw agentFault("wrong_shape", "The reply is not of A2A: it has neither a message nor a task.");
 	const holders = task ? artifactsOf(task) : [message];
 	const added = holders.filter((one) => !earlier.some((other) => isDeepStrictEqual(one, other)));
-	const status = task && (stateOf(task) === "input-required" || added.every((one) => textIn$2(one) === "")) ? [statusMessage(task)] : [];
+	const status = task && (stateOf$1(task) === "input-required" || added.every((one) => textIn$2(one) === "")) ? [statusMessage(task)] : [];
 	const texts = [...added, ...status].map(textIn$2).filter((text) => text !== "");
 	const data = [...holders, ...status].flatMap(dataIn);
 	return {
@@ -23220,13 +23220,13 @@ function foldEvents(events) {
 			...state,
 			...data
 		};
-		if (event === "updates" && isRecord(data)) pieces.push(...Object.values(data).flatMap(messagesIn));
+		if (event === "updates" && isRecord(data)) pieces.push(...Object.values(data).flatMap(messagesIn$1));
 		const message = messageIn(one);
 		if (message) pieces.push(message);
 	}
 	return state ?? (pieces.length > 0 ? { messages: joined$4(pieces) } : events[0]?.data);
 }
-const messagesIn = (update) => isRecord(update) && Array.isArray(update.messages) ? update.messages.filter(isRecord) : [];
+const messagesIn$1 = (update) => isRecord(update) && Array.isArray(update.messages) ? update.messages.filter(isRecord) : [];
 function joined$4(pieces) {
 	const messages = /* @__PURE__ */ new Map();
 	for (const piece of pieces) {
@@ -23244,6 +23244,7 @@ function joined$4(pieces) {
 
 // src/agents/protocols/langgraph.ts
 const messageSchema$1 = looseObject({
+	id: unknown().optional(),
 	type: string(),
 	content: unknown().optional(),
 	tool_calls: array(looseObject({
@@ -23257,10 +23258,8 @@ const messageSchema$1 = looseObject({
 });
 const interruptsSchema = array(looseObject({ value: unknown().optional() })).min(1);
 const stateSchema = looseObject({ messages: array(messageSchema$1) });
-const interruptedSchema = looseObject({
-	messages: array(messageSchema$1).default([]),
-	__interrupt__: interruptsSchema
-});
+const interruptedSchema = looseObject({ __interrupt__: interruptsSchema });
+const STATE$1 = "a state of LangGraph with messages";
 const isInterrupted = (document) => isRecord(document) && document.__interrupt__ !== void 0;
 const RUNS$1 = /(?:\/threads(?:\/[^/]+)?)?\/runs(?:\/(?:wait|stream))?\/?$/;
 const langgraph = defineProtocol({
@@ -23275,22 +23274,33 @@ const langgraph = defineProtocol({
 		stream: boolean().default(false).describe("true: asks for a stream of events, and times the first text in it.")
 	}),
 	speak: ({ url, assistant, stream }) => () => {
-		let isBegun = false;
-		let isQuestioned = false;
+		let [isBegun, isQuestioned] = [false, false];
+		let known = [];
+		let said;
 		return function* (asked) {
-			const said = isQuestioned ? { command: { resume: contentOf(asked.input, asked.files, chatPart) } } : { input: inputOf(asked, isBegun) };
+			const thread = `${url.replace(/\/+$/, "")}/threads/${encodeURIComponent(asked.session)}`;
+			const content = contentOf(asked.input, asked.files, chatPart);
+			if (!isQuestioned) said = contentText(content);
 			const { document } = yield {
-				url: `${url.replace(/\/+$/, "")}/threads/${encodeURIComponent(asked.session)}/runs/${stream ? "stream" : "wait"}`,
+				url: `${thread}/runs/${stream ? "stream" : "wait"}`,
 				body: {
 					assistant_id: assistant,
-					...said,
+					...isQuestioned ? { command: { resume: content } } : { input: inputOf(asked, content, isBegun) },
 					if_not_exists: "create",
 					...stream && { stream_mode: ["messages-tuple", "values"] }
 				},
 				stream
 			};
 			[isBegun, isQuestioned] = [true, isInterrupted(document)];
-			return replyIn$1(document);
+			const questions = isQuestioned ? parsedAs(interruptedSchema, document, STATE$1).__interrupt__ : void 0;
+			const messages = questions === void 0 ? parsedAs(stateSchema, document, STATE$1).messages : messagesIn(document) ?? messagesIn(fieldsOf$4((yield stateOf(thread)).document).values);
+			if (!messages) return { text: questionsOf(questions) };
+			const own = addedTo(known, messages, said);
+			[known, said] = [messages, void 0];
+			return {
+				...replyIn$1(own),
+				...questions && { text: questionsOf(questions) }
+			};
 		};
 	},
 	error: (document) => isRecord(document) ? unwrapped(document.__error__) : void 0,
@@ -23325,10 +23335,25 @@ function isServer(document) {
 	if (!isRecord(document)) return false;
 	return Object.keys(document).some((key) => key.startsWith("langgraph")) || isRecord(document.flags) && "assistants" in document.flags;
 }
-const inputOf = ({ messages, input, files }, isBegun) => ({ messages: [...isBegun ? [] : messages.filter(({ content, tool_calls: calls }) => content || calls), {
+const inputOf = ({ messages }, content, isBegun) => ({ messages: [...isBegun ? [] : messages.filter((message) => message.content || message.tool_calls), {
 	role: "user",
-	content: contentOf(input, files, chatPart)
+	content
 }] });
+const stateOf = (thread) => ({
+	url: `${thread}/state`,
+	method: "GET",
+	aside: "The state of the thread was not read.",
+	mayFail: true
+});
+const messagesIn = (state) => stateSchema.safeParse(state).data?.messages;
+function addedTo(known, messages, said) {
+	const ids = new Set(known.map(({ id }) => id));
+	const added = messages.filter(({ id }, i) => typeof id === "string" ? !ids.has(id) : i >= known.length);
+	if (said === void 0) return added;
+	const isHuman = ({ type }) => type === "human";
+	const own = added.findLastIndex((one) => isHuman(one) && contentText(one.content) === said);
+	return added.slice((own < 0 ? added.findIndex(isHuman) : own) + 1);
+}
 const TYPES = [
 	"human",
 	"ai",
@@ -23342,16 +23367,12 @@ function unwrapped(error) {
 	const { error: name, message } = isRecord(inner) ? inner : error;
 	return { message: message || name || "no reason is given" };
 }
-function replyIn$1(document) {
-	const what = "a state of LangGraph with messages";
-	const interrupted = isInterrupted(document) ? parsedAs(interruptedSchema, document, what) : void 0;
-	const { messages } = interrupted ?? parsedAs(stateSchema, document, what);
-	const own = messages.slice(messages.findLastIndex(({ type }) => type === "human") + 1);
-	const byAgent = own.filter(({ type }) => type === "ai");
-	const results = new Map(own.map(({ tool_call_id, content }) => [tool_call_id, resultOf$6(content)]));
+function replyIn$1(messages) {
+	const byAgent = messages.filter(({ type }) => type === "ai");
+	const results = new Map(messages.map(({ tool_call_id, content }) => [tool_call_id, resultOf$6(content)]));
 	const calls = byAgent.flatMap(({ tool_calls }) => tool_calls ?? []);
 	return {
-		text: interrupted ? interrupted.__interrupt__.map(({ value }) => questionOf$1(value)).join("\n\n") : byAgent.map(({ content }) => contentText(content)).findLast((text) => text !== "") ?? "",
+		text: byAgent.map(({ content }) => contentText(content)).findLast((text) => text !== "") ?? "",
 		toolCalls: toolCallsOf(calls.map(({ id, name, args }) => ({
 			id,
 			name,
@@ -23372,6 +23393,7 @@ function modelsOf(messages) {
 	const models = [...new Set(named.filter((name) => name !== void 0))];
 	return models.length > 1 ? models : models[0];
 }
+const questionsOf = (interrupts = []) => interrupts.map(({ value }) => questionOf$1(value)).join("\n\n");
 function questionOf$1(value) {
 	if (typeof value === "string") return value;
 	const said = isRecord(value) ? value.question ?? value.message : void 0;
@@ -57321,4 +57343,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, compileReply as $a, leadComparison as $i, metricOptionsSchema as $n, nativeMessage as $o, groupChanges as $r, NEVER as $s, hintOfReply as $t, confirm as A, statusOfTrials as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, canonicalHash as Ao, unitOf$2 as Ar, valueAt as As, openAgent as At, settlePrior as B, agentKeys as Ba, runsOf as Bi, allMetrics as Bn, PASS_RATE as Bo, commonChecks as Br, custom as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, fileLine as Co, isConclusion as Cr, lostExpectation as Cs, baselineBranches as Ct, CONFIRMABLE as D, countedTrials as Da, columnTitle as Di, plannedTurns as Dn, caseSchemas as Do, shownTrends as Dr, schemaProblems as Ds, queuedFor as Dt, inOneLine as E, REGRADED as Ea, measuredColumns as Ei, reportedIn as En, buildCase as Eo, releaseLine as Er, canonicalLanguage as Es, mayStoreBaseline as Et, QUICK_SHARES as F, scopesIn as Fa, rowWord as Fi, prepareAgent as Fn, keepFetched as Fo, coverageRows as Fr, _enum as Fs, outcomeArtifactName as Ft, withSample as G, protocols as Ga, formatEstimate as Gi, expectationsOn as Gn, importedFormats as Go, qualityLists as Gr, preprocess as Gs, emptyHistory as Gt, acceptanceWarnings as H, isPlainText$1 as Ha, formatCost as Hi, checks as Hn, formatNames as Ho, seenIn$1 as Hr, looseObject as Hs, holm as Ht, SHARES as I, SLACK as Ia, verdictSentence as Ii, startOf as In, recognise as Io, testSetNotes as Ir, _instanceof as Is, reportArtifactName as It, reportNotRun as J, fieldsIn as Ja, formatValue as Ji, keysOnDemand as Jn, presets as Jo, passedOf$1 as Jr, string as Js, settled as Jt, quickWeights as K, askedWait as Ka, formatSpread as Ki, judgedNames as Kn, loadImporters as Ko, claimsOf as Kr, record$1 as Ks, encodedMeasures as Kt, pairOrder as L, isWithin$1 as La, verdictWord as Li, sleep as Ln, BY_INSIDERS as Lo, opening as Lr, _null as Ls, suiteSlug as Lt, sequentialLook as M, toleranceOf as Ma, cases as Mi, completed as Mn, LARGEST_ATTACHED as Mo, claimTables as Mr, amount$1 as Ms, OUTCOME_FILE as Mt, sequentialStart as N, brokenIds as Na, estimatedFor as Ni, createAgent as Nn, misusedKey as No, endingTable as Nr, hostOf as Ns, baselineArtifactName as Nt, passesMetric as O, hasNothing as Oa, isNumeric as Oi, redactionOf as On, compileFields as Oo, spreadText as Or, flow as Os, untrustedBecause as Ot, inHashOrder as P, GROUPS as Pa, partNote as Pi, isRecorded$1 as Pn, fetchedFile as Po, COVERAGE_KINDS as Pr, isListedHost as Ps, cachePrefix as Pt, warn as Q, onAbort as Qa, comparedMetrics as Qi, metricOfSuite as Qn, messagesIn$1 as Qo, proposals as Qr, toJSONSchema as Qs, describedPaths as Qt, RATES as R, reaches$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, exitCodeOf as Ro, reasonsInFull as Rr, array as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, readCases as So, gotWorse as Sr, parse$1 as Ss, shortSha as St, BaseNotCallableError as T, normalCritical as Ta, measuredCells as Ti, scoreConversation as Tn, alike$2 as To, placeOfChange as Tr, MAX_TRIALS as Ts, isRunOfAnchor as Tt, findAcceptance as U, seenIn$2 as Ua, formatCount as Ui, expectationSets as Un, formatOf as Uo, TRIAL_RUNS_NOTE as Ur, number$1 as Us, randomOf as Ut, ACCEPT_LABEL as V, agentOptionsSchema as Va, formatChange as Vi, checkOf as Vn, isWholePassRate as Vo, patternFacts as Vr, literal as Vs, summarize as Vt, sampleOf as W, streamIn as Wa, formatDuration as Wi, expectationShape as Wn, parseYaml as Wo, trialRunsTable as Wr, object as Ws, shuffle as Wt, withoutExporters as X, TransportError as Xa, messagesOf as Xi, metricFamilies as Xn, chatOf as Xo, LOOK_ALIKE as Xr, union as Xs, openCaseStore as Xt, defaultPolicy as Y, request as Ya, allFaults as Yi, measuresOf$1 as Yn, chatMessage as Yo, ungrounded as Yr, tuple as Ys, withAnchor$1 as Yt, publishOutcome as Z, freePort as Za, errorAdvice as Zi, metricNamed as Zn, messages as Zo, LOOK_ALIKE_NOTE as Zr, unknown as Zs, sentFileSchema as Zt, unitOf as _, gateOptionsSchema as _a, baselineSide as _i, expectMany as _n, totalOf as _o, OPTIONAL_FORMATS as _r, FileError as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, HTML as aa, columns as ai, redactedProblems as an, runNamesIn as ao, criteriaOf$1 as ar, mostOf as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, filesAround as bo, conclusionWord as br, lowerFirst as bs, baselineInfoOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, warningTexts as ci, commitTime as cn, WrongShape as co, CLOSING as cr, partReader as cs, stratifiedExact as ct, withFollowedPull as d, MAX_RUN_BYTES as da, count$1 as di, newestTag as dn, shapes as do, SCOPES as dr, word as ds, journalPath as dt, measuredMetrics as ea, require_dist as ec, groupName as ei, hintsAround as en, foldedStream as eo, metricOptionsWith as er, commonFields as es, REQUEST as et, select as f, MAX_SAVED_RUN_BYTES as fa, list as fi, originUrl as fn, toolCalls as fo, questionKey as fr, caseId as fs, requireFolder as ft, restore as g, extraCalls as ga, confirmationTexts as gi, readRecordings as gn, costOf$1 as go, FORMATS as gr, readZipEntry as gs, throwIfCrashed as gt, confirming as h, anchorNamed as ha, texts$1 as hi, requirePlacesInWorkspace as hn, callsOf$2 as ho, quantile as hr, checkAttachedFile as hs, outcomeWithoutRun as ht, runPipeline as i, STATES as ia, request$1 as ic, targetRows as ii, loadSuite as in, mapTexts as io, switchedOn as ir, linesOf$4 as is, transferOf as it, confirmAgainstStored as j, unreadableIn$1 as ja, caseCommand as ji, checkAgent as jn, canonicalJson as jo, sparkline as jr, withValueAt as js, prepare as jt, stageWord as k, isCounted as ka, num as ki, hostProblems as kn, compileExpression as ko, trendRuns as kr, scalar$1 as ks, openModels as kt, withForkAgent as l, OPENING$1 as la, warningSchema as li, findCheckout as ln, citations$1 as lo, FORMS as lr, recordImporter as ls, carryOut as lt, shardWarnings as m, toGitHubError as ma, share$2 as mi, requireInWorkspace as mn, NOTHING_SPENT as mo, calibrationBins as mr, attachedFileShape as ms, FIRST_PASS as mt, runSuites as n, rankOf$1 as na, _required_http_exports as nc, groupValues as ni, sectionOf as nn, bodyText as no, ownMarksIn as nr, extraFields as ns, TimeLimitError as nt, baseVersionOf as o, oneLine as oa, actions as oi, requireTrustedCheckout as on, shareOfScale as oo, criteriaFor as or, openRecord as os, notRunWithoutSecrets as ot, isEmptyShard as p, GitHubError as pa, record as pi, agentProblem as pn, usage$1 as po, shownTurns as pr, patternFault as ps, BASE_PASS as pt, orReported as q, backOff as qa, formatTolerance as qi, keysAtTurns as qn, presetNames as qo, judgedMetrics as qr, strictObject as qs, order as qt, validateSuites as r, byLoss as ra, http as rc, overlapNote as ri, signOfServer as rn, fillRunNames as ro, settingsOf as rr, knownFields as rs, createPatience as rt, hashOf as s, terminal as sa, comparedTexts as si, commitNamed as sn, thresholdShare as so, promptNamed as sr, openRecordInEitherCase as ss, tally as st, exitCodeOfAll as t, isDetail as ta, Agent as tc, groupNote as ti, hintsOfPath as tn, listed$3 as to, metricsOf$2 as tr, commonShape as ts, TRANSFER as tt, requireNotRefused as u, runText as ua, amount as ui, isShallow as un, entities$1 as uo, OPENING as ur, stated as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, usageOf$1 as vo, asking as vr, LONGEST_TEXT$1 as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, recognisedIn as wo, levelAt as wr, withoutMisspeltKeys as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, NOTHING_AROUND as xo, direction as xr, upperFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, sourcesOf as yo, changeWords as yr, jsonl as ys, ageOf as yt, ratesGiven as z, unansweredIn as za, leadCases as zi, readConfig as zn, worstOf as zo, commonCause as zr, boolean as zs, catalogue as zt };
+export { connect as $, compileReply as $a, leadComparison as $i, metricOptionsSchema as $n, nativeMessage as $o, groupChanges as $r, NEVER as $s, hintOfReply as $t, confirm as A, statusOfTrials as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, canonicalHash as Ao, unitOf$2 as Ar, valueAt as As, openAgent as At, settlePrior as B, agentKeys as Ba, runsOf as Bi, allMetrics as Bn, PASS_RATE as Bo, commonChecks as Br, custom as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, fileLine as Co, isConclusion as Cr, lostExpectation as Cs, baselineBranches as Ct, CONFIRMABLE as D, countedTrials as Da, columnTitle as Di, plannedTurns as Dn, caseSchemas as Do, shownTrends as Dr, schemaProblems as Ds, queuedFor as Dt, inOneLine as E, REGRADED as Ea, measuredColumns as Ei, reportedIn as En, buildCase as Eo, releaseLine as Er, canonicalLanguage as Es, mayStoreBaseline as Et, QUICK_SHARES as F, scopesIn as Fa, rowWord as Fi, prepareAgent as Fn, keepFetched as Fo, coverageRows as Fr, _enum as Fs, outcomeArtifactName as Ft, withSample as G, protocols as Ga, formatEstimate as Gi, expectationsOn as Gn, importedFormats as Go, qualityLists as Gr, preprocess as Gs, emptyHistory as Gt, acceptanceWarnings as H, isPlainText$1 as Ha, formatCost as Hi, checks as Hn, formatNames as Ho, seenIn$1 as Hr, looseObject as Hs, holm as Ht, SHARES as I, SLACK as Ia, verdictSentence as Ii, startOf as In, recognise as Io, testSetNotes as Ir, _instanceof as Is, reportArtifactName as It, reportNotRun as J, fieldsIn as Ja, formatValue as Ji, keysOnDemand as Jn, presets as Jo, passedOf$1 as Jr, string as Js, settled as Jt, quickWeights as K, askedWait as Ka, formatSpread as Ki, judgedNames as Kn, loadImporters as Ko, claimsOf as Kr, record$1 as Ks, encodedMeasures as Kt, pairOrder as L, isWithin$1 as La, verdictWord as Li, sleep as Ln, BY_INSIDERS as Lo, opening as Lr, _null as Ls, suiteSlug as Lt, sequentialLook as M, toleranceOf as Ma, cases as Mi, completed as Mn, LARGEST_ATTACHED as Mo, claimTables as Mr, amount$1 as Ms, OUTCOME_FILE as Mt, sequentialStart as N, brokenIds as Na, estimatedFor as Ni, createAgent as Nn, misusedKey as No, endingTable as Nr, hostOf as Ns, baselineArtifactName as Nt, passesMetric as O, hasNothing as Oa, isNumeric as Oi, redactionOf as On, compileFields as Oo, spreadText as Or, flow as Os, untrustedBecause as Ot, inHashOrder as P, GROUPS as Pa, partNote as Pi, isRecorded$1 as Pn, fetchedFile as Po, COVERAGE_KINDS as Pr, isListedHost as Ps, cachePrefix as Pt, warn as Q, onAbort as Qa, comparedMetrics as Qi, metricOfSuite as Qn, messagesIn$2 as Qo, proposals as Qr, toJSONSchema as Qs, describedPaths as Qt, RATES as R, reaches$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, exitCodeOf as Ro, reasonsInFull as Rr, array as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, readCases as So, gotWorse as Sr, parse$1 as Ss, shortSha as St, BaseNotCallableError as T, normalCritical as Ta, measuredCells as Ti, scoreConversation as Tn, alike$2 as To, placeOfChange as Tr, MAX_TRIALS as Ts, isRunOfAnchor as Tt, findAcceptance as U, seenIn$2 as Ua, formatCount as Ui, expectationSets as Un, formatOf as Uo, TRIAL_RUNS_NOTE as Ur, number$1 as Us, randomOf as Ut, ACCEPT_LABEL as V, agentOptionsSchema as Va, formatChange as Vi, checkOf as Vn, isWholePassRate as Vo, patternFacts as Vr, literal as Vs, summarize as Vt, sampleOf as W, streamIn as Wa, formatDuration as Wi, expectationShape as Wn, parseYaml as Wo, trialRunsTable as Wr, object as Ws, shuffle as Wt, withoutExporters as X, TransportError as Xa, messagesOf as Xi, metricFamilies as Xn, chatOf as Xo, LOOK_ALIKE as Xr, union as Xs, openCaseStore as Xt, defaultPolicy as Y, request as Ya, allFaults as Yi, measuresOf$1 as Yn, chatMessage as Yo, ungrounded as Yr, tuple as Ys, withAnchor$1 as Yt, publishOutcome as Z, freePort as Za, errorAdvice as Zi, metricNamed as Zn, messages as Zo, LOOK_ALIKE_NOTE as Zr, unknown as Zs, sentFileSchema as Zt, unitOf as _, gateOptionsSchema as _a, baselineSide as _i, expectMany as _n, totalOf as _o, OPTIONAL_FORMATS as _r, FileError as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, HTML as aa, columns as ai, redactedProblems as an, runNamesIn as ao, criteriaOf$1 as ar, mostOf as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, filesAround as bo, conclusionWord as br, lowerFirst as bs, baselineInfoOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, warningTexts as ci, commitTime as cn, WrongShape as co, CLOSING as cr, partReader as cs, stratifiedExact as ct, withFollowedPull as d, MAX_RUN_BYTES as da, count$1 as di, newestTag as dn, shapes as do, SCOPES as dr, word as ds, journalPath as dt, measuredMetrics as ea, require_dist as ec, groupName as ei, hintsAround as en, foldedStream as eo, metricOptionsWith as er, commonFields as es, REQUEST as et, select as f, MAX_SAVED_RUN_BYTES as fa, list as fi, originUrl as fn, toolCalls as fo, questionKey as fr, caseId as fs, requireFolder as ft, restore as g, extraCalls as ga, confirmationTexts as gi, readRecordings as gn, costOf$1 as go, FORMATS as gr, readZipEntry as gs, throwIfCrashed as gt, confirming as h, anchorNamed as ha, texts$1 as hi, requirePlacesInWorkspace as hn, callsOf$2 as ho, quantile as hr, checkAttachedFile as hs, outcomeWithoutRun as ht, runPipeline as i, STATES as ia, request$1 as ic, targetRows as ii, loadSuite as in, mapTexts as io, switchedOn as ir, linesOf$4 as is, transferOf as it, confirmAgainstStored as j, unreadableIn$1 as ja, caseCommand as ji, checkAgent as jn, canonicalJson as jo, sparkline as jr, withValueAt as js, prepare as jt, stageWord as k, isCounted as ka, num as ki, hostProblems as kn, compileExpression as ko, trendRuns as kr, scalar$1 as ks, openModels as kt, withForkAgent as l, OPENING$1 as la, warningSchema as li, findCheckout as ln, citations$1 as lo, FORMS as lr, recordImporter as ls, carryOut as lt, shardWarnings as m, toGitHubError as ma, share$2 as mi, requireInWorkspace as mn, NOTHING_SPENT as mo, calibrationBins as mr, attachedFileShape as ms, FIRST_PASS as mt, runSuites as n, rankOf$1 as na, _required_http_exports as nc, groupValues as ni, sectionOf as nn, bodyText as no, ownMarksIn as nr, extraFields as ns, TimeLimitError as nt, baseVersionOf as o, oneLine as oa, actions as oi, requireTrustedCheckout as on, shareOfScale as oo, criteriaFor as or, openRecord as os, notRunWithoutSecrets as ot, isEmptyShard as p, GitHubError as pa, record as pi, agentProblem as pn, usage$1 as po, shownTurns as pr, patternFault as ps, BASE_PASS as pt, orReported as q, backOff as qa, formatTolerance as qi, keysAtTurns as qn, presetNames as qo, judgedMetrics as qr, strictObject as qs, order as qt, validateSuites as r, byLoss as ra, http as rc, overlapNote as ri, signOfServer as rn, fillRunNames as ro, settingsOf as rr, knownFields as rs, createPatience as rt, hashOf as s, terminal as sa, comparedTexts as si, commitNamed as sn, thresholdShare as so, promptNamed as sr, openRecordInEitherCase as ss, tally as st, exitCodeOfAll as t, isDetail as ta, Agent as tc, groupNote as ti, hintsOfPath as tn, listed$3 as to, metricsOf$2 as tr, commonShape as ts, TRANSFER as tt, requireNotRefused as u, runText as ua, amount as ui, isShallow as un, entities$1 as uo, OPENING as ur, stated as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, usageOf$1 as vo, asking as vr, LONGEST_TEXT$1 as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, recognisedIn as wo, levelAt as wr, withoutMisspeltKeys as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, NOTHING_AROUND as xo, direction as xr, upperFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, sourcesOf as yo, changeWords as yr, jsonl as ys, ageOf as yt, ratesGiven as z, unansweredIn as za, leadCases as zi, readConfig as zn, worstOf as zo, commonCause as zr, boolean as zs, catalogue as zt };

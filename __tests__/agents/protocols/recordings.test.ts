@@ -23,8 +23,8 @@ interface Spoken {
   /** A recording of a stream, and what only the event that ends it holds. */
   readonly stream: string;
   readonly end: string;
-  /** The recording that answers a request before the first turn; undefined: it is the turn. */
-  readonly before?: (n: number, json: unknown) => string | undefined;
+  /** The recording that answers a request beside the turn, most before it; undefined: it is the turn. */
+  readonly beside?: (n: number, json: unknown) => string | undefined;
 }
 
 const first = (name: string) => (n: number) => (n === 0 ? name : undefined);
@@ -71,6 +71,7 @@ const SPOKEN: readonly Spoken[] = [
     options: (url) => ({ url, assistant: 'agent', stream: true }),
     stream: 'stream-values',
     end: 'Order 1042 is on its way.',
+    beside: (_, json) => (json === null ? 'interrupt-state' : undefined),
   },
   {
     type: 'adk',
@@ -78,7 +79,7 @@ const SPOKEN: readonly Spoken[] = [
     options: (url) => ({ url, app: 'orders', stream: true }),
     stream: 'sse-tool-call',
     end: 'Order 1042 is on its way.',
-    before: first('create-session'),
+    beside: first('create-session'),
   },
   {
     type: 'ag-ui',
@@ -100,7 +101,7 @@ const SPOKEN: readonly Spoken[] = [
     options: (url: string) => ({ url: `${url}/a2a`, stream: true }),
     stream: 'stream-task',
     end: folder === 'a2a-1.0' ? 'TASK_STATE_COMPLETED' : '"final":true',
-    before: first('agent-card'),
+    beside: first('agent-card'),
   })),
   {
     type: 'mcp',
@@ -108,7 +109,7 @@ const SPOKEN: readonly Spoken[] = [
     options: (url) => ({ url: `${url}/mcp`, tool: 'ask' }),
     stream: 'sse.6-call-structured',
     end: '{"result"',
-    before: sessionOfMcp,
+    beside: sessionOfMcp,
   },
   { type: 'http', folder: 'agentcore', options: agentcore, stream: 'sse', end: 'is on its way.' },
 ];
@@ -140,13 +141,13 @@ async function speaks({ type, options }: Spoken, url: string, recording = ''): P
 async function listener(spoken: Spoken, folder: string, name: string, ways: readonly Sending[]) {
   const reply = wireReply(folder, name);
   let turns = 0;
-  const beforeOf = (n: number, json: unknown) => spoken.before?.(n, json);
+  const besideOf = (n: number, json: unknown) => spoken.beside?.(n, json);
   server = await startWireServer(
     (n, json) => {
-      const before = beforeOf(n, json);
-      return before ? wireReply(spoken.folder, before) : reply;
+      const beside = besideOf(n, json);
+      return beside ? wireReply(spoken.folder, beside) : reply;
     },
-    (n, json) => (beforeOf(n, json) === undefined ? (ways[turns++] ?? {}) : {}),
+    (n, json) => (besideOf(n, json) === undefined ? (ways[turns++] ?? {}) : {}),
   );
   return speaks(spoken, server.url, name);
 }

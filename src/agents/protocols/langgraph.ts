@@ -1,7 +1,7 @@
 /** A graph on a LangGraph server, in a thread of its own for each conversation. */
 import { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
-import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
+import { fieldsOf, isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { chatPart, contentOf } from './files.ts';
 import { contentText, stateStream } from './langgraph-stream.ts';
@@ -9,6 +9,7 @@ import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol, rootOf } from './protocol.ts';
 
 const messageSchema = z.looseObject({
+  id: z.unknown().optional(),
   type: z.string(),
   content: z.unknown().optional(),
   tool_calls: z
@@ -21,10 +22,8 @@ const messageSchema = z.looseObject({
 type Message = z.output<typeof messageSchema>;
 const interruptsSchema = z.array(z.looseObject({ value: z.unknown().optional() })).min(1);
 const stateSchema = z.looseObject({ messages: z.array(messageSchema) });
-const interruptedSchema = z.looseObject({
-  messages: z.array(messageSchema).default([]),
-  __interrupt__: interruptsSchema,
-});
+const interruptedSchema = z.looseObject({ __interrupt__: interruptsSchema });
+const STATE = 'a state of LangGraph with messages';
 
 const isInterrupted = (document: unknown) => isRecord(document) && document.__interrupt__ !== undefined;
 
@@ -44,24 +43,35 @@ export const langgraph = defineProtocol({
   speak:
     ({ url, assistant, stream }) =>
     () => {
-      let isBegun = false;
-      let isQuestioned = false;
+      let [isBegun, isQuestioned] = [false, false];
+      // Of the thread, and what the user said last since then.
+      let known: readonly Message[] = [];
+      let said: string | undefined;
       return function* (asked) {
-        const said = isQuestioned
-          ? { command: { resume: contentOf(asked.input, asked.files, chatPart) } }
-          : { input: inputOf(asked, isBegun) };
+        const thread = `${url.replace(/\/+$/, '')}/threads/${encodeURIComponent(asked.session)}`;
+        const content = contentOf(asked.input, asked.files, chatPart);
+        if (!isQuestioned) said = contentText(content);
         const { document } = yield {
-          url: `${url.replace(/\/+$/, '')}/threads/${encodeURIComponent(asked.session)}/runs/${stream ? 'stream' : 'wait'}`,
+          url: `${thread}/runs/${stream ? 'stream' : 'wait'}`,
           body: {
             assistant_id: assistant,
-            ...said,
+            ...(isQuestioned ? { command: { resume: content } } : { input: inputOf(asked, content, isBegun) }),
             if_not_exists: 'create',
             ...(stream && { stream_mode: ['messages-tuple', 'values'] }),
           },
           stream,
         };
         [isBegun, isQuestioned] = [true, isInterrupted(document)];
-        return replyIn(document);
+        const questions = isQuestioned ? parsedAs(interruptedSchema, document, STATE).__interrupt__ : undefined;
+        const messages =
+          questions === undefined
+            ? parsedAs(stateSchema, document, STATE).messages
+            : (messagesIn(document) ?? messagesIn(fieldsOf((yield stateOf(thread)).document).values));
+        // The next turn has them, too.
+        if (!messages) return { text: questionsOf(questions) };
+        const own = addedTo(known, messages, said);
+        [known, said] = [messages, undefined];
+        return { ...replyIn(own), ...(questions && { text: questionsOf(questions) }) };
       };
     },
   error: (document) => (isRecord(document) ? unwrapped(document.__error__) : undefined),
@@ -99,12 +109,31 @@ function isServer(document: unknown): boolean {
 }
 
 /** The thread remembers what was said in it; what was said before it is sent with its first turn. */
-const inputOf = ({ messages, input, files }: AgentRequest, isBegun: boolean) => ({
+const inputOf = ({ messages }: AgentRequest, content: unknown, isBegun: boolean) => ({
   messages: [
-    ...(isBegun ? [] : messages.filter(({ content, tool_calls: calls }) => content || calls)),
-    { role: 'user', content: contentOf(input, files, chatPart) },
+    ...(isBegun ? [] : messages.filter((message) => message.content || message.tool_calls)),
+    { role: 'user', content },
   ],
 });
+
+/** Some servers send a question to the user without the messages before it. */
+const stateOf = (thread: string) =>
+  ({ url: `${thread}/state`, method: 'GET', aside: 'The state of the thread was not read.', mayFail: true }) as const;
+
+const messagesIn = (state: unknown): readonly Message[] | undefined => stateSchema.safeParse(state).data?.messages;
+
+/**
+ * Messages that came to a thread after the `known` ones and what the user `said`. Graphs write messages of type human of
+ * their own, such as what one agent hands to another: the user's has these words, unless the graph changed them.
+ */
+function addedTo(known: readonly Message[], messages: readonly Message[], said?: string): readonly Message[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const added = messages.filter(({ id }, i) => (typeof id === 'string' ? !ids.has(id) : i >= known.length));
+  if (said === undefined) return added;
+  const isHuman = ({ type }: Message) => type === 'human';
+  const own = added.findLastIndex((one) => isHuman(one) && contentText(one.content) === said);
+  return added.slice((own < 0 ? added.findIndex(isHuman) : own) + 1);
+}
 
 const TYPES: readonly unknown[] = ['human', 'ai', 'tool', 'system'];
 
@@ -124,19 +153,12 @@ function unwrapped(error: unknown): unknown {
   return { message: message || name || 'no reason is given' };
 }
 
-/** The state holds all messages of the thread: those of the turn are after the user's last one. */
-function replyIn(document: unknown): Omit<AgentReply, 'timing'> {
-  const what = 'a state of LangGraph with messages';
-  const interrupted = isInterrupted(document) ? parsedAs(interruptedSchema, document, what) : undefined;
-  const { messages } = interrupted ?? parsedAs(stateSchema, document, what);
-  const own = messages.slice(messages.findLastIndex(({ type }) => type === 'human') + 1);
-  const byAgent = own.filter(({ type }) => type === 'ai');
-  const results = new Map(own.map(({ tool_call_id, content }) => [tool_call_id, resultOf(content)]));
+function replyIn(messages: readonly Message[]): Omit<AgentReply, 'timing'> {
+  const byAgent = messages.filter(({ type }) => type === 'ai');
+  const results = new Map(messages.map(({ tool_call_id, content }) => [tool_call_id, resultOf(content)]));
   const calls = byAgent.flatMap(({ tool_calls }) => tool_calls ?? []);
   return {
-    text: interrupted
-      ? interrupted.__interrupt__.map(({ value }) => questionOf(value)).join('\n\n')
-      : (byAgent.map(({ content }) => contentText(content)).findLast((text) => text !== '') ?? ''),
+    text: byAgent.map(({ content }) => contentText(content)).findLast((text) => text !== '') ?? '',
     toolCalls: toolCallsOf(calls.map(({ id, name, args }) => ({ id, name, arguments: args, result: results.get(id) }))),
     ...usageOf(sumOf(byAgent), undefined),
     ...(isCutOff(byAgent.at(-1)) && { truncated: true }),
@@ -156,6 +178,9 @@ function modelsOf(messages: readonly Message[]): unknown {
   const models = [...new Set(named.filter((name) => name !== undefined))];
   return models.length > 1 ? models : models[0];
 }
+
+const questionsOf = (interrupts: z.output<typeof interruptsSchema> = []): string =>
+  interrupts.map(({ value }) => questionOf(value)).join('\n\n');
 
 /** What the graph wants to know from the user. */
 function questionOf(value: unknown): string {
