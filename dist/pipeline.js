@@ -22138,13 +22138,16 @@ const lacksSession = (document) => isRecord(document) && /^Session not found/.te
 const isRun = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && field(one, "invocationId") !== void 0 && one.author !== void 0);
 const field = (fields, name) => fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 function errorIn$1(event) {
-	if (!isRecord(event)) return void 0;
+	if (!isRecord(event) || event.partial === true) return void 0;
 	const code = field(event, "errorCode");
-	return code ? {
+	const isReply = partsIn(event).length > 0 && code === (field(event, "finishReason") ?? CUT_OFF);
+	return code && !isReply ? {
 		code,
 		message: field(event, "errorMessage")
 	} : ownError(event);
 }
+const CUT_OFF = "MAX_TOKENS";
+const isCutOff$2 = (event) => [field(event, "finishReason"), field(event, "errorCode")].includes(CUT_OFF);
 function partsIn(event) {
 	const { parts } = fieldsOf$4(event.content);
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
@@ -22171,7 +22174,7 @@ function replyIn$3(events) {
 		text: whole.map(textIn$1).filter((text) => text !== "").join("\n\n"),
 		toolCalls: toolCallsOf(calls),
 		...usageOf(usageIn(whole), void 0),
-		...whole.some((event) => field(event, "finishReason") === "MAX_TOKENS") && { truncated: true },
+		...whole.some(isCutOff$2) && { truncated: true },
 		...metadataOf({
 			model: last$1(whole, "modelVersion"),
 			request_id: last$1(whole, "invocationId")

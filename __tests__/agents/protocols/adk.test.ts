@@ -87,11 +87,37 @@ it.each([
   expect(error.message).toContain('The session could not be made.');
 });
 
+const streamed = (...events: readonly object[]) => ({
+  body: events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(''),
+  headers: { 'content-type': 'text/event-stream' },
+});
+
+it.each([
+  ['with the reason', { errorCode: 'MAX_TOKENS', finishReason: 'MAX_TOKENS' }, true],
+  ['without the reason', { errorCode: 'MAX_TOKENS' }, true],
+  ['by a filter', { errorCode: 'SAFETY', finishReason: 'SAFETY' }, undefined],
+])(
+  'takes a streamed text that the model did not end for text, as ADK does where it is whole: %s',
+  async (_, why, cut) => {
+    const pieces = [says({ text: 'Or' }), event(why)].map((one) => ({ ...one, partial: true }));
+    const shop = await agentThat([MADE, streamed(...pieces, { ...says({ text: 'Or' }), ...why })], { stream: true });
+    const { text, truncated } = await shop.respond(agentRequest(), noSignal);
+    expect([text, truncated]).toEqual(['Or', cut]);
+  },
+);
+
+it.each([
+  ['no text comes', event({ errorCode: 'MAX_TOKENS', finishReason: 'MAX_TOKENS' })],
+  [
+    'the agent reports one beside its text',
+    { ...says({ text: 'Sorry.' }), errorCode: 'NO_STOCK', errorMessage: 'none' },
+  ],
+])('fails a turn with an error code where %s', async (_, failed) => {
+  const { code } = await agentErrorOf((await agentThat([MADE, { body: [failed] }])).respond(agentRequest(), noSignal));
+  expect(code).toBe('reply_error');
+});
+
 it('times the first piece of text in a stream, and reports an error in it', async () => {
-  const streamed = (...events: readonly object[]) => ({
-    body: events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(''),
-    headers: { 'content-type': 'text/event-stream' },
-  });
   const pieces = streamed({ ...says({ text: 'Hel' }), partial: true }, says({ text: 'Hello.' }));
   const shop = await agentThat([MADE, pieces, streamed(says({ text: 'Hel' }), { error: 'out of memory' })], {
     stream: true,

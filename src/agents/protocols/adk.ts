@@ -105,11 +105,21 @@ const isRun = (document: unknown): boolean =>
 const field = (fields: Fields, name: string): unknown =>
   fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 
+/**
+ * Of a streamed text, the code repeats why the model stopped; of a whole one, ADK says that in `finishReason` only. Not all
+ * versions have it beside the code.
+ */
 function errorIn(event: unknown): unknown {
-  if (!isRecord(event)) return undefined;
+  if (!isRecord(event) || event.partial === true) return undefined;
   const code = field(event, 'errorCode');
-  return code ? { code, message: field(event, 'errorMessage') } : ownError(event);
+  const isReply = partsIn(event).length > 0 && code === (field(event, 'finishReason') ?? CUT_OFF);
+  return code && !isReply ? { code, message: field(event, 'errorMessage') } : ownError(event);
 }
+
+/** At the limit of its length. */
+const CUT_OFF = 'MAX_TOKENS';
+const isCutOff = (event: Fields): boolean =>
+  [field(event, 'finishReason'), field(event, 'errorCode')].includes(CUT_OFF);
 
 function partsIn(event: Fields): readonly Fields[] {
   const { parts } = fieldsOf(event.content);
@@ -152,7 +162,7 @@ function replyIn(events: readonly Fields[]): Omit<AgentReply, 'timing'> {
       .join('\n\n'),
     toolCalls: toolCallsOf(calls),
     ...usageOf(usageIn(whole), undefined),
-    ...(whole.some((event) => field(event, 'finishReason') === 'MAX_TOKENS') && { truncated: true }),
+    ...(whole.some(isCutOff) && { truncated: true }),
     ...metadataOf({ model: last(whole, 'modelVersion'), request_id: last(whole, 'invocationId') }),
   };
 }
