@@ -22185,10 +22185,18 @@ const last$1 = (events, name) => events.map((event) => field(event, name)).findL
 function usageIn(events) {
 	const used = events.map((event) => field(event, "usageMetadata")).filter(isRecord);
 	if (used.length === 0) return void 0;
-	const total = (name) => used.reduce((sum, one) => sum + Number(field(one, name) ?? 0), 0);
+	const counts = used.map((one) => {
+		const count = (name) => Number(field(one, name) ?? 0);
+		const input = count("promptTokenCount") + count("toolUsePromptTokenCount");
+		return {
+			input,
+			output: Math.max(count("candidatesTokenCount"), count("totalTokenCount") - input)
+		};
+	});
+	const total = (name) => counts.reduce((sum, one) => sum + one[name], 0);
 	return {
-		input_tokens: total("promptTokenCount"),
-		output_tokens: total("candidatesTokenCount")
+		input_tokens: total("input"),
+		output_tokens: total("output")
 	};
 }
 function withChanges(state, events) {

@@ -75,6 +75,17 @@ it('leaves thoughts out, joins texts by a blank line, and reads names with under
 });
 
 it.each([
+  ['apart', { candidatesTokenCount: 20, thoughtsTokenCount: 480, toolUsePromptTokenCount: 30, totalTokenCount: 630 }],
+  ['again', { candidatesTokenCount: 500, thoughtsTokenCount: 480, toolUsePromptTokenCount: 30, totalTokenCount: 630 }],
+  ['without a total', { candidatesTokenCount: 500, toolUsePromptTokenCount: 30 }],
+])('counts thoughts as output once, where the model counts them %s', async (_, counts) => {
+  const usageMetadata = { promptTokenCount: 100, ...counts };
+  const body = [{ ...says({ text: 'Hello.' }), usageMetadata }];
+  const { usage } = await (await agentThat([MADE, { body }])).respond(agentRequest(), noSignal);
+  expect(usage).toEqual({ inputTokens: 130, outputTokens: 500 });
+});
+
+it.each([
   ['an earlier request made the session', { status: 409, body: { detail: 'Session already exists' } }, undefined],
   ['nobody may make one', { status: 403, body: {} }, 'before_http_403'],
   ['no app has the name', { status: 404, body: {} }, 'before_http_404'],

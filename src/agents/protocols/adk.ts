@@ -170,12 +170,20 @@ function replyIn(events: readonly Fields[]): Omit<AgentReply, 'timing'> {
 const last = (events: readonly Fields[], name: string): unknown =>
   events.map((event) => field(event, name)).findLast((value) => value !== undefined);
 
-/** Tokens of all calls of the model; undefined: none of them says any. */
+/**
+ * Tokens of all calls of the model; undefined: none of them says any. All that is not input is output: Gemini counts
+ * thoughts apart, while ADK's adapters of other models count them again.
+ */
 function usageIn(events: readonly Fields[]): unknown {
   const used = events.map((event) => field(event, 'usageMetadata')).filter(isRecord);
   if (used.length === 0) return undefined;
-  const total = (name: string) => used.reduce((sum, one) => sum + Number(field(one, name) ?? 0), 0);
-  return { input_tokens: total('promptTokenCount'), output_tokens: total('candidatesTokenCount') };
+  const counts = used.map((one) => {
+    const count = (name: string) => Number(field(one, name) ?? 0);
+    const input = count('promptTokenCount') + count('toolUsePromptTokenCount');
+    return { input, output: Math.max(count('candidatesTokenCount'), count('totalTokenCount') - input) };
+  });
+  const total = (name: 'input' | 'output') => counts.reduce((sum, one) => sum + one[name], 0);
+  return { input_tokens: total('input'), output_tokens: total('output') };
 }
 
 /** Values of one turn only are marked as such, and no session keeps them. */
