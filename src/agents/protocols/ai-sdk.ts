@@ -94,7 +94,7 @@ function replyOf(parts: readonly Part[], metadata: unknown) {
   const texts = parts.flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' && text ? [text] : []));
   const sources = parts.flatMap(({ sourceId }) => (typeof sourceId === 'string' ? [sourceId] : []));
   const { usage, totalUsage, ...said } = isRecord(metadata) ? metadata : {};
-  const counted = [usage, totalUsage].find(isRecord);
+  const counted = [totalUsage, usage].find(isRecord);
   return {
     text: texts.join('\n\n'),
     toolCalls: toolCallsOf(parts.filter(isCall).map(callOf)),
