@@ -15275,7 +15275,7 @@ function onlyText(value, column, key) {
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
 	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields"`);
 }
-const said$5 = (column) => ({
+const said$6 = (column) => ({
 	reads: [column],
 	of: (row) => {
 		const value = unwrapped$1(row[column], column);
@@ -15346,7 +15346,7 @@ const calls = {
 const withChoices = {
 	reads: ["input", "choices"],
 	of: (row) => {
-		const question = said$5("input").of(row);
+		const question = said$6("input").of(row);
 		const choices = Array.isArray(row.choices) ? row.choices : [];
 		if (typeof question !== "string" || choices.length === 0) return question;
 		return [
@@ -15373,7 +15373,7 @@ const presets = {
 		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
 		fields: {
 			id: "id",
-			input: said$5("inputs"),
+			input: said$6("inputs"),
 			history: saidBefore("inputs"),
 			ground_truth: answered$2("outputs"),
 			context: contextOf$1("metadata"),
@@ -15385,7 +15385,7 @@ const presets = {
 		skip: "status = \"ARCHIVED\"",
 		fields: {
 			id: "id",
-			input: said$5("input"),
+			input: said$6("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expectedOutput", "expected_output"),
 			context: contextOf$1("metadata", "sourceTraceId")
@@ -15396,7 +15396,7 @@ const presets = {
 		recorded: "output",
 		fields: {
 			id: "id",
-			input: said$5("input"),
+			input: said$6("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expected"),
 			context: contextOf$1("metadata"),
@@ -15408,7 +15408,7 @@ const presets = {
 		recorded: "response",
 		notCarried: ["rubrics"],
 		fields: {
-			input: said$5("user_input"),
+			input: said$6("user_input"),
 			history: saidBefore("user_input"),
 			ground_truth: answered$2("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
@@ -15441,7 +15441,7 @@ const presets = {
 		recorded: "response",
 		fields: {
 			id: "id",
-			input: said$5("query"),
+			input: said$6("query"),
 			history: saidBefore("query"),
 			ground_truth: answered$2("ground_truth"),
 			context: contextOf$1("context")
@@ -17157,7 +17157,7 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 	if (!isRecord(written.native)) {
 		const what = `A case must be a map, but this is ${shown$4(written.native)}.`;
 		const fix = `Write ${snippet([0], {
-			input: said$4(written.native),
+			input: said$5(written.native),
 			expect: { contains: "\u2026" }
 		}, written.file)}`;
 		return { problems: [{
@@ -17379,7 +17379,7 @@ function bounded(simulate) {
 		...simulate
 	};
 }
-const said$4 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
+const said$5 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
 
 // src/cases/dataset/problems.ts
 function alike$2(problems) {
@@ -22924,7 +22924,7 @@ function foldEvents$1(events) {
 			...fieldsOf$4(event.delta),
 			usage: {
 				...fieldsOf$4(message?.usage),
-				...fieldsOf$4(event.usage)
+				...said$4(event.usage)
 			}
 		};
 	}
@@ -22933,6 +22933,7 @@ function foldEvents$1(events) {
 		content: [...blocks.values()]
 	} : events[0]?.data;
 }
+const said$4 = (counts) => Object.fromEntries(Object.entries(fieldsOf$4(counts)).filter(([, value]) => value !== null));
 function grown(block, { type, text, partial_json }) {
 	if (type === "text_delta") return {
 		...block,

@@ -68,7 +68,7 @@ it('takes the last count of a stream, an empty input for no arguments, and no th
     { type: 'content_block_start', index: 1, content_block: { type: 'tool_use', id: 't', name: 'list', input: {} } },
     { type: 'content_block_delta', index: 1, delta: { type: 'input_json_delta', partial_json: '' } },
     { type: 'ping' },
-    { type: 'message_delta', delta: { stop_reason: 'tool_use' }, usage: { output_tokens: 9 } },
+    { type: 'message_delta', delta: { stop_reason: 'tool_use' }, usage: { input_tokens: null, output_tokens: 9 } },
     { type: 'message_stop' },
   ];
   const reply = await (await modelThat(streamed(...events), { stream: true }, SSE)).respond(agentRequest(), noSignal);

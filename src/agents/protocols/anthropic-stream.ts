@@ -24,16 +24,19 @@ function foldEvents(events: readonly StreamEvent[]): unknown {
     if (type === 'message_start') message = fieldsOf(event.message);
     if (type === 'content_block_start') blocks.set(index, fieldsOf(event.content_block));
     if (type === 'content_block_delta') blocks.set(index, grown(blocks.get(index) ?? {}, fieldsOf(event.delta)));
-    // Its counts are those of the whole message, not more of them.
+    // Its counts are those of the whole message, not more of them; null: no news.
     if (type === 'message_delta')
       message = {
         ...message,
         ...fieldsOf(event.delta),
-        usage: { ...fieldsOf(message?.usage), ...fieldsOf(event.usage) },
+        usage: { ...fieldsOf(message?.usage), ...said(event.usage) },
       };
   }
   return message ? { ...message, content: [...blocks.values()] } : events[0]?.data;
 }
+
+const said = (counts: unknown): Fields =>
+  Object.fromEntries(Object.entries(fieldsOf(counts)).filter(([, value]) => value !== null));
 
 /** `input` is JSON text as soon as a piece of it came. */
 function grown(block: Fields, { type, text, partial_json }: Fields): Fields {
