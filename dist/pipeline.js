@@ -23709,6 +23709,11 @@ const replySchema$1 = looseObject({
 	system_fingerprint: unknown().optional()
 });
 const isChat = (document, part) => isRecord(document) && Array.isArray(document.choices) && document.choices.some((choice) => isRecord(choice) && isRecord(choice[part]));
+const filteredIn = (document) => isRecord(document) && Array.isArray(document.choices) && fieldsOf$4(document.choices[0]).finish_reason === FILTERED ? {
+	code: FILTERED,
+	message: "a content filter stopped the reply"
+} : void 0;
+const FILTERED = "content_filter";
 const openaiChat = defineProtocol({
 	type: "openai-chat",
 	asks: "an OpenAI-compatible chat completions endpoint",
@@ -23767,7 +23772,7 @@ const openaiChat = defineProtocol({
 			};
 		};
 	},
-	error: modelError,
+	error: (document) => modelError(document) ?? filteredIn(document),
 	recognises: ({ document, events }) => isChat(document, "message") || events.some(({ data }) => isChat(data, "delta")),
 	discovery: endpointDiscovery("chat/completions"),
 	stream: chatStream

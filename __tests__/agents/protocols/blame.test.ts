@@ -85,6 +85,8 @@ it.each([
   ['langgraph', named('error', { error: 'Error', message: 'no luck' }), 'agent'],
   ['adk', json([adkEvent]), 'agent'],
   ['adk', events(adkEvent), 'agent'],
+  ['openai-chat', json({ choices: [{ message: { content: '' }, finish_reason: 'content_filter' }] }), 'agent'],
+  ['openai-chat', events({ choices: [{ delta: { content: 'Or' }, finish_reason: 'content_filter' }] }), 'agent'],
   ['openai-responses', json({ id: 'r', status: 'failed', error: { code: 'x', message: 'no luck' } }), 'agent'],
   ['openai-responses', json(incomplete), 'agent'],
   ['openai-responses', events({ type: 'response.incomplete', response: incomplete }), 'agent'],

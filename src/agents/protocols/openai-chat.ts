@@ -1,6 +1,6 @@
 /** A model behind an OpenAI-compatible chat completions endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
-import { isRecord } from '../../text/loose.ts';
+import { fieldsOf, isRecord } from '../../text/loose.ts';
 import { chatPart, contentOf, rememberFiles } from './files.ts';
 import { modelError } from './model-error.ts';
 import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
@@ -24,6 +24,13 @@ const isChat = (document: unknown, part: 'message' | 'delta'): boolean =>
   isRecord(document) &&
   Array.isArray(document.choices) &&
   document.choices.some((choice) => isRecord(choice) && isRecord(choice[part]));
+
+/** As with a response of the responses API, the text that had come is not the whole reply. */
+const filteredIn = (document: unknown): object | undefined =>
+  isRecord(document) && Array.isArray(document.choices) && fieldsOf(document.choices[0]).finish_reason === FILTERED
+    ? { code: FILTERED, message: 'a content filter stopped the reply' }
+    : undefined;
+const FILTERED = 'content_filter';
 
 export const openaiChat = defineProtocol({
   type: 'openai-chat',
@@ -70,7 +77,7 @@ export const openaiChat = defineProtocol({
       };
     };
   },
-  error: modelError,
+  error: (document) => modelError(document) ?? filteredIn(document),
   recognises: ({ document, events }) => isChat(document, 'message') || events.some(({ data }) => isChat(data, 'delta')),
   discovery: endpointDiscovery('chat/completions'),
   stream: chatStream,
