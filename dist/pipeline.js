@@ -22140,14 +22140,14 @@ const field = (fields, name) => fields[name] ?? fields[name.replaceAll(/[A-Z]/g,
 function errorIn$1(event) {
 	if (!isRecord(event) || event.partial === true) return void 0;
 	const code = field(event, "errorCode");
-	const isReply = partsIn(event).length > 0 && code === (field(event, "finishReason") ?? CUT_OFF);
+	const isReply = partsIn(event).length > 0 && code === (field(event, "finishReason") ?? CUT_OFF$1);
 	return code && !isReply ? {
 		code,
 		message: field(event, "errorMessage")
 	} : ownError(event);
 }
-const CUT_OFF = "MAX_TOKENS";
-const isCutOff$2 = (event) => [field(event, "finishReason"), field(event, "errorCode")].includes(CUT_OFF);
+const CUT_OFF$1 = "MAX_TOKENS";
+const isCutOff$2 = (event) => [field(event, "finishReason"), field(event, "errorCode")].includes(CUT_OFF$1);
 function partsIn(event) {
 	const { parts } = fieldsOf$4(event.content);
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
@@ -22967,6 +22967,7 @@ function modelError(document) {
 
 // src/agents/protocols/anthropic.ts
 const VERSION$1 = "2023-06-01";
+const CUT_OFF = ["max_tokens", "model_context_window_exceeded"];
 const replySchema$3 = looseObject({
 	content: array(looseObject({
 		type: string(),
@@ -23029,7 +23030,7 @@ const anthropic = defineProtocol({
 					arguments: given
 				}))),
 				...usageOf(withCached(usage), price),
-				...stop_reason === "max_tokens" && { truncated: true },
+				...CUT_OFF.includes(stop_reason) && { truncated: true },
 				...metadataOf({
 					model: own,
 					request_id: id
@@ -23398,7 +23399,7 @@ function replyIn$1(messages) {
 }
 function isCutOff$1(message) {
 	const { finish_reason, stop_reason } = message?.response_metadata ?? {};
-	return finish_reason === "length" || stop_reason === "max_tokens";
+	return finish_reason === "length" || CUT_OFF.includes(stop_reason);
 }
 function modelsOf(messages) {
 	const named = messages.map(({ response_metadata: said }) => said?.model_name ?? said?.model);

@@ -76,6 +76,12 @@ const CUT_OFF: readonly (readonly [string, (url: string) => object, Answering, o
     { model: 'm-1', request_id: 'msg-1' },
   ],
   [
+    'anthropic, at the limit of the model',
+    model('anthropic'),
+    { body: { ...message, stop_reason: 'model_context_window_exceeded' } },
+    { model: 'm-1', request_id: 'msg-1' },
+  ],
+  [
     'anthropic, streamed',
     model('anthropic'),
     events(
@@ -108,6 +114,23 @@ const CUT_OFF: readonly (readonly [string, (url: string) => object, Answering, o
       },
     },
     { model: ['m-1', 'm-2'] },
+  ],
+  [
+    'langgraph, at the limit of a model of Anthropic',
+    at('langgraph', { assistant: 'agent' }),
+    {
+      body: {
+        messages: [
+          { type: 'human', content: '?' },
+          {
+            type: 'ai',
+            content: 'Op',
+            response_metadata: { model: 'm-1', stop_reason: 'model_context_window_exceeded' },
+          },
+        ],
+      },
+    },
+    { model: 'm-1' },
   ],
   [
     'adk',

@@ -10,6 +10,9 @@ import { defineProtocol } from './protocol.ts';
 
 const VERSION = '2023-06-01';
 
+/** At the limit of the reply's length, and of the model's. */
+export const CUT_OFF: readonly unknown[] = ['max_tokens', 'model_context_window_exceeded'];
+
 const replySchema = z.looseObject({
   content: z.array(
     z.looseObject({
@@ -70,7 +73,7 @@ export const anthropic = defineProtocol({
         text: content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join(''),
         toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({ id, name, arguments: given }))),
         ...usageOf(withCached(usage), price),
-        ...(stop_reason === 'max_tokens' && { truncated: true }),
+        ...(CUT_OFF.includes(stop_reason) && { truncated: true }),
         ...metadataOf({ model: own, request_id: id }),
       };
     };

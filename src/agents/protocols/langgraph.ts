@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AgentReply, AgentRequest } from '../../model/world/agent.ts';
 import { fieldsOf, isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
+import { CUT_OFF } from './anthropic.ts';
 import { chatPart, contentOf } from './files.ts';
 import { contentText, stateStream } from './langgraph-stream.ts';
 import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
@@ -169,7 +170,7 @@ function replyIn(messages: readonly Message[]): Omit<AgentReply, 'timing'> {
 /** As the providers behind LangChain say it. */
 function isCutOff(message: Message | undefined): boolean {
   const { finish_reason, stop_reason } = message?.response_metadata ?? {};
-  return finish_reason === 'length' || stop_reason === 'max_tokens';
+  return finish_reason === 'length' || CUT_OFF.includes(stop_reason);
 }
 
 /** One as it is, several as a list. */
