@@ -20583,7 +20583,8 @@ const MEANING = {
 	405: "it does not take this method; check agent.method",
 	422: "it does not take this request; check agent.request",
 	429: "too many requests; lower agent.concurrency or set agent.rate_limit",
-	500: "it failed inside"
+	500: "it failed inside",
+	529: "it is overloaded"
 };
 function statusFailure(response, url) {
 	const { status } = response;
@@ -28755,7 +28756,7 @@ const ADVICE = [
 		"pace"
 	],
 	[
-		/^http_50[234]$/,
+		/^http_5(0[234]|2\d|30)$/,
 		"The agent is not available",
 		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
 		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",

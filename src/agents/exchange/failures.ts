@@ -26,6 +26,7 @@ const MEANING: Readonly<Record<string, string>> = {
   422: 'it does not take this request; check agent.request',
   429: 'too many requests; lower agent.concurrency or set agent.rate_limit',
   500: 'it failed inside',
+  529: 'it is overloaded',
 };
 
 /** undefined: a reply that may be read. */

@@ -150,7 +150,7 @@ const ADVICE: readonly Row[] = [
     'pace',
   ],
   [
-    /^http_50[234]$/,
+    /^http_5(0[234]|2\d|30)$/,
     'The agent is not available',
     'A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.',
     'The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.',
