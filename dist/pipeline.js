@@ -47938,7 +47938,7 @@ function openSlots() {
 // src/run/outage.ts
 const SILENT$1 = 3;
 const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234])|process_failed|no_)/;
+const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234]|52\d|530)|process_failed|no_)/;
 const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
 function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
 	let answered = false;

@@ -72,11 +72,17 @@ describe('an agent that answers no more', () => {
     expect([statuses(cases), agent.requests.length, said]).toEqual([{ passed: 19, errored: 1 }, 21, []]);
   });
 
-  it('before it has answered anything is asked a second time after its first answer', async () => {
-    const agent = failing((n) => n < 2);
-    const { cases } = await run(plants(6), { agent, concurrency: 1 });
-    expect([statuses(cases), agent.requests.length]).toEqual([{ passed: 6 }, 8]);
-  });
+  it.each(['http_503', 'before_http_503', 'before_http_529', 'before_http_522'])(
+    'before it has answered anything, %s, is asked a second time after its first answer',
+    async (code) => {
+      const agent = failing(
+        (n) => n < 2,
+        () => fault('infrastructure', code),
+      );
+      const { cases } = await run(plants(6), { agent, concurrency: 1 });
+      expect([statuses(cases), agent.requests.length]).toEqual([{ passed: 6 }, 8]);
+    },
+  );
 
   it('for a reason that time does not heal is not asked again', async () => {
     const agent = failing(
