@@ -60,56 +60,61 @@ const ANSWERS = "response_match_score";
 const MATCHES = {
 	EXACT: "exact",
 	IN_ORDER: "in_order",
-	ANY_ORDER: "any_order"
+	ANY_ORDER: "superset"
 };
-const criterion$1 = union([number().transform((threshold) => ({
-	threshold,
-	match_type: "EXACT"
-})), looseObject({
+const MATCH_NAMES = [
+	"EXACT",
+	"IN_ORDER",
+	"ANY_ORDER"
+];
+const matchName = (written) => typeof written === "string" ? written.trim().toUpperCase().replaceAll(/[- ]/g, "_") : MATCH_NAMES[written];
+const criterionShape = {
 	threshold: number(),
-	match_type: _enum([
-		"EXACT",
-		"IN_ORDER",
-		"ANY_ORDER"
-	]).default("EXACT")
-})]);
+	match_type: unknown().transform(matchName).pipe(_enum(MATCH_NAMES)).optional(),
+	ignore_args: boolean().optional()
+};
+const criterion$1 = preprocess((written) => typeof written === "number" ? { threshold: written } : written, openRecordInEitherCase(criterionShape));
 function criteriaBeside(around, lost) {
 	const text = around.read(FILE$2);
-	if (text === null) return {
-		level: "expect",
-		match: "exact",
-		notes: []
-	};
-	const document = parsedJson(text);
+	const document = text === null ? null : parsedJson(text);
 	const criteria = isRecord(document) && isRecord(document.criteria) ? document.criteria : null;
-	if (criteria === null) lost.add(`${FILE$2}, which holds no criteria`);
+	if (text !== null && criteria === null) lost.add(`${FILE$2}, which holds no criteria`);
+	const read = (name) => {
+		if (criteria?.[name] === void 0) return null;
+		const { data } = criterion$1.safeParse(criteria[name]);
+		if (data) lost.unread(data, Object.keys(criterionShape));
+		else lost.add(`${name} of ${FILE$2}, which cannot be read`);
+		return data ?? {};
+	};
 	for (const name of Object.keys(criteria ?? {})) if (name !== CALLS && name !== ANSWERS) lost.add(`${name} of ${FILE$2}`);
-	const calls = criterion$1.safeParse(criteria?.[CALLS]);
-	const answers = criterion$1.safeParse(criteria?.[ANSWERS]);
-	const least = calls.success && calls.data.threshold < 1 ? calls.data.threshold : null;
+	const calls = criteria === null ? {} : read(CALLS);
+	const least = calls?.threshold ?? 1;
+	const answers = read(ANSWERS)?.threshold;
 	return {
-		level: calls.success ? least === null ? "expect" : "evaluate" : criteria === null ? "expect" : "evaluate",
-		match: calls.success ? MATCHES[calls.data.match_type] : "exact",
-		notes: [...least === null ? [] : [minimumNote(CALLS, "tool_accuracy", least)], ...answers.success ? [minimumNote(ANSWERS, "rouge_1", answers.data.threshold)] : []]
+		level: calls !== null && least >= 1 ? "expect" : "evaluate",
+		match: MATCHES[calls?.match_type ?? "EXACT"],
+		ignoresArguments: calls?.ignore_args ?? false,
+		notes: [...least < 1 ? [minimumNote(CALLS, "tool_accuracy", least)] : [], ...answers === void 0 ? [] : [minimumNote(ANSWERS, "rouge_1", answers)]]
 	};
 }
 const minimumNote = (criterionName, metric, least) => `${criterionName} ${least} of ${FILE$2} is "minimum: { ${metric}: ${least} }" on the dataset`;
-function turnsOf$1(turns, { level, match }) {
+function turnsOf$1(turns, criteria) {
 	return { turns: turns.map(({ user, calls, reference }) => ({
 		user,
-		...calls && { [level]: { tools: toolsOf$2(calls, match) } },
+		...calls && toolsOf$2(calls, criteria),
 		...reference !== null && { ground_truth: reference }
 	})) };
 }
-function toolsOf$2(calls, match) {
-	if (calls.length === 0) return [];
-	return {
-		include: calls.map(({ name, args }) => ({
-			name,
-			arguments: args
-		})),
+function toolsOf$2(calls, { level, match, ignoresArguments }) {
+	if (calls.length === 0) return match === "exact" ? { [level]: { tools: [] } } : {};
+	const include = calls.map(({ name, args }) => ({
+		name,
+		...!ignoresArguments && { arguments: args }
+	}));
+	return { [level]: { tools: {
+		include,
 		match
-	};
+	} } };
 }
 
 // src/cases/importers/adk/eval-sets.ts

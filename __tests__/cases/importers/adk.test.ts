@@ -85,12 +85,45 @@ it.each([
   expect(imported[0]?.endsWith(`1 right answer${said}.`)).toBe(true);
 });
 
-it('asks for calls in the order that test_config.json allows, and says where it cannot be read', async () => {
-  const inOrder = config({ tool_trajectory_avg_score: { threshold: 1, match_type: 'IN_ORDER' } });
-  const { cases } = await load({ 'a.test.json': evalSet(one), 'test_config.json': inOrder }, datasets);
-  expect(cases[0]?.turns[0]?.expect).toMatchObject({ tools: { match: 'in_order' } });
-  const { imported } = await load({ 'a.test.json': evalSet(one), 'test_config.json': '{' }, datasets);
-  expect(imported[0]).toContain('1 call, 1 right answer; not carried: test_config.json, which holds no criteria (1)');
+it.each([
+  [
+    { threshold: 1, match_type: 'IN_ORDER' },
+    { include: [{ name: 'find_order', arguments: { order: 7 } }], match: 'in_order' },
+  ],
+  [{ threshold: 1, matchType: 'any order' }, { match: 'superset' }],
+  [{ threshold: 1, match_type: 2 }, { match: 'superset' }],
+  [
+    { threshold: 1, match_type: 'EXACT', ignore_args: true },
+    { include: [{ name: 'find_order' }], match: 'exact' },
+  ],
+  [
+    { threshold: 1, matchType: 'ANY_ORDER', ignoreArgs: true },
+    { include: [{ name: 'find_order' }], match: 'superset' },
+  ],
+])('asks for calls as test_config.json says: %j', async (criterion, tools) => {
+  const beside = config({ tool_trajectory_avg_score: criterion });
+  const { cases, imported } = await load({ 'a.test.json': evalSet(one), 'test_config.json': beside }, datasets);
+  expect(cases[0]?.turns[0]?.expect).toEqual({ tools: expect.objectContaining(tools) });
+  expect(imported).toEqual(['a.test.json: ADK eval set, 1 case, 1 call, 1 right answer.']);
+});
+
+it('allows any call of a turn whose list is empty, where other calls are allowed', async () => {
+  const set = evalSet([{ user_content: part('Thanks'), intermediate_data: { tool_uses: [] } }]);
+  const anyOrder = config({ tool_trajectory_avg_score: { threshold: 1, match_type: 'ANY_ORDER' } });
+  const { cases } = await load({ 'a.test.json': set, 'test_config.json': anyOrder }, datasets);
+  expect(cases).toMatchObject([{ id: 'orders', turns: [{ user: 'Thanks', expect: {} }] }]);
+});
+
+it.each([
+  ['{', 'test_config.json, which holds no criteria (1)'],
+  [
+    config({ tool_trajectory_avg_score: { threshold: 1, match_type: 'SOME' } }),
+    'tool_trajectory_avg_score of test_config.json, which cannot be read (1)',
+  ],
+])('lets exactly the calls decide where test_config.json cannot be read, and says so: %s', async (beside, said) => {
+  const { cases, imported } = await load({ 'a.test.json': evalSet(one), 'test_config.json': beside }, datasets);
+  expect(cases[0]?.turns[0]?.expect).toMatchObject({ tools: { match: 'exact' } });
+  expect(imported[0]).toContain(`1 call, 1 right answer; not carried: ${said}`);
 });
 
 it('reads the older list as one conversation, and named lists as one each', async () => {
