@@ -2344,8 +2344,15 @@ function assertionsOf(list, path, parse) {
 	});
 }
 const text$3 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
+const ITEM = /[\s,]*(?:"((?:\\["\\]|""|[^"\\]|\\(?!["\\]))*)"\s*(?=,|$)|([^\s",][^,]*))/gy;
+function itemsOf(list) {
+	const found = [...list.matchAll(ITEM)];
+	const rest = list.slice(found.reduce((length, [all]) => length + all.length, 0));
+	if (/[^\s,]/.test(rest)) return [];
+	return found.map(([, quoted, bare = ""]) => quoted?.replaceAll(/\\(["\\])|""/g, (_, one = "\"") => one) ?? bare.trim());
+}
 function texts(value) {
-	const items = typeof value === "string" ? value.split(",").map((item) => item.trim()) : value;
+	const items = typeof value === "string" ? itemsOf(value) : value;
 	return Array.isArray(items) ? items.map(text$3).filter((item) => item !== null && item !== "") : [];
 }
 const CASED = "(?-i)";

@@ -47,9 +47,22 @@ type Reader = (value: unknown, threshold: number | undefined) => Expected | null
 const text = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 
+/** One in double quotes may hold commas; a quote in it is written \" or "". */
+const ITEM = /[\s,]*(?:"((?:\\["\\]|""|[^"\\]|\\(?!["\\]))*)"\s*(?=,|$)|([^\s",][^,]*))/gy;
+
+/** None where a quote stays open, or text follows a closed one: promptfoo reads no such list. */
+function itemsOf(list: string): readonly string[] {
+  const found = [...list.matchAll(ITEM)];
+  const rest = list.slice(found.reduce((length, [all]) => length + all.length, 0));
+  if (/[^\s,]/.test(rest)) return [];
+  return found.map(
+    ([, quoted, bare = '']) => quoted?.replaceAll(/\\(["\\])|""/g, (_, one = '"') => one) ?? bare.trim(),
+  );
+}
+
 /** A list, or text with commas between its items. */
 function texts(value: unknown): readonly string[] {
-  const items = typeof value === 'string' ? value.split(',').map((item) => item.trim()) : value;
+  const items = typeof value === 'string' ? itemsOf(value) : value;
   return Array.isArray(items) ? (items.map(text).filter((item) => item !== null && item !== '') as string[]) : [];
 }
 
