@@ -13850,6 +13850,32 @@ function after(pattern, text, at) {
 	pattern.lastIndex = at;
 	return at + (pattern.exec(text)?.[0].length ?? 0);
 }
+const STRUCTURE = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
+function keyTwice(text) {
+	const open = [];
+	for (const { 0: token, 1: written, 2: colon, index } of text.matchAll(STRUCTURE)) if (token === "{") open.push(/* @__PURE__ */ new Set());
+	else if (token === "[") open.push(null);
+	else if (written === void 0) open.pop();
+	else if (colon !== void 0) {
+		const keys = open.at(-1);
+		const key = written.includes("\\") ? JSON.parse(`"${written}"`) : written;
+		if (keys.has(key)) return {
+			what: `The key ${inQuotes(key, 80)} is written twice.`,
+			fix: "Keep one of them.",
+			line: lineAt(text, index)
+		};
+		keys.add(key);
+	}
+	return null;
+}
+function readJson(text) {
+	try {
+		const value = JSON.parse(text);
+		return keyTwice(text) ?? { value };
+	} catch {
+		return jsonMistake(text);
+	}
+}
 function jsonMistake(text) {
 	const fault = faultIn(text);
 	const [what, fix] = wordsOf$5(fault, text);
@@ -13941,7 +13967,7 @@ const jsonl = {
 	}
 };
 function wholeDocument(text, file) {
-	if (parsedJson(text) === void 0) return void 0;
+	if (!text.trim().includes("\n") || parsedJson(text) === void 0) return void 0;
 	return {
 		what: `${file} is one JSON document over several lines, and not one object a line.`,
 		where: {
@@ -13954,19 +13980,19 @@ function wholeDocument(text, file) {
 function* recordsIn(text, file, lines, problems) {
 	for (const [index, written] of text.split("\n").entries()) {
 		if (written.trim() === "") continue;
-		try {
-			const record = JSON.parse(written);
+		const read = readJson(written);
+		if ("value" in read) {
 			lines.push(index + 1);
-			yield record;
-		} catch {
-			const { what, fix } = jsonMistake(written);
+			yield read.value;
+		} else {
+			const fix = `${read.fix} Each line is one complete JSON object.`;
 			problems.push({
-				what,
+				what: read.what,
 				where: {
 					file,
 					line: index + 1
 				},
-				fix: `${fix} Each line is one complete JSON object.`
+				fix
 			});
 		}
 	}
@@ -15563,28 +15589,26 @@ const json$1 = {
 			documents: [],
 			problems: []
 		};
-		try {
-			return {
-				documents: [{
-					value: JSON.parse(text),
-					lineOf: jsonLines(text)
-				}],
-				problems: []
-			};
-		} catch {
-			const { what, fix, line } = jsonMistake(text);
-			return {
-				documents: [],
-				problems: [{
-					what,
-					where: {
-						file,
-						line
-					},
-					fix
-				}]
-			};
-		}
+		const read = readJson(text);
+		if ("value" in read) return {
+			documents: [{
+				value: read.value,
+				lineOf: jsonLines(text)
+			}],
+			problems: []
+		};
+		const { what, fix, line } = read;
+		return {
+			documents: [],
+			problems: [{
+				what,
+				where: {
+					file,
+					line
+				},
+				fix
+			}]
+		};
 	}
 };
 

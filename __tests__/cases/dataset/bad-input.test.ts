@@ -21,6 +21,19 @@ describe('a broken file', () => {
       /^c\.json:2 Not valid JSON: the text ends too early, and the "\[" of line 1 is never closed/,
     ],
     [
+      'a key that JSON has twice',
+      'c.json',
+      String.raw`[{"id": "a", "input": "A \"b\": [", "context": {"b": 1}, "expect": {"equals": "B"},
+ "\u0065xpect": {}}]`,
+      /^c\.json:2 The key "expect" is written twice\. \| Keep one of them\./,
+    ],
+    [
+      'a key that the only JSONL line has twice',
+      'c.jsonl',
+      '{"id":"a","input":"A","context":{"id":1},"input":"B"}\n',
+      /^c\.jsonl:1 The key "input" is written twice\. \| Keep one of them\. Each line/,
+    ],
+    [
       'a JSONL line',
       'c.jsonl',
       '{"id":"a","input":"A"}\n\n{"id":"b",\n',

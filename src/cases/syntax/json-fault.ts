@@ -1,5 +1,6 @@
-/** Where and why a text is no JSON: the engine's own messages often do not say where, and never what to write. Pure. */
+/** JSON as people write it: where and why a text is none, as the engine's own messages often do not say where, and never what to write. Pure. */
 import { ownIn } from '../../text/loose.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import { upperFirst } from '../../text/wording.ts';
 
 const BLANKS = /[ \t\r\n]*/y;
@@ -63,6 +64,31 @@ function after(pattern: RegExp, text: string, at: number): number {
   return at + (pattern.exec(text)?.[0].length ?? 0);
 }
 
+/** A key with what is behind it, or what opens or closes a list or a map. */
+const STRUCTURE = /"([^"\\]*(?:\\.[^"\\]*)*)"(\s*:)?|[{}[\]]/g;
+
+/** The first key that a map has twice, in a text that is JSON: its value would be lost. */
+function keyTwice(text: string): JsonMistake | null {
+  const open: (Set<string> | null)[] = [];
+  for (const { 0: token, 1: written, 2: colon, index } of text.matchAll(STRUCTURE)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (written === undefined) open.pop();
+    else if (colon !== undefined) {
+      const keys = open.at(-1)!;
+      const key = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
+      if (keys.has(key))
+        return {
+          what: `The key ${inQuotes(key, 80)} is written twice.`,
+          fix: 'Keep one of them.',
+          line: lineAt(text, index),
+        };
+      keys.add(key);
+    }
+  }
+  return null;
+}
+
 export interface JsonMistake {
   readonly what: string;
   readonly fix: string;
@@ -70,8 +96,17 @@ export interface JsonMistake {
   readonly line: number;
 }
 
-/** What is wrong with a text that is no JSON, and what to write instead. */
-export function jsonMistake(text: string): JsonMistake {
+/** The value of a text of JSON, or what is wrong with it and what to write instead. */
+export function readJson(text: string): { readonly value: unknown } | JsonMistake {
+  try {
+    const value: unknown = JSON.parse(text);
+    return keyTwice(text) ?? { value };
+  } catch {
+    return jsonMistake(text);
+  }
+}
+
+function jsonMistake(text: string): JsonMistake {
   const fault = faultIn(text);
   const [what, fix] = wordsOf(fault, text);
   return { what: `Not valid JSON: ${what}.`, fix: upperFirst(fix), line: lineAt(text, fault.at) };

@@ -2,7 +2,7 @@
 import type { Problem } from '../../model/problem.ts';
 import { parsedJson } from '../../text/loose.ts';
 import type { CaseFormat } from './format.ts';
-import { jsonMistake } from './json-fault.ts';
+import { readJson } from './json-fault.ts';
 
 export const jsonl: CaseFormat = {
   name: 'jsonl',
@@ -24,7 +24,7 @@ export const jsonl: CaseFormat = {
 
 /** JSON over several lines under the name of JSON Lines. */
 function wholeDocument(text: string, file: string): Problem | undefined {
-  if (parsedJson(text) === undefined) return undefined;
+  if (!text.trim().includes('\n') || parsedJson(text) === undefined) return undefined;
   const what = `${file} is one JSON document over several lines, and not one object a line.`;
   return { what, where: { file, line: 1 }, fix: 'Name the file .json, or set "format: json" on its dataset.' };
 }
@@ -33,13 +33,13 @@ function wholeDocument(text: string, file: string): Problem | undefined {
 function* recordsIn(text: string, file: string, lines: number[], problems: Problem[]): Generator<unknown> {
   for (const [index, written] of text.split('\n').entries()) {
     if (written.trim() === '') continue;
-    try {
-      const record: unknown = JSON.parse(written);
+    const read = readJson(written);
+    if ('value' in read) {
       lines.push(index + 1);
-      yield record;
-    } catch {
-      const { what, fix } = jsonMistake(written);
-      problems.push({ what, where: { file, line: index + 1 }, fix: `${fix} Each line is one complete JSON object.` });
+      yield read.value;
+    } else {
+      const fix = `${read.fix} Each line is one complete JSON object.`;
+      problems.push({ what: read.what, where: { file, line: index + 1 }, fix });
     }
   }
 }
