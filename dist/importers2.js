@@ -1682,14 +1682,7 @@ const faqTests = recordImporter({
 function isOutOfScope({ expectedFaqIds, type }) {
 	return expectedFaqIds ? expectedFaqIds.length === 0 : /^out[-_ ]?of[-_ ]?scope$/i.test(type ?? "");
 }
-function responsePattern(expected) {
-	try {
-		new RegExp(expected.replace(/^\(\?-?i\)/, ""));
-		return expected;
-	} catch {
-		return anyOfTexts([expected]);
-	}
-}
+const responsePattern = (expected) => patternFault(expected) === null ? expected : anyOfTexts([expected]);
 
 // src/cases/importers/inspect-logs.ts
 const mark = union([
@@ -2374,6 +2367,7 @@ const literal = (one) => anyOfTexts([one]);
 const cased = (one) => CASED + literal(one);
 const allOf = (all) => `^${all.map((one) => `(?=.*${literal(one)})`).join("")}`;
 const whole = (one) => `${CASED}^${literal(one)}$`;
+const asWritten = (pattern) => `(?-is)${pattern}`;
 const likeness = (key, otherwise, soft) => (value, min = otherwise) => {
 	const answer = text$3(Array.isArray(value) ? value[0] : value);
 	return answer === null ? null : {
@@ -2429,8 +2423,8 @@ const READERS = {
 	"not-icontains-any": ofTexts("not_match", (all) => anyOfTexts(all)),
 	"starts-with": ofText("match", (one) => `${CASED}^${literal(one)}`),
 	"not-starts-with": ofText("not_match", (one) => `${CASED}^${literal(one)}`),
-	regex: ofText("match", (one) => CASED + one),
-	"not-regex": ofText("not_match", (one) => CASED + one),
+	regex: ofText("match", asWritten),
+	"not-regex": ofText("not_match", asWritten),
 	"is-json": jsonSchema,
 	latency: (_, threshold) => threshold === void 0 || threshold <= 0 ? null : {
 		key: "latency",
@@ -3791,7 +3785,7 @@ function readUttered(said, turns) {
 	const { utter_name, text_matches, ...others } = said;
 	if (typeof utter_name === "string") turns.action(utter_name);
 	else if (utter_name !== void 0) turns.lose("utter_name that is no name");
-	if (typeof text_matches === "string" && text_matches !== "" && patternFault(text_matches) === null) turns.match(`(?-i)${text_matches}`);
+	if (typeof text_matches === "string" && text_matches !== "" && patternFault(text_matches) === null) turns.match(`(?-is)${text_matches}`);
 	else if (text_matches !== void 0) turns.lose("text_matches that is no pattern here");
 	for (const key of Object.keys(others)) turns.lose(`${key} of bot_uttered`);
 }

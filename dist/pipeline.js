@@ -14844,9 +14844,9 @@ const tooSlow = /* @__PURE__ */ new Set();
 const PROPERTY = /(?<!\\)(?:\\\\)*\\[pP]\{/;
 const HALF = /\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f]..)/i;
 function regex(pattern) {
-	const marked = /^\(\?(-?)i\)/.exec(pattern);
-	const source = (marked ? pattern.slice(marked[0].length) : pattern).normalize("NFC");
-	const flags = marked?.[1] ? "s" : "is";
+	const [mark, without = ""] = /^\(\?(?:i|-(is?|s))\)/.exec(pattern) ?? [""];
+	const source = pattern.slice(mark.length).normalize("NFC");
+	const flags = "is".replace(without, "");
 	if (PROPERTY.test(source)) return new RegExp(source, `${flags}u`);
 	if (HALF.test(source)) return new RegExp(source, flags);
 	try {
@@ -37940,7 +37940,7 @@ const quoted = (values) => values.map((value) => JSON.stringify(value)).join(", 
 const expectations$2 = {
 	equals: string().describe("The whole text, exactly. Blanks at both ends are ignored."),
 	contains: oneOrMore(string().min(1)).describe("A string, or a list of which all are in the text. Letter case is ignored."),
-	match: oneOrMore(patternSchema).describe("A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i). A dot matches line breaks too. Only the first 100,000 characters are read."),
+	match: oneOrMore(patternSchema).describe("A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i), and a dot matches line breaks unless with (?-s); (?-is) is both. Only the first 100,000 characters are read."),
 	not_match: oneOrMore(patternSchema).describe("A regular expression, or a list of which none may match. Read as match is."),
 	not_empty: literal(true).describe("The text has more than blanks.")
 };

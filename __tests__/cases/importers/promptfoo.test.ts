@@ -43,7 +43,7 @@ describe('assertions', () => {
     ],
     [{ type: 'not-contains-any', value: '"No, no", never' }, { not_match: ['(?-i)(?:No, no|never)'] }],
     [{ type: 'starts-with', value: 'Hi' }, { match: ['(?-i)^Hi'] }],
-    [{ type: 'regex', value: '^a+$' }, { match: ['(?-i)^a+$'] }],
+    [{ type: 'regex', value: '^a+$' }, { match: ['(?-is)^a+$'] }],
     [{ type: 'not-icontains', value: 'no' }, { not_match: ['no'] }],
     [{ type: 'not-contains', value: 'No' }, { not_match: ['(?-i)No'] }],
     [{ type: 'not-equals', value: 'No.' }, { not_match: ['(?-i)^No\\.$'] }],

@@ -254,7 +254,7 @@ test_cases:
     const pattern = '(?:Hey .+!|Hello \\(you\\)!)';
     expect(cases[0]?.turns.map(({ expect: expected }) => expected)).toEqual([
       {
-        match: [pattern, '(?-i)^Hey'],
+        match: [pattern, '(?-is)^Hey'],
         tools: { include: ['action_find'], match: 'in_order' },
         state: { city: 'Rome' },
         relevance: { min: 0.9 },

@@ -11,6 +11,20 @@ it('a pattern reads the properties of letters and whole characters', () => {
   expect(matches('^[🙂🎉]$', '🎉')).toBe(true);
 });
 
+it('a dot matches line breaks and letter case is ignored, unless the pattern begins with what it goes without', () => {
+  const found = (mark: string) => [
+    matches(`${mark}a.b`, 'A\nb'),
+    matches(`${mark}a.b`, 'a\nb'),
+    matches(`${mark}a.b`, 'A-b'),
+  ];
+  expect(found('')).toEqual([true, true, true]);
+  expect(found('(?i)')).toEqual([true, true, true]);
+  expect(found('(?-i)')).toEqual([false, true, false]);
+  expect(found('(?-s)')).toEqual([false, false, true]);
+  expect(found('(?-is)')).toEqual([false, false, false]);
+  expect(patternFault('(?-x)a')).not.toBeNull();
+});
+
 it('a property that does not exist is a fault', () => {
   expect(patternFault('\\p{Script=Kyrillic}')).toMatch('Invalid property name');
   expect(patternFault('\\p{Lu}\\-')).toMatch('Invalid escape');

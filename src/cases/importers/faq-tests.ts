@@ -1,5 +1,6 @@
 /** FAQ tests: { id, question, expectedFaqIds } or { id, question, expectedResponse }, and questions that are out of scope. */
 import { z } from 'zod';
+import { patternFault } from '../../text/patterns/pattern.ts';
 import { anyOfTexts } from './carrying.ts';
 import { commonFields, commonShape, type ForeignRecord, openRecord, recordImporter, stated } from './records.ts';
 
@@ -51,12 +52,4 @@ function isOutOfScope({ expectedFaqIds, type }: FaqTest): boolean {
 }
 
 /** The pattern itself where it is a regular expression, which most plain phrases are too; else its text, escaped. */
-function responsePattern(expected: string): string {
-  try {
-    // A leading (?i) or (?-i) is a mark for `match`, not part of the expression.
-    new RegExp(expected.replace(/^\(\?-?i\)/, ''));
-    return expected;
-  } catch {
-    return anyOfTexts([expected]);
-  }
-}
+const responsePattern = (expected: string) => (patternFault(expected) === null ? expected : anyOfTexts([expected]));

@@ -28,7 +28,7 @@ const expectations = {
     'A string, or a list of which all are in the text. Letter case is ignored.',
   ),
   match: oneOrMore(pattern).describe(
-    'A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i). A dot matches line breaks too. Only the first 100,000 characters are read.',
+    'A regular expression (JavaScript), or a list of which all match somewhere in the text. Letter case is ignored unless it starts with (?-i), and a dot matches line breaks unless with (?-s); (?-is) is both. Only the first 100,000 characters are read.',
   ),
   not_match: oneOrMore(pattern).describe('A regular expression, or a list of which none may match. Read as match is.'),
   not_empty: z.literal(true).describe('The text has more than blanks.'),

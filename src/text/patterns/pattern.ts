@@ -24,14 +24,15 @@ const PROPERTY = /(?<!\\)(?:\\\\)*\\[pP]\{/;
 const HALF = /\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f]..)/i;
 
 /**
- * Letter case is ignored unless the pattern starts with (?-i); a dot matches line breaks too. With the flag u, for \p{…} and
- * whole characters, but where a pattern that uses no \p{…} is none with it (as \- in words) or names halves of characters.
+ * Letter case is ignored unless the pattern starts with (?-i), a dot matches line breaks unless it starts with (?-s);
+ * (?-is) is both. With the flag u, for \p{…} and whole characters, but where a pattern that uses no \p{…} is none with it
+ * (as \- in words) or names halves of characters.
  * @throws SyntaxError
  */
 function regex(pattern: string): RegExp {
-  const marked = /^\(\?(-?)i\)/.exec(pattern);
-  const source = (marked ? pattern.slice(marked[0].length) : pattern).normalize('NFC');
-  const flags = marked?.[1] ? 's' : 'is';
+  const [mark, without = ''] = /^\(\?(?:i|-(is?|s))\)/.exec(pattern) ?? [''];
+  const source = pattern.slice(mark.length).normalize('NFC');
+  const flags = 'is'.replace(without, '');
   if (PROPERTY.test(source)) return new RegExp(source, `${flags}u`);
   if (HALF.test(source)) return new RegExp(source, flags);
   try {

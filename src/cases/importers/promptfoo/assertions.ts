@@ -83,6 +83,8 @@ const literal = (one: string) => anyOfTexts([one]);
 const cased = (one: string) => CASED + literal(one);
 const allOf = (all: readonly string[]) => `^${all.map((one) => `(?=.*${literal(one)})`).join('')}`;
 const whole = (one: string) => `${CASED}^${literal(one)}$`;
+/** JavaScript's own rules, without any flag. */
+const asWritten = (pattern: string) => `(?-is)${pattern}`;
 
 /** A likeness to an answer that the assertion gives. */
 const likeness =
@@ -135,8 +137,8 @@ const READERS: Readonly<Record<string, Reader>> = {
   'not-icontains-any': ofTexts('not_match', (all) => anyOfTexts(all)),
   'starts-with': ofText('match', (one) => `${CASED}^${literal(one)}`),
   'not-starts-with': ofText('not_match', (one) => `${CASED}^${literal(one)}`),
-  regex: ofText('match', (one) => CASED + one),
-  'not-regex': ofText('not_match', (one) => CASED + one),
+  regex: ofText('match', asWritten),
+  'not-regex': ofText('not_match', asWritten),
   'is-json': jsonSchema,
   latency: (_, threshold) => (threshold === undefined || threshold <= 0 ? null : { key: 'latency', value: threshold }),
   cost: (_, threshold) => (threshold === undefined || threshold < 0 ? null : { key: 'cost', value: threshold }),

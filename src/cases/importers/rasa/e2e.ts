@@ -119,7 +119,7 @@ function readUttered(said: ForeignRecord, turns: TurnWriter): void {
   if (typeof utter_name === 'string') turns.action(utter_name);
   else if (utter_name !== undefined) turns.lose('utter_name that is no name');
   if (typeof text_matches === 'string' && text_matches !== '' && patternFault(text_matches) === null)
-    turns.match(`(?-i)${text_matches}`);
+    turns.match(`(?-is)${text_matches}`);
   else if (text_matches !== undefined) turns.lose('text_matches that is no pattern here');
   for (const key of Object.keys(others)) turns.lose(`${key} of bot_uttered`);
 }
