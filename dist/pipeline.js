@@ -14172,7 +14172,7 @@ function cellValue(column, cell) {
 	if (structured !== void 0) return structured;
 	if (LISTS$3.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS$1.test(column)) return cell;
-	const read = /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
+	const read = /^\s*"?(?:-?\d|(?:true|false)"?\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 	return isRounded(read) ? cell.trim() : read;
 }
 const isRounded = (value) => typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;

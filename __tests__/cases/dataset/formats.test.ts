@@ -98,6 +98,13 @@ please",,,,,,,
     expect(cases[1]?.turns.map((turn) => turn.user)).toEqual(['Hi', 'Bye']);
   });
 
+  it('reads a number in quotes of its own as text', async () => {
+    const columns = 'id,input,context.version,context.code,context.flag,context.price,context.size';
+    const row = 'a,A,"""1.10""","""5E3""","""true""",19.90,"""5"" wide"';
+    const { cases } = await load({ 'c.csv': `${columns}\n${row}\n` });
+    expect(cases[0]?.context).toEqual({ version: '1.10', code: '5E3', flag: 'true', price: 19.9, size: '"5" wide' });
+  });
+
   it('keeps all digits of a number that is too long for one', async () => {
     const columns = 'id,input,context.card,context.small,context.price,expect.entities.account';
     const row = 'a,A,4111111111111111111,-9007199254740991,0.30000000000000004, 12345678901234567890';

@@ -171,7 +171,7 @@ function cellValue(column: string, cell: string): unknown {
       .map((item) => item.trim())
       .filter(Boolean);
   if (TEXTS.test(column)) return cell;
-  const read = /^\s*(?:-?\d|true\s*$|false\s*$)/.test(cell) ? (parsedJson(cell) ?? cell) : cell;
+  const read = /^\s*"?(?:-?\d|(?:true|false)"?\s*$)/.test(cell) ? (parsedJson(cell) ?? cell) : cell;
   return isRounded(read) ? cell.trim() : read;
 }
 
