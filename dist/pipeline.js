@@ -14767,19 +14767,36 @@ const messageSchema$3 = strictObject({
 	]).describe("Who said it."),
 	content: string().nullable().optional().describe("What was said. Only a message with tool calls may have none."),
 	tool_calls: array(toolCallSchema).min(1).optional().describe("What the assistant called."),
-	tool_call_id: name$8.optional().describe("The call that a tool answers, by its id.")
+	tool_call_id: name$8.optional().describe("The call that a tool answers, by its id. Default: the first before it that has no answer.")
 });
 const historySchema = array(messageSchema$3).max(MOST_MESSAGES$2, `at most ${counted(MOST_MESSAGES$2, "message")}; shorten what was said before`).superRefine((messages, ctx) => {
 	const called = /* @__PURE__ */ new Set();
+	const ids = idsOf$2(messages);
 	for (const [i, message] of messages.entries()) {
-		for (const { path, text } of faultsOf$2(message, called)) ctx.addIssue({
+		for (const { path, text } of faultsOf$2({
+			...message,
+			tool_call_id: ids[i].answered
+		}, called)) ctx.addIssue({
 			code: "custom",
 			path: [i, ...path],
 			message: text
 		});
-		for (const { id } of message.tool_calls ?? []) if (id !== void 0) called.add(id);
+		for (const id of ids[i].calls) called.add(id);
 	}
 });
+function idsOf$2(messages) {
+	const open = [];
+	return messages.map(({ role, tool_calls: written = [], tool_call_id }, i) => {
+		const calls = written.map(({ id }, k) => id ?? `call_${i}_${k}`);
+		const answered = tool_call_id ?? (role === "tool" ? open[0] : void 0);
+		if (answered !== void 0 && open.includes(answered)) open.splice(open.indexOf(answered), 1);
+		open.push(...calls);
+		return {
+			calls,
+			answered
+		};
+	});
+}
 function faultsOf$2({ role, content, ...more }, called) {
 	const { tool_calls: calls, tool_call_id: answered } = more;
 	const faults = [];
@@ -14791,27 +14808,30 @@ function faultsOf$2({ role, content, ...more }, called) {
 	if (!calls && typeof content !== "string") fault("a message has content, unless the assistant calls a tool", "content");
 	if (answered !== void 0 && role !== "tool") fault(`only a tool answers a call, and the role is ${role}`, "tool_call_id");
 	if (role !== "tool") return faults;
-	if (answered === void 0) fault("a message of a tool has the tool_call_id of the call that it answers");
+	if (answered === void 0) fault("a message of a tool answers a call, and none before it is left");
 	else if (!called.has(answered)) fault(`no message before it has a tool call with the id "${answered}"`, "tool_call_id");
 	return faults;
 }
 function readHistory(written) {
-	return written.map(({ role, content = null, tool_calls: calls, tool_call_id: id }, i) => ({
-		role,
-		content,
-		...calls && { tool_calls: calls.map((call, k) => readCall(call, `call_${i}_${k}`)) },
-		...id !== void 0 && { tool_call_id: id }
-	}));
+	const ids = idsOf$2(written);
+	return written.map(({ role, content = null, tool_calls: calls }, i) => {
+		const { calls: callIds, answered } = ids[i];
+		return {
+			role,
+			content,
+			...calls && { tool_calls: calls.map((call, k) => readCall(call, callIds[k])) },
+			...answered !== void 0 && { tool_call_id: answered }
+		};
+	});
 }
-function readCall({ id, ...call }, otherwise) {
+function readCall(call, id) {
 	const { name: called, arguments: args = {} } = "function" in call ? call.function : call;
-	const text = isRecord(args) ? JSON.stringify(args) : args;
 	return {
-		id: id ?? otherwise,
+		id,
 		type: "function",
 		function: {
 			name: called,
-			arguments: text
+			arguments: isRecord(args) ? JSON.stringify(args) : args
 		}
 	};
 }

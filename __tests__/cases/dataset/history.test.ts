@@ -28,6 +28,34 @@ describe('the history of a case', () => {
     ]);
   });
 
+  it('takes answers of tools without an id for those of the calls before them, in order', async () => {
+    const call = (name: string, id?: string) => ({ name, ...(id && { id }) });
+    const { history } = await one({
+      input: 'A pot',
+      history: [
+        { role: 'assistant', tool_calls: [call('a'), call('b', 'b1'), call('c')] },
+        { role: 'tool', content: 'B', tool_call_id: 'b1' },
+        { role: 'tool', content: 'A' },
+        { role: 'assistant', tool_calls: [call('d')] },
+        { role: 'tool', content: 'C' },
+        { role: 'tool', content: 'D' },
+      ],
+    });
+    const ids = history!.flatMap(
+      ({ content, tool_calls: calls, tool_call_id: id }) => calls?.map((one) => one.id) ?? `${content}: ${id}`,
+    );
+    expect(ids).toEqual([
+      'call_0_0',
+      'b1',
+      'call_0_2',
+      'B: b1',
+      'A: call_0_0',
+      'call_3_0',
+      'C: call_0_2',
+      'D: call_3_0',
+    ]);
+  });
+
   it('is part of what the case is, and of what the agent is given; an empty one is none', async () => {
     const [none, empty, some] = [
       await one({ input: 'A pot' }),
@@ -84,7 +112,7 @@ describe('a history that cannot be', () => {
     [
       'an answer without its call',
       written('    - { role: tool, content: a }'),
-      'c.yml:4 "history[0]": a message of a tool has the tool_call_id of the call that it answers',
+      'c.yml:4 "history[0]": a message of a tool answers a call, and none before it is left',
     ],
     [
       'a user who speaks twice',

@@ -26,7 +26,9 @@ const messageSchema = z.strictObject({
   role: z.enum(['user', 'assistant', 'system', 'tool']).describe('Who said it.'),
   content: z.string().nullable().optional().describe('What was said. Only a message with tool calls may have none.'),
   tool_calls: z.array(toolCallSchema).min(1).optional().describe('What the assistant called.'),
-  tool_call_id: name.optional().describe('The call that a tool answers, by its id.'),
+  tool_call_id: name
+    .optional()
+    .describe('The call that a tool answers, by its id. Default: the first before it that has no answer.'),
 });
 type WrittenMessage = z.output<typeof messageSchema>;
 
@@ -35,13 +37,26 @@ export const historySchema = z
   .max(MOST_MESSAGES, `at most ${counted(MOST_MESSAGES, 'message')}; shorten what was said before`)
   .superRefine((messages, ctx) => {
     const called = new Set<string>();
+    const ids = idsOf(messages);
     for (const [i, message] of messages.entries()) {
-      for (const { path, text } of faultsOf(message, called))
+      for (const { path, text } of faultsOf({ ...message, tool_call_id: ids[i]!.answered }, called))
         ctx.addIssue({ code: 'custom', path: [i, ...path], message: text });
-      for (const { id } of message.tool_calls ?? []) if (id !== undefined) called.add(id);
+      for (const id of ids[i]!.calls) called.add(id);
     }
   });
 export type WrittenHistory = z.output<typeof historySchema>;
+
+/** Of each message the ids of its calls, and of the call that it answers. */
+function idsOf(messages: readonly WrittenMessage[]) {
+  const open: string[] = [];
+  return messages.map(({ role, tool_calls: written = [], tool_call_id }, i) => {
+    const calls = written.map(({ id }, k) => id ?? `call_${i}_${k}`);
+    const answered = tool_call_id ?? (role === 'tool' ? open[0] : undefined);
+    if (answered !== undefined && open.includes(answered)) open.splice(open.indexOf(answered), 1);
+    open.push(...calls);
+    return { calls, answered };
+  });
+}
 
 interface Fault {
   readonly path: readonly string[];
@@ -58,7 +73,7 @@ function faultsOf({ role, content, ...more }: WrittenMessage, called: ReadonlySe
   if (answered !== undefined && role !== 'tool')
     fault(`only a tool answers a call, and the role is ${role}`, 'tool_call_id');
   if (role !== 'tool') return faults;
-  if (answered === undefined) fault('a message of a tool has the tool_call_id of the call that it answers');
+  if (answered === undefined) fault('a message of a tool answers a call, and none before it is left');
   else if (!called.has(answered))
     fault(`no message before it has a tool call with the id "${answered}"`, 'tool_call_id');
   return faults;
@@ -66,16 +81,20 @@ function faultsOf({ role, content, ...more }: WrittenMessage, called: ReadonlySe
 
 /** As every agent and template gets it: arguments are JSON text, each call has an id. */
 export function readHistory(written: WrittenHistory): readonly ChatMessage[] {
-  return written.map(({ role, content = null, tool_calls: calls, tool_call_id: id }, i) => ({
-    role,
-    content,
-    ...(calls && { tool_calls: calls.map((call, k) => readCall(call, `call_${i}_${k}`)) }),
-    ...(id !== undefined && { tool_call_id: id }),
-  }));
+  const ids = idsOf(written);
+  return written.map(({ role, content = null, tool_calls: calls }, i) => {
+    const { calls: callIds, answered } = ids[i]!;
+    return {
+      role,
+      content,
+      ...(calls && { tool_calls: calls.map((call, k) => readCall(call, callIds[k]!)) }),
+      ...(answered !== undefined && { tool_call_id: answered }),
+    };
+  });
 }
 
-function readCall({ id, ...call }: WrittenCall, otherwise: string): ChatToolCall {
+function readCall(call: WrittenCall, id: string): ChatToolCall {
   const { name: called, arguments: args = {} } = 'function' in call ? call.function : call;
   const text = isRecord(args) ? JSON.stringify(args) : args;
-  return { id: id ?? otherwise, type: 'function', function: { name: called, arguments: text } };
+  return { id, type: 'function', function: { name: called, arguments: text } };
 }
