@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { D as decideColour, E as onInterrupt, U as digits, b as failureText, et as processEnvironment, w as version } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { Bo as PASS_RATE, Lo as BY_INSIDERS, Vo as isWholePassRate, zo as worstOf } from "./pipeline.js";
+import { Bo as worstOf, Ho as isWholePassRate, Ro as BY_INSIDERS, Vo as PASS_RATE } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { On as redactionOf, Rn as MissingEnvironmentError, Va as agentOptionsSchema, an as redactedProblems, kn as hostProblems, mn as requireInWorkspace, on as requireTrustedCheckout, pn as agentProblem, zn as readConfig } from "./pipeline.js";
+import { Ha as agentOptionsSchema, On as redactionOf, Rn as MissingEnvironmentError, an as redactedProblems, kn as hostProblems, mn as requireInWorkspace, on as requireTrustedCheckout, pn as agentProblem, zn as readConfig } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Js as string, Vs as literal, Ws as object, jo as canonicalJson } from "./pipeline.js";
+import { Gs as object, Hs as literal, Mo as canonicalJson, Ys as string } from "./pipeline.js";
 import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

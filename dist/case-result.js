@@ -1,4 +1,4 @@
-import { Fs as _enum, Js as string, Ks as record$1, Us as number, Vs as literal, Xs as union, Ys as tuple, Zs as unknown, Zt as sentFileSchema, di as count, fi as list, hi as texts, mi as share, pi as record, ui as amount, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Hs as literal, Is as _enum, Qs as unknown, Ws as number, Xs as tuple, Ys as string, Zs as union, Zt as sentFileSchema, di as count, fi as list, hi as texts, mi as share, pi as record, qs as record$1, ui as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

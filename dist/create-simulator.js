@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as userPrompt, Js as string, Sn as adherencePrompt, Ws as object, bn as BEGINNING, xn as SILENCE, yn as ADHERENCE_CLOSING, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Cn as userPrompt, Gs as object, Sn as adherencePrompt, Ys as string, bn as BEGINNING, xn as SILENCE, yn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

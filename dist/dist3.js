@@ -1,1 +1,1 @@
-import{ec as e}from"./pipeline.js";export default e();export{};
+import{tc as e}from"./pipeline.js";export default e();export{};

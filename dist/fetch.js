@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Fo as keepFetched, Mo as LARGEST_ATTACHED, Ns as hostOf, Po as fetchedFile, Ps as isListedHost, _s as FileError, ic as request$1 } from "./pipeline.js";
+import { Fo as fetchedFile, Fs as isListedHost, Io as keepFetched, No as LARGEST_ATTACHED, Ps as hostOf, ac as request$1, vs as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { H as counted, N as ProblemError, R as inQuotes, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { $s as NEVER, Fs as _enum, Gt as emptyHistory, Is as _instanceof, Js as string, Jt as settled, Ks as record, Rs as array, Us as number, Vs as literal, Ws as object, Ys as tuple, qt as order, ua as runText, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Gs as object, Gt as emptyHistory, Hs as literal, Is as _enum, Jt as settled, Ls as _instanceof, Ws as number, Xs as tuple, Ys as string, ec as NEVER, qs as record, qt as order, ua as runText, zs as array } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

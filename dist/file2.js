@@ -1,4 +1,4 @@
-import { Ds as schemaProblems, Hs as looseObject, Js as string, Ks as record, Ms as amount, Us as number, Wo as parseYaml, Xs as union, bt as baselineInfoOf, ca as FORMER_OUTCOME, qs as strictObject, xt as commitText, yt as ageOf } from "./pipeline.js";
+import { Go as parseYaml, Js as strictObject, Ns as amount, Os as schemaProblems, Us as looseObject, Ws as number, Ys as string, Zs as union, bt as baselineInfoOf, ca as FORMER_OUTCOME, qs as record, xt as commitText, yt as ageOf } from "./pipeline.js";
 import { f as readFileCapped, h as shownPath, st as isRecord, ut as parsedJson } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

@@ -1,4 +1,4 @@
-import { _t as NOT_ASKED_FOR, in as loadSuite, lt as carryOut, wo as recognisedIn } from "./pipeline.js";
+import { To as recognisedIn, _t as NOT_ASKED_FOR, in as loadSuite, lt as carryOut } from "./pipeline.js";
 import { H as counted, N as ProblemError, R as inQuotes, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

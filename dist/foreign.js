@@ -1,5 +1,5 @@
 import { N as ProblemError, X as didYouMean } from "./cli.js";
-import { Do as caseSchemas, Eo as buildCase, Go as importedFormats, Ho as formatNames, Oo as compileFields, So as readCases, To as alike, qo as presetNames, yo as sourcesOf } from "./pipeline.js";
+import { Co as readCases, Do as buildCase, Eo as alike, Jo as presetNames, Ko as importedFormats, Oo as caseSchemas, Uo as formatNames, bo as sourcesOf, ko as compileFields } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,1 +1,1 @@
-import{Go as e,Ko as t}from"./pipeline.js";export{e as importedFormats};
+import{Ko as e,qo as t}from"./pipeline.js";export{e as importedFormats};

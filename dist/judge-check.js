@@ -1,4 +1,4 @@
-import { At as openAgent, Ca as wilson, Ds as schemaProblems, Js as string, Kn as judgedNames, Mt as OUTCOME_FILE, Pn as isRecorded, Rs as array, Ta as normalCritical, Tn as scoreConversation, Us as number, Xs as union, Zs as unknown, ar as criteriaOf, in as loadSuite, kt as openModels, or as criteriaFor, qs as strictObject, wa as clip, wn as questionsAbout, zs as boolean } from "./pipeline.js";
+import { At as openAgent, Bs as boolean, Ca as wilson, Ea as normalCritical, Js as strictObject, Kn as judgedNames, Mt as OUTCOME_FILE, Os as schemaProblems, Pn as isRecorded, Qs as unknown, Tn as scoreConversation, Ws as number, Ys as string, Zs as union, ar as criteriaOf, in as loadSuite, kt as openModels, or as criteriaFor, wa as clip, wn as questionsAbout, zs as array } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as counted, N as ProblemError, V as printable, X as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as cut, M as ModelError, j as AskingAborted, x as firstLineOf } from "./cli.js";
-import { Ao as canonicalHash, Fs as _enum, Js as string, Ls as _null, P as inHashOrder, Ra as reaches, Rs as array, Us as number, cr as CLOSING, dr as SCOPES, fr as questionKey, lr as FORMS, oo as shareOfScale, pr as shownTurns, qs as strictObject, sr as promptNamed, ur as OPENING, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Is as _enum, Js as strictObject, P as inHashOrder, Rs as _null, Ws as number, Ys as string, cr as CLOSING, dr as SCOPES, fr as questionKey, jo as canonicalHash, lr as FORMS, pr as shownTurns, so as shareOfScale, sr as promptNamed, ur as OPENING, za as reaches, zs as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

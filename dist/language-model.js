@@ -1,5 +1,5 @@
 import { L as excerpt, M as ModelError, nt as createRedactor, q as timeText, st as isRecord, ut as parsedJson } from "./cli.js";
-import { Ao as canonicalHash, As as valueAt, Ds as schemaProblems, Hs as looseObject, Js as string, Ka as askedWait, Qa as onAbort, Qs as toJSONSchema, Rs as array, Us as number, Xa as TransportError, Xs as union, Ya as request, jo as canonicalJson, js as withValueAt, qa as backOff } from "./pipeline.js";
+import { $a as onAbort, $s as toJSONSchema, Ja as backOff, Mo as canonicalJson, Ms as withValueAt, Os as schemaProblems, Us as looseObject, Ws as number, Xa as request, Ys as string, Za as TransportError, Zs as union, jo as canonicalHash, js as valueAt, qa as askedWait, zs as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,5 +1,5 @@
 import { a as metricValueSchema } from "./run-report.js";
-import { Rs as array, qt as order } from "./pipeline.js";
+import { qt as order, zs as array } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

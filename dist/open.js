@@ -1,6 +1,6 @@
 import { A as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ao as canonicalHash, Io as recognise, Js as string, Mo as LARGEST_ATTACHED, No as misusedKey, Rs as array, Us as number, Ws as object, Xs as union, _s as FileError, jo as canonicalJson, vs as LONGEST_TEXT } from "./pipeline.js";
+import { Gs as object, Lo as recognise, Mo as canonicalJson, No as LARGEST_ATTACHED, Po as misusedKey, Ws as number, Ys as string, Zs as union, jo as canonicalHash, vs as FileError, ys as LONGEST_TEXT, zs as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

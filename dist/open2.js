@@ -1,4 +1,4 @@
-import { Bs as custom, Js as string, Ws as object, Xs as union } from "./pipeline.js";
+import { Gs as object, Vs as custom, Ys as string, Zs as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { Fs as _enum, Js as string, Ks as record$1, Us as number, di as count, la as OPENING, pi as record, ui as amount, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Is as _enum, Ws as number, Ys as string, di as count, la as OPENING, pi as record, qs as record$1, ui as amount } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Fs as _enum, Js as string, Ks as record, Us as number, Ws as object, Xs as union, go as costOf, ka as isCounted, mo as NOTHING_SPENT, qs as strictObject } from "./pipeline.js";
+import { Aa as isCounted, Gs as object, Is as _enum, Js as strictObject, Ws as number, Ys as string, Zs as union, _o as costOf, ho as NOTHING_SPENT, qs as record } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { A as AgentError, L as excerpt, ct as nestsDeeper } from "./cli.js";
-import { Ds as schemaProblems, Fs as _enum, Hs as looseObject, Js as string, Ks as record, Rs as array, Us as number, Ws as object, Xs as union, Zs as unknown, bs as lowerFirst, co as WrongShape, fo as toolCalls, lo as citations, po as usage, qs as strictObject, uo as entities, vo as usageOf, ws as withoutMisspeltKeys, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Gs as object, Is as _enum, Js as strictObject, Os as schemaProblems, Qs as unknown, Ts as withoutMisspeltKeys, Us as looseObject, Ws as number, Ys as string, Zs as union, do as entities, lo as WrongShape, mo as usage, po as toolCalls, qs as record, uo as citations, xs as lowerFirst, yo as usageOf, zs as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Uo as formatOf, wo as recognisedIn, xo as NOTHING_AROUND } from "./pipeline.js";
+import { So as NOTHING_AROUND, To as recognisedIn, Wo as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Ea as REGRADED, En as reportedIn, Vt as summarize, _o as totalOf, _t as NOT_ASKED_FOR, go as costOf, gt as throwIfCrashed, in as loadSuite, kt as openModels, v as conclude, y as unlessAborted } from "./pipeline.js";
+import { Da as REGRADED, En as reportedIn, Vt as summarize, _o as costOf, _t as NOT_ASKED_FOR, gt as throwIfCrashed, in as loadSuite, kt as openModels, v as conclude, vo as totalOf, y as unlessAborted } from "./pipeline.js";
 import { H as counted, N as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

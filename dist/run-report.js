@@ -1,4 +1,4 @@
-import { Fs as _enum, Js as string, Us as number, Vs as literal, Ys as tuple, di as count, fi as list, li as warningSchema, mi as share, pi as record, ui as amount, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Hs as literal, Is as _enum, Ws as number, Xs as tuple, Ys as string, di as count, fi as list, li as warningSchema, mi as share, pi as record, ui as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Ts as MAX_TRIALS } from "./pipeline.js";
+import { Es as MAX_TRIALS } from "./pipeline.js";
 import { N as ProblemError, O as COMMENT_MODES, X as didYouMean, k as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts

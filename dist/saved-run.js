@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Aa as statusOfTrials, Bo as PASS_RATE, Da as countedTrials, Fs as _enum, Js as string, Ks as record$1, Us as number, Vs as literal, Xt as openCaseStore, Zs as unknown, _n as expectMany, da as MAX_RUN_BYTES, di as count, fa as MAX_SAVED_RUN_BYTES, fi as list, hi as texts, li as warningSchema, mi as share$1, pi as record, ui as amount, ya as GRAINS, zs as boolean } from "./pipeline.js";
+import { Bs as boolean, Hs as literal, Is as _enum, Oa as countedTrials, Qs as unknown, Vo as PASS_RATE, Ws as number, Xt as openCaseStore, Ys as string, _n as expectMany, da as MAX_RUN_BYTES, di as count, fa as MAX_SAVED_RUN_BYTES, fi as list, hi as texts, ja as statusOfTrials, li as warningSchema, mi as share$1, pi as record, qs as record$1, ui as amount, ya as GRAINS } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

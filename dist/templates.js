@@ -1,5 +1,5 @@
 import { H as counted } from "./cli.js";
-import { Os as flow, ks as scalar } from "./pipeline.js";
+import { As as scalar, ks as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -164,6 +164,14 @@ describe('regression, rule paired', () => {
     );
   });
 
+  it('says that the test is one-sided where the interval contains 0', () => {
+    const verdict = decided(failing(40, 3), failing(40, 7));
+    expect(verdict).toMatchObject({ conclusion: 'regression', exitCode: 1 });
+    expect(verdict.reasons[0]!.text).toMatch(
+      / \(−10\.0 pp, 95% CI −[\d.]+ to \+[\d.]+ pp, n=40\): chance does not explain the drop in a one-sided test, /,
+    );
+  });
+
   it('is not a real drop below the tolerance', () => {
     const verdict = decided(allPass(1000), failing(1000, 15));
     expect(verdict.conclusion).toBe('no-regression');

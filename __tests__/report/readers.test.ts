@@ -137,6 +137,19 @@ describe('a regression', () => {
     expect(text.match(/Tool accuracy/g)).toHaveLength(2);
   });
 
+  it('names the one-sided test where the interval contains 0', () => {
+    const input = worse();
+    const comparison = input.outcome.comparison!;
+    const metrics = comparison.metrics.map((row) => ({ ...row, interval: [-0.2, 0.01] as const }));
+    const text = markdown(
+      { ...input, outcome: { ...input.outcome, comparison: { ...comparison, metrics } } },
+      'comment.md',
+    );
+    expect(text).toContain(
+      'Pass rate 92.5% → 85.0%; chance does not explain it in a one-sided test (95% CI −20.0 to +1.0 pp, tolerance 2 pp).',
+    );
+  });
+
   it.each<readonly [string, () => RenderInput]>([
     ['no-regression', steady],
     ['regression', worse],

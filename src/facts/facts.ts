@@ -2,9 +2,10 @@
 
 import type { CaseResult, Status } from '../model/run/case-result.ts';
 import { PASS_RATE } from '../model/run/metric.ts';
-import type { Interval, MetricValue } from '../model/run/run-report.ts';
+import type { MetricValue } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Warning } from '../model/warning.ts';
+import { excludesZero } from '../stats/intervals/interval.ts';
 import { lowerFirst } from '../text/wording.ts';
 import { aggregates } from './aggregates.ts';
 import { caseStates } from './case-state.ts';
@@ -105,14 +106,13 @@ function metricWarnings(facts: Facts): readonly Warning[] {
   if (facts.outcome.verdict.conclusion === 'could-not-run') return [];
   const all = (facts.outcome.comparison?.metrics ?? [])
     .filter(({ scope }) => scope === 'overall')
-    .filter(({ gated, metric, interval }) => gated || (!isDetail(facts.catalogue, metric) && excludesZero(interval)))
+    .filter(
+      ({ gated, metric, interval }) =>
+        gated || (!isDetail(facts.catalogue, metric) && interval && excludesZero(interval)),
+    )
     .flatMap(({ metric, warnings }) => warnings.map((warning) => ({ ...warning, metric: title(metric) })));
   return [...Map.groupBy(all, ({ text }) => text)].map(([text, same]) => ({
     code: same[0]?.code ?? '',
     text: `${same.map(({ metric }) => metric).join(', ')}${same.length > 1 ? ' (each)' : ''}: ${lowerFirst(text)}`,
   }));
-}
-
-function excludesZero(interval: Interval | null): boolean {
-  return interval !== null && (interval[0] > 0 || interval[1] < 0);
 }

@@ -4,6 +4,7 @@ import { expectsNothing, isCounted } from '../../model/run/counted.ts';
 import { isWholePassRate, PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Conclusion, Reason } from '../../model/verdict/verdict.ts';
+import { excludesZero } from '../../stats/intervals/interval.ts';
 import { counted } from '../../text/digits.ts';
 import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
@@ -140,7 +141,8 @@ function ruledOutChance(facts: Facts, row: MetricComparison): string {
   const [name, inBrackets] = [plain(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(', ')})` : ''];
   const confirmed = whatConfirmed(facts, row.metric);
   if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
-  return `${name} ${sides}; chance does not explain it${inBrackets}.`;
+  const by = row.interval && !excludesZero(row.interval) ? ' in a one-sided test' : '';
+  return `${name} ${sides}; chance does not explain it${by}${inBrackets}.`;
 }
 
 /** All reasons in the verdict's own words, where the opening shortened them; for a fold. */

@@ -5,6 +5,7 @@ import { columnTitle, isNumeric, num } from '../../facts/rows/table.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../../facts/wording/format.ts';
 import { estimatedFor, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
+import { excludesZero } from '../../stats/intervals/interval.ts';
 import { counted } from '../../text/digits.ts';
 import { lowerFirst } from '../../text/wording.ts';
 import { type ForestRow, forestAxis, forestRow, reach } from '../charts/forest.ts';
@@ -39,7 +40,7 @@ export const metricNames = (facts: Facts): RowNames => ({
 /** By its verdict, or more than chance for the row alone; a whole metric that a gate finds unclear is to be looked at, too. */
 export function hasChanged({ verdict, interval, delta, scope }: MetricComparison): boolean {
   if (verdict === 'worse' || verdict === 'better' || (verdict === 'unclear' && scope === 'overall')) return true;
-  return interval === null ? delta !== 0 : interval[0] > 0 || interval[1] < 0;
+  return interval === null ? delta !== 0 : excludesZero(interval);
 }
 
 const MOST_NAMED = 4;

@@ -1,6 +1,7 @@
 /** A gated metric that dropped between two runs: beyond chance (paired), or by more than the tolerance (threshold). */
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
+import { excludesZero } from '../../../stats/intervals/interval.ts';
 import { exceeds, reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { isSignificantDrop, lossOf, reachesTolerance } from '../../comparison/row-word.ts';
@@ -128,7 +129,8 @@ const pairs = {
     if (byChance)
       return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf(visible)} To settle it, ${remedy(data)}.`;
     const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
-    return `${subject}: chance does not explain the ${way(data)}${limit}${highText(data)}${sides}.`;
+    const by = change.interval && !excludesZero(change.interval) ? ' in a one-sided test' : '';
+    return `${subject}: chance does not explain the ${way(data)}${by}${limit}${highText(data)}${sides}.`;
   },
   brief: ({ data }: Pick<Said<Drop>, 'data'>) =>
     data.byChance
