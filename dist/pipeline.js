@@ -14199,6 +14199,23 @@ function put(target, path, value) {
 	put(next, rest, value);
 }
 
+// src/text/charset.ts
+function decoded(bytes, contentType) {
+	const label = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? "")?.[1];
+	return decoderFor(label).decode(bytes);
+}
+function decoderFor(label) {
+	try {
+		return new TextDecoder(label);
+	} catch {
+		return new TextDecoder();
+	}
+}
+function encodingOf(bytes) {
+	if (bytes[0] === 255 && bytes[1] === 254) return "utf-16le";
+	return bytes[0] === 254 && bytes[1] === 255 ? "utf-16be" : "utf-8";
+}
+
 // src/cases/documents/kind.ts
 var FileError = class extends Error {
 	name = "FileError";
@@ -14225,9 +14242,8 @@ function pagesOf({ pages }, count, what) {
 	return pages ?? Array.from({ length: count }, (_, i) => i + 1);
 }
 function textOf$9(bytes) {
-	const encoding = bytes[0] === 255 && bytes[1] === 254 || bytes[0] === 254 && bytes[1] === 255 ? bytes[0] === 255 ? "utf-16le" : "utf-16be" : "utf-8";
 	try {
-		return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+		return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
 	} catch (error) {
 		throw new FileError("file_encoding", "it is not UTF-8 text. Save it as UTF-8.", { cause: error });
 	}
@@ -14481,7 +14497,7 @@ const pdf = {
 		async function* texts() {
 			for (const number of numbers) {
 				const title = `Page ${number}`;
-				const text = await document.getPage(number).then(async (page) => textIn$3(await page.getTextContent())).catch((error) => {
+				const text = await document.getPage(number).then(async (page) => textIn$4(await page.getTextContent())).catch((error) => {
 					throw new FileError("file_broken", `page ${number} cannot be read (${error.message}).`, { cause: error });
 				});
 				yield {
@@ -14496,7 +14512,7 @@ const pdf = {
 		};
 	}
 };
-const textIn$3 = ({ items }) => items.map((item) => {
+const textIn$4 = ({ items }) => items.map((item) => {
 	const { str = "", hasEOL = false } = item;
 	return str + (hasEOL ? "\n" : "");
 }).join("").replaceAll(/(?<![ \t])[ \t]+$/gm, "").trim();
@@ -18911,12 +18927,13 @@ function templateFile(file) {
 		metadata
 	};
 	return Object.defineProperties(fields, {
-		text: { get: () => isText(mediaType) ? Buffer.from(file.base64(), "base64").toString("utf8") : markdown },
+		text: { get: () => isText(mediaType) ? textIn$3(Buffer.from(file.base64(), "base64")) : markdown },
 		base64: { get: file.base64 },
 		data_url: { get: () => dataUrl(file) }
 	});
 }
 const dataUrl = ({ mediaType, base64 }) => `data:${mediaType};base64,${base64()}`;
+const textIn$3 = (bytes) => new TextDecoder(encodingOf(bytes)).decode(bytes);
 const isText = (mediaType) => /^text\/|^application\/(?:json|xhtml\+xml)$/.test(mediaType);
 
 // src/agents/mapping/request-fields.ts
@@ -19275,19 +19292,6 @@ const networkOptions = {
 	retries: number$1().int().min(0).max(10).default(2).describe("Repeats of a request after no connection, 429, 502, 503, 504 or 529. Waits grow, or are as long as Retry-After asks."),
 	start: startSchema.optional().describe("Starts the agent under test before the run, and ends it afterwards.")
 };
-
-// src/text/charset.ts
-function decoded(bytes, contentType) {
-	const label = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType ?? "")?.[1];
-	return decoderFor(label).decode(bytes);
-}
-function decoderFor(label) {
-	try {
-		return new TextDecoder(label);
-	} catch {
-		return new TextDecoder();
-	}
-}
 
 // src/agents/mapping/faults.ts
 function infrastructure(code, message, cause) {

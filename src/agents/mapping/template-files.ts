@@ -1,5 +1,6 @@
 /** A file of a turn under the names that templates and the command protocol use. Pure. */
 import type { OpenedFile } from '../../model/cases/attached-file.ts';
+import { encodingOf } from '../../text/charset.ts';
 
 export interface TemplateFile extends Pick<OpenedFile, 'name' | 'type' | 'size' | 'sha256' | 'markdown' | 'metadata'> {
   /** As the case writes it; the one or the other. */
@@ -7,7 +8,7 @@ export interface TemplateFile extends Pick<OpenedFile, 'name' | 'type' | 'size' 
   readonly url?: string;
   readonly media_type: string;
   readonly description?: string;
-  /** What a file of text says, as it is; of another file, its Markdown. Made when it is read, and not part of the whole. */
+  /** What a file of text says, without a byte order mark; of another file, its Markdown. Made when it is read, and not part of the whole. */
   readonly text: string | null;
   /** As `text`. */
   readonly base64: string;
@@ -30,7 +31,7 @@ export function templateFile(file: OpenedFile): TemplateFile {
   };
   // Whoever sends all of the fields of a file does not want its bytes twice.
   return Object.defineProperties(fields, {
-    text: { get: () => (isText(mediaType) ? Buffer.from(file.base64(), 'base64').toString('utf8') : markdown) },
+    text: { get: () => (isText(mediaType) ? textIn(Buffer.from(file.base64(), 'base64')) : markdown) },
     base64: { get: file.base64 },
     data_url: { get: () => dataUrl(file) },
   }) as unknown as TemplateFile;
@@ -38,5 +39,7 @@ export function templateFile(file: OpenedFile): TemplateFile {
 
 export const dataUrl = ({ mediaType, base64 }: Pick<OpenedFile, 'mediaType' | 'base64'>): string =>
   `data:${mediaType};base64,${base64()}`;
+
+const textIn = (bytes: Buffer): string => new TextDecoder(encodingOf(bytes)).decode(bytes);
 
 const isText = (mediaType: string): boolean => /^text\/|^application\/(?:json|xhtml\+xml)$/.test(mediaType);

@@ -1,4 +1,5 @@
 /** The contract of a kind of file that a case may attach: how it is known, and what text it becomes. */
+import { encodingOf } from '../../text/charset.ts';
 
 /** A file that cannot be given to an agent; its case is errored, and nobody is to blame but the file. */
 export class FileError extends Error {
@@ -89,10 +90,8 @@ export function pagesOf({ pages }: Wanted, count: number, what: string): readonl
 
 /** UTF-8, or UTF-16 with its mark. @throws FileError */
 export function textOf(bytes: Buffer): string {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch (error) {
     throw new FileError('file_encoding', 'it is not UTF-8 text. Save it as UTF-8.', { cause: error });
   }
