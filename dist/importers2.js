@@ -2338,14 +2338,14 @@ function assertionsOf(list, path, parse) {
 }
 const text$3 = (value) => typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : null;
 const ITEM = /[\s,]*(?:"((?:\\["\\]|""|[^"\\]|\\(?!["\\]))*)"\s*(?=,|$)|([^\s",][^,]*))/gy;
-function itemsOf(list) {
+function itemsOf$1(list) {
 	const found = [...list.matchAll(ITEM)];
 	const rest = list.slice(found.reduce((length, [all]) => length + all.length, 0));
 	if (/[^\s,]/.test(rest)) return [];
 	return found.map(([, quoted, bare = ""]) => quoted?.replaceAll(/\\(["\\])|""/g, (_, one = "\"") => one) ?? bare.trim());
 }
 function texts(value) {
-	const items = typeof value === "string" ? itemsOf(value) : value;
+	const items = typeof value === "string" ? itemsOf$1(value) : value;
 	return Array.isArray(items) ? items.map(text$3).filter((item) => item !== null && item !== "") : [];
 }
 const CASED = "(?-i)";
@@ -2654,10 +2654,11 @@ function testOfRow(row) {
 		...Object.fromEntries(others),
 		...Object.fromEntries(own.map(([name, cell]) => [OWN[name], name === "__threshold" ? Number(cell) : cell])),
 		vars: Object.fromEntries(cells.filter(([name]) => !name.startsWith("__"))),
-		...labels.length > 0 && { metadata: Object.fromEntries(labels.map(([name, cell]) => [name.slice(11), cell])) },
+		...labels.length > 0 && { metadata: Object.fromEntries(labels.map(([name, cell]) => labelOf(name.slice(11), cell))) },
 		assert: expected.map(([, cell]) => assertionIn(cell))
 	};
 }
+const labelOf = (name, cell) => name.endsWith("[]") ? [name.slice(0, -2), cell.split(/(?<!\\),/).map((item) => item.trim().replaceAll("\\,", ","))] : [name, cell];
 function withoutReferences(document, { file, lineOf }) {
 	const problems = [];
 	let left = MOST_REFERENCES;
@@ -3278,10 +3279,17 @@ const CARRIED_OPTIONS = [
 	"disableDefaultAsserts",
 	"runSerially"
 ];
-function countOptions({ options, threshold }, lost) {
+function countOptions({ options, threshold, metadata }, lost) {
 	lost.unread(options, CARRIED_OPTIONS);
 	if (threshold !== void 0) lost.add("threshold of a test");
+	for (const [key, value] of Object.entries(metadata)) lost.add(`metadata ${key}`, itemsOf(value).filter((one) => !isLabel(one)).length);
 }
+const itemsOf = (value) => [value ?? []].flat();
+const isLabel = (value) => [
+	"string",
+	"number",
+	"boolean"
+].includes(typeof value);
 function expanded(test, { place, refuse }) {
 	const path = [...test.path, "vars"];
 	const entries = Object.entries(test.vars).map(([name, value]) => {
@@ -3342,12 +3350,8 @@ function askedBy(prompt, vars) {
 	} : { refused: "no message of the prompt is of a user" };
 }
 function nativeOf$2({ test, asked, checks }, id) {
-	const labels = Object.entries(test.metadata).filter(([, value]) => [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value));
-	const tags = [...checks.tags, ...labels.map(([key, value]) => `${key}:${value}`)];
+	const labels = Object.entries(test.metadata).flatMap(([key, value]) => itemsOf(value).filter(isLabel).map((one) => `${key}:${one}`));
+	const tags = [...checks.tags, ...labels];
 	const level = (key) => Object.keys(checks[key]).length > 0 ? { [key]: checks[key] } : {};
 	return {
 		...stated({

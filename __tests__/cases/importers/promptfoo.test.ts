@@ -196,6 +196,20 @@ describe('tests', () => {
     expect(imported[0]).toContain('__prefix (1)');
   });
 
+  it('have tags of their metadata, one for each item of a list', async () => {
+    const metadata = { area: 'x', tags: ['a', 'b'], size: 2, none: null, owner: { name: 'Ada' } };
+    const csv = 'q,__expected,__metadata:tags[]\n1,is-json,"a, b\\, c"\n';
+    const { cases, imported } = await loaded(
+      { tests: ['file://t.csv', { path: 't.yaml' }] },
+      { 't.csv': csv, 't.yaml': JSON.stringify([{ vars: { q: '2' }, assert: [{ type: 'is-json' }], metadata }]) },
+    );
+    expect(cases.map(({ tags }) => tags)).toEqual([
+      ['tags:a', 'tags:b, c'],
+      ['area:x', 'tags:a', 'tags:b', 'size:2'],
+    ]);
+    expect(imported[0]).toContain('not carried: metadata owner (1)');
+  });
+
   it('are known by what they say, wherever they are', async () => {
     const test = (q: string) => ({ description: 'same', vars: { q }, assert: [{ type: 'is-json' }] });
     const ids = async (tests: readonly Fields[]) => (await loaded({ tests })).cases.map(({ id }) => id);

@@ -129,10 +129,18 @@ function testOfRow(row: ForeignRecord): ForeignRecord {
       own.map(([name, cell]) => [OWN[name as keyof typeof OWN], name === '__threshold' ? Number(cell) : cell]),
     ),
     vars: Object.fromEntries(cells.filter(([name]) => !name.startsWith('__'))),
-    ...(labels.length > 0 && { metadata: Object.fromEntries(labels.map(([name, cell]) => [name.slice(11), cell])) }),
+    ...(labels.length > 0 && {
+      metadata: Object.fromEntries(labels.map(([name, cell]) => labelOf(name.slice(11), cell))),
+    }),
     assert: expected.map(([, cell]) => assertionIn(cell)),
   };
 }
+
+/** A name that ends in [] has a list, in which \, is a comma of a text. */
+const labelOf = (name: string, cell: string) =>
+  name.endsWith('[]')
+    ? [name.slice(0, -2), cell.split(/(?<!\\),/).map((item) => item.trim().replaceAll('\\,', ','))]
+    : [name, cell];
 
 /** The document with each `$ref: '#/…'` replaced by what it names; one within itself, or of another file, is a problem. */
 export function withoutReferences(

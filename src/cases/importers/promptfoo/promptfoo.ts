@@ -117,10 +117,16 @@ function madeOf(
 
 const CARRIED_OPTIONS = ['disableVarExpansion', 'disableDefaultAsserts', 'runSerially'];
 
-function countOptions({ options, threshold }: PromptfooTest, lost: LeftOut): void {
+function countOptions({ options, threshold, metadata }: PromptfooTest, lost: LeftOut): void {
   lost.unread(options, CARRIED_OPTIONS);
   if (threshold !== undefined) lost.add('threshold of a test');
+  for (const [key, value] of Object.entries(metadata))
+    lost.add(`metadata ${key}`, itemsOf(value).filter((one) => !isLabel(one)).length);
 }
+
+/** Of a list each item; null says nothing. */
+const itemsOf = (value: unknown): readonly unknown[] => [value ?? []].flat();
+const isLabel = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** With the texts of files that variables name. */
 function expanded(test: PromptfooTest, { place, refuse }: Gathering): readonly ForeignRecord[] {
@@ -189,10 +195,12 @@ function askedBy(prompt: Prompt, vars: ForeignRecord): Asked | { readonly refuse
 }
 
 function nativeOf({ test, asked, checks }: Made, id: string | undefined): Record<string, unknown> {
-  const labels = Object.entries(test.metadata).filter(([, value]) =>
-    ['string', 'number', 'boolean'].includes(typeof value),
+  const labels = Object.entries(test.metadata).flatMap(([key, value]) =>
+    itemsOf(value)
+      .filter(isLabel)
+      .map((one) => `${key}:${one}`),
   );
-  const tags = [...checks.tags, ...labels.map(([key, value]) => `${key}:${value}`)];
+  const tags = [...checks.tags, ...labels];
   const level = (key: 'expect' | 'evaluate') => (Object.keys(checks[key]).length > 0 ? { [key]: checks[key] } : {});
   return {
     ...stated({ id, description: test.description, ground_truth: checks.answer }),
