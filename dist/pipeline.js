@@ -30984,11 +30984,11 @@ function groupValues(facts, kind, limits) {
 function targetRows(facts) {
 	const { title } = facts;
 	const units = new Map(facts.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
-	return (facts.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) => targets.map(({ metric, target, value, met }) => {
+	return (facts.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, targets }) => targets.map(({ metric, target, value, n, met }) => {
 		const shown = (number) => formatValue(number, units.get(metric) ?? "score");
 		return {
 			tier,
-			cases: formatCount(cases),
+			cases: formatCount(n),
 			metric: title(metric),
 			target: shown(target),
 			value: value === null ? null : shown(value),

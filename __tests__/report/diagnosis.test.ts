@@ -55,7 +55,7 @@ function aDiagnosis(differs: Partial<Diagnosis> = {}): Diagnosis {
         cases: 60,
         targets: [
           { metric: 'intent_accuracy', target: 0.9, value: 0.87, n: 60, met: false },
-          { metric: 'entity_f1', target: 0.8, value: 0.83, n: 60, met: true },
+          { metric: 'entity_f1', target: 0.8, value: 0.83, n: 24, met: true },
           { metric: 'recovery_rate', target: 0.8, value: null, n: 0, met: null },
         ],
       },
@@ -170,7 +170,7 @@ describe('the summary', () => {
     expect(text).toContain('- `audio` `book`: 3 cases');
     expect(text).toContain('<summary>Targets by tier (1 of 2 targets missed)</summary>');
     expect(text).toContain('| 2 | 60 | Intent accuracy 90.0% | 87.0% | ❌ missed |');
-    expect(text).toContain('| 2 | 60 | Entity F1 0.800 | 0.830 | ✅ met |');
+    expect(text).toContain('| 2 | 24 | Entity F1 0.800 | 0.830 | ✅ met |');
     expect(text).toContain(
       '- **Contradiction:** `holds-001` and `holds-002` say the same and expect different things (`intent: HOLD or LOAN`).',
     );

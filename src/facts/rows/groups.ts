@@ -68,6 +68,7 @@ export function groupValues(
 
 export interface TargetRow {
   readonly tier: number;
+  /** That the metric was measured in. */
   readonly cases: string;
   readonly metric: string;
   readonly target: string;
@@ -81,12 +82,12 @@ export interface TargetRow {
 export function targetRows(facts: Facts): readonly TargetRow[] {
   const { title } = facts;
   const units = new Map(facts.outcome.report.metrics.map(({ metric, unit }) => [metric, unit]));
-  return (facts.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, cases, targets }) =>
-    targets.map(({ metric, target, value, met }) => {
+  return (facts.outcome.diagnosis?.tiers ?? []).flatMap(({ tier, targets }) =>
+    targets.map(({ metric, target, value, n, met }) => {
       const shown = (number: number) => formatValue(number, units.get(metric) ?? 'score');
       return {
         tier,
-        cases: formatCount(cases),
+        cases: formatCount(n),
         metric: title(metric),
         target: shown(target),
         value: value === null ? null : shown(value),
