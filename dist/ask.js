@@ -1,5 +1,5 @@
 import { $t as hintOfReply, Ao as compileExpression, Fn as prepareAgent, Ga as streamIn, Ha as agentOptionsSchema, In as startOf, Ka as protocols, Ln as sleep, Mn as completed, Mo as canonicalJson, Nn as createAgent, Pn as isRecorded, Qa as freePort, Qt as describedPaths, Ua as isPlainText, Va as agentKeys, Wa as seenIn, Xa as request, Ya as fieldsIn, Zi as errorAdvice, an as redactedProblems, ao as mapTexts, en as hintsAround, eo as compileReply, fo as shapes, gn as readRecordings, io as fillRunNames, jn as checkAgent, ks as flow, nn as sectionOf, no as listed, oo as runNamesIn, rn as signOfServer, ro as bodyText, tn as hintsOfPath, to as foldedStream } from "./pipeline.js";
-import { A as AgentError, N as ProblemError, ct as nestsDeeper, st as isRecord, ut as parsedJson } from "./cli.js";
+import { A as AgentError, N as ProblemError, ct as isRecord, dt as parsedJson, lt as nestsDeeper } from "./cli.js";
 import { d as shapeOf, f as textIn, i as pathsIn, l as othersWithin, p as textOrder, r as isPlain, s as callMembers, t as conversationRank } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

@@ -808,9 +808,10 @@ const timeText = (ms) => ms < 1e3 ? `${digits(ms, 0)} ms` : `${digits(ms / 1e3, 
 
 // src/text/untrusted/printable.ts
 const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
-const UNPRINTABLE = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const CONTROL = /[^\P{Cc}\n\t]/gu;
 function printable(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(UNPRINTABLE, "");
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(CONTROL, "").replace(DIRECTIONS, "");
 }
 
 // src/text/untrusted/excerpt.ts
@@ -2494,4 +2495,4 @@ function printed(text) {
 	return 0;
 }
 
-export { require_fastest_levenshtein as $, AgentError as A, TERMINAL_SEQUENCE as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, moneyDecimals as G, counted as H, cutStart as I, lazy as J, timeScale as K, excerpt as L, ModelError as M, ProblemError as N, COMMENT_MODES as O, formatPlace as P, nearestOrKnown as Q, inQuotes as R, problemsOf as S, graceful as T, digits as U, printable as V, fixed as W, didYouMean as X, oncePer as Y, nearestName as Z, writeFileAtomic as _, FileTooLargeError as a, asText as at, failureText as b, makeFolder as c, nestsDeeper as ct, pathInside as d, textOf$1 as dt, processEnvironment as et, readFileCapped as f, textsIn as ft, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, secretsIn as it, AskingAborted as j, RUN_MODES as k, notUtf8 as l, ownIn as lt, renameOver as m, cutToWidth as n, createRedactor as nt, NotAFileError as o, fieldsOf as ot, readFileCappedSync as p, timeText as q, displayWidth as r, redactValues as rt, formatBytes as s, isRecord as st, main as t, substitution as tt, openTemporaryFile as u, parsedJson as ut, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, inQuotesApart as z };
+export { nearestOrKnown as $, AgentError as A, DIRECTIONS as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, fixed as G, printable as H, cutStart as I, timeText as J, moneyDecimals as K, excerpt as L, ModelError as M, ProblemError as N, COMMENT_MODES as O, formatPlace as P, nearestName as Q, inQuotes as R, problemsOf as S, graceful as T, counted as U, TERMINAL_SEQUENCE as V, digits as W, oncePer as X, lazy as Y, didYouMean as Z, writeFileAtomic as _, FileTooLargeError as a, secretsIn as at, failureText as b, makeFolder as c, isRecord as ct, pathInside as d, parsedJson as dt, require_fastest_levenshtein as et, readFileCapped as f, textOf$1 as ft, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, redactValues as it, AskingAborted as j, RUN_MODES as k, notUtf8 as l, nestsDeeper as lt, renameOver as m, cutToWidth as n, substitution as nt, NotAFileError as o, asText as ot, readFileCappedSync as p, textsIn as pt, timeScale as q, displayWidth as r, createRedactor as rt, formatBytes as s, fieldsOf as st, main as t, processEnvironment as tt, openTemporaryFile as u, ownIn as ut, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, inQuotesApart as z };

@@ -1,5 +1,5 @@
 import { Go as parseYaml, Js as strictObject, Ns as amount, Os as schemaProblems, Us as looseObject, Ws as number, Ys as string, Zs as union, bt as baselineInfoOf, ca as FORMER_OUTCOME, qs as record, xt as commitText, yt as ageOf } from "./pipeline.js";
-import { f as readFileCapped, h as shownPath, st as isRecord, ut as parsedJson } from "./cli.js";
+import { ct as isRecord, dt as parsedJson, f as readFileCapped, h as shownPath } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { dirname, join } from "node:path";

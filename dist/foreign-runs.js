@@ -1,5 +1,5 @@
 import { To as recognisedIn, _t as NOT_ASKED_FOR, in as loadSuite, lt as carryOut } from "./pipeline.js";
-import { H as counted, N as ProblemError, R as inQuotes, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
+import { N as ProblemError, R as inQuotes, U as counted, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { N as ProblemError, X as didYouMean } from "./cli.js";
+import { N as ProblemError, Z as didYouMean } from "./cli.js";
 import { Co as readCases, Do as buildCase, Eo as alike, Jo as presetNames, Ko as importedFormats, Oo as caseSchemas, Uo as formatNames, bo as sourcesOf, ko as compileFields } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

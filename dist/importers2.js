@@ -1,5 +1,5 @@
 import { $o as messagesIn, Bs as boolean, Cs as parse, Ds as canonicalLanguage, Go as parseYaml, Gs as object, Hs as literal$1, Is as _enum, Ks as preprocess, Os as schemaProblems, Qo as messages, Qs as unknown, So as NOTHING_AROUND, Us as looseObject, Wo as formatOf, Ws as number, Xo as chatMessage, Ys as string, Zo as chatOf, Zs as union, as as linesOf, bs as jsonl, co as thresholdShare, cs as openRecordInEitherCase, ds as stated, es as nativeMessage, fs as word, gs as checkAttachedFile, hs as attachedFileShape, is as knownFields, jo as canonicalHash, js as valueAt, ls as partReader, ms as patternFault, ns as commonShape, os as mostOf, ps as caseId, qs as record, rs as extraFields, ss as openRecord, ts as commonFields, us as recordImporter, ws as lostExpectation, zs as array } from "./pipeline.js";
-import { F as cut, H as counted, R as inQuotes, Z as nearestName, at as asText$1, ct as nestsDeeper, lt as ownIn, st as isRecord, ut as parsedJson } from "./cli.js";
+import { F as cut, Q as nearestName, R as inQuotes, U as counted, ct as isRecord, dt as parsedJson, lt as nestsDeeper, ot as asText$1, ut as ownIn } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,4 +1,4 @@
-import { L as excerpt, M as ModelError, nt as createRedactor, q as timeText, st as isRecord, ut as parsedJson } from "./cli.js";
+import { J as timeText, L as excerpt, M as ModelError, ct as isRecord, dt as parsedJson, rt as createRedactor } from "./cli.js";
 import { $a as onAbort, $s as toJSONSchema, Ja as backOff, Mo as canonicalJson, Ms as withValueAt, Os as schemaProblems, Us as looseObject, Ws as number, Xa as request, Ys as string, Za as TransportError, Zs as union, jo as canonicalHash, js as valueAt, qa as askedWait, zs as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as require_fastest_levenshtein, A as AgentError, B as TERMINAL_SEQUENCE, F as cut$2, G as moneyDecimals, H as counted, I as cutStart, J as lazy$1, K as timeScale, L as excerpt, M as ModelError, N as ProblemError, O as COMMENT_MODES, P as formatPlace, Q as nearestOrKnown, R as inQuotes, S as problemsOf$1, T as graceful, U as digits, V as printable, W as fixed, X as didYouMean, Y as oncePer, Z as nearestName, _ as writeFileAtomic, a as FileTooLargeError, at as asText$1, c as makeFolder, ct as nestsDeeper, d as pathInside, dt as textOf$10, f as readFileCapped, ft as textsIn, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, it as secretsIn, j as AskingAborted, l as notUtf8, lt as ownIn, m as renameOver, n as cutToWidth, nt as createRedactor, o as NotAFileError, ot as fieldsOf$4, p as readFileCappedSync, q as timeText, r as displayWidth, rt as redactValues, s as formatBytes, st as isRecord, tt as substitution, u as openTemporaryFile, ut as parsedJson, x as firstLineOf, y as writeWhole, z as inQuotesApart } from "./cli.js";
+import { $ as nearestOrKnown, A as AgentError, B as DIRECTIONS, F as cut$2, G as fixed, H as printable, I as cutStart, J as timeText, K as moneyDecimals, L as excerpt, M as ModelError, N as ProblemError, O as COMMENT_MODES, P as formatPlace, Q as nearestName, R as inQuotes, S as problemsOf$1, T as graceful, U as counted, V as TERMINAL_SEQUENCE, W as digits, X as oncePer, Y as lazy$1, Z as didYouMean, _ as writeFileAtomic, a as FileTooLargeError, at as secretsIn, c as makeFolder, ct as isRecord, d as pathInside, dt as parsedJson, et as require_fastest_levenshtein, f as readFileCapped, ft as textOf$10, g as withTemporaryDirectory, h as shownPath$1, i as BLOCK_BYTES, it as redactValues, j as AskingAborted, l as notUtf8, lt as nestsDeeper, m as renameOver, n as cutToWidth, nt as substitution, o as NotAFileError, ot as asText$1, p as readFileCappedSync, pt as textsIn, q as timeScale, r as displayWidth, rt as createRedactor, s as formatBytes, st as fieldsOf$4, u as openTemporaryFile, ut as ownIn, x as firstLineOf, y as writeWhole, z as inQuotesApart } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -27837,7 +27837,7 @@ const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-
 const PLAIN$4 = /^[\t\n\u0020-\u007e]*$/;
 function cleanText(text) {
 	if (PLAIN$4.test(text)) return text;
-	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "");
+	return text.toWellFormed().replace(/\r\n?|\u0085/g, "\n").replace(NOT_A_CHARACTER, "").replace(DIRECTIONS, "");
 }
 function cutText(text, max) {
 	const start = text.slice(0, max * 2 + 1e3);

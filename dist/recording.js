@@ -1,4 +1,4 @@
-import { A as AgentError, L as excerpt, ct as nestsDeeper } from "./cli.js";
+import { A as AgentError, L as excerpt, lt as nestsDeeper } from "./cli.js";
 import { Bs as boolean, Gs as object, Is as _enum, Js as strictObject, Os as schemaProblems, Qs as unknown, Ts as withoutMisspeltKeys, Us as looseObject, Ws as number, Ys as string, Zs as union, do as entities, lo as WrongShape, mo as usage, po as toolCalls, qs as record, uo as citations, xs as lowerFirst, yo as usageOf, zs as array } from "./pipeline.js";
 
 // src/cases/native/recording.ts

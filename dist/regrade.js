@@ -1,6 +1,6 @@
 import { n as readNamedRun } from "./named-run.js";
 import { Da as REGRADED, En as reportedIn, Vt as summarize, _o as costOf, _t as NOT_ASKED_FOR, gt as throwIfCrashed, in as loadSuite, kt as openModels, v as conclude, vo as totalOf, y as unlessAborted } from "./pipeline.js";
-import { H as counted, N as ProblemError } from "./cli.js";
+import { N as ProblemError, U as counted } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts
 async function regradeSavedRun(file, request, world) {

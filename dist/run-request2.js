@@ -1,5 +1,5 @@
 import { Es as MAX_TRIALS } from "./pipeline.js";
-import { N as ProblemError, O as COMMENT_MODES, X as didYouMean, k as RUN_MODES } from "./cli.js";
+import { N as ProblemError, O as COMMENT_MODES, Z as didYouMean, k as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,5 +1,5 @@
 import { Ba as unansweredIn, Et as mayStoreBaseline, Ft as outcomeArtifactName, Gt as emptyHistory, Jt as settled, Kt as encodedMeasures, Ma as unreadableIn, Mt as OUTCOME_FILE, Oa as countedTrials, Pa as brokenIds, Tt as isRunOfAnchor, fa as MAX_SAVED_RUN_BYTES, go as callsOf, qt as order, ua as runText } from "./pipeline.js";
-import { H as counted, _ as writeFileAtomic, g as withTemporaryDirectory, rt as redactValues, s as formatBytes } from "./cli.js";
+import { U as counted, _ as writeFileAtomic, g as withTemporaryDirectory, it as redactValues, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

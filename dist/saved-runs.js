@@ -1,7 +1,7 @@
 import { On as redactionOf, Os as schemaProblems, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, _a as gateOptionsSchema, bt as baselineInfoOf, gr as FORMATS, in as loadSuite, v as conclude, vr as asking, vt as readableOnly, zn as readConfig } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { N as ProblemError, X as didYouMean, st as isRecord, x as firstLineOf } from "./cli.js";
+import { N as ProblemError, Z as didYouMean, ct as isRecord, x as firstLineOf } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -2,7 +2,7 @@ import { Ai as CONCLUSIONS, Ci as evidenceOf, Cr as isConclusion, Gs as object, 
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { H as counted, N as ProblemError, R as inQuotes, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver } from "./cli.js";
+import { N as ProblemError, R as inQuotes, U as counted, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";

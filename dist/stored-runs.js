@@ -2,7 +2,7 @@ import { Ar as unitOf, Dr as shownTrends, Er as releaseLine, Gi as formatEstimat
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { H as counted, N as ProblemError, X as didYouMean } from "./cli.js";
+import { N as ProblemError, U as counted, Z as didYouMean } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { H as counted } from "./cli.js";
+import { U as counted } from "./cli.js";
 import { As as scalar, ks as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts

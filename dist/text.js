@@ -1,4 +1,4 @@
-import { H as counted, L as excerpt, V as printable } from "./cli.js";
+import { H as printable, L as excerpt, U as counted } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

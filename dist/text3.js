@@ -1,5 +1,5 @@
 import { Hi as formatCost, Ui as formatCount } from "./pipeline.js";
-import { H as counted, L as excerpt } from "./cli.js";
+import { L as excerpt, U as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

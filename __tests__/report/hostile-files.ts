@@ -139,6 +139,11 @@ export function testHostileFiles(texts: readonly HostileText[]): void {
       }
     });
 
+    it('turns the direction of nothing round', () => {
+      for (const name of ['junit.xml', 'cases.csv', 'ctrf-report.json', 'results.sarif', 'otel-logs.jsonl'])
+        expect(text(rendered, name), name).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    });
+
     it('makes no file larger than what it has to hold', () => {
       for (const name of ['junit.xml', 'cases.csv', 'ctrf-report.json', 'results.sarif'])
         expect(text(rendered, name).length, name).toBeLessThan(250_000);

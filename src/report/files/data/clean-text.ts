@@ -1,5 +1,6 @@
 /** Text of others → text for files that other tools read: well-formed, without control characters, of a bounded length. */
 import { cutStart } from '../../../text/untrusted/excerpt.ts';
+import { DIRECTIONS } from '../../../text/untrusted/printable.ts';
 import { oneLine } from '../../../text/untrusted/untrusted.ts';
 
 /** All that XML 1.0 forbids, and what it only discourages: C1 controls and DEL. https://www.w3.org/TR/xml/#charsets */
@@ -8,13 +9,14 @@ const NOT_A_CHARACTER = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-
 /** Most texts: nothing in them is to be changed, and that is seen at once. */
 const PLAIN = /^[\t\n\u0020-\u007e]*$/;
 
-/** Every character that XML 1.0 allows, line breaks as \n; nothing else is changed, so that names stay names. */
+/** Characters that XML 1.0 allows and that turn no text round, line breaks as \n; nothing else changes: names stay names. */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
     .toWellFormed()
     .replace(/\r\n?|\u0085/g, '\n')
-    .replace(NOT_A_CHARACTER, '');
+    .replace(NOT_A_CHARACTER, '')
+    .replace(DIRECTIONS, '');
 }
 
 /** Clean and cut: at most `max` characters, "…" where cut. */
