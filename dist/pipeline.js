@@ -25530,7 +25530,7 @@ const NOT_REPORTED = "not_reported";
 const isUnanswered = ({ code }) => code === "agent_failed" || code === "not_reached";
 const hasNothing = ({ code }) => isUnanswered({ code }) || code === "not_reported";
 const NOTHING_SCORED = "nothing_scored";
-const isUnscored$1 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
+const isUnscored$2 = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_scored");
 const NOTHING_EXPECTED = "nothing_to_score";
 const expectsNothing = ({ status, trials }) => status === "skipped" && trials.some(({ code }) => code === "nothing_to_score");
 const EXPECTATION_NOT_SCORED = "expectation_not_scored";
@@ -26799,9 +26799,9 @@ const nothingScored = defineRule({
 	describe: "Nothing could be scored, or more than half of the cases could not.",
 	find: ({ report: { cases, warnings }, run }) => {
 		if (run.stopped !== null) return null;
-		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored$1(result));
+		const ran = cases.filter((result) => result.status !== "skipped" || isUnscored$2(result));
 		const isNothing = !cases.some(isCounted);
-		const unscored = isNothing ? cases.length : ran.filter(isUnscored$1).length;
+		const unscored = isNothing ? cases.length : ran.filter(isUnscored$2).length;
 		const of = isNothing ? cases.length : ran.length;
 		if (unscored < of && 2 * unscored <= of) return null;
 		const some = `${unscored} of ${counted(of, "case")} could not be scored`;
@@ -26811,7 +26811,7 @@ const nothingScored = defineRule({
 			headline,
 			facts: [{ data: {
 				headline,
-				why: cases.some(isUnscored$1) ? why : null
+				why: cases.some(isUnscored$2) ? why : null
 			} }]
 		};
 	},
@@ -26948,11 +26948,52 @@ const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.sco
 	byChance: false
 }));
 
+// src/decision/gate/rules/unjudged.ts
+const unjudged = defineRule({
+	ids: ["unjudged"],
+	conclusion: "inconclusive",
+	describe: "More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.",
+	find: (input) => {
+		const { metrics, max_errors: limit } = input.options;
+		const comparison = concluded(input);
+		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(({ metric, baseline, current, cases }) => metrics.includes(metric) && !isWithin$1(baseline + current, limit * cases));
+		const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored$1).map(lostInReruns) ?? [];
+		const lost = [...unjudgedIn, ...reruns];
+		const [first] = lost;
+		if (!first) return null;
+		return {
+			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
+			facts: lost.map(({ metric, ...data }) => ({
+				metric,
+				scope: "overall",
+				data
+			}))
+		};
+	},
+	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`
+});
+const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
+const lostInReruns = ({ metric, look, lost }) => ({
+	metric,
+	baseline: 0,
+	current: 0,
+	reruns: lost.units,
+	cases: look.units,
+	code: lost.code
+});
+function whichOf({ baseline, current, reruns = 0, cases }) {
+	const of = (lost) => `${lost} of ${counted(cases, "case")}`;
+	if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
+	if (baseline === 0) return `judged on ${of(current)}`;
+	const inThisRun = `judged on ${of(current)}, and on ${baseline} of the baseline`;
+	return current === 0 ? `judged on ${of(baseline)} of the baseline` : inThisRun;
+}
+
 // src/decision/gate/rules/paired-reruns.ts
 function gradedFacts(comparison, { options, catalogue }, outcomes) {
 	if (comparison === null) return [];
 	const { graded = [], extraCalls } = comparison.confirmation;
-	return graded.filter(({ sameAs, outcome }) => sameAs === null && outcomes.includes(outcome)).map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
+	return graded.filter((one) => one.sameAs === null && outcomes.includes(one.outcome) && !isUnscored$1(one)).map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
 		const row = rowOf$2(comparison, metric, "overall");
 		const high = highOf(options, metric, unit);
 		const loss = pairs ?? look;
@@ -27038,6 +27079,7 @@ function openText(said) {
 		"no-base": "This change or the provider: a base version that can be asked would tell (baseline.agent).",
 		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
+		lost: "",
 		sample: "All cases would tell.",
 		decided: "It was not run again, for another metric fails the check.",
 		"not-suspicious": "",
@@ -27301,33 +27343,6 @@ const tooFewCases = defineRule({
 function remedyOf(rule, fewest) {
 	if (rule === null) return `compare results that share ${fewest} cases or more`;
 	return rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "run the suite with gate.rule: confirmed, which re-runs them";
-}
-
-// src/decision/gate/rules/unjudged.ts
-const unjudged = defineRule({
-	ids: ["unjudged"],
-	conclusion: "inconclusive",
-	describe: "More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline.",
-	find: (input) => {
-		const { metrics, max_errors: limit } = input.options;
-		const lost = (concluded(input)?.comparability.unjudged ?? []).filter(({ metric, baseline, current, cases }) => metrics.includes(metric) && !isWithin$1(baseline + current, limit * cases));
-		const [first] = lost;
-		if (!first) return null;
-		return {
-			headline: `${metricName(input.catalogue, first.metric)} could not be judged on ${whichOf(first)}`,
-			facts: lost.map(({ metric, ...data }) => ({
-				metric,
-				scope: "overall",
-				data
-			}))
-		};
-	},
-	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be judged on ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`
-});
-function whichOf({ baseline, current, cases }) {
-	const of = (lost) => `${lost} of ${counted(cases, "case")}`;
-	if (baseline === 0) return of(current);
-	return current === 0 ? `${of(baseline)} of the baseline` : `${of(current)}, and on ${baseline} of the baseline`;
 }
 
 // src/decision/gate/rules/unreadable.ts
@@ -30024,7 +30039,8 @@ const STOPS$1 = {
 	fired: "that is more than chance",
 	unlikely: "chance explains it",
 	end: "not more than chance",
-	budget: "ended by the limit of extra runs"
+	budget: "ended by the limit of extra runs",
+	lost: "too many pairs were lost to errors to tell"
 };
 function gradedEvidence({ unit, pairs, evidence }) {
 	if (evidence === null) return null;
@@ -30033,11 +30049,12 @@ function gradedEvidence({ unit, pairs, evidence }) {
 }
 const sizeOf$2 = (loss, unit) => formatSize(Math.abs(loss), unit);
 function pairSentences({ title }, { graded = [] }) {
-	return graded.flatMap(({ metric, sameAs, unit, pairs, passes, stopped }) => {
-		if (sameAs !== null || pairs === null) return [];
+	return graded.filter(({ sameAs }) => sameAs === null).flatMap(({ metric, unit, pairs, passes, stopped, lost }) => {
+		const missing = lost ? [`${title(metric)} could not be scored again in ${cases(lost.units)} (${lost.code}).`] : [];
+		if (pairs === null) return missing;
 		const difference = pairs.loss === 0 ? "no difference" : `${sizeOf$2(pairs.loss, unit)} ${pairs.loss > 0 ? "worse" : "better"}`;
 		const why = pairs.loss > 0 ? ` (${STOPS$1[stopped] ?? stopped})` : "";
-		return [`${title(metric)}, in ${counted(passes, "paired run")} of ${cases(pairs.units)}: ${difference}${why}.`];
+		return [`${`${title(metric)}, in ${counted(passes, "paired run")} of ${cases(pairs.units)}`}: ${difference}${why}.`, ...missing];
 	});
 }
 
@@ -30209,7 +30226,7 @@ function nothingRun$1({ trials }, confirmation) {
 }
 function found$2(confirmation) {
 	const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
-	if (asked.size === 0) return confirmation.graded?.some(({ passes }) => passes > 0) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
+	if (asked.size === 0) return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
 	const isSame = confirmation.mode === "same";
 	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
@@ -30423,7 +30440,7 @@ function runSentence(facts) {
 	const { run, report } = facts.outcome;
 	const { ran, errored } = facts.trials;
 	if (ran === 0) {
-		const nothing = report.cases.some(isUnscored$1) ? "nothing could be scored" : "no results";
+		const nothing = report.cases.some(isUnscored$2) ? "nothing could be scored" : "no results";
 		return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
 	}
 	const some = run.cases.selected < run.cases.total ? `${formatCount(run.cases.selected)} of ${cases(run.cases.total)}` : cases(run.cases.selected);
@@ -51189,7 +51206,7 @@ function lostIn(pair, side) {
 	const { measures } = one;
 	const other = pair[side === "current" ? "baseline" : "current"];
 	return Object.keys(other.measures).flatMap((metric) => {
-		const code = Object.hasOwn(measures, metric) ? null : codeOf(one, metric);
+		const code = Object.hasOwn(measures, metric) ? null : whyUnjudged(one, metric);
 		return code === null ? [] : [{
 			metric,
 			side,
@@ -51197,7 +51214,7 @@ function lostIn(pair, side) {
 		}];
 	});
 }
-function codeOf({ trials }, metric) {
+function whyUnjudged({ trials }, metric) {
 	const all = trials.flatMap(({ unjudged }) => unjudged ?? []);
 	return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
 }
@@ -52351,6 +52368,11 @@ function judgedTogether(members, judge) {
 }
 
 // src/decision/confirmation/reruns/paired-reruns.ts
+const unmade = (stopped) => ({
+	passes: [],
+	lost: 0,
+	stopped
+});
 const LIMITS = [.016, .014];
 const UNLIKELY = .35;
 const SUSPICIOUS = .3;
@@ -52361,39 +52383,29 @@ function isSuspicious$1({ look, margin }) {
 }
 const isMaterial = ({ margin }, { size, rise }) => exceeds(size, 0) && reaches$1(size, margin) && (rise === null || reaches$1(rise, .1));
 function* pairedReruns(member, { seed, madeBefore }) {
-	const { metric, pairs, share, look } = member;
-	if (look.units < 10) return {
-		passes: [],
-		stopped: "few-units"
-	};
-	if (!isSuspicious$1(member)) return {
-		passes: [],
-		stopped: "not-suspicious"
-	};
-	const first = isTime(metric) ? yield* rerunPairs$1(pairs) : yield* againstFirstPass(member, madeBefore);
-	if (first === null) return {
-		passes: [],
-		stopped: "budget"
-	};
-	const once = pairedLoss(metric, [first], seed);
-	if (isWithin$1(once.p, LIMITS[0] * share)) return {
-		passes: [once],
-		stopped: "fired"
-	};
-	if (once.p >= UNLIKELY) return {
-		passes: [once],
-		stopped: "unlikely"
-	};
-	const second = yield* rerunPairs$1(first);
-	if (second === null) return {
-		passes: [once],
-		stopped: "budget"
-	};
-	const twice = pairedLoss(metric, [first, second], seed);
-	return {
-		passes: [once, twice],
-		stopped: isWithin$1(twice.p, LIMITS[1] * share) ? "fired" : "end"
-	};
+	const { metric, pairs, share, look, mayLose } = member;
+	if (look.units < 10) return unmade("few-units");
+	if (!isSuspicious$1(member)) return unmade("not-suspicious");
+	const made = [];
+	const passes = [];
+	const ended = (stopped) => ({
+		passes,
+		stopped,
+		lost: pairs.length - (made.at(-1) ?? pairs).length
+	});
+	for (const limit of LIMITS) {
+		const next = made.length === 0 && !isTime(metric) ? yield* againstFirstPass(member, madeBefore) : yield* rerunPairs$1(made.at(-1) ?? pairs);
+		if (next === null) return ended("budget");
+		made.push(next);
+		const lost = pairs.length - next.length;
+		const loss = pairedLoss(metric, made, seed);
+		if (loss.units < 10) return ended(lost > 0 ? "lost" : "few-units");
+		passes.push(loss);
+		if (isWithin$1(loss.p, limit * share)) return ended("fired");
+		if (exceeds(lost, mayLose * look.units)) return ended("lost");
+		if (passes.length < LIMITS.length && loss.p >= UNLIKELY) return ended("unlikely");
+	}
+	return ended("end");
 }
 function* againstFirstPass({ pairs, isFresh }, madeBefore) {
 	if (isFresh) return pairs;
@@ -52427,10 +52439,13 @@ function* rerunPairs$1(pairs) {
 		}];
 	});
 }
-const isScored = ({ metric }, result) => observe(metric, [{
-	baseline: result,
-	current: result
-}]).pairs.length > 0;
+function whyLost({ metric }, { result, code }) {
+	if (!result) return code ?? null;
+	return observe(metric, [{
+		baseline: result,
+		current: result
+	}]).pairs.length > 0 ? null : whyUnjudged(result, metric.id);
+}
 function pairedEvidence(member, { passes }, share) {
 	const place = passes.findIndex(({ p }, i) => isWithin$1(p, LIMITS[i] * share));
 	const [found, all] = [passes[place], passes.at(-1)];
@@ -52460,10 +52475,11 @@ const leastLoss = ({ look, sinceStart }) => ({
 });
 function gradedOutcome(member, { passes, stopped }, evidence) {
 	if (evidence) return evidence.material ? "regression" : "warn";
+	if (stopped === "lost") return "inconclusive";
 	const loss = passes.at(-1) ?? (stopped === "not-suspicious" || stopped === "same" ? null : leastLoss(member));
 	return loss !== null && isMaterial(member, loss) ? "inconclusive" : "pass";
 }
-function publishedGraded(member, found, evidence) {
+function publishedGraded(member, found, evidence, results) {
 	const { metric, margin, look } = member;
 	const lossOf = ({ units, size, rise, p }) => ({
 		units,
@@ -52471,8 +52487,9 @@ function publishedGraded(member, found, evidence) {
 		rise,
 		p: Math.min(1, p)
 	});
-	const { passes, stopped } = found;
+	const { passes, lost, stopped } = found;
 	const all = passes.at(-1);
+	const code = lost > 0 ? results.map((one) => whyLost(member, one)).find((one) => one !== null) : void 0;
 	return {
 		metric: metric.id,
 		sameAs: null,
@@ -52483,7 +52500,11 @@ function publishedGraded(member, found, evidence) {
 		outcome: gradedOutcome(member, found, evidence),
 		look: lossOf(look),
 		passes: passes.length,
-		pairs: all ? lossOf(all) : null
+		pairs: all ? lossOf(all) : null,
+		...code && { lost: {
+			units: lost,
+			code
+		} }
 	};
 }
 
@@ -52516,14 +52537,10 @@ function evidenceNow(at) {
 function decideGraded(at) {
 	const found = judgedNow(at).slice(at.members.length);
 	const { mode, judging } = at;
-	const unmade = {
-		passes: [],
-		stopped: whyUnmade(mode, judging)
-	};
 	return new Map(at.graded.map((member, i) => {
 		const { id } = member.metric;
 		const evidence = found[i].find((one) => !("scope" in one)) ?? null;
-		return [id, publishedGraded(member, at.pairs.get(id) ?? unmade, evidence)];
+		return [id, publishedGraded(member, at.pairs.get(id) ?? unmade(whyUnmade(mode, judging)), evidence, at.results)];
 	}));
 }
 const whyUnmade = (mode, { sample }) => mode === "confirm" ? sample === null ? "decided" : "sample" : UNMADE[mode];
@@ -53175,13 +53192,15 @@ async function procedure(mode, input, search) {
 		rerun: async (requests) => {
 			const results = await input.rerun(requests);
 			runs.add(results);
-			for (const { agent, unit, result } of results) if (agent === "base" && result && !at.baseRuns.has(unit)) at.baseRuns.set(unit, result);
+			at.results.push(...results);
+			for (const one of results) if (one.agent === "base" && one.result && !at.baseRuns.has(one.unit)) at.baseRuns.set(one.unit, one);
 			return results;
 		},
 		mode,
 		members,
 		graded,
 		runs,
+		results: [],
 		pairs: /* @__PURE__ */ new Map(),
 		baseRuns: /* @__PURE__ */ new Map(),
 		judging: input.judging ?? {
@@ -53273,14 +53292,17 @@ function smallDropQuestion(at, { metric, units, share }) {
 }
 function pairsQuestion({ seed, baseRuns }, member) {
 	const { id } = member.metric;
-	const measured = (result) => result && isScored(member, result) ? result : null;
-	const steps = pairedReruns(member, {
-		seed,
-		madeBefore: (unit) => measured(baseRuns.get(unit))
-	});
+	const resultOf = (one) => one.result && whyLost(member, one) === null ? one.result : null;
+	const madeBefore = (unit) => {
+		const made = baseRuns.get(unit);
+		return made ? resultOf(made) : null;
+	};
 	return {
 		metric: null,
-		steps: answering(reading(steps, ({ result }) => measured(result)), (pairs) => ({
+		steps: answering(reading(pairedReruns(member, {
+			seed,
+			madeBefore
+		}), resultOf), (pairs) => ({
 			graded: id,
 			pairs
 		}))
@@ -53543,7 +53565,8 @@ function gradedMetrics(options, stored, { metrics: rows, baseline }) {
 			margin: toleranceOf(options, metric.id, metric.unit) ?? 0,
 			pairs: stored(metric),
 			sinceStart: row ? lossOf$2(row) : null,
-			isFresh: baseline.source === "agent"
+			isFresh: baseline.source === "agent",
+			mayLose: options.max_errors
 		};
 	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
 }
@@ -53938,11 +53961,13 @@ function rerunning(at, options) {
 		const answers = () => planned.map((one) => {
 			const result = results.get(one) ?? null;
 			const passed = passedIn$1(result);
+			const code = passed === null ? result?.trials.find((trial) => trial.code)?.code : void 0;
 			return {
 				unit: one.unit,
 				agent: one.agent,
 				passed,
-				result: passed && result
+				result: passed && result,
+				...code && { code }
 			};
 		});
 		try {

@@ -184,18 +184,24 @@ const confirmedGradedSchema = record({
 	look: pairedLossSchema.describe("First pass against the mean of the stored runs."),
 	passes: size.describe("Passes of pairs over all cases, 0 to 2."),
 	pairs: pairedLossSchema.nullable().describe("All pairs together. null: none were made."),
-	stopped: _enum([
+	stopped: _enum([...[
 		"not-suspicious",
 		"fired",
 		"unlikely",
 		"end",
 		"budget",
 		"few-units",
+		"lost"
+	], ...[
 		"decided",
 		"sample",
 		"no-base",
 		"same"
-	]).describe("Why no more pairs were made. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called. same: the baseline is of the same commit."),
+	]]).describe("Why no more pairs were made. lost: errors took away too many of them. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called. same: the baseline is of the same commit."),
+	lost: record({
+		units: size,
+		code: string()
+	}).optional().describe("Cases without a pair, for a re-run of them errored or could not be judged, and the code of the first such error. Absent: none."),
 	evidence: record({
 		rule: _enum(["pairs", "collapse"]).describe("pairs: paired re-runs of both versions. collapse: the first pass against the stored runs alone."),
 		p: share,

@@ -525,6 +525,21 @@ describe('a gated metric that is no yes or no of a case', () => {
     );
   });
 
+  it('that errors left without pairs could not be scored, which says so and names the error', () => {
+    const lost = { outcome: 'inconclusive', stopped: 'lost', lost: { units: 100, code: 'judge_http_503' } } as const;
+    const { conclusion, headline, reasons } = judged(lost);
+    expect([conclusion, headline]).toEqual([
+      'inconclusive',
+      'entity F1 could not be scored in the re-runs of 100 of 120 cases',
+    ]);
+    expect(reasons.map(({ rule, text }) => [rule, text])).toEqual([
+      [
+        'unjudged',
+        'Entity F1 can fail the check, and could not be scored in the re-runs of 100 of 120 cases (judge_http_503), so a drop of it may be hidden. To settle it, see to that and run again.',
+      ],
+    ]);
+  });
+
   it('stays open against stored runs alone, and says that a base version would tell', () => {
     const { conclusion, headline, reasons } = judged({ outcome: 'inconclusive' }, 'stored');
     expect([conclusion, headline]).toEqual([

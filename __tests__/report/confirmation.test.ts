@@ -303,6 +303,18 @@ describe('the section on what was run again', () => {
     }
   });
 
+  it('names the error that left cases without a pair, and calls no missing pair equal', () => {
+    const input = changed(STATES['confirmed-slower'](), (found) => ({
+      ...found,
+      graded: found.graded!.map((one) => ({
+        ...one,
+        ...({ passes: 0, pairs: null, stopped: 'lost', lost: { units: 20, code: 'judge_http_503' } } as const),
+      })),
+    }));
+    expect(consoleOf(input)).toContain('Latency p95 could not be scored again in 20 cases (judge_http_503).');
+    expect(consoleOf(input)).not.toContain('no difference');
+  });
+
   it('is absent where no gated metric could be compared: nobody looked for a suspicion', () => {
     const nothing = { metrics: [], graded: [], mustPass: [], stopped: null } as const;
     const input = changed(STATES['confirmed-regression'](), (found) => ({

@@ -116,7 +116,10 @@ function graded(n: number, first: (i: number) => number, more: object = {}, stor
     (i): CasePair => ({ baseline: make(`case-${i}`, stored(i)), current: make(`case-${i}`, first(i)) }),
   );
   const margin = metric === F1 ? 0.05 : 100;
-  return { graded: [{ metric, margin, pairs, sinceStart: null, isFresh: false, ...more }], budget: 6 * n };
+  return {
+    graded: [{ metric, margin, pairs, sinceStart: null, isFresh: false, mayLose: 0.05, ...more }],
+    budget: 6 * n,
+  };
 }
 const quarter = (i: number) => (i % 4 === 0 ? 0.6 : 1);
 const five = (i: number) => (i < 5 ? 0.2 : 1);

@@ -23,13 +23,13 @@ function lostIn(pair: CasePair, side: Side) {
   const { measures } = one;
   const other = pair[side === 'current' ? 'baseline' : 'current'];
   return Object.keys(other.measures).flatMap((metric) => {
-    const code = Object.hasOwn(measures, metric) ? null : codeOf(one, metric);
+    const code = Object.hasOwn(measures, metric) ? null : whyUnjudged(one, metric);
     return code === null ? [] : [{ metric, side, code }];
   });
 }
 
 /** Why it was not judged, or something of which it is made; null: nothing was left unjudged. */
-function codeOf({ trials }: CaseResult, metric: string): string | null {
+export function whyUnjudged({ trials }: Pick<CaseResult, 'trials'>, metric: string): string | null {
   const all = trials.flatMap(({ unjudged }) => unjudged ?? []);
   return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
 }

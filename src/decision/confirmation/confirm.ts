@@ -18,11 +18,11 @@ import { confirmMustPass, confirmMustPassAlone, notRun } from './reruns/must-pas
 import {
   type GradedMember,
   type GradedMetric,
-  isScored,
   type PairedReruns,
   pairedReruns,
+  whyLost,
 } from './reruns/paired-reruns.ts';
-import { reading, type Steps } from './reruns/rerun-steps.ts';
+import { type RerunResult, reading, type Steps } from './reruns/rerun-steps.ts';
 import { isTested, settle } from './reruns/settle.ts';
 import { smallDropTest } from './reruns/small-drop-test.ts';
 
@@ -73,8 +73,9 @@ interface Search extends ConfirmInput, Found {
   readonly graded: readonly GradedMember[];
   readonly judging: Judging;
   readonly spent: CallCount;
+  readonly results: RerunResult[];
   /** The first re-run of each unit by the base version. */
-  readonly baseRuns: Map<string, CaseResult>;
+  readonly baseRuns: Map<string, RerunResult>;
 }
 
 async function procedure(
@@ -89,14 +90,16 @@ async function procedure(
     rerun: async (requests) => {
       const results = await input.rerun(requests);
       runs.add(results);
-      for (const { agent, unit, result } of results)
-        if (agent === 'base' && result && !at.baseRuns.has(unit)) at.baseRuns.set(unit, result);
+      at.results.push(...results);
+      for (const one of results)
+        if (one.agent === 'base' && one.result && !at.baseRuns.has(one.unit)) at.baseRuns.set(one.unit, one);
       return results;
     },
     mode,
     members,
     graded,
     runs,
+    results: [],
     pairs: new Map(),
     baseRuns: new Map(),
     judging: input.judging ?? { shares: SHARES[mode], sample: null },
@@ -184,12 +187,16 @@ function smallDropQuestion(at: Search, { metric, units, share }: Member): Questi
 
 function pairsQuestion({ seed, baseRuns }: Search, member: GradedMember): Question<Answer> {
   const { id } = member.metric;
-  const measured = (result: CaseResult | null | undefined) => (result && isScored(member, result) ? result : null);
-  const steps = pairedReruns(member, { seed, madeBefore: (unit) => measured(baseRuns.get(unit)) });
-  const answered = answering(
-    reading(steps, ({ result }) => measured(result)),
-    (pairs) => ({ graded: id, pairs }),
-  );
+  const resultOf = (one: RerunResult): CaseResult | null =>
+    one.result && whyLost(member, one) === null ? one.result : null;
+  const madeBefore = (unit: string) => {
+    const made = baseRuns.get(unit);
+    return made ? resultOf(made) : null;
+  };
+  const answered = answering(reading(pairedReruns(member, { seed, madeBefore }), resultOf), (pairs) => ({
+    graded: id,
+    pairs,
+  }));
   return { metric: null, steps: answered };
 }
 

@@ -23,7 +23,9 @@ import {
   type PairedReruns,
   pairedEvidence,
   publishedGraded,
+  unmade,
 } from './reruns/paired-reruns.ts';
+import type { RerunResult } from './reruns/rerun-steps.ts';
 import { leansToDrop } from './reruns/settle.ts';
 
 /** What a confirmation has found by now. */
@@ -37,6 +39,8 @@ export interface Found {
   readonly findings: Map<string, Findings>;
   /** By graded metric; absent: no pairs were to be made. */
   readonly pairs: Map<string, PairedReruns>;
+  /** All runs that were made. */
+  readonly results: readonly RerunResult[];
 }
 
 export const settleInput = (at: Found, { metric, units, look }: Member) => ({
@@ -69,12 +73,11 @@ export function evidenceNow(at: Found): ReadonlyMap<string, Evidence> {
 export function decideGraded(at: Found): ReadonlyMap<string, ConfirmedGraded> {
   const found = judgedNow(at).slice(at.members.length);
   const { mode, judging } = at;
-  const unmade: PairedReruns = { passes: [], stopped: whyUnmade(mode, judging) };
   return new Map(
     at.graded.map((member, i) => {
       const { id } = member.metric;
       const evidence = found[i]!.find((one): one is GradedEvidence => !('scope' in one)) ?? null;
-      return [id, publishedGraded(member, at.pairs.get(id) ?? unmade, evidence)];
+      return [id, publishedGraded(member, at.pairs.get(id) ?? unmade(whyUnmade(mode, judging)), evidence, at.results)];
     }),
   );
 }

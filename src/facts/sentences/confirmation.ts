@@ -130,7 +130,7 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
 function found(confirmation: ComparisonConfirmation): readonly string[] {
   const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
   if (asked.size === 0)
-    return confirmation.graded?.some(({ passes }) => passes > 0)
+    return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost)
       ? []
       : [`nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`];
   const isBoth = confirmation.mode === 'confirm';

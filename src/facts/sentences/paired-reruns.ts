@@ -10,6 +10,7 @@ const STOPS: Partial<Record<ConfirmedGraded['stopped'], string>> = {
   unlikely: 'chance explains it',
   end: 'not more than chance',
   budget: 'ended by the limit of extra runs',
+  lost: 'too many pairs were lost to errors to tell',
 };
 
 /** "paired re-runs differ by 6.2 pp (p<0.001)", as the end of a sentence; null: no evidence. */
@@ -24,13 +25,19 @@ export function gradedEvidence({ unit, pairs, evidence }: ConfirmedGraded): stri
 /** "6.2 pp": how much worse or better, in the unit of the metric. */
 export const sizeOf = (loss: number, unit: ConfirmedGraded['unit']): string => formatSize(Math.abs(loss), unit);
 
-/** "Entity F1, in 2 paired runs of 110 cases: 6.2 pp worse (that is more than chance)." */
+/** "Entity F1, in 2 paired runs of 110 cases: 6.2 pp worse (that is more than chance)." And what errors took away. */
 export function pairSentences({ title }: Facts, { graded = [] }: ComparisonConfirmation): readonly string[] {
-  return graded.flatMap(({ metric, sameAs, unit, pairs, passes, stopped }) => {
-    if (sameAs !== null || pairs === null) return [];
-    const difference =
-      pairs.loss === 0 ? 'no difference' : `${sizeOf(pairs.loss, unit)} ${pairs.loss > 0 ? 'worse' : 'better'}`;
-    const why = pairs.loss > 0 ? ` (${STOPS[stopped] ?? stopped})` : '';
-    return [`${title(metric)}, in ${counted(passes, 'paired run')} of ${cases(pairs.units)}: ${difference}${why}.`];
-  });
+  return graded
+    .filter(({ sameAs }) => sameAs === null)
+    .flatMap(({ metric, unit, pairs, passes, stopped, lost }) => {
+      const missing = lost
+        ? [`${title(metric)} could not be scored again in ${cases(lost.units)} (${lost.code}).`]
+        : [];
+      if (pairs === null) return missing;
+      const difference =
+        pairs.loss === 0 ? 'no difference' : `${sizeOf(pairs.loss, unit)} ${pairs.loss > 0 ? 'worse' : 'better'}`;
+      const why = pairs.loss > 0 ? ` (${STOPS[stopped] ?? stopped})` : '';
+      const made = `${title(metric)}, in ${counted(passes, 'paired run')} of ${cases(pairs.units)}`;
+      return [`${made}: ${difference}${why}.`, ...missing];
+    });
 }

@@ -147,9 +147,17 @@ export const confirmedGradedSchema = record({
   passes: size.describe('Passes of pairs over all cases, 0 to 2.'),
   pairs: pairedLossSchema.nullable().describe('All pairs together. null: none were made.'),
   stopped: z
-    .enum(['not-suspicious', 'fired', 'unlikely', 'end', 'budget', 'few-units', 'decided', 'sample', 'no-base', 'same'])
+    .enum([
+      ...['not-suspicious', 'fired', 'unlikely', 'end', 'budget', 'few-units', 'lost'],
+      ...['decided', 'sample', 'no-base', 'same'],
+    ] as const)
     .describe(
-      'Why no more pairs were made. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called. same: the baseline is of the same commit.',
+      'Why no more pairs were made. lost: errors took away too many of them. decided: another metric fails the check. sample: only a quick subset was asked. no-base: the base version could not be called. same: the baseline is of the same commit.',
+    ),
+  lost: record({ units: size, code: z.string() })
+    .optional()
+    .describe(
+      'Cases without a pair, for a re-run of them errored or could not be judged, and the code of the first such error. Absent: none.',
     ),
   evidence: record({
     rule: z

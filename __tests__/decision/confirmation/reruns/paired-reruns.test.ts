@@ -44,7 +44,9 @@ function lab({ n = 60, metric = F1, stored = () => 1, first, rerun = () => 1, mo
   );
   const input: ConfirmInput = {
     metrics: [],
-    graded: [{ metric, margin: metric === F1 ? 0.05 : 100, pairs, sinceStart: null, isFresh: false, ...graded }],
+    graded: [
+      { metric, margin: metric === F1 ? 0.05 : 100, pairs, sinceStart: null, isFresh: false, mayLose: 0.05, ...graded },
+    ],
     mustPass: [],
     seed: 'autumn',
     budget: 6 * n,
@@ -56,7 +58,7 @@ function lab({ n = 60, metric = F1, stored = () => 1, first, rerun = () => 1, mo
         made.set(key, nth + 1);
         const value = rerun(Number(run.unit.slice(4)), run.agent, nth);
         const result = value === null ? null : make(run.unit, value);
-        return { ...run, passed: result && {}, result };
+        return { ...run, passed: result && {}, result, ...(value === null && { code: 'http_503' }) };
       }),
     ...more,
   };
@@ -127,6 +129,59 @@ describe('Where the base version can be called', () => {
     expect(found.pairs!.loss).toBeCloseTo((13 * 0.4) / 52, 9);
     // Lost runs are asked for once more.
     expect(at.count()).toEqual([0, 68]);
+  });
+
+  it('pairs that errors took away are missing, and no sign that both versions are equal', async () => {
+    const at = lab({ first: worse, rerun: () => null });
+    expect(await only(confirm(at.input))).toMatchObject({
+      ...{ outcome: 'inconclusive', stopped: 'lost', passes: 0, pairs: null, evidence: null },
+      lost: { units: 60, code: 'http_503' },
+    });
+  });
+
+  it('fewer than ten pairs that are left neither pass nor fail it', async () => {
+    const at = lab({ n: 20, first: () => 0.2, rerun: (i) => (i < 12 ? null : 1) });
+    expect(await only(confirm(at.input))).toMatchObject({
+      ...{ outcome: 'inconclusive', stopped: 'lost', passes: 0, evidence: null },
+      lost: { units: 12, code: 'http_503' },
+    });
+  });
+
+  it('more lost pairs than errors may take could hide the loss, so that the others do not settle it', async () => {
+    // What was worse is what errors take away, and all others are equal.
+    const hidden = (most: number) => lab({ first: worse, rerun: (i) => (i % 4 === 0 && i < most ? null : 1) }).input;
+    const of = async (most: number, mayLose: number) =>
+      only(confirm({ ...hidden(most), graded: hidden(most).graded!.map((one) => ({ ...one, mayLose })) }));
+    expect(await of(60, 0.2)).toMatchObject({
+      outcome: 'inconclusive',
+      stopped: 'lost',
+      pairs: { units: 45, loss: 0 },
+    });
+    expect(await of(60, 0.25)).toMatchObject({ outcome: 'pass', stopped: 'unlikely', lost: { units: 15 } });
+  });
+
+  it('too many that the second pass loses leave it open, too', async () => {
+    const few = (i: number) => (i < 5 ? 0.2 : 1);
+    const at = lab({ first: few, rerun: (i, _, nth) => (nth > 0 && i < 10 ? null : 1) });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'inconclusive', passes: 2, stopped: 'lost' });
+  });
+
+  it('a run whose judgement is missing is asked for once more, and one with nothing to judge is not', async () => {
+    const fault = { metric: 'entity_f1', turn: null, hard: false, code: 'judge_http_503', message: 'down' };
+    const unscored = (id: string, unjudged: readonly (typeof fault)[]) =>
+      aCaseResult({ id, measures: {}, trials: [aTrial({ scores: [], unjudged })] });
+    const of = async (unjudged: readonly (typeof fault)[]) => {
+      const at = lab({ first: worse });
+      const rerun: ConfirmInput['rerun'] = async (requests) =>
+        (await at.input.rerun(requests)).map((one) => ({ ...one, result: unscored(one.unit, unjudged) }));
+      return [await only(confirm({ ...at.input, rerun })), at.count()[1]] as const;
+    };
+    const [judged, asked] = await of([fault]);
+    expect([judged.outcome, judged.stopped, judged.lost, asked]).toEqual([
+      ...['inconclusive', 'lost', { units: 60, code: 'judge_http_503' }, 120],
+    ]);
+    const [empty, once] = await of([]);
+    expect([empty.outcome, empty.stopped, empty.lost, once]).toEqual(['inconclusive', 'few-units', undefined, 60]);
   });
 
   it('a second pass that does not fit the budget is not begun', async () => {

@@ -6,9 +6,10 @@ import { exceeds, isWithin, reaches } from '../../../stats/slack.ts';
 import type { CasePair } from '../../comparison/join.ts';
 import { observe } from '../../comparison/observed.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
+import { whyUnjudged } from '../../comparison/unjudged.ts';
 import { isCollapse } from '../first-pass/first-pass.ts';
 import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
-import { type Answers, ask, pairOrder, type Steps } from './rerun-steps.ts';
+import { type Answers, ask, pairOrder, type RerunResult, type Steps } from './rerun-steps.ts';
 
 export interface GradedMetric {
   readonly metric: Metric;
@@ -20,6 +21,8 @@ export interface GradedMetric {
   readonly sinceStart: number | null;
   /** The pairs' base results were made in this job, by the base version: they are the first pass of pairs. */
   readonly isFresh: boolean;
+  /** Share of the units that errors may take away, 0..1: a drop could hide among more. */
+  readonly mayLose: number;
 }
 
 /** A graded metric that is a question of its own. */
@@ -32,8 +35,13 @@ export interface GradedMember extends GradedMetric {
 export interface PairedReruns {
   /** After one pass, and after two: of all pairs by then. */
   readonly passes: readonly PairedLoss[];
+  /** Units that errors left without a pair. */
+  readonly lost: number;
   readonly stopped: ConfirmedGraded['stopped'];
 }
+
+/** No pass was made. */
+export const unmade = (stopped: ConfirmedGraded['stopped']): PairedReruns => ({ passes: [], lost: 0, stopped });
 
 /** The error of the first pass of pairs, and of both together: 0.03 by the union bound (statistics-2.md 5.1). */
 const LIMITS = [0.016, 0.014] as const;
@@ -60,18 +68,29 @@ export interface Pairing {
 
 /** One run of every unit by the base version, against the first pass; then one of each version. A time: pairs alone. */
 export function* pairedReruns(member: GradedMember, { seed, madeBefore }: Pairing): Steps<PairedReruns, CaseResult> {
-  const { metric, pairs, share, look } = member;
-  if (look.units < FEWEST_TESTED_UNITS) return { passes: [], stopped: 'few-units' };
-  if (!isSuspicious(member)) return { passes: [], stopped: 'not-suspicious' };
-  const first = isTime(metric) ? yield* rerunPairs(pairs) : yield* againstFirstPass(member, madeBefore);
-  if (first === null) return { passes: [], stopped: 'budget' };
-  const once = pairedLoss(metric, [first], seed);
-  if (isWithin(once.p, LIMITS[0] * share)) return { passes: [once], stopped: 'fired' };
-  if (once.p >= UNLIKELY) return { passes: [once], stopped: 'unlikely' };
-  const second = yield* rerunPairs(first);
-  if (second === null) return { passes: [once], stopped: 'budget' };
-  const twice = pairedLoss(metric, [first, second], seed);
-  return { passes: [once, twice], stopped: isWithin(twice.p, LIMITS[1] * share) ? 'fired' : 'end' };
+  const { metric, pairs, share, look, mayLose } = member;
+  if (look.units < FEWEST_TESTED_UNITS) return unmade('few-units');
+  if (!isSuspicious(member)) return unmade('not-suspicious');
+  const made: (readonly CasePair[])[] = [];
+  const passes: PairedLoss[] = [];
+  const ended = (stopped: PairedReruns['stopped']): PairedReruns => ({
+    ...{ passes, stopped },
+    lost: pairs.length - (made.at(-1) ?? pairs).length,
+  });
+  for (const limit of LIMITS) {
+    const isFirst = made.length === 0 && !isTime(metric);
+    const next = isFirst ? yield* againstFirstPass(member, madeBefore) : yield* rerunPairs(made.at(-1) ?? pairs);
+    if (next === null) return ended('budget');
+    made.push(next);
+    const lost = pairs.length - next.length;
+    const loss = pairedLoss(metric, made, seed);
+    if (loss.units < FEWEST_TESTED_UNITS) return ended(lost > 0 ? 'lost' : 'few-units');
+    passes.push(loss);
+    if (isWithin(loss.p, limit * share)) return ended('fired');
+    if (exceeds(lost, mayLose * look.units)) return ended('lost');
+    if (passes.length < LIMITS.length && loss.p >= UNLIKELY) return ended('unlikely');
+  }
+  return ended('end');
 }
 
 type Pairs = readonly CasePair[] | null;
@@ -105,9 +124,12 @@ function* rerunPairs(pairs: readonly CasePair[]): Steps<Pairs, CaseResult> {
   );
 }
 
-/** A run that scored the metric: others say nothing of it. */
-export const isScored = ({ metric }: GradedMetric, result: CaseResult): boolean =>
-  observe(metric, [{ baseline: result, current: result }]).pairs.length > 0;
+/** Why a run has no score of the metric; null: it has one, or there was nothing to score. */
+export function whyLost({ metric }: GradedMetric, { result, code }: RerunResult): string | null {
+  if (!result) return code ?? null;
+  const isScored = observe(metric, [{ baseline: result, current: result }]).pairs.length > 0;
+  return isScored ? null : whyUnjudged(result, metric.id);
+}
 
 export type GradedEvidence = NonNullable<ConfirmedGraded['evidence']>;
 
@@ -142,6 +164,7 @@ export function gradedOutcome(
   evidence: GradedEvidence | null,
 ): ConfirmedGraded['outcome'] {
   if (evidence) return evidence.material ? 'regression' : 'warn';
+  if (stopped === 'lost') return 'inconclusive';
   const loss = passes.at(-1) ?? (stopped === 'not-suspicious' || stopped === 'same' ? null : leastLoss(member));
   return loss !== null && isMaterial(member, loss) ? 'inconclusive' : 'pass';
 }
@@ -150,16 +173,19 @@ export function publishedGraded(
   member: GradedMember,
   found: PairedReruns,
   evidence: GradedEvidence | null,
+  results: readonly RerunResult[],
 ): ConfirmedGraded {
   const { metric, margin, look } = member;
   const lossOf = ({ units, size, rise, p }: PairedLoss) => ({ units, loss: size, rise, p: Math.min(1, p) });
-  const { passes, stopped } = found;
+  const { passes, lost, stopped } = found;
   const all = passes.at(-1);
+  const code = lost > 0 ? results.map((one) => whyLost(member, one)).find((one) => one !== null) : undefined;
   return {
     ...{ metric: metric.id, sameAs: null, unit: metric.unit, margin, evidence, stopped },
     outcome: gradedOutcome(member, found, evidence),
     look: lossOf(look),
     passes: passes.length,
     pairs: all ? lossOf(all) : null,
+    ...(code && { lost: { units: lost, code } }),
   };
 }

@@ -13,6 +13,8 @@ export interface RerunResult extends RerunRequest {
   readonly passed: Readonly<Record<string, boolean | null>> | null;
   /** For metrics that a unit neither passes nor fails; null: lost. Absent: there are none. */
   readonly result?: CaseResult | null;
+  /** Of a lost run the code of the error; absent: none is known, for example of a run that was not begun. */
+  readonly code?: string;
 }
 
 /** Answers in the order of the requests, null for a lost run; null for all: the batch did not fit the budget. */

@@ -9,6 +9,7 @@ import { openFor } from '../why-open.ts';
 import { type Change, changeOf, formatChange, formatSize, formatTolerance, metricName } from '../words.ts';
 import { type Confirmed, confirmedOf } from './confirmed.ts';
 import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
+import { isUnscored } from './unjudged.ts';
 
 interface Graded extends Pick<ConfirmedGraded, 'unit' | 'margin' | 'look' | 'pairs' | 'passes' | 'stopped'> {
   /** null: the comparison has no row of it. */
@@ -31,7 +32,7 @@ function gradedFacts(
   if (comparison === null) return [];
   const { graded = [], extraCalls } = comparison.confirmation;
   return graded
-    .filter(({ sameAs, outcome }) => sameAs === null && outcomes.includes(outcome))
+    .filter((one) => one.sameAs === null && outcomes.includes(one.outcome) && !isUnscored(one))
     .map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
       const row = rowOf(comparison, metric, 'overall');
       const high = highOf(options, metric, unit);
@@ -123,6 +124,7 @@ function openText(said: Said<Graded>): string {
     'no-base': 'This change or the provider: a base version that can be asked would tell (baseline.agent).',
     budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
     'few-units': 'Pairs of fewer than 10 cases show nothing. More cases would tell.',
+    lost: '',
     sample: 'All cases would tell.',
     decided: 'It was not run again, for another metric fails the check.',
     'not-suspicious': '',

@@ -1,41 +1,64 @@
 /** A gated metric that could not be judged: a drop could hide there. */
+import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { metricName } from '../words.ts';
+import { confirmedOf } from './confirmed.ts';
 import { concluded, defineRule } from './rule.ts';
 
 export const unjudged = defineRule({
   ids: ['unjudged'],
   conclusion: 'inconclusive',
   describe:
-    'More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline.',
+    'More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.',
   find: (input) => {
     const { metrics, max_errors: limit } = input.options;
-    const lost = (concluded(input)?.comparability.unjudged ?? []).filter(
+    const comparison = concluded(input);
+    const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(
       ({ metric, baseline, current, cases }) =>
         metrics.includes(metric) && !isWithin(baseline + current, limit * cases),
     );
+    const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored).map(lostInReruns) ?? [];
+    const lost: readonly (Lost & { readonly metric: string })[] = [...unjudgedIn, ...reruns];
     const [first] = lost;
     if (!first) return null;
     return {
-      headline: `${metricName(input.catalogue, first.metric)} could not be judged on ${whichOf(first)}`,
+      headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
       facts: lost.map(({ metric, ...data }) => ({ metric, scope: 'overall', data })),
     };
   },
   sentence: ({ name, data }) =>
-    `${upperFirst(name)} can fail the check, and could not be judged on ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`,
+    `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`,
+});
+
+/** Errors took away so many pairs that the others say nothing. */
+export const isUnscored = ({ sameAs, outcome, stopped, lost }: ConfirmedGraded): boolean =>
+  sameAs === null && outcome === 'inconclusive' && stopped === 'lost' && lost !== undefined;
+
+const lostInReruns = ({ metric, look, lost }: ConfirmedGraded) => ({
+  metric,
+  baseline: 0,
+  current: 0,
+  reruns: lost!.units,
+  cases: look.units,
+  code: lost!.code,
 });
 
 interface Lost {
   readonly baseline: number;
   readonly current: number;
+  readonly reruns?: number;
   readonly cases: number;
+  readonly code: string;
 }
 
-/** "12 of 20 cases", "12 of 20 cases of the baseline" */
-function whichOf({ baseline, current, cases }: Lost): string {
+/** "judged on 12 of 20 cases", "judged on 12 of 20 cases of the baseline", "scored in the re-runs of 12 of 20 cases" */
+function whichOf({ baseline, current, reruns = 0, cases }: Lost): string {
   const of = (lost: number) => `${lost} of ${counted(cases, 'case')}`;
-  if (baseline === 0) return of(current);
-  return current === 0 ? `${of(baseline)} of the baseline` : `${of(current)}, and on ${baseline} of the baseline`;
+  // Of a re-run, an error of the agent's service leaves no score, too.
+  if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
+  if (baseline === 0) return `judged on ${of(current)}`;
+  const inThisRun = `judged on ${of(current)}, and on ${baseline} of the baseline`;
+  return current === 0 ? `judged on ${of(baseline)} of the baseline` : inThisRun;
 }

@@ -148,7 +148,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       planned.map((one) => {
         const result = results.get(one) ?? null;
         const passed = passedIn(result);
-        return { unit: one.unit, agent: one.agent, passed, result: passed && result };
+        const code = passed === null ? result?.trials.find((trial) => trial.code)?.code : undefined;
+        return { unit: one.unit, agent: one.agent, passed, result: passed && result, ...(code && { code }) };
       });
     try {
       for (const turn of opened.turns(planned)) {

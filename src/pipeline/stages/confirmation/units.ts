@@ -158,6 +158,7 @@ export function gradedMetrics(
         pairs: stored(metric),
         sinceStart: row ? lossOf(row) : null,
         isFresh: baseline.source === 'agent',
+        mayLose: options.max_errors,
       };
     })
     .filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
