@@ -1,4 +1,4 @@
-import { Ct as baselineBranches, Nt as baselineArtifactName, Ro as BY_INSIDERS, Ss as upperFirst, St as shortSha, Yt as withAnchor, cn as commitTime, dn as newestTag, ha as anchorNamed, ln as findCheckout, pa as GitHubError, sn as commitNamed, un as isShallow, wt as isOwnArtifact } from "./pipeline.js";
+import { Ct as baselineBranches, Nt as baselineArtifactName, Ro as BY_INSIDERS, Ss as upperFirst, St as shortSha, Yt as withAnchor, cn as commitTime, dn as newestTag, fa as GitHubError, ln as findCheckout, ma as anchorNamed, sn as commitNamed, un as isShallow, wt as isOwnArtifact } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

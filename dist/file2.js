@@ -1,4 +1,4 @@
-import { Go as parseYaml, Js as strictObject, Ns as amount, Os as schemaProblems, Us as looseObject, Ws as number, Ys as string, Zs as union, bt as baselineInfoOf, ca as FORMER_OUTCOME, qs as record, xt as commitText, yt as ageOf } from "./pipeline.js";
+import { Go as parseYaml, Js as strictObject, Ns as amount, Os as schemaProblems, Us as looseObject, Ws as number, Ys as string, Zs as union, bt as baselineInfoOf, qs as record, sa as FORMER_OUTCOME, xt as commitText, yt as ageOf } from "./pipeline.js";
 import { ct as isRecord, dt as parsedJson, f as readFileCapped, h as shownPath } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

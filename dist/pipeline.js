@@ -26593,6 +26593,296 @@ const LOCAL = "local-";
 const localRunId = (startedAt) => `${LOCAL}${startedAt}`;
 const isLocalRun = (id) => id.startsWith(LOCAL);
 
+// src/model/world/error-advice.ts
+const MAPPING = "mapping of the reply";
+const REQUEST$1 = "request";
+const ADDRESS$1 = "address of the agent";
+const CODE = "agent code";
+const FILES = "files of the cases";
+const MODELS = "models of judge and simulated user";
+const ADVICE = [
+	[
+		/^judge_http_429$/,
+		"The judge's service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^judge_(insufficient_quota|http_402)$/,
+		"The judge's account has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
+		MODELS
+	],
+	[
+		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
+		"The judge's service is not available",
+		"It is overloaded, or the connection to it broke.",
+		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
+		"network"
+	],
+	[
+		UNASKED,
+		"The judge was not asked",
+		"What it would judge by is missing or too long.",
+		"Put right what the message names, and run again. The judge was not asked.",
+		"configuration"
+	],
+	[
+		/^(malformed|echoed)_judgement$/,
+		"The judge answers in another form",
+		"The model does not follow the form of a judgement.",
+		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
+		MODELS
+	],
+	[
+		/^simulator_(?!unusable|unchecked$)/,
+		"The simulated user leaves its role",
+		"The model does not play the user as instructed.",
+		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		UNCHECKED,
+		"The simulated user could not be checked",
+		"The model that checks it did not answer. It is the judge where there is one.",
+		"Check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
+		MODELS
+	],
+	[
+		/^simulator_/,
+		"The simulated user cannot be played",
+		"Its model, address or key is not right, its service is not available, or it answers in another form.",
+		"Check the model, address and key under `llm` in the configuration. If the message says that its reply cannot be used, try another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		/^judge/,
+		"The judge cannot be asked",
+		"Its model, address or key is not right, or its service is not available.",
+		"Check the model, address and key under `llm` in the configuration.",
+		MODELS
+	],
+	[
+		/^file_not_fetched$/,
+		"A file of a case could not be fetched",
+		"Its address does not answer, or may not be asked.",
+		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
+		FILES
+	],
+	[
+		/^file_/,
+		"A file of a case cannot be used",
+		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
+		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
+		FILES
+	],
+	[
+		/^wrong_shape$/,
+		"The reply has another shape than the one that is read",
+		"The mapping under `agent.response` takes something else out of the reply than it should.",
+		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
+		MAPPING
+	],
+	[
+		/^http_(400|422)$/,
+		"The agent refuses the request",
+		"The request lacks a field, or has one that the agent does not take.",
+		"Compare `agent.request` with what the agent expects: the message says what it refused.",
+		REQUEST$1
+	],
+	[
+		/^http_40[13]$/,
+		"The agent refuses the credentials",
+		"The agent, or the model that it calls, got no key or a wrong one.",
+		"Check the key that the agent or its model is called with, and that this job is given it.",
+		"credentials"
+	],
+	[
+		/^unknown_model$/,
+		"The model is not known",
+		"The service has no model of this name, or the key may not use it.",
+		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
+		"agent.model"
+	],
+	[
+		/^insufficient_quota$/,
+		"The account of the model has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
+		"credentials"
+	],
+	[
+		/^http_(404|405|3\d\d)$/,
+		"There is no agent at this address",
+		"The address or the method is not the one that takes a turn.",
+		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
+		ADDRESS$1
+	],
+	[
+		/^(http_429|rate_limit)/,
+		"The service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^http_5(0[234]|2\d|30)$/,
+		"The agent is not available",
+		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
+		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
+		"network"
+	],
+	[
+		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
+		"The agent breaks",
+		"The agent, or a tool that it calls, fails on these inputs.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^http_4\d\d$/,
+		"The agent refuses the request",
+		"The agent does not take this request.",
+		"Read what the agent said in the message, and change `agent.request` or the agent.",
+		REQUEST$1
+	],
+	[
+		/^(stream_cut|connection_dropped)$/,
+		"The connection breaks in the middle of a reply",
+		"The agent, or something between, closed the connection before the reply had ended.",
+		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
+		"network"
+	],
+	[
+		/^stream_unfinished$/,
+		"The stream lacks its end",
+		"The agent closes its stream without the event that ends a reply.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^stream_/,
+		"The agent streams its reply",
+		"The agent sends a stream of events where one JSON document is read.",
+		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
+		REQUEST$1
+	],
+	[
+		/^html_reply$/,
+		"The agent replies a web page",
+		"The address is that of a page, of a login or of a proxy.",
+		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
+		ADDRESS$1
+	],
+	[
+		/^compressed_reply$/,
+		"The reply is compressed",
+		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
+		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
+		CODE
+	],
+	[
+		/^empty_reply$/,
+		"The reply is empty",
+		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
+		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
+		CODE
+	],
+	[
+		/^malformed_reply$/,
+		"The reply is no JSON",
+		"The agent replies a text that is not JSON.",
+		"Let the agent reply one JSON document to every turn; the message shows what came.",
+		CODE
+	],
+	[
+		/^reply_too_/,
+		"The reply is too large to be read",
+		"The agent replies far more than an answer.",
+		"Let the agent leave out of its reply what is no part of the answer.",
+		CODE
+	],
+	[
+		/^reply_error$/,
+		"The agent reports an error in its reply",
+		"The reply says itself that the turn failed.",
+		"Follow what the agent says in the message.",
+		CODE
+	],
+	[
+		/^timeout$/,
+		"A reply does not come within the time limit",
+		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
+		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
+		"performance"
+	],
+	[
+		/^tls_error$/,
+		"No secure connection to the agent",
+		"The certificate of the agent is not accepted.",
+		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
+		ADDRESS$1
+	],
+	[
+		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
+		"No connection to the agent",
+		"Nothing answers at the address, or the connection broke.",
+		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
+		ADDRESS$1
+	],
+	[
+		STOPPED$1,
+		"A pattern or an expression does not end",
+		"A pattern or an expression of the suite takes longer than its limit.",
+		"Rewrite the pattern or the expression that the message names.",
+		"configuration"
+	],
+	[
+		/^request_template$/,
+		"The request could not be made",
+		"An expression of the configuration does not fit the turn.",
+		"Correct the expression that the message names.",
+		"configuration"
+	]
+];
+const UNPREPARED = {
+	title: "The conversation could not be prepared",
+	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
+	action: "Put right what the message names, and run again. The agent was not asked.",
+	place: "agent.before"
+};
+const OTHER = {
+	cause: "The message says what happened.",
+	action: "Read the message, put right what it names, and run again.",
+	place: CODE
+};
+function errorAdvice(code, about) {
+	if (isUnprepared(code)) return UNPREPARED;
+	const ofState = code?.startsWith("state_") === true;
+	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	if (title === void 0) return {
+		title: "The agent answers with an error",
+		...OTHER
+	};
+	const found = {
+		title,
+		cause,
+		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
+		place
+	};
+	return ofState ? {
+		...found,
+		cause: aboutState(found.cause),
+		action: aboutState(found.action),
+		place: "agent.state"
+	} : found;
+}
+function aboutState(text) {
+	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
+}
+
 // src/decision/gate/rules/not-confirmed.ts
 const notConfirmed = defineRule({
 	ids: CONFIRMED,
@@ -26666,6 +26956,10 @@ const SETTLES = {
 			return `raise ${limit} by ${counted(more, "run")}: half of it is for cases that changed, up to ${10} runs each`;
 		}
 	},
+	lost: {
+		why: ({ lost }) => `${counted(lost.cases, "case")} could not be re-run to the end: ${lowerFirst(errorAdvice(lost.code).title)} (${lost.code}).`,
+		remedy: () => "put that right and run the job again"
+	},
 	cases: {
 		why: () => "",
 		remedy: ({ all }) => `run the job again (${counted(all, "run")} and re-runs), or add cases; --self-check says how many help`
@@ -26687,6 +26981,7 @@ function openData(metric, comparison, { id }) {
 	const leftOut = reruns?.leftOut ?? 0;
 	const pass = passOf$1(metric);
 	const because = becauseOf(metric, comparison);
+	const lost = lostOf(metric, comparison);
 	return {
 		...firstPassOf(metric, "overall", comparison),
 		passedAgain,
@@ -26698,6 +26993,7 @@ function openData(metric, comparison, { id }) {
 		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
 		steady: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length,
 		leftOut,
+		...lost && { lost },
 		all: firstLook.units,
 		...isLocalRun(id) && { isLocal: true },
 		calls: leftOut > 0 ? leftOut * 10 : pass,
@@ -26710,12 +27006,20 @@ function openData(metric, comparison, { id }) {
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
 const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
+function lostOf({ reruns }, { confirmation: { lost } }) {
+	const cases = (reruns?.cases ?? []).filter(({ finding }) => finding === "excluded").length;
+	return cases > 0 && lost ? {
+		cases,
+		code: lost.code
+	} : void 0;
+}
 function becauseOf(metric, { confirmation, baseline }) {
 	const { settling, reruns, firstLook } = metric;
 	const { stopped, mode, baseFailed, extraCalls } = confirmation;
 	if (stopped === "no_agent") return "no-agent";
 	if (mode === "stored") return baseFailed ? "base-failed" : "base";
 	if ((reruns?.leftOut ?? 0) > 0 || stopped === "budget") return "limit";
+	if (lostOf(metric, { confirmation })) return "lost";
 	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
 	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
 }
@@ -28683,296 +28987,6 @@ function metricWarnings(facts) {
 	}));
 }
 
-// src/model/world/error-advice.ts
-const MAPPING = "mapping of the reply";
-const REQUEST$1 = "request";
-const ADDRESS$1 = "address of the agent";
-const CODE = "agent code";
-const FILES = "files of the cases";
-const MODELS = "models of judge and simulated user";
-const ADVICE = [
-	[
-		/^judge_http_429$/,
-		"The judge's service refuses the pace",
-		"More requests are sent than the service allows.",
-		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
-		"pace"
-	],
-	[
-		/^judge_(insufficient_quota|http_402)$/,
-		"The judge's account has no credit left",
-		"The account that its key belongs to has used up its credit or quota.",
-		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
-		MODELS
-	],
-	[
-		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
-		"The judge's service is not available",
-		"It is overloaded, or the connection to it broke.",
-		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
-		"network"
-	],
-	[
-		UNASKED,
-		"The judge was not asked",
-		"What it would judge by is missing or too long.",
-		"Put right what the message names, and run again. The judge was not asked.",
-		"configuration"
-	],
-	[
-		/^(malformed|echoed)_judgement$/,
-		"The judge answers in another form",
-		"The model does not follow the form of a judgement.",
-		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
-		MODELS
-	],
-	[
-		/^simulator_(?!unusable|unchecked$)/,
-		"The simulated user leaves its role",
-		"The model does not play the user as instructed.",
-		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
-		MODELS
-	],
-	[
-		UNCHECKED,
-		"The simulated user could not be checked",
-		"The model that checks it did not answer. It is the judge where there is one.",
-		"Check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
-		MODELS
-	],
-	[
-		/^simulator_/,
-		"The simulated user cannot be played",
-		"Its model, address or key is not right, its service is not available, or it answers in another form.",
-		"Check the model, address and key under `llm` in the configuration. If the message says that its reply cannot be used, try another model as `llm.simulator`.",
-		MODELS
-	],
-	[
-		/^judge/,
-		"The judge cannot be asked",
-		"Its model, address or key is not right, or its service is not available.",
-		"Check the model, address and key under `llm` in the configuration.",
-		MODELS
-	],
-	[
-		/^file_not_fetched$/,
-		"A file of a case could not be fetched",
-		"Its address does not answer, or may not be asked.",
-		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
-		FILES
-	],
-	[
-		/^file_/,
-		"A file of a case cannot be used",
-		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
-		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
-		FILES
-	],
-	[
-		/^wrong_shape$/,
-		"The reply has another shape than the one that is read",
-		"The mapping under `agent.response` takes something else out of the reply than it should.",
-		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
-		MAPPING
-	],
-	[
-		/^http_(400|422)$/,
-		"The agent refuses the request",
-		"The request lacks a field, or has one that the agent does not take.",
-		"Compare `agent.request` with what the agent expects: the message says what it refused.",
-		REQUEST$1
-	],
-	[
-		/^http_40[13]$/,
-		"The agent refuses the credentials",
-		"The agent, or the model that it calls, got no key or a wrong one.",
-		"Check the key that the agent or its model is called with, and that this job is given it.",
-		"credentials"
-	],
-	[
-		/^unknown_model$/,
-		"The model is not known",
-		"The service has no model of this name, or the key may not use it.",
-		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
-		"agent.model"
-	],
-	[
-		/^insufficient_quota$/,
-		"The account of the model has no credit left",
-		"The account that its key belongs to has used up its credit or quota.",
-		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
-		"credentials"
-	],
-	[
-		/^http_(404|405|3\d\d)$/,
-		"There is no agent at this address",
-		"The address or the method is not the one that takes a turn.",
-		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
-		ADDRESS$1
-	],
-	[
-		/^(http_429|rate_limit)/,
-		"The service refuses the pace",
-		"More requests are sent than the service allows.",
-		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
-		"pace"
-	],
-	[
-		/^http_5(0[234]|2\d|30)$/,
-		"The agent is not available",
-		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
-		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
-		"network"
-	],
-	[
-		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
-		"The agent breaks",
-		"The agent, or a tool that it calls, fails on these inputs.",
-		"Look for the stack trace in the log of the agent at the time of the trial.",
-		CODE
-	],
-	[
-		/^http_4\d\d$/,
-		"The agent refuses the request",
-		"The agent does not take this request.",
-		"Read what the agent said in the message, and change `agent.request` or the agent.",
-		REQUEST$1
-	],
-	[
-		/^(stream_cut|connection_dropped)$/,
-		"The connection breaks in the middle of a reply",
-		"The agent, or something between, closed the connection before the reply had ended.",
-		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
-		"network"
-	],
-	[
-		/^stream_unfinished$/,
-		"The stream lacks its end",
-		"The agent closes its stream without the event that ends a reply.",
-		"Look for the stack trace in the log of the agent at the time of the trial.",
-		CODE
-	],
-	[
-		/^stream_/,
-		"The agent streams its reply",
-		"The agent sends a stream of events where one JSON document is read.",
-		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
-		REQUEST$1
-	],
-	[
-		/^html_reply$/,
-		"The agent replies a web page",
-		"The address is that of a page, of a login or of a proxy.",
-		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
-		ADDRESS$1
-	],
-	[
-		/^compressed_reply$/,
-		"The reply is compressed",
-		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
-		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
-		CODE
-	],
-	[
-		/^empty_reply$/,
-		"The reply is empty",
-		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
-		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
-		CODE
-	],
-	[
-		/^malformed_reply$/,
-		"The reply is no JSON",
-		"The agent replies a text that is not JSON.",
-		"Let the agent reply one JSON document to every turn; the message shows what came.",
-		CODE
-	],
-	[
-		/^reply_too_/,
-		"The reply is too large to be read",
-		"The agent replies far more than an answer.",
-		"Let the agent leave out of its reply what is no part of the answer.",
-		CODE
-	],
-	[
-		/^reply_error$/,
-		"The agent reports an error in its reply",
-		"The reply says itself that the turn failed.",
-		"Follow what the agent says in the message.",
-		CODE
-	],
-	[
-		/^timeout$/,
-		"A reply does not come within the time limit",
-		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
-		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
-		"performance"
-	],
-	[
-		/^tls_error$/,
-		"No secure connection to the agent",
-		"The certificate of the agent is not accepted.",
-		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
-		ADDRESS$1
-	],
-	[
-		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
-		"No connection to the agent",
-		"Nothing answers at the address, or the connection broke.",
-		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
-		ADDRESS$1
-	],
-	[
-		STOPPED$1,
-		"A pattern or an expression does not end",
-		"A pattern or an expression of the suite takes longer than its limit.",
-		"Rewrite the pattern or the expression that the message names.",
-		"configuration"
-	],
-	[
-		/^request_template$/,
-		"The request could not be made",
-		"An expression of the configuration does not fit the turn.",
-		"Correct the expression that the message names.",
-		"configuration"
-	]
-];
-const UNPREPARED = {
-	title: "The conversation could not be prepared",
-	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
-	action: "Put right what the message names, and run again. The agent was not asked.",
-	place: "agent.before"
-};
-const OTHER = {
-	cause: "The message says what happened.",
-	action: "Read the message, put right what it names, and run again.",
-	place: CODE
-};
-function errorAdvice(code, about) {
-	if (isUnprepared(code)) return UNPREPARED;
-	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
-	if (title === void 0) return {
-		title: "The agent answers with an error",
-		...OTHER
-	};
-	const found = {
-		title,
-		cause,
-		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
-		place
-	};
-	return ofState ? {
-		...found,
-		cause: aboutState(found.cause),
-		action: aboutState(found.action),
-		place: "agent.state"
-	} : found;
-}
-function aboutState(text) {
-	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
-}
-
 // src/facts/faults.ts
 const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
 const LONGEST_COMPARED = 120;
@@ -30247,7 +30261,7 @@ function found$2(confirmation) {
 		never.length > neverAsCase && `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
 		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${isBoth ? ", and some on the base version" : ""}`,
 		some > 0 && `${formatCount(some)} failed in some runs only`,
-		lost.size > 0 && `${formatCount(lost.size)} ${confirmation.stopped === null ? "lost to errors" : "not re-run to the end"}`
+		lost.size > 0 && `${formatCount(lost.size)} ${confirmation.stopped === null ? `lost to errors${confirmation.lost ? ` (${confirmation.lost.code})` : ""}` : "not re-run to the end"}`
 	].filter(Boolean);
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
@@ -51866,11 +51880,14 @@ function interleaved(unit, runsEach) {
 	}));
 }
 const pairOrder = (place) => place % 2 === 0 ? ["current", "base"] : ["base", "current"];
+const OUTAGE = 5;
+const cameBack = (answers) => answers !== null && (answers.length === 0 || answers.some((one) => one !== null));
 function* ask(requests) {
 	if (requests.length === 0) return [];
 	const answers = yield requests;
 	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
 	if (answers === null || lost.length === 0) return answers;
+	if (lost.length >= 5 && lost.length === answers.length) return answers;
 	const again = yield lost.map((i) => requests[i]);
 	if (again === null) return answers;
 	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
@@ -52021,7 +52038,8 @@ function* settle(input) {
 			...result,
 			settled: true
 		};
-		if ((llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current))) === null) return {
+		const answers = llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current));
+		if (!cameBack(answers)) return {
 			...result,
 			settled: false
 		};
@@ -52032,7 +52050,7 @@ const current = ({ key }) => ({
 	agent: "current"
 });
 function* repeat(unpassed) {
-	for (let i = 0; i < REPEATS; i++) if ((yield* ask(unpassed().map(current))) === null) return;
+	for (let i = 0; i < REPEATS; i++) if (!cameBack(yield* ask(unpassed().map(current)))) return;
 }
 const leansToDrop = (input) => leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
 function leaning({ metric, units, drifted, runs, look }, prior) {
@@ -53217,6 +53235,8 @@ async function procedure(mode, input, search) {
 	if (!isRegression(at)) await settleOpen(at);
 	const decided = decide(at);
 	const decidedGraded = decideGraded(at);
+	const lost = at.results.filter(({ passed }) => passed === null);
+	const code = lost.find((one) => one.code)?.code;
 	return {
 		mode,
 		metrics: input.metrics.map(({ metric }) => {
@@ -53241,6 +53261,10 @@ async function procedure(mode, input, search) {
 			budget: input.budget
 		},
 		uniformCalls: uniformCalls([...decided.values()]),
+		...code && { lost: {
+			runs: lost.length,
+			code
+		} },
 		stopped: null
 	};
 }
@@ -53266,7 +53290,7 @@ async function searchBoth(at) {
 		}))
 	}))]));
 	const found = evidenceNow(at);
-	const open = plan.asked.filter(({ member }) => !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)));
+	const open = plan.asked.filter(({ member: { metric, nested, look } }) => !nested && isTested(look) && !endsSearch(found.get(metric)) && !isAllLost(at.findings.get(metric)));
 	if (at.judging.sample === null && !isRegression(at)) {
 		const small = open.map(({ member }) => smallDropQuestion(at, member));
 		kept(at, await asked(at, [...small, ...at.graded.map((member) => pairsQuestion(at, member))]));
@@ -53365,9 +53389,10 @@ function* inStep(steps) {
 function* answering(steps, as) {
 	return as(yield* steps);
 }
+const isAllLost = ({ reruns }) => reruns !== null && reruns.cases.length >= 5 && reruns.cases.every(({ finding }) => finding === "excluded");
 async function settleOpen(at) {
 	const outcomes = decide(at);
-	const questions = at.members.filter((member) => !member.nested && outcomes.get(member.metric).outcome === "inconclusive" && medianRuns(member.units) >= 3 && isQuestionable(at.findings.get(member.metric), {
+	const questions = at.members.filter((member) => !member.nested && outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(at.findings.get(member.metric)) && medianRuns(member.units) >= 3 && isQuestionable(at.findings.get(member.metric), {
 		...member,
 		mode: at.mode
 	})).map((member) => {
@@ -57434,4 +57459,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, onAbort as $a, leadComparison as $i, metricOptionsSchema as $n, messagesIn$2 as $o, groupChanges as $r, toJSONSchema as $s, hintOfReply as $t, confirm as A, isCounted as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileExpression as Ao, unitOf$2 as Ar, scalar$1 as As, openAgent as At, settlePrior as B, unansweredIn as Ba, runsOf as Bi, allMetrics as Bn, worstOf as Bo, commonChecks as Br, boolean as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, readCases as Co, isConclusion as Cr, parse$1 as Cs, baselineBranches as Ct, CONFIRMABLE as D, REGRADED as Da, columnTitle as Di, plannedTurns as Dn, buildCase as Do, shownTrends as Dr, canonicalLanguage as Ds, queuedFor as Dt, inOneLine as E, normalCritical as Ea, measuredColumns as Ei, reportedIn as En, alike$2 as Eo, releaseLine as Er, MAX_TRIALS as Es, mayStoreBaseline as Et, QUICK_SHARES as F, GROUPS as Fa, rowWord as Fi, prepareAgent as Fn, fetchedFile as Fo, coverageRows as Fr, isListedHost as Fs, outcomeArtifactName as Ft, withSample as G, streamIn as Ga, formatEstimate as Gi, expectationsOn as Gn, parseYaml as Go, qualityLists as Gr, object as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentOptionsSchema as Ha, formatCost as Hi, checks as Hn, isWholePassRate as Ho, seenIn$1 as Hr, literal as Hs, holm as Ht, SHARES as I, scopesIn as Ia, verdictSentence as Ii, startOf as In, keepFetched as Io, testSetNotes as Ir, _enum as Is, reportArtifactName as It, reportNotRun as J, backOff as Ja, formatValue as Ji, keysOnDemand as Jn, presetNames as Jo, passedOf$1 as Jr, strictObject as Js, settled as Jt, quickWeights as K, protocols as Ka, formatSpread as Ki, judgedNames as Kn, importedFormats as Ko, claimsOf as Kr, preprocess as Ks, encodedMeasures as Kt, pairOrder as L, SLACK as La, verdictWord as Li, sleep as Ln, recognise as Lo, opening as Lr, _instanceof as Ls, suiteSlug as Lt, sequentialLook as M, unreadableIn$1 as Ma, cases as Mi, completed as Mn, canonicalJson as Mo, claimTables as Mr, withValueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, toleranceOf as Na, estimatedFor as Ni, createAgent as Nn, LARGEST_ATTACHED as No, endingTable as Nr, amount$1 as Ns, baselineArtifactName as Nt, passesMetric as O, countedTrials as Oa, isNumeric as Oi, redactionOf as On, caseSchemas as Oo, spreadText as Or, schemaProblems as Os, untrustedBecause as Ot, inHashOrder as P, brokenIds as Pa, partNote as Pi, isRecorded$1 as Pn, misusedKey as Po, COVERAGE_KINDS as Pr, hostOf as Ps, cachePrefix as Pt, warn as Q, freePort as Qa, comparedMetrics as Qi, metricOfSuite as Qn, messages as Qo, proposals as Qr, unknown as Qs, describedPaths as Qt, RATES as R, isWithin$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, BY_INSIDERS as Ro, reasonsInFull as Rr, _null as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, NOTHING_AROUND as So, gotWorse as Sr, upperFirst as Ss, shortSha as St, BaseNotCallableError as T, excludesZero as Ta, measuredCells as Ti, scoreConversation as Tn, recognisedIn as To, placeOfChange as Tr, withoutMisspeltKeys as Ts, isRunOfAnchor as Tt, findAcceptance as U, isPlainText$1 as Ua, formatCount as Ui, expectationSets as Un, formatNames as Uo, TRIAL_RUNS_NOTE as Ur, looseObject as Us, randomOf as Ut, ACCEPT_LABEL as V, agentKeys as Va, formatChange as Vi, checkOf as Vn, PASS_RATE as Vo, patternFacts as Vr, custom as Vs, summarize as Vt, sampleOf as W, seenIn$2 as Wa, formatDuration as Wi, expectationShape as Wn, formatOf as Wo, trialRunsTable as Wr, number$1 as Ws, shuffle as Wt, withoutExporters as X, request as Xa, messagesOf as Xi, metricFamilies as Xn, chatMessage as Xo, LOOK_ALIKE as Xr, tuple as Xs, openCaseStore as Xt, defaultPolicy as Y, fieldsIn as Ya, allFaults as Yi, measuresOf$1 as Yn, presets as Yo, ungrounded as Yr, string as Ys, withAnchor$1 as Yt, publishOutcome as Z, TransportError as Za, errorAdvice as Zi, metricNamed as Zn, chatOf as Zo, LOOK_ALIKE_NOTE as Zr, union as Zs, sentFileSchema as Zt, unitOf as _, gateOptionsSchema as _a, baselineSide as _i, expectMany as _n, costOf$1 as _o, OPTIONAL_FORMATS as _r, readZipEntry as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, HTML as aa, request$1 as ac, columns as ai, redactedProblems as an, mapTexts as ao, criteriaOf$1 as ar, linesOf$4 as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, sourcesOf as bo, conclusionWord as br, jsonl as bs, baselineInfoOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, warningTexts as ci, commitTime as cn, thresholdShare as co, CLOSING as cr, openRecordInEitherCase as cs, stratifiedExact as ct, withFollowedPull as d, MAX_RUN_BYTES as da, count$1 as di, newestTag as dn, entities$1 as do, SCOPES as dr, stated as ds, journalPath as dt, measuredMetrics as ea, NEVER as ec, groupName as ei, hintsAround as en, compileReply as eo, metricOptionsWith as er, nativeMessage as es, REQUEST as et, select as f, MAX_SAVED_RUN_BYTES as fa, list as fi, originUrl as fn, shapes as fo, questionKey as fr, word as fs, requireFolder as ft, restore as g, extraCalls as ga, confirmationTexts as gi, readRecordings as gn, callsOf$2 as go, FORMATS as gr, checkAttachedFile as gs, throwIfCrashed as gt, confirming as h, anchorNamed as ha, texts$1 as hi, requirePlacesInWorkspace as hn, NOTHING_SPENT as ho, quantile as hr, attachedFileShape as hs, outcomeWithoutRun as ht, runPipeline as i, STATES as ia, http as ic, targetRows as ii, loadSuite as in, fillRunNames as io, switchedOn as ir, knownFields as is, transferOf as it, confirmAgainstStored as j, statusOfTrials as ja, caseCommand as ji, checkAgent as jn, canonicalHash as jo, sparkline as jr, valueAt as js, prepare as jt, stageWord as k, hasNothing as ka, num as ki, hostProblems as kn, compileFields as ko, trendRuns as kr, flow as ks, openModels as kt, withForkAgent as l, OPENING$1 as la, warningSchema as li, findCheckout as ln, WrongShape as lo, FORMS as lr, partReader as ls, carryOut as lt, shardWarnings as m, toGitHubError as ma, share$2 as mi, requireInWorkspace as mn, usage$1 as mo, calibrationBins as mr, patternFault as ms, FIRST_PASS as mt, runSuites as n, rankOf$1 as na, Agent as nc, groupValues as ni, sectionOf as nn, listed$3 as no, ownMarksIn as nr, commonShape as ns, TimeLimitError as nt, baseVersionOf as o, oneLine as oa, actions as oi, requireTrustedCheckout as on, runNamesIn as oo, criteriaFor as or, mostOf as os, notRunWithoutSecrets as ot, isEmptyShard as p, GitHubError as pa, record as pi, agentProblem as pn, toolCalls as po, shownTurns as pr, caseId as ps, BASE_PASS as pt, orReported as q, askedWait as qa, formatTolerance as qi, keysAtTurns as qn, loadImporters as qo, judgedMetrics as qr, record$1 as qs, order as qt, validateSuites as r, byLoss as ra, _required_http_exports as rc, overlapNote as ri, signOfServer as rn, bodyText as ro, settingsOf as rr, extraFields as rs, createPatience as rt, hashOf as s, terminal as sa, comparedTexts as si, commitNamed as sn, shareOfScale as so, promptNamed as sr, openRecord as ss, tally as st, exitCodeOfAll as t, isDetail as ta, require_dist as tc, groupNote as ti, hintsOfPath as tn, foldedStream as to, metricsOf$2 as tr, commonFields as ts, TRANSFER as tt, requireNotRefused as u, runText as ua, amount as ui, isShallow as un, citations$1 as uo, OPENING as ur, recordImporter as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, totalOf as vo, asking as vr, FileError as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, fileLine as wo, levelAt as wr, lostExpectation as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, filesAround as xo, direction as xr, lowerFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, usageOf$1 as yo, changeWords as yr, LONGEST_TEXT$1 as ys, ageOf as yt, ratesGiven as z, reaches$1 as za, leadCases as zi, readConfig as zn, exitCodeOf as zo, commonCause as zr, array as zs, catalogue as zt };
+export { connect as $, onAbort as $a, measuredMetrics as $i, metricOptionsSchema as $n, messagesIn$2 as $o, groupChanges as $r, toJSONSchema as $s, hintOfReply as $t, confirm as A, isCounted as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileExpression as Ao, unitOf$2 as Ar, scalar$1 as As, openAgent as At, settlePrior as B, unansweredIn as Ba, runsOf as Bi, allMetrics as Bn, worstOf as Bo, commonChecks as Br, boolean as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, readCases as Co, isConclusion as Cr, parse$1 as Cs, baselineBranches as Ct, CONFIRMABLE as D, REGRADED as Da, columnTitle as Di, plannedTurns as Dn, buildCase as Do, shownTrends as Dr, canonicalLanguage as Ds, queuedFor as Dt, inOneLine as E, normalCritical as Ea, measuredColumns as Ei, reportedIn as En, alike$2 as Eo, releaseLine as Er, MAX_TRIALS as Es, mayStoreBaseline as Et, QUICK_SHARES as F, GROUPS as Fa, rowWord as Fi, prepareAgent as Fn, fetchedFile as Fo, coverageRows as Fr, isListedHost as Fs, outcomeArtifactName as Ft, withSample as G, streamIn as Ga, formatEstimate as Gi, expectationsOn as Gn, parseYaml as Go, qualityLists as Gr, object as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentOptionsSchema as Ha, formatCost as Hi, checks as Hn, isWholePassRate as Ho, seenIn$1 as Hr, literal as Hs, holm as Ht, SHARES as I, scopesIn as Ia, verdictSentence as Ii, startOf as In, keepFetched as Io, testSetNotes as Ir, _enum as Is, reportArtifactName as It, reportNotRun as J, backOff as Ja, formatValue as Ji, keysOnDemand as Jn, presetNames as Jo, passedOf$1 as Jr, strictObject as Js, settled as Jt, quickWeights as K, protocols as Ka, formatSpread as Ki, judgedNames as Kn, importedFormats as Ko, claimsOf as Kr, preprocess as Ks, encodedMeasures as Kt, pairOrder as L, SLACK as La, verdictWord as Li, sleep as Ln, recognise as Lo, opening as Lr, _instanceof as Ls, suiteSlug as Lt, sequentialLook as M, unreadableIn$1 as Ma, cases as Mi, completed as Mn, canonicalJson as Mo, claimTables as Mr, withValueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, toleranceOf as Na, estimatedFor as Ni, createAgent as Nn, LARGEST_ATTACHED as No, endingTable as Nr, amount$1 as Ns, baselineArtifactName as Nt, passesMetric as O, countedTrials as Oa, isNumeric as Oi, redactionOf as On, caseSchemas as Oo, spreadText as Or, schemaProblems as Os, untrustedBecause as Ot, inHashOrder as P, brokenIds as Pa, partNote as Pi, isRecorded$1 as Pn, misusedKey as Po, COVERAGE_KINDS as Pr, hostOf as Ps, cachePrefix as Pt, warn as Q, freePort as Qa, leadComparison as Qi, metricOfSuite as Qn, messages as Qo, proposals as Qr, unknown as Qs, describedPaths as Qt, RATES as R, isWithin$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, BY_INSIDERS as Ro, reasonsInFull as Rr, _null as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, NOTHING_AROUND as So, gotWorse as Sr, upperFirst as Ss, shortSha as St, BaseNotCallableError as T, excludesZero as Ta, measuredCells as Ti, scoreConversation as Tn, recognisedIn as To, placeOfChange as Tr, withoutMisspeltKeys as Ts, isRunOfAnchor as Tt, findAcceptance as U, isPlainText$1 as Ua, formatCount as Ui, expectationSets as Un, formatNames as Uo, TRIAL_RUNS_NOTE as Ur, looseObject as Us, randomOf as Ut, ACCEPT_LABEL as V, agentKeys as Va, formatChange as Vi, checkOf as Vn, PASS_RATE as Vo, patternFacts as Vr, custom as Vs, summarize as Vt, sampleOf as W, seenIn$2 as Wa, formatDuration as Wi, expectationShape as Wn, formatOf as Wo, trialRunsTable as Wr, number$1 as Ws, shuffle as Wt, withoutExporters as X, request as Xa, messagesOf as Xi, metricFamilies as Xn, chatMessage as Xo, LOOK_ALIKE as Xr, tuple as Xs, openCaseStore as Xt, defaultPolicy as Y, fieldsIn as Ya, allFaults as Yi, measuresOf$1 as Yn, presets as Yo, ungrounded as Yr, string as Ys, withAnchor$1 as Yt, publishOutcome as Z, TransportError as Za, comparedMetrics as Zi, metricNamed as Zn, chatOf as Zo, LOOK_ALIKE_NOTE as Zr, union as Zs, sentFileSchema as Zt, unitOf as _, errorAdvice as _a, baselineSide as _i, expectMany as _n, costOf$1 as _o, OPTIONAL_FORMATS as _r, readZipEntry as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, request$1 as ac, columns as ai, redactedProblems as an, mapTexts as ao, criteriaOf$1 as ar, linesOf$4 as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, sourcesOf as bo, conclusionWord as br, jsonl as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, warningTexts as ci, commitTime as cn, thresholdShare as co, CLOSING as cr, openRecordInEitherCase as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, count$1 as di, newestTag as dn, entities$1 as do, SCOPES as dr, stated as ds, journalPath as dt, isDetail as ea, NEVER as ec, groupName as ei, hintsAround as en, compileReply as eo, metricOptionsWith as er, nativeMessage as es, REQUEST as et, select as f, GitHubError as fa, list as fi, originUrl as fn, shapes as fo, questionKey as fr, word as fs, requireFolder as ft, restore as g, gateOptionsSchema as ga, confirmationTexts as gi, readRecordings as gn, callsOf$2 as go, FORMATS as gr, checkAttachedFile as gs, throwIfCrashed as gt, confirming as h, extraCalls as ha, texts$1 as hi, requirePlacesInWorkspace as hn, NOTHING_SPENT as ho, quantile as hr, attachedFileShape as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, http as ic, targetRows as ii, loadSuite as in, fillRunNames as io, switchedOn as ir, knownFields as is, transferOf as it, confirmAgainstStored as j, statusOfTrials as ja, caseCommand as ji, checkAgent as jn, canonicalHash as jo, sparkline as jr, valueAt as js, prepare as jt, stageWord as k, hasNothing as ka, num as ki, hostProblems as kn, compileFields as ko, trendRuns as kr, flow as ks, openModels as kt, withForkAgent as l, runText as la, warningSchema as li, findCheckout as ln, WrongShape as lo, FORMS as lr, partReader as ls, carryOut as lt, shardWarnings as m, anchorNamed as ma, share$2 as mi, requireInWorkspace as mn, usage$1 as mo, calibrationBins as mr, patternFault as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, Agent as nc, groupValues as ni, sectionOf as nn, listed$3 as no, ownMarksIn as nr, commonShape as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, actions as oi, requireTrustedCheckout as on, runNamesIn as oo, criteriaFor as or, mostOf as os, notRunWithoutSecrets as ot, isEmptyShard as p, toGitHubError as pa, record as pi, agentProblem as pn, toolCalls as po, shownTurns as pr, caseId as ps, BASE_PASS as pt, orReported as q, askedWait as qa, formatTolerance as qi, keysAtTurns as qn, loadImporters as qo, judgedMetrics as qr, record$1 as qs, order as qt, validateSuites as r, STATES as ra, _required_http_exports as rc, overlapNote as ri, signOfServer as rn, bodyText as ro, settingsOf as rr, extraFields as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, comparedTexts as si, commitNamed as sn, shareOfScale as so, promptNamed as sr, openRecord as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, require_dist as tc, groupNote as ti, hintsOfPath as tn, foldedStream as to, metricsOf$2 as tr, commonFields as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, amount as ui, isShallow as un, citations$1 as uo, OPENING as ur, recordImporter as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, totalOf as vo, asking as vr, FileError as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, fileLine as wo, levelAt as wr, lostExpectation as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, filesAround as xo, direction as xr, lowerFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, usageOf$1 as yo, changeWords as yr, LONGEST_TEXT$1 as ys, ageOf as yt, ratesGiven as z, reaches$1 as za, leadCases as zi, readConfig as zn, exitCodeOf as zo, commonCause as zr, array as zs, catalogue as zt };

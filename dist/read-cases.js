@@ -1,4 +1,4 @@
-import { Bs as boolean, Is as _enum, Ws as number, Ys as string, di as count, la as OPENING, pi as record, qs as record$1, ui as amount } from "./pipeline.js";
+import { Bs as boolean, Is as _enum, Ws as number, Ys as string, ca as OPENING, di as count, pi as record, qs as record$1, ui as amount } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Bs as boolean, Hs as literal, Is as _enum, Oa as countedTrials, Qs as unknown, Vo as PASS_RATE, Ws as number, Xt as openCaseStore, Ys as string, _n as expectMany, da as MAX_RUN_BYTES, di as count, fa as MAX_SAVED_RUN_BYTES, fi as list, hi as texts, ja as statusOfTrials, li as warningSchema, mi as share$1, pi as record, qs as record$1, ui as amount, ya as GRAINS } from "./pipeline.js";
+import { Bs as boolean, Hs as literal, Is as _enum, Oa as countedTrials, Qs as unknown, Vo as PASS_RATE, Ws as number, Xt as openCaseStore, Ys as string, _n as expectMany, da as MAX_SAVED_RUN_BYTES, di as count, fi as list, hi as texts, ja as statusOfTrials, li as warningSchema, mi as share$1, pi as record, qs as record$1, ua as MAX_RUN_BYTES, ui as amount, ya as GRAINS } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
@@ -238,6 +238,10 @@ const confirmationSchema = record({
 		allowed: size.optional().describe("What confirmation.max_extra_calls allows, where --max-calls left a smaller budget. Absent: the budget.")
 	}).describe("Runs of single cases beyond the first pass."),
 	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included. 0: nothing was run again."),
+	lost: record({
+		runs: size,
+		code: string()
+	}).optional().describe("Re-runs that errors took away, and the code of the first such error. Absent: none."),
 	stopped: _enum([
 		"interrupt",
 		"budget",

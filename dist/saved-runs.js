@@ -1,4 +1,4 @@
-import { On as redactionOf, Os as schemaProblems, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, _a as gateOptionsSchema, bt as baselineInfoOf, gr as FORMATS, in as loadSuite, v as conclude, vr as asking, vt as readableOnly, zn as readConfig } from "./pipeline.js";
+import { On as redactionOf, Os as schemaProblems, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, bt as baselineInfoOf, ga as gateOptionsSchema, gr as FORMATS, in as loadSuite, v as conclude, vr as asking, vt as readableOnly, zn as readConfig } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { N as ProblemError, Z as didYouMean, ct as isRecord, x as firstLineOf } from "./cli.js";

@@ -313,6 +313,15 @@ describe('rule confirmed', () => {
     expect(open({}, { extraCalls: { current: 120, base: 120, budget: 360 } })).toMatch(
       /^\. To settle it, run the job again/,
     );
+    const excluded = { ...wavering!, current: { runs: 0, passes: 0 }, finding: 'excluded' as const };
+    expect(
+      open(
+        { reruns: { cases: [excluded], leftOut: 0, p: 1 } },
+        { lost: { runs: 8, code: 'judge_http_503' }, extraCalls: { current: 8, base: 0, budget: 360 } },
+      ),
+    ).toBe(
+      ". 1 case could not be re-run to the end: the judge's service is not available (judge_http_503). To settle it, put that right and run the job again.",
+    );
     expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(/^\. Only 2 stored runs were scored as this one/);
     expect(open({ firstLook: { ...look, storedRuns: 3 } })).toMatch(/^\. To settle it, run the job again/);
     const once = judge(

@@ -1,6 +1,6 @@
 /** The procedure with both agents: what is called, what is concluded, and what it never does. */
 import { describe, expect, it } from 'vitest';
-import { confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
+import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
 import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
 import type { RerunRequest } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import { randomOf } from '../../../src/stats/random.ts';
@@ -185,6 +185,16 @@ describe('lost runs', () => {
     expect(idsWith(result.metrics[0]!, 'excluded')).toEqual([]);
     expect(calls.filter((run) => run.unit === 'case-0')).toHaveLength(12);
     expect(result.extraCalls).toMatchObject({ current: 18, base: 16 });
+  });
+
+  it('of which none comes back end the search, and say why they were lost', async () => {
+    const units = desk(60, { 0: 0, 1: 0, 3: 0, 4: 0, 6: 0 });
+    const { rerun, calls } = agents(() => null);
+    const failed: ConfirmInput['rerun'] = async (requests) =>
+      (await rerun(requests)).map((one) => ({ ...one, code: 'judge_http_503' }));
+    const { metrics, lost } = await confirm(input(units, failed));
+    expect([metrics[0]!.outcome, lost]).toEqual(['inconclusive', { runs: 5, code: 'judge_http_503' }]);
+    expect(calls).toHaveLength(5);
   });
 
   it('take their unit out when they are lost again', async () => {

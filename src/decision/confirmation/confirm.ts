@@ -22,7 +22,7 @@ import {
   pairedReruns,
   whyLost,
 } from './reruns/paired-reruns.ts';
-import { type RerunResult, reading, type Steps } from './reruns/rerun-steps.ts';
+import { OUTAGE, type RerunResult, reading, type Steps } from './reruns/rerun-steps.ts';
 import { isTested, settle } from './reruns/settle.ts';
 import { smallDropTest } from './reruns/small-drop-test.ts';
 
@@ -110,6 +110,8 @@ async function procedure(
   if (!isRegression(at)) await settleOpen(at);
   const decided = decide(at);
   const decidedGraded = decideGraded(at);
+  const lost = at.results.filter(({ passed }) => passed === null);
+  const code = lost.find((one) => one.code)?.code;
   return {
     mode,
     metrics: input.metrics.map(({ metric }) => {
@@ -125,6 +127,7 @@ async function procedure(
     mustPass,
     extraCalls: { ...at.spent, budget: input.budget },
     uniformCalls: uniformCalls([...decided.values()]),
+    ...(code && { lost: { runs: lost.length, code } }),
     stopped: null,
   };
 }
@@ -165,7 +168,8 @@ async function searchBoth(at: Search): Promise<readonly ConfirmedMustPass[]> {
   );
   const found = evidenceNow(at);
   const open = plan.asked.filter(
-    ({ member }) => !member.nested && isTested(member.look) && !endsSearch(found.get(member.metric)!),
+    ({ member: { metric, nested, look } }) =>
+      !nested && isTested(look) && !endsSearch(found.get(metric)!) && !isAllLost(at.findings.get(metric)!),
   );
   // Of a quick subset neither is asked. In one batch, so that the base runs that both need are made once.
   if (at.judging.sample === null && !isRegression(at)) {
@@ -249,6 +253,10 @@ function* answering<Found, Result, Kind = boolean>(
   return as(yield* steps);
 }
 
+/** None of many re-runs came back: more of them would not either. */
+const isAllLost = ({ reruns }: Findings): boolean =>
+  reruns !== null && reruns.cases.length >= OUTAGE && reruns.cases.every(({ finding }) => finding === 'excluded');
+
 /** Runs until a drop is ruled out, or cannot be, of metrics that follow no other one. */
 async function settleOpen(at: Search): Promise<void> {
   const outcomes = decide(at);
@@ -256,6 +264,7 @@ async function settleOpen(at: Search): Promise<void> {
     (member) =>
       !member.nested &&
       outcomes.get(member.metric)!.outcome === 'inconclusive' &&
+      !isAllLost(at.findings.get(member.metric)!) &&
       medianRuns(member.units) >= FEWEST_STORED &&
       isQuestionable(at.findings.get(member.metric)!, { ...member, mode: at.mode }),
   );

@@ -162,7 +162,7 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
       `${formatCount(always.length)} ${always.length === 1 ? 'fails' : 'fail'} every run here${isBoth ? ', and some on the base version' : ''}`,
     some > 0 && `${formatCount(some)} failed in some runs only`,
     lost.size > 0 &&
-      `${formatCount(lost.size)} ${confirmation.stopped === null ? 'lost to errors' : 'not re-run to the end'}`,
+      `${formatCount(lost.size)} ${confirmation.stopped === null ? `lost to errors${confirmation.lost ? ` (${confirmation.lost.code})` : ''}` : 'not re-run to the end'}`,
   ].filter(Boolean);
   return [`${cases(asked.size)} ${where}: ${parts.join(', ')}.`];
 }

@@ -214,6 +214,9 @@ export const confirmationSchema = record({
   uniformCalls: size.describe(
     'Runs with which uniform repeats of the whole suite would find a break as often, first pass included. 0: nothing was run again.',
   ),
+  lost: record({ runs: size, code: z.string() })
+    .optional()
+    .describe('Re-runs that errors took away, and the code of the first such error. Absent: none.'),
   stopped: z
     .enum(['interrupt', 'budget', 'no_agent'])
     .nullable()

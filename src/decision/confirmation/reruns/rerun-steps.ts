@@ -35,12 +35,20 @@ export function interleaved(unit: string, runsEach: number): readonly RerunReque
 export const pairOrder = (place: number): readonly RerunRequest['agent'][] =>
   place % 2 === 0 ? ['current', 'base'] : ['base', 'current'];
 
+/** From so many runs on, all of them lost is an outage, which asking at once again does not end. */
+export const OUTAGE = 5;
+
+/** Something came back, or nothing was asked: more runs may tell more. */
+export const cameBack = (answers: Answers<unknown>): answers is NonNullable<typeof answers> =>
+  answers !== null && (answers.length === 0 || answers.some((one) => one !== null));
+
 /** A batch, and once more what was lost of it, on either agent alike. An empty batch costs nothing. */
 export function* ask<Answer = boolean>(requests: readonly RerunRequest[]): Steps<Answers<Answer>, Answer> {
   if (requests.length === 0) return [];
   const answers = yield requests;
   const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
   if (answers === null || lost.length === 0) return answers;
+  if (lost.length >= OUTAGE && lost.length === answers.length) return answers;
   const again = yield lost.map((i) => requests[i]!);
   if (again === null) return answers;
   return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);

@@ -6,7 +6,7 @@ import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { FirstPass } from '../first-pass/first-pass.ts';
 import { type ConfirmationUnit, failsAfterPass, isReliableFailing } from '../first-pass/unit.ts';
 import type { CurrentRuns } from './current-runs.ts';
-import { ask, type Steps } from './rerun-steps.ts';
+import { ask, cameBack, type Steps } from './rerun-steps.ts';
 
 export interface SettleInput {
   readonly metric: string;
@@ -51,14 +51,14 @@ export function* settle(input: SettleInput): Steps<Settling> {
     const result = { ...found, llr, passes, cases: alwaysPassed.length };
     if (llr <= -LIKELIER) return { ...result, settled: true };
     const answers = llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current));
-    if (answers === null) return { ...result, settled: false };
+    if (!cameBack(answers)) return { ...result, settled: false };
   }
 }
 
 const current = ({ key }: ConfirmationUnit) => ({ unit: key, agent: 'current' }) as const;
 
 function* repeat(unpassed: () => readonly ConfirmationUnit[]): Steps<void> {
-  for (let i = 0; i < REPEATS; i++) if ((yield* ask(unpassed().map(current))) === null) return;
+  for (let i = 0; i < REPEATS; i++) if (!cameBack(yield* ask(unpassed().map(current)))) return;
 }
 
 /** Whether the runs at hand are three times as likely with a drop as without. No call. */

@@ -4,9 +4,10 @@ import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
 import { limitOfReruns } from '../../../model/verdict/drift.ts';
+import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
-import { upperFirst } from '../../../text/wording.ts';
+import { lowerFirst, upperFirst } from '../../../text/wording.ts';
 import {
   type FirstPass,
   firstPassOf,
@@ -32,11 +33,13 @@ interface Open extends FirstPass {
   readonly sought: number | null;
   readonly hard: HardCases | null;
   /** Why it stays open, which says what would settle it. */
-  readonly because: 'base' | 'base-failed' | 'stored-runs' | 'side-by-side' | 'limit' | 'cases' | 'no-agent';
+  readonly because: 'base' | 'base-failed' | 'stored-runs' | 'side-by-side' | 'limit' | 'lost' | 'cases' | 'no-agent';
   /** The setting that bounded the re-runs. */
   readonly limit: string;
   /** Newly failing cases that failed every re-run, and are no evidence by themselves. */
   readonly steady: number;
+  /** Cases of which errors took a re-run away, and the code of such an error; absent: none. */
+  readonly lost?: { readonly cases: number; readonly code: string };
   /** Cases that changed and were not re-run. */
   readonly leftOut: number;
   /** Cases with stored runs. */
@@ -151,6 +154,11 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
       return `raise ${limit} by ${counted(more, 'run')}: half of it is for cases that changed, up to ${CALLS_PER_UNIT} runs each`;
     },
   },
+  lost: {
+    why: ({ lost }) =>
+      `${counted(lost!.cases, 'case')} could not be re-run to the end: ${lowerFirst(errorAdvice(lost!.code).title)} (${lost!.code}).`,
+    remedy: () => 'put that right and run the job again',
+  },
   cases: {
     why: () => '',
     remedy: ({ all }) =>
@@ -176,6 +184,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
   const leftOut = reruns?.leftOut ?? 0;
   const pass = passOf(metric);
   const because = becauseOf(metric, comparison);
+  const lost = lostOf(metric, comparison);
   return {
     ...firstPassOf(metric, 'overall', comparison),
     passedAgain,
@@ -187,6 +196,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
     limit: confirmation.stopped === 'budget' ? 'the limit of calls or cost of the run' : limitOfReruns(confirmation),
     steady: (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length,
     leftOut,
+    ...(lost && { lost }),
     all: firstLook.units,
     ...(isLocalRun(id) && { isLocal: true as const }),
     calls: leftOut > 0 ? leftOut * CALLS_PER_UNIT : pass,
@@ -200,12 +210,21 @@ const FEWEST_STORED = 3;
 /** Runs of one more pass over what the first pass looked at. */
 const passOf = ({ settling, firstLook }: ConfirmedMetric): number => settling?.cases || firstLook.units;
 
+function lostOf(
+  { reruns }: ConfirmedMetric,
+  { confirmation: { lost } }: Pick<Confirmed, 'confirmation'>,
+): Open['lost'] {
+  const cases = (reruns?.cases ?? []).filter(({ finding }) => finding === 'excluded').length;
+  return cases > 0 && lost ? { cases, code: lost.code } : undefined;
+}
+
 function becauseOf(metric: ConfirmedMetric, { confirmation, baseline }: Confirmed): Open['because'] {
   const { settling, reruns, firstLook } = metric;
   const { stopped, mode, baseFailed, extraCalls } = confirmation;
   if (stopped === 'no_agent') return 'no-agent';
   if (mode === 'stored') return baseFailed ? 'base-failed' : 'base';
   if ((reruns?.leftOut ?? 0) > 0 || stopped === 'budget') return 'limit';
+  if (lostOf(metric, { confirmation })) return 'lost';
   if (settling === undefined && firstLook.storedRuns < FEWEST_STORED)
     return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
   const left = extraCalls.budget - extraCalls.current - extraCalls.base;
