@@ -1,4 +1,4 @@
-import { F as cut, M as ModelError, j as AskingAborted, x as firstLineOf } from "./cli.js";
+import { F as cut, M as ModelError, U as counted, j as AskingAborted, x as firstLineOf } from "./cli.js";
 import { Bs as boolean, Is as _enum, Js as strictObject, P as inHashOrder, Rs as _null, Ws as number, Ys as string, cr as CLOSING, dr as SCOPES, fr as questionKey, jo as canonicalHash, lr as FORMS, pr as shownTurns, so as shareOfScale, sr as promptNamed, ur as OPENING, za as reaches, zs as array } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
@@ -246,8 +246,9 @@ function majorityOf(judgements) {
 		ok: true,
 		finding: findings[0]
 	};
-	const [largest, second] = [...Map.groupBy(findings, sideOf).values()].sort((a, b) => b.length - a.length);
-	if (second?.length === largest.length) return split(findings.length);
+	const groups = [...Map.groupBy(findings, sideOf).values()].sort((a, b) => b.length - a.length);
+	const [largest, second] = groups;
+	if (second?.length === largest.length) return split(judgements, groups);
 	const votes = {
 		agreeing: largest.length,
 		of: findings.length
@@ -265,11 +266,15 @@ function middleOf(all, winners) {
 	const sorted = all.toSorted((a, b) => a.value - b.value);
 	return [sorted[Math.floor(sorted.length / 2)], sorted[Math.floor((sorted.length - 1) / 2)]].find((one) => winners.includes(one)) ?? winners[0];
 }
-function split(votes) {
+function split(judgements, groups) {
+	const most = groups[0].length;
+	const tied = groups.filter(({ length }) => length === most).length;
+	const erred = judgements.flatMap((one) => one.ok ? [] : [one.code]);
+	const without = erred.length > 0 ? `, and ${erred.length} failed (${[...new Set(erred)].join(", ")})` : "";
 	return {
 		ok: false,
 		code: "judge_split",
-		message: `The ${votes} votes of the judge are evenly divided; an odd number for llm.judge.votes has no ties.`
+		message: `The ${judgements.length} votes of the judge are tied: ${tied} different answers have ${counted(most, "vote")} each${without}.`
 	};
 }
 

@@ -26637,6 +26637,13 @@ const ADVICE = [
 		MODELS
 	],
 	[
+		/^judge_split$/,
+		"The votes of the judge are tied",
+		"No answer has more votes than every other one.",
+		"Raise `llm.judge.votes`: an odd number has no tie of yes and no, and more votes make one between several answers rarer. If votes failed, the message says why.",
+		MODELS
+	],
+	[
 		/^simulator_(?!unusable|unchecked$)/,
 		"The simulated user leaves its role",
 		"The model does not play the user as instructed.",
@@ -39669,7 +39676,7 @@ const modelShape = {
 const model = strictObject(modelShape);
 const judge$1 = strictObject({
 	...modelShape,
-	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation. The majority counts, and an odd number has no ties."),
+	votes: number$1().int().min(1).max(9).default(1).describe("Judgements of one expectation. The majority counts, and an odd number has no tie of yes and no."),
 	images: boolean().optional().describe("true: the model takes images, and gets those of grounded_in: files. Default: false.")
 });
 const llmOptionsSchema = strictObject({

@@ -10,6 +10,7 @@ it.each([
   ['judge_connection_reset', /^Run again later.*`regrade`/, /key/],
   ['judge_connection_refused', /Check the model, address and key/, /later/],
   ['judge_http_401', /Check the model, address and key/, /later/],
+  ['judge_split', /`llm\.judge\.votes`/, /address|key/],
   ['no_sources', /The judge was not asked/, /address|agent answers/],
   ['http_503', /run again later/, /stack trace/],
   ['http_520', /run again later/, /stack trace/],

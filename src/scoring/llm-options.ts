@@ -72,7 +72,7 @@ const judge = z.strictObject({
     .min(1)
     .max(9)
     .default(1)
-    .describe('Judgements of one expectation. The majority counts, and an odd number has no ties.'),
+    .describe('Judgements of one expectation. The majority counts, and an odd number has no tie of yes and no.'),
   images: z
     .boolean()
     .optional()

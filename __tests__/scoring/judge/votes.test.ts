@@ -57,6 +57,13 @@ describe('the majority of votes', () => {
   it('is none where the largest groups are as large', () => {
     const split = majorityOf([vote(1, true), vote(0, false), erred('timeout')]);
     expect(split).toMatchObject({ ok: false, code: 'judge_split' });
-    expect(split.ok || split.message).toContain('The 2 votes of the judge are evenly divided');
+    expect(split.ok || split.message).toBe(
+      'The 3 votes of the judge are tied: 2 different answers have 1 vote each, and 1 failed (timeout).',
+    );
+    const choices = ['a', 'b', null].map((choice) => vote(0, false, 'r', choice));
+    const threeWays = majorityOf(choices);
+    expect(threeWays.ok || threeWays.message).toBe(
+      'The 3 votes of the judge are tied: 3 different answers have 1 vote each.',
+    );
   });
 });

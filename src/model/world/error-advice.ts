@@ -59,6 +59,13 @@ const ADVICE: readonly Row[] = [
     MODELS,
   ],
   [
+    /^judge_split$/,
+    'The votes of the judge are tied',
+    'No answer has more votes than every other one.',
+    'Raise `llm.judge.votes`: an odd number has no tie of yes and no, and more votes make one between several answers rarer. If votes failed, the message says why.',
+    MODELS,
+  ],
+  [
     /^simulator_(?!unusable|unchecked$)/,
     'The simulated user leaves its role',
     'The model does not play the user as instructed.',

@@ -1,4 +1,5 @@
 /** Several judgements of one question → one, by majority. Pure. */
+import { counted } from '../../text/digits.ts';
 import type { Finding, Judgement } from './question.ts';
 
 /**
@@ -13,7 +14,7 @@ export function majorityOf(judgements: readonly Judgement[]): Judgement {
   if (judgements.length === 1) return { ok: true, finding: findings[0]! };
   const groups = [...Map.groupBy(findings, sideOf).values()].sort((a, b) => b.length - a.length);
   const [largest, second] = groups as [Finding[], Finding[]?];
-  if (second?.length === largest.length) return split(findings.length);
+  if (second?.length === largest.length) return split(judgements, groups);
   const votes = { agreeing: largest.length, of: findings.length };
   return { ok: true, finding: { ...middleOf(findings, largest), votes } };
 }
@@ -27,10 +28,14 @@ function middleOf(all: readonly Finding[], winners: readonly Finding[]): Finding
   return [upper, lower].find((one) => winners.includes(one)) ?? winners[0]!;
 }
 
-function split(votes: number): Judgement {
+function split(judgements: readonly Judgement[], groups: readonly (readonly Finding[])[]): Judgement {
+  const most = groups[0]!.length;
+  const tied = groups.filter(({ length }) => length === most).length;
+  const erred = judgements.flatMap((one) => (one.ok ? [] : [one.code]));
+  const without = erred.length > 0 ? `, and ${erred.length} failed (${[...new Set(erred)].join(', ')})` : '';
   return {
     ok: false,
     code: 'judge_split',
-    message: `The ${votes} votes of the judge are evenly divided; an odd number for llm.judge.votes has no ties.`,
+    message: `The ${judgements.length} votes of the judge are tied: ${tied} different answers have ${counted(most, 'vote')} each${without}.`,
   };
 }
