@@ -30242,6 +30242,7 @@ function nothingRun$1({ trials }, confirmation) {
 	const { metrics, graded = [], stopped } = confirmation;
 	if (stopped !== null || metrics.length + graded.length === 0) return [];
 	const first = counted(trials.runs, "run");
+	if (graded.some(({ evidence }) => evidence?.rule === "pairs")) return [`nothing, for the first pass of both versions is evidence enough; of this version it took ${first}.`];
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }

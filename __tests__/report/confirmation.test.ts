@@ -303,6 +303,23 @@ describe('the section on what was run again', () => {
     }
   });
 
+  it('speaks of stored runs as evidence only where they are, not of two versions side by side', () => {
+    const nothing = { extraCalls: { current: 0, base: 0, budget: 60 }, metrics: [], mustPass: [] };
+    const of = (rule: 'pairs' | 'collapse') =>
+      consoleOf(
+        changed(STATES['confirmed-slower'](), (found) => ({
+          ...{ ...found, ...nothing },
+          graded: found.graded!.map((one) => ({ ...one, evidence: { rule, p: 0.001, limit: 0.016, material: true } })),
+        })),
+      );
+    expect(of('collapse')).toContain(
+      'Run again: nothing, for the stored runs are evidence enough; the first pass took ',
+    );
+    expect(of('pairs')).toContain(
+      'Run again: nothing, for the first pass of both versions is evidence enough; of this',
+    );
+  });
+
   it('names the error that left cases without a pair, and calls no missing pair equal', () => {
     const input = changed(STATES['confirmed-slower'](), (found) => ({
       ...found,

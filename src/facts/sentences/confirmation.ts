@@ -119,6 +119,9 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
   // Where no gated metric could be compared, nobody looked for a suspicion.
   if (stopped !== null || metrics.length + graded.length === 0) return [];
   const first = counted(trials.runs, 'run');
+  // Pairs without an extra run are those of a base version that ran beside this one.
+  if (graded.some(({ evidence }) => evidence?.rule === 'pairs'))
+    return [`nothing, for the first pass of both versions is evidence enough; of this version it took ${first}.`];
   if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null))
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
   const isQuiet = graded.every(({ outcome: one }) => one === 'pass');
