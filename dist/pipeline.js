@@ -51286,7 +51286,7 @@ function compareRuns(input) {
 		smallestVisibleDrop: visibleDrop(sided),
 		warnings: [
 			...gateChanges(baseline.run, current.run),
-			...vanishedMetrics(baseline, current, gate),
+			...vanishedMetrics(baseline, current, gate, unjudged),
 			...comparisonWarnings(baseline, joined, input.mustPass, {
 				notCompared,
 				regrading,
@@ -51295,11 +51295,12 @@ function compareRuns(input) {
 		]
 	};
 }
-function vanishedMetrics(was, is, { metrics }) {
+function vanishedMetrics(was, is, { metrics }, unjudged) {
 	if (isSubset(is.run) || is.run.stopped !== null) return [];
 	const names = ({ report }) => new Set(report.metrics.map(({ metric }) => metric));
 	const now = names(is);
-	const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric));
+	const isUnjudged = (metric) => unjudged.some((one) => one.metric === metric && one.current > 0);
+	const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric));
 	if (gone.length === 0) return [];
 	return [{
 		code: "vanished_metrics",

@@ -413,6 +413,8 @@ describe('a gated metric that could not be judged', () => {
     expect(reasons[0]).toMatchObject({ rule: 'unjudged', metric, data: { current: 20, baseline: 0, cases: 20 } });
     expect(reasons[0]!.text).toContain('could not be judged on 20 of 20 cases (judge_http_503)');
     expect(comparisonSchema.parse(comparison).comparability.unjudged).toHaveLength(1);
+    // No expectation was removed.
+    expect(comparison.warnings.map(({ code }) => code)).not.toContain('vanished_metrics');
   });
 
   it('is so on either side, from more than gate.max_errors of the cases on', () => {

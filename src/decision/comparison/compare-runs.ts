@@ -74,18 +74,24 @@ export function compareRuns(input: ComparisonInput): Comparison {
     smallestVisibleDrop: visibleDrop(sided),
     warnings: [
       ...gateChanges(baseline.run, current.run),
-      ...vanishedMetrics(baseline, current, gate),
+      ...vanishedMetrics(baseline, current, gate, unjudged),
       ...comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),
     ],
   };
 }
 
-/** Gated metrics that only the baseline has: no row shows them, and what they would have shown is not known. */
-function vanishedMetrics(was: ComparedRun, is: ComparedRun, { metrics }: SharedGateOptions): readonly Warning[] {
+/** Gated metrics that only the baseline has: no row shows them, and what they would have shown is not known. Of what could not be judged the verdict speaks. */
+function vanishedMetrics(
+  was: ComparedRun,
+  is: ComparedRun,
+  { metrics }: SharedGateOptions,
+  unjudged: ReturnType<typeof unjudgedOf>,
+): readonly Warning[] {
   if (isSubset(is.run) || is.run.stopped !== null) return [];
   const names = ({ report }: ComparedRun) => new Set(report.metrics.map(({ metric }) => metric));
   const now = names(is);
-  const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric));
+  const isUnjudged = (metric: string) => unjudged.some((one) => one.metric === metric && one.current > 0);
+  const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric));
   if (gone.length === 0) return [];
   const text = `The baseline has values of ${gone.join(', ')}, and this run has none, so it cannot fail the check: removed expectations can hide a drop.`;
   return [{ code: 'vanished_metrics', text }];
