@@ -60,103 +60,6 @@ function smallestChangeAboveNoise(variance, n) {
 	return normalCritical() * Math.sqrt(2 * variance / n);
 }
 
-// src/cli/commands/judge-check/agreement.ts
-const countedVerdict = ({ verdicts }) => verdicts.find(({ ok }) => ok) ?? verdicts[0];
-function measured(facts) {
-	const { answered, calls, model, redact } = facts;
-	const groups = Map.groupBy(answered, ({ label }) => label.criterion);
-	return {
-		model,
-		labels: answered.length,
-		overall: agreementOf(answered),
-		criteria: [...groups].map(([criterion, group]) => ({
-			criterion,
-			agreement: agreementOf(group)
-		})),
-		disagreements: answered.flatMap((one) => {
-			const { label } = one.label;
-			const said = countedVerdict(one);
-			if (!said?.ok || said.opinion.met === label.met) return [];
-			return [{
-				...placeOf(one.label),
-				label: label.met,
-				verdict: said.opinion.met,
-				reason: redact(said.reason)
-			}];
-		}),
-		unjudged: answered.flatMap((one) => {
-			const said = countedVerdict(one);
-			return said?.ok === false ? [{
-				...placeOf(one.label),
-				code: said.code,
-				message: redact(said.message)
-			}] : [];
-		}),
-		calls: callsOf(calls)
-	};
-}
-const placeOf = ({ line, caseId, trial, turn, criterion }) => ({
-	line,
-	case: caseId,
-	trial,
-	turn,
-	criterion
-});
-function agreementOf(answered) {
-	const pairs = answered.flatMap((one) => {
-		const said = countedVerdict(one);
-		return said?.ok ? [[said.opinion.met, one.label.label.met]] : [];
-	});
-	const n = pairs.length;
-	if (n === 0) return null;
-	const table = ratingTable(pairs);
-	const agreeing = table.both + table.neither;
-	return {
-		n,
-		agreeing,
-		share: agreeing / n,
-		interval: wilson(agreeing, n),
-		kappa: cohenKappa(table),
-		confusion: {
-			bothMet: table.both,
-			onlyJudgeMet: table.firstOnly,
-			onlyLabelMet: table.secondOnly,
-			neitherMet: table.neither
-		},
-		noise: noiseOf(answered, n)
-	};
-}
-function noiseOf(answered, questions) {
-	const opinions = answered.map(({ verdicts }) => verdicts.flatMap((one) => one.ok ? [one.opinion] : []));
-	const { agreeing, n } = selfAgreement(opinions.map((one) => one.map(({ met }) => met)));
-	const values = opinions.map((one) => one.map(({ value }) => value));
-	const variance = repeatVariance(values);
-	if (n === 0 || variance === null) return null;
-	const interval = wilson(agreeing, n);
-	const binary = values.flat().every((value) => value === 0 || value === 1);
-	return {
-		n,
-		selfAgreement: agreeing / n,
-		interval,
-		smallestChange: Math.min(1, smallestChangeAboveNoise(variance, questions)),
-		smallestChangeAtMost: binary ? Math.min(1, smallestChangeAboveNoise((1 - interval[0]) / 2, questions)) : null
-	};
-}
-function callsOf(calls) {
-	const sum = (key) => {
-		const known = calls.flatMap((call) => call[key] ?? []);
-		return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
-	};
-	return {
-		total: calls.length,
-		requests: calls.reduce((total, { attempts }) => total + attempts, 0),
-		fromCache: calls.filter(({ cache }) => cache === "hit").length,
-		inputTokens: sum("inputTokens"),
-		outputTokens: sum("outputTokens"),
-		cost: sum("cost")
-	};
-}
-
 // src/cli/commands/judge-check/labels.ts
 const MAX_LABEL_BYTES = 64e6;
 const MET_FROM = .5;
@@ -175,6 +78,12 @@ const labelSchema = strictObject({
 	note: unknown().optional().describe("Not read.")
 }).refine((line) => line.case === void 0 !== (line.id === void 0), { error: "needs one of case and id" });
 const conversationKey = ({ caseId, trial }) => JSON.stringify([caseId, trial]);
+const questionKey = ({ caseId, trial, turn, criterion }) => JSON.stringify([
+	caseId,
+	trial,
+	turn,
+	criterion
+]);
 const opinionOf = (written) => typeof written === "boolean" ? {
 	met: written,
 	value: written ? 1 : 0
@@ -305,6 +214,105 @@ async function textOf(absolute, file) {
 			fix: SHAPE
 		}], { cause });
 	}
+}
+
+// src/cli/commands/judge-check/agreement.ts
+const countedVerdict = ({ verdicts }) => verdicts.find(({ ok }) => ok) ?? verdicts[0];
+function measured(facts) {
+	const { answered, calls, model, redact } = facts;
+	const groups = Map.groupBy(answered, ({ label }) => label.criterion);
+	return {
+		model,
+		labels: answered.length,
+		overall: agreementOf(answered),
+		criteria: [...groups].map(([criterion, group]) => ({
+			criterion,
+			agreement: agreementOf(group)
+		})),
+		disagreements: answered.flatMap((one) => {
+			const { label } = one.label;
+			const said = countedVerdict(one);
+			if (!said?.ok || said.opinion.met === label.met) return [];
+			return [{
+				...placeOf(one.label),
+				label: label.met,
+				verdict: said.opinion.met,
+				reason: redact(said.reason)
+			}];
+		}),
+		unjudged: answered.flatMap((one) => {
+			const said = countedVerdict(one);
+			return said?.ok === false ? [{
+				...placeOf(one.label),
+				code: said.code,
+				message: redact(said.message)
+			}] : [];
+		}),
+		calls: callsOf(calls)
+	};
+}
+const placeOf = ({ line, caseId, trial, turn, criterion }) => ({
+	line,
+	case: caseId,
+	trial,
+	turn,
+	criterion
+});
+function agreementOf(answered) {
+	const pairs = answered.flatMap((one) => {
+		const said = countedVerdict(one);
+		return said?.ok ? [[said.opinion.met, one.label.label.met]] : [];
+	});
+	const n = pairs.length;
+	if (n === 0) return null;
+	const table = ratingTable(pairs);
+	const agreeing = table.both + table.neither;
+	return {
+		n,
+		agreeing,
+		share: agreeing / n,
+		interval: wilson(agreeing, n),
+		kappa: cohenKappa(table),
+		confusion: {
+			bothMet: table.both,
+			onlyJudgeMet: table.firstOnly,
+			onlyLabelMet: table.secondOnly,
+			neitherMet: table.neither
+		},
+		noise: noiseOf(answered)
+	};
+}
+function noiseOf(answered) {
+	const distinct = [...new Map(answered.map((one) => [questionKey(one.label), one])).values()];
+	const questions = distinct.filter(({ verdicts }) => verdicts.some(({ ok }) => ok)).length;
+	const opinions = distinct.map(({ verdicts }) => verdicts.flatMap((one) => one.ok ? [one.opinion] : []));
+	const { agreeing, n } = selfAgreement(opinions.map((one) => one.map(({ met }) => met)));
+	const values = opinions.map((one) => one.map(({ value }) => value));
+	const variance = repeatVariance(values);
+	if (n === 0 || variance === null) return null;
+	const interval = wilson(agreeing, n);
+	const binary = values.flat().every((value) => value === 0 || value === 1);
+	return {
+		n,
+		selfAgreement: agreeing / n,
+		interval,
+		smallestChange: Math.min(1, smallestChangeAboveNoise(variance, questions)),
+		smallestChangeAtMost: binary ? Math.min(1, smallestChangeAboveNoise((1 - interval[0]) / 2, questions)) : null
+	};
+}
+function callsOf(calls) {
+	const sum = (key) => {
+		const known = calls.flatMap((call) => call[key] ?? []);
+		return known.length === 0 ? null : known.reduce((total, value) => total + value, 0);
+	};
+	return {
+		total: calls.length,
+		requests: calls.reduce((total, { attempts }) => total + attempts, 0),
+		fromCache: calls.filter(({ cache }) => cache === "hit").length,
+		inputTokens: sum("inputTokens"),
+		outputTokens: sum("outputTokens"),
+		cost: sum("cost")
+	};
 }
 
 // src/cli/commands/judge-check/questions.ts
@@ -500,14 +508,20 @@ async function checkJudge(request, world) {
 	const { asked, problems } = withQuestions(open, labels.file, await conversationsOf(labels, request, suite, world), suite);
 	const wrong = withLabels(problems);
 	if (wrong.problems.length > 0) throw wrong;
-	printPlan(asked, request, {
+	const labelled = [...Map.groupBy(asked, ({ label }) => questionKey(label)).values()];
+	const distinct = labelled.map(([one]) => one);
+	printPlan(distinct, request, {
 		votes: options.votes,
 		model: options.model
 	}, world);
-	const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
+	const answers = await Promise.all(distinct.map((one) => answer(one, judge, request.repeat, world.signal)));
 	for (const { text } of warnings()) world.stderr(`${printable(`Warning: ${suite.redact(text)}`)}\n`);
 	const calls = answers.flatMap((one) => one.calls);
-	const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
+	const judged = labelled.flatMap((labels, i) => labels.map(({ label }) => ({
+		label,
+		verdicts: answers[i].verdicts
+	})));
+	const answered = [...recorded, ...judged].sort((a, b) => a.label.line - b.label.line);
 	return measured({
 		answered,
 		calls,
@@ -575,7 +589,6 @@ async function answer({ label, questions, verdict }, judge, repeat, signal) {
 		return judge.answer(questions, about, signal);
 	}));
 	return {
-		label,
 		verdicts: repeats.map(({ judgements }) => verdict(judgements)),
 		calls: repeats.flatMap(({ calls }) => calls)
 	};

@@ -10,7 +10,7 @@ import {
 } from '../../../stats/intervals/agreement.ts';
 import type { Interval } from '../../../stats/intervals/interval.ts';
 import { wilson } from '../../../stats/intervals/proportion.ts';
-import type { Label } from './labels.ts';
+import { type Label, questionKey } from './labels.ts';
 import type { Verdict } from './questions.ts';
 
 /** A label and what the judge said, once or repeatedly. */
@@ -145,12 +145,15 @@ function agreementOf(answered: readonly Answered[]): Agreement | null {
       onlyLabelMet: table.secondOnly,
       neitherMet: table.neither,
     },
-    noise: noiseOf(answered, n),
+    noise: noiseOf(answered),
   };
 }
 
-function noiseOf(answered: readonly Answered[], questions: number): Noise | null {
-  const opinions = answered.map(({ verdicts }) => verdicts.flatMap((one) => (one.ok ? [one.opinion] : [])));
+/** A question counts once, however many people labelled it. */
+function noiseOf(answered: readonly Answered[]): Noise | null {
+  const distinct = [...new Map(answered.map((one) => [questionKey(one.label), one])).values()];
+  const questions = distinct.filter(({ verdicts }) => verdicts.some(({ ok }) => ok)).length;
+  const opinions = distinct.map(({ verdicts }) => verdicts.flatMap((one) => (one.ok ? [one.opinion] : [])));
   const { agreeing, n } = selfAgreement(opinions.map((one) => one.map(({ met }) => met)));
   const values = opinions.map((one) => one.map(({ value }) => value));
   const variance = repeatVariance(values);

@@ -16,7 +16,7 @@ import type { Judge } from '../../../scoring/judge/question.ts';
 import { counted } from '../../../text/digits.ts';
 import { printable } from '../../../text/untrusted/printable.ts';
 import { type Answered, type JudgeCheck, measured } from './agreement.ts';
-import { conversationKey, type Label, type Labels, readLabels } from './labels.ts';
+import { conversationKey, type Label, type Labels, questionKey, readLabels } from './labels.ts';
 import { type LabelledQuestion, labelledQuestion, type Verdict } from './questions.ts';
 
 export interface JudgeCheckRequest extends RunRequest {
@@ -56,11 +56,17 @@ export async function checkJudge(request: JudgeCheckRequest, world: RunWorld): P
   );
   const wrong = withLabels(problems);
   if (wrong.problems.length > 0) throw wrong;
-  printPlan(asked, request, { votes: options.votes, model: options.model }, world);
-  const answers = await Promise.all(asked.map((one) => answer(one, judge, request.repeat, world.signal)));
+  // What several people labelled is one question, and has one answer.
+  const labelled = [...Map.groupBy(asked, ({ label }) => questionKey(label)).values()];
+  const distinct = labelled.map(([one]) => one!);
+  printPlan(distinct, request, { votes: options.votes, model: options.model }, world);
+  const answers = await Promise.all(distinct.map((one) => answer(one, judge, request.repeat, world.signal)));
   for (const { text } of warnings()) world.stderr(`${printable(`Warning: ${suite.redact(text)}`)}\n`);
   const calls = answers.flatMap((one) => one.calls);
-  const answered = [...recorded, ...answers].sort((a, b) => a.label.line - b.label.line);
+  const judged = labelled.flatMap((labels, i) =>
+    labels.map(({ label }) => ({ label, verdicts: answers[i]!.verdicts })),
+  );
+  const answered = [...recorded, ...judged].sort((a, b) => a.label.line - b.label.line);
   return measured({ answered, calls, model: options.model, redact: suite.redact });
 }
 
@@ -124,7 +130,6 @@ async function answer({ label, questions, verdict }: Asked, judge: Judge, repeat
     }),
   );
   return {
-    label,
     verdicts: repeats.map(({ judgements }) => verdict(judgements)),
     calls: repeats.flatMap(({ calls }): readonly ModelCall[] => calls),
   };

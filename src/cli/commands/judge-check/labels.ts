@@ -71,6 +71,10 @@ export interface Labels {
 export const conversationKey = ({ caseId, trial }: Pick<Label, 'caseId' | 'trial'>): string =>
   JSON.stringify([caseId, trial]);
 
+/** The same for labels of the same question, whoever labelled it. */
+export const questionKey = ({ caseId, trial, turn, criterion }: Omit<Label, 'label' | 'recorded' | 'line'>): string =>
+  JSON.stringify([caseId, trial, turn, criterion]);
+
 const opinionOf = (written: boolean | number): Opinion =>
   typeof written === 'boolean'
     ? { met: written, value: written ? 1 : 0 }
