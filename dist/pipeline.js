@@ -46641,7 +46641,7 @@ const COMMITTED = {
 	code: "committed_replies",
 	text: "Kept replies of models are committed in llm-cache below the output folder. They are not used in a job: anybody could have written them. Take them out of the repository, and keep the folder with actions/cache."
 };
-async function openModels({ llm }, { out }, world, say = (sentence) => world.stderr(`${sentence}\n`)) {
+async function openModels({ llm }, { out, selfCheck }, world, say = (sentence) => world.stderr(`${sentence}\n`)) {
 	if (!llm.judge && !llm.simulator) return {
 		judge: null,
 		simulator: null,
@@ -46650,14 +46650,15 @@ async function openModels({ llm }, { out }, world, say = (sentence) => world.std
 	const [{ createLanguageModel }, { createResponseCache }] = await Promise.all([import("./language-model.js"), import("./cache3.js")]);
 	const warnings = [];
 	const folder = resolve(world.directory, out, "llm-cache");
-	const isCommitted = llm.cache !== "off" && world.ci !== null && await isTracked(folder, world);
+	const cache = selfCheck ? "off" : llm.cache;
+	const isCommitted = cache !== "off" && world.ci !== null && await isTracked(folder, world);
 	if (isCommitted) warnings.push(COMMITTED);
 	const means = {
 		now: world.now,
 		random: Math.random,
 		sleep,
 		warn: (warning) => void warnings.push(warning),
-		cache: createResponseCache(isCommitted ? "off" : llm.cache, folder)
+		cache: createResponseCache(isCommitted ? "off" : cache, folder)
 	};
 	const waits = [];
 	const opened = (endpoint) => {

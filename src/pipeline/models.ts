@@ -31,7 +31,7 @@ const COMMITTED: Warning = {
  */
 export async function openModels(
   { llm }: Pick<Measuring, 'llm'>,
-  { out }: Pick<RunRequest, 'out'>,
+  { out, selfCheck }: Pick<RunRequest, 'out' | 'selfCheck'>,
   world: Pick<RunWorld, 'directory' | 'now' | 'stderr' | 'ci' | 'environment'>,
   say: (sentence: string) => void = (sentence) => world.stderr(`${sentence}\n`),
 ): Promise<Models> {
@@ -43,14 +43,16 @@ export async function openModels(
   const warnings: Warning[] = [];
   const folder = resolve(world.directory, out, 'llm-cache');
   // In a job nobody has asked the model for what is committed there: it is the pull request's own word.
-  const isCommitted = llm.cache !== 'off' && world.ci !== null && (await isTracked(folder, world));
+  // Kept replies would be alike each time, and how much the models waver is what is measured.
+  const cache = selfCheck ? 'off' : llm.cache;
+  const isCommitted = cache !== 'off' && world.ci !== null && (await isTracked(folder, world));
   if (isCommitted) warnings.push(COMMITTED);
   const means = {
     now: world.now,
     random: Math.random,
     sleep,
     warn: (warning: Warning) => void warnings.push(warning),
-    cache: createResponseCache(isCommitted ? 'off' : llm.cache, folder),
+    cache: createResponseCache(isCommitted ? 'off' : cache, folder),
   };
   const waits: AskedWaits[] = [];
   const opened = (endpoint: ModelEndpoint) => {
