@@ -29537,6 +29537,10 @@ function idsText(ids) {
 	const left = ids.length - 10;
 	return `${ids.slice(0, 10).map((id) => code$2(id)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
 }
+function trialsEach({ run, report }) {
+	const isFewer = ({ status, trials }) => status !== "skipped" && trials.length < run.trials;
+	return `${report.cases.some(isFewer) ? "up to " : ""}${counted(run.trials, "trial")} each`;
+}
 function allCases(count) {
 	return count === 1 ? "the only case" : `all ${cases(count)}`;
 }
@@ -29774,8 +29778,9 @@ function toCompareVersions(facts) {
 	};
 }
 const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseline_not_saved");
-function wholeSuite({ outcome: { run } }) {
-	return `${allCases(run.cases.total)}${run.trials > 1 ? ` \u00d7 ${counted(run.trials, "trial")}` : ""}`;
+function wholeSuite({ outcome }) {
+	const { cases, trials } = outcome.run;
+	return `${allCases(cases.total)}${trials > 1 ? `, ${trialsEach(outcome)}` : ""}`;
 }
 function baselineAdvice(facts) {
 	const { outcome, ci, directory } = facts;
@@ -30472,11 +30477,10 @@ function runSentence(facts) {
 		failed > 0 && `${formatCount(failed)} of ${counted(ran, "trial")} without a usable reply`,
 		errored + failed === 0 && "no errors"
 	];
-	const each = `${counted(run.trials, "trial")} each`;
 	return [
 		MODES$1[run.mode],
 		some,
-		each,
+		trialsEach(facts.outcome),
 		...errors,
 		run.stopped && STOPPED[run.stopped]
 	].filter(Boolean).join(", ");

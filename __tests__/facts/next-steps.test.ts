@@ -2,9 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../src/facts/facts.ts';
-import { baselineAdvice, nextSteps } from '../../src/facts/next-steps.ts';
+import { baselineAdvice, nextSteps, wholeSuite } from '../../src/facts/next-steps.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
 import { toDecide } from '../../src/facts/sentences/opening.ts';
+import { runSentence } from '../../src/facts/sentences/provenance.ts';
 import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
 import { anInput, firstRun } from '../report/states.ts';
 import {
@@ -89,6 +90,26 @@ it('somebody whose shard was interrupted in a workflow is not sent to the cases 
   expect(nextSteps(shard)).toEqual([{ say: 'Run the job again.' }]);
   expect(toDecide(shard)).toMatch(/^\*\*To decide:\*\* run the job again(?:, or read the failing cases)?\.$/);
   expect(toDecide(facts())).toContain('agent-eval: full');
+});
+
+it('trials of the case that has most are not said to be those of each', () => {
+  const { run } = anOutcome();
+  const factsWith = (...trials: readonly number[]) => {
+    const cases = trials.map((n, i) =>
+      aCaseResult({ id: `case-${i}`, trials: Array.from({ length: n }, (_, trial) => aTrial({ trial })) }),
+    );
+    const count = { total: cases.length, selected: cases.length };
+    const of = { ...run, trials: Math.max(...trials), cases: { ...run.cases, ...count } };
+    return factsOf(anInput({ outcome: anOutcome({ run: of, report: aReport(0, 0, { cases }) }) }));
+  };
+  expect([runSentence(factsWith(2, 1, 1)), wholeSuite(factsWith(2, 1, 1))]).toEqual([
+    expect.stringContaining('3 cases, up to 2 trials each, no errors'),
+    'all 3 cases, up to 2 trials each',
+  ]);
+  expect([runSentence(factsWith(2, 2)), wholeSuite(factsWith(2, 2))]).toEqual([
+    expect.stringContaining('2 cases, 2 trials each, no errors'),
+    'all 2 cases, 2 trials each',
+  ]);
 });
 
 it('somebody whose cases have nothing in common with the baseline learns how to compare on them', () => {

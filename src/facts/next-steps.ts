@@ -3,7 +3,6 @@
 import { unansweredIn } from '../model/run/agent-death.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
 import { isLost } from '../model/verdict/severity.ts';
-import { counted } from '../text/digits.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../text/wording.ts';
 import { comparedMetrics } from './facts.ts';
@@ -21,6 +20,7 @@ import {
   LABEL_FULL,
   nextRun,
   quoted,
+  trialsEach,
 } from './wording/words.ts';
 
 /** `say`, then `code` (a command, label or name, which may hold words of others), then `after`. */
@@ -256,9 +256,10 @@ function toCompareVersions(facts: Facts): NextStep {
 
 const isLeftOut = ({ warnings }: Facts): boolean => warnings.some(({ code }) => code === 'baseline_not_saved');
 
-/** "all 175 cases × 3 trials" */
-export function wholeSuite({ outcome: { run } }: Facts): string {
-  return `${allCases(run.cases.total)}${run.trials > 1 ? ` × ${counted(run.trials, 'trial')}` : ''}`;
+/** "all 175 cases, 3 trials each" */
+export function wholeSuite({ outcome }: Facts): string {
+  const { cases, trials } = outcome.run;
+  return `${allCases(cases.total)}${trials > 1 ? `, ${trialsEach(outcome)}` : ''}`;
 }
 
 /** What becomes of the baseline after an improvement; null: nothing got better, or the run was compared with no stored one. */

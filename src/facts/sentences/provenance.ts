@@ -14,7 +14,7 @@ import { totalsClause } from '../rows/measured.ts';
 import { formatCost, formatCount, formatDuration } from '../wording/format.ts';
 import { commitUrl, headSha, logUrl, runUrl, shortSha } from '../wording/links.ts';
 import { bullets, link } from '../wording/markdown.ts';
-import { cases, LONGEST_COMMAND } from '../wording/words.ts';
+import { cases, LONGEST_COMMAND, trialsEach } from '../wording/words.ts';
 import { furtherWarnings } from './acceptance.ts';
 
 /** "run 7001 on `main` at [`4f2a9c1`](…), 2 h old" */
@@ -70,8 +70,9 @@ export function runSentence(facts: Facts): string {
     failed > 0 && `${formatCount(failed)} of ${counted(ran, 'trial')} without a usable reply`,
     errored + failed === 0 && 'no errors',
   ];
-  const each = `${counted(run.trials, 'trial')} each`;
-  const all = [MODES[run.mode], some, each, ...errors, run.stopped && STOPPED[run.stopped]].filter(Boolean);
+  const all = [MODES[run.mode], some, trialsEach(facts.outcome), ...errors, run.stopped && STOPPED[run.stopped]].filter(
+    Boolean,
+  );
   return all.join(', ');
 }
 

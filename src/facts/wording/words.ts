@@ -1,4 +1,5 @@
 /** Every sentence that more than one face says: comment, check, annotations, summary, console. The verdict itself comes from the outcome. */
+import type { CaseResult } from '../../model/run/case-result.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { Comparison, MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
@@ -150,6 +151,12 @@ export function idsText(ids: readonly string[]): string {
   const left = ids.length - MOST_IDS;
   const shown = ids.slice(0, MOST_IDS).map((id) => code(id));
   return `${shown.join(', ')}${left > 0 ? ` and ${formatCount(left)} more` : ''}`;
+}
+
+/** "3 trials each", "up to 2 trials each" where some cases have fewer. */
+export function trialsEach({ run, report }: Pick<Outcome, 'run' | 'report'>): string {
+  const isFewer = ({ status, trials }: CaseResult) => status !== 'skipped' && trials.length < run.trials;
+  return `${report.cases.some(isFewer) ? 'up to ' : ''}${counted(run.trials, 'trial')} each`;
 }
 
 /** "all 175 cases", "the only case" */
