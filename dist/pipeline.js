@@ -52336,11 +52336,15 @@ function familyOf(metrics, graded, seed) {
 	const whole = distinct.find(({ metric }) => metric === PASS_RATE);
 	return {
 		twins: new Map([...twins, ...gradedTwins]),
-		graded: distinctGraded.map((each) => ({
-			...each,
-			look: pairedLoss(each.metric, [each.pairs], seed),
-			share: shares.get(each.metric.id)
-		})),
+		graded: distinctGraded.map((each) => {
+			const { pairs } = observe(each.metric, each.pairs);
+			return {
+				...each,
+				pairs,
+				look: pairedLoss(each.metric, [pairs], seed),
+				share: shares.get(each.metric.id)
+			};
+		}),
 		members: distinct.map((each) => ({
 			...each,
 			look: firstPass(each.units, each.lossOf),

@@ -41,11 +41,11 @@ export function familyOf(metrics: readonly GatedMetric[], graded: readonly Grade
   const whole = distinct.find(({ metric }) => metric === PASS_RATE);
   return {
     twins: new Map([...twins, ...gradedTwins]),
-    graded: distinctGraded.map((each) => ({
-      ...each,
-      look: pairedLoss(each.metric, [each.pairs], seed),
-      share: shares.get(each.metric.id)!,
-    })),
+    graded: distinctGraded.map((each) => {
+      // Re-runs of the others would say nothing of the metric.
+      const { pairs } = observe(each.metric, each.pairs);
+      return { ...each, pairs, look: pairedLoss(each.metric, [pairs], seed), share: shares.get(each.metric.id)! };
+    }),
     members: distinct.map((each) => ({
       ...each,
       look: firstPass(each.units, each.lossOf),

@@ -183,6 +183,12 @@ describe('Where the base version can be called', () => {
     expect(await of([])).toEqual(['inconclusive', 'few-units', undefined]);
   });
 
+  it('a case that the metric says nothing of is not run again', async () => {
+    const at = lab({ first: (i) => (i < 40 ? worse(i) : Number.NaN) });
+    expect(await only(confirm(at.input))).toMatchObject({ outcome: 'regression', pairs: { units: 40 } });
+    expect(at.count()).toEqual([0, 40]);
+  });
+
   it('a second pass that does not fit the budget is not begun', async () => {
     const at = lab({ first: (i) => (i < 5 ? 0.2 : 1), more: { budget: 100 } });
     expect(await only(confirm(at.input))).toMatchObject({ outcome: 'inconclusive', passes: 1, stopped: 'budget' });

@@ -15,7 +15,7 @@ export interface GradedMetric {
   readonly metric: Metric;
   /** Smallest loss that matters, in the unit of the metric. */
   readonly margin: number;
-  /** Units that were scored in stored runs and now: `baseline` is the mean of the stored runs, `current` the first pass. */
+  /** Units with stored runs: `baseline` is their mean, `current` the first pass. Those that both scored are run again. */
   readonly pairs: readonly CasePair[];
   /** Loss against the run that this one is compared with, in the unit of the metric; null: not compared. */
   readonly sinceStart: number | null;
