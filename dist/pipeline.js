@@ -26434,12 +26434,15 @@ function openFor({ comparison }, facts) {
 	};
 }
 function whyOpen(comparison, reasons) {
-	const drifted = driftedIds(comparison);
+	const { confirmation } = comparison;
+	const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === "inconclusive");
+	const drifted = failingAlikeIds({
+		metrics: open,
+		mustPass: []
+	});
 	const { newlyFailing } = comparison.cases;
 	const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
 	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
-	const { confirmation } = comparison;
-	const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const isStored = confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0;
 	if (isStored && open.length > 0) return "it fails more often than in the stored runs: this change or the provider";
@@ -35180,10 +35183,10 @@ function overTrials(trials, share) {
 	return below === 0 ? null : shared$1(above / number, below / number);
 }
 const isBrokenOff = ({ failureType }) => failureType === "error" || failureType === "timeout";
-const ALL = [1, 1];
+const ALL$1 = [1, 1];
 const NOTHING$3 = [0, 1];
 function shared$1(numerator, denominator) {
-	if (denominator === 1 && numerator === 1) return ALL;
+	if (denominator === 1 && numerator === 1) return ALL$1;
 	if (denominator === 1 && numerator === 0) return NOTHING$3;
 	return [numerator, denominator];
 }
@@ -52016,7 +52019,7 @@ function* settle(input) {
 	const { metric, units, drifted, runs, look } = input;
 	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
 	const failing = counted.filter((unit) => isReliableFailing(unit) || failsAfterPass(unit));
-	const unpassed = () => failing.filter(({ key }) => runs.of(metric, key).passes === 0);
+	const unpassed = () => failing.filter(({ key }) => runs.of("current", metric, key).passes === 0);
 	yield* repeat(unpassed);
 	const left = unpassed();
 	const found = {
@@ -52069,7 +52072,7 @@ function* repeat(unpassed) {
 const leansToDrop = (input) => leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
 function leaning({ metric, units, drifted, runs, look }, prior) {
 	const looked = units.filter(({ key }) => !drifted.has(key)).map(({ key, stored, first }) => {
-		const fresh = runs.of(metric, key);
+		const fresh = runs.of("current", metric, key);
 		return {
 			...stored,
 			currentRuns: fresh.runs + 1,
@@ -52403,6 +52406,159 @@ function judgedTogether(members, judge) {
 	}
 }
 
+// src/stats/tests/rerun-score.ts
+const ROUND_ONE = 2;
+const ROUND_TWO = 3;
+const SCALE = 20;
+const SHARE = .7;
+const ODDS = 8;
+function rerunLaw(total) {
+	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
+	const arrangements = xs.map((x) => arrangementsOf(x, total));
+	const alike = normalised(arrangements);
+	const broken = normalised(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
+	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
+	return {
+		x: xs,
+		arrangements,
+		alike,
+		broken,
+		u,
+		score: u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i])))
+	};
+}
+function rerunTest(units) {
+	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
+	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
+	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
+	const law = sumOf$5(units.map(({ total }) => laws.get(total)));
+	return {
+		score,
+		p: atLeast$1(law, score),
+		law
+	};
+}
+const pointsOf = ({ x, score }, current) => score[x.indexOf(current)];
+const isFinished = (passesOfRoundOne) => passesOfRoundOne === 0 || passesOfRoundOne === 4;
+const scoreLaw = ({ score, alike }) => lawOf(score.map((s, i) => [s, alike[i]]));
+function arrangementsOf(x, total) {
+	let sum = 0;
+	for (const i of range(3)) for (const j of range(3)) {
+		if (isFinished(i + j)) continue;
+		const first = binomialCoefficient(2, i) * binomialCoefficient(2, j);
+		sum += first * binomialCoefficient(3, x - i) * binomialCoefficient(3, total - x - j);
+	}
+	return sum;
+}
+function normalised(weights) {
+	const total = weights.reduce((sum, w) => sum + w, 0);
+	return weights.map((w) => w / total);
+}
+const range = (n) => Array.from({ length: n }, (_, i) => i);
+
+// src/decision/confirmation/reruns/changed-units.ts
+function* rerunSelected(selected, look, leftOut) {
+	const screened = (yield* ask(selected.map(({ key }) => ({
+		unit: key,
+		agent: "current"
+	})))) ?? [];
+	const kept = selected.filter((_, i) => screened[i] === false);
+	const first = yield* round(kept, 2);
+	const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+	const second = yield* round(open, 3);
+	const cases = selected.map((unit, i) => {
+		const place = kept.indexOf(unit);
+		if (place < 0) return screenedOut(unit, screened[i] ?? null);
+		const at = open.indexOf(unit);
+		return resultOf$2(unit, first[place] ?? null, at < 0 ? void 0 : second[at] ?? null);
+	});
+	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+	const counted = cases.filter(({ id }) => scored.has(id));
+	return {
+		cases,
+		leftOut,
+		p: rerunTest(counted.map(scoredUnit)).p,
+		categories: testCategories(counted, cases, look),
+		baseRoundOne: new Map(kept.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
+	};
+}
+function screenedOut(unit, passed) {
+	const current = passed === null ? NONE$4 : {
+		runs: 1,
+		passes: Number(passed)
+	};
+	return {
+		id: unit.key,
+		category: unit.category,
+		current,
+		base: NONE$4,
+		finding: passed === null ? "excluded" : "unconfirmed"
+	};
+}
+function* round(units, runs) {
+	const requests = units.flatMap((unit) => interleaved(unit.key, runs));
+	const answers = yield* ask(requests);
+	return units.map((_, i) => {
+		const mine = Array.from({ length: 2 * runs }, (_, j) => 2 * runs * i + j);
+		if (answers === null || mine.some((at) => answers[at] === null)) return null;
+		const passesOf = (agent) => mine.filter((at) => requests[at].agent === agent && answers[at]).length;
+		return {
+			current: {
+				runs,
+				passes: passesOf("current")
+			},
+			base: {
+				runs,
+				passes: passesOf("base")
+			}
+		};
+	});
+}
+const NONE$4 = {
+	runs: 0,
+	passes: 0
+};
+const sumOf$2 = (a, b) => ({
+	runs: a.runs + b.runs,
+	passes: a.passes + b.passes
+});
+function resultOf$2(unit, first, second) {
+	const current = sumOf$2(first?.current ?? NONE$4, second?.current ?? NONE$4);
+	const base = sumOf$2(first?.base ?? NONE$4, second?.base ?? NONE$4);
+	return {
+		id: unit.key,
+		category: unit.category,
+		current,
+		base,
+		finding: first === null || second === null ? "excluded" : findingOf(current, base)
+	};
+}
+const ALL = 2 + 3;
+const failsOnBase = ({ runs, passes }) => runs >= 2 && (passes === 0 || runs >= ALL && 2 * passes < runs);
+function findingOf(current, base) {
+	if (failsOnBase(base)) return "drifted";
+	return current.runs === ALL && current.passes === 0 && base.passes >= ALL - 1 ? "confirmed" : "unconfirmed";
+}
+const scoredUnit = ({ current, base }) => ({
+	total: current.passes + base.passes,
+	current: current.passes
+});
+function testCategories(counted, cases, look) {
+	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
+	const gates = tests.map(({ p, law }, i) => ({
+		p,
+		attainable: lawAttainable(law, "better"),
+		weight: 1 / Math.max(look.categories[i].p, .001)
+	}));
+	const adjusted = discreteStepDown(gates);
+	return look.categories.map(({ category }, i) => ({
+		category,
+		p: tests[i].p,
+		adjusted: adjusted[i],
+		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
+	}));
+}
+
 // src/decision/confirmation/reruns/paired-reruns.ts
 const unmade = (stopped) => ({
 	passes: [],
@@ -52550,8 +52706,12 @@ const settleInput = (at, { metric, units, look }) => ({
 	units,
 	look,
 	runs: at.runs,
-	drifted: driftedIn(at.findings.get(metric))
+	drifted: driftedUnder(at, metric, units)
 });
+function driftedUnder({ findings, runs }, metric, units) {
+	const failing = units.filter(({ key }) => failsOnBase(runs.of("base", metric, key)));
+	return /* @__PURE__ */ new Set([...driftedIn(findings.get(metric)), ...failing.map(({ key }) => key)]);
+}
 function judgedNow({ members, graded, mode, judging, findings, pairs }) {
 	const judge = (one, share) => {
 		if (!("pairs" in one)) return evidenceOf$1(findings.get(one.metric), {
@@ -52607,8 +52767,9 @@ function decide(at) {
 	}));
 }
 function leans(at, member) {
-	if (medianRuns(member.units) >= 3) return leansToDrop(settleInput(at, member));
-	const drifted = driftedIn(at.findings.get(member.metric));
+	const settling = settleInput(at, member);
+	if (medianRuns(member.units) >= 3) return leansToDrop(settling);
+	const { drifted } = settling;
 	return isWithin$1(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, .05);
 }
 function published(at, member, evidence, { outcome, follows }) {
@@ -52659,158 +52820,6 @@ function inHashOrder(seed, items, keyOf) {
 }
 function digestOf(seed, key) {
 	return hash("sha256", `${seed}\n${key}`, "hex");
-}
-
-// src/stats/tests/rerun-score.ts
-const ROUND_ONE = 2;
-const ROUND_TWO = 3;
-const SCALE = 20;
-const SHARE = .7;
-const ODDS = 8;
-function rerunLaw(total) {
-	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
-	const arrangements = xs.map((x) => arrangementsOf(x, total));
-	const alike = normalised(arrangements);
-	const broken = normalised(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
-	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
-	return {
-		x: xs,
-		arrangements,
-		alike,
-		broken,
-		u,
-		score: u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i])))
-	};
-}
-function rerunTest(units) {
-	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
-	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
-	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
-	const law = sumOf$5(units.map(({ total }) => laws.get(total)));
-	return {
-		score,
-		p: atLeast$1(law, score),
-		law
-	};
-}
-const pointsOf = ({ x, score }, current) => score[x.indexOf(current)];
-const isFinished = (passesOfRoundOne) => passesOfRoundOne === 0 || passesOfRoundOne === 4;
-const scoreLaw = ({ score, alike }) => lawOf(score.map((s, i) => [s, alike[i]]));
-function arrangementsOf(x, total) {
-	let sum = 0;
-	for (const i of range(3)) for (const j of range(3)) {
-		if (isFinished(i + j)) continue;
-		const first = binomialCoefficient(2, i) * binomialCoefficient(2, j);
-		sum += first * binomialCoefficient(3, x - i) * binomialCoefficient(3, total - x - j);
-	}
-	return sum;
-}
-function normalised(weights) {
-	const total = weights.reduce((sum, w) => sum + w, 0);
-	return weights.map((w) => w / total);
-}
-const range = (n) => Array.from({ length: n }, (_, i) => i);
-
-// src/decision/confirmation/reruns/changed-units.ts
-function* rerunSelected(selected, look, leftOut) {
-	const screened = (yield* ask(selected.map(({ key }) => ({
-		unit: key,
-		agent: "current"
-	})))) ?? [];
-	const kept = selected.filter((_, i) => screened[i] === false);
-	const first = yield* round(kept, 2);
-	const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
-	const second = yield* round(open, 3);
-	const cases = selected.map((unit, i) => {
-		const place = kept.indexOf(unit);
-		if (place < 0) return screenedOut(unit, screened[i] ?? null);
-		const at = open.indexOf(unit);
-		return resultOf$2(unit, first[place] ?? null, at < 0 ? void 0 : second[at] ?? null);
-	});
-	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
-	const counted = cases.filter(({ id }) => scored.has(id));
-	return {
-		cases,
-		leftOut,
-		p: rerunTest(counted.map(scoredUnit)).p,
-		categories: testCategories(counted, cases, look),
-		baseRoundOne: new Map(kept.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
-	};
-}
-function screenedOut(unit, passed) {
-	const current = passed === null ? NONE$4 : {
-		runs: 1,
-		passes: Number(passed)
-	};
-	return {
-		id: unit.key,
-		category: unit.category,
-		current,
-		base: NONE$4,
-		finding: passed === null ? "excluded" : "unconfirmed"
-	};
-}
-function* round(units, runs) {
-	const requests = units.flatMap((unit) => interleaved(unit.key, runs));
-	const answers = yield* ask(requests);
-	return units.map((_, i) => {
-		const mine = Array.from({ length: 2 * runs }, (_, j) => 2 * runs * i + j);
-		if (answers === null || mine.some((at) => answers[at] === null)) return null;
-		const passesOf = (agent) => mine.filter((at) => requests[at].agent === agent && answers[at]).length;
-		return {
-			current: {
-				runs,
-				passes: passesOf("current")
-			},
-			base: {
-				runs,
-				passes: passesOf("base")
-			}
-		};
-	});
-}
-const NONE$4 = {
-	runs: 0,
-	passes: 0
-};
-const sumOf$2 = (a, b) => ({
-	runs: a.runs + b.runs,
-	passes: a.passes + b.passes
-});
-function resultOf$2(unit, first, second) {
-	const current = sumOf$2(first?.current ?? NONE$4, second?.current ?? NONE$4);
-	const base = sumOf$2(first?.base ?? NONE$4, second?.base ?? NONE$4);
-	return {
-		id: unit.key,
-		category: unit.category,
-		current,
-		base,
-		finding: first === null || second === null ? "excluded" : findingOf(current, base)
-	};
-}
-function findingOf(current, base) {
-	const all = 2 + 3;
-	if (base.passes === 0 || base.runs === all && base.passes <= 2) return "drifted";
-	return current.runs === all && current.passes === 0 && base.passes >= all - 1 ? "confirmed" : "unconfirmed";
-}
-const scoredUnit = ({ current, base }) => ({
-	total: current.passes + base.passes,
-	current: current.passes
-});
-function testCategories(counted, cases, look) {
-	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
-	const gates = tests.map(({ p, law }, i) => ({
-		p,
-		attainable: lawAttainable(law, "better"),
-		weight: 1 / Math.max(look.categories[i].p, .001)
-	}));
-	const adjusted = discreteStepDown(gates);
-	return look.categories.map(({ category }, i) => ({
-		category,
-		p: tests[i].p,
-		adjusted: adjusted[i],
-		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
-	}));
 }
 
 // src/decision/confirmation/reruns/must-pass.ts
@@ -52987,29 +52996,31 @@ function resultOf(state) {
 	return state.value;
 }
 
-// src/decision/confirmation/reruns/current-runs.ts
+// src/decision/confirmation/reruns/job-runs.ts
 const NONE$2 = {
 	runs: 0,
 	passes: 0
 };
-function currentRuns() {
+function jobRuns() {
 	const counts = /* @__PURE__ */ new Map();
-	const addOne = (metric, unit, passed) => {
-		const units = counts.get(metric) ?? /* @__PURE__ */ new Map();
-		counts.set(metric, units);
-		const { runs, passes } = units.get(unit) ?? NONE$2;
-		units.set(unit, {
-			runs: runs + 1,
-			passes: passes + Number(passed)
-		});
-	};
+	const keyOf = (agent, metric, unit) => [
+		agent,
+		metric,
+		unit
+	].join("\n");
 	return {
 		add: (results) => {
-			for (const { agent, unit, passed } of results) if (agent === "current") {
-				for (const [metric, held] of Object.entries(passed ?? {})) if (held !== null) addOne(metric, unit, held);
+			for (const { agent, unit, passed } of results) for (const [metric, held] of Object.entries(passed ?? {})) {
+				if (held === null) continue;
+				const key = keyOf(agent, metric, unit);
+				const { runs, passes } = counts.get(key) ?? NONE$2;
+				counts.set(key, {
+					runs: runs + 1,
+					passes: passes + Number(held)
+				});
 			}
 		},
-		of: (metric, unit) => counts.get(metric)?.get(unit) ?? NONE$2
+		of: (agent, metric, unit) => counts.get(keyOf(agent, metric, unit)) ?? NONE$2
 	};
 }
 
@@ -53222,7 +53233,7 @@ const confirmSameVersion = (input) => procedure("same", {
 }, searchDrift);
 async function procedure(mode, input, search) {
 	const { members, graded, twins } = familyOf(input.metrics, input.graded ?? [], input.seed);
-	const runs = currentRuns();
+	const runs = jobRuns();
 	const at = {
 		...input,
 		rerun: async (requests) => {

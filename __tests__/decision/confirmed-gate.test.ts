@@ -421,15 +421,19 @@ describe('rule confirmed', () => {
   });
 
   it('says in the headline that most of what newly fails fails on the base version too', () => {
-    const said = (n: number) => {
+    const said = (n: number, more: readonly ConfirmedMetric[] = []) => {
       const drifted = failing(n, n).map((one) => ({ ...one, finding: 'drifted' as const }));
       const cases = { newlyFailing: drifted.map(({ id }) => aCaseComparison({ id })) };
-      const metrics = [metric({ outcome: 'inconclusive', reruns: { cases: drifted, leftOut: 0, p: 0.5 } })];
+      const outcome = more.length > 0 ? ('pass' as const) : ('inconclusive' as const);
+      const metrics = [metric({ outcome, reruns: { cases: drifted, leftOut: 0, p: 0.5 } }), ...more];
       const { conclusion, headline } = judge({ metrics }, { cases });
       return [conclusion, headline];
     };
     expect(said(3)).toEqual(['inconclusive', '3 cases fail on the base version too']);
     expect(said(1)).toEqual(['inconclusive', '1 case fails on the base version too']);
+    // What is open is another metric, where nothing drifted.
+    const open = metric({ metric: 'intent_accuracy', outcome: 'inconclusive' });
+    expect(said(3, [open])).toEqual(['inconclusive', 'a drop could be neither shown nor ruled out']);
   });
 
   it('that too few stored runs leave open is settled by the workflow, or on a machine by --history', () => {

@@ -368,6 +368,23 @@ describe('a metric that holds wherever the unit passes', () => {
     };
     expect([await nested(0), await nested(6)]).toEqual([undefined, 'pass_rate']);
   });
+
+  it('does not lean to a drop by what the base version fails too in the re-runs that the pass rate asked for', async () => {
+    // Six cases fail, of which the tools were right in the first pass alone, and one fails once in both.
+    const failing = (places: readonly number[]) =>
+      desk(60).map(
+        (unit, i) => ({ ...unit, stored: { runs: 5, passes: 5 }, first: places.includes(i) ? 0 : 1 }) as const,
+      );
+    const [whole, tools] = [failing([...range(6), 7]), failing([7])];
+    const both = [whole, tools].map((each, i) => ({ metric: names[i]!, units: each, margin: 0.01 }));
+    const { rerun } = agents(({ unit }) => Number(unit.slice(5)) >= 6, names);
+    const found = (await confirm(input(whole, rerun, { metrics: both }))).metrics;
+    expect(idsWith(found[0]!, 'drifted')).toHaveLength(6);
+    expect(found.map(({ outcome, follows }) => [outcome, follows])).toEqual([
+      ['pass', undefined],
+      ['pass', 'pass_rate'],
+    ]);
+  });
 });
 
 describe('settling', () => {

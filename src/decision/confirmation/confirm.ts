@@ -12,8 +12,8 @@ import { decide, decideGraded, evidenceNow, type Found, isRegression, settleInpu
 import { planAlone, planBoth } from './plan.ts';
 import { type CallCount, inBatches, type Question, type Rerun } from './reruns/batched-requests.ts';
 import { rerunSelected } from './reruns/changed-units.ts';
-import { currentRuns } from './reruns/current-runs.ts';
 import { driftOf, searchHardBreaks } from './reruns/hard-breaks.ts';
+import { jobRuns } from './reruns/job-runs.ts';
 import { confirmMustPass, confirmMustPassAlone, notRun } from './reruns/must-pass.ts';
 import {
   type GradedMember,
@@ -84,7 +84,7 @@ async function procedure(
   search: (at: Search) => Promise<readonly ConfirmedMustPass[]>,
 ): Promise<ComparisonConfirmation> {
   const { members, graded, twins } = familyOf(input.metrics, input.graded ?? [], input.seed);
-  const runs = currentRuns();
+  const runs = jobRuns();
   const at: Search = {
     ...input,
     rerun: async (requests) => {

@@ -14,8 +14,9 @@ import { firstPass } from './first-pass/first-pass.ts';
 import { newlyFailingSinceStart } from './first-pass/since-start.ts';
 import { FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
 import { driftedIn, type Findings } from './material.ts';
-import type { CurrentRuns } from './reruns/current-runs.ts';
+import { failsOnBase } from './reruns/changed-units.ts';
 import { publishedBreaks } from './reruns/hard-breaks.ts';
+import type { JobRuns } from './reruns/job-runs.ts';
 import {
   collapseEvidence,
   type GradedEvidence,
@@ -34,7 +35,7 @@ export interface Found {
   readonly judging: Judging;
   readonly members: readonly Member[];
   readonly graded: readonly GradedMember[];
-  readonly runs: CurrentRuns;
+  readonly runs: JobRuns;
   /** By metric. */
   readonly findings: Map<string, Findings>;
   /** By graded metric; absent: no pairs were to be made. */
@@ -44,8 +45,14 @@ export interface Found {
 }
 
 export const settleInput = (at: Found, { metric, units, look }: Member) => ({
-  ...{ metric, units, look, runs: at.runs, drifted: driftedIn(at.findings.get(metric)!) },
+  ...{ metric, units, look, runs: at.runs, drifted: driftedUnder(at, metric, units) },
 });
+
+/** By all re-runs that were scored for the metric: what another one asked for shows here, too, that the base version fails it. */
+function driftedUnder({ findings, runs }: Found, metric: string, units: Member['units']): ReadonlySet<string> {
+  const failing = units.filter(({ key }) => failsOnBase(runs.of('base', metric, key)));
+  return new Set([...driftedIn(findings.get(metric)!), ...failing.map(({ key }) => key)]);
+}
 
 type Evidence = readonly ConfirmationEvidence[];
 
@@ -112,8 +119,9 @@ export function decide(at: Found): ReadonlyMap<string, ConfirmedMetric> {
 
 /** A nested metric asks for no pass of its own: it stays open only where the runs at hand lean to a drop. */
 function leans(at: Found, member: Member): boolean {
-  if (medianRuns(member.units) >= FEWEST_STORED) return leansToDrop(settleInput(at, member));
-  const drifted = driftedIn(at.findings.get(member.metric)!);
+  const settling = settleInput(at, member);
+  if (medianRuns(member.units) >= FEWEST_STORED) return leansToDrop(settling);
+  const { drifted } = settling;
   return isWithin(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, 0.05);
 }
 

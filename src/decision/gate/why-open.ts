@@ -1,7 +1,7 @@
 /** What prevents a conclusion: drift, re-runs that did not confirm it, or too small a suite. */
 
 import type { Comparison } from '../../model/verdict/comparison.ts';
-import { driftedIds } from '../../model/verdict/drift.ts';
+import { failingAlikeIds } from '../../model/verdict/drift.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
 import { rowOf } from './losses.ts';
@@ -17,14 +17,14 @@ export function openFor<One>({ comparison }: Pick<GateInput, 'comparison'>, fact
 }
 
 function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
-  const drifted = driftedIds(comparison);
+  const { confirmation } = comparison;
+  const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === 'inconclusive');
+  const drifted = failingAlikeIds({ metrics: open, mustPass: [] });
   const { newlyFailing } = comparison.cases;
-  // Newly failing cases that the base version fails by now, too.
+  // Newly failing cases that the base version fails by now, too, in what is open.
   const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
   if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === 'confirmed'))
     return `${counted(n, 'case')} fail${n === 1 ? 's' : ''} on the base version too`;
-  const { confirmation } = comparison;
-  const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === 'inconclusive');
   const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === 'inconclusive');
   const isStored = confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0;
   if (isStored && open.length > 0) return 'it fails more often than in the stored runs: this change or the provider';

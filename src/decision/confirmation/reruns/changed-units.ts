@@ -97,14 +97,19 @@ function resultOf(unit: ConfirmationUnit, first: Round | null, second: Round | n
   };
 }
 
+const ALL = ROUND_ONE + ROUND_TWO;
+
+/** The base version fails the first round, or most of both. */
+export const failsOnBase = ({ runs, passes }: RunCount): boolean =>
+  runs >= ROUND_ONE && (passes === 0 || (runs >= ALL && 2 * passes < runs));
+
 /**
  * What 2 or 5 re-runs of each agent say about a unit that newly fails. confirmed: all 5 of the current agent fail and at
  * least 4 of the base's pass. drifted: the base fails it now too.
  */
 export function findingOf(current: RunCount, base: RunCount): RerunCase['finding'] {
-  const all = ROUND_ONE + ROUND_TWO;
-  if (base.passes === 0 || (base.runs === all && base.passes <= 2)) return 'drifted';
-  return current.runs === all && current.passes === 0 && base.passes >= all - 1 ? 'confirmed' : 'unconfirmed';
+  if (failsOnBase(base)) return 'drifted';
+  return current.runs === ALL && current.passes === 0 && base.passes >= ALL - 1 ? 'confirmed' : 'unconfirmed';
 }
 
 const scoredUnit = ({ current, base }: RerunCase) => ({

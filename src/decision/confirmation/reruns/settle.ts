@@ -5,7 +5,7 @@ import { type DropRatio, dropRatio, type Prior, settlePrior } from '../../../sta
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { FirstPass } from '../first-pass/first-pass.ts';
 import { type ConfirmationUnit, failsAfterPass, isReliableFailing } from '../first-pass/unit.ts';
-import type { CurrentRuns } from './current-runs.ts';
+import type { JobRuns } from './job-runs.ts';
 import { ask, cameBack, type Steps } from './rerun-steps.ts';
 
 export interface SettleInput {
@@ -14,7 +14,7 @@ export interface SettleInput {
   readonly look: Pick<FirstPass, 'units'>;
   /** Keys of units that the base version fails by now, too. */
   readonly drifted: ReadonlySet<string>;
-  readonly runs: CurrentRuns;
+  readonly runs: JobRuns;
 }
 
 /** More runs of a case that newly fails and has not passed again. */
@@ -36,7 +36,7 @@ export function* settle(input: SettleInput): Steps<Settling> {
   const { metric, units, drifted, runs, look } = input;
   const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
   const failing = counted.filter((unit) => isReliableFailing(unit) || failsAfterPass(unit));
-  const unpassed = () => failing.filter(({ key }) => runs.of(metric, key).passes === 0);
+  const unpassed = () => failing.filter(({ key }) => runs.of('current', metric, key).passes === 0);
   yield* repeat(unpassed);
   const left = unpassed();
   const found = { drop: ruledOut(look.units), repeated: failing.length, failing: left.length };
@@ -69,7 +69,7 @@ function leaning({ metric, units, drifted, runs, look }: SettleInput, prior: Pri
   const looked = units
     .filter(({ key }) => !drifted.has(key))
     .map(({ key, stored, first }) => {
-      const fresh = runs.of(metric, key);
+      const fresh = runs.of('current', metric, key);
       return { ...stored, currentRuns: fresh.runs + 1, currentPasses: fresh.passes + first };
     });
   return dropRatio(prior, looked, ruledOut(look.units));
