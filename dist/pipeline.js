@@ -25185,7 +25185,7 @@ const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric
 const found$4 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
 const inScope = (cases = [], scope) => cases.filter(({ category }) => scope === "overall" || scope === `category:${category}`);
 function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
-	const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
+	const { storedRuns, drop, newlyFailing, newlyPassing, afterPass } = firstLook;
 	const row = rowOf$2(comparison, metric, scope);
 	const drifted = inScope(reruns?.cases, scope).filter(failsAlike).length;
 	const sides = {
@@ -25193,11 +25193,13 @@ function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 		newlyPassing,
 		drifted
 	};
+	const later = afterPass === void 0 ? {} : { afterPass };
 	return {
 		change: row ? changeOf$2(row) : null,
 		storedRuns,
 		drop,
-		...sides
+		...sides,
+		...later
 	};
 }
 function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
@@ -25224,8 +25226,10 @@ function subjectText(name, scope, { change, storedRuns, drop }) {
 	if (scope !== "overall" || storedRuns < 2) return subject;
 	return `${subject}, ${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
 }
-function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns }) {
-	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${drifted > 0 ? `, ${drifted} that the base version fails too` : ""}${storedRuns > 1 ? ` (against most of these)` : ""}`;
+function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns, afterPass }) {
+	const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : "";
+	const later = afterPass === void 0 ? "" : `, ${afterPass} more that passed in the newest ${afterPass === 1 ? "fails" : "fail"}`;
+	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}${storedRuns > 1 ? ` (against most of these)` : ""}${later}`;
 }
 function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 	const points = formatSize$1("share", size);
@@ -26922,15 +26926,16 @@ const notConfirmed = defineRule({
 		};
 	}
 });
-function openParts({ passedAgain, wavering, steady, shared = 0, leftOut, hard, because, limit, spent }) {
+function openParts({ passedAgain, wavering, steady, shared = 0, alone = 0, leftOut, hard, because, limit, spent }) {
 	const why = spent ? `half of the ${counted(spent.budget, "re-run")} that ${limit} allows are for such cases` : `${limit} was reached`;
 	const isReached = because === "limit" ? `, because ${why}` : "";
 	const again = [
 		steady > 0 && `${usedToPass$1(steady)} failed every re-run, which is not evidence enough`,
 		passedAgain > 0 && `${usedToPass$1(passedAgain)} did not fail again`,
 		shared > 0 && `${usedToPass$1(shared)} failed every re-run here, and some on the base version`,
+		alone > 0 && `${usedToPass$1(alone)} failed every re-run here`,
 		wavering > 0 && `${usedToPass$1(wavering)} failed in some re-runs only`,
-		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${isReached}`
+		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${alone > 0 ? " to the end" : ""}${isReached}`
 	].filter((part) => part !== false);
 	return [...again.length > 0 ? [again.join(", ")] : [], ...hard ? [hardText(hard)] : []];
 }
@@ -26986,7 +26991,9 @@ function openData(metric, comparison, { id }) {
 	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
 	const isPassedAgain = (one) => one.current.passes === one.current.runs;
 	const passedAgain = unconfirmed.filter(isPassedAgain).length;
-	const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
+	const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
+	const shared = failing.filter((one) => one.base.runs > 0).length;
+	const alone = failing.length - shared;
 	const { current, base, budget } = confirmation.extraCalls;
 	const leftOut = reruns?.leftOut ?? 0;
 	const pass = passOf$1(metric);
@@ -26995,8 +27002,9 @@ function openData(metric, comparison, { id }) {
 	return {
 		...firstPassOf(metric, "overall", comparison),
 		passedAgain,
-		wavering: unconfirmed.length - passedAgain - shared,
+		wavering: unconfirmed.length - passedAgain - failing.length,
 		...shared > 0 && { shared },
+		...alone > 0 && { alone },
 		sought: settling && settling.llr !== null ? settling.drop : null,
 		hard: hardOf(metric),
 		because,
@@ -30256,7 +30264,7 @@ function nothingRun$1({ trials }, confirmation) {
 }
 function found$2(confirmation) {
 	const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
-	if (asked.size === 0) return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) ? [] : [`nothing to its end${confirmation.mode === "stored" ? ", for the base version did not answer" : ""}.`];
+	if (asked.size === 0) return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) || confirmation.metrics.some(({ settling }) => (settling?.passes ?? 0) > 0) ? [] : [`nothing to its end${confirmation.baseFailed ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
 	const isSame = confirmation.mode === "same";
 	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
@@ -30275,7 +30283,7 @@ function found$2(confirmation) {
 		drifted.size > 0 && `${formatCount(drifted.size)} ${isSame ? `fail${drifted.size === 1 ? "s" : ""} every run` : "broken on the base version too"}`,
 		neverAsCase > 0 && `${formatCount(neverAsCase)} did not fail again`,
 		never.length > neverAsCase && `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
-		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${isBoth ? ", and some on the base version" : ""}`,
+		always.length > 0 && `${formatCount(always.length)} ${always.length === 1 ? "fails" : "fail"} every run here${always.some((id) => bothAsked.has(id)) ? ", and some on the base version" : ""}`,
 		some > 0 && `${formatCount(some)} failed in some runs only`,
 		lost.size > 0 && `${formatCount(lost.size)} ${confirmation.stopped === null ? `lost to errors${confirmation.lost ? ` (${confirmation.lost.code})` : ""}` : "not re-run to the end"}`
 	].filter(Boolean);
@@ -51639,6 +51647,17 @@ const NO_ROOM = {
 };
 const judgeCost = (cases) => totalOf(cases.flatMap(({ trials }) => trials.flatMap(({ modelCalls = [] }) => modelCalls.filter(({ role }) => role === "judge").map(({ cost }) => cost))));
 
+// src/stats/hash-order.ts
+function inHashOrder(seed, items, keyOf) {
+	return items.map((item) => ({
+		item,
+		digest: digestOf(seed, keyOf(item))
+	})).sort((a, b) => a.digest < b.digest ? -1 : 1).map(({ item }) => item);
+}
+function digestOf(seed, key) {
+	return hash("sha256", `${seed}\n${key}`, "hex");
+}
+
 // src/stats/intervals/stability-weighted.ts
 function stabilityWeighted(units, phi = .05, scale = 20) {
 	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
@@ -51734,6 +51753,7 @@ const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
 const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
 const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
 const failsAfterPass = ({ first, start }) => first === 0 && start?.newest === true;
+const isToExplain = (unit) => isReliableFailing(unit) || failsAfterPass(unit);
 const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
 function observedDrop(units) {
 	const known = units.filter((unit) => unit.stored.runs > 0);
@@ -52018,7 +52038,7 @@ const ruledOut = (cases) => Math.min(1, Math.max(.05, 3 / Math.max(1, cases)));
 function* settle(input) {
 	const { metric, units, drifted, runs, look } = input;
 	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
-	const failing = counted.filter((unit) => isReliableFailing(unit) || failsAfterPass(unit));
+	const failing = counted.filter(isToExplain);
 	const unpassed = () => failing.filter(({ key }) => runs.of("current", metric, key).passes === 0);
 	yield* repeat(unpassed);
 	const left = unpassed();
@@ -52462,24 +52482,46 @@ function* rerunSelected(selected, look, leftOut) {
 		unit: key,
 		agent: "current"
 	})))) ?? [];
-	const kept = selected.filter((_, i) => screened[i] === false);
-	const first = yield* round(kept, 2);
-	const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
-	const second = yield* round(open, 3);
-	const cases = selected.map((unit, i) => {
-		const place = kept.indexOf(unit);
-		if (place < 0) return screenedOut(unit, screened[i] ?? null);
-		const at = open.indexOf(unit);
-		return resultOf$2(unit, first[place] ?? null, at < 0 ? void 0 : second[at] ?? null);
-	});
-	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
-	const counted = cases.filter(({ id }) => scored.has(id));
+	const { results, counted, baseRoundOne } = yield* rounds(selected.filter((_, i) => screened[i] === false));
+	const cases = selected.map((unit, i) => results.get(unit.key) ?? screenedOut(unit, screened[i] ?? null));
 	return {
 		cases,
 		leftOut,
+		baseRoundOne,
 		p: rerunTest(counted.map(scoredUnit)).p,
-		categories: testCategories(counted, cases, look),
-		baseRoundOne: new Map(kept.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
+		categories: testCategories(counted, cases, look)
+	};
+}
+function* rerunFailing(units, leftOut, before) {
+	const { results, counted } = yield* rounds(units);
+	const cases = [...before.cases, ...results.values()];
+	return {
+		...before,
+		cases,
+		leftOut,
+		p: Math.min(before.p, rerunTest(counted.map(scoredUnit)).p)
+	};
+}
+const NO_RERUNS = {
+	cases: [],
+	leftOut: 0,
+	p: 1,
+	categories: [],
+	baseRoundOne: /* @__PURE__ */ new Map()
+};
+function* rounds(units) {
+	const first = yield* round(units, 2);
+	const open = units.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+	const second = yield* round(open, 3);
+	const cases = units.map((unit, i) => {
+		const at = open.indexOf(unit);
+		return resultOf$2(unit, first[i] ?? null, at < 0 ? void 0 : second[at] ?? null);
+	});
+	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+	return {
+		results: new Map(cases.map((one) => [one.id, one])),
+		counted: cases.filter(({ id }) => scored.has(id)),
+		baseRoundOne: new Map(units.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
 	};
 }
 function screenedOut(unit, passed) {
@@ -52777,7 +52819,9 @@ function published(at, member, evidence, { outcome, follows }) {
 	const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
 	const { reruns, thin, hardBreaks, settling } = at.findings.get(metric);
 	const rerun = reruns ?? hardBreaks;
-	const alike = new Set(rerun?.cases.filter(failsAlike).map(({ id }) => id));
+	const cases = [...rerun?.cases ?? [], ...repeatedAlone(at, member)];
+	const alike = new Set(cases.filter(failsAlike).map(({ id }) => id));
+	const afterPass = all.filter((unit) => failsAfterPass(unit) && !newlyFailingSinceStart(unit) && !alike.has(unit.key)).length;
 	return {
 		metric,
 		sameAs: null,
@@ -52792,34 +52836,44 @@ function published(at, member, evidence, { outcome, follows }) {
 			newlyFailing,
 			newlyPassing,
 			p: asShare(p),
-			smallestVisibleDrop
+			smallestVisibleDrop,
+			...afterPass > 0 && { afterPass }
 		},
-		reruns: rerun && {
-			cases: rerun.cases,
-			leftOut: rerun.leftOut,
-			p: asShare(rerun.p),
+		reruns: rerun || cases.length > 0 ? {
+			cases,
+			leftOut: rerun?.leftOut ?? 0,
+			p: asShare(rerun?.p ?? 1),
 			drifted: all.filter((unit) => alike.has(unit.key) && newlyFailingSinceStart(unit)).length
-		},
+		} : null,
 		...hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, all) },
 		...settling && { settling },
 		...follows && { follows: "pass_rate" }
 	};
 }
+function repeatedAlone(at, member) {
+	const { metric, units } = member;
+	const { reruns, hardBreaks, settling } = at.findings.get(metric);
+	if (!settling) return [];
+	const told = new Set((reruns ?? hardBreaks)?.cases.map(({ id }) => id));
+	const { drifted } = settleInput(at, member);
+	return units.flatMap((unit) => {
+		const { key, category, stored } = unit;
+		const [current, base] = [at.runs.of("current", metric, key), at.runs.of("base", metric, key)];
+		if (!isToExplain(unit) || told.has(key) || drifted.has(key) || current.runs === 0) return [];
+		return [{
+			id: key,
+			category,
+			current,
+			base,
+			...at.mode === "stored" && { stored: { ...stored } },
+			finding: "unconfirmed"
+		}];
+	});
+}
 const UNIFORM_CALLS_PER_UNIT = 20;
 function uniformCalls(metrics) {
 	const units = metrics.map(({ firstLook, reruns }) => reruns && reruns.cases.length > 0 ? firstLook.units : 0);
 	return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
-}
-
-// src/stats/hash-order.ts
-function inHashOrder(seed, items, keyOf) {
-	return items.map((item) => ({
-		item,
-		digest: digestOf(seed, keyOf(item))
-	})).sort((a, b) => a.digest < b.digest ? -1 : 1).map(({ item }) => item);
-}
-function digestOf(seed, key) {
-	return hash("sha256", `${seed}\n${key}`, "hex");
 }
 
 // src/decision/confirmation/reruns/must-pass.ts
@@ -53261,7 +53315,8 @@ async function procedure(mode, input, search) {
 		findings: new Map(members.map(({ metric, look }) => [metric, nothingRun(look)]))
 	};
 	const mustPass = await search(at);
-	if (!isRegression(at)) await settleOpen(at);
+	if (!isRegression(at)) await settleOpen(at, at.members);
+	if (mode === "confirm" && !isRegression(at)) await settleOpen(at, await explainedByBase(at, mustPass));
 	const decided = decide(at);
 	const decidedGraded = decideGraded(at);
 	const lost = at.results.filter(({ passed }) => passed === null);
@@ -53419,9 +53474,9 @@ function* answering(steps, as) {
 	return as(yield* steps);
 }
 const isAllLost = ({ reruns }) => reruns !== null && reruns.cases.length >= 5 && reruns.cases.every(({ finding }) => finding === "excluded");
-async function settleOpen(at) {
+async function settleOpen(at, members) {
 	const outcomes = decide(at);
-	const questions = at.members.filter((member) => !member.nested && outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(at.findings.get(member.metric)) && medianRuns(member.units) >= 3 && isQuestionable(at.findings.get(member.metric), {
+	const questions = members.filter((member) => !member.nested && outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(at.findings.get(member.metric)) && medianRuns(member.units) >= 3 && isQuestionable(at.findings.get(member.metric), {
 		...member,
 		mode: at.mode
 	})).map((member) => {
@@ -53435,6 +53490,43 @@ async function settleOpen(at) {
 		};
 	});
 	kept(at, await asked(at, questions));
+}
+async function explainedByBase(at, mustPass) {
+	if (at.judging.sample !== null) return [];
+	const known = (metric) => at.findings.get(metric).reruns ?? NO_RERUNS;
+	const failing = at.members.flatMap((member) => {
+		const { metric, units } = member;
+		const { settling, thin } = at.findings.get(metric);
+		if (!settling || settling.settled || (thin?.pairs ?? 0) > 0) return [];
+		const explained = /* @__PURE__ */ new Set([...known(metric).cases.map(({ id }) => id), ...settleInput(at, member).drifted]);
+		const failsAgain = ({ key }) => {
+			const { runs, passes } = at.runs.of("current", metric, key);
+			return runs > 0 && passes === 0;
+		};
+		const left = units.filter((unit) => isToExplain(unit) && !explained.has(unit.key) && failsAgain(unit));
+		return left.length > 0 ? [{
+			member,
+			units: inHashOrder(at.seed, left, ({ key }) => key)
+		}] : [];
+	});
+	const { budget, spent } = at;
+	const before = [...at.members.flatMap(({ metric }) => known(metric).cases), ...mustPass];
+	const taken = new Set(before.map(({ id }) => id)).size;
+	const room = Math.floor((budget - spent.current - spent.base) / 10);
+	const slots = Math.max(0, Math.min(room, slotsWithin(budget) - taken));
+	const chosen = new Set(failing.flatMap(({ units }) => units.map(({ key }) => key)).slice(0, slots));
+	const questions = failing.map(({ member: { metric }, units }) => {
+		const asking = units.filter(({ key }) => chosen.has(key));
+		return {
+			metric,
+			steps: answering(rerunFailing(asking, units.length - asking.length, known(metric)), (reruns) => ({
+				metric,
+				found: { reruns }
+			}))
+		};
+	});
+	kept(at, await asked(at, questions));
+	return failing.filter(({ member, units }) => units.some(({ key }) => driftedIn(at.findings.get(member.metric)).has(key))).map(({ member }) => member);
 }
 
 // src/decision/confirmation/quick-stage.ts
@@ -57488,4 +57580,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, onAbort as $a, measuredMetrics as $i, metricOptionsSchema as $n, messagesIn$2 as $o, groupChanges as $r, toJSONSchema as $s, hintOfReply as $t, confirm as A, isCounted as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileExpression as Ao, unitOf$2 as Ar, scalar$1 as As, openAgent as At, settlePrior as B, unansweredIn as Ba, runsOf as Bi, allMetrics as Bn, worstOf as Bo, commonChecks as Br, boolean as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, readCases as Co, isConclusion as Cr, parse$1 as Cs, baselineBranches as Ct, CONFIRMABLE as D, REGRADED as Da, columnTitle as Di, plannedTurns as Dn, buildCase as Do, shownTrends as Dr, canonicalLanguage as Ds, queuedFor as Dt, inOneLine as E, normalCritical as Ea, measuredColumns as Ei, reportedIn as En, alike$2 as Eo, releaseLine as Er, MAX_TRIALS as Es, mayStoreBaseline as Et, QUICK_SHARES as F, GROUPS as Fa, rowWord as Fi, prepareAgent as Fn, fetchedFile as Fo, coverageRows as Fr, isListedHost as Fs, outcomeArtifactName as Ft, withSample as G, streamIn as Ga, formatEstimate as Gi, expectationsOn as Gn, parseYaml as Go, qualityLists as Gr, object as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentOptionsSchema as Ha, formatCost as Hi, checks as Hn, isWholePassRate as Ho, seenIn$1 as Hr, literal as Hs, holm as Ht, SHARES as I, scopesIn as Ia, verdictSentence as Ii, startOf as In, keepFetched as Io, testSetNotes as Ir, _enum as Is, reportArtifactName as It, reportNotRun as J, backOff as Ja, formatValue as Ji, keysOnDemand as Jn, presetNames as Jo, passedOf$1 as Jr, strictObject as Js, settled as Jt, quickWeights as K, protocols as Ka, formatSpread as Ki, judgedNames as Kn, importedFormats as Ko, claimsOf as Kr, preprocess as Ks, encodedMeasures as Kt, pairOrder as L, SLACK as La, verdictWord as Li, sleep as Ln, recognise as Lo, opening as Lr, _instanceof as Ls, suiteSlug as Lt, sequentialLook as M, unreadableIn$1 as Ma, cases as Mi, completed as Mn, canonicalJson as Mo, claimTables as Mr, withValueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, toleranceOf as Na, estimatedFor as Ni, createAgent as Nn, LARGEST_ATTACHED as No, endingTable as Nr, amount$1 as Ns, baselineArtifactName as Nt, passesMetric as O, countedTrials as Oa, isNumeric as Oi, redactionOf as On, caseSchemas as Oo, spreadText as Or, schemaProblems as Os, untrustedBecause as Ot, inHashOrder as P, brokenIds as Pa, partNote as Pi, isRecorded$1 as Pn, misusedKey as Po, COVERAGE_KINDS as Pr, hostOf as Ps, cachePrefix as Pt, warn as Q, freePort as Qa, leadComparison as Qi, metricOfSuite as Qn, messages as Qo, proposals as Qr, unknown as Qs, describedPaths as Qt, RATES as R, isWithin$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, BY_INSIDERS as Ro, reasonsInFull as Rr, _null as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, NOTHING_AROUND as So, gotWorse as Sr, upperFirst as Ss, shortSha as St, BaseNotCallableError as T, excludesZero as Ta, measuredCells as Ti, scoreConversation as Tn, recognisedIn as To, placeOfChange as Tr, withoutMisspeltKeys as Ts, isRunOfAnchor as Tt, findAcceptance as U, isPlainText$1 as Ua, formatCount as Ui, expectationSets as Un, formatNames as Uo, TRIAL_RUNS_NOTE as Ur, looseObject as Us, randomOf as Ut, ACCEPT_LABEL as V, agentKeys as Va, formatChange as Vi, checkOf as Vn, PASS_RATE as Vo, patternFacts as Vr, custom as Vs, summarize as Vt, sampleOf as W, seenIn$2 as Wa, formatDuration as Wi, expectationShape as Wn, formatOf as Wo, trialRunsTable as Wr, number$1 as Ws, shuffle as Wt, withoutExporters as X, request as Xa, messagesOf as Xi, metricFamilies as Xn, chatMessage as Xo, LOOK_ALIKE as Xr, tuple as Xs, openCaseStore as Xt, defaultPolicy as Y, fieldsIn as Ya, allFaults as Yi, measuresOf$1 as Yn, presets as Yo, ungrounded as Yr, string as Ys, withAnchor$1 as Yt, publishOutcome as Z, TransportError as Za, comparedMetrics as Zi, metricNamed as Zn, chatOf as Zo, LOOK_ALIKE_NOTE as Zr, union as Zs, sentFileSchema as Zt, unitOf as _, errorAdvice as _a, baselineSide as _i, expectMany as _n, costOf$1 as _o, OPTIONAL_FORMATS as _r, readZipEntry as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, request$1 as ac, columns as ai, redactedProblems as an, mapTexts as ao, criteriaOf$1 as ar, linesOf$4 as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, sourcesOf as bo, conclusionWord as br, jsonl as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, warningTexts as ci, commitTime as cn, thresholdShare as co, CLOSING as cr, openRecordInEitherCase as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, count$1 as di, newestTag as dn, entities$1 as do, SCOPES as dr, stated as ds, journalPath as dt, isDetail as ea, NEVER as ec, groupName as ei, hintsAround as en, compileReply as eo, metricOptionsWith as er, nativeMessage as es, REQUEST as et, select as f, GitHubError as fa, list as fi, originUrl as fn, shapes as fo, questionKey as fr, word as fs, requireFolder as ft, restore as g, gateOptionsSchema as ga, confirmationTexts as gi, readRecordings as gn, callsOf$2 as go, FORMATS as gr, checkAttachedFile as gs, throwIfCrashed as gt, confirming as h, extraCalls as ha, texts$1 as hi, requirePlacesInWorkspace as hn, NOTHING_SPENT as ho, quantile as hr, attachedFileShape as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, http as ic, targetRows as ii, loadSuite as in, fillRunNames as io, switchedOn as ir, knownFields as is, transferOf as it, confirmAgainstStored as j, statusOfTrials as ja, caseCommand as ji, checkAgent as jn, canonicalHash as jo, sparkline as jr, valueAt as js, prepare as jt, stageWord as k, hasNothing as ka, num as ki, hostProblems as kn, compileFields as ko, trendRuns as kr, flow as ks, openModels as kt, withForkAgent as l, runText as la, warningSchema as li, findCheckout as ln, WrongShape as lo, FORMS as lr, partReader as ls, carryOut as lt, shardWarnings as m, anchorNamed as ma, share$2 as mi, requireInWorkspace as mn, usage$1 as mo, calibrationBins as mr, patternFault as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, Agent as nc, groupValues as ni, sectionOf as nn, listed$3 as no, ownMarksIn as nr, commonShape as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, actions as oi, requireTrustedCheckout as on, runNamesIn as oo, criteriaFor as or, mostOf as os, notRunWithoutSecrets as ot, isEmptyShard as p, toGitHubError as pa, record as pi, agentProblem as pn, toolCalls as po, shownTurns as pr, caseId as ps, BASE_PASS as pt, orReported as q, askedWait as qa, formatTolerance as qi, keysAtTurns as qn, loadImporters as qo, judgedMetrics as qr, record$1 as qs, order as qt, validateSuites as r, STATES as ra, _required_http_exports as rc, overlapNote as ri, signOfServer as rn, bodyText as ro, settingsOf as rr, extraFields as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, comparedTexts as si, commitNamed as sn, shareOfScale as so, promptNamed as sr, openRecord as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, require_dist as tc, groupNote as ti, hintsOfPath as tn, foldedStream as to, metricsOf$2 as tr, commonFields as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, amount as ui, isShallow as un, citations$1 as uo, OPENING as ur, recordImporter as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, totalOf as vo, asking as vr, FileError as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, fileLine as wo, levelAt as wr, lostExpectation as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, filesAround as xo, direction as xr, lowerFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, usageOf$1 as yo, changeWords as yr, LONGEST_TEXT$1 as ys, ageOf as yt, ratesGiven as z, reaches$1 as za, leadCases as zi, readConfig as zn, exitCodeOf as zo, commonCause as zr, array as zs, catalogue as zt };
+export { connect as $, onAbort as $a, measuredMetrics as $i, metricOptionsSchema as $n, messagesIn$2 as $o, groupChanges as $r, toJSONSchema as $s, hintOfReply as $t, confirm as A, isCounted as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileExpression as Ao, unitOf$2 as Ar, scalar$1 as As, openAgent as At, inHashOrder as B, unansweredIn as Ba, runsOf as Bi, allMetrics as Bn, worstOf as Bo, commonChecks as Br, boolean as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, readCases as Co, isConclusion as Cr, parse$1 as Cs, baselineBranches as Ct, CONFIRMABLE as D, REGRADED as Da, columnTitle as Di, plannedTurns as Dn, buildCase as Do, shownTrends as Dr, canonicalLanguage as Ds, queuedFor as Dt, inOneLine as E, normalCritical as Ea, measuredColumns as Ei, reportedIn as En, alike$2 as Eo, releaseLine as Er, MAX_TRIALS as Es, mayStoreBaseline as Et, SHARES as F, GROUPS as Fa, rowWord as Fi, prepareAgent as Fn, fetchedFile as Fo, coverageRows as Fr, isListedHost as Fs, outcomeArtifactName as Ft, withSample as G, streamIn as Ga, formatEstimate as Gi, expectationsOn as Gn, parseYaml as Go, qualityLists as Gr, object as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentOptionsSchema as Ha, formatCost as Hi, checks as Hn, isWholePassRate as Ho, seenIn$1 as Hr, literal as Hs, holm as Ht, pairOrder as I, scopesIn as Ia, verdictSentence as Ii, startOf as In, keepFetched as Io, testSetNotes as Ir, _enum as Is, reportArtifactName as It, reportNotRun as J, backOff as Ja, formatValue as Ji, keysOnDemand as Jn, presetNames as Jo, passedOf$1 as Jr, strictObject as Js, settled as Jt, quickWeights as K, protocols as Ka, formatSpread as Ki, judgedNames as Kn, importedFormats as Ko, claimsOf as Kr, preprocess as Ks, encodedMeasures as Kt, RATES as L, SLACK as La, verdictWord as Li, sleep as Ln, recognise as Lo, opening as Lr, _instanceof as Ls, suiteSlug as Lt, sequentialLook as M, unreadableIn$1 as Ma, cases as Mi, completed as Mn, canonicalJson as Mo, claimTables as Mr, withValueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, toleranceOf as Na, estimatedFor as Ni, createAgent as Nn, LARGEST_ATTACHED as No, endingTable as Nr, amount$1 as Ns, baselineArtifactName as Nt, passesMetric as O, countedTrials as Oa, isNumeric as Oi, redactionOf as On, caseSchemas as Oo, spreadText as Or, schemaProblems as Os, untrustedBecause as Ot, QUICK_SHARES as P, brokenIds as Pa, partNote as Pi, isRecorded$1 as Pn, misusedKey as Po, COVERAGE_KINDS as Pr, hostOf as Ps, cachePrefix as Pt, warn as Q, freePort as Qa, leadComparison as Qi, metricOfSuite as Qn, messages as Qo, proposals as Qr, unknown as Qs, describedPaths as Qt, ratesGiven as R, isWithin$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, BY_INSIDERS as Ro, reasonsInFull as Rr, _null as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, NOTHING_AROUND as So, gotWorse as Sr, upperFirst as Ss, shortSha as St, BaseNotCallableError as T, excludesZero as Ta, measuredCells as Ti, scoreConversation as Tn, recognisedIn as To, placeOfChange as Tr, withoutMisspeltKeys as Ts, isRunOfAnchor as Tt, findAcceptance as U, isPlainText$1 as Ua, formatCount as Ui, expectationSets as Un, formatNames as Uo, TRIAL_RUNS_NOTE as Ur, looseObject as Us, randomOf as Ut, ACCEPT_LABEL as V, agentKeys as Va, formatChange as Vi, checkOf as Vn, PASS_RATE as Vo, patternFacts as Vr, custom as Vs, summarize as Vt, sampleOf as W, seenIn$2 as Wa, formatDuration as Wi, expectationShape as Wn, formatOf as Wo, trialRunsTable as Wr, number$1 as Ws, shuffle as Wt, withoutExporters as X, request as Xa, messagesOf as Xi, metricFamilies as Xn, chatMessage as Xo, LOOK_ALIKE as Xr, tuple as Xs, openCaseStore as Xt, defaultPolicy as Y, fieldsIn as Ya, allFaults as Yi, measuresOf$1 as Yn, presets as Yo, ungrounded as Yr, string as Ys, withAnchor$1 as Yt, publishOutcome as Z, TransportError as Za, comparedMetrics as Zi, metricNamed as Zn, chatOf as Zo, LOOK_ALIKE_NOTE as Zr, union as Zs, sentFileSchema as Zt, unitOf as _, errorAdvice as _a, baselineSide as _i, expectMany as _n, costOf$1 as _o, OPTIONAL_FORMATS as _r, readZipEntry as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, request$1 as ac, columns as ai, redactedProblems as an, mapTexts as ao, criteriaOf$1 as ar, linesOf$4 as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, sourcesOf as bo, conclusionWord as br, jsonl as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, warningTexts as ci, commitTime as cn, thresholdShare as co, CLOSING as cr, openRecordInEitherCase as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, count$1 as di, newestTag as dn, entities$1 as do, SCOPES as dr, stated as ds, journalPath as dt, isDetail as ea, NEVER as ec, groupName as ei, hintsAround as en, compileReply as eo, metricOptionsWith as er, nativeMessage as es, REQUEST as et, select as f, GitHubError as fa, list as fi, originUrl as fn, shapes as fo, questionKey as fr, word as fs, requireFolder as ft, restore as g, gateOptionsSchema as ga, confirmationTexts as gi, readRecordings as gn, callsOf$2 as go, FORMATS as gr, checkAttachedFile as gs, throwIfCrashed as gt, confirming as h, extraCalls as ha, texts$1 as hi, requirePlacesInWorkspace as hn, NOTHING_SPENT as ho, quantile as hr, attachedFileShape as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, http as ic, targetRows as ii, loadSuite as in, fillRunNames as io, switchedOn as ir, knownFields as is, transferOf as it, confirmAgainstStored as j, statusOfTrials as ja, caseCommand as ji, checkAgent as jn, canonicalHash as jo, sparkline as jr, valueAt as js, prepare as jt, stageWord as k, hasNothing as ka, num as ki, hostProblems as kn, compileFields as ko, trendRuns as kr, flow as ks, openModels as kt, withForkAgent as l, runText as la, warningSchema as li, findCheckout as ln, WrongShape as lo, FORMS as lr, partReader as ls, carryOut as lt, shardWarnings as m, anchorNamed as ma, share$2 as mi, requireInWorkspace as mn, usage$1 as mo, calibrationBins as mr, patternFault as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, Agent as nc, groupValues as ni, sectionOf as nn, listed$3 as no, ownMarksIn as nr, commonShape as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, actions as oi, requireTrustedCheckout as on, runNamesIn as oo, criteriaFor as or, mostOf as os, notRunWithoutSecrets as ot, isEmptyShard as p, toGitHubError as pa, record as pi, agentProblem as pn, toolCalls as po, shownTurns as pr, caseId as ps, BASE_PASS as pt, orReported as q, askedWait as qa, formatTolerance as qi, keysAtTurns as qn, loadImporters as qo, judgedMetrics as qr, record$1 as qs, order as qt, validateSuites as r, STATES as ra, _required_http_exports as rc, overlapNote as ri, signOfServer as rn, bodyText as ro, settingsOf as rr, extraFields as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, comparedTexts as si, commitNamed as sn, shareOfScale as so, promptNamed as sr, openRecord as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, require_dist as tc, groupNote as ti, hintsOfPath as tn, foldedStream as to, metricsOf$2 as tr, commonFields as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, amount as ui, isShallow as un, citations$1 as uo, OPENING as ur, recordImporter as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, totalOf as vo, asking as vr, FileError as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, fileLine as wo, levelAt as wr, lostExpectation as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, filesAround as xo, direction as xr, lowerFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, usageOf$1 as yo, changeWords as yr, LONGEST_TEXT$1 as ys, ageOf as yt, settlePrior as z, reaches$1 as za, leadCases as zi, readConfig as zn, exitCodeOf as zo, commonCause as zr, array as zs, catalogue as zt };

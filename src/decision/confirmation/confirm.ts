@@ -3,15 +3,17 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
+import { inHashOrder } from '../../stats/hash-order.ts';
+import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { endsSearch, hardEvidence, isQuestionable, type Judging, SHARES } from './evidence.ts';
 import { familyOf, type GatedMetric, type Member } from './family.ts';
 import { atOneLevel, failedAtStart, withFailuresAtStart } from './first-pass/since-start.ts';
-import { type ConfirmationUnit, FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
-import { type Findings, nothingRun } from './material.ts';
+import { type ConfirmationUnit, FEWEST_STORED, isToExplain, medianRuns } from './first-pass/unit.ts';
+import { driftedIn, type Findings, nothingRun } from './material.ts';
 import { decide, decideGraded, evidenceNow, type Found, isRegression, settleInput, uniformCalls } from './outcomes.ts';
 import { planAlone, planBoth } from './plan.ts';
 import { type CallCount, inBatches, type Question, type Rerun } from './reruns/batched-requests.ts';
-import { rerunSelected } from './reruns/changed-units.ts';
+import { NO_RERUNS, rerunFailing, rerunSelected } from './reruns/changed-units.ts';
 import { driftOf, searchHardBreaks } from './reruns/hard-breaks.ts';
 import { jobRuns } from './reruns/job-runs.ts';
 import { confirmMustPass, confirmMustPassAlone, notRun } from './reruns/must-pass.ts';
@@ -107,7 +109,8 @@ async function procedure(
     findings: new Map(members.map(({ metric, look }) => [metric, nothingRun(look)])),
   };
   const mustPass = await search(at);
-  if (!isRegression(at)) await settleOpen(at);
+  if (!isRegression(at)) await settleOpen(at, at.members);
+  if (mode === 'confirm' && !isRegression(at)) await settleOpen(at, await explainedByBase(at, mustPass));
   const decided = decide(at);
   const decidedGraded = decideGraded(at);
   const lost = at.results.filter(({ passed }) => passed === null);
@@ -258,9 +261,9 @@ const isAllLost = ({ reruns }: Findings): boolean =>
   reruns !== null && reruns.cases.length >= OUTAGE && reruns.cases.every(({ finding }) => finding === 'excluded');
 
 /** Runs until a drop is ruled out, or cannot be, of metrics that follow no other one. */
-async function settleOpen(at: Search): Promise<void> {
+async function settleOpen(at: Search, members: readonly Member[]): Promise<void> {
   const outcomes = decide(at);
-  const open = at.members.filter(
+  const open = members.filter(
     (member) =>
       !member.nested &&
       outcomes.get(member.metric)!.outcome === 'inconclusive' &&
@@ -274,4 +277,41 @@ async function settleOpen(at: Search): Promise<void> {
     return { metric, steps };
   });
   kept(at, await asked(at, questions));
+}
+
+/**
+ * What failed each time while a drop was to be ruled out, and was not run on the base version yet, is now, as far as the
+ * budget goes. Only where the search for a small drop made no run, whose part of the error covers this one.
+ * @returns the metrics of which the base version fails such cases too
+ */
+async function explainedByBase(at: Search, mustPass: readonly ConfirmedMustPass[]): Promise<readonly Member[]> {
+  if (at.judging.sample !== null) return [];
+  const known = (metric: string) => at.findings.get(metric)!.reruns ?? NO_RERUNS;
+  const failing = at.members.flatMap((member) => {
+    const { metric, units } = member;
+    const { settling, thin } = at.findings.get(metric)!;
+    if (!settling || settling.settled || (thin?.pairs ?? 0) > 0) return [];
+    const explained = new Set([...known(metric).cases.map(({ id }) => id), ...settleInput(at, member).drifted]);
+    const failsAgain = ({ key }: ConfirmationUnit) => {
+      const { runs, passes } = at.runs.of('current', metric, key);
+      return runs > 0 && passes === 0;
+    };
+    const left = units.filter((unit) => isToExplain(unit) && !explained.has(unit.key) && failsAgain(unit));
+    return left.length > 0 ? [{ member, units: inHashOrder(at.seed, left, ({ key }) => key) }] : [];
+  });
+  const { budget, spent } = at;
+  const before = [...at.members.flatMap(({ metric }) => known(metric).cases), ...mustPass];
+  const taken = new Set(before.map(({ id }) => id)).size;
+  const room = Math.floor((budget - spent.current - spent.base) / CALLS_PER_UNIT);
+  const slots = Math.max(0, Math.min(room, slotsWithin(budget) - taken));
+  const chosen = new Set(failing.flatMap(({ units }) => units.map(({ key }) => key)).slice(0, slots));
+  const questions = failing.map(({ member: { metric }, units }): Question<Answer> => {
+    const asking = units.filter(({ key }) => chosen.has(key));
+    const steps = rerunFailing(asking, units.length - asking.length, known(metric));
+    return { metric, steps: answering(steps, (reruns) => ({ metric, found: { reruns } })) };
+  });
+  kept(at, await asked(at, questions));
+  return failing
+    .filter(({ member, units }) => units.some(({ key }) => driftedIn(at.findings.get(member.metric)!).has(key)))
+    .map(({ member }) => member);
 }

@@ -5,6 +5,7 @@ import type {
   ConfirmationEvidence,
   ConfirmedGraded,
   ConfirmedMetric,
+  RerunCase,
 } from '../../model/verdict/confirmation.ts';
 import { failsAlike } from '../../model/verdict/drift.ts';
 import { isWithin } from '../../stats/slack.ts';
@@ -12,7 +13,7 @@ import { asShare, evidenceOf, type Judging, outcomeOf } from './evidence.ts';
 import { judgedTogether, type Member } from './family.ts';
 import { firstPass } from './first-pass/first-pass.ts';
 import { newlyFailingSinceStart } from './first-pass/since-start.ts';
-import { FEWEST_STORED, medianRuns } from './first-pass/unit.ts';
+import { FEWEST_STORED, failsAfterPass, isToExplain, medianRuns } from './first-pass/unit.ts';
 import { driftedIn, type Findings } from './material.ts';
 import { failsOnBase } from './reruns/changed-units.ts';
 import { publishedBreaks } from './reruns/hard-breaks.ts';
@@ -135,18 +136,44 @@ function published(
   const { units, storedRuns, drop, newlyFailing, newlyPassing, p, smallestVisibleDrop } = look;
   const { reruns, thin, hardBreaks, settling } = at.findings.get(metric)!;
   const rerun = reruns ?? hardBreaks;
-  const alike = new Set(rerun?.cases.filter(failsAlike).map(({ id }) => id));
+  const cases = [...(rerun?.cases ?? []), ...repeatedAlone(at, member)];
+  const alike = new Set(cases.filter(failsAlike).map(({ id }) => id));
+  const afterPass = all.filter(
+    (unit) => failsAfterPass(unit) && !newlyFailingSinceStart(unit) && !alike.has(unit.key),
+  ).length;
   return {
     ...{ metric, sameAs: null, outcome, margin, evidence, thin },
-    firstLook: { units, storedRuns, drop, newlyFailing, newlyPassing, p: asShare(p), smallestVisibleDrop },
-    reruns: rerun && {
-      ...{ cases: rerun.cases, leftOut: rerun.leftOut, p: asShare(rerun.p) },
-      drifted: all.filter((unit) => alike.has(unit.key) && newlyFailingSinceStart(unit)).length,
+    firstLook: {
+      ...{ units, storedRuns, drop, newlyFailing, newlyPassing, p: asShare(p), smallestVisibleDrop },
+      ...(afterPass > 0 && { afterPass }),
     },
+    reruns:
+      rerun || cases.length > 0
+        ? {
+            ...{ cases, leftOut: rerun?.leftOut ?? 0, p: asShare(rerun?.p ?? 1) },
+            drifted: all.filter((unit) => alike.has(unit.key) && newlyFailingSinceStart(unit)).length,
+          }
+        : null,
     ...(hardBreaks && hardBreaks.hard.length > 0 && { hardBreaks: publishedBreaks(hardBreaks, all) }),
     ...(settling && { settling }),
     ...(follows && { follows: PASS_RATE }),
   };
+}
+
+/** Cases that were run again while a drop was to be ruled out, and about which no other question was asked. */
+function repeatedAlone(at: Found, member: Member): readonly RerunCase[] {
+  const { metric, units } = member;
+  const { reruns, hardBreaks, settling } = at.findings.get(metric)!;
+  if (!settling) return [];
+  const told = new Set((reruns ?? hardBreaks)?.cases.map(({ id }) => id));
+  const { drifted } = settleInput(at, member);
+  return units.flatMap((unit): readonly RerunCase[] => {
+    const { key, category, stored } = unit;
+    const [current, base] = [at.runs.of('current', metric, key), at.runs.of('base', metric, key)];
+    if (!isToExplain(unit) || told.has(key) || drifted.has(key) || current.runs === 0) return [];
+    const past = at.mode === 'stored' && { stored: { ...stored } };
+    return [{ id: key, category, current, base, ...past, finding: 'unconfirmed' }];
+  });
 }
 
 /**

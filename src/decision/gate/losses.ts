@@ -17,8 +17,10 @@ export interface FirstPass {
   readonly drop: number;
   /** Without those that both versions fail in most re-runs, which are no doing of this change. */
   readonly newlyFailing: number;
+  /** Beside these, what failed in most stored runs and passed in the newest; absent: none. */
+  readonly afterPass?: number;
   readonly newlyPassing: number;
-  /** In scope: those. */
+  /** In scope: those that both versions fail. */
   readonly drifted: number;
 }
 
@@ -75,12 +77,13 @@ export function firstPassOf(
   scope: string,
   comparison: Comparison,
 ): FirstPass {
-  const { storedRuns, drop, newlyFailing, newlyPassing } = firstLook;
+  const { storedRuns, drop, newlyFailing, newlyPassing, afterPass } = firstLook;
   const row = rowOf(comparison, metric, scope);
   const drifted = inScope(reruns?.cases, scope).filter(failsAlike).length;
   // What failed at the start of this change already drifted, and was never counted as newly failing.
   const sides = { newlyFailing: newlyFailing - (reruns?.drifted ?? drifted), newlyPassing, drifted };
-  return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides };
+  const later = afterPass === undefined ? {} : { afterPass };
+  return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides, ...later };
 }
 
 export function lossOf(
@@ -111,10 +114,14 @@ export function subjectText(name: string, scope: string, { change, storedRuns, d
 }
 
 /** "13 newly failing, 3 newly passing, 2 that the base version fails too". Behind its subject, which names the stored runs: lists of cases look at the newest alone. */
-export function sidesText({ newlyFailing, newlyPassing, drifted, storedRuns }: FirstPass): string {
+export function sidesText({ newlyFailing, newlyPassing, drifted, storedRuns, afterPass }: FirstPass): string {
   const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : '';
+  const later =
+    afterPass === undefined
+      ? ''
+      : `, ${afterPass} more that passed in the newest ${afterPass === 1 ? 'fails' : 'fail'}`;
   const against = storedRuns > 1 ? ` (against most of these)` : '';
-  return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}${against}`;
+  return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}${against}${later}`;
 }
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */

@@ -133,9 +133,10 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
 function found(confirmation: ComparisonConfirmation): readonly string[] {
   const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
   if (asked.size === 0)
-    return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost)
+    return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) ||
+      confirmation.metrics.some(({ settling }) => (settling?.passes ?? 0) > 0)
       ? []
-      : [`nothing to its end${confirmation.mode === 'stored' ? ', for the base version did not answer' : ''}.`];
+      : [`nothing to its end${confirmation.baseFailed ? ', for the base version did not answer' : ''}.`];
   const isBoth = confirmation.mode === 'confirm';
   const isSame = confirmation.mode === 'same';
   // Where a metric stays open, its row says "not confirmed": nothing of it is called confirmed beside that.
@@ -162,7 +163,7 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
     never.length > neverAsCase &&
       `${formatCount(never.length - neverAsCase)} did not fail again in the metric that changed`,
     always.length > 0 &&
-      `${formatCount(always.length)} ${always.length === 1 ? 'fails' : 'fail'} every run here${isBoth ? ', and some on the base version' : ''}`,
+      `${formatCount(always.length)} ${always.length === 1 ? 'fails' : 'fail'} every run here${always.some((id) => bothAsked.has(id)) ? ', and some on the base version' : ''}`,
     some > 0 && `${formatCount(some)} failed in some runs only`,
     lost.size > 0 &&
       `${formatCount(lost.size)} ${confirmation.stopped === null ? `lost to errors${confirmation.lost ? ` (${confirmation.lost.code})` : ''}` : 'not re-run to the end'}`,

@@ -79,6 +79,11 @@ export const confirmedMetricSchema = record({
     storedRuns: size.describe('The most of any case.'),
     drop: z.number().min(-1).max(1).describe('First pass against the mean of the stored runs. Positive: worse.'),
     newlyFailing: size,
+    afterPass: size
+      .optional()
+      .describe(
+        'Beside these, cases that failed in most stored runs, passed in the newest and fail now; without those that drifted. Absent: none.',
+      ),
     newlyPassing: size,
     p: share.describe('One-sided, alternative "worse".'),
     smallestVisibleDrop: share.nullable().describe('Drop that one pass sees with 80 % power. null: none.'),

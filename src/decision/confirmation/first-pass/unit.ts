@@ -34,6 +34,9 @@ export const isReliableFailing = (unit: ConfirmationUnit): boolean => unit.first
 /** The run that this one is compared with passed, whatever older ones did: readers are told that it newly fails. */
 export const failsAfterPass = ({ first, start }: ConfirmationUnit): boolean => first === 0 && start?.newest === true;
 
+/** It nearly always passed when stored, or passed last, however it wavered before: its failure is to be explained. */
+export const isToExplain = (unit: ConfirmationUnit): boolean => isReliableFailing(unit) || failsAfterPass(unit);
+
 export const newlyPassing = ({ first, stored }: ConfirmationUnit): boolean =>
   first === 1 && 2 * stored.passes < stored.runs;
 

@@ -30,23 +30,42 @@ export type Reruns = NonNullable<ConfirmedMetric['reruns']> & {
 export function* rerunSelected(selected: readonly ConfirmationUnit[], look: FirstPass, leftOut: number): Steps<Reruns> {
   const screened = (yield* ask(selected.map(({ key }) => ({ unit: key, agent: 'current' })))) ?? [];
   const kept = selected.filter((_, i) => screened[i] === false);
-  const first = yield* round(kept, ROUND_ONE);
-  const open = kept.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
-  const second = yield* round(open, ROUND_TWO);
-  const cases = selected.map((unit, i) => {
-    const place = kept.indexOf(unit);
-    if (place < 0) return screenedOut(unit, screened[i] ?? null);
-    const at = open.indexOf(unit);
-    return resultOf(unit, first[place] ?? null, at < 0 ? undefined : (second[at] ?? null));
-  });
-  const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
-  const counted = cases.filter(({ id }) => scored.has(id));
+  const { results, counted, baseRoundOne } = yield* rounds(kept);
+  const cases = selected.map((unit, i) => results.get(unit.key) ?? screenedOut(unit, screened[i] ?? null));
   return {
-    cases,
-    leftOut,
+    ...{ cases, leftOut, baseRoundOne },
     p: rerunTest(counted.map(scoredUnit)).p,
     categories: testCategories(counted, cases, look),
-    baseRoundOne: new Map(kept.flatMap(({ key }, i) => (first[i] ? [[key, first[i].base.passes] as const] : []))),
+  };
+}
+
+/**
+ * The same rounds on units that failed every re-run of the current agent by now. They are a test of their own: with the
+ * error of the search for a small drop, where that made no run.
+ */
+export function* rerunFailing(units: readonly ConfirmationUnit[], leftOut: number, before: Reruns): Steps<Reruns> {
+  const { results, counted } = yield* rounds(units);
+  const cases = [...before.cases, ...results.values()];
+  return { ...before, cases, leftOut, p: Math.min(before.p, rerunTest(counted.map(scoredUnit)).p) };
+}
+
+/** Nothing was re-run. */
+export const NO_RERUNS: Reruns = { cases: [], leftOut: 0, p: 1, categories: [], baseRoundOne: new Map() };
+
+/** Both rounds of these units: what became of each, and those that a test counts. */
+function* rounds(units: readonly ConfirmationUnit[]) {
+  const first = yield* round(units, ROUND_ONE);
+  const open = units.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+  const second = yield* round(open, ROUND_TWO);
+  const cases = units.map((unit, i) => {
+    const at = open.indexOf(unit);
+    return resultOf(unit, first[i] ?? null, at < 0 ? undefined : (second[at] ?? null));
+  });
+  const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+  return {
+    results: new Map(cases.map((one) => [one.id, one])),
+    counted: cases.filter(({ id }) => scored.has(id)),
+    baseRoundOne: new Map(units.flatMap(({ key }, i) => (first[i] ? [[key, first[i].base.passes] as const] : []))),
   };
 }
 

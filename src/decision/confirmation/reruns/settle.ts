@@ -4,7 +4,7 @@ import { reaches } from '../../../stats/slack.ts';
 import { type DropRatio, dropRatio, type Prior, settlePrior } from '../../../stats/tests/settling.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { FirstPass } from '../first-pass/first-pass.ts';
-import { type ConfirmationUnit, failsAfterPass, isReliableFailing } from '../first-pass/unit.ts';
+import { type ConfirmationUnit, isReliableFailing, isToExplain } from '../first-pass/unit.ts';
 import type { JobRuns } from './job-runs.ts';
 import { ask, cameBack, type Steps } from './rerun-steps.ts';
 
@@ -35,7 +35,7 @@ export const ruledOut = (cases: number): number => Math.min(1, Math.max(0.05, 3 
 export function* settle(input: SettleInput): Steps<Settling> {
   const { metric, units, drifted, runs, look } = input;
   const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
-  const failing = counted.filter((unit) => isReliableFailing(unit) || failsAfterPass(unit));
+  const failing = counted.filter(isToExplain);
   const unpassed = () => failing.filter(({ key }) => runs.of('current', metric, key).passes === 0);
   yield* repeat(unpassed);
   const left = unpassed();

@@ -29,6 +29,8 @@ interface Open extends FirstPass {
   readonly wavering: number;
   /** Those that failed in every re-run, and in some of the base version; absent: none. */
   readonly shared?: number;
+  /** Those that failed in every re-run, of which the base version was not asked; absent: none. */
+  readonly alone?: number;
   /** The drop that was looked for; null: nothing was re-run to rule one out. */
   readonly sought: number | null;
   readonly hard: HardCases | null;
@@ -86,6 +88,7 @@ function openParts({
   wavering,
   steady,
   shared = 0,
+  alone = 0,
   leftOut,
   hard,
   because,
@@ -100,8 +103,10 @@ function openParts({
     steady > 0 && `${usedToPass(steady)} failed every re-run, which is not evidence enough`,
     passedAgain > 0 && `${usedToPass(passedAgain)} did not fail again`,
     shared > 0 && `${usedToPass(shared)} failed every re-run here, and some on the base version`,
+    alone > 0 && `${usedToPass(alone)} failed every re-run here`,
     wavering > 0 && `${usedToPass(wavering)} failed in some re-runs only`,
-    leftOut > 0 && `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run${isReached}`,
+    leftOut > 0 &&
+      `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run${alone > 0 ? ' to the end' : ''}${isReached}`,
   ].filter((part) => part !== false);
   return [...(again.length > 0 ? [again.join(', ')] : []), ...(hard ? [hardText(hard)] : [])];
 }
@@ -179,7 +184,9 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
   const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
   const isPassedAgain = (one: RerunCase) => one.current.passes === one.current.runs;
   const passedAgain = unconfirmed.filter(isPassedAgain).length;
-  const shared = unconfirmed.filter((one) => one.current.passes === 0 && one.current.runs > 0).length;
+  const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
+  const shared = failing.filter((one) => one.base.runs > 0).length;
+  const alone = failing.length - shared;
   const { current, base, budget } = confirmation.extraCalls;
   const leftOut = reruns?.leftOut ?? 0;
   const pass = passOf(metric);
@@ -188,8 +195,9 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
   return {
     ...firstPassOf(metric, 'overall', comparison),
     passedAgain,
-    wavering: unconfirmed.length - passedAgain - shared,
+    wavering: unconfirmed.length - passedAgain - failing.length,
     ...(shared > 0 && { shared }),
+    ...(alone > 0 && { alone }),
     sought: settling && settling.llr !== null ? settling.drop : null,
     hard: hardOf(metric),
     because,
