@@ -52935,6 +52935,17 @@ function resultOf$1(unit, seen) {
 		finding: finding === "confirmed" ? "broken" : finding === "drifted" ? "drifted" : "unconfirmed"
 	};
 }
+function inAllRuns(one, runs) {
+	if (one.finding === "not-run") return one;
+	const current = runs.of("current", PASS_RATE, one.id);
+	const finding = one.finding === "broken" && current.passes > 0 ? "unconfirmed" : one.finding;
+	return {
+		...one,
+		current,
+		base: runs.of("base", PASS_RATE, one.id),
+		finding
+	};
+}
 const NONE$3 = {
 	runs: 0,
 	passes: 0
@@ -53317,6 +53328,7 @@ async function procedure(mode, input, search) {
 	const mustPass = await search(at);
 	if (!isRegression(at)) await settleOpen(at, at.members);
 	if (mode === "confirm" && !isRegression(at)) await settleOpen(at, await explainedByBase(at, mustPass));
+	const counted = mustPass.map((one) => inAllRuns(one, runs));
 	const decided = decide(at);
 	const decidedGraded = decideGraded(at);
 	const lost = at.results.filter(({ passed }) => passed === null);
@@ -53339,7 +53351,7 @@ async function procedure(mode, input, search) {
 				sameAs: twin
 			};
 		}) },
-		mustPass,
+		mustPass: mode === "same" ? counted.map(withDrift$1) : counted,
 		extraCalls: {
 			...at.spent,
 			budget: input.budget
@@ -53443,7 +53455,7 @@ async function searchAlone(at) {
 }
 async function searchDrift(at) {
 	const plan = planAlone(at.members, at);
-	const answers = await asked(at, [{
+	return [...kept(at, await asked(at, [{
 		metric: PASS_RATE,
 		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
 	}, ...plan.asked.filter(({ selected }) => selected.length > 0).map(({ member: { metric, units }, selected, leftOut }) => {
@@ -53459,13 +53471,12 @@ async function searchDrift(at) {
 				found: { reruns: driftOf(found) }
 			}))
 		};
-	})]);
-	const hasDrifted = ({ finding, stored }) => finding === "broken" && stored.runs > 0;
-	return [...kept(at, answers).map((one) => hasDrifted(one) ? {
-		...one,
-		finding: "drifted"
-	} : one), ...plan.mustPassLeftOut.map(notRun)];
+	})])), ...plan.mustPassLeftOut.map(notRun)];
 }
+const withDrift$1 = (one) => one.finding === "broken" && one.stored.runs > 0 ? {
+	...one,
+	finding: "drifted"
+} : one;
 function* inStep(steps) {
 	yield [];
 	return yield* steps;

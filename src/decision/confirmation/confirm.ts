@@ -16,7 +16,7 @@ import { type CallCount, inBatches, type Question, type Rerun } from './reruns/b
 import { NO_RERUNS, rerunFailing, rerunSelected } from './reruns/changed-units.ts';
 import { driftOf, searchHardBreaks } from './reruns/hard-breaks.ts';
 import { jobRuns } from './reruns/job-runs.ts';
-import { confirmMustPass, confirmMustPassAlone, notRun } from './reruns/must-pass.ts';
+import { confirmMustPass, confirmMustPassAlone, inAllRuns, notRun } from './reruns/must-pass.ts';
 import {
   type GradedMember,
   type GradedMetric,
@@ -111,6 +111,7 @@ async function procedure(
   const mustPass = await search(at);
   if (!isRegression(at)) await settleOpen(at, at.members);
   if (mode === 'confirm' && !isRegression(at)) await settleOpen(at, await explainedByBase(at, mustPass));
+  const counted = mustPass.map((one) => inAllRuns(one, runs));
   const decided = decide(at);
   const decidedGraded = decideGraded(at);
   const lost = at.results.filter(({ passed }) => passed === null);
@@ -127,7 +128,7 @@ async function procedure(
         return { ...decidedGraded.get(twin ?? id)!, metric: id, sameAs: twin };
       }),
     }),
-    mustPass,
+    mustPass: mode === 'same' ? counted.map(withDrift) : counted,
     extraCalls: { ...at.spent, budget: input.budget },
     uniformCalls: uniformCalls([...decided.values()]),
     ...(code && { lost: { runs: lost.length, code } }),
@@ -237,11 +238,12 @@ async function searchDrift(at: Search): Promise<readonly ConfirmedMustPass[]> {
         return { metric, steps: answering(steps, (found) => ({ metric, found: { reruns: driftOf(found) } })) };
       }),
   ]);
-  // Without a stored run nothing says that it ever passed.
-  const hasDrifted = ({ finding, stored }: ConfirmedMustPass) => finding === 'broken' && stored.runs > 0;
-  const mustPass = kept(at, answers).map((one) => (hasDrifted(one) ? { ...one, finding: 'drifted' as const } : one));
-  return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];
+  return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];
 }
+
+/** What is broken of the one version that there is. Without a stored run nothing says that it ever passed. */
+const withDrift = (one: ConfirmedMustPass): ConfirmedMustPass =>
+  one.finding === 'broken' && one.stored.runs > 0 ? { ...one, finding: 'drifted' } : one;
 
 /** Others begin with a screening run: a batch later their rounds are the same runs as these. */
 function* inStep<Result>(steps: Steps<Result>): Steps<Result> {

@@ -14,12 +14,24 @@ describe('a must-pass unit', () => {
       {
         id: 'case-0',
         stored: { runs: 5, passes: 5 },
-        current: { runs: 5, passes: 0 },
+        // With the screening run of the changed units.
+        current: { runs: 6, passes: 0 },
         base: { runs: 5, passes: 5 },
         finding: 'broken',
       },
     ]);
     expect(calls).toHaveLength(11);
+  });
+
+  it('that passed any re-run of the job is not broken, whatever that run was for', async () => {
+    const passesAt = (when: number) =>
+      agents(({ unit: key, agent }, nth) => agent === 'base' || key !== 'case-0' || nth === when).rerun;
+    const screened = await confirm(input(units, passesAt(0), { mustPass: [unit] }));
+    expect(screened.mustPass).toMatchObject([{ finding: 'unconfirmed', current: { runs: 6, passes: 1 } }]);
+    // Five more runs look for a break of few stored runs.
+    const few = units.map((each) => ({ ...each, stored: { runs: 1, passes: Number(each.stored.passes > 2) } }));
+    const alone = await confirmAgainstStored(input(few, passesAt(4), { mustPass: [few[0]!] }));
+    expect(alone.mustPass).toMatchObject([{ finding: 'unconfirmed', current: { runs: 5, passes: 1 } }]);
   });
 
   it('is re-run when the first pass is quiet', async () => {

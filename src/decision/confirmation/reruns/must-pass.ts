@@ -1,9 +1,11 @@
 /** Must-pass units: one that is confirmed broken blocks by itself. They are re-run whatever the first look says. */
 
+import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { ConfirmedMustPass, RunCount } from '../../../model/verdict/confirmation.ts';
 import { ROUND_ONE, ROUND_TWO } from '../../../stats/tests/rerun-score.ts';
 import { type ConfirmationUnit, failsAfterPass, usedToPass } from '../first-pass/unit.ts';
 import { findingOf, sumOf } from './changed-units.ts';
+import type { JobRuns } from './job-runs.ts';
 import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
 
 /** Re-runs of a unit whose base version is not asked; beside others of two rounds, half in each. */
@@ -79,6 +81,14 @@ function resultOf(unit: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass 
     ...seen,
     finding: finding === 'confirmed' ? 'broken' : finding === 'drifted' ? 'drifted' : 'unconfirmed',
   };
+}
+
+/** By all re-runs of this job, whatever they were for: what passed one of them is not broken. */
+export function inAllRuns(one: ConfirmedMustPass, runs: JobRuns): ConfirmedMustPass {
+  if (one.finding === 'not-run') return one;
+  const current = runs.of('current', PASS_RATE, one.id);
+  const finding = one.finding === 'broken' && current.passes > 0 ? 'unconfirmed' : one.finding;
+  return { ...one, current, base: runs.of('base', PASS_RATE, one.id), finding };
 }
 
 const NONE: RunCount = { runs: 0, passes: 0 };
