@@ -26449,14 +26449,15 @@ function whyOpen(comparison, reasons) {
 	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
 	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const isStored = confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0;
-	if (isStored && open.length > 0) return "it fails more often than in the stored runs: this change or the provider";
+	if (isStored && open.length > 0 && !reasons.some(lacksRuns)) return "it fails more often than in the stored runs: this change or the provider";
 	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
 	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
 	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return "a drop could be neither shown nor ruled out";
-	return `too few ${reasons.some(({ data }) => RUNS.some((one) => one === data?.because)) ? "stored runs" : "cases"} to tell`;
+	return `too few ${reasons.some(lacksRuns) ? "stored runs" : "cases"} to tell`;
 }
 const RUNS = ["stored-runs", "side-by-side"];
+const lacksRuns = ({ data }) => RUNS.some((one) => one === data?.because);
 function isUnlikely({ metric, scope }, comparison) {
 	const row = rowOf$2(comparison, metric, scope);
 	const look = comparison.confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
@@ -27032,13 +27033,15 @@ function lostOf({ reruns }, { confirmation: { lost } }) {
 	} : void 0;
 }
 function becauseOf(metric, { confirmation, baseline }) {
-	const { settling, reruns, firstLook } = metric;
+	const { settling, reruns, firstLook, hardBreaks } = metric;
 	const { stopped, mode, baseFailed, extraCalls } = confirmation;
 	if (stopped === "no_agent") return "no-agent";
-	if (mode === "stored") return baseFailed ? "base-failed" : "base";
+	const isFew = settling === void 0 && firstLook.storedRuns < FEWEST_STORED;
+	const isToAsk = hardBreaks !== void 0 || (reruns?.leftOut ?? 0) > 0;
+	if (mode === "stored" && (isToAsk || !isFew)) return baseFailed ? "base-failed" : "base";
 	if ((reruns?.leftOut ?? 0) > 0 || stopped === "budget") return "limit";
 	if (lostOf(metric, { confirmation })) return "lost";
-	if (settling === void 0 && firstLook.storedRuns < FEWEST_STORED) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
+	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
 	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
 }
 

@@ -405,10 +405,17 @@ describe('rule confirmed', () => {
       { pass: true },
     );
     expect([mild.conclusion, mild.exitCode]).toEqual(['regression', 0]);
-    const open = judge({ mode: 'stored', metrics: [metric({ outcome: 'inconclusive' })] });
+    const open = judge({
+      mode: 'stored',
+      metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 3 } })],
+    });
     expect(open.headline).toBe('it fails more often than in the stored runs: this change or the provider');
     expect(open.reasons[0]!.text).toContain('a base version would tell. To settle it, configure baseline.agent.');
-    const died = judge({ mode: 'stored', baseFailed: true, metrics: [metric({ outcome: 'inconclusive' })] });
+    const died = judge({
+      mode: 'stored',
+      baseFailed: true,
+      metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 3 } })],
+    });
     expect(died.reasons[0]!.text).toContain(
       'it could not be asked. The warning says why. To settle it, put right what the warning says of the base version.',
     );

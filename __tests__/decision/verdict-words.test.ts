@@ -149,6 +149,14 @@ it('says why a suspicion stays open, and what would settle it', async () => {
       extraCalls: { ...calls(6, 6).extraCalls, allowed: 720 },
     }),
     'against stored runs': open({}, stored),
+    'against one stored run': open({ firstLook: { ...look, storedRuns: 1 } }, stored),
+    'against one stored run, and a case fails each time': open(
+      {
+        firstLook: { ...look, storedRuns: 1 },
+        hardBreaks: { cases: ['rooms-1'], runs: 10, stored: { runs: 1, passes: 1 }, p: 0.02 },
+      },
+      stored,
+    ),
     'against stored runs, and cases fail each time': open(
       { hardBreaks: { cases: ['rooms-1', 'rooms-2'], runs: 5, stored: null, p: 0.02 } },
       stored,

@@ -27,19 +27,22 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
     return `${counted(n, 'case')} fail${n === 1 ? 's' : ''} on the base version too`;
   const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === 'inconclusive');
   const isStored = confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0;
-  if (isStored && open.length > 0) return 'it fails more often than in the stored runs: this change or the provider';
+  if (isStored && open.length > 0 && !reasons.some(lacksRuns))
+    return 'it fails more often than in the stored runs: this change or the provider';
   if (isStored && graded.length > 0) return 'it is worse than in the stored runs: this change or the provider';
   const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
   if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
   const wasRerun = (confirmation?.extraCalls.current ?? 0) > 0;
   if (wasRerun || reasons.some((reason) => isUnlikely(reason, comparison)))
     return 'a drop could be neither shown nor ruled out';
-  const few = reasons.some(({ data }) => RUNS.some((one) => one === data?.because)) ? 'stored runs' : 'cases';
+  const few = reasons.some(lacksRuns) ? 'stored runs' : 'cases';
   return `too few ${few} to tell`;
 }
 
 /** Why it is open, where runs are missing. */
 const RUNS = ['stored-runs', 'side-by-side'];
+
+const lacksRuns = ({ data }: Reason): boolean => RUNS.some((one) => one === data?.because);
 
 /** By chance: more cases are not what is missing then. */
 function isUnlikely({ metric, scope }: Reason, comparison: Comparison): boolean {

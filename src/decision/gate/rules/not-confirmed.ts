@@ -227,14 +227,16 @@ function lostOf(
 }
 
 function becauseOf(metric: ConfirmedMetric, { confirmation, baseline }: Confirmed): Open['because'] {
-  const { settling, reruns, firstLook } = metric;
+  const { settling, reruns, firstLook, hardBreaks } = metric;
   const { stopped, mode, baseFailed, extraCalls } = confirmation;
   if (stopped === 'no_agent') return 'no-agent';
-  if (mode === 'stored') return baseFailed ? 'base-failed' : 'base';
+  const isFew = settling === undefined && firstLook.storedRuns < FEWEST_STORED;
+  // A base version alone would not settle it either, but for cases that it is to be asked about.
+  const isToAsk = hardBreaks !== undefined || (reruns?.leftOut ?? 0) > 0;
+  if (mode === 'stored' && (isToAsk || !isFew)) return baseFailed ? 'base-failed' : 'base';
   if ((reruns?.leftOut ?? 0) > 0 || stopped === 'budget') return 'limit';
   if (lostOf(metric, { confirmation })) return 'lost';
-  if (settling === undefined && firstLook.storedRuns < FEWEST_STORED)
-    return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
+  if (isFew) return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
   const left = extraCalls.budget - extraCalls.current - extraCalls.base;
   return left < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';
 }
