@@ -25202,8 +25202,14 @@ function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 		...later
 	};
 }
+const total = (counts) => ({
+	runs: counts.reduce((sum, { runs }) => sum + runs, 0),
+	passes: counts.reduce((sum, { passes }) => sum + passes, 0)
+});
 function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 	const inside = inScope(metric.reruns?.cases, scope);
+	const confirmed = found$4(inside, "confirmed");
+	const both = inside.filter((one) => one.base.runs > 0 && !failsAlike(one));
 	return {
 		...firstPassOf(metric, scope, comparison),
 		by: rule,
@@ -25211,8 +25217,13 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		figure: by,
 		size: size ?? metric.firstLook.drop,
 		cases: metric.firstLook.units,
-		confirmed: found$4(inside, "confirmed"),
+		confirmed,
 		rerun: inside.filter((one) => !failsAlike(one)).length,
+		...confirmed === 0 && both.length > 0 && { both: {
+			cases: both.length,
+			current: total(both.map(({ current }) => current)),
+			base: total(both.map(({ base }) => base))
+		} },
 		pairs: metric.thin,
 		hard: hardOf(metric)
 	};
@@ -25245,13 +25256,18 @@ function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 	}[figure];
 }
 function evidenceText$2(scope, loss) {
-	const { by, p, confirmed, rerun, hard } = loss;
+	const { by, p, confirmed, rerun, hard, both } = loss;
 	if (by === "thin") return pairsText(loss);
 	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED$1}`;
 	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED$1}`;
-	const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs`;
-	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${broken} while the base version passes (adj. ${chance})`;
+	const shown = both ? `in re-runs ${counted(both.cases, "case")} pass${both.cases === 1 ? "es" : ""} ${timesText(both.current)} here and ${timesText(both.base)} on the base version` : `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes`;
+	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${shown} (adj. ${chance})`;
+}
+const timesText = ({ runs, passes }) => `${passes} of ${counted(runs, "time")}`;
+function isDropTold({ change, storedRuns, drop, size }) {
+	const told = storedRuns < 2 ? -(change?.delta ?? 0) : drop;
+	return formatSize$1("share", told) === formatSize$1("share", size);
 }
 const NOT_ASKED$1 = "The base version could not be asked";
 function pairsText({ confirmed, p, pairs: thin }) {
@@ -25392,7 +25408,7 @@ const confirmed = defineRule({
 		};
 	},
 	sentence: ({ name, scope, data }) => {
-		const figure = data.figure === "drop" || data.figure === "hard" ? "" : `; ${figureText(name, scope, data)}`;
+		const figure = (data.figure === "drop" ? scope !== "overall" || isDropTold(data) : data.figure === "hard") ? "" : `; ${figureText(name, scope, data)}`;
 		const by = data.high !== null && !reaches$1(data.size, data.high) ? " by the drop of the first pass" : "";
 		const high = data.high === null ? "" : `; high${by}, the limit is ${formatSize$1("share", data.high)}`;
 		return `${lossText$1(name, scope, data)}${figure}${high}.`;
@@ -30222,6 +30238,12 @@ function whatConfirmed(facts, metric) {
 	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
 	const failing = (found.reruns?.cases ?? []).filter((one) => !failsAlike(one));
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
+	const both = failing.filter(({ base }) => base.runs > 0);
+	if (again === 0 && both.length > 0) {
+		const they = both.length === 1 ? "it" : "they";
+		const [here, there] = [sideWords(both, "current", they), sideWords(both, "base", they)];
+		return `${counted(both.length, "case")} run again on both versions ${here} here and ${there} on the base version (adj. p${p})`;
+	}
 	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${counted(failing.length, "case")} run again that used to pass, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }

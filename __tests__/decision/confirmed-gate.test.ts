@@ -91,6 +91,24 @@ describe('rule confirmed', () => {
     );
   });
 
+  it('says how often both versions passed where no single case is confirmed, and the size that no row shows', () => {
+    const evidence = { rule: 'reruns' as const, scope: 'overall', p: 0.0021, limit: 0.01, material: true };
+    const reason = (size: number) =>
+      judge({
+        metrics: [
+          metric({
+            outcome: 'regression',
+            evidence: [{ ...evidence, by: 'drop', size }],
+            reruns: { cases: failing(3, 0), leftOut: 0, p: 0.0021 },
+          }),
+        ],
+      }).reasons[0]!.text;
+    expect(reason(0.05)).toMatch(
+      /2 newly passing; in re-runs 3 cases pass 9 of 15 times here and 15 of 15 times on the base version \(adj\. p=0\.002\); high/,
+    );
+    expect(reason(0.03)).toContain('(adj. p=0.002); pass rate 3.0 pp below the stored runs');
+  });
+
   it('does not lay the drop of cases that the base version fails too at the door of the change', () => {
     const cases = failing(12, 3).map((one) =>
       one.finding === 'confirmed' ? one : { ...one, finding: 'drifted' as const },

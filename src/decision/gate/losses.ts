@@ -35,6 +35,8 @@ export interface Loss extends FirstPass {
   /** In scope: confirmed broken, of so many that newly failed and were re-run. */
   readonly confirmed: number;
   readonly rerun: number;
+  /** Where none is confirmed: the re-runs of the cases that both versions ran again; absent: none were, or one is. */
+  readonly both?: { readonly cases: number; readonly current: RunCount; readonly base: RunCount };
   readonly pairs: ConfirmedMetric['thin'];
   readonly hard: HardCases | null;
 }
@@ -86,12 +88,19 @@ export function firstPassOf(
   return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides, ...later };
 }
 
+const total = (counts: readonly RunCount[]): RunCount => ({
+  runs: counts.reduce((sum, { runs }) => sum + runs, 0),
+  passes: counts.reduce((sum, { passes }) => sum + passes, 0),
+});
+
 export function lossOf(
   metric: ConfirmedMetric,
   { rule, scope, p, by = 'drop', size }: ConfirmationEvidence,
   comparison: Comparison,
 ): Loss {
   const inside = inScope(metric.reruns?.cases, scope);
+  const confirmed = found(inside, 'confirmed');
+  const both = inside.filter((one) => one.base.runs > 0 && !failsAlike(one));
   return {
     ...firstPassOf(metric, scope, comparison),
     by: rule,
@@ -99,8 +108,16 @@ export function lossOf(
     figure: by,
     size: size ?? metric.firstLook.drop,
     cases: metric.firstLook.units,
-    confirmed: found(inside, 'confirmed'),
+    confirmed,
     rerun: inside.filter((one) => !failsAlike(one)).length,
+    ...(confirmed === 0 &&
+      both.length > 0 && {
+        both: {
+          cases: both.length,
+          current: total(both.map(({ current }) => current)),
+          base: total(both.map(({ base }) => base)),
+        },
+      }),
     pairs: metric.thin,
     hard: hardOf(metric),
   };
@@ -145,14 +162,24 @@ export function figureText(name: string, scope: string, { figure, size, cases, c
 
 /** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 re-runs while the base version passes (adj. p=0.002)". */
 export function evidenceText(scope: string, loss: Loss): string {
-  const { by, p, confirmed, rerun, hard } = loss;
+  const { by, p, confirmed, rerun, hard, both } = loss;
   if (by === 'thin') return pairsText(loss);
   const chance = `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
   if (by === 'hard-break' && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED}`;
   if (by === 'collapse')
     return `${sidesText(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED}`;
-  const broken = `${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} in all 5 re-runs`;
-  return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${broken} while the base version passes (adj. ${chance})`;
+  const shown = both
+    ? `in re-runs ${counted(both.cases, 'case')} pass${both.cases === 1 ? 'es' : ''} ${timesText(both.current)} here and ${timesText(both.base)} on the base version`
+    : `${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} in all 5 re-runs while the base version passes`;
+  return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${shown} (adj. ${chance})`;
+}
+
+const timesText = ({ runs, passes }: RunCount): string => `${passes} of ${counted(runs, 'time')}`;
+
+/** Whether the subject names the size of the drop that is set against the tolerance. */
+export function isDropTold({ change, storedRuns, drop, size }: Loss): boolean {
+  const told = storedRuns < 2 ? -(change?.delta ?? 0) : drop;
+  return formatSize('share', told) === formatSize('share', size);
 }
 
 /** Why a regression has two possible causes. */

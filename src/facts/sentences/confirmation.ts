@@ -12,7 +12,7 @@ import type { Facts } from '../renderer.ts';
 import { runAgain } from '../rows/cases.ts';
 import { formatCount, formatTolerance } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
-import { hardBreaks } from './how-sure.ts';
+import { hardBreaks, sideWords } from './how-sure.ts';
 import { gradedEvidence, pairSentences } from './paired-reruns.ts';
 
 /** null: nothing was to be confirmed, or the run says nothing of it. */
@@ -64,6 +64,12 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
     return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
   const failing = (found.reruns?.cases ?? []).filter((one) => !failsAlike(one));
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
+  const both = failing.filter(({ base }) => base.runs > 0);
+  if (again === 0 && both.length > 0) {
+    const they = both.length === 1 ? 'it' : 'they';
+    const [here, there] = [sideWords(both, 'current', they), sideWords(both, 'base', they)];
+    return `${counted(both.length, 'case')} run again on both versions ${here} here and ${there} on the base version (adj. p${p})`;
+  }
   const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   // Not "newly failing": lists call so what passed in the newest stored run.
   return `of ${counted(failing.length, 'case')} run again that used to pass, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;

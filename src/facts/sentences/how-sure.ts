@@ -99,7 +99,7 @@ function timesOf(cases: readonly RerunCase[]): string {
 }
 
 /** "always fail", "pass 38 of 40 times" */
-function sideWords(cases: readonly RerunCase[], side: 'current' | 'base', they: string): string {
+export function sideWords(cases: readonly RerunCase[], side: 'current' | 'base', they: string): string {
   const passes = sum(cases.map((one) => one[side].passes));
   const runs = sum(cases.map((one) => one[side].runs));
   const [fail, pass] = they === 'it' ? ['fails', 'passes'] : ['fail', 'pass'];

@@ -16,6 +16,7 @@ import {
   found,
   hardText,
   inScope,
+  isDropTold,
   type Loss,
   lossOf,
   NOT_ASKED,
@@ -73,7 +74,8 @@ export const confirmed = defineRule({
     };
   },
   sentence: ({ name, scope, data }) => {
-    const figure = data.figure === 'drop' || data.figure === 'hard' ? '' : `; ${figureText(name, scope, data)}`;
+    const isTold = data.figure === 'drop' ? scope !== 'overall' || isDropTold(data) : data.figure === 'hard';
+    const figure = isTold ? '' : `; ${figureText(name, scope, data)}`;
     const by = data.high !== null && !reaches(data.size, data.high) ? ' by the drop of the first pass' : '';
     const high = data.high === null ? '' : `; high${by}, the limit is ${formatSize('share', data.high)}`;
     return `${lossText(name, scope, data)}${figure}${high}.`;
