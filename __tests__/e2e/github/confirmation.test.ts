@@ -198,7 +198,7 @@ it('blocks a must-pass case that re-runs confirm broken, although the suite as a
   ).toEqual(['planting-02 unconfirmed', 'returns-08 broken']);
   expect(run.outcome.verdict.headline).toBe('1 must-pass case broken');
   expect(comment).toContain(
-    'Must-pass case returns-08 passed in 1 of 1 stored run and fails in the first pass and in all 5 re-runs, while the base version passes 5 of 5.',
+    'Must-pass case returns-08 passed in 1 of 1 stored run and fails in the first pass and in all 6 re-runs, while the base version passes 5 of 5.',
   );
   await expectGolden(comment, 'must-pass-comment');
 });
