@@ -18167,6 +18167,7 @@ function withoutFiles(pattern, key, directory) {
 	return {
 		what: `No file matches "${pattern}".`,
 		where: { file: pattern },
+		isBetweenFiles: true,
 		fix: `${meant} Globs are relative to ${directory}.`
 	};
 }
@@ -43775,19 +43776,22 @@ async function conversationProblems(reading, loaded, sources) {
 	const { cases, datasets } = loaded;
 	const measuring = measuringOf(config, sources, datasets);
 	const judge = judgeMissing(cases, measuring);
+	const ofCases = [
+		...judgedProblems(cases, measuring),
+		...topicNameProblems(cases, measuring),
+		...simulationProblems(cases, {
+			hasSimulator: reading.config === null || playable(reading.config),
+			topicsFor: ({ dataset }) => topicsFor(measuring, dataset)
+		}),
+		...await expectationProblems(cases),
+		...citationProblems(cases, measuring.metrics),
+		...judge.problems
+	];
 	return {
-		problems: [
-			...graph.problems,
-			...judgedProblems(cases, measuring),
-			...topicNameProblems(cases, measuring),
-			...simulationProblems(cases, {
-				hasSimulator: reading.config === null || playable(reading.config),
-				topicsFor: ({ dataset }) => topicsFor(measuring, dataset)
-			}),
-			...await expectationProblems(cases),
-			...citationProblems(cases, measuring.metrics),
-			...judge.problems
-		],
+		problems: [...graph.problems, ...ofCases.map((one) => ({
+			...one,
+			isBetweenFiles: true
+		}))],
 		warnings: [
 			...graph.warnings,
 			...judge.warnings,
@@ -44297,7 +44301,10 @@ function gateProblemsOf(reading) {
 function unknownNamesOf(reading, cases) {
 	const { gate } = reading.parts;
 	if (!gate || cases === null) return [];
-	return unknownNames$2(gate, cases).map((problem) => located$2(problem, reading));
+	return unknownNames$2(gate, cases).map((problem) => ({
+		...located$2(problem, reading),
+		isBetweenFiles: true
+	}));
 }
 function tierProblemsOf(reading) {
 	const { tiers = {} } = reading.parts;
@@ -49303,7 +49310,7 @@ async function inheritedOf(error, { environment, signal }, services, suite) {
 }
 function filesAtFault(problems) {
 	const files = new Set(problems.flatMap(({ where }) => where?.file ?? []));
-	const isOfFiles = problems.every(({ where, output }) => where !== void 0 && output === void 0);
+	const isOfFiles = problems.every(({ where, output, isBetweenFiles = false }) => where !== void 0 && output === void 0 && !isBetweenFiles);
 	const isOfCheckout = ![...files].some((file) => isAbsolute(file) || file.startsWith(".."));
 	return isOfFiles && isOfCheckout && files.size <= MOST_NAMED$1 ? [...files] : [];
 }

@@ -8,6 +8,8 @@ export interface Problem {
   readonly what: string;
   /** File relative to the working directory, and line from 1 where it is known. */
   readonly where?: { readonly file: string; readonly line?: number };
+  /** What one file names, another one lacks: either may be at fault, not only that of `where`. */
+  readonly isBetweenFiles?: true;
   /** What to do, one sentence. */
   readonly fix?: string;
   /** What a program printed before it failed, a line each, under labels of ours: untrusted, secrets taken out. */

@@ -33,7 +33,9 @@ export async function inheritedOf(
 /** [] where anything but these files may be the reason: a program that failed is of many. */
 function filesAtFault(problems: readonly Problem[]): readonly string[] {
   const files = new Set(problems.flatMap(({ where }) => where?.file ?? []));
-  const isOfFiles = problems.every(({ where, output }) => where !== undefined && output === undefined);
+  const isOfFiles = problems.every(
+    ({ where, output, isBetweenFiles = false }) => where !== undefined && output === undefined && !isBetweenFiles,
+  );
   // What lies beside the checkout, such as a downloaded result, is on no branch.
   const isOfCheckout = ![...files].some((file) => isAbsolute(file) || file.startsWith('..'));
   return isOfFiles && isOfCheckout && files.size <= MOST_NAMED ? [...files] : [];

@@ -12,6 +12,7 @@ export function withoutFiles(pattern: string, key: 'files' | 'inputs', directory
   return {
     what: `No file matches "${pattern}".`,
     where: { file: pattern },
+    isBetweenFiles: true,
     fix: `${meant} Globs are relative to ${directory}.`,
   };
 }

@@ -45,19 +45,19 @@ export async function conversationProblems(
   const { cases, datasets } = loaded;
   const measuring = measuringOf(config, sources, datasets);
   const judge = judgeMissing(cases, measuring);
+  const ofCases: readonly Problem[] = [
+    ...judgedProblems(cases, measuring),
+    ...topicNameProblems(cases, measuring),
+    ...simulationProblems(cases, {
+      hasSimulator: reading.config === null || playable(reading.config),
+      topicsFor: ({ dataset }) => topicsFor(measuring, dataset),
+    }),
+    ...(await expectationProblems(cases)),
+    ...citationProblems(cases, measuring.metrics),
+    ...judge.problems,
+  ];
   return {
-    problems: [
-      ...graph.problems,
-      ...judgedProblems(cases, measuring),
-      ...topicNameProblems(cases, measuring),
-      ...simulationProblems(cases, {
-        hasSimulator: reading.config === null || playable(reading.config),
-        topicsFor: ({ dataset }) => topicsFor(measuring, dataset),
-      }),
-      ...(await expectationProblems(cases)),
-      ...citationProblems(cases, measuring.metrics),
-      ...judge.problems,
-    ],
+    problems: [...graph.problems, ...ofCases.map((one) => ({ ...one, isBetweenFiles: true as const }))],
     warnings: [...graph.warnings, ...judge.warnings, ...expectingNothing(cases, measuring)],
     keyless: reading.config ? keylessModels(reading, cases, measuring, isRecorded(reading.config.agent)) : [],
   };

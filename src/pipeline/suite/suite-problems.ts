@@ -184,7 +184,7 @@ function gateProblemsOf(reading: ConfigReading): readonly Problem[] {
 function unknownNamesOf(reading: ConfigReading, cases: readonly TestCase[] | null): readonly Problem[] {
   const { gate } = reading.parts;
   if (!gate || cases === null) return [];
-  return unknownNames(gate, cases).map((problem) => located(problem, reading));
+  return unknownNames(gate, cases).map((problem) => ({ ...located(problem, reading), isBetweenFiles: true }));
 }
 
 function tierProblemsOf(reading: ConfigReading): readonly Problem[] {
