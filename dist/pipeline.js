@@ -30456,8 +30456,12 @@ function confirmationNoteLines(facts) {
 
 // src/facts/sentences/acceptance.ts
 function acceptanceSentence(facts) {
-	const { accepted } = facts.outcome.verdict;
-	if (accepted) return `**Accepted** by ${code$2(accepted.by)} for ${code$2(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
+	const { ci, outcome } = facts;
+	const { accepted } = outcome.verdict;
+	if (accepted) {
+		const [by, sha] = [code$2(accepted.by), code$2(accepted.sha.slice(0, 7))];
+		return ci !== null && ci.pullRequest === null ? `**Accepted** by ${by} at ${sha}, the last commit of its pull request: the check passes here, too.` : `**Accepted** by ${by} for ${sha} only: the check passes for this commit, the next push is judged anew.`;
+	}
 	return paragraphs(allWarnings(facts).filter(isInOpening(facts)).map(({ text }) => `**Not accepted:** ${plain$2(text)}`));
 }
 function furtherWarnings(facts) {

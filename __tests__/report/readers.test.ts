@@ -20,6 +20,7 @@ import {
 } from '../support/an-outcome.ts';
 import { fileText, wordsBeforeFold } from '../support/rendered-text.ts';
 import {
+  accepted,
   anInput,
   belowMinimum,
   firstRun,
@@ -610,6 +611,15 @@ describe('cases of which passing was measured otherwise', () => {
     const comment = markdown(left(20, worse()), 'comment.md');
     expect(comment).toContain(`(of ${worse().outcome.comparison!.shared - 20} compared).**`);
   });
+});
+
+it('names the commit that was accepted as that of the pull request, where another one was run', () => {
+  const input = accepted();
+  const after = { ...input, ci: aCiContext({ event: 'push', pullRequest: null, branch: 'main' }) };
+  expect(markdown(input, 'comment.md')).toContain('the check passes for this commit');
+  expect(markdown(after, 'summary.md')).toMatch(
+    /^\*\*Accepted\*\* by `mara` at `\w{7}`, the last commit of its pull request: the check passes here, too\.$/m,
+  );
 });
 
 describe('a label that accepts nothing', () => {

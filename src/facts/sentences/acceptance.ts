@@ -8,9 +8,15 @@ import { CONCLUSIONS } from '../wording/words.ts';
 
 /** '' where nobody has put the label on. */
 export function acceptanceSentence(facts: Facts): string {
-  const { accepted } = facts.outcome.verdict;
-  if (accepted)
-    return `**Accepted** by ${code(accepted.by)} for ${code(accepted.sha.slice(0, 7))} only: the check passes for this commit, the next push is judged anew.`;
+  const { ci, outcome } = facts;
+  const { accepted } = outcome.verdict;
+  if (accepted) {
+    const [by, sha] = [code(accepted.by), code(accepted.sha.slice(0, 7))];
+    // A push or a merge queue is of another commit than the one that the label was put on.
+    return ci !== null && ci.pullRequest === null
+      ? `**Accepted** by ${by} at ${sha}, the last commit of its pull request: the check passes here, too.`
+      : `**Accepted** by ${by} for ${sha} only: the check passes for this commit, the next push is judged anew.`;
+  }
   return paragraphs(
     allWarnings(facts)
       .filter(isInOpening(facts))
