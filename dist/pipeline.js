@@ -27606,6 +27606,24 @@ function settledFacts({ metric, settling, outcome, firstLook }, theirs) {
 	}];
 }
 
+// src/decision/gate/rules/some-cases.ts
+const someCases = defineRule({
+	ids: ["some_cases"],
+	conclusion: "no-regression",
+	describe: "Failed, changed or named cases alone ran: nothing is said of the others.",
+	shown: "headline",
+	find: ({ comparison, run }) => {
+		const { selected, total } = run.cases;
+		if (selected >= total || sampleOnly(comparison) !== null) return null;
+		const headline = `${selected} of ${counted(total, "case")} ran`;
+		return {
+			headline,
+			facts: [{ data: { headline } }]
+		};
+	},
+	sentence: ({ data }) => `${data.headline}: this says nothing of the others.`
+});
+
 // src/decision/gate/rules/stopped.ts
 const ids$1 = ["stopped"];
 const stoppedEarly = defineRule({
@@ -27795,6 +27813,7 @@ const GATE_RULES = [
 	neverReadable,
 	onlyBelowTolerance,
 	quick$1,
+	someCases,
 	settled$2,
 	pairsSettled,
 	notWorse,

@@ -48,6 +48,12 @@ it('a reason is said where its rule wants it, and in a sentence where this versi
   ]);
 });
 
+it('a green verdict of some cases says in its headline how many ran', () => {
+  const some = (selected: number) => decided(failing(4, 4), failing(4, 0, { cases: { selected, total: 90 } }));
+  expect(some(4)).toMatchObject({ conclusion: 'no-regression', headline: '4 of 90 cases ran' });
+  expect(some(90).headline).toBe('');
+});
+
 it('a run that takes much longer says so under any verdict, though no time is gated', () => {
   const timed = (ms: number, run = {}) =>
     runOf(

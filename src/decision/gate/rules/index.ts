@@ -16,6 +16,7 @@ import { paired, pairedOpen, threshold } from './paired.ts';
 import { pairedReruns, pairedRerunsOpen, pairsBelowTolerance, pairsSettled } from './paired-reruns.ts';
 import { quick, quickOpen } from './quick.ts';
 import { settled } from './settled.ts';
+import { someCases } from './some-cases.ts';
 import { rerunsStopped, stoppedEarly } from './stopped.ts';
 import { tooFewCases } from './too-few-cases.ts';
 import { unjudged } from './unjudged.ts';
@@ -49,6 +50,7 @@ export const GATE_RULES = [
   neverReadable,
   onlyBelowTolerance,
   quick,
+  someCases,
   settled,
   pairsSettled,
   notWorse,
