@@ -23324,7 +23324,7 @@ const stateSchema = looseObject({ messages: array(messageSchema$1) });
 const interruptedSchema = looseObject({ __interrupt__: interruptsSchema });
 const STATE$1 = "a state of LangGraph with messages";
 const isInterrupted = (document) => isRecord(document) && document.__interrupt__ !== void 0;
-const RUNS$1 = /(?:\/threads(?:\/[^/]+)?)?\/runs(?:\/(?:wait|stream))?\/?$/;
+const RUNS = /(?:\/threads(?:\/[^/]+)?)?\/runs(?:\/(?:wait|stream))?\/?$/;
 const langgraph = defineProtocol({
 	type: "langgraph",
 	asks: "a graph on a LangGraph server",
@@ -23370,9 +23370,9 @@ const langgraph = defineProtocol({
 	recognises: ({ document, events }) => isOfGraph(document) || events.some(({ event, data }) => event === "values" && isOfGraph(data)),
 	discovery: {
 		landmarks: { "/info": isServer },
-		paths: RUNS$1,
+		paths: RUNS,
 		section: function* ({ url, sent }) {
-			const server = rootOf$1(url, RUNS$1);
+			const server = rootOf$1(url, RUNS);
 			const named = isRecord(sent) ? sent.assistant_id : void 0;
 			if (typeof named === "string") return {
 				url: server,
@@ -26456,6 +26456,8 @@ function openFor({ comparison }, facts) {
 }
 function whyOpen(comparison, reasons) {
 	const { confirmation } = comparison;
+	const isFor = (...all) => reasons.some(({ data }) => all.some((one) => one === data?.because));
+	const lacksRuns = isFor("stored-runs", "side-by-side");
 	const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const drifted = failingAlikeIds({
 		metrics: open,
@@ -26466,15 +26468,15 @@ function whyOpen(comparison, reasons) {
 	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
 	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const isStored = confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0;
-	if (isStored && open.length > 0 && !reasons.some(lacksRuns)) return "it fails more often than in the stored runs: this change or the provider";
+	if (isStored && open.length > 0 && !lacksRuns) return "it fails more often than in the stored runs: this change or the provider";
 	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
 	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
 	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return "a drop could be neither shown nor ruled out";
-	return `too few ${reasons.some(lacksRuns) ? "stored runs" : "cases"} to tell`;
+	if (confirmation?.stopped === "no_agent") return "no agent could be asked for re-runs";
+	if (confirmation?.stopped === "budget" || isFor("limit")) return "too few re-runs are allowed to tell";
+	return `too few ${lacksRuns ? "stored runs" : "cases"} to tell`;
 }
-const RUNS = ["stored-runs", "side-by-side"];
-const lacksRuns = ({ data }) => RUNS.some((one) => one === data?.because);
 function isUnlikely({ metric, scope }, comparison) {
 	const row = rowOf$2(comparison, metric, scope);
 	const look = comparison.confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
@@ -27334,7 +27336,7 @@ function whichOf({ baseline, current, reruns = 0, cases }) {
 // src/decision/gate/rules/paired-reruns.ts
 function gradedFacts(comparison, { options, catalogue }, outcomes) {
 	if (comparison === null) return [];
-	const { graded = [], extraCalls } = comparison.confirmation;
+	const { graded = [], extraCalls, stopped: ended } = comparison.confirmation;
 	return graded.filter((one) => one.sameAs === null && outcomes.includes(one.outcome) && !isUnscored$1(one)).map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
 		const row = rowOf$2(comparison, metric, "overall");
 		const high = highOf(options, metric, unit);
@@ -27351,7 +27353,8 @@ function gradedFacts(comparison, { options, catalogue }, outcomes) {
 			by: evidence?.rule ?? null,
 			p: evidence?.p ?? loss.p,
 			high: high !== null && reaches$1(loss.loss, high) ? high : null,
-			callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base)
+			callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
+			...ended === "no_agent" && { isUnasked: true }
 		};
 		return {
 			metric,
@@ -27416,9 +27419,9 @@ const pairedRerunsOpen = defineRule({
 	sentence: (said) => `${subjectOf(said)}: ${openText(said)}`
 });
 function openText(said) {
-	const { look, stopped, pairs, callsLeft } = said.data;
+	const { look, stopped, pairs, callsLeft, isUnasked } = said.data;
 	return `${pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`}. ${{
-		"no-base": "This change or the provider: a base version that can be asked would tell (baseline.agent).",
+		"no-base": isUnasked ? "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked." : "This change or the provider: a base version that can be asked would tell (baseline.agent).",
 		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
 		lost: "",

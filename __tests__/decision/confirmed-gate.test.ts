@@ -278,6 +278,13 @@ describe('rule confirmed', () => {
     const headlineAfter = (current: number) =>
       judge({ metrics: [likely], extraCalls: { current, base: 0, budget: 360 } }).headline;
     expect([headlineAfter(0), headlineAfter(1)]).toEqual(['too few stored runs to tell', headline]);
+    const stored = { ...likely, firstLook: { ...likely.firstLook, storedRuns: 5 } };
+    const notAsked = (more: Partial<ComparisonConfirmation>) =>
+      judge({ metrics: [stored], extraCalls: { current: 0, base: 0, budget: 360 }, ...more }).headline;
+    expect(notAsked({ extraCalls: { current: 0, base: 0, budget: 0 } })).toBe('too few re-runs are allowed to tell');
+    expect(notAsked({ stopped: 'budget' })).toBe('too few re-runs are allowed to tell');
+    expect(notAsked({ stopped: 'no_agent' })).toBe('no agent could be asked for re-runs');
+    expect(notAsked({})).toBe('too few cases to tell');
     expect(tried.reasons[0]!.text).toMatch(
       /To settle it, run the job again \(\d+ runs and re-runs\), or add cases; --self-check says how many help\.$/,
     );
@@ -520,12 +527,17 @@ describe('a gated metric that is no yes or no of a case', () => {
       n: 120,
     });
   const loss = (size: number, p: number) => ({ units: 120, loss: size, rise: null, p });
-  const judged = (found: Partial<ConfirmedGraded>, mode: 'confirm' | 'stored' = 'confirm', row = f1(0.001)) => {
+  const judged = (
+    found: Partial<ConfirmedGraded>,
+    mode: 'confirm' | 'stored' = 'confirm',
+    row = f1(0.001),
+    more: Partial<ComparisonConfirmation> = {},
+  ) => {
     const graded: ConfirmedGraded = {
       ...{ metric: row.metric, sameAs: null, unit: row.unit, margin: 0.05, look: loss(0.15, 0.001), evidence: null },
       ...{ outcome: 'pass', passes: 0, pairs: null, stopped: 'no-base', ...found },
     };
-    return judge({ mode, graded: [graded] }, { rows: [row] });
+    return judge({ mode, graded: [graded], ...more }, { rows: [row] });
   };
   const fired = { rule: 'pairs', p: 0.002, limit: 0.0064, material: true } as const;
 
@@ -586,6 +598,15 @@ describe('a gated metric that is no yes or no of a case', () => {
     ]);
     expect(reasons[0]!.text).toContain('0.150 worse than the stored runs. This change or the provider');
     expect(reasons[0]!.text).toContain('would tell (baseline.agent).');
+  });
+
+  it('stays open where no agent is asked, and does not say that a base version would tell', () => {
+    const unasked = { stopped: 'no_agent', extraCalls: { current: 0, base: 0, budget: 0 } } as const;
+    const { headline, reasons } = judged({ outcome: 'inconclusive' }, 'stored', f1(0.2), unasked);
+    expect(headline).toBe('no agent could be asked for re-runs');
+    expect(reasons[0]!.text).toMatch(
+      /0\.150 worse than the stored runs\. Nothing was re-run, since no agent could be asked here\. To settle it, run the suite/,
+    );
   });
 
   it('is a regression, or the provider changed, where it collapsed against stored runs alone', () => {

@@ -18,6 +18,8 @@ export function openFor<One>({ comparison }: Pick<GateInput, 'comparison'>, fact
 
 function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   const { confirmation } = comparison;
+  const isFor = (...all: readonly string[]) => reasons.some(({ data }) => all.some((one) => one === data?.because));
+  const lacksRuns = isFor('stored-runs', 'side-by-side');
   const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === 'inconclusive');
   const drifted = failingAlikeIds({ metrics: open, mustPass: [] });
   const { newlyFailing } = comparison.cases;
@@ -27,7 +29,7 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
     return `${counted(n, 'case')} fail${n === 1 ? 's' : ''} on the base version too`;
   const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === 'inconclusive');
   const isStored = confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0;
-  if (isStored && open.length > 0 && !reasons.some(lacksRuns))
+  if (isStored && open.length > 0 && !lacksRuns)
     return 'it fails more often than in the stored runs: this change or the provider';
   if (isStored && graded.length > 0) return 'it is worse than in the stored runs: this change or the provider';
   const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
@@ -35,14 +37,10 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   const wasRerun = (confirmation?.extraCalls.current ?? 0) > 0;
   if (wasRerun || reasons.some((reason) => isUnlikely(reason, comparison)))
     return 'a drop could be neither shown nor ruled out';
-  const few = reasons.some(lacksRuns) ? 'stored runs' : 'cases';
-  return `too few ${few} to tell`;
+  if (confirmation?.stopped === 'no_agent') return 'no agent could be asked for re-runs';
+  if (confirmation?.stopped === 'budget' || isFor('limit')) return 'too few re-runs are allowed to tell';
+  return `too few ${lacksRuns ? 'stored runs' : 'cases'} to tell`;
 }
-
-/** Why it is open, where runs are missing. */
-const RUNS = ['stored-runs', 'side-by-side'];
-
-const lacksRuns = ({ data }: Reason): boolean => RUNS.some((one) => one === data?.because);
 
 /** By chance: more cases are not what is missing then. */
 function isUnlikely({ metric, scope }: Reason, comparison: Comparison): boolean {

@@ -21,6 +21,8 @@ interface Graded extends Pick<ConfirmedGraded, 'unit' | 'margin' | 'look' | 'pai
   readonly high: number | null;
   /** Of both versions together. */
   readonly callsLeft: number;
+  /** No agent could be asked, nor its base version; absent: one could. */
+  readonly isUnasked?: true;
 }
 
 /** A metric that says the same as another one is reported with that one. */
@@ -30,7 +32,7 @@ function gradedFacts(
   outcomes: readonly ConfirmedGraded['outcome'][],
 ): readonly Said<Graded>[] {
   if (comparison === null) return [];
-  const { graded = [], extraCalls } = comparison.confirmation;
+  const { graded = [], extraCalls, stopped: ended } = comparison.confirmation;
   return graded
     .filter((one) => one.sameAs === null && outcomes.includes(one.outcome) && !isUnscored(one))
     .map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
@@ -45,6 +47,7 @@ function gradedFacts(
         p: evidence?.p ?? loss.p,
         high: high !== null && reaches(loss.loss, high) ? high : null,
         callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
+        ...(ended === 'no_agent' && { isUnasked: true }),
       };
       return { metric, name: metricName(catalogue, metric), scope: 'overall', data };
     });
@@ -118,10 +121,12 @@ export const pairedRerunsOpen = defineRule({
 });
 
 function openText(said: Said<Graded>): string {
-  const { look, stopped, pairs, callsLeft } = said.data;
+  const { look, stopped, pairs, callsLeft, isUnasked } = said.data;
   const more = pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`;
   const why: Record<Graded['stopped'], string> = {
-    'no-base': 'This change or the provider: a base version that can be asked would tell (baseline.agent).',
+    'no-base': isUnasked
+      ? 'Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.'
+      : 'This change or the provider: a base version that can be asked would tell (baseline.agent).',
     budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
     'few-units': 'Pairs of fewer than 10 cases show nothing. More cases would tell.',
     lost: '',
