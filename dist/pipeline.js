@@ -26947,7 +26947,7 @@ const notConfirmed = defineRule({
 	}
 });
 function openParts({ passedAgain, wavering, steady, shared = 0, alone = 0, leftOut, hard, because, limit, spent }) {
-	const why = spent ? `half of the ${counted(spent.budget, "re-run")} that ${limit} allows are for such cases` : `${limit} was reached`;
+	const why = spent ? `${limit} allows too few re-runs` : `${limit} was reached`;
 	const isReached = because === "limit" ? `, because ${why}` : "";
 	const again = [
 		steady > 0 && `${usedToPass$1(steady)} failed every re-run, which is not evidence enough`,
@@ -30369,7 +30369,7 @@ function stopSentences(confirmation) {
 	const { stopped, metrics } = confirmation;
 	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
 	const limit = limitOfReruns(confirmation);
-	const why = confirmation.mode !== "confirm" ? `for ${limit} allows no more` : `for half of the ${counted(confirmation.extraCalls.budget, "re-run")} that ${limit} allows are for such cases, up to ${10} each`;
+	const why = confirmation.mode !== "confirm" ? `for ${limit} allows no more` : `for ${limit} allows ${counted(confirmation.extraCalls.budget, "re-run")}. Half are for such cases, up to ${10} each`;
 	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
 }
 function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {

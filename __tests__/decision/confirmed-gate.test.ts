@@ -294,7 +294,7 @@ describe('rule confirmed', () => {
       extraCalls: { current: 10, base: 0, budget: 12, allowed: 360 },
     });
     expect(limited.reasons[0]!.text).toContain(
-      '3 cases that changed were not re-run, because half of the 12 re-runs that --max-calls allows are for such cases. To settle it, raise --max-calls by 48 runs: half of it is for cases that changed, up to 10 runs each.',
+      '3 cases that changed were not re-run, because --max-calls allows too few re-runs. To settle it, raise --max-calls by 48 runs: half of it is for cases that changed, up to 10 runs each.',
     );
     const cut = judge({
       metrics: [metric({ outcome: 'inconclusive', settling: { ...settling, passes: 1 } })],
@@ -321,7 +321,7 @@ describe('rule confirmed', () => {
       /^; 1 case that used to pass failed every re-run here, and some on the base version, 1 case that used to pass failed in some re-runs only\./,
     );
     expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } })).toBe(
-      '; 1 case that changed was not re-run, because half of the 360 re-runs that confirmation.max_extra_calls allows are for such cases. To settle it, raise confirmation.max_extra_calls by 20 runs: half of it is for cases that changed, up to 10 runs each.',
+      '; 1 case that changed was not re-run, because confirmation.max_extra_calls allows too few re-runs. To settle it, raise confirmation.max_extra_calls by 20 runs: half of it is for cases that changed, up to 10 runs each.',
     );
     expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } }, { mode: 'stored' })).toBe(
       '; 1 case that changed was not re-run. This change or the provider: a base version would tell. To settle it, configure baseline.agent.',

@@ -182,7 +182,7 @@ it('keeps to the limit of extra runs, and says which cases it left out for that'
   expect(extraCalls.current + extraCalls.base).toBeLessThanOrEqual(40);
   expect(base!.asked()).toBe(extraCalls.base);
   expect(comment).toContain(
-    '2 cases that changed were not run again, for half of the 40 re-runs that confirmation.max_extra_calls allows are for such cases, up to 10 each.',
+    '2 cases that changed were not run again, for confirmation.max_extra_calls allows 40 re-runs. Half are for such cases, up to 10 each.',
   );
   await expectGolden(comment, 'capped-comment');
 });

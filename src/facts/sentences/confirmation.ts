@@ -226,7 +226,7 @@ function stopSentences(confirmation: ComparisonConfirmation): readonly string[] 
   const why =
     confirmation.mode !== 'confirm'
       ? `for ${limit} allows no more`
-      : `for half of the ${counted(confirmation.extraCalls.budget, 're-run')} that ${limit} allows are for such cases, up to ${CALLS_PER_UNIT} each`;
+      : `for ${limit} allows ${counted(confirmation.extraCalls.budget, 're-run')}. Half are for such cases, up to ${CALLS_PER_UNIT} each`;
   return [
     stopped === 'interrupt'
       ? 'The interrupt ended it early.'

@@ -95,9 +95,7 @@ function openParts({
   limit,
   spent,
 }: Open): readonly string[] {
-  const why = spent
-    ? `half of the ${counted(spent.budget, 're-run')} that ${limit} allows are for such cases`
-    : `${limit} was reached`;
+  const why = spent ? `${limit} allows too few re-runs` : `${limit} was reached`;
   const isReached = because === 'limit' ? `, because ${why}` : '';
   const again = [
     steady > 0 && `${usedToPass(steady)} failed every re-run, which is not evidence enough`,
