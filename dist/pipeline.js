@@ -29824,6 +29824,11 @@ function toCompare(facts) {
 const NEXT_BASELINE = { say: "This run becomes the baseline of the runs to come." };
 const isOfDefaultBranch = ({ ci }) => ci?.pullRequest === null && ci.branch === ci.defaultBranch;
 function toCompareVersions(facts) {
+	if (facts.hasBaseVersion === false) return {
+		say: "To compare both versions of the agent on the cases of this run, configure",
+		code: "baseline.agent",
+		after: "."
+	};
 	const pull = facts.ci?.pullRequest;
 	return {
 		say: `Compare both versions of the agent on the cases of this run${facts.ci ? ", on your machine" : ""}:`,
@@ -49638,6 +49643,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		command: world.command,
 		config: shownPath$1(world.directory, resolve(world.directory, request.config)),
 		...request.typed && { typed: request.typed },
+		...suite.baseAgent !== void 0 && { hasBaseVersion: suite.baseAgent !== null },
 		directory: request.out,
 		...outcome.run.mode === "failed" && { nextTo: folderOfRun(request.out, world.directory) },
 		reportUrl: null,

@@ -122,6 +122,13 @@ it('somebody whose cases have nothing in common with the baseline learns how to 
     [expect.stringMatching(/cases of this run, on your machine:$/), expect.stringMatching(/ run --base origin\/main$/)],
   ]);
   expect(steps(null)).toEqual([[expect.stringMatching(/cases of this run:$/), expect.stringMatching(/ run --ab$/)]]);
+  const alone = { ...anInput({ outcome }), ci: pull, hasBaseVersion: false };
+  expect(nextSteps(factsOf(alone))).toEqual([
+    {
+      say: 'To compare both versions of the agent on the cases of this run, configure',
+      ...{ code: 'baseline.agent', after: '.' },
+    },
+  ]);
   const push = { ...pull, pullRequest: null, branch: pull.defaultBranch };
   expect(steps(push)).toEqual([['This run becomes the baseline of the runs to come.', undefined]]);
 });

@@ -247,6 +247,12 @@ const isOfDefaultBranch = ({ ci }: Facts): boolean => ci?.pullRequest === null &
 
 /** Both versions are asked the cases of this one, and measured as this one. */
 function toCompareVersions(facts: Facts): NextStep {
+  if (facts.hasBaseVersion === false)
+    return {
+      say: 'To compare both versions of the agent on the cases of this run, configure',
+      code: 'baseline.agent',
+      after: '.',
+    };
   const pull = facts.ci?.pullRequest;
   return {
     say: `Compare both versions of the agent on the cases of this run${facts.ci ? ', on your machine' : ''}:`,

@@ -49,6 +49,8 @@ interface RunPlace {
   readonly reportUrl: string | null;
   /** The link opens the report itself in a browser, so that it may name a case of it; absent: it does not. */
   readonly reportOpens?: boolean;
+  /** A base version of the agent can be asked as well; absent: that is not known. */
+  readonly hasBaseVersion?: boolean;
   /** Files that the pull request changes, relative to the working directory; absent or null where unknown. */
   readonly changedFiles?: readonly string[] | null;
 }

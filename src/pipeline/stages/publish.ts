@@ -168,6 +168,7 @@ async function renderInput(
     command: world.command,
     config: shownPath(world.directory, resolve(world.directory, request.config)),
     ...(request.typed && { typed: request.typed }),
+    ...(suite.baseAgent !== undefined && { hasBaseVersion: suite.baseAgent !== null }),
     directory: request.out,
     ...(outcome.run.mode === 'failed' && { nextTo: folderOfRun(request.out, world.directory) }),
     reportUrl: null,

@@ -9,6 +9,7 @@ import type { Warning } from '../../model/warning.ts';
 import { exporters } from '../../report/delivery/index.ts';
 import { type ReportOptions, reportOptionsSchema } from '../../report/options.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
+import type { BaseAgent } from './base-agent.ts';
 import type { MeasurementSettings } from './measurement.ts';
 import type { Redaction } from './redaction.ts';
 
@@ -34,6 +35,8 @@ export interface Policy {
   readonly measurement?: MeasurementSettings;
   readonly measuring?: Measuring;
   readonly tested?: Tested;
+  /** How the base version of the agent is reached, null: not at all; absent where only saved runs are known. */
+  readonly baseAgent?: BaseAgent['base'];
   /** What only the environment lacks for the judge to be asked; empty: nothing, or nobody asks it. */
   readonly unsetForJudge?: readonly Problem[];
   readonly warnings: readonly Warning[];

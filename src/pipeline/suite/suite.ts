@@ -22,6 +22,7 @@ import { requireInWorkspace } from './workspace.ts';
 export type AgentPlace = Pick<RunWorld, 'directory' | 'environment'>;
 
 export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
+  readonly baseAgent: OtherVersions['baseAgent'];
   readonly measurement: MeasurementSettings;
   readonly tested: Tested;
   readonly measuring: Measuring;

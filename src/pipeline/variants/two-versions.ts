@@ -39,7 +39,8 @@ export function requireSecondRun(at: Concluding<Suite>, stored: Restored): void 
 }
 
 function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null): Problem | null {
-  const flag = request.ab ? '--ab' : '--self-check';
+  // --base without a stored run asks for both versions, too.
+  const flag = request.ab ? (request.base === null ? '--ab' : '--base') : '--self-check';
   if (request.ab && request.selfCheck)
     return { what: '--ab and --self-check ask for different second runs.', fix: 'Give one of them.' };
   if (request.ab && request.baseline !== null && request.baseline !== 'none')
@@ -56,16 +57,16 @@ function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null)
     };
   const ofAgents = suite.warnings.find(({ code }) => code === NO_BASE_OF_AGENTS);
   if (request.ab && ofAgents)
-    return { what: '--ab needs the base version of every agent.', where: { file: suite.file }, fix: ofAgents.text };
+    return { what: `${flag} needs the base version of every agent.`, where: { file: suite.file }, fix: ofAgents.text };
   if (request.ab && base === null)
     return {
-      what: '--ab needs the base version of the agent: nothing says how it is started or where it is asked.',
+      what: `${flag} needs the base version of the agent: nothing says how it is started or where it is asked.`,
       where: { file: suite.file },
       fix: 'Add agent.start, or for example baseline: { agent: { url: "http://127.0.0.1:3001/chat" } }.',
     };
   if (request.ab && base?.takesTurns)
     return {
-      what: '--ab asks both versions at the same time, and both would be started at the same port.',
+      what: `${flag} asks both versions at the same time, and both would be started at the same port.`,
       where: { file: suite.file },
       fix: 'Put {{ port }} for the port in agent.url and agent.start: a free one is taken for each version.',
     };
