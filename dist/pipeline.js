@@ -28919,13 +28919,22 @@ function sidesOf$3(comparison) {
 	const broken = brokenIds(comparison?.confirmation);
 	const wavering = passingAgain(comparison);
 	const certainty = ({ id }) => broken.has(id) ? 0 : wavering.has(id) ? 2 : 1;
+	const brokenNow = brokenAsCase(comparison);
+	const isBrokenNow = ({ id }) => brokenNow.has(id);
 	return {
-		"newly-failing": newlyFailing.filter(({ id }) => !drifted.has(id)).toSorted((a, b) => certainty(a) - certainty(b) || byLoss(a, b)),
+		"newly-failing": [...newlyFailing, ...stillFailing.filter(isBrokenNow)].filter(({ id }) => !drifted.has(id)).toSorted((a, b) => certainty(a) - certainty(b) || byLoss(a, b)),
 		drifted: newlyFailing.filter(({ id }) => drifted.has(id)).toSorted(byLoss),
 		"newly-passing": newlyPassing,
 		unstable,
-		"still-failing": stillFailing
+		"still-failing": stillFailing.filter((one) => !isBrokenNow(one))
 	};
+}
+function brokenAsCase(comparison) {
+	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+	return brokenIds({
+		metrics: metrics.filter(({ metric }) => metric === PASS_RATE),
+		mustPass
+	});
 }
 function passingAgain(comparison) {
 	const again = rerunCases(comparison?.confirmation).filter(({ current }) => current.passes > 0);

@@ -252,6 +252,27 @@ describe('a run with cases in every state', () => {
     });
   });
 
+  it('has a case that re-runs find broken among the newly failing, also if it failed on the baseline by chance', () => {
+    const { outcome } = inEveryState();
+    const found = outcome.comparison!.confirmation!;
+    const withBroken = (metric: string) => {
+      const broken: RerunCase = {
+        ...{ id: 'still-1', category: 'still', finding: 'confirmed' },
+        ...{ current: { runs: 5, passes: 0 }, base: { runs: 5, passes: 5 } },
+      };
+      const reruns = { cases: [broken], leftOut: 0, p: 0.002 };
+      const metrics = found.metrics.map((one) => ({ ...one, metric, reruns }));
+      return { ...outcome, comparison: { ...outcome.comparison!, confirmation: { ...found, metrics } } };
+    };
+    const { sides, states, counts } = caseStates(withBroken('pass_rate'));
+    expect(sides['newly-failing'][0]!.id).toBe('still-1');
+    expect(sides['still-failing'].map(({ id }) => id)).toEqual(['still-2']);
+    expect(states.find(({ result }) => result.id === 'still-1')!.state).toBe('newly-failing');
+    expect(counts).toMatchObject({ 'newly-failing': 4, 'still-failing': 1 });
+    // What broke in another metric alone, the case has failed as a whole before.
+    expect(caseStates(withBroken('intent_accuracy')).counts['still-failing']).toBe(2);
+  });
+
   it('lists as new and failing only what fails', () => {
     const rendered = renderersFor(inEveryState().options).flatMap((renderer) =>
       renderer.render(factsOf(inEveryState())),

@@ -1,5 +1,6 @@
 /** Where each case stands, in this run and against the baseline: decided here alone, and read by every output. Pure. */
 import type { CaseResult } from '../model/run/case-result.ts';
+import { PASS_RATE } from '../model/run/metric.ts';
 import type { CaseComparison, Comparison, TrialCount } from '../model/verdict/comparison.ts';
 import { brokenIds, driftedIds, rerunCases } from '../model/verdict/drift.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
@@ -54,7 +55,10 @@ function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
   const broken = brokenIds(comparison?.confirmation);
   const wavering = passingAgain(comparison);
   const certainty = ({ id }: CaseComparison) => (broken.has(id) ? 0 : wavering.has(id) ? 2 : 1);
-  const failing = newlyFailing
+  const brokenNow = brokenAsCase(comparison);
+  const isBrokenNow = ({ id }: CaseComparison) => brokenNow.has(id);
+  // What failed in the baseline by chance alone, and passes in the base version, is broken by this change.
+  const failing = [...newlyFailing, ...stillFailing.filter(isBrokenNow)]
     .filter(({ id }) => !drifted.has(id))
     .toSorted((a, b) => certainty(a) - certainty(b) || byLoss(a, b));
   return {
@@ -62,8 +66,14 @@ function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
     drifted: newlyFailing.filter(({ id }) => drifted.has(id)).toSorted(byLoss),
     'newly-passing': newlyPassing,
     unstable,
-    'still-failing': stillFailing,
+    'still-failing': stillFailing.filter((one) => !isBrokenNow(one)),
   };
+}
+
+/** Ids of cases that re-runs found broken as a whole, and not in another metric alone. */
+function brokenAsCase(comparison: Comparison | null): ReadonlySet<string> {
+  const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+  return brokenIds({ metrics: metrics.filter(({ metric }) => metric === PASS_RATE), mustPass });
 }
 
 /** Ids of cases that passed a re-run of this version. */
