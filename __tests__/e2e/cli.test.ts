@@ -100,7 +100,7 @@ describe('run', () => {
     expect(result.exitCode).toBe(0);
     expect(result.stdout).toContain('6 of 6 cases');
     expect(result.stdout).toContain('1 of the cases cannot be scored');
-    expect(result.stdout).toContain('15 trials, 18 requests to the agent');
+    expect(result.stdout).toContain('15 trials, 18 requests to the agent; repeats after failed calls apart.');
     expect(inputs()).toEqual([]);
     expect(existsSync(join(cwd, '.agent-eval'))).toBe(false);
     const json = await runCli(['run', '--dry-run', '--json'], { cwd });

@@ -138,13 +138,8 @@ function askedOfAgent(cases: readonly TestCase[], suite: Suite): string {
   const { others } = suite;
   const trials = cases.reduce((sum, c) => sum + c.trials, 0);
   const calls = sumOf(cases, (c) => simulatedCalls(c).agent);
-  const retriesOf = (options: AgentOptions) => ('retries' in options ? options.retries : 0);
-  const most = cases.reduce(
-    (sum, c) => sum + c.trials * simulatedCalls(c).agent.max * (1 + retriesOf(optionsOf(c, suite))),
-    0,
-  );
   const whom = others.size === 0 ? 'the agent' : `${others.size + 1} agents`;
-  return `${counted(trials, 'trial')}, ${formatCalls(calls, 'request')} to ${whom} (at most ${most} with retries).`;
+  return `${counted(trials, 'trial')}, ${formatCalls(calls, 'request')} to ${whom}; repeats after failed calls apart.`;
 }
 
 /** Nothing for a suite that asks none. Repeats after failed calls are apart, as are replies from the cache. */
