@@ -26222,10 +26222,10 @@ const isUnchecked = (code) => code != null && UNCHECKED.test(code);
 
 // src/decision/gate/rules/max-errors.ts
 const BLAMED = {
-	agent: "the agent",
-	infrastructure: "the agent",
-	judge: "the judge",
-	simulator: "the simulated user"
+	agent: (which) => `the agent failed on ${which}`,
+	infrastructure: (which) => `${which} got no answer from the agent`,
+	judge: (which) => `the judge failed on ${which}`,
+	simulator: (which) => `the simulated user failed on ${which}`
 };
 const NOBODY = {
 	own: (trials) => `could not be judged: ${whatWasStopped(trials)}`,
@@ -26240,7 +26240,7 @@ function blamed({ code, blame }) {
 	if (isOfFile(code)) return "files";
 	if (isUnasked(code)) return "unasked";
 	if (isUnchecked(code)) return "unchecked";
-	return isUnprepared(code) ? "before" : BLAMED[blame ?? "infrastructure"];
+	return isUnprepared(code) ? "before" : blame ?? "infrastructure";
 }
 const maxErrors = defineRule({
 	ids: ["max_errors"],
@@ -26254,7 +26254,7 @@ const maxErrors = defineRule({
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
 		const which = `${hit} of ${counted(ran.length, "case")}`;
-		const headline = isNobody(who) ? `${which} ${NOBODY[who](its, hit)}` : `${who} failed on ${which}`;
+		const headline = isNobody(who) ? `${which} ${NOBODY[who](its, hit)}` : BLAMED[who](which);
 		const data = {
 			who,
 			hit,

@@ -621,7 +621,7 @@ describe('could not run', () => {
     const verdict = decided(allPass(100), runOf(marked(100, (i) => (i < 6 ? 'E' : 'F'))));
     expect(verdict).toMatchObject({
       conclusion: 'could-not-run',
-      headline: 'the agent failed on 6 of 100 cases',
+      headline: '6 of 100 cases got no answer from the agent',
       exitCode: 3,
     });
     expect(verdict.reasons).toHaveLength(1);

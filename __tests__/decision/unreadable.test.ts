@@ -211,18 +211,18 @@ describe('a run with too many errors', () => {
     // Of what was skipped nobody can say how the agent did either, but no error is the reason.
     const skipped = runOf(marked(20, (i) => (i < 2 ? 'E' : i < 12 ? 'S' : 'P')));
     const text = judge(skipped, { options: gate({ max_errors: '15%' }) }).reasons[0]!.text;
-    expect(text).toMatch(/^The agent failed on 2 of 10 cases \(20\.0% of trials, limit 15\.0%\)/);
+    expect(text).toMatch(/^2 of 10 cases got no answer from the agent \(20\.0% of trials, limit 15\.0%\)/);
     const twice = runOf(marked(20, (i) => (i < 3 ? 'EP' : 'PP')));
-    expect(judge(twice, { options: gate({ max_errors: '5%' }) }).headline).toBe('the agent failed on 3 of 20 cases');
+    expect(judge(twice, { options: gate({ max_errors: '5%' }) }).headline).toBe('3 of 20 cases got no answer from the agent');
   });
 
   it('names nobody of its own where the agent failed, and says the message of what came before it once', () => {
     const texts = (trials: readonly Partial<Trial>[]) => errored(trials).reasons.map(({ text }) => text);
     const away = { blame: 'infrastructure', message: 'Away.' } as const;
     expect(texts([away, away])).toEqual([
-      'The agent failed on 2 of 20 cases (10.0% of trials, limit 5.0%): this says nothing about quality.',
+      '2 of 20 cases got no answer from the agent (10.0% of trials, limit 5.0%): this says nothing about quality.',
     ]);
-    expect(errored([away, away, { blame: 'simulator' }]).headline).toBe('the agent failed on 2 of 20 cases');
+    expect(errored([away, away, { blame: 'simulator' }]).headline).toBe('2 of 20 cases got no answer from the agent');
     expect(errored([{ blame: 'simulator' }, { blame: 'simulator' }]).headline).toBe(
       'the simulated user failed on 2 of 20 cases',
     );

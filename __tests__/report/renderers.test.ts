@@ -482,7 +482,7 @@ describe('the check run', () => {
   it('has a title that starts with the verdict', () => {
     expect(made(worse())?.title).toBe('Regression: pass rate down 7.5 pp, 9 newly failing');
     expect(made(steady())?.title).toBe('No regression: not worse than the 2 pp tolerance');
-    expect(made(couldNotRun())?.title).toBe('Could not run: the agent failed on 24 of 120 cases');
+    expect(made(couldNotRun())?.title).toBe('Could not run: 24 of 120 cases got no answer from the agent');
   });
 
   it.each([

@@ -389,14 +389,14 @@ export function couldNotRun(): RenderInput {
       comparison: null,
       verdict: aVerdict({
         conclusion: 'could-not-run',
-        headline: 'the agent failed on 24 of 120 cases',
+        headline: '24 of 120 cases got no answer from the agent',
         exitCode: 3,
         reasons: [
           {
             rule: 'max_errors',
             metric: null,
             scope: null,
-            text: 'The agent failed on 24 of 120 cases (20.0% of trials, limit 5%): this says nothing about quality.',
+            text: '24 of 120 cases got no answer from the agent (20.0% of trials, limit 5%): this says nothing about quality.',
           },
         ],
       }),

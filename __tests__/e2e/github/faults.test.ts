@@ -201,7 +201,7 @@ it("too many errors that are nobody's fault: could not run, and no word on quali
   expect([run.exitCode, run.outputs.conclusion]).toEqual([3, 'could-not-run']);
   expect(JSON.stringify(run.commands)).not.toContain('pwned');
   const body = stage.comments(pull)[0]?.body ?? '';
-  expect(body).toContain('### ⛔ Agent eval: could not run, the agent failed on 12 of 24 cases');
+  expect(body).toContain('### ⛔ Agent eval: could not run, 12 of 24 cases got no answer from the agent');
   const stored = await storedOutcome(artifacts(stage, 'agent-eval-outcome-weather').at(-1));
   for (const form of SECRET_FORMS) for (const text of [shownBy(run), body, stored]) expect(text).not.toContain(form);
 });

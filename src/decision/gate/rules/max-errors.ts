@@ -7,11 +7,12 @@ import { upperFirst } from '../../../text/wording.ts';
 import { formatValue } from '../words.ts';
 import { defineRule } from './rule.ts';
 
-const BLAMED: Readonly<Record<Blame, string>> = {
-  agent: 'the agent',
-  infrastructure: 'the agent',
-  judge: 'the judge',
-  simulator: 'the simulated user',
+/** What became of "2 of 5 cases", by whose doing it is. */
+const BLAMED: Readonly<Record<Blame, (which: string) => string>> = {
+  agent: (which) => `the agent failed on ${which}`,
+  infrastructure: (which) => `${which} got no answer from the agent`,
+  judge: (which) => `the judge failed on ${which}`,
+  simulator: (which) => `the simulated user failed on ${which}`,
 };
 
 /** In place of somebody, what is wrong on this side, and how a headline goes on behind "2 of 5 cases". */
@@ -29,14 +30,14 @@ const NOBODY = {
   files: (_: readonly Trial[], cases: number) => `${cases === 1 ? 'has' : 'have'} a file that cannot be used`,
 } as const;
 
-const isNobody = (who: string): who is keyof typeof NOBODY => Object.hasOwn(NOBODY, who);
+const isNobody = (who: Blame | keyof typeof NOBODY): who is keyof typeof NOBODY => Object.hasOwn(NOBODY, who);
 
-function blamed({ code, blame }: Trial): string {
+function blamed({ code, blame }: Trial): Blame | keyof typeof NOBODY {
   if (isStoppedByLimit(code)) return 'own';
   if (isOfFile(code)) return 'files';
   if (isUnasked(code)) return 'unasked';
   if (isUnchecked(code)) return 'unchecked';
-  return isUnprepared(code) ? 'before' : BLAMED[blame ?? 'infrastructure'];
+  return isUnprepared(code) ? 'before' : (blame ?? 'infrastructure');
 }
 
 export const maxErrors = defineRule({
@@ -52,7 +53,7 @@ export const maxErrors = defineRule({
     const ran = cases.filter((c) => c.status !== 'skipped');
     const hit = ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
     const which = `${hit} of ${counted(ran.length, 'case')}`;
-    const headline = isNobody(who) ? `${which} ${NOBODY[who](its, hit)}` : `${who} failed on ${which}`;
+    const headline = isNobody(who) ? `${which} ${NOBODY[who](its, hit)}` : BLAMED[who](which);
     const facts = { who, hit, cases: ran.length, share: errored.length / all, limit };
     const data = { ...facts, severalCauses: its.length < errored.length, headline, message: '' };
     const message = isNobody(who) ? (its[0]?.message ?? '') : '';
