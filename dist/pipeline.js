@@ -30303,7 +30303,7 @@ function reachOf(facts) {
 }
 function confirmationSentences(facts) {
 	const confirmation = confirmationOf(facts);
-	if (!confirmation || confirmation.extraCalls.budget === 0) return [];
+	if (!confirmation || Math.max(confirmation.extraCalls.budget, confirmation.extraCalls.allowed ?? 0) === 0) return [];
 	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun$1(facts, confirmation);
 	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
 	return [
@@ -30322,7 +30322,7 @@ function nothingRun$1({ trials }, confirmation) {
 	const first = counted(trials.runs, "run");
 	if (graded.some(({ evidence }) => evidence?.rule === "pairs")) return [`nothing, for the first pass of both versions is evidence enough; of this version it took ${first}.`];
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
-	return graded.every(({ outcome: one }) => one === "pass") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
+	return graded.every(({ outcome: one, stopped: by }) => one === "pass" && by !== "budget") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
 function found$2(confirmation) {
 	const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
@@ -52032,8 +52032,11 @@ function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
 			cut: false
 		};
 	};
-	yield* repeat$1(selected, counts, FIRST);
-	const five = judged(5);
+	const fitFirst = yield* repeat$1(selected, counts, FIRST);
+	const five = {
+		...judged(5),
+		cut: !fitFirst
+	};
 	if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
 	return (yield* repeat$1(selected, counts, SECOND)) ? judged(10) : {
 		...five,
@@ -52346,11 +52349,17 @@ function isQuestionable(findings, { mode, units, margin }) {
 	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
 	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely;
 }
+function isCutShort({ reruns, hardBreaks, settling }) {
+	const leftOut = (reruns ?? hardBreaks)?.leftOut ?? 0;
+	const isEnded = hardBreaks?.cut === true && hardBreaks.hard.length === 0;
+	return (leftOut > 0 || isEnded) && settling?.failing !== 0;
+}
 function outcomeOf$1(findings, evidence, weighed) {
 	const { look, hardBreaks, settling } = findings;
 	if (look.units === 0) return "too-few-units";
 	if (weighed.mode === "same") return "pass";
 	if (evidence.some(({ material }) => material)) return "regression";
+	if (isCutShort(findings)) return "inconclusive";
 	if (evidence.length > 0) return "warn";
 	if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
 	return settling?.settled || !isQuestionable(findings, weighed) ? "pass" : "inconclusive";
@@ -52873,7 +52882,7 @@ function decide(at) {
 	return new Map(at.members.map((member) => {
 		const { metric, nested } = member;
 		const own = alone.get(metric);
-		const follows = nested && own === "inconclusive" && !leans(at, member);
+		const follows = nested && own === "inconclusive" && !isCutShort(at.findings.get(metric)) && !leans(at, member);
 		const outcome = follows ? alone.get("pass_rate") === "inconclusive" ? "inconclusive" : "pass" : own;
 		return [metric, published(at, member, evidence.get(metric), {
 			outcome,
@@ -53049,19 +53058,20 @@ function isSuspicious({ look, units }) {
 const planBoth = (members, input) => planned(members.filter(isSuspicious), input, {
 	isEligible: (unit) => isReliableFailing(unit) || newlyFailing(unit) && failsAfterPass(unit),
 	callsPerUnit: 10,
-	slots: slotsWithin(input.budget)
+	slots: slotsWithin(input.budget ?? 0)
 });
 const planAlone = (members, input) => planned(members, input, {
 	isEligible: isHardCandidate,
 	callsPerUnit: 4,
-	slots: Math.floor(input.budget / 4)
+	slots: Math.floor((input.budget ?? 0) / 4)
 });
-function planned(open, { mustPass, seed, budget }, { isEligible, callsPerUnit, slots }) {
+function planned(suspicious, { mustPass, seed, budget }, { isEligible, callsPerUnit, slots }) {
 	const ordered = (units) => inHashOrder(seed, units, (unit) => unit.key);
+	const open = budget === null ? [] : suspicious;
 	const required = ordered(mustPass.filter(needsConfirmation));
 	const eligible = open.map((member) => ordered(member.units.filter(isEligible)));
 	const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
-	const first = required.slice(0, Math.max(0, Math.floor(budget / callsPerUnit)));
+	const first = required.slice(0, Math.max(0, Math.floor((budget ?? 0) / callsPerUnit)));
 	const chosen = new Set(first.map((unit) => unit.key));
 	for (const { key } of changed) if (chosen.size < slots) chosen.add(key);
 	return {
@@ -53427,7 +53437,7 @@ async function procedure(mode, input, search) {
 		mustPass: mode === "same" ? counted.map(withDrift$1) : counted,
 		extraCalls: {
 			...at.spent,
-			budget: input.budget
+			budget: at.budget ?? 0
 		},
 		uniformCalls: uniformCalls([...decided.values()]),
 		...code && { lost: {
@@ -53437,7 +53447,7 @@ async function procedure(mode, input, search) {
 		stopped: null
 	};
 }
-const asked = (at, questions) => inBatches(questions, at.rerun, at.budget, at.spent);
+const asked = (at, questions) => inBatches(questions, at.rerun, at.budget ?? 0, at.spent);
 function kept(at, answers) {
 	for (const answer of answers) if ("graded" in answer) at.pairs.set(answer.graded, answer.pairs);
 	else if ("metric" in answer) at.findings.set(answer.metric, {
@@ -53467,7 +53477,8 @@ async function searchBoth(at) {
 	return [...mustPass, ...plan.mustPassLeftOut.map(notRun)];
 }
 function smallDropQuestion(at, { metric, units, share }) {
-	const { seed, budget, spent, judging, findings } = at;
+	const { seed, spent, judging, findings } = at;
+	const budget = at.budget ?? 0;
 	return {
 		metric,
 		steps: answering(smallDropTest({
@@ -53506,7 +53517,7 @@ async function searchAlone(at) {
 	return [...kept(at, await asked(at, [{
 		metric: PASS_RATE,
 		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
-	}, ...plan.asked.filter(({ selected }) => selected.length > 0).map(({ member, selected, leftOut }) => {
+	}, ...plan.asked.filter(({ selected, leftOut }) => selected.length + leftOut > 0).map(({ member, selected, leftOut }) => {
 		const { metric, units } = member;
 		const isEnough = (hard, p) => hardEvidence(hard, p, {
 			...at.judging,
@@ -53531,7 +53542,7 @@ async function searchDrift(at) {
 	return [...kept(at, await asked(at, [{
 		metric: PASS_RATE,
 		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
-	}, ...plan.asked.filter(({ selected }) => selected.length > 0).map(({ member: { metric, units }, selected, leftOut }) => {
+	}, ...plan.asked.filter(({ selected, leftOut }) => selected.length + leftOut > 0).map(({ member: { metric, units }, selected, leftOut }) => {
 		return {
 			metric,
 			steps: answering(searchHardBreaks({
@@ -53560,10 +53571,13 @@ function* answering(steps, as) {
 const isAllLost = ({ reruns }) => reruns !== null && reruns.cases.length >= 5 && reruns.cases.every(({ finding }) => finding === "excluded");
 async function settleOpen(at, members) {
 	const outcomes = decide(at);
-	const questions = members.filter((member) => !member.nested && outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(at.findings.get(member.metric)) && medianRuns(member.units) >= 3 && isQuestionable(at.findings.get(member.metric), {
-		...member,
-		mode: at.mode
-	})).map((member) => {
+	const questions = members.filter((member) => {
+		const findings = at.findings.get(member.metric);
+		return outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings) || !member.nested && isQuestionable(findings, {
+			...member,
+			mode: at.mode
+		}));
+	}).map((member) => {
 		const { metric } = member;
 		return {
 			metric,
@@ -53593,7 +53607,8 @@ async function explainedByBase(at, mustPass) {
 			units: inHashOrder(at.seed, left, ({ key }) => key)
 		}] : [];
 	});
-	const { budget, spent } = at;
+	const { spent } = at;
+	const budget = at.budget ?? 0;
 	const before = [...at.members.flatMap(({ metric }) => known(metric).cases), ...mustPass];
 	const taken = new Set(before.map(({ id }) => id)).size;
 	const room = Math.floor((budget - spent.current - spent.base) / 10);
@@ -54293,7 +54308,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 	const alone = () => confirmAgainstStored({
 		...input.whole,
 		mustPass: [],
-		budget: 0,
+		budget: null,
 		rerun: noRerun
 	});
 	if (asked === null) return {
@@ -54324,7 +54339,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 		results
 	};
 	const how = base !== null && suspicion.isSameVersion && isOfCheckout(asked) ? SAME_VERSION : BOTH_VERSIONS;
-	const { found, mode, warnings } = await outcomeOf(input, budget, asking, base && how, stage).finally(agents.close);
+	const { found, mode, warnings } = await outcomeOf(input, most === 0 ? null : budget, asking, base && how, stage).finally(agents.close);
 	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
 	const done = found ?? await alone();
 	const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true };
@@ -54419,7 +54434,7 @@ async function outcomeOf(input, budget, agents, how, stage) {
 			mode,
 			warnings: []
 		};
-		const left = Math.max(0, budget - found.extraCalls.current - found.extraCalls.base);
+		const left = leftOf(budget, found.extraCalls.current + found.extraCalls.base);
 		const apart = await confirmAgainstStored(asking(input.apart, "stored", left));
 		return {
 			found: graver(found, apart),
@@ -54433,7 +54448,7 @@ async function outcomeOf(input, budget, agents, how, stage) {
 			warnings: [notAsked(error)]
 		};
 		if (!(error instanceof BaseNotCallableError)) throw error;
-		const left = Math.max(0, budget - agents.runs().base);
+		const left = leftOf(budget, agents.runs().base);
 		const again = replayed(agents.results.filter(({ agent }) => agent === "current"), rerun);
 		const { found, warnings } = await outcomeOf(input, left, {
 			...agents,
@@ -54449,6 +54464,7 @@ async function outcomeOf(input, budget, agents, how, stage) {
 		};
 	}
 }
+const leftOf = (budget, spent) => budget && Math.max(0, budget - spent);
 function baseGone(error) {
 	return {
 		code: "base_not_callable",

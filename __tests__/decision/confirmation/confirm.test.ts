@@ -235,6 +235,22 @@ describe('the budget', () => {
     }
   });
 
+  it('leaves a metric open while it leaves out what newly fails, however many others newly pass', async () => {
+    const balanced = range(30).map((i) => ({
+      ...{ key: `case-${i}`, category: 'orders', stored: { runs: 1, passes: i < 27 ? 1 : 0 } },
+      first: i < 3 ? (0 as const) : (1 as const),
+    }));
+    const { rerun } = agents(failing('case-0', 'case-1', 'case-2'));
+    const outcome = async (budget: number | null) =>
+      (await confirm(input(balanced, rerun, { budget }))).metrics[0]!.outcome;
+    expect(await Promise.all([0, 3, 19].map(outcome))).toEqual(Array(3).fill('inconclusive'));
+    expect(await outcome(20)).toBe('regression');
+    expect(await outcome(null)).toBe('pass');
+    // With three stored runs what the budget left out runs again when a drop is to be ruled out.
+    const known = balanced.map((unit) => ({ ...unit, stored: { runs: 3, passes: 3 * unit.stored.passes } }));
+    expect((await confirm(input(known, agents(() => true).rerun, { budget: 19 }))).metrics[0]!.outcome).toBe('pass');
+  });
+
   it('leaves out changed units by hash, and says how many', async () => {
     const { rerun } = agents(failing('case-0', 'case-1', 'case-3'));
     const metric = (await confirm(input(broken, rerun, { budget: 45 }))).metrics[0]!;
@@ -352,7 +368,8 @@ describe('a metric that holds wherever the unit passes', () => {
       const [whole, part] = [stored(runs), stored(runs)];
       part[29] = { ...part[29]!, stored: { runs, passes: runs }, first: 1 };
       const both = [whole, part].map((units, i) => ({ metric: names[i]!, units, margin: 0.02 }));
-      return (await confirm(input(whole, agents(() => true).rerun, { metrics: both, budget: 0 }))).metrics[1]!.follows;
+      return (await confirm(input(whole, agents(() => true).rerun, { metrics: both, budget: null }))).metrics[1]!
+        .follows;
     };
     expect([await follows(2), await follows(3)]).toEqual(['pass_rate', undefined]);
   });

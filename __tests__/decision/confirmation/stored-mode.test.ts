@@ -101,4 +101,46 @@ describe('against stored runs', () => {
     const cut = (await stored(broken, small.rerun, { budget: 5 })).metrics[0]!;
     expect([small.calls.length, cut.reruns!.cases.length, cut.reruns!.leftOut]).toEqual([5, 1, 1]);
   });
+
+  // Three that passed in the one stored run fail every run, and three others newly pass: no drop of the first pass.
+  const balanced = range(30).map((i) => ({
+    ...{ key: `case-${i}`, category: 'orders', stored: { runs: 1, passes: i < 27 ? 1 : 0 } },
+    first: i < 3 ? (0 as const) : (1 as const),
+  }));
+  const broken = failing('case-0', 'case-1', 'case-2');
+
+  it('no budget is too small to leave a suspicion open: what newly fails and did not run again may be broken', async () => {
+    const outcomes = [];
+    for (const budget of [0, 1, 3, 4, 7, 11, 12]) {
+      const { metrics, extraCalls } = await stored(balanced, agents(broken).rerun, { budget });
+      outcomes.push([budget, extraCalls.current, metrics[0]!.outcome, metrics[0]!.reruns?.leftOut]);
+    }
+    expect(outcomes).toEqual([
+      [0, 0, 'inconclusive', 3],
+      [1, 0, 'inconclusive', 3],
+      [3, 0, 'inconclusive', 3],
+      [4, 4, 'inconclusive', 2],
+      [7, 7, 'inconclusive', 2],
+      [11, 10, 'inconclusive', 1],
+      [12, 12, 'regression', 0],
+    ]);
+  });
+
+  it('what ran again and passed leaves nothing open, and what the budget left out does', async () => {
+    const again = agents(() => true);
+    expect((await stored(balanced, again.rerun, { budget: 4 })).metrics[0]!.outcome).toBe('inconclusive');
+    expect((await stored(balanced, again.rerun, { budget: 12 })).metrics[0]!.outcome).toBe('pass');
+  });
+
+  it('runs of a must-pass case may leave the others too few, which stay open', async () => {
+    const mustPass = [balanced[0]!];
+    const { metrics } = await stored(balanced.slice(1), agents(broken).rerun, { mustPass, budget: 11 });
+    expect(metrics[0]!.outcome).toBe('inconclusive');
+  });
+
+  it('where re-runs are switched off, the first pass decides', async () => {
+    const { metrics, extraCalls } = await stored(balanced, agents(broken).rerun, { budget: null });
+    expect(metrics[0]).toMatchObject({ outcome: 'pass', reruns: null });
+    expect(extraCalls).toEqual({ current: 0, base: 0, budget: 0 });
+  });
 });

@@ -5,7 +5,7 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
 import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
-import { endsSearch, hardEvidence, isQuestionable, type Judging, SHARES } from './evidence.ts';
+import { endsSearch, hardEvidence, isCutShort, isQuestionable, type Judging, SHARES } from './evidence.ts';
 import { familyOf, type GatedMetric, type Member } from './family.ts';
 import { atOneLevel, failedAtStart, withFailuresAtStart } from './first-pass/since-start.ts';
 import { type ConfirmationUnit, FEWEST_STORED, isToExplain, medianRuns } from './first-pass/unit.ts';
@@ -37,8 +37,8 @@ export interface ConfirmInput {
   readonly mustPass: readonly ConfirmationUnit[];
   /** Of the order in which units are taken; the same seed and results give the same confirmation. */
   readonly seed: string;
-  /** Extra calls of both agents at most; a call is one run of one unit. */
-  readonly budget: number;
+  /** Extra calls of both agents at most; a call is one run of one unit. null: none are to be made, and the first pass decides. */
+  readonly budget: number | null;
   readonly rerun: Rerun;
   /** Absent: one look at a whole suite. */
   readonly judging?: Judging;
@@ -129,7 +129,7 @@ async function procedure(
       }),
     }),
     mustPass: mode === 'same' ? counted.map(withDrift) : counted,
-    extraCalls: { ...at.spent, budget: input.budget },
+    extraCalls: { ...at.spent, budget: at.budget ?? 0 },
     uniformCalls: uniformCalls([...decided.values()]),
     ...(code && { lost: { runs: lost.length, code } }),
     stopped: null,
@@ -138,7 +138,7 @@ async function procedure(
 
 /** Runs the questions to their ends; answers in their order. */
 const asked = <Result>(at: Search, questions: readonly Question<Result>[]): Promise<readonly Result[]> =>
-  inBatches(questions, at.rerun, at.budget, at.spent);
+  inBatches(questions, at.rerun, at.budget ?? 0, at.spent);
 
 type Answer =
   | { readonly graded: string; readonly pairs: PairedReruns }
@@ -184,7 +184,8 @@ async function searchBoth(at: Search): Promise<readonly ConfirmedMustPass[]> {
 }
 
 function smallDropQuestion(at: Search, { metric, units, share }: Member): Question<Answer> {
-  const { seed, budget, spent, judging, findings } = at;
+  const { seed, spent, judging, findings } = at;
+  const budget = at.budget ?? 0;
   const steps = smallDropTest({
     ...{ units, seed, budget, baseRoundOne: findings.get(metric)!.reruns!.baseRoundOne },
     alpha: judging.shares.thin * share,
@@ -214,7 +215,7 @@ async function searchAlone(at: Search): Promise<readonly ConfirmedMustPass[]> {
   const answers = await asked<Answer>(at, [
     { metric: PASS_RATE, steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found })) },
     ...plan.asked
-      .filter(({ selected }) => selected.length > 0)
+      .filter(({ selected, leftOut }) => selected.length + leftOut > 0)
       .map(({ member, selected, leftOut }) => {
         const { metric, units } = member;
         const isEnough = (hard: readonly string[], p: number) =>
@@ -232,7 +233,7 @@ async function searchDrift(at: Search): Promise<readonly ConfirmedMustPass[]> {
   const answers = await asked<Answer>(at, [
     { metric: PASS_RATE, steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found })) },
     ...plan.asked
-      .filter(({ selected }) => selected.length > 0)
+      .filter(({ selected, leftOut }) => selected.length + leftOut > 0)
       .map(({ member: { metric, units }, selected, leftOut }) => {
         const steps = searchHardBreaks({ units, selected, leftOut, isEnough: () => true });
         return { metric, steps: answering(steps, (found) => ({ metric, found: { reruns: driftOf(found) } })) };
@@ -265,14 +266,15 @@ const isAllLost = ({ reruns }: Findings): boolean =>
 /** Runs until a drop is ruled out, or cannot be, of metrics that follow no other one. */
 async function settleOpen(at: Search, members: readonly Member[]): Promise<void> {
   const outcomes = decide(at);
-  const open = members.filter(
-    (member) =>
-      !member.nested &&
+  const open = members.filter((member) => {
+    const findings = at.findings.get(member.metric)!;
+    return (
       outcomes.get(member.metric)!.outcome === 'inconclusive' &&
-      !isAllLost(at.findings.get(member.metric)!) &&
+      !isAllLost(findings) &&
       medianRuns(member.units) >= FEWEST_STORED &&
-      isQuestionable(at.findings.get(member.metric)!, { ...member, mode: at.mode }),
-  );
+      (isCutShort(findings) || (!member.nested && isQuestionable(findings, { ...member, mode: at.mode })))
+    );
+  });
   const questions = open.map((member): Question<Answer> => {
     const { metric } = member;
     const steps = answering(settle(settleInput(at, member)), (settling) => ({ metric, found: { settling } }));
@@ -301,7 +303,8 @@ async function explainedByBase(at: Search, mustPass: readonly ConfirmedMustPass[
     const left = units.filter((unit) => isToExplain(unit) && !explained.has(unit.key) && failsAgain(unit));
     return left.length > 0 ? [{ member, units: inHashOrder(at.seed, left, ({ key }) => key) }] : [];
   });
-  const { budget, spent } = at;
+  const { spent } = at;
+  const budget = at.budget ?? 0;
   const before = [...at.members.flatMap(({ metric }) => known(metric).cases), ...mustPass];
   const taken = new Set(before.map(({ id }) => id)).size;
   const room = Math.floor((budget - spent.current - spent.base) / CALLS_PER_UNIT);

@@ -188,6 +188,16 @@ export function isQuestionable(
   return (exceeds(drop, 0) && reaches(drop, margin)) || unlikely;
 }
 
+/**
+ * The budget left out units that newly fail, or ended their runs too early: they may be broken, however small the drop of the
+ * first pass, unless each of them passed when settling.
+ */
+export function isCutShort({ reruns, hardBreaks, settling }: Findings): boolean {
+  const leftOut = (reruns ?? hardBreaks)?.leftOut ?? 0;
+  const isEnded = hardBreaks?.cut === true && hardBreaks.hard.length === 0;
+  return (leftOut > 0 || isEnded) && settling?.failing !== 0;
+}
+
 export function outcomeOf(
   findings: Findings,
   evidence: readonly ConfirmationEvidence[],
@@ -197,6 +207,7 @@ export function outcomeOf(
   if (look.units === 0) return 'too-few-units';
   if (weighed.mode === 'same') return 'pass';
   if (evidence.some(({ material }) => material)) return 'regression';
+  if (isCutShort(findings)) return 'inconclusive';
   if (evidence.length > 0) return 'warn';
   if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return 'inconclusive';
   return settling?.settled || !isQuestionable(findings, weighed) ? 'pass' : 'inconclusive';

@@ -9,7 +9,7 @@ import type {
 } from '../../model/verdict/confirmation.ts';
 import { failsAlike } from '../../model/verdict/drift.ts';
 import { isWithin } from '../../stats/slack.ts';
-import { asShare, evidenceOf, type Judging, outcomeOf } from './evidence.ts';
+import { asShare, evidenceOf, isCutShort, type Judging, outcomeOf } from './evidence.ts';
 import { judgedTogether, type Member } from './family.ts';
 import { firstPass } from './first-pass/first-pass.ts';
 import { newlyFailingSinceStart } from './first-pass/since-start.ts';
@@ -111,7 +111,7 @@ export function decide(at: Found): ReadonlyMap<string, ConfirmedMetric> {
     at.members.map((member) => {
       const { metric, nested } = member;
       const own = alone.get(metric)!;
-      const follows = nested && own === 'inconclusive' && !leans(at, member);
+      const follows = nested && own === 'inconclusive' && !isCutShort(at.findings.get(metric)!) && !leans(at, member);
       const outcome = follows ? (alone.get(PASS_RATE) === 'inconclusive' ? 'inconclusive' : 'pass') : own;
       return [metric, published(at, member, evidence.get(metric)!, { outcome, follows })];
     }),

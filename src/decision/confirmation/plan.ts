@@ -23,7 +23,8 @@ export interface Plan {
 export interface PlanInput {
   readonly mustPass: readonly ConfirmationUnit[];
   readonly seed: string;
-  readonly budget: number;
+  /** null: nothing is to be re-run, so that nothing is left out. */
+  readonly budget: number | null;
 }
 
 /** In smaller suites one case that always passed and fails now is enough, however many others waver. */
@@ -45,7 +46,7 @@ export const planBoth = (members: readonly Member[], input: PlanInput): Plan =>
   planned(members.filter(isSuspicious), input, {
     isEligible: (unit) => isReliableFailing(unit) || (newlyFailing(unit) && failsAfterPass(unit)),
     callsPerUnit: CALLS_PER_UNIT,
-    slots: slotsWithin(input.budget),
+    slots: slotsWithin(input.budget ?? 0),
   });
 
 /** The current version alone: units that nearly always passed when stored and fail now. */
@@ -53,7 +54,7 @@ export const planAlone = (members: readonly Member[], input: PlanInput): Plan =>
   planned(members, input, {
     isEligible: isHardCandidate,
     callsPerUnit: ALONE_RUNS,
-    slots: Math.floor(input.budget / ALONE_RUNS),
+    slots: Math.floor((input.budget ?? 0) / ALONE_RUNS),
   });
 
 interface How {
@@ -64,15 +65,16 @@ interface How {
 
 /** Must-pass units first: they may use the whole budget, the others what they leave of their slots. */
 function planned(
-  open: readonly Member[],
+  suspicious: readonly Member[],
   { mustPass, seed, budget }: PlanInput,
   { isEligible, callsPerUnit, slots }: How,
 ): Plan {
   const ordered = (units: readonly ConfirmationUnit[]) => inHashOrder(seed, units, (unit) => unit.key);
+  const open = budget === null ? [] : suspicious;
   const required = ordered(mustPass.filter(needsConfirmation));
   const eligible = open.map((member) => ordered(member.units.filter(isEligible)));
   const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
-  const first = required.slice(0, Math.max(0, Math.floor(budget / callsPerUnit)));
+  const first = required.slice(0, Math.max(0, Math.floor((budget ?? 0) / callsPerUnit)));
   const chosen = new Set(first.map((unit) => unit.key));
   for (const { key } of changed) if (chosen.size < slots) chosen.add(key);
   const asked = open.map((member, i): Asked => {

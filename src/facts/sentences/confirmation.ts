@@ -105,7 +105,8 @@ function reachOf(facts: Facts): string | null {
 /** What was run again and what that took, in whole sentences of our own words; [] where nobody could be asked. */
 export function confirmationSentences(facts: Facts): readonly string[] {
   const confirmation = confirmationOf(facts);
-  if (!confirmation || confirmation.extraCalls.budget === 0) return [];
+  // Where --max-calls leaves none, that is said.
+  if (!confirmation || Math.max(confirmation.extraCalls.budget, confirmation.extraCalls.allowed ?? 0) === 0) return [];
   if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
   const reach = facts.outcome.verdict.conclusion === 'regression' ? reachOf(facts) : null;
   return [
@@ -130,7 +131,7 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
     return [`nothing, for the first pass of both versions is evidence enough; of this version it took ${first}.`];
   if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null))
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
-  const isQuiet = graded.every(({ outcome: one }) => one === 'pass');
+  const isQuiet = graded.every(({ outcome: one, stopped: by }) => one === 'pass' && by !== 'budget');
   return isQuiet && metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
     ? [`nothing, because the first pass was not suspicious. It took ${first}.`]
     : stopSentences(confirmation);

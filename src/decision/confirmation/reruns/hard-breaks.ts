@@ -19,7 +19,7 @@ export interface HardBreaks {
   readonly runs: 5 | 10;
   /** P(so many by chance); 1 without any. */
   readonly p: number;
-  /** The second five runs did not fit the budget. */
+  /** The first four runs of all units, or the second five of those that failed them, did not fit the budget. */
   readonly cut: boolean;
 }
 
@@ -50,9 +50,9 @@ export function* searchHardBreaks({ units, selected, leftOut, isEnough }: HardBr
       cut: false,
     };
   };
-  yield* repeat(selected, counts, FIRST);
+  const fitFirst = yield* repeat(selected, counts, FIRST);
   // Where not all of these fit the budget, no unit failed all of them.
-  const five = judged(5);
+  const five = { ...judged(5), cut: !fitFirst };
   if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
   const fits = yield* repeat(selected, counts, SECOND);
   return fits ? judged(10) : { ...five, cut: true };

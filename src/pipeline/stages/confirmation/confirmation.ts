@@ -64,7 +64,7 @@ export async function confirmSuspicions(
   const asked = confirming && isAskable(confirming) ? confirming : null;
   const apart = asked ? apartFromBase(asked) : NO_CASES;
   const input = inputsOf(suspicion, gate, apart);
-  const alone = () => confirmAgainstStored({ ...input.whole, mustPass: [], budget: 0, rerun: noRerun });
+  const alone = () => confirmAgainstStored({ ...input.whole, mustPass: [], budget: null, rerun: noRerun });
   if (asked === null)
     return {
       run,
@@ -87,7 +87,13 @@ export async function confirmSuspicions(
   const base = past?.mode === 'stored' || apart.size === asked.cases.length ? null : asked.base;
   const asking = { ...agents, rerun, results };
   const how = base !== null && suspicion.isSameVersion && isOfCheckout(asked) ? SAME_VERSION : BOTH_VERSIONS;
-  const { found, mode, warnings } = await outcomeOf(input, budget, asking, base && how, stage).finally(agents.close);
+  const { found, mode, warnings } = await outcomeOf(
+    input,
+    most === 0 ? null : budget,
+    asking,
+    base && how,
+    stage,
+  ).finally(agents.close);
   const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
   const done = found ?? (await alone());
   const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true as const };
@@ -155,7 +161,8 @@ interface Found {
 
 async function outcomeOf(
   input: Inputs,
-  budget: number,
+  /** null: re-runs are switched off. */
+  budget: number | null,
   agents: Pick<Rerunning, 'rerun' | 'runs'> & { readonly results: readonly RerunResult[] },
   /** null: the base version cannot be asked. */
   how: How | null,
@@ -164,7 +171,7 @@ async function outcomeOf(
   const { rerun } = agents;
   const { sample } = stage;
   const shares = input.apart && how ? besideStored(stage.shares) : stage.shares;
-  const asking = (of: Input, mode: ComparisonConfirmation['mode'], left: number) => ({
+  const asking = (of: Input, mode: ComparisonConfirmation['mode'], left: number | null) => ({
     ...of,
     budget: left,
     rerun,
@@ -176,13 +183,13 @@ async function outcomeOf(
     const { mode } = how;
     const found = await how.confirmed(asking(input.served, mode, budget));
     if (!input.apart) return { found, mode, warnings: [] };
-    const left = Math.max(0, budget - found.extraCalls.current - found.extraCalls.base);
+    const left = leftOf(budget, found.extraCalls.current + found.extraCalls.base);
     const apart = await confirmAgainstStored(asking(input.apart, 'stored', left));
     return { found: graver(found, apart), mode, warnings: [] };
   } catch (error) {
     if (error instanceof ProblemError) return { found: null, mode: 'stored', warnings: [notAsked(error)] };
     if (!(error instanceof BaseNotCallableError)) throw error;
-    const left = Math.max(0, budget - agents.runs().base);
+    const left = leftOf(budget, agents.runs().base);
     // What this version was run for already is not run again.
     const again = replayed(
       agents.results.filter(({ agent }) => agent === 'current'),
@@ -192,6 +199,8 @@ async function outcomeOf(
     return { found: found && { ...found, baseFailed: true }, mode: 'stored', warnings: [baseGone(error), ...warnings] };
   }
 }
+
+const leftOf = (budget: number | null, spent: number): number | null => budget && Math.max(0, budget - spent);
 
 function baseGone(error: BaseNotCallableError): Warning {
   return {
