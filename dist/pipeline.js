@@ -26456,8 +26456,6 @@ function openFor({ comparison }, facts) {
 }
 function whyOpen(comparison, reasons) {
 	const { confirmation } = comparison;
-	const isFor = (...all) => reasons.some(({ data }) => all.some((one) => one === data?.because));
-	const lacksRuns = isFor("stored-runs", "side-by-side");
 	const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const drifted = failingAlikeIds({
 		metrics: open,
@@ -26467,14 +26465,17 @@ function whyOpen(comparison, reasons) {
 	const n = newlyFailing.filter(({ id }) => drifted.has(id)).length;
 	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
 	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
-	const isStored = confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0;
+	const isFor = (...all) => reasons.some(({ data }) => all.some((one) => one === data?.because));
+	const isLimited = confirmation?.stopped === "budget" || isFor("limit");
+	const isStored = confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0 && !isLimited;
+	const lacksRuns = isFor("stored-runs", "side-by-side");
 	if (isStored && open.length > 0 && !lacksRuns) return "it fails more often than in the stored runs: this change or the provider";
 	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
 	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
 	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return "a drop could be neither shown nor ruled out";
 	if (confirmation?.stopped === "no_agent") return "no agent could be asked for re-runs";
-	if (confirmation?.stopped === "budget" || isFor("limit")) return "too few re-runs are allowed to tell";
+	if (isLimited) return "too few re-runs are allowed to tell";
 	return `too few ${lacksRuns ? "stored runs" : "cases"} to tell`;
 }
 function isUnlikely({ metric, scope }, comparison) {
@@ -27678,8 +27679,13 @@ const rerunsStopped = defineRule({
 			left: Math.max(0, budget - current - base)
 		} }] : []);
 	},
-	sentence: ({ data: { left } }) => `The limit of calls or cost of the run ended the re-runs before what the first pass shows was settled. To settle it, raise it: at most ${counted(left, "more run")} of single cases ${left === 1 ? "is" : "are"} made.`
+	sentence: ({ data: { left } }) => `${ENDED$1} To settle it, raise it: at most ${counted(left, "more run")} of single cases ${left === 1 ? "is" : "are"} made.`,
+	brief: () => ({
+		brief: ENDED$1,
+		remedy: "raise the limit of calls or cost of the run"
+	})
 });
+const ENDED$1 = "The limit of calls or cost of the run ended the re-runs before what the first pass shows was settled.";
 
 // src/decision/gate/rules/too-few-cases.ts
 const tooFewCases = defineRule({
@@ -29756,9 +29762,11 @@ function toAttribute(facts) {
 }
 const leavesCasesOut = ({ mode, cases, shard }) => mode !== "full" && cases.selected < cases.total && !shard;
 function toKnowMore(facts) {
-	const { run } = facts.outcome;
+	const { run, verdict, comparison } = facts.outcome;
 	const steps = [];
-	if (run.stopped) steps.push(goOn(facts, run.stopped));
+	const isShort = verdict.conclusion === "inconclusive" && comparison?.confirmation?.stopped === "budget";
+	const stopped = run.stopped ?? (isShort ? "budget" : null);
+	if (stopped) steps.push(goOn(facts, stopped));
 	if (!leavesCasesOut(run)) return steps;
 	const all = `Run ${allCases(run.cases.total)}`;
 	if (facts.ci?.pullRequest) steps.push({

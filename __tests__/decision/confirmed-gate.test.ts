@@ -283,6 +283,7 @@ describe('rule confirmed', () => {
       judge({ metrics: [stored], extraCalls: { current: 0, base: 0, budget: 360 }, ...more }).headline;
     expect(notAsked({ extraCalls: { current: 0, base: 0, budget: 0 } })).toBe('too few re-runs are allowed to tell');
     expect(notAsked({ stopped: 'budget' })).toBe('too few re-runs are allowed to tell');
+    expect(notAsked({ mode: 'stored', stopped: 'budget' })).toBe('too few re-runs are allowed to tell');
     expect(notAsked({ stopped: 'no_agent' })).toBe('no agent could be asked for re-runs');
     expect(notAsked({})).toBe('too few cases to tell');
     expect(tried.reasons[0]!.text).toMatch(

@@ -242,6 +242,20 @@ describe('the command of a local run that a person types next', () => {
     expect(limits(80)).toEqual(['--max-calls 100', '--max-cost 2']);
   });
 
+  it('goes on with raised limits where a limit ended the re-runs, and only where that left something open', () => {
+    const said = (conclusion: 'inconclusive' | 'no-regression') => {
+      const extraCalls = { current: 0, base: 0, budget: 240 };
+      const confirmation = { mode: 'stored' as const, metrics: [], mustPass: [], uniformCalls: 0, extraCalls };
+      const comparison = { ...aComparison(), confirmation: { ...confirmation, stopped: 'budget' as const } };
+      const outcome = anOutcome({ verdict: aVerdict({ conclusion }), comparison });
+      const input = { ...anInput({ outcome }), ci: null, typed: [{ name: 'max-cost', value: '0.3' }] };
+      return nextSteps(factsOf({ ...input, command: 'agent-eval' })).flatMap(
+        ({ code = '' }) => code.match(/--max.*/) ?? [],
+      );
+    };
+    expect([said('inconclusive'), said('no-regression')]).toEqual([['--max-cost 6.32 --resume'], []]);
+  });
+
   it('runs all cases under the same options, but for those that chose cases or named the run', () => {
     expect(step({ stopped: null, mode: 'failed', cases: { selected: 2, total: 9 } })).toEqual([
       "agent-eval run --baseline 'base 0' --max-calls 20 --max-cost 0.5 --verbose --mode full",

@@ -150,9 +150,11 @@ export const leavesCasesOut = ({ mode, cases, shard }: RunInfo): boolean =>
   mode !== 'full' && cases.selected < cases.total && !shard;
 
 function toKnowMore(facts: Facts): readonly NextStep[] {
-  const { run } = facts.outcome;
+  const { run, verdict, comparison } = facts.outcome;
   const steps: NextStep[] = [];
-  if (run.stopped) steps.push(goOn(facts, run.stopped));
+  const isShort = verdict.conclusion === 'inconclusive' && comparison?.confirmation?.stopped === 'budget';
+  const stopped = run.stopped ?? (isShort ? 'budget' : null);
+  if (stopped) steps.push(goOn(facts, stopped));
   // A quick run that escalated has run them all.
   if (!leavesCasesOut(run)) return steps;
   const all = `Run ${allCases(run.cases.total)}`;

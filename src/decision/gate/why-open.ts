@@ -18,8 +18,6 @@ export function openFor<One>({ comparison }: Pick<GateInput, 'comparison'>, fact
 
 function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   const { confirmation } = comparison;
-  const isFor = (...all: readonly string[]) => reasons.some(({ data }) => all.some((one) => one === data?.because));
-  const lacksRuns = isFor('stored-runs', 'side-by-side');
   const open = (confirmation?.metrics ?? []).filter(({ outcome }) => outcome === 'inconclusive');
   const drifted = failingAlikeIds({ metrics: open, mustPass: [] });
   const { newlyFailing } = comparison.cases;
@@ -28,7 +26,10 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === 'confirmed'))
     return `${counted(n, 'case')} fail${n === 1 ? 's' : ''} on the base version too`;
   const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === 'inconclusive');
-  const isStored = confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0;
+  const isFor = (...all: readonly string[]) => reasons.some(({ data }) => all.some((one) => one === data?.because));
+  const isLimited = confirmation?.stopped === 'budget' || isFor('limit');
+  const isStored = confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0 && !isLimited;
+  const lacksRuns = isFor('stored-runs', 'side-by-side');
   if (isStored && open.length > 0 && !lacksRuns)
     return 'it fails more often than in the stored runs: this change or the provider';
   if (isStored && graded.length > 0) return 'it is worse than in the stored runs: this change or the provider';
@@ -38,7 +39,7 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   if (wasRerun || reasons.some((reason) => isUnlikely(reason, comparison)))
     return 'a drop could be neither shown nor ruled out';
   if (confirmation?.stopped === 'no_agent') return 'no agent could be asked for re-runs';
-  if (confirmation?.stopped === 'budget' || isFor('limit')) return 'too few re-runs are allowed to tell';
+  if (isLimited) return 'too few re-runs are allowed to tell';
   return `too few ${lacksRuns ? 'stored runs' : 'cases'} to tell`;
 }
 

@@ -61,5 +61,8 @@ export const rerunsStopped = defineRule({
     );
   },
   sentence: ({ data: { left } }) =>
-    `The limit of calls or cost of the run ended the re-runs before what the first pass shows was settled. To settle it, raise it: at most ${counted(left, 'more run')} of single cases ${left === 1 ? 'is' : 'are'} made.`,
+    `${ENDED} To settle it, raise it: at most ${counted(left, 'more run')} of single cases ${left === 1 ? 'is' : 'are'} made.`,
+  brief: () => ({ brief: ENDED, remedy: 'raise the limit of calls or cost of the run' }),
 });
+
+const ENDED = 'The limit of calls or cost of the run ended the re-runs before what the first pass shows was settled.';
