@@ -26983,13 +26983,13 @@ const SETTLES = {
 		why: ({ limit, leftOut, spent }) => {
 			if (leftOut > 0) return "";
 			if (!spent) return `${upperFirst(limit)} allows no more runs.`;
+			if (spent.budget === 0) return `Nothing was re-run, since ${limit} allows no re-runs.`;
 			return `Of the ${counted(spent.budget, "re-run")} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
 		},
-		remedy: ({ limit, leftOut, calls, spent }) => {
-			if (leftOut === 0) return `raise ${limit}: one more pass takes ${counted(calls, "run")}`;
-			if (!spent) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, "run")}`;
-			const more = roomFor(spent.budget, leftOut) - spent.budget;
-			return `raise ${limit} by ${counted(more, "run")}: half of it is for cases that changed, up to ${10} runs each`;
+		remedy: ({ limit, leftOut, calls, more, isAlone }) => {
+			if (more !== void 0) return `raise ${limit} by ${counted(more, "run")}: ${isAlone ? `cases that changed take up to ${ALONE_CALLS} runs each` : `half of it is for cases that changed, up to ${10} runs each`}`;
+			if (leftOut > 0) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, "run")}`;
+			return `raise ${limit}: one more pass takes ${counted(calls, "run")}`;
 		}
 	},
 	lost: {
@@ -27020,6 +27020,9 @@ function openData(metric, comparison, { id }) {
 	const pass = passOf$1(metric);
 	const because = becauseOf(metric, comparison);
 	const lost = lostOf(metric, comparison);
+	const isAlone = confirmation.mode === "stored";
+	const isBySetting = because === "limit" && confirmation.stopped !== "budget";
+	const isShort = leftOut > 0 || isCut(metric, confirmation);
 	return {
 		...firstPassOf(metric, "overall", comparison),
 		passedAgain,
@@ -27035,13 +27038,23 @@ function openData(metric, comparison, { id }) {
 		...lost && { lost },
 		all: firstLook.units,
 		...isLocalRun(id) && { isLocal: true },
-		calls: leftOut > 0 ? leftOut * 10 : pass,
-		...because === "limit" && confirmation.stopped !== "budget" && { spent: {
+		calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : 10) : pass,
+		...isBySetting && { spent: {
 			budget,
 			runs: current + base
-		} }
+		} },
+		...isBySetting && isShort && { more: (isAlone ? roomAlone(metric) : roomFor(budget, leftOut)) - budget },
+		...isBySetting && isAlone && { isAlone: true }
 	};
 }
+const ALONE_CALLS = 9;
+const roomAlone = ({ reruns }) => ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0));
+function isCut({ reruns, hardBreaks }, { mode, extraCalls }) {
+	const unpassed = (reruns?.cases ?? []).filter(({ current }) => current.passes === 0).length;
+	return mode === "stored" && hardBreaks?.runs !== MOST_RUNS$1 && unpassed > leftOf$1(extraCalls);
+}
+const MOST_RUNS$1 = 10;
+const leftOf$1 = ({ budget, current, base }) => budget - current - base;
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
 const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
@@ -27056,13 +27069,12 @@ function becauseOf(metric, { confirmation, baseline }) {
 	const { settling, reruns, firstLook, hardBreaks } = metric;
 	const { stopped, mode, baseFailed, extraCalls } = confirmation;
 	if (stopped === "no_agent") return "no-agent";
+	if (stopped === "budget" || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation)) return "limit";
 	const isFew = settling === void 0 && firstLook.storedRuns < FEWEST_STORED;
-	const isToAsk = hardBreaks !== void 0 || (reruns?.leftOut ?? 0) > 0;
-	if (mode === "stored" && (isToAsk || !isFew)) return baseFailed ? "base-failed" : "base";
-	if ((reruns?.leftOut ?? 0) > 0 || stopped === "budget") return "limit";
+	if (mode === "stored" && (hardBreaks !== void 0 || !isFew)) return baseFailed ? "base-failed" : "base";
 	if (lostOf(metric, { confirmation })) return "lost";
 	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
-	return extraCalls.budget - extraCalls.current - extraCalls.base < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
+	return leftOf$1(extraCalls) < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
 }
 
 // src/decision/gate/rules/not-worse.ts
@@ -30391,7 +30403,7 @@ function stopSentences(confirmation) {
 	const { stopped, metrics } = confirmation;
 	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
 	const limit = limitOfReruns(confirmation);
-	const why = confirmation.mode !== "confirm" ? `for ${limit} allows no more` : `for ${limit} allows ${counted(confirmation.extraCalls.budget, "re-run")}. Half are for such cases, up to ${10} each`;
+	const why = confirmation.mode !== "confirm" || slotsWithin(confirmation.extraCalls.budget) === 0 ? `for ${limit} allows no more` : `for ${limit} allows ${counted(confirmation.extraCalls.budget, "re-run")}. Half are for such cases, up to ${10} each`;
 	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
 }
 function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {

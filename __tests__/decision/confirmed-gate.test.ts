@@ -283,9 +283,9 @@ describe('rule confirmed', () => {
       judge({ metrics: [stored], extraCalls: { current: 0, base: 0, budget: 360 }, ...more }).headline;
     expect(notAsked({ extraCalls: { current: 0, base: 0, budget: 0 } })).toBe('too few re-runs are allowed to tell');
     expect(notAsked({ stopped: 'budget' })).toBe('too few re-runs are allowed to tell');
-    expect(notAsked({ mode: 'stored', stopped: 'budget' })).toBe('too few re-runs are allowed to tell');
     expect(notAsked({ stopped: 'no_agent' })).toBe('no agent could be asked for re-runs');
     expect(notAsked({})).toBe('too few cases to tell');
+    expect(notAsked({ mode: 'stored', stopped: 'budget' })).toBe('too few re-runs are allowed to tell');
     expect(tried.reasons[0]!.text).toMatch(
       /To settle it, run the job again \(\d+ runs and re-runs\), or add cases; --self-check says how many help\.$/,
     );
@@ -324,9 +324,30 @@ describe('rule confirmed', () => {
     expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } })).toBe(
       '; 1 case that changed was not re-run, because confirmation.max_extra_calls allows too few re-runs. To settle it, raise confirmation.max_extra_calls by 20 runs: half of it is for cases that changed, up to 10 runs each.',
     );
-    expect(open({ reruns: { cases: [], leftOut: 1, p: 1 } }, { mode: 'stored' })).toBe(
-      '; 1 case that changed was not re-run. This change or the provider: a base version would tell. To settle it, configure baseline.agent.',
+    const within = (budget: number, allowed?: number) => ({
+      extraCalls: { current: 0, base: 0, budget, ...(allowed && { allowed }) },
+    });
+    expect(open({ reruns: { cases: [], leftOut: 3, p: 1 } }, within(3, 360))).toBe(
+      '; 3 cases that changed were not re-run, because --max-calls allows too few re-runs. To settle it, raise --max-calls by 57 runs: half of it is for cases that changed, up to 10 runs each.',
     );
+    expect(open({ reruns: { cases: [], leftOut: 3, p: 1 } }, { mode: 'stored', ...within(3) })).toBe(
+      '; 3 cases that changed were not re-run, because confirmation.max_extra_calls allows too few re-runs. To settle it, raise confirmation.max_extra_calls by 24 runs: cases that changed take up to 9 runs each.',
+    );
+    const [down] = failing(1, 0);
+    const hard = {
+      ...down!,
+      current: { runs: 4, passes: 0 },
+      base: { runs: 0, passes: 0 },
+      finding: 'unattributed' as const,
+    };
+    const cut = { reruns: { cases: [hard], leftOut: 0, p: 0.01 } };
+    const alone = (current: number) => ({ mode: 'stored' as const, extraCalls: { current, base: 0, budget: 7 } });
+    expect(open(cut, alone(7))).toMatch(/To settle it, raise confirmation\.max_extra_calls by 2 runs: /);
+    expect(open(cut, alone(6))).toMatch(/To settle it, configure baseline\.agent\.$/);
+    for (const mode of ['confirm', 'stored'] as const)
+      expect(open({}, { mode, ...within(0) })).toBe(
+        '. Nothing was re-run, since confirmation.max_extra_calls allows no re-runs. To settle it, raise confirmation.max_extra_calls: one more pass takes 120 runs.',
+      );
     expect(open({}, { stopped: 'no_agent' })).toBe(
       '. Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.',
     );

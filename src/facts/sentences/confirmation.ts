@@ -2,7 +2,7 @@
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { brokenIds, failingAlikeIds, failsAlike, limitOfReruns, rerunCases } from '../../model/verdict/drift.ts';
-import { CALLS_PER_UNIT } from '../../stats/resampling/rerun-selection.ts';
+import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
@@ -225,7 +225,7 @@ function stopSentences(confirmation: ComparisonConfirmation): readonly string[] 
   const limit = limitOfReruns(confirmation);
   // The other half is for cases that always passed, which are looked at next.
   const why =
-    confirmation.mode !== 'confirm'
+    confirmation.mode !== 'confirm' || slotsWithin(confirmation.extraCalls.budget) === 0
       ? `for ${limit} allows no more`
       : `for ${limit} allows ${counted(confirmation.extraCalls.budget, 're-run')}. Half are for such cases, up to ${CALLS_PER_UNIT} each`;
   return [

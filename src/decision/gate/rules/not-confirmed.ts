@@ -2,7 +2,7 @@
 
 import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
-import type { ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
+import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
 import { limitOfReruns } from '../../../model/verdict/drift.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
@@ -48,6 +48,10 @@ interface Open extends FirstPass {
   readonly all: number;
   /** Runs of what would be next: re-runs of these, or one more pass over the cases that always passed. */
   readonly calls: number;
+  /** So many more re-runs would reach all that changed; absent: another pass is next, or something else than the setting ended them. */
+  readonly more?: number;
+  /** Only this version is re-run. */
+  readonly isAlone?: true;
   /** It is a run of a machine, where no workflow stores any; absent: it is of a job. */
   readonly isLocal?: true;
   /** Re-runs that the setting allows, and those of them that were made; absent: something else ended them. */
@@ -148,13 +152,14 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     why: ({ limit, leftOut, spent }) => {
       if (leftOut > 0) return '';
       if (!spent) return `${upperFirst(limit)} allows no more runs.`;
+      if (spent.budget === 0) return `Nothing was re-run, since ${limit} allows no re-runs.`;
       return `Of the ${counted(spent.budget, 're-run')} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
     },
-    remedy: ({ limit, leftOut, calls, spent }) => {
-      if (leftOut === 0) return `raise ${limit}: one more pass takes ${counted(calls, 'run')}`;
-      if (!spent) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, 'run')}`;
-      const more = roomFor(spent.budget, leftOut) - spent.budget;
-      return `raise ${limit} by ${counted(more, 'run')}: half of it is for cases that changed, up to ${CALLS_PER_UNIT} runs each`;
+    remedy: ({ limit, leftOut, calls, more, isAlone }) => {
+      if (more !== undefined)
+        return `raise ${limit} by ${counted(more, 'run')}: ${isAlone ? `cases that changed take up to ${ALONE_CALLS} runs each` : `half of it is for cases that changed, up to ${CALLS_PER_UNIT} runs each`}`;
+      if (leftOut > 0) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, 'run')}`;
+      return `raise ${limit}: one more pass takes ${counted(calls, 'run')}`;
     },
   },
   lost: {
@@ -190,6 +195,9 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
   const pass = passOf(metric);
   const because = becauseOf(metric, comparison);
   const lost = lostOf(metric, comparison);
+  const isAlone = confirmation.mode === 'stored';
+  const isBySetting = because === 'limit' && confirmation.stopped !== 'budget';
+  const isShort = leftOut > 0 || isCut(metric, confirmation);
   return {
     ...firstPassOf(metric, 'overall', comparison),
     passedAgain,
@@ -205,10 +213,28 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
     ...(lost && { lost }),
     all: firstLook.units,
     ...(isLocalRun(id) && { isLocal: true as const }),
-    calls: leftOut > 0 ? leftOut * CALLS_PER_UNIT : pass,
-    ...(because === 'limit' && confirmation.stopped !== 'budget' && { spent: { budget, runs: current + base } }),
+    calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : CALLS_PER_UNIT) : pass,
+    ...(isBySetting && { spent: { budget, runs: current + base } }),
+    ...(isBySetting && isShort && { more: (isAlone ? roomAlone(metric) : roomFor(budget, leftOut)) - budget }),
+    ...(isBySetting && isAlone && { isAlone: true as const }),
   };
 }
+
+/** Runs of a case at most where only this version is re-run. */
+const ALONE_CALLS = 9;
+
+const roomAlone = ({ reruns }: ConfirmedMetric): number =>
+  ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0));
+
+/** Only this version was re-run, and the budget had no room for the next runs of cases that failed all so far. */
+function isCut({ reruns, hardBreaks }: ConfirmedMetric, { mode, extraCalls }: ComparisonConfirmation): boolean {
+  const unpassed = (reruns?.cases ?? []).filter(({ current }) => current.passes === 0).length;
+  return mode === 'stored' && hardBreaks?.runs !== MOST_RUNS && unpassed > leftOf(extraCalls);
+}
+
+const MOST_RUNS = 10;
+
+const leftOf = ({ budget, current, base }: ComparisonConfirmation['extraCalls']): number => budget - current - base;
 
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
@@ -228,13 +254,12 @@ function becauseOf(metric: ConfirmedMetric, { confirmation, baseline }: Confirme
   const { settling, reruns, firstLook, hardBreaks } = metric;
   const { stopped, mode, baseFailed, extraCalls } = confirmation;
   if (stopped === 'no_agent') return 'no-agent';
+  if (stopped === 'budget' || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation))
+    return 'limit';
   const isFew = settling === undefined && firstLook.storedRuns < FEWEST_STORED;
   // A base version alone would not settle it either, but for cases that it is to be asked about.
-  const isToAsk = hardBreaks !== undefined || (reruns?.leftOut ?? 0) > 0;
-  if (mode === 'stored' && (isToAsk || !isFew)) return baseFailed ? 'base-failed' : 'base';
-  if ((reruns?.leftOut ?? 0) > 0 || stopped === 'budget') return 'limit';
+  if (mode === 'stored' && (hardBreaks !== undefined || !isFew)) return baseFailed ? 'base-failed' : 'base';
   if (lostOf(metric, { confirmation })) return 'lost';
   if (isFew) return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
-  const left = extraCalls.budget - extraCalls.current - extraCalls.base;
-  return left < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';
+  return leftOf(extraCalls) < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';
 }
