@@ -27493,19 +27493,22 @@ const quickOpen = defineRule({
 		const sample = comparison && sampleOnly(comparison);
 		if (!sample || WHY$1[sample.escalation] === null) return null;
 		const { escalation, cases, ran, label } = sample;
+		const calls = Math.ceil(input.run.calls / Math.max(1, ran) * (cases - ran));
 		return {
 			headline: "the quick subset does not settle it",
 			facts: [{ data: {
 				escalation,
 				cases,
 				ran,
-				label
+				label,
+				...escalation === "limit" && { calls }
 			} }]
 		};
 	},
-	sentence: ({ data: { escalation, cases, ran, label } }) => {
+	sentence: ({ data: { escalation, cases, ran, label, calls } }) => {
 		const why = WHY$1[escalation]?.(`the other ${counted(cases - ran, "case")}`);
-		const remedy = label === null ? "Run all cases with --mode full." : `Run all cases with the label "${label}".`;
+		const whole = label === null ? "Run all cases with --mode full." : `Run all cases with the label "${label}".`;
+		const remedy = calls === void 0 ? whole : `Raise the limit: they take about ${counted(calls, "call")}.`;
 		return `The ${counted(ran, "case")} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
 	}
 });
@@ -29773,13 +29776,15 @@ function toAttribute(facts) {
 	};
 }
 const leavesCasesOut = ({ mode, cases, shard }) => mode !== "full" && cases.selected < cases.total && !shard;
+const isBeyondLimit = ({ outcome: { verdict, comparison } }) => verdict.conclusion === "inconclusive" && comparison?.sample?.escalation === "limit";
+const endedBy = (facts) => facts.outcome.run.stopped ?? (isBeyondLimit(facts) ? "budget" : null);
 function toKnowMore(facts) {
 	const { run, verdict, comparison } = facts.outcome;
 	const steps = [];
 	const isShort = verdict.conclusion === "inconclusive" && comparison?.confirmation?.stopped === "budget";
-	const stopped = run.stopped ?? (isShort ? "budget" : null);
+	const stopped = endedBy(facts) ?? (isShort ? "budget" : null);
 	if (stopped) steps.push(goOn(facts, stopped));
-	if (!leavesCasesOut(run)) return steps;
+	if (!leavesCasesOut(run) || isBeyondLimit(facts)) return steps;
 	const all = `Run ${allCases(run.cases.total)}`;
 	if (facts.ci?.pullRequest) steps.push({
 		say: `${all}: add the label`,
@@ -29807,9 +29812,10 @@ function goOn(facts, stopped) {
 }
 const LIMITS$2 = ["max-calls", "max-cost"];
 function raisedLimits({ typed = [], outcome: { run, verdict } }) {
-	const left = verdict.reasons.find(({ rule }) => rule === "stopped")?.data?.calls;
-	const calls = (typed.some(({ name }) => name === "ab" || name === "self-check") ? 2 : 1) * (run.calls + (typeof left === "number" ? left : 0));
-	const cost = run.calls > 0 ? (run.cost ?? 0) / run.calls * calls : 0;
+	const left = verdict.reasons.find(({ rule }) => rule === "stopped" || rule === "quick_open")?.data?.calls;
+	const made = callsOf$2(run);
+	const calls = (typed.some(({ name }) => name === "ab" || name === "self-check") ? 2 : 1) * (made + (typeof left === "number" ? left : 0));
+	const cost = made > 0 ? (run.cost ?? 0) / made * calls : 0;
 	return typed.flatMap(({ name, value }) => {
 		if (!LIMITS$2.includes(name)) return [];
 		const twice = 2 * Number(value);
@@ -33123,8 +33129,9 @@ function toDecide(facts) {
 	const all = wholeSuite(facts);
 	const { rows } = leadCases(facts);
 	const ways = [];
-	if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, "")));
-	if (leavesCasesOut(run)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(allCasesCommand(facts), LONGEST_COMMAND)} (${all})`);
+	const ended = endedBy(facts);
+	if (ended) ways.push(lowerFirst(stepMarkdown(goOn(facts, ended)).replace(/\.$/, "")));
+	if (leavesCasesOut(run) && !isBeyondLimit(facts)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(allCasesCommand(facts), LONGEST_COMMAND)} (${all})`);
 	const remedy = verdict.reasons.find((reason) => reason.remedy !== void 0)?.remedy;
 	if (remedy) ways.push(plain$2(remedy, 300));
 	if (rows.length > 0) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");

@@ -256,6 +256,29 @@ describe('the command of a local run that a person types next', () => {
     expect([said('inconclusive'), said('no-regression')]).toEqual([['--max-cost 6.32 --resume'], []]);
   });
 
+  it('goes on with raised limits where the other cases of a quick run do not fit, and names no run of all cases', () => {
+    const sample = { cases: 60, ran: 24, label: 'agent-eval: full', escalation: 'limit' as const };
+    const data = { ...sample, calls: 36 };
+    const reasons = [{ rule: 'quick_open', metric: null, scope: null, text: 'Open.', data }];
+    const outcome = anOutcome({
+      verdict: aVerdict({ conclusion: 'inconclusive', reasons }),
+      comparison: {
+        ...aComparison(),
+        sample: { ...sample, usedToPass: { cases: 50, ran: 20 }, visibleBreaks: 5, estimates: [] },
+      },
+    });
+    const quick = { mode: 'quick' as const, cases: { selected: 24, total: 60 }, calls: 24, cost: 0.24 };
+    const run = { ...outcome.run, ...quick, extraCalls: { current: 6, base: 0 } };
+    const steps = (ci: RenderInput['ci']) => {
+      const input = { ...anInput({ outcome: { ...outcome, run } }), ci, typed: [{ name: 'max-calls', value: '32' }] };
+      return nextSteps(factsOf({ ...input, command: 'agent-eval' })).map(({ say, code }) => [say, code]);
+    };
+    expect(steps(null)).toEqual([
+      ['Raise the limit and go on where it stopped:', 'agent-eval run --max-calls 66 --resume'],
+    ]);
+    expect(steps(aCiContext())).toEqual([['Raise the limit in the workflow and run the job again.', undefined]]);
+  });
+
   it('runs all cases under the same options, but for those that chose cases or named the run', () => {
     expect(step({ stopped: null, mode: 'failed', cases: { selected: 2, total: 9 } })).toEqual([
       "agent-eval run --baseline 'base 0' --max-calls 20 --max-cost 0.5 --verbose --mode full",

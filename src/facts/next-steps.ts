@@ -2,6 +2,7 @@
 
 import { unansweredIn } from '../model/run/agent-death.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
+import { callsOf } from '../model/run/spent.ts';
 import { isLost } from '../model/verdict/severity.ts';
 import { isLinkable } from '../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../text/wording.ts';
@@ -149,14 +150,22 @@ function toAttribute(facts: Facts): NextStep {
 export const leavesCasesOut = ({ mode, cases, shard }: RunInfo): boolean =>
   mode !== 'full' && cases.selected < cases.total && !shard;
 
+/** The other cases of a quick run do not fit into the limits, which would end a run of all cases, too. */
+export const isBeyondLimit = ({ outcome: { verdict, comparison } }: Facts): boolean =>
+  verdict.conclusion === 'inconclusive' && comparison?.sample?.escalation === 'limit';
+
+/** What ended the run before all of its cases ran; null: nothing did. */
+export const endedBy = (facts: Facts): RunInfo['stopped'] =>
+  facts.outcome.run.stopped ?? (isBeyondLimit(facts) ? 'budget' : null);
+
 function toKnowMore(facts: Facts): readonly NextStep[] {
   const { run, verdict, comparison } = facts.outcome;
   const steps: NextStep[] = [];
   const isShort = verdict.conclusion === 'inconclusive' && comparison?.confirmation?.stopped === 'budget';
-  const stopped = run.stopped ?? (isShort ? 'budget' : null);
+  const stopped = endedBy(facts) ?? (isShort ? 'budget' : null);
   if (stopped) steps.push(goOn(facts, stopped));
   // A quick run that escalated has run them all.
-  if (!leavesCasesOut(run)) return steps;
+  if (!leavesCasesOut(run) || isBeyondLimit(facts)) return steps;
   const all = `Run ${allCases(run.cases.total)}`;
   if (facts.ci?.pullRequest)
     steps.push({
@@ -187,10 +196,11 @@ const LIMITS = ['max-calls', 'max-cost'];
 
 /** Twice as much as it was, or what the rest is expected to take where that is more; what the run has spent counts into it. */
 function raisedLimits({ typed = [], outcome: { run, verdict } }: Facts): readonly { name: string; value: number }[] {
-  const left = verdict.reasons.find(({ rule }) => rule === 'stopped')?.data?.calls;
+  const left = verdict.reasons.find(({ rule }) => rule === 'stopped' || rule === 'quick_open')?.data?.calls;
+  const made = callsOf(run);
   const passes = typed.some(({ name }) => name === 'ab' || name === 'self-check') ? 2 : 1;
-  const calls = passes * (run.calls + (typeof left === 'number' ? left : 0));
-  const cost = run.calls > 0 ? ((run.cost ?? 0) / run.calls) * calls : 0;
+  const calls = passes * (made + (typeof left === 'number' ? left : 0));
+  const cost = made > 0 ? ((run.cost ?? 0) / made) * calls : 0;
   return typed.flatMap(({ name, value }) => {
     if (!LIMITS.includes(name)) return [];
     const twice = 2 * Number(value);

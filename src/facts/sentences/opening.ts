@@ -10,7 +10,7 @@ import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
-import { allCasesCommand, goOn, leavesCasesOut, nextSteps, wholeSuite } from '../next-steps.ts';
+import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, nextSteps, wholeSuite } from '../next-steps.ts';
 import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
@@ -185,8 +185,9 @@ export function toDecide(facts: Facts): string {
   const all = wholeSuite(facts);
   const { rows } = leadCases(facts);
   const ways: string[] = [];
-  if (run.stopped) ways.push(lowerFirst(stepMarkdown(goOn(facts, run.stopped)).replace(/\.$/, '')));
-  if (leavesCasesOut(run))
+  const ended = endedBy(facts);
+  if (ended) ways.push(lowerFirst(stepMarkdown(goOn(facts, ended)).replace(/\.$/, '')));
+  if (leavesCasesOut(run) && !isBeyondLimit(facts))
     ways.push(
       facts.ci?.pullRequest
         ? `add the label ${code(facts.outcome.comparison?.sample?.label ?? LABEL_FULL)} (${all})`

@@ -27,11 +27,15 @@ export const quickOpen = defineRule({
     const sample = comparison && sampleOnly(comparison);
     if (!sample || WHY[sample.escalation] === null) return null;
     const { escalation, cases, ran, label } = sample;
-    return { headline: 'the quick subset does not settle it', facts: [{ data: { escalation, cases, ran, label } }] };
+    const calls = Math.ceil((input.run.calls / Math.max(1, ran)) * (cases - ran));
+    const data = { escalation, cases, ran, label, ...(escalation === 'limit' && { calls }) };
+    return { headline: 'the quick subset does not settle it', facts: [{ data }] };
   },
-  sentence: ({ data: { escalation, cases, ran, label } }) => {
+  sentence: ({ data: { escalation, cases, ran, label, calls } }) => {
     const why = WHY[escalation]?.(`the other ${counted(cases - ran, 'case')}`);
-    const remedy = label === null ? 'Run all cases with --mode full.' : `Run all cases with the label "${label}".`;
+    const whole = label === null ? 'Run all cases with --mode full.' : `Run all cases with the label "${label}".`;
+    // A full run would be ended by the same limit.
+    const remedy = calls === undefined ? whole : `Raise the limit: they take about ${counted(calls, 'call')}.`;
     return `The ${counted(ran, 'case')} of the quick subset leave open whether something broke, and ${why}. ${remedy}`;
   },
 });
