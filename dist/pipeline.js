@@ -29799,7 +29799,7 @@ function toKnowMore(facts) {
 	return steps;
 }
 function goOn(facts, stopped) {
-	if (facts.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run the job again." : "Run the job again." };
+	if (facts.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run all of its jobs again." : "Run the job again." };
 	if (stopped === "interrupt") return {
 		say: "Go on where it stopped:",
 		code: commandLine(facts, [], "--resume")

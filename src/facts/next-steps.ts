@@ -178,11 +178,12 @@ function toKnowMore(facts: Facts): readonly NextStep[] {
   return steps;
 }
 
-/** The journal of a job is not on a local machine, nor in the next job. */
+/** The journal of a job is not on a local machine, nor in the next job. A shard that a limit ended has not failed: GitHub would not re-run it. */
 export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
   if (facts.ci)
     return {
-      say: stopped === 'budget' ? 'Raise the limit in the workflow and run the job again.' : 'Run the job again.',
+      say:
+        stopped === 'budget' ? 'Raise the limit in the workflow and run all of its jobs again.' : 'Run the job again.',
     };
   if (stopped === 'interrupt') return { say: 'Go on where it stopped:', code: commandLine(facts, [], '--resume') };
   const raised = raisedLimits(facts);
