@@ -515,6 +515,14 @@ describe('rule confirmed', () => {
       { run: { stopped: 'interrupt' } },
     );
     expect(verdict).toMatchObject({ conclusion: 'inconclusive', headline: 'interrupted before it was confirmed' });
+    const remedy = (id: string) =>
+      judge({ metrics: [], stopped: 'interrupt' }, { run: { stopped: 'interrupt', id } }).reasons[0]!.text.match(
+        /To settle.*/,
+      )![0];
+    expect([remedy('local-2026-11-27T10:00:00.000Z'), remedy('1009')]).toEqual([
+      'To settle it, go on with --resume.',
+      'To settle it, run the job again.',
+    ]);
   });
 
   it('is inconclusive when the limit of the run ended it', () => {

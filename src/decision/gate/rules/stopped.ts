@@ -1,5 +1,6 @@
 /** A run or its re-runs that were ended early: what ran is shown, and nothing is concluded from it. */
 import type { CaseResult } from '../../../model/run/case-result.ts';
+import { isLocalRun } from '../../../model/run/run-id.ts';
 import { counted } from '../../../text/digits.ts';
 import { openFor } from '../why-open.ts';
 import { defineRule, testable } from './rule.ts';
@@ -34,13 +35,14 @@ export const stoppedEarly = defineRule({
       ...(ofTrials && { unit }),
       calls: done === 0 ? left : Math.ceil((calls / done) * left),
       ...(shard && { isShard: true }),
+      ...(inReruns && isLocalRun(run.id) && { isLocal: true }),
       ...(by === 'budget' && left > 0 && report.cases.some(isSimulated) && { simulated: true }),
     };
     return { headline: inReruns ? 'interrupted before it was confirmed' : how, facts: [{ data }] };
   },
-  sentence: ({ data: { by, inReruns, how, left, unit = 'case', calls, isShard, simulated } }) =>
+  sentence: ({ data: { by, inReruns, how, left, unit = 'case', calls, isShard, isLocal, simulated } }) =>
     inReruns
-      ? 'The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, run the job again.'
+      ? `The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, ${isLocal ? 'go on with --resume' : 'run the job again'}.`
       : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
 });
 
