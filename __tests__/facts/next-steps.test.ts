@@ -276,7 +276,9 @@ describe('the command of a local run that a person types next', () => {
     expect(steps(null)).toEqual([
       ['Raise the limit and go on where it stopped:', 'agent-eval run --max-calls 66 --resume'],
     ]);
-    expect(steps(aCiContext())).toEqual([['Raise the limit in the workflow and run all of its jobs again.', undefined]]);
+    expect(steps(aCiContext())).toEqual([
+      ['Raise the limit in the workflow and run all of its jobs again.', undefined],
+    ]);
   });
 
   it('runs all cases under the same options, but for those that chose cases or named the run', () => {
