@@ -26147,24 +26147,42 @@ const unscored$1 = {
 	...limits$2,
 	sentence: ({ name, scope, data: { measured, what } }) => measured === null ? `A ${what} names ${name}${formatScope(scope)}, but nothing was scored for it.` : `The ${what} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`
 };
-const unscoredFacts = (input) => checkLimits(input).unscored.map(({ limit: { rule, metric, scope, warns }, value }) => ({
-	rule,
+const aboutUnscored = ({ limit: { metric, scope, warns, rule }, value }) => ({
 	metric,
 	scope,
 	data: {
 		measured: value ? formatValue$1(value.unit, value.value) : null,
 		what: warns ? "warning level" : rule
 	}
-}));
+});
+const withRule = (one) => ({
+	rule: one.limit.rule,
+	...aboutUnscored(one)
+});
 const unscoredLimits = defineRule({
 	...unscored$1,
 	conclusion: "could-not-run",
 	describe: "In a run of all cases, a minimum or maximum names something that nothing was scored for.",
 	find: (input) => {
-		const facts = isSubset(input.run) ? [] : unscoredFacts(input);
-		return facts.length === 0 ? null : {
-			headline: `${counted(facts.length, "limit")} could not be checked`,
-			facts
+		const limits = isSubset(input.run) ? [] : checkLimits(input).unscored.filter(({ limit }) => !limit.warns);
+		if (limits.length === 0) return null;
+		return {
+			headline: `${counted(limits.length, "limit")} could not be checked`,
+			facts: limits.map(withRule)
+		};
+	}
+});
+const unscoredLevels = defineRule({
+	...unscored$1,
+	ids: ["warn"],
+	severity: "low",
+	shown: "warning",
+	conclusion: null,
+	describe: "In a run of all cases, a level of gate.warn names something that nothing was scored for.",
+	find: (input) => {
+		return {
+			headline: "",
+			facts: (isSubset(input.run) ? [] : checkLimits(input).unscored.filter(({ limit }) => limit.warns)).map(aboutUnscored)
 		};
 	}
 });
@@ -26174,7 +26192,7 @@ const unscoredInSubset = defineRule({
 	describe: "In a run of some cases, a minimum or maximum names something that nothing was scored for.",
 	find: (input) => isSubset(input.run) ? {
 		headline: "",
-		facts: unscoredFacts(input)
+		facts: checkLimits(input).unscored.map(withRule)
 	} : null
 });
 const MOST_NAMED$4 = 3;
@@ -27844,6 +27862,7 @@ const GATE_RULES = [
 	notWorse,
 	undecidedCases,
 	warnedLimits,
+	unscoredLevels,
 	muchSlower,
 	belowTolerance,
 	pairsBelowTolerance,

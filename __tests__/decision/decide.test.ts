@@ -422,11 +422,22 @@ describe('limits', () => {
     expect(warned[0]!.text).toMatch(/^Pass rate in category returns 50\.0% .* is below the warning level of 80%/);
   });
 
-  it('that warn follow the rules of those that fail where nothing was scored, or where a part of the suite ran', () => {
+  it('that warn do no more than warn where nothing was scored, and decide nothing where a part of the suite ran', () => {
     const warn = { minimum: { intent_accuracy: 0.7 } };
     const whole = judge(run, { options: gate({ warn }) });
-    expect(whole).toMatchObject({ conclusion: 'could-not-run', headline: '1 limit could not be checked' });
-    expect(whole.reasons[0]!.text).toBe('A warning level names intent accuracy, but nothing was scored for it.');
+    expect(whole).toMatchObject({ conclusion: 'not-compared', exitCode: 0 });
+    expect(whole.reasons[1]).toMatchObject({
+      ...{ rule: 'warn', severity: 'low', metric: 'intent_accuracy', scope: 'overall' },
+      text: 'A warning level names intent accuracy, but nothing was scored for it.',
+    });
+    const before = runOf(marked(100, () => 'P'));
+    const broken = judge(run, { comparison: compare(before, run), options: gate({ warn, rule: 'paired' }) });
+    expect([broken.conclusion, broken.reasons.at(-1)!.rule]).toEqual(['regression', 'warn']);
+    const sample = runOf(
+      marked(10, () => 'P'),
+      { cases: { selected: 10, total: 100 } },
+    );
+    expect(judge(sample, { options: gate({ warn }) }).reasons.map(({ rule }) => rule)).not.toContain('warn');
     const both = judge(run, { options: gate({ warn, minimum: { intent_accuracy: 0.6 } }) });
     expect(both.reasons.map(({ text }) => text)).toEqual([
       'A minimum names intent accuracy, but nothing was scored for it.',
@@ -467,9 +478,8 @@ describe('limits', () => {
     const unfit = judge(sample, { options: gate({ maximum: { pass_rate: '5s' } }) });
     expect(unfit.conclusion).toBe('not-compared');
     const odd = judge(run, { options: gate({ maximum: { pass_rate: '5s' }, warn: { minimum: { pass_rate: '5s' } } }) });
-    expect(odd.headline).toBe('2 limits could not be checked');
+    expect(odd.headline).toBe('1 limit could not be checked');
     expect(odd.reasons.map(({ text }) => text)).toEqual([
-      'The warning level of pass rate is written in a unit that does not fit a metric shown as 68.0%.',
       'The maximum of pass rate is written in a unit that does not fit a metric shown as 68.0%.',
     ]);
   });

@@ -3,7 +3,14 @@ import type { Shown } from '../../../model/verdict/verdict.ts';
 import { agentDied } from './agent-died.ts';
 import { alwaysFailing } from './always-failing.ts';
 import { belowTolerance, confirmed, onlyBelowTolerance } from './confirmed.ts';
-import { missedLimits, undecidedLimits, unscoredInSubset, unscoredLimits, warnedLimits } from './limits.ts';
+import {
+  missedLimits,
+  undecidedLimits,
+  unscoredInSubset,
+  unscoredLevels,
+  unscoredLimits,
+  warnedLimits,
+} from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { muchSlower } from './much-slower.ts';
 import { mustPass, mustPassNotRun } from './must-pass.ts';
@@ -56,6 +63,7 @@ export const GATE_RULES = [
   notWorse,
   undecidedCases,
   warnedLimits,
+  unscoredLevels,
   muchSlower,
   belowTolerance,
   pairsBelowTolerance,

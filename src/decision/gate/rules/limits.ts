@@ -4,10 +4,10 @@ import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
-import { type Checked, checkLimits, type Limit, limitOptions } from '../limits.ts';
+import { type Checked, checkLimits, type Limit, type LimitFindings, limitOptions } from '../limits.ts';
 import { rowOf } from '../losses.ts';
 import { formatBeside, formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
-import { compared, defineRule, type Fact, type GateInput, type Said } from './rule.ts';
+import { compared, defineRule, type GateInput, type Said } from './rule.ts';
 
 const ids = ['minimum', 'maximum'] as const;
 const limits = { ids, shown: 'limit', options: limitOptions } as const;
@@ -98,8 +98,8 @@ export const warnedLimits = defineRule({
   },
 });
 
-/** null: nothing was scored; else the value, whose unit the limit does not fit. */
 interface Unscored {
+  /** null: nothing was scored; else the value, whose unit the limit does not fit. */
   readonly measured: string | null;
   /** "minimum", "warning level" */
   readonly what: string;
@@ -113,14 +113,17 @@ const unscored = {
       : `The ${what} of ${name}${formatScope(scope)} is written in a unit that does not fit a metric shown as ${measured}.`,
 } as const;
 
-const unscoredFacts = (input: Parameters<typeof checkLimits>[0]): readonly Fact<Unscored, Limit['rule']>[] =>
-  checkLimits(input).unscored.map(({ limit: { rule, metric, scope, warns }, value }) => ({
-    ...{ rule, metric, scope },
-    data: {
-      measured: value ? formatValue(value.unit, value.value) : null,
-      what: warns ? 'warning level' : rule,
-    },
-  }));
+type UnscoredLimit = LimitFindings['unscored'][number];
+
+const aboutUnscored = ({ limit: { metric, scope, warns, rule }, value }: UnscoredLimit) => ({
+  ...{ metric, scope },
+  data: {
+    measured: value ? formatValue(value.unit, value.value) : null,
+    what: warns ? 'warning level' : rule,
+  } satisfies Unscored,
+});
+
+const withRule = (one: UnscoredLimit) => ({ rule: one.limit.rule, ...aboutUnscored(one) });
 
 /** In a whole run it is the configuration that is wrong; a subset may just not have selected such a case. */
 export const unscoredLimits = defineRule({
@@ -128,8 +131,22 @@ export const unscoredLimits = defineRule({
   conclusion: 'could-not-run',
   describe: 'In a run of all cases, a minimum or maximum names something that nothing was scored for.',
   find: (input) => {
-    const facts = isSubset(input.run) ? [] : unscoredFacts(input);
-    return facts.length === 0 ? null : { headline: `${counted(facts.length, 'limit')} could not be checked`, facts };
+    const limits = isSubset(input.run) ? [] : checkLimits(input).unscored.filter(({ limit }) => !limit.warns);
+    if (limits.length === 0) return null;
+    return { headline: `${counted(limits.length, 'limit')} could not be checked`, facts: limits.map(withRule) };
+  },
+});
+
+export const unscoredLevels = defineRule({
+  ...unscored,
+  ids: ['warn'],
+  severity: 'low',
+  shown: 'warning',
+  conclusion: null,
+  describe: 'In a run of all cases, a level of gate.warn names something that nothing was scored for.',
+  find: (input) => {
+    const levels = isSubset(input.run) ? [] : checkLimits(input).unscored.filter(({ limit }) => limit.warns);
+    return { headline: '', facts: levels.map(aboutUnscored) };
   },
 });
 
@@ -137,7 +154,7 @@ export const unscoredInSubset = defineRule({
   ...unscored,
   conclusion: null,
   describe: 'In a run of some cases, a minimum or maximum names something that nothing was scored for.',
-  find: (input) => (isSubset(input.run) ? { headline: '', facts: unscoredFacts(input) } : null),
+  find: (input) => (isSubset(input.run) ? { headline: '', facts: checkLimits(input).unscored.map(withRule) } : null),
 });
 
 const MOST_NAMED = 3;
