@@ -46857,7 +46857,7 @@ function baselineInfoOf(outcome, found) {
 		description: found.description,
 		why: found.why,
 		runId: run.id,
-		sha: found.sha ?? run.sha ?? committed(run),
+		sha: found.sha ?? testedCommit(run),
 		...found.behind !== void 0 && { behind: found.behind },
 		branch: found.branch ?? run.branch,
 		createdAt: run.startedAt,
@@ -46865,7 +46865,7 @@ function baselineInfoOf(outcome, found) {
 		mode: run.mode
 	};
 }
-const committed = ({ checkout }) => checkout && !checkout.dirty ? checkout.sha : null;
+const testedCommit = ({ sha, checkout }) => sha ?? (checkout && !checkout.dirty ? checkout.sha : null);
 function commitText({ sha, checkout }) {
 	const known = sha ?? checkout?.sha;
 	if (!known) return "commit unknown";
@@ -55866,8 +55866,10 @@ async function compareAndConfirm(at, ran, restored, confirming, stage) {
 		stored
 	};
 }
-function isSameVersion(run, { sha }, { agent }) {
-	return run.sha !== null && run.sha === sha && run.agent !== void 0 && run.agent === agent;
+function isSameVersion(run, { sha }, { agent, parameters }) {
+	const commit = testedCommit(run);
+	const isAskedAlike = run.agent !== void 0 && run.agent === agent && isDeepStrictEqual(run.parameters, parameters);
+	return commit !== null && commit === sha && isAskedAlike;
 }
 function compare(suite, current, { baseline, regrading }, info) {
 	const { gate, tested } = suite;

@@ -1,9 +1,9 @@
 /** Runs without GitHub: a history in a file, every score on the console, files changed since the branch began, and what a run may cost. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readHistory } from '../../src/history/store/file.ts';
-import type { RunRequest } from '../../src/model/world/run-request.ts';
+import type { RunRequest, RunWorld } from '../../src/model/world/run-request.ts';
 import { runPipeline } from '../../src/pipeline/pipeline.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
@@ -28,10 +28,10 @@ const folder = (agent: object = REPLAY) =>
     '.gitignore': '.agent-eval/\n',
   });
 
-async function run(directory: string, request: Partial<RunRequest>) {
+async function run(directory: string, request: Partial<RunRequest>, environment: RunWorld['environment'] = {}) {
   let said = '';
   const world = quietWorld(directory, {
-    environment: GIT_ENVIRONMENT,
+    environment: { ...GIT_ENVIRONMENT, ...environment },
     stdout: (text) => (said += text),
     stderr: (text) => (said += text),
   });
@@ -77,6 +77,80 @@ it('--mode changed takes what differs since the branch began, new files too', as
   git(directory, 'checkout', '-q', 'topic');
   const { outcome } = await run(directory, { mode: 'changed' });
   expect(outcome!.report.cases.map(({ id }) => id)).toEqual(['moss']);
+});
+
+describe('a run of the very commit that the stored run is of', () => {
+  const PLANTS = Array.from({ length: 12 }, (_, i) => `plant-${i}`);
+  const SERVER = `import http from 'node:http';
+    const { LOST = '', PORT } = process.env;
+    http.createServer(async (request, response) => {
+      let said = '';
+      for await (const chunk of request) said += chunk;
+      const { message } = JSON.parse(said || '{}');
+      response.end(JSON.stringify({ text: LOST.split(',').includes(message) ? 'No idea.' : 'advice on ' + message }));
+    }).listen(Number(PORT), '127.0.0.1');`;
+  const garden = (agent: object = {}) => {
+    const directory = folderOf({
+      'agent-eval.yml': {
+        version: 1,
+        name: 'garden',
+        agent: {
+          ...{ type: 'http', url: 'http://127.0.0.1:{{ port }}' },
+          request: { message: '{{ input }}' },
+          response: { text: 'text' },
+          start: {
+            command: `"${process.execPath}" server.mjs`,
+            ready: 'http://127.0.0.1:{{ port }}',
+            env: { PORT: '{{ port }}' },
+          },
+          ...agent,
+        },
+        datasets: [{ files: 'cases.json' }],
+      },
+      'cases.json': PLANTS.map((id) => ({ id, input: id, expect: { contains: `advice on ${id}` } })),
+      'server.mjs': SERVER,
+      '.gitignore': '.agent-eval/\n',
+    });
+    begin(directory);
+    return directory;
+  };
+  const LOST = { LOST: PLANTS.slice(2, 8).join() };
+  const stored = { baseline: '.agent-eval/stored/outcome.json' };
+
+  it('cannot have broken anything: what fails by now is the provider, and no base version is wanted', async () => {
+    const directory = garden();
+    await run(directory, { out: '.agent-eval/stored' });
+    const { outcome, said } = await run(directory, stored, LOST);
+    expect(outcome!.verdict).toMatchObject({
+      ...{ conclusion: 'no-regression', exitCode: 0 },
+      headline: '6 cases fail that passed on this very commit before (provider or environment)',
+    });
+    expect(outcome!.comparison!.confirmation).toMatchObject({ mode: 'same', extraCalls: { base: 0 } });
+    expect(said).not.toContain('The base version could not be asked');
+  });
+
+  it('is of another version where files differ from the commit', async () => {
+    const directory = garden();
+    await run(directory, { out: '.agent-eval/stored' });
+    writeFileSync(join(directory, 'server.mjs'), SERVER.replace("'advice on '", "'words on '"));
+    const { outcome } = await run(directory, stored);
+    expect(outcome!.comparison!.confirmation!.mode).toBe('confirm');
+    expect(outcome!.verdict.conclusion).toBe('regression');
+  });
+
+  it('is of an unknown version where the agent is at an address: somebody may have deployed another one', async () => {
+    let lost: readonly string[] = [];
+    const server = await startAgentServer(({ json }) => {
+      const { message } = json as { readonly message: string };
+      return { body: { text: lost.includes(message) ? 'No idea.' : `advice on ${message}` } };
+    });
+    const directory = garden({ url: server.url, start: undefined });
+    await run(directory, { out: '.agent-eval/stored' });
+    lost = PLANTS.slice(2, 8);
+    const { outcome } = await run(directory, stored);
+    await server.close();
+    expect(outcome!.verdict).toMatchObject({ conclusion: 'regression', unattributed: true });
+  });
 });
 
 it('a dry run says what the stored run lets expect, in dollars', async () => {

@@ -17,7 +17,7 @@ export function baselineInfoOf(
     description: found.description,
     why: found.why,
     runId: run.id,
-    sha: found.sha ?? run.sha ?? committed(run),
+    sha: found.sha ?? testedCommit(run),
     ...(found.behind !== undefined && { behind: found.behind }),
     branch: found.branch ?? run.branch,
     createdAt: run.startedAt,
@@ -26,8 +26,9 @@ export function baselineInfoOf(
   };
 }
 
-/** The commit of a local run; null: files differed from it, or it is not known. */
-const committed = ({ checkout }: Outcome['run']): string | null => (checkout && !checkout.dirty ? checkout.sha : null);
+/** The commit that a run is of; null: it is not known, or files of a local run differed from it. */
+export const testedCommit = ({ sha, checkout }: Outcome['run']): string | null =>
+  sha ?? (checkout && !checkout.dirty ? checkout.sha : null);
 
 /** "a run of 4f2a9c1", and whether files differed from it. */
 export function commitText({ sha, checkout }: Outcome['run']): string {

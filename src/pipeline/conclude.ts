@@ -1,5 +1,7 @@
 /** Results → Outcome: compared, confirmed, diagnosed, judged; then saved and reported. */
 
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Sample } from '../cases/selection/select.ts';
 import { compareRuns } from '../decision/comparison/compare-runs.ts';
 import type { ComparedRun } from '../decision/comparison/join.ts';
@@ -8,6 +10,7 @@ import { decide } from '../decision/gate/decide.ts';
 import { shardVerdict } from '../decision/gate/not-run.ts';
 import { isMustPass } from '../decision/gate/rules/must-pass.ts';
 import { acceptanceWarnings, findAcceptance } from '../history/acceptance.ts';
+import { testedCommit } from '../history/baseline-info.ts';
 import { NOT_ASKED_FOR } from '../history/sources/restore.ts';
 import type { Restored } from '../history/sources/source.ts';
 import type { QuickSample } from '../model/run/quick-sample.ts';
@@ -189,9 +192,11 @@ async function compareAndConfirm(
   return { ...confirmed, warnings, report, baseline: alike.baseline, stored };
 }
 
-/** Of one commit, and asked in one way. */
-function isSameVersion(run: RunInfo, { sha }: BaselineInfo, { agent }: RunInfo): boolean {
-  return run.sha !== null && run.sha === sha && run.agent !== undefined && run.agent === agent;
+/** Of one commit, and asked in one way. A model may be named by a variable, which no commit holds. */
+function isSameVersion(run: RunInfo, { sha }: BaselineInfo, { agent, parameters }: RunInfo): boolean {
+  const commit = testedCommit(run);
+  const isAskedAlike = run.agent !== undefined && run.agent === agent && isDeepStrictEqual(run.parameters, parameters);
+  return commit !== null && commit === sha && isAskedAlike;
 }
 
 function compare(
