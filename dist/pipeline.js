@@ -24929,10 +24929,13 @@ const UNITS$1 = {
 		value: money,
 		limit: (x) => `${digits(x, 6)} USD`
 	},
-	tokens: { value: (x) => `${digits(x, 0)} tokens` },
+	tokens: {
+		value: (x) => `${digits(x, 0)} tokens`,
+		limit: (x) => `${digits(x, 1)} tokens`
+	},
 	turns: {
 		value: (x) => `${digits(x, 2, 2)} turns`,
-		limit: (x) => `${digits(x, 1)} turns`
+		limit: (x) => `${digits(x, 2)} turns`
 	}
 };
 const formatValue$1 = (unit, value) => UNITS$1[unit].value(value);
@@ -25337,7 +25340,7 @@ const sharedGateOptionsSchema = strictObject({
 	tolerance: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
-	})).describe("Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms."),
+	})).describe("Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms. For costs, tokens and turns, 5 % of the baseline's value."),
 	high: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_HIGHS,
 		...given
@@ -25357,9 +25360,11 @@ const TOLERANCE_BY_UNIT = {
 	score: .05,
 	ms: 100
 };
-function toleranceOf({ tolerance }, metric, unit) {
+const TOLERANCE_OF_BASELINE = .05;
+function toleranceOf({ tolerance }, metric, unit, baseline = null) {
 	const given = tolerance[metric];
-	return given === void 0 ? TOLERANCE_BY_UNIT[unit] ?? null : amountIn(unit, given);
+	if (given !== void 0) return amountIn(unit, given);
+	return TOLERANCE_BY_UNIT[unit] ?? (baseline === null ? null : TOLERANCE_OF_BASELINE * baseline);
 }
 function highOf({ high }, metric, unit) {
 	const given = high[metric];
@@ -50932,7 +50937,7 @@ function questionOf({ scope, test, metric }) {
 }
 function finish(row, adjusted, options, isAnswered) {
 	const { metric, n, trialRuns } = row;
-	const tolerance = toleranceOf(options, metric.id, metric.unit);
+	const tolerance = toleranceOf(options, metric.id, metric.unit, row.gated ? row.values.baseline : null);
 	const single = row.scope !== "overall" && row.test?.unitsWorse === 1;
 	const shown = {
 		...row.values,
@@ -53850,17 +53855,20 @@ function storedPairs(alike, current, past = () => /* @__PURE__ */ new Map()) {
 	};
 }
 function gradedMetrics(options, stored, { metrics: rows, baseline }) {
-	return options.metrics.filter((id) => !CONFIRMABLE.includes(id)).flatMap((id) => metricNamed(id) ?? []).filter(({ better }) => better !== "none").map((metric) => {
+	return options.metrics.filter((id) => !CONFIRMABLE.includes(id)).flatMap((id) => metricNamed(id) ?? []).filter(({ better }) => better !== "none").flatMap((metric) => {
+		const pairs = stored(metric);
+		const values = valuesOf(observe(metric, pairs));
+		if (values === null) return [];
 		const row = rows.find((one) => one.metric === metric.id && one.scope === "overall");
 		return {
 			metric,
-			margin: toleranceOf(options, metric.id, metric.unit) ?? 0,
-			pairs: stored(metric),
+			margin: toleranceOf(options, metric.id, metric.unit, values.baseline) ?? 0,
+			pairs,
 			sinceStart: row ? lossOf$2(row) : null,
 			isFresh: baseline.source === "agent",
 			mayLose: options.max_errors
 		};
-	}).filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
+	});
 }
 function mustPassUnits(cases, gate, stored) {
 	return cases.filter((result) => isMustPass(result, gate)).flatMap((result) => unitOf$1(result, PASS_RATE, stored));

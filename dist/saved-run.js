@@ -312,7 +312,7 @@ const metricComparisonSchema = record({
 	better: betterSchema,
 	estimatedFor: count().min(1).optional().describe("Values, change and interval are estimates for this many cases, of which n ran. Absent: they are of the cases that ran."),
 	estimatedOf: count().min(1).optional().describe("Cases of the suite, where it has others than the row is estimated for. Absent: it has none."),
-	tolerance: amount().nullable().describe("The configured tolerance, in the unit of the metric."),
+	tolerance: amount().nullable().describe("The smallest change that matters, in the unit of the metric. null: none is set."),
 	gated: boolean(),
 	trialRuns: record({
 		baseline: trialRunsSchema.nullable(),

@@ -19,10 +19,13 @@ it('a tolerance is that of the metric, given or by default, else that of its uni
   expect(toleranceOf(options, 'latency_p50', 'ms')).toBe(100);
   expect(toleranceOf(options, 'latency_p95', 'ms')).toBeNull();
   expect(toleranceOf(options, 'cost', 'usd')).toBe(0.01);
-  const others = (['share', 'score', 'ms', 'usd', 'tokens', 'turns'] as const).map((unit) =>
-    toleranceOf(options, 'another', unit),
-  );
-  expect(others).toEqual([0.02, 0.05, 100, null, null, null]);
+  const others = (baseline: number | null) =>
+    (['share', 'score', 'ms', 'usd', 'tokens', 'turns'] as const).map((unit) =>
+      toleranceOf(options, 'another', unit, baseline),
+    );
+  expect(others(null)).toEqual([0.02, 0.05, 100, null, null, null]);
+  expect(others(40)).toEqual([0.02, 0.05, 100, 2, 2, 2]);
+  expect(toleranceOf(options, 'cost', 'usd', 40)).toBe(0.01);
 });
 
 it('a high is that of the metric, given or by default, and none by its unit', () => {

@@ -40,7 +40,7 @@ export const sharedGateOptionsSchema = z.strictObject({
     .default({})
     .transform((given) => ({ ...DEFAULT_TOLERANCES, ...given }))
     .describe(
-      'Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms.',
+      "Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms. For costs, tokens and turns, 5 % of the baseline's value.",
     ),
   high: amounts
     .default({})
@@ -80,10 +80,22 @@ export function amountIn(unit: Unit, given: Amount): number | null {
 /** By unit, for a metric that has no tolerance of its own. */
 const TOLERANCE_BY_UNIT: Partial<Record<Unit, number>> = { share: 0.02, score: 0.05, ms: 100 };
 
-/** The tolerance in the unit of the metric; null: any change counts (costs, tokens, turns without a configured one). */
-export function toleranceOf({ tolerance }: SharedGateOptions, metric: string, unit: Unit): number | null {
+/** Costs, tokens and turns differ from agent to agent, so that theirs is a part of the baseline's value. */
+const TOLERANCE_OF_BASELINE = 0.05;
+
+/**
+ * The tolerance in the unit of the metric; null: there is none.
+ * @param baseline The baseline's value; null: a metric that has none of its own and none by its unit gets none.
+ */
+export function toleranceOf(
+  { tolerance }: SharedGateOptions,
+  metric: string,
+  unit: Unit,
+  baseline: number | null = null,
+): number | null {
   const given = tolerance[metric];
-  return given === undefined ? (TOLERANCE_BY_UNIT[unit] ?? null) : amountIn(unit, given);
+  if (given !== undefined) return amountIn(unit, given);
+  return TOLERANCE_BY_UNIT[unit] ?? (baseline === null ? null : TOLERANCE_OF_BASELINE * baseline);
 }
 
 /** The change from which on it is called high, in the unit of the metric; null where none is set. */

@@ -167,7 +167,8 @@ function questionOf({ scope, test, metric }: Row): string {
 /** @param isAnswered Whether a gated metric asks the same question: what is said of that holds for this one. */
 function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions, isAnswered: boolean): MetricComparison {
   const { metric, n, trialRuns } = row;
-  const tolerance = toleranceOf(options, metric.id, metric.unit);
+  // What is only reported has no test, so that a small part of a cost would be reported of every other run.
+  const tolerance = toleranceOf(options, metric.id, metric.unit, row.gated ? row.values.baseline : null);
   const single = row.scope !== 'overall' && row.test?.unitsWorse === 1;
   const shown = {
     ...row.values,

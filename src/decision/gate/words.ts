@@ -43,8 +43,8 @@ const UNITS: Readonly<Record<Unit, UnitWords>> = {
   },
   ms: { value: time, limit: (x) => (x >= 1000 ? `${digits(x / 1000, 2)} s` : `${digits(x, 1)} ms`) },
   usd: { value: money, limit: (x) => `${digits(x, 6)} USD` },
-  tokens: { value: (x) => `${digits(x, 0)} tokens` },
-  turns: { value: (x) => `${digits(x, 2, 2)} turns`, limit: (x) => `${digits(x, 1)} turns` },
+  tokens: { value: (x) => `${digits(x, 0)} tokens`, limit: (x) => `${digits(x, 1)} tokens` },
+  turns: { value: (x) => `${digits(x, 2, 2)} turns`, limit: (x) => `${digits(x, 2)} turns` },
 };
 
 /** 87.2%, 0.912, 130 ms. */

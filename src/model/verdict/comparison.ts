@@ -56,7 +56,9 @@ export const metricComparisonSchema = record({
     .min(1)
     .optional()
     .describe('Cases of the suite, where it has others than the row is estimated for. Absent: it has none.'),
-  tolerance: amount().nullable().describe('The configured tolerance, in the unit of the metric.'),
+  tolerance: amount()
+    .nullable()
+    .describe('The smallest change that matters, in the unit of the metric. null: none is set.'),
   gated: z.boolean(),
   trialRuns: record({ baseline: trialRunsSchema.nullable(), current: trialRunsSchema.nullable() })
     .optional()

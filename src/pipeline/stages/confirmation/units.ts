@@ -2,7 +2,7 @@
 
 import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
-import { observe } from '../../../decision/comparison/observed.ts';
+import { observe, valuesOf } from '../../../decision/comparison/observed.ts';
 import { lossOf } from '../../../decision/comparison/row-word.ts';
 import type { GatedMetric } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
@@ -150,18 +150,20 @@ export function gradedMetrics(
     .filter((id) => !CONFIRMABLE.includes(id))
     .flatMap((id) => metricNamed(id) ?? [])
     .filter(({ better }) => better !== 'none')
-    .map((metric) => {
+    .flatMap((metric) => {
+      const pairs = stored(metric);
+      const values = valuesOf(observe(metric, pairs));
+      if (values === null) return [];
       const row = rows.find((one) => one.metric === metric.id && one.scope === 'overall');
       return {
         metric,
-        margin: toleranceOf(options, metric.id, metric.unit) ?? 0,
-        pairs: stored(metric),
+        margin: toleranceOf(options, metric.id, metric.unit, values.baseline) ?? 0,
+        pairs,
         sinceStart: row ? lossOf(row) : null,
         isFresh: baseline.source === 'agent',
         mayLose: options.max_errors,
       };
-    })
-    .filter(({ metric, pairs }) => observe(metric, pairs).pairs.length > 0);
+    });
 }
 
 /** Cases that must pass, by whether they did as a whole. */
