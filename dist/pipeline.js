@@ -26575,7 +26575,7 @@ function brokenByFirstPass(cases, comparison, chosen) {
 		const { passed, trials } = trialCount(c);
 		const before = history.get(c.id);
 		const passedBefore = before?.baseline ? passes(before.baseline) : false;
-		return 2 * (trials - passed) > trials && (passedBefore || !before) ? [{
+		return passedBefore || !before ? [{
 			id: c.id,
 			failed: trials - passed,
 			trials,

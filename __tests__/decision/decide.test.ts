@@ -247,11 +247,17 @@ describe('must-pass cases', () => {
     expect(decided(one('F'), one('F'), options).conclusion).toBe('no-regression');
   });
 
-  it('do not block when they fail in half of their trials or fewer', () => {
-    const conclusion = (marks: string) => decided(one('P'.repeat(marks.length)), one(marks), options).conclusion;
-    expect(conclusion('PPF')).toBe('no-regression');
-    expect(conclusion('PF')).not.toBe('regression');
-    expect(conclusion('PFF')).toBe('regression');
+  it('block like any case that fails: unless more than half of their trials pass, with a baseline or without', () => {
+    const options = { must_pass: { tags: ['critical'] }, rule: 'paired' } as const;
+    const conclusions = (marks: string) => [
+      decided(one('P'.repeat(marks.length)), one(marks), options).conclusion,
+      judge(one(marks), { options: gate(options) }).conclusion,
+    ];
+    expect(conclusions('PPF')).toEqual(['no-regression', 'not-compared']);
+    expect(conclusions('PF')).toEqual(['regression', 'regression']);
+    expect(conclusions('PFF')).toEqual(['regression', 'regression']);
+    // What passed half of its trials before is as it was.
+    expect(decided(one('PF'), one('FP'), options).conclusion).toBe('no-regression');
   });
 
   it('block without a baseline, also when only their content is new', () => {
@@ -285,8 +291,12 @@ describe('must-pass cases', () => {
         'Must-pass case new fails in 2 of 2 trials, and no earlier result says otherwise.',
         { id: 'new', failed: 2, trials: 2, passedBefore: false },
       ],
+      [
+        'Must-pass case half fails in 1 of 2 trials, and no earlier result says otherwise.',
+        { id: 'half', failed: 1, trials: 2, passedBefore: false },
+      ],
     ]);
-    expect(verdict.headline).toContain('2 must-pass cases broken');
+    expect(verdict.headline).toContain('3 must-pass cases broken');
   });
 
   it('are not broken in a first run of which another pass passes them', () => {

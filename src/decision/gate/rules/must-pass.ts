@@ -102,7 +102,7 @@ function rerunMustPass(input: GateInput): readonly ConfirmedMustPass[] | null {
 const passedOnce = ({ passes: others = [] }: Pick<GateInput, 'passes'>, id: string): boolean =>
   others.some(({ cases }) => cases.some((one) => one.id === id && one.status === 'passed'));
 
-/** It fails in more than half of its trials, and passed on the baseline or has no result of the same content there. */
+/** It fails, and passed on the baseline or has no result of the same content there. */
 function brokenByFirstPass(cases: readonly CaseResult[], comparison: Comparison | null, chosen: MustPassOptions) {
   // "changed" pairs differ in content, so the baseline's result is of another case.
   const { newlyFailing = [], newlyPassing = [], stillFailing = [], unstable = [] } = comparison?.cases ?? {};
@@ -114,8 +114,7 @@ function brokenByFirstPass(cases: readonly CaseResult[], comparison: Comparison 
       const { passed, trials } = trialCount(c);
       const before = history.get(c.id);
       const passedBefore = before?.baseline ? passes(before.baseline) : false;
-      const isBroken = 2 * (trials - passed) > trials && (passedBefore || !before);
-      return isBroken ? [{ id: c.id, failed: trials - passed, trials, passedBefore }] : [];
+      return passedBefore || !before ? [{ id: c.id, failed: trials - passed, trials, passedBefore }] : [];
     });
   return broken.toSorted((a, b) => Number(b.passedBefore) - Number(a.passedBefore));
 }
