@@ -27730,7 +27730,7 @@ const ENDED$1 = "The limit of calls or cost of the run ended the re-runs before 
 const tooFewCases = defineRule({
 	ids: ["too_few_cases"],
 	conclusion: "inconclusive",
-	describe: `Cases newly fail, and fewer than ${10} are shared with the baseline.`,
+	describe: `Cases newly fail, and fewer than ${10} are shared with the baseline. With rule confirmed: if nothing can be re-run.`,
 	find: (input) => {
 		const comparison = concluded(input);
 		if (!comparison || !isTooSmall(comparison)) return null;
@@ -53751,12 +53751,18 @@ function withConfirmation(comparison, confirmation) {
 			from: "pairs"
 		});
 	};
+	const metrics = comparison.metrics.map(wordOf).map((row) => isRerun(row, confirmation) ? ofAnySize(row) : row);
 	return {
 		...comparison,
 		confirmation,
-		metrics: comparison.metrics.map(wordOf)
+		metrics
 	};
 }
+const isRerun = ({ metric }, { metrics, stopped }) => stopped !== "no_agent" && metrics.some((one) => one.metric === metric && one.outcome !== "too-few-units");
+const ofAnySize = (row) => ({
+	...row,
+	warnings: row.warnings.filter(({ code }) => code !== "too_few_units")
+});
 function evidenceOf({ metric, scope }, { metrics, graded = [] }) {
 	const found = metrics.find((one) => one.metric === metric);
 	if (found) return found.evidence.filter((one) => one.scope === scope);

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
 import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
 import type { RerunRequest } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
+import { withConfirmation } from '../../../src/decision/confirmation/rows.ts';
 import { randomOf } from '../../../src/stats/random.ts';
+import { compare, runOf } from '../runs.ts';
 import { agents, desk, failing, idsWith, input, range } from './desk.ts';
 
 const broken = desk(60, { 0: 0, 1: 0, 3: 0 });
@@ -552,6 +554,19 @@ describe('a suite of fewer than ten cases', () => {
     const searched = async (n: number) =>
       (await confirm(input(small(n, 5, 1), agents(() => true).rerun, { budget: 100 }))).metrics[0]!.thin !== null;
     expect([await searched(9), await searched(10)]).toEqual([false, true]);
+  });
+
+  it('is tested by re-runs, and says that nothing is only where nobody can be asked', async () => {
+    const runWith = (fails: number) =>
+      runOf(range(5).map((i) => ({ id: `case-${i}`, marks: i < fails ? 'F' : 'P', category: 'orders' })));
+    const found = await confirm(input(small(5, 5, 1), agents(failing('case-0')).rerun, { budget: 100 }));
+    const comparison = compare(runWith(0), runWith(1));
+    const warned = (stopped: typeof found.stopped) =>
+      withConfirmation(comparison, { ...found, stopped })
+        .metrics.filter(({ metric, scope }) => metric === 'pass_rate' && scope === 'overall')
+        .flatMap(({ warnings }) => warnings.map(({ code }) => code));
+    expect(warned(null)).toEqual([]);
+    expect(warned('no_agent')).toEqual(['too_few_units']);
   });
 
   it('calls nobody where nothing newly fails', async () => {

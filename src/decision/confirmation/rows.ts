@@ -14,8 +14,18 @@ export function withConfirmation(comparison: Comparison, confirmation: Compariso
     if (row.word === 'below tolerance') return row;
     return rowWordWith(row, { evidence: isSignificantDrop(row) ? 'material' : null, from: 'pairs' });
   };
-  return { ...comparison, confirmation, metrics: comparison.metrics.map(wordOf) };
+  const metrics = comparison.metrics.map(wordOf).map((row) => (isRerun(row, confirmation) ? ofAnySize(row) : row));
+  return { ...comparison, confirmation, metrics };
 }
+
+/** Re-runs judge however few cases have the metric. */
+const isRerun = ({ metric }: MetricComparison, { metrics, stopped }: ComparisonConfirmation): boolean =>
+  stopped !== 'no_agent' && metrics.some((one) => one.metric === metric && one.outcome !== 'too-few-units');
+
+const ofAnySize = (row: MetricComparison): MetricComparison => ({
+  ...row,
+  warnings: row.warnings.filter(({ code }) => code !== 'too_few_units'),
+});
 
 interface Evidence {
   readonly material: boolean;

@@ -7,7 +7,7 @@ import { concluded, defineRule, isTooSmall } from './rule.ts';
 export const tooFewCases = defineRule({
   ids: ['too_few_cases'],
   conclusion: 'inconclusive',
-  describe: `Cases newly fail, and fewer than ${FEWEST_TESTED_UNITS} are shared with the baseline.`,
+  describe: `Cases newly fail, and fewer than ${FEWEST_TESTED_UNITS} are shared with the baseline. With rule confirmed: if nothing can be re-run.`,
   find: (input) => {
     const comparison = concluded(input);
     if (!comparison || !isTooSmall(comparison)) return null;
