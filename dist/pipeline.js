@@ -25913,7 +25913,7 @@ const limitOptions = {
 		minimum: limitsByMetric.default({}).describe("Reports warn if a metric is below this value. Set it above the minimum, if there is one."),
 		maximum: limitsByMetric.default({}).describe("Reports warn if a metric is above this value. Set it below the maximum, if there is one.")
 	}).prefault({}).describe("Levels that warn and never fail the check: { minimum: { pass_rate: 0.90 }, maximum: { latency_p95: 3s } }."),
-	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed if the value misses it. interval: only if the whole 95 % interval does.")
+	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed if the value misses it. interval: only if the whole 95 % interval does. Warning levels go by the value.")
 };
 const FEWEST_DRAWN = 10;
 function checkLimits(judged) {
@@ -25954,7 +25954,7 @@ function checkLimits(judged) {
 	const decided = checked.flatMap(({ result }) => result ?? []);
 	const unscored = found.filter(({ value, bound }) => !value || bound == null);
 	const open = checked.filter(({ result }) => result === null);
-	const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
+	const missed = decided.filter((one) => isMissed(one, one.limit.warns ? "value" : options.minimum_rule));
 	const failing = missed.filter(({ limit }) => !limit.warns);
 	const failed = new Set(failing.map(({ limit }) => subjectOf$1(limit)));
 	return {

@@ -410,7 +410,10 @@ describe('limits', () => {
     const rules = (options: object) => judge(run, { options: gate(options) }).reasons.map(({ rule }) => rule);
     expect(rules({ warn: { minimum: { pass_rate: 0.68 } } })).toEqual(['no_baseline']);
     expect(rules({ minimum: { pass_rate: 0.7 }, warn })).toEqual(['minimum', 'no_baseline']);
-    expect(rules({ warn: { minimum: { pass_rate: 0.75 } }, minimum_rule: 'interval' })).toEqual(['no_baseline']);
+    // 75 % is in the interval of 68 %: as a minimum it holds by that rule, as a level it warns of the value.
+    const near = { pass_rate: 0.75 };
+    expect(rules({ minimum: near, minimum_rule: 'interval' })).toEqual(['no_baseline']);
+    expect(rules({ warn: { minimum: near }, minimum_rule: 'interval' })).toEqual(['no_baseline', 'warn']);
     expect(rules({ warn: { maximum: { pass_rate: 0.5 } } })).toContain('warn');
     const high = judge(run, { options: gate({ warn: { maximum: { pass_rate: 0.5 } } }) });
     expect(high.reasons.find(({ rule }) => rule === 'warn')!.text).toContain('is above the warning level of 50%');

@@ -56,7 +56,9 @@ export const limitOptions = {
   minimum_rule: z
     .enum(['value', 'interval'])
     .default('value')
-    .describe('value: a limit is missed if the value misses it. interval: only if the whole 95 % interval does.'),
+    .describe(
+      'value: a limit is missed if the value misses it. interval: only if the whole 95 % interval does. Warning levels go by the value.',
+    ),
 };
 export type LimitOptions = z.output<z.ZodObject<typeof limitOptions>>;
 
@@ -116,7 +118,7 @@ interface Judged {
 
 /**
  * Limits are of the whole suite. They hold when the value reaches them (rule value) or when the 95 % interval does (rule
- * interval). Where a sample ran, the value is the one estimated for all cases, by the stored runs where there are some
+ * interval); levels that warn go by the value. Where a sample ran, the value is the one estimated for all cases, by the stored runs where there are some
  * (statistics-2.md 8.2); values of other parts of the suite (failed, changed, named cases) decide nothing.
  */
 export function checkLimits(judged: Judged): LimitFindings {
@@ -141,7 +143,8 @@ export function checkLimits(judged: Judged): LimitFindings {
   // A limit comes after the level that warns before it, and is said in its place.
   const unscored = found.filter(({ value, bound }) => !value || bound == null);
   const open = checked.filter(({ result }) => result === null);
-  const missed = decided.filter((one) => isMissed(one, options.minimum_rule));
+  // The rule keeps chance from failing the check. A level that warns is about the value that the reports show.
+  const missed = decided.filter((one) => isMissed(one, one.limit.warns ? 'value' : options.minimum_rule));
   const failing = missed.filter(({ limit }) => !limit.warns);
   const failed = new Set(failing.map(({ limit }) => subjectOf(limit)));
   return {
