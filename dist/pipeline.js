@@ -29335,6 +29335,7 @@ function briefly(facts, reasons) {
 	});
 }
 const MUST_PASS = "must_pass";
+const namedMustPass = ({ outcome }) => new Set(outcome.verdict.reasons.filter(({ rule }) => rule === MUST_PASS).map(({ data }) => data?.id));
 const andAll = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
 const loss = ({ better, delta }) => better === "lower" ? delta : -delta;
 function rowOf$1(facts, { rule, metric, scope }) {
@@ -29374,25 +29375,32 @@ function inOrder$2(rows) {
 	return rows.map(comparedRow);
 }
 function failingCases(facts) {
-	return facts.states.filter(({ result }) => result.status === "failed").map((one) => ownRow(facts, one));
+	const ownRow = ownRows(facts);
+	return facts.states.filter(({ result }) => result.status === "failed").map(ownRow);
 }
-function ownRow(facts, { result, passed, counted }) {
-	const { id, category, source } = result;
-	return {
-		id,
-		category,
-		source,
-		baseline: null,
-		current: `${passed}/${counted}`,
-		mustPass: false,
-		failed: facts.failedChecks(result)
+function ownRows(facts) {
+	const mustPass = namedMustPass(facts);
+	return ({ result, passed, counted }) => {
+		const { id, category, source } = result;
+		const current = `${passed}/${counted}`;
+		const failed = facts.failedChecks(result);
+		return {
+			id,
+			category,
+			source,
+			baseline: null,
+			current,
+			mustPass: mustPass.has(id),
+			failed
+		};
 	};
 }
 function rowById(facts) {
 	const states = new Map(facts.states.map((one) => [one.result.id, one]));
+	const ownRow = ownRows(facts);
 	return (id) => {
 		const one = states.get(id);
-		return one && (one.row ? comparedRow(one.row) : ownRow(facts, one));
+		return one && (one.row ? comparedRow(one.row) : ownRow(one));
 	};
 }
 function leadsWithAllFailing(facts) {
@@ -29424,6 +29432,11 @@ function failingUncompared(facts) {
 		added: ofThem(added),
 		changed: ofThem(changed)
 	};
+}
+function failingMustPass(facts) {
+	if (leadsWithAllFailing(facts)) return [];
+	const { added, changed } = failingUncompared(facts);
+	return [...added, ...changed].filter(({ mustPass }) => mustPass);
 }
 function otherGroups(facts) {
 	const lists = facts.comparison?.cases;
@@ -34086,9 +34099,9 @@ const loud = (facts, text) => [
 		text("warnings")
 	])
 ];
-const visibleCases = (facts) => Math.min(VISIBLE_CASES, worstCases(facts).length);
+const visibleCases = (facts) => Math.min(Math.max(0, VISIBLE_CASES - failingMustPass(facts).length), worstCases(facts).length);
 function worstCasesTable(facts) {
-	const rows = worstCases(facts);
+	const rows = [...failingMustPass(facts), ...worstCases(facts)];
 	const naming = facts.ci === null ? "ids-and-words" : "words";
 	const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
 	return table && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;

@@ -97,6 +97,32 @@ describe('what the first screen says of', () => {
     expect(screen(mustPassBroken())).toContain('passes 5 of 5. The same holds for 2 more must-pass cases.');
   });
 
+  it('a new must-pass case that fails: its row, though it is none of the newly failing ones', () => {
+    const id = 'refund-new';
+    const { outcome, ...input } = withComparison(worse(), {
+      cases: { ...noChanges, added: [aCaseComparison({ id, baseline: null, mustPass: true })] },
+    });
+    const text = `Must-pass case ${id} fails in the first pass and in all 4 re-runs, and no earlier result says otherwise.`;
+    const reasons = [{ rule: 'must_pass', metric: null, scope: null, data: { id }, text, severity: 'high' as const }];
+    const broken = outcome.report.cases.find(({ status }) => status === 'failed')!;
+    const cases = [...outcome.report.cases.filter(({ status }) => status === 'passed'), { ...broken, id }];
+    const found = {
+      ...input,
+      outcome: {
+        ...outcome,
+        report: { ...outcome.report, cases },
+        verdict: { ...outcome.verdict, headline: '1 must-pass case broken', reasons },
+      },
+    };
+    const rows = screen(found)
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    expect(rows).toHaveLength(3);
+    expect(rows[2]).toContain('**must pass**');
+    const first = { ...found, outcome: { ...found.outcome, comparison: null } };
+    expect(screen(first)).toMatch(/\*\*Failing cases:\*\*[\s\S]*\*\*must pass\*\*/);
+  });
+
   it('a missed minimum: one line', () => {
     const lines = screen(belowMinimum()).split('\n');
     expect(lines.filter((line) => line.includes('misses the minimum'))).toHaveLength(1);

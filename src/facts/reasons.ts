@@ -109,6 +109,10 @@ function briefly(facts: Facts, reasons: readonly Reason[]): readonly string[] {
 
 const MUST_PASS = 'must_pass';
 
+/** Ids of the must-pass cases that a reason names. */
+export const namedMustPass = ({ outcome }: Facts): ReadonlySet<unknown> =>
+  new Set(outcome.verdict.reasons.filter(({ rule }) => rule === MUST_PASS).map(({ data }) => data?.id));
+
 /** "a", "a and b", "a, b and c" */
 export const andAll = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');

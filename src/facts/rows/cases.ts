@@ -6,7 +6,7 @@ import type { ComparisonConfirmation, RerunCase, RunCount } from '../../model/ve
 import { brokenIds } from '../../model/verdict/drift.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { StatedCase } from '../case-state.ts';
-import { isAboutAmounts } from '../reasons.ts';
+import { isAboutAmounts, namedMustPass } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 
 /** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
@@ -53,21 +53,27 @@ export function inOrder(rows: readonly CaseComparison[]): readonly CaseRow[] {
 
 /** The failing cases of this run alone, in the order of the report. */
 export function failingCases(facts: Facts): readonly CaseRow[] {
-  return facts.states.filter(({ result }) => result.status === 'failed').map((one) => ownRow(facts, one));
+  const ownRow = ownRows(facts);
+  return facts.states.filter(({ result }) => result.status === 'failed').map(ownRow);
 }
 
-function ownRow(facts: Facts, { result, passed, counted }: StatedCase): CaseRow {
-  const { id, category, source } = result;
-  const current = `${passed}/${counted}`;
-  return { id, category, source, baseline: null, current, mustPass: false, failed: facts.failedChecks(result) };
+function ownRows(facts: Facts): (one: StatedCase) => CaseRow {
+  const mustPass = namedMustPass(facts);
+  return ({ result, passed, counted }) => {
+    const { id, category, source } = result;
+    const current = `${passed}/${counted}`;
+    const failed = facts.failedChecks(result);
+    return { id, category, source, baseline: null, current, mustPass: mustPass.has(id), failed };
+  };
 }
 
 /** By its id any case of this run, with both sides where it was compared; undefined: there is none. */
 export function rowById(facts: Facts): (id: string) => CaseRow | undefined {
   const states = new Map(facts.states.map((one) => [one.result.id, one]));
+  const ownRow = ownRows(facts);
   return (id) => {
     const one = states.get(id);
-    return one && (one.row ? comparedRow(one.row) : ownRow(facts, one));
+    return one && (one.row ? comparedRow(one.row) : ownRow(one));
   };
 }
 
@@ -107,6 +113,13 @@ export function failingUncompared(facts: Facts): {
   const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
   const ofThem = (rows: readonly CaseComparison[]) => inOrder(rows.filter(({ id }) => failing.has(id)));
   return { added: ofThem(added), changed: ofThem(changed) };
+}
+
+/** Must-pass cases among them, which may be all that fails the check; none where all failing cases lead. */
+export function failingMustPass(facts: Facts): readonly CaseRow[] {
+  if (leadsWithAllFailing(facts)) return [];
+  const { added, changed } = failingUncompared(facts);
+  return [...added, ...changed].filter(({ mustPass }) => mustPass);
 }
 
 /** The groups of changed cases after the newly failing ones, each with its words. */

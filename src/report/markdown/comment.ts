@@ -2,7 +2,7 @@
 
 import { reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { leadsWithAllFailing, worstCases } from '../../facts/rows/cases.ts';
+import { failingMustPass, leadsWithAllFailing, worstCases } from '../../facts/rows/cases.ts';
 import { furtherWarnings } from '../../facts/sentences/acceptance.ts';
 import { alert } from '../../facts/sentences/alerts.ts';
 import { anchorNote } from '../../facts/sentences/anchor.ts';
@@ -95,12 +95,13 @@ const loud: Layout = (facts, text) => [
   ]),
 ];
 
-/** How many cases a table in sight has. */
-const visibleCases = (facts: Facts): number => Math.min(VISIBLE_CASES, worstCases(facts).length);
+/** How many of the worst cases the table in sight has. */
+const visibleCases = (facts: Facts): number =>
+  Math.min(Math.max(0, VISIBLE_CASES - failingMustPass(facts).length), worstCases(facts).length);
 
 /** What a reviewer reads first: the user's words, what was expected and what came. */
 function worstCasesTable(facts: Facts): string {
-  const rows = worstCases(facts);
+  const rows = [...failingMustPass(facts), ...worstCases(facts)];
   // Words that link to nothing do not say which case they are of.
   const naming = facts.ci === null ? 'ids-and-words' : 'words';
   const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
