@@ -257,7 +257,11 @@ async function readContext(environment) {
 		const why = error instanceof Error ? error.message : error;
 		warning(`The event's payload at ${file} could not be read: ${why}`, { title: "Agent eval" });
 	}
-	return readCiContext(environment, event);
+	const context = readCiContext(environment, event);
+	return context && {
+		...context,
+		startedAt: (/* @__PURE__ */ new Date()).toISOString()
+	};
 }
 function setOutputs({ runs, failures, several }) {
 	const done = [...runs, ...failures].filter((run) => run.result !== null);

@@ -27972,7 +27972,8 @@ const markerSchema = object({
 	of: string().max(200).optional(),
 	sha: string().max(64),
 	run: number().int().min(0),
-	attempt: number().int().min(1)
+	attempt: number().int().min(1),
+	at: string().max(30).optional()
 });
 const FIRST_LINE = /^<!-- agent-eval (\{[^\r\n]{1,1000}\}) -->[ \t]*(?:\r?\n|$)/;
 function readMarker(body) {
@@ -27985,19 +27986,21 @@ function readMarker(body) {
 	}
 }
 function isNewer(a, b) {
-	return a.run !== b.run ? a.run > b.run : a.attempt > b.attempt;
+	if (a.run === b.run) return a.attempt > b.attempt;
+	return a.attempt === 1 && b.attempt === 1 || !a.at || !b.at ? a.run > b.run : a.at > b.at;
 }
 function markedSuite(suite) {
 	return suite.slice(0, 100);
 }
-function markerLine({ suite, of, sha, run, attempt }) {
+function markerLine({ suite, of, sha, run, attempt, at }) {
 	return `<!-- agent-eval ${JSON.stringify({
 		v: 1,
 		suite,
 		of,
 		sha,
 		run,
-		attempt
+		attempt,
+		at
 	}).replace(/[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)} -->`;
 }
 
@@ -28553,7 +28556,7 @@ async function post$1(given, pull, github) {
 		sha
 	}, await ownComments(github, pull.number));
 	const newer = update.find(({ marker }) => own && marker.suite === own.suite && isNewer(marker, own));
-	if (newer) return [skipped(`it already shows run ${newer.marker.run}, which is newer than this one`)];
+	if (newer) return [skipped(`it already shows ${attemptOf$1(newer.marker)}, which is newer than this one`)];
 	if (update.length === 0 && !given.worthPosting) return [];
 	const item = given.suite === "" && update[0] ? takingOver(given, update[0].marker) : given;
 	if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
@@ -28630,6 +28633,7 @@ function sameText(a, b) {
 	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
 	return plain(a) === plain(b);
 }
+const attemptOf$1 = ({ run, attempt }) => attempt === 1 ? `run ${run}` : `attempt ${attempt} of run ${run}`;
 function skipped(why) {
 	return {
 		code: "comment_left",
@@ -34183,7 +34187,8 @@ function marker(facts) {
 		suite: commentSuite(facts),
 		sha: (run.sha ?? "").slice(0, 64),
 		run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
-		attempt: facts.ci?.attempt ?? run.attempt
+		attempt: facts.ci?.attempt ?? run.attempt,
+		at: facts.ci?.startedAt
 	});
 }
 function commentSuite({ outcome, unnamed }) {

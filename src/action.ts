@@ -106,7 +106,8 @@ async function readContext(environment: RunWorld['environment']): Promise<CiCont
     const why = error instanceof Error ? error.message : error;
     core.warning(`The event's payload at ${file} could not be read: ${why}`, { title: 'Agent eval' });
   }
-  return readCiContext(environment, event);
+  const context = readCiContext(environment, event);
+  return context && { ...context, startedAt: new Date().toISOString() };
 }
 
 /** Of the one suite; of several, those of the worst under the plain names, and all under SUITE-NAME. */

@@ -18,6 +18,7 @@ export function normalised(markdown: string): string {
     shortened
       .replaceAll(/(?<=`)[0-9a-f]{7}(?=`)/g, (short) => named('commit', short))
       .replaceAll(/(?<=\/runs\/|"run":|(?<!re-)\brun \[?`?)\d+/g, (id) => named('run', id))
+      .replaceAll(/(?<=^<!-- agent-eval .*),"at":"[^"]*"/g, '')
       .replaceAll(/(?<=\/artifacts\/)\d+/g, (id) => named('artifact', id))
       .replaceAll(/^(\| (?:Mean latency|Latency (?:p\d+|max)) \|).*$/gm, '$1 T |')
       .replaceAll(/^- (?:(?:Mean latency|Latency (?:p\d+|max))(?:, )?)+(?: \(each\))?: .*\n/gm, '')

@@ -38,10 +38,11 @@ interface Facts {
   readonly suite?: string;
   readonly run?: number;
   readonly attempt?: number;
+  readonly at?: string;
   readonly text?: string;
 }
-const marker = ({ suite = 'garden', run = 7_001, attempt = 1 }: Facts) =>
-  `<!-- agent-eval ${JSON.stringify({ v: 1, suite, sha: 'b81d03e', run, attempt })} -->`;
+const marker = ({ suite = 'garden', run = 7_001, attempt = 1, at }: Facts) =>
+  `<!-- agent-eval ${JSON.stringify({ v: 1, suite, sha: 'b81d03e', run, attempt, at })} -->`;
 const body = (facts: Facts = {}) => `${marker(facts)}\n### ${facts.text ?? 'no regression'}`;
 const comment = (facts: Facts = {}, over: Partial<Extract<Rendered, { to: 'pr-comment' }>> = {}): Rendered => ({
   to: 'pr-comment',
@@ -209,6 +210,19 @@ describe('a run that is late', () => {
       expect(warnings).toEqual([{ code: 'comment_left', text: expect.stringContaining('newer') }]);
     }
     expect(bodiesOf(pull)).toEqual([body({ run: 7_010, attempt: 2 })]);
+  });
+
+  it('is one that started before the other, where an older run was run again', async () => {
+    const pull = opened();
+    const newer = { run: 7_012, at: '2026-05-04T09:10:00.000Z' };
+    const again = { run: 7_009, attempt: 2, at: '2026-05-04T09:20:00.000Z' };
+    await send(comment(newer), contextOf(pull));
+    expect(await send(comment(again), contextOf(pull))).toEqual([]);
+    expect(bodiesOf(pull)).toEqual([body(again)]);
+    expect(await send(comment(newer), contextOf(pull))).toEqual([
+      { code: 'comment_left', text: expect.stringContaining('it already shows attempt 2 of run 7009') },
+    ]);
+    expect(bodiesOf(pull)).toEqual([body(again)]);
   });
 
   it('writes nothing when the pull request has a newer commit', async () => {

@@ -46,6 +46,8 @@ export interface CiContext {
   readonly dependabot?: boolean;
   readonly runId: number;
   readonly attempt: number;
+  /** When this attempt reached us, ISO 8601 in UTC; absent: not known. */
+  readonly startedAt?: string;
   readonly serverUrl: string;
   readonly apiUrl: string;
   /** OWNER/REPO that the action itself came from, for commands shown to people. */

@@ -33,7 +33,7 @@ async function post(given: Item, pull: PullRequestContext, github: GitHub): Prom
   const sha = own?.sha ?? pull.headSha;
   const { update, remove } = replacedBy({ suite: given.suite, sha }, await ownComments(github, pull.number));
   const newer = update.find(({ marker }) => own && marker.suite === own.suite && isNewer(marker, own));
-  if (newer) return [skipped(`it already shows run ${newer.marker.run}, which is newer than this one`)];
+  if (newer) return [skipped(`it already shows ${attemptOf(newer.marker)}, which is newer than this one`)];
   if (update.length === 0 && !given.worthPosting) return [];
   const item = given.suite === '' && update[0] ? takingOver(given, update[0].marker) : given;
   if (update[0] && remove.length === 0 && sameText(update[0].comment.body, item.markdown)) return [];
@@ -123,6 +123,9 @@ function sameText(a: string, b: string): boolean {
   const plain = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
   return plain(a) === plain(b);
 }
+
+const attemptOf = ({ run, attempt }: Marker): string =>
+  attempt === 1 ? `run ${run}` : `attempt ${attempt} of run ${run}`;
 
 function skipped(why: string): Warning {
   return { code: 'comment_left', text: `The comment was left as it is: ${why}.` };

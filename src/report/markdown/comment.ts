@@ -174,6 +174,7 @@ function marker(facts: Facts): string {
     sha: (run.sha ?? '').slice(0, 64),
     run: Number.isSafeInteger(runId) && runId >= 0 ? runId : 0,
     attempt: facts.ci?.attempt ?? run.attempt,
+    at: facts.ci?.startedAt,
   });
 }
 

@@ -10,6 +10,8 @@ const markerSchema = z.object({
   sha: z.string().max(64),
   run: z.coerce.number().int().min(0),
   attempt: z.coerce.number().int().min(1),
+  /** When the attempt started, ISO 8601 in UTC. */
+  at: z.string().max(30).optional(),
 });
 export type Marker = Readonly<Omit<z.infer<typeof markerSchema>, 'v'>>;
 
@@ -26,9 +28,11 @@ export function readMarker(body: string): Marker | null {
   }
 }
 
-/** Later run, or later attempt of the same run: GitHub numbers runs upwards. */
+/** Which attempt started later. GitHub numbers runs upwards, and keeps the number of one that is run again. */
 export function isNewer(a: Marker, b: Marker): boolean {
-  return a.run !== b.run ? a.run > b.run : a.attempt > b.attempt;
+  if (a.run === b.run) return a.attempt > b.attempt;
+  const isOfFirstAttempts = a.attempt === 1 && b.attempt === 1;
+  return isOfFirstAttempts || !a.at || !b.at ? a.run > b.run : a.at > b.at;
 }
 
 /** A suite's name as comments are keyed by it: short enough for the marker's line, whatever it holds. */
@@ -37,8 +41,8 @@ export function markedSuite(suite: string): string {
 }
 
 /** One line; nothing in the suite's name can end the HTML comment. */
-export function markerLine({ suite, of, sha, run, attempt }: Marker): string {
-  const json = JSON.stringify({ v: 1, suite, of, sha, run, attempt }).replace(
+export function markerLine({ suite, of, sha, run, attempt, at }: Marker): string {
+  const json = JSON.stringify({ v: 1, suite, of, sha, run, attempt, at }).replace(
     /[^\x20-\x7e]|[<>&@#]|-(?=-)|-$/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
