@@ -18,14 +18,16 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		environment
 	});
 	const version = async () => hashOf(await place());
+	const base = {
+		path: "baseline.anchor.agent",
+		takesTurns: false,
+		version,
+		place
+	};
+	const startedAt = at.world.now();
 	const agents = rerunning(at, {
 		cases,
-		base: {
-			path: "baseline.anchor.agent",
-			takesTurns: false,
-			version,
-			place
-		},
+		base,
 		before,
 		first: spentBy(run),
 		...nextTrials && { nextTrials }
@@ -46,7 +48,7 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		});
 		return {
 			paired: pairs.length > 0 ? tested(pairs) : null,
-			run: withExtra(run, agents, at.world.now()),
+			run: withExtra(run, agents, at.world.now() - startedAt),
 			warnings: agents.warnings()
 		};
 	} catch (error) {
@@ -57,7 +59,7 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		}];
 		return {
 			paired: null,
-			run: withExtra(run, agents, at.world.now()),
+			run: withExtra(run, agents, at.world.now() - startedAt),
 			warnings
 		};
 	} finally {

@@ -48649,7 +48649,7 @@ function runInfo(suite, request, world, carried, checkout) {
 		...request.note !== null && { note: request.note },
 		toolVersion: world.version,
 		startedAt,
-		durationMs: world.now() - carried.startedAt,
+		durationMs: carried.durationMs,
 		mode: carried.mode,
 		event: ci?.event ?? null,
 		sha: ci ? ci.pullRequest?.headSha ?? ci.sha : null,
@@ -48716,6 +48716,7 @@ function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
 		run: runInfo(suite, request, world, {
 			startedAt: world.now(),
 			mode,
+			durationMs: 0,
 			trials: 1,
 			selected: 0,
 			calls: 0,
@@ -48891,6 +48892,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 		];
 		const carried = {
 			startedAt,
+			durationMs: evaluation.earlierMs + world.now() - startedAt,
 			mode: selected.mode,
 			trials: trialsOf(agent, suite.cases),
 			selected: selected.cases.length,
@@ -48943,6 +48945,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	if (!continues) requireSameVersion(interrupted, version, request.out);
 	const earlier = continues ? NOTHING_SPENT : spent;
 	const former = continues ? spent : NOTHING_SPENT;
+	const earlierMs = continues ? 0 : interrupted.durationMs;
 	const progress = caseProgress(at, cases.length, baseline, agent);
 	if (request.resume && !continues) progress.say(goingOn([interrupted], request.out));
 	const models = await openModels(suite.measuring, request, world, progress.say);
@@ -49008,7 +49011,8 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	return {
 		...evaluation,
 		warnings,
-		earlier
+		earlier,
+		earlierMs
 	};
 }
 function costUnseen({ maxCost }, cases) {
@@ -49040,6 +49044,7 @@ const NOT_INTERRUPTED = {
 		base: NONE$6
 	},
 	spent: NOTHING_SPENT,
+	durationMs: 0,
 	version: null
 };
 const journalPath = ({ request, world }) => join(resolve(world.directory, request.out), "journal.jsonl");
@@ -54400,6 +54405,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 		})
 	};
 	const { past } = stage;
+	const startedAt = asked.at.world.now();
 	const agents = rerunning(asked.at, {
 		...asked,
 		before,
@@ -54429,7 +54435,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 		...allowed
 	};
 	return {
-		run: withExtra(run, agents, asked.at.world.now()),
+		run: withExtra(run, agents, asked.at.world.now() - startedAt),
 		comparison: {
 			...withConfirmation(comparison, {
 				...done,
@@ -54554,12 +54560,12 @@ const notAsked = (error) => ({
 	code: "not_run_again",
 	text: `Nothing was run again: ${inOneLine(error)}`
 });
-function withExtra(run, agents, now) {
+function withExtra(run, agents, ms) {
 	const calls = agents.calls();
 	const cost = agents.cost();
 	return {
 		...run,
-		durationMs: Math.max(run.durationMs, now - Date.parse(run.startedAt)),
+		durationMs: run.durationMs + ms,
 		...calls.current + calls.base > 0 && { extraCalls: sumOf$1(calls, run.extraCalls) },
 		...cost !== null && { cost: (run.cost ?? 0) + cost },
 		...agents.stopped() === "interrupt" && { stopped: "interrupt" }

@@ -95,7 +95,7 @@ async function runRest(confirming, services, restored, { rest }, first) {
 	const results = new Map([...first.report.cases, ...more.report.cases].map((result) => [result.id, unweighted(result)]));
 	const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
 	return {
-		run: joined(first.run, more.run, world.now()),
+		run: joined(first.run, more.run),
 		report: summarize(cases, [
 			...first.report.warnings,
 			...more.report.warnings,
@@ -108,10 +108,10 @@ function unweighted(result) {
 	const { weight: _, ...plain } = result;
 	return plain;
 }
-function joined(first, more, now) {
+function joined(first, more) {
 	return {
 		...first,
-		durationMs: Math.max(first.durationMs, now - Date.parse(first.startedAt)),
+		durationMs: first.durationMs + more.durationMs,
 		trials: Math.max(first.trials, more.trials),
 		cases: {
 			...first.cases,

@@ -30,6 +30,7 @@ function readJournal(path, fingerprints, asked) {
 	];
 	let spent = NOTHING_SPENT;
 	let version = null;
+	const spans = [NO_TIME];
 	for (const line of linesOf(path)) {
 		const parsed = parseLine(line);
 		if (!parsed) continue;
@@ -40,6 +41,7 @@ function readJournal(path, fingerprints, asked) {
 				collected()
 			];
 			version = parsed.version;
+			spans.push(NO_TIME);
 			continue;
 		}
 		if (!("trial" in parsed)) {
@@ -48,6 +50,7 @@ function readJournal(path, fingerprints, asked) {
 		}
 		spent = parsed.spent ? mostOf(spent, parsed.spent) : plusOwn(spent, parsed);
 		const { caseId, fingerprint, trial, extra } = parsed;
+		spans.push(withTimeOf(trial, spans.pop()));
 		if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
 		if (extra === "base" && asked !== void 0 && parsed.base !== asked) continue;
 		(extra === void 0 ? done : {
@@ -55,6 +58,7 @@ function readJournal(path, fingerprints, asked) {
 			base
 		}[extra]).add(caseId, trial);
 	}
+	const durationMs = spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
 	return {
 		done: done.all(),
 		reruns: {
@@ -62,7 +66,23 @@ function readJournal(path, fingerprints, asked) {
 			base: base.all()
 		},
 		spent,
+		durationMs,
 		version
+	};
+}
+const NO_TIME = {
+	from: Number.POSITIVE_INFINITY,
+	to: Number.NEGATIVE_INFINITY
+};
+function withTimeOf({ timing }, { from, to }) {
+	const start = Date.parse(timing.startedAt);
+	if (Number.isNaN(start)) return {
+		from,
+		to
+	};
+	return {
+		from: Math.min(from, start),
+		to: Math.max(to, start + timing.durationMs)
 	};
 }
 function collected() {

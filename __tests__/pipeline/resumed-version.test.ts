@@ -28,8 +28,8 @@ async function repository() {
     '.gitignore': '.agent-eval/\n',
   });
   begin(directory);
-  const run = async (request: Partial<RunRequest> = {}, environment = {}) => {
-    const world = quietWorld(directory, { environment: { ...GIT_ENVIRONMENT, ...environment } });
+  const run = async (request: Partial<RunRequest> = {}, environment = {}, now = Date.now) => {
+    const world = quietWorld(directory, { environment: { ...GIT_ENVIRONMENT, ...environment }, now });
     return (await runPipeline({ ...plainRequest, ...request }, world))?.outcome;
   };
   const refused = (request: Partial<RunRequest> = {}, environment = {}) =>
@@ -82,4 +82,18 @@ it('--resume goes on after a change of cases or pace, and anew where nothing was
   writeFileSync(join(directory, '.agent-eval/journal.jsonl'), '');
   expect([await refused(), server.asked.length]).toEqual(['it went on', 5]);
   expect(existsSync(join(directory, '.agent-eval/outcome.json'))).toBe(true);
+});
+
+it('--resume says the time of all parts of the run, as their calls and costs', async () => {
+  const { directory, run } = await repository();
+  const lines = readFileSync(join(directory, '.agent-eval/journal.jsonl'), 'utf8').split('\n');
+  const started = (time: string) => `"startedAt":"2026-05-04T${time}.000Z","durationMs":500`;
+  const times = ['09:00:00', '09:00:07'];
+  const timed = lines.map((line) =>
+    line.replace(/"startedAt":"[^"]*","durationMs":[\d.]+/, () => started(times.shift()!)),
+  );
+  writeFileSync(join(directory, '.agent-eval/journal.jsonl'), timed.join('\n'));
+  const nextDay = Date.now() + 24 * 3_600_000;
+  const resumed = await run({ resume: true }, {}, () => nextDay);
+  expect(resumed!.run).toMatchObject({ calls: 2, durationMs: 7_500 });
 });

@@ -16,6 +16,8 @@ export const DEFAULT_SEED = 1;
 
 export interface Carried {
   readonly startedAt: number;
+  /** With what it goes on from. */
+  readonly durationMs: number;
   readonly mode: RunMode;
   /** Of a case, the most of any; 1 or more. */
   readonly trials: number;
@@ -48,7 +50,7 @@ export function runInfo(
     ...(request.note !== null && { note: request.note }),
     toolVersion: world.version,
     startedAt,
-    durationMs: world.now() - carried.startedAt,
+    durationMs: carried.durationMs,
     mode: carried.mode,
     event: ci?.event ?? null,
     sha: ci ? (ci.pullRequest?.headSha ?? ci.sha) : null,
@@ -113,7 +115,7 @@ export function outcomeWithoutRun(
   world: RunWorld,
   { mode, verdict }: { readonly mode: RunMode; readonly verdict: Verdict },
 ): Outcome {
-  const nothing = { trials: 1, selected: 0, calls: 0, cost: null, stopped: null, left: 0 };
+  const nothing = { durationMs: 0, trials: 1, selected: 0, calls: 0, cost: null, stopped: null, left: 0 };
   return {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
     run: runInfo(suite, request, world, { startedAt: world.now(), mode, ...nothing }),

@@ -71,6 +71,21 @@ describe('the journal', () => {
     expect([[...done.keys()], spent]).toEqual([['rose'], { calls: 5, cost: 0.4 }]);
   });
 
+  it('knows how long each of its processes took, and not what was between them', () => {
+    const at = (time: string, durationMs: number) => ({
+      timing: { startedAt: `2026-05-04T${time}.000Z`, durationMs, turns: [durationMs] },
+    });
+    const first = openJournal(path, { version: { commit: 'a' } });
+    first.append(finished('rose', at('09:00:00', 700)));
+    first.append(finished('fern', { ...at('09:00:02', 500), status: 'errored' }));
+    first.close();
+    const second = openJournal(path, { resume: true, version: { commit: 'a' } });
+    second.append({ ...finished('fern', at('18:30:00', 300)), extra: 'current' });
+    second.append(finished('fern', at('when it suited', 300)));
+    second.close();
+    expect(readJournal(path, fingerprints).durationMs).toBe(2_800);
+  });
+
   it('forgets cases whose content has changed, and errored trials, which run again', () => {
     const journal = openJournal(path);
     journal.append(finished('rose'));

@@ -52,6 +52,23 @@ it('names the shard that had no baseline, and takes its results once it was run 
   expect((many as ProblemError).problems[0]?.what).toContain('Shard 3 of 3');
 });
 
+it('takes as long as the slowest shard and the re-runs, however much later it merges', async () => {
+  const current = await startVersion(always);
+  const folder = shopFolder(current);
+  await runShop(folder, { out: 'main' });
+  const baseline = join(folder, 'main');
+  current.change(breaks(1, 2, 3, 4, 5, 6, 7, 8));
+  const runShard = async (index: number) =>
+    (await runShop(folder, { shard: { index, total: 2 }, baseline, out: `shards/${index}` })).outcome.run.durationMs;
+  const took = [await runShard(1), await runShard(2)];
+  // A clock that stands still on the next day: the re-runs take no time.
+  const nextDay = Date.now() + 24 * 3_600_000;
+  const world = quietWorld(folder, { now: () => nextDay });
+  const { outcome } = await mergeShards(['shards/*/outcome.json'], { ...plainRequest, baseline, out: 'merged' }, world);
+  expect(outcome.run.extraCalls?.current).toBeGreaterThan(0);
+  expect(outcome.run.durationMs).toBe(Math.max(...took));
+});
+
 it('without the results of any shard points in a workflow to the jobs before it', async () => {
   const world = quietWorld(shopFolder(await startVersion(always)));
   const problems = async (ci: typeof world.ci) => {

@@ -32,6 +32,8 @@ export interface InterruptedRun {
   readonly reruns: Readonly<Record<'current' | 'base', Trials>>;
   /** By all of its processes, for whatever trials. */
   readonly spent: Spent;
+  /** Of all of its processes, each from its first trial to the end of its last. */
+  readonly durationMs: number;
   /** Which one was asked; null: not said. */
   readonly version: JournalVersion | null;
 }
@@ -46,12 +48,14 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
   let [done, current, base] = [collected(), collected(), collected()];
   let spent = NOTHING_SPENT;
   let version: JournalVersion | null = null;
+  const spans = [NO_TIME];
   for (const line of linesOf(path)) {
     const parsed = parseLine(line);
     if (!parsed) continue;
     if ('version' in parsed) {
       if (!isDeepStrictEqual(version, parsed.version)) [done, current, base] = [collected(), collected(), collected()];
       version = parsed.version;
+      spans.push(NO_TIME);
       continue;
     }
     if (!('trial' in parsed)) {
@@ -60,11 +64,27 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
     }
     spent = parsed.spent ? mostOf(spent, parsed.spent) : plusOwn(spent, parsed);
     const { caseId, fingerprint, trial, extra } = parsed;
+    spans.push(withTimeOf(trial, spans.pop()!));
     if (fingerprints.get(caseId) !== fingerprint || !isCounted(trial)) continue;
     if (extra === 'base' && asked !== undefined && parsed.base !== asked) continue;
     (extra === undefined ? done : { current, base }[extra]).add(caseId, trial);
   }
-  return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent, version };
+  const durationMs = spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
+  return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent, durationMs, version };
+}
+
+/** Milliseconds since 1970. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const NO_TIME: Span = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+
+function withTimeOf({ timing }: Trial, { from, to }: Span): Span {
+  const start = Date.parse(timing.startedAt);
+  if (Number.isNaN(start)) return { from, to };
+  return { from: Math.min(from, start), to: Math.max(to, start + timing.durationMs) };
 }
 
 /** Of two trials of a number the later one counts. */

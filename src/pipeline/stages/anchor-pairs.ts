@@ -49,6 +49,7 @@ export async function pairedWithAnchor(
   const place = async () => ({ options: filled(anchorAgent), others, directory, environment });
   const version = async () => hashOf(await place());
   const base = { path: 'baseline.anchor.agent' as const, takesTurns: false, version, place };
+  const startedAt = at.world.now();
   const agents = rerunning(at, { cases, base, before, first: spentBy(run), ...(nextTrials && { nextTrials }) });
   const requests = ids.flatMap((unit, i) => pairOrder(i).map((agent) => ({ unit, agent })));
   try {
@@ -60,7 +61,7 @@ export async function pairedWithAnchor(
     });
     return {
       paired: pairs.length > 0 ? tested(pairs) : null,
-      run: withExtra(run, agents, at.world.now()),
+      run: withExtra(run, agents, at.world.now() - startedAt),
       warnings: agents.warnings(),
     };
   } catch (error) {
@@ -68,7 +69,7 @@ export async function pairedWithAnchor(
     const why = error instanceof ProblemError ? inOneLine(error) : error.message;
     const text = `The version of baseline.anchor could not be asked, so drift of the provider is not ruled out. ${why}`;
     const warnings = [{ code: 'anchor_not_callable', text }];
-    return { paired: null, run: withExtra(run, agents, at.world.now()), warnings };
+    return { paired: null, run: withExtra(run, agents, at.world.now() - startedAt), warnings };
   } finally {
     await agents.close();
   }

@@ -72,6 +72,7 @@ export async function carryOut(
     const warnings = [...selected.warnings, ...evaluation.warnings, ...ofOrder(evaluation, selected)];
     const carried = {
       startedAt,
+      durationMs: evaluation.earlierMs + world.now() - startedAt,
       mode: selected.mode,
       trials: trialsOf(agent, suite.cases),
       selected: selected.cases.length,
@@ -130,6 +131,7 @@ async function evaluateWith(
   if (!continues) requireSameVersion(interrupted, version, request.out);
   const earlier = continues ? NOTHING_SPENT : spent;
   const former = continues ? spent : NOTHING_SPENT;
+  const earlierMs = continues ? 0 : interrupted.durationMs;
   const progress = caseProgress(at, cases.length, baseline, agent);
   if (request.resume && !continues) progress.say(goingOn([interrupted], request.out));
   const models = await openModels(suite.measuring, request, world, progress.say);
@@ -180,7 +182,7 @@ async function evaluateWith(
     ...costUnseen(request, evaluation.cases),
     ...(unwritten ? [unwritten] : []),
   ];
-  return { ...evaluation, warnings, earlier };
+  return { ...evaluation, warnings, earlier, earlierMs };
 }
 
 /** A limit of cost holds for what is known alone: who sets one trusts it. */
@@ -215,6 +217,7 @@ const NOT_INTERRUPTED: InterruptedRun = {
   done: NONE,
   reruns: { current: NONE, base: NONE },
   spent: NOTHING_SPENT,
+  durationMs: 0,
   version: null,
 };
 

@@ -119,7 +119,7 @@ export async function runRest(
   );
   const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
   return {
-    run: joined(first.run, more.run, world.now()),
+    run: joined(first.run, more.run),
     report: summarize(cases, [...first.report.warnings, ...more.report.warnings, escalated(first, more)]),
   };
 }
@@ -131,10 +131,10 @@ function unweighted(result: CaseResult): CaseResult {
   return plain;
 }
 
-function joined(first: RunInfo, more: RunInfo, now: number): RunInfo {
+function joined(first: RunInfo, more: RunInfo): RunInfo {
   return {
     ...first,
-    durationMs: Math.max(first.durationMs, now - Date.parse(first.startedAt)),
+    durationMs: first.durationMs + more.durationMs,
     trials: Math.max(first.trials, more.trials),
     cases: { ...first.cases, selected: first.cases.selected + more.cases.selected },
     calls: first.calls + more.calls,

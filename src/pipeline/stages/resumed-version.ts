@@ -42,7 +42,7 @@ async function checkoutOf({ suite, world }: At): Promise<JournalVersion> {
 
 /** @throws ProblemError where trials of another version would be taken over. */
 export function requireSameVersion(
-  { version: was, done, reruns }: Omit<InterruptedRun, 'spent'>,
+  { version: was, done, reruns }: Pick<InterruptedRun, 'version' | 'done' | 'reruns'>,
   is: JournalVersion,
   out: string,
 ): void {

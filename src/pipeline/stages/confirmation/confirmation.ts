@@ -73,6 +73,7 @@ export async function confirmSuspicions(
       comparison: withConfirmation(comparison, { ...(await alone()), stopped: 'no_agent' }),
     };
   const { past } = stage;
+  const startedAt = asked.at.world.now();
   const agents = rerunning(asked.at, {
     ...asked,
     before,
@@ -100,7 +101,7 @@ export async function confirmSuspicions(
   const runs = sumOf(agents.runs(), past?.runs);
   const spent = { ...runs, budget, ...allowed };
   return {
-    run: withExtra(run, agents, asked.at.world.now()),
+    run: withExtra(run, agents, asked.at.world.now() - startedAt),
     comparison: {
       ...withConfirmation(comparison, { ...done, ...failed, extraCalls: spent, stopped }),
       ...(results.length > 0 && { reruns: keptTrials(results) }),
@@ -215,12 +216,12 @@ const notAsked = (error: ProblemError): Warning => ({
 });
 
 /** The run with the calls, the cost and the time that these took. */
-export function withExtra(run: RunInfo, agents: Rerunning, now: number): RunInfo {
+export function withExtra(run: RunInfo, agents: Rerunning, ms: number): RunInfo {
   const calls = agents.calls();
   const cost = agents.cost();
   return {
     ...run,
-    durationMs: Math.max(run.durationMs, now - Date.parse(run.startedAt)),
+    durationMs: run.durationMs + ms,
     ...(calls.current + calls.base > 0 && { extraCalls: sumOf(calls, run.extraCalls) }),
     ...(cost !== null && { cost: (run.cost ?? 0) + cost }),
     ...(agents.stopped() === 'interrupt' && { stopped: 'interrupt' as const }),
