@@ -18890,18 +18890,18 @@ const RUN_NAME_KEYS = [
 	"command",
 	"env"
 ];
-const NAME$1 = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
-const withoutRunNames = (text) => text.replaceAll(NAME$1, "1");
+const NAME$2 = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
+const withoutRunNames = (text) => text.replaceAll(NAME$2, "1");
 function runNamesIn(value) {
 	const names = /* @__PURE__ */ new Set();
 	mapTexts(value, (text) => {
-		for (const [, name] of text.matchAll(NAME$1)) names.add(name);
+		for (const [, name] of text.matchAll(NAME$2)) names.add(name);
 		return text;
 	});
 	return names;
 }
 function fillRunNames(options, names) {
-	const fill = (text) => text.replaceAll(NAME$1, (written, name) => names[name] ?? written);
+	const fill = (text) => text.replaceAll(NAME$2, (written, name) => names[name] ?? written);
 	const entries = Object.entries(options).map(([key, value]) => [key, RUN_NAME_KEYS.includes(key) ? mapTexts(value, fill) : value]);
 	return Object.fromEntries(entries);
 }
@@ -37665,8 +37665,8 @@ const qualities = Object.fromEntries(QUALITIES.map((quality) => [quality.name, q
 const qualityInstructions = Object.fromEntries(QUALITIES.map(({ name, instruction }) => [name, instruction]));
 
 // src/scoring/checks/judged/own-marks.ts
-const NAME = /^(?!pass_(?:at|hat)_\d)[^:\p{Cc}\p{Cf}]{1,60}$/u;
-const mayBeOwnMark = (name) => NAME.test(name) && name.trim() === name;
+const NAME$1 = /^(?!pass_(?:at|hat)_\d)[^:\p{Cc}\p{Cf}]{1,60}$/u;
+const mayBeOwnMark = (name) => NAME$1.test(name) && name.trim() === name;
 const metricOf = (name) => meanOfTurns({
 	id: name,
 	title: name,
@@ -37675,7 +37675,7 @@ const metricOf = (name) => meanOfTurns({
 const family$2 = {
 	name: "NAME",
 	description: "Mean mark of the judge for a metric of your own, by its name under `metrics`.",
-	pattern: NAME,
+	pattern: NAME$1,
 	ids: (trials) => [...new Set(trials.flatMap(({ scores }) => scores.map(({ metric }) => metric)))].filter(mayBeOwnMark),
 	metric: metricOf
 };
@@ -46986,6 +46986,15 @@ function affectedBy$1(changedFiles, { changed }) {
 	return ({ category, source }) => categories.has(category) || files.has(source.file);
 }
 
+// src/platform/is-alive.ts
+function isAlive(pid) {
+	try {
+		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
 // src/history/files/journal.ts
 function openJournal(path, { resume = false, version } = {}) {
 	makeFolder(dirname(path));
@@ -47057,13 +47066,6 @@ function holderIn(lock) {
 	const pid = Number(readFileSync(lock, "utf8"));
 	const isOfNow = statSync(lock).mtimeMs > Date.now() - uptime() * 1e3;
 	return pid !== process.pid && isOfNow && isAlive(pid) ? pid : null;
-}
-function isAlive(pid) {
-	try {
-		return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
-	} catch (error) {
-		return error.code === "EPERM";
-	}
 }
 
 // src/model/world/agent.ts
@@ -56636,8 +56638,28 @@ async function fetchCommit(commit, { root }, world) {
 		commit
 	], root, world);
 }
+const NAME = "agent-eval-base-";
+async function removeLeft(of, world) {
+	const listed = await runGit([
+		"worktree",
+		"list",
+		"--porcelain"
+	], of, world).catch(() => []);
+	for (const line of listed) {
+		const at = line.replace(/^worktree /, "");
+		const pid = new RegExp(`^${NAME}(\\d+)-`).exec(basename(at))?.[1];
+		if (at === line || pid === void 0 || isAlive(Number(pid))) continue;
+		await runGit([
+			"worktree",
+			"remove",
+			"--force",
+			"--force",
+			at
+		], of, world).catch(() => {});
+	}
+}
 async function addWorktree(checkout, folder, world) {
-	const root = await realpath(await mkdtemp(join(folder, "agent-eval-base-")));
+	const root = await realpath(await mkdtemp(join(folder, `${NAME}${process.pid}-`)));
 	const added = [];
 	const atExit = () => rmSync(root, {
 		recursive: true,
@@ -56678,6 +56700,7 @@ async function addWorktree(checkout, folder, world) {
 		for (const { path, pinned } of await submodulesOf(at, commit, world)) if (existsSync(join(of, path, ".git"))) await add(join(of, path), pinned, join(at, path));
 	};
 	try {
+		await removeLeft(checkout.root, world);
 		await add(checkout.root, checkout.commit, root);
 		return {
 			root,

@@ -155,7 +155,7 @@ it('starts it in the folder of a monorepo, with the cases of the change', async 
   commit(at.directory, { 'service/knowledge.mjs': knows(...BROKEN)['knowledge.mjs'], 'cases.yml': cases });
   const { exitCode } = await at.run(...AGAINST_MAIN);
   expect([exitCode, outcomeIn(at.directory).comparison?.confirmation?.mode]).toEqual([1, 'confirm']);
-  expect(at.startedIn().some((folder) => /agent-eval-base-\w+\/apps\/desk\/service$/.test(folder))).toBe(true);
+  expect(at.startedIn().some((folder) => /agent-eval-base-[\w-]+\/apps\/desk\/service$/.test(folder))).toBe(true);
   nothingIsLeft(at);
 });
 

@@ -1,8 +1,9 @@
 /** Another commit of a repository beside its checkout: fetched where it is missing, with submodules and large files as the checkout has them. */
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Checkout, commitNamed, type GitWorld, runGit, treeOf } from './git.ts';
+import { isAlive } from './is-alive.ts';
 
 export interface Worktree {
   /** Absolute, without symbolic links. */
@@ -21,9 +22,23 @@ export async function fetchCommit(commit: string, { root }: Pick<Checkout, 'root
   await runGit(['fetch', '--no-tags', '--no-recurse-submodules', '--quiet', ...depth, remote, commit], root, world);
 }
 
+/** Names the process that made it. */
+const NAME = 'agent-eval-base-';
+
+/** What a process that was killed has left. */
+async function removeLeft(of: string, world: GitWorld): Promise<void> {
+  const listed = await runGit(['worktree', 'list', '--porcelain'], of, world).catch(() => []);
+  for (const line of listed) {
+    const at = line.replace(/^worktree /, '');
+    const pid = new RegExp(`^${NAME}(\\d+)-`).exec(basename(at))?.[1];
+    if (at === line || pid === undefined || isAlive(Number(pid))) continue;
+    await runGit(['worktree', 'remove', '--force', '--force', at], of, world).catch(() => {});
+  }
+}
+
 /** @param folder Where the new folder is made. @throws GitError, nothing left behind. */
 export async function addWorktree(checkout: Checkout, folder: string, world: GitWorld): Promise<Worktree> {
-  const root = await realpath(await mkdtemp(join(folder, 'agent-eval-base-')));
+  const root = await realpath(await mkdtemp(join(folder, `${NAME}${process.pid}-`)));
   const added: { readonly of: string; readonly at: string }[] = [];
   // An exit that nobody waits for, as after a second Ctrl-C: git forgets the rest at its next look.
   const atExit = () => rmSync(root, { recursive: true, force: true });
@@ -45,6 +60,7 @@ export async function addWorktree(checkout: Checkout, folder: string, world: Git
       if (existsSync(join(of, path, '.git'))) await add(join(of, path), pinned, join(at, path));
   };
   try {
+    await removeLeft(checkout.root, world);
     await add(checkout.root, checkout.commit, root);
     return { root, remove };
   } catch (error) {

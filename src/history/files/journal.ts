@@ -6,6 +6,7 @@ import type { FinishedTrial } from '../../model/run/case-result.ts';
 import type { Spent } from '../../model/run/spent.ts';
 import type { Warning } from '../../model/warning.ts';
 import { makeFolder, writeWhole } from '../../platform/files.ts';
+import { isAlive } from '../../platform/is-alive.ts';
 
 /** A trial of a re-run is marked with the version that it asked, and never taken for one of the first pass. */
 export interface JournaledTrial extends FinishedTrial {
@@ -115,12 +116,4 @@ function holderIn(lock: string): number | null {
   const pid = Number(readFileSync(lock, 'utf8'));
   const isOfNow = statSync(lock).mtimeMs > Date.now() - uptime() * 1_000;
   return pid !== process.pid && isOfNow && isAlive(pid) ? pid : null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return Number.isInteger(pid) && pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
