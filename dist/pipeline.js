@@ -51462,11 +51462,16 @@ function compareRuns(input) {
 	};
 }
 function vanishedMetrics(was, is, { metrics }, unjudged) {
-	if (isSubset(is.run) || is.run.stopped !== null) return [];
+	if (isSubset(is.run) || is.run.stopped !== null || !is.report.cases.some(isCounted)) return [];
 	const names = ({ report }) => new Set(report.metrics.map(({ metric }) => metric));
 	const now = names(is);
 	const isUnjudged = (metric) => unjudged.some((one) => one.metric === metric && one.current > 0);
-	const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric));
+	const errored = new Set(is.report.cases.filter(({ status }) => status === "errored").map(({ id }) => id));
+	const isErrored = (metric) => {
+		const had = was.report.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
+		return had.length > 0 && had.every(({ id }) => errored.has(id));
+	};
+	const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric) && !isErrored(metric));
 	if (gone.length === 0) return [];
 	return [{
 		code: "vanished_metrics",

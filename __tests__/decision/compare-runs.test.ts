@@ -1048,6 +1048,26 @@ describe('comparability', () => {
     ]);
   });
 
+  it('calls no metric gone whose cases are all errored, and then none of a run without any other case', () => {
+    const suite = (marks: (i: number) => string, has: (i: number) => boolean) => {
+      const all = marked(20, marks, (i) => (has(i) ? { measures: { intent_accuracy: [1, 1] } } : {}));
+      return runOf(all, {}, [passRate, intentAccuracy]);
+    };
+    const before = suite(
+      () => 'P',
+      (i) => i < 5,
+    );
+    const gone = (marks: (i: number) => string) =>
+      compare(
+        before,
+        suite(marks, () => false),
+      ).warnings.filter(({ code }) => code === 'vanished_metrics');
+    expect(gone(() => 'E')).toEqual([]);
+    expect(gone((i) => (i < 5 ? 'E' : 'P'))).toEqual([]);
+    // One of them answered, and nothing of it counts into the metric any more.
+    expect(gone((i) => (i < 4 ? 'E' : 'P'))).toHaveLength(1);
+  });
+
   it('gives a smaller visible drop for more cases', () => {
     const seen = (n: number) => compare(runOf(marked(n, () => 'P')), runOf(marked(n, () => 'P'))).smallestVisibleDrop!;
     expect(seen(40)).toBeGreaterThan(seen(110));

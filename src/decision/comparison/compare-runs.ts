@@ -1,6 +1,7 @@
 /** Two runs → Comparison: which cases changed their result, by how much metrics differ, and how far that can be trusted. */
 
 import type { Catalogue } from '../../model/catalogue.ts';
+import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { BaselineInfo, Comparison, MetricComparison, Regrading } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -80,18 +81,25 @@ export function compareRuns(input: ComparisonInput): Comparison {
   };
 }
 
-/** Gated metrics that only the baseline has: no row shows them, and what they would have shown is not known. Of what could not be judged the verdict speaks. */
+/** Gated metrics that only the baseline has: no row shows them, and what they would have shown is not known. Of what could not be run or judged the verdict speaks. */
 function vanishedMetrics(
   was: ComparedRun,
   is: ComparedRun,
   { metrics }: SharedGateOptions,
   unjudged: ReturnType<typeof unjudgedOf>,
 ): readonly Warning[] {
-  if (isSubset(is.run) || is.run.stopped !== null) return [];
+  if (isSubset(is.run) || is.run.stopped !== null || !is.report.cases.some(isCounted)) return [];
   const names = ({ report }: ComparedRun) => new Set(report.metrics.map(({ metric }) => metric));
   const now = names(is);
   const isUnjudged = (metric: string) => unjudged.some((one) => one.metric === metric && one.current > 0);
-  const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric));
+  const errored = new Set(is.report.cases.filter(({ status }) => status === 'errored').map(({ id }) => id));
+  const isErrored = (metric: string) => {
+    const had = was.report.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
+    return had.length > 0 && had.every(({ id }) => errored.has(id));
+  };
+  const gone = [...names(was)].filter(
+    (metric) => metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric) && !isErrored(metric),
+  );
   if (gone.length === 0) return [];
   const text = `The baseline has values of ${gone.join(', ')}, and this run has none, so it cannot fail the check: removed expectations can hide a drop.`;
   return [{ code: 'vanished_metrics', text }];
