@@ -15758,10 +15758,12 @@ function yamlProblems(errors, text, { file, lineAt, opened }) {
 	const problems = /* @__PURE__ */ new Map();
 	for (const error of errors) {
 		const at = lineAt(error.pos[0]);
-		const line = (error.code === "MISSING_CHAR" || error.message.endsWith("must be sufficiently indented and end with a ]") ? opened(error.pos[0]) : void 0) ?? at;
+		const isBracket = /must be sufficiently indented and end with a [\]}]$/.test(error.message);
+		const line = (isBracket || error.code === "MISSING_CHAR" ? opened(error.pos[0]) : void 0) ?? at;
 		if (problems.has(line)) continue;
+		const words = isBracket && commentWords(lines[line - 1] ?? "") || wordsOf$4(error, lines, at);
 		problems.set(line, {
-			...wordsOf$4(error, lines, at),
+			...words,
 			where: {
 				file,
 				line
@@ -15805,6 +15807,14 @@ function wordsOf$4(error, lines, line) {
 			message
 		});
 	}
+}
+function commentWords(written) {
+	const text = /[:,[{-]\s+((?:[^:,[\]{}"'#]*\s)?#[^,\]}]*?)\s*[\]},]/.exec(written)?.[1];
+	if (text === void 0) return void 0;
+	return {
+		what: "A # after a space begins a comment, so that the bracket before it is not closed.",
+		fix: `Put the text in quotes: ${JSON.stringify(text)}`
+	};
 }
 const CONFLICT = {
 	what: "This file holds a conflict of git that nobody resolved.",
@@ -15888,6 +15898,7 @@ function parseYaml(text, file, replace) {
 	});
 	if (text.includes("*")) problems.push(...aliasProblems(document, placeOf));
 	if (problems.length === 0 && /\{\s*\{/.test(text)) problems.push(...bareTemplates(document, text, placeOf));
+	if (problems.length === 0 && DECIMAL_COMMA.test(text)) problems.push(...decimalCommas(document, text, placeOf));
 	if (replace) (0, import_dist.visit)(document, { Scalar(key, node) {
 		if (key !== "key" && typeof node.value === "string") node.value = replace(node.value, lineAt(node.range?.[0] ?? 0));
 	} });
@@ -15944,6 +15955,26 @@ function bareTemplates(document, text, placeOf) {
 	} });
 	return problems;
 }
+const DECIMAL_COMMA = /\d,\d+\s*[,}]/;
+const LONGEST_NUMBER = 20;
+function decimalCommas(document, text, placeOf) {
+	const problems = [];
+	(0, import_dist.visit)(document, { Pair(_key, { key, value }) {
+		if (!(0, import_dist.isScalar)(key) || value !== null) return;
+		const [start, end] = key.range ?? [0, 0];
+		const before = /:\s+(-?\d+),$/.exec(text.slice(Math.max(0, start - LONGEST_NUMBER), start))?.[1];
+		const after = text.slice(start, end);
+		if (before === void 0 || !/^\d+$/.test(after)) return;
+		const what = `A comma ends a value in braces, so that "${before},${after}" is no number.`;
+		const whole = after.length === 3 ? `${before}${after} or ` : "";
+		problems.push({
+			what,
+			where: placeOf(start),
+			fix: `Write ${whole}${before}.${after}`
+		});
+	} });
+	return problems;
+}
 function aliasProblems(document, placeOf) {
 	const problems = [];
 	(0, import_dist.visit)(document, { Alias(_key, alias, above) {
@@ -15956,7 +15987,11 @@ function aliasProblems(document, placeOf) {
 				where,
 				fix: "Write out what is meant."
 			});
-		} else if (alias.resolve(document) === void 0) problems.push({
+		} else if (alias.resolve(document) === void 0) problems.push(/^[\w-]+$/.test(source) ? {
+			what: `No anchor "&${source}" comes before the alias "*${source}".`,
+			where,
+			fix: `Write &${source} before the value that is meant, or put it in quotes if it is a text: "*${source}"`
+		} : {
 			what: "A text cannot begin with * without quotes.",
 			where,
 			fix: `Put it in quotes: "*${source}"`

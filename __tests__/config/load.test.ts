@@ -318,7 +318,32 @@ describe('a refused configuration', () => {
       `${HEAD}agent: !include agent.yml\n`,
       /^3 "!include" is a YAML tag that is not known here\. \| Remove it, .*"!include agent\.yml"$/,
     ],
-    ['an alias of nothing', `${HEAD}agent: *desk\n`, /^3 A text cannot begin with \* without quotes\. \| .*"\*desk"/],
+    [
+      'an alias of nothing',
+      `${HEAD}agent: *desk\n`,
+      /^3 No anchor "&desk" comes before the alias "\*desk"\. \| Write &desk before .*"\*desk"$/,
+    ],
+    [
+      'a text that begins with *',
+      `${HEAD}datasets: [{ files: *.yml }]\n`,
+      /^3 A text cannot begin with \* without quotes\. \| Put it in quotes: "\*\.yml"$/,
+    ],
+    [
+      'a number with a comma',
+      `${HEAD}gate:\n  minimum: { pass_rate: 0,80, intent_accuracy: 0.7 }\n`,
+      /^4 A comma ends a value in braces, so that "0,80" is no number\. \| Write 0\.80$/,
+    ],
+    [
+      'a number of thousands',
+      `${HEAD}gate: { maximum: { latency_p95: 1,500 } }\n`,
+      /^3 .*"1,500" is no number\. \| Write 1500 or 1\.500$/,
+    ],
+    ['a brace left open', `${HEAD}gate: { rule: paired\n\ntrials: 2\n`, /^3 A "\{" is opened here and not closed/],
+    [
+      'a comment in brackets',
+      `${HEAD}expect: { contains: [receipt, order #12] }\n`,
+      /^3 A # after a space begins a comment, .* \| Put the text in quotes: "order #12"$/,
+    ],
   ])('as %s is refused with its line', async (_what, text, expected) => {
     const problems = await refused(text);
     expect(problems[0]).toMatch(expected);

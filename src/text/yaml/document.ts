@@ -45,6 +45,7 @@ export function parseYaml(text: string, file: string, replace?: (text: string, l
   // Most files have no alias and no such key, and some have thousands of cases.
   if (text.includes('*')) problems.push(...aliasProblems(document, placeOf));
   if (problems.length === 0 && /\{\s*\{/.test(text)) problems.push(...bareTemplates(document, text, placeOf));
+  if (problems.length === 0 && DECIMAL_COMMA.test(text)) problems.push(...decimalCommas(document, text, placeOf));
   if (replace) {
     visit(document, {
       Scalar(key, node) {
@@ -100,6 +101,30 @@ function bareTemplates(document: Document, text: string, placeOf: (offset: numbe
   return problems;
 }
 
+/** At the end of a value in braces. */
+const DECIMAL_COMMA = /\d,\d+\s*[,}]/;
+/** Characters, with what is before it. */
+const LONGEST_NUMBER = 20;
+
+/** In { pass_rate: 0,80 } the comma ends the value, and 80 is a key without one: nobody means that. */
+function decimalCommas(document: Document, text: string, placeOf: (offset: number) => Place): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Pair(_key, { key, value }) {
+      if (!isScalar(key) || value !== null) return;
+      const [start, end] = key.range ?? [0, 0];
+      const before = /:\s+(-?\d+),$/.exec(text.slice(Math.max(0, start - LONGEST_NUMBER), start))?.[1];
+      const after = text.slice(start, end);
+      if (before === undefined || !/^\d+$/.test(after)) return;
+      const what = `A comma ends a value in braces, so that "${before},${after}" is no number.`;
+      // 1,500 may be either.
+      const whole = after.length === 3 ? `${before}${after} or ` : '';
+      problems.push({ what, where: placeOf(start), fix: `Write ${whole}${before}.${after}` });
+    },
+  });
+  return problems;
+}
+
 type Place = NonNullable<Problem['where']>;
 
 /** A value that holds itself could be neither hashed nor sent; a text that begins with * was most likely none. */
@@ -113,11 +138,19 @@ function aliasProblems(document: Document, placeOf: (offset: number) => Place): 
         const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
         problems.push({ what, where, fix: 'Write out what is meant.' });
       } else if (alias.resolve(document) === undefined)
-        problems.push({
-          what: 'A text cannot begin with * without quotes.',
-          where,
-          fix: `Put it in quotes: "*${source}"`,
-        });
+        problems.push(
+          /^[\w-]+$/.test(source)
+            ? {
+                what: `No anchor "&${source}" comes before the alias "*${source}".`,
+                where,
+                fix: `Write &${source} before the value that is meant, or put it in quotes if it is a text: "*${source}"`,
+              }
+            : {
+                what: 'A text cannot begin with * without quotes.',
+                where,
+                fix: `Put it in quotes: "*${source}"`,
+              },
+        );
     },
   });
   return problems;

@@ -30,12 +30,12 @@ export function yamlProblems(
   const problems = new Map<number, Problem>();
   for (const error of errors) {
     const at = lineAt(error.pos[0]);
-    const isOpen =
-      error.code === 'MISSING_CHAR' || error.message.endsWith('must be sufficiently indented and end with a ]');
-    const line = (isOpen ? opened(error.pos[0]) : undefined) ?? at;
+    const isBracket = /must be sufficiently indented and end with a [\]}]$/.test(error.message);
+    const line = (isBracket || error.code === 'MISSING_CHAR' ? opened(error.pos[0]) : undefined) ?? at;
     // What follows on the same line, or after what is not closed, is the same mistake.
     if (problems.has(line)) continue;
-    problems.set(line, { ...wordsOf(error, lines, at), where: { file, line } });
+    const words = (isBracket && commentWords(lines[line - 1] ?? '')) || wordsOf(error, lines, at);
+    problems.set(line, { ...words, where: { file, line } });
   }
   const found = [...problems.values()];
   // What comes after a tab is read at another depth than it was meant.
@@ -76,6 +76,16 @@ function wordsOf(error: YAMLError, lines: readonly string[], line: number): Word
     default:
       return shapeWords(error, { written, next: lines.slice(line).find((one) => one.trim() !== '') ?? '', message });
   }
+}
+
+/** Of a line whose closing bracket is in a comment, as in { contains: order #12 }; undefined for others. */
+function commentWords(written: string): Words | undefined {
+  const text = /[:,[{-]\s+((?:[^:,[\]{}"'#]*\s)?#[^,\]}]*?)\s*[\]},]/.exec(written)?.[1];
+  if (text === undefined) return undefined;
+  return {
+    what: 'A # after a space begins a comment, so that the bracket before it is not closed.',
+    fix: `Put the text in quotes: ${JSON.stringify(text)}`,
+  };
 }
 
 const CONFLICT: Words = {
