@@ -12572,9 +12572,9 @@ function problemsBelow(error, schema, place, check) {
 		...place,
 		value
 	}, check)]));
-	const renamed = misspeltKeys(error, schema, place.value).filter(({ path, meant }) => valueAt(place.value, [...path, meant]) === void 0);
+	const renamed = misspeltKeys(error, schema, place.value, place.otherNames).filter(({ path, key, meant }) => valueAt(place.value, [...path, meant]) === void 0 && !isOtherName(key, place));
 	if (renamed.length === 0) return beside;
-	const value = asMeant(place.value, error, schema);
+	const value = asMeant(place.value, error, schema, place.otherNames);
 	const below = (path) => renamed.find((one) => isBelow$1(path, [...one.path, one.meant]));
 	const issues = check(value).filter((issue) => below(issue.path));
 	if (issues.length === 0) return beside;
@@ -12598,10 +12598,10 @@ function problemsBelow(error, schema, place, check) {
 	];
 }
 const isBelow$1 = (path, above) => above.every((part, i) => path[i] === part);
-function asMeant(value, error, schema) {
+function asMeant(value, error, schema, otherNames) {
 	const meant = structuredClone(value);
 	for (const { path, meant: kind } of unknownKinds(error.issues, value)) if (kind !== void 0) valueAt(meant, path.slice(0, -1))[String(path.at(-1))] = kind;
-	for (const one of misspeltKeys(error, schema, value)) {
+	for (const one of misspeltKeys(error, schema, value, otherNames)) {
 		const parent = valueAt(meant, one.path);
 		if (Object.hasOwn(parent, one.meant)) continue;
 		parent[one.meant] = parent[one.key];
@@ -12666,7 +12666,7 @@ function unknownKeys(keys, path, schema, place) {
 			known,
 			place,
 			meant
-		}) ?? belongsAbove(key, path, schema, place.value) ?? (meant === void 0 ? void 0 : `Did you mean "${meant}"?`);
+		}) ?? belongsAbove(key, path, schema, place.value) ?? (meant === void 0 ? void 0 : `Did you mean "${meant}"?${formOf(key, [...path, meant], schema, place)}`);
 	};
 	const alone = keys.flatMap((key) => {
 		const fix = remedyOf(key);
@@ -12688,6 +12688,11 @@ function unknownKeys(keys, path, schema, place) {
 		where: whereOf([...path, first], place),
 		fix: `Known: ${known.join(", ")}.`
 	}];
+}
+const isOtherName = (key, { otherNames = {} }) => Object.hasOwn(otherNames, key);
+function formOf(key, path, schema, place) {
+	const example = isOtherName(key, place) ? exampleAt(schema, path, place.value) : void 0;
+	return Array.isArray(example) && typeof example[0] === "object" ? ` Write ${snippet(path, example, place.file)}` : "";
 }
 function belongsUnder(key, path, schema, at) {
 	const { known, place, meant } = at;
@@ -15066,7 +15071,7 @@ function leavesTheTurnOpen({ history, simulate }, ctx) {
 		message: "history ends with what the user says first; remove one of them"
 	});
 }
-const OTHER_NAMES = {
+const OTHER_NAMES$1 = {
 	content: "user",
 	text: "user",
 	message: "user",
@@ -17278,7 +17283,7 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) 
 		const document = {
 			...place,
 			value: written.native,
-			otherNames: OTHER_NAMES
+			otherNames: OTHER_NAMES$1
 		};
 		const other = promptfooProblem(written.native, {
 			file: written.file,
@@ -40060,6 +40065,12 @@ function places$1(read) {
 
 // src/config/load.ts
 const LARGEST_CONFIG = 1e7;
+const OTHER_NAMES = {
+	cases: "datasets",
+	test_cases: "datasets",
+	tests: "datasets",
+	evals: "datasets"
+};
 var MissingEnvironmentError = class extends ProblemError {
 	names;
 	suite;
@@ -40090,7 +40101,8 @@ function readConfigText(text, { file, directory }, environment) {
 		file,
 		lineOf: document.lineOf,
 		value,
-		hidden: filled.filled
+		hidden: filled.filled,
+		otherNames: OTHER_NAMES
 	};
 	const refused = parsed.success ? [] : refusals(withoutIncomplete(parsed.error, value, filled), place, filled);
 	const meant = parsed.success ? value : putRight(value, parsed.error, schema);
@@ -43262,7 +43274,7 @@ function validDefaults(loading, level, path) {
 		const place = {
 			file,
 			lineOf: (inner) => lineOf([key, ...inner]),
-			otherNames: OTHER_NAMES
+			otherNames: OTHER_NAMES$1
 		};
 		loading.problems.push(...schemaProblems(parsed.error, schema, place));
 		return {};

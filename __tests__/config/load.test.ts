@@ -293,6 +293,13 @@ describe('a refused configuration', () => {
     expect(problem).toMatch(/^3 Unknown key "agent\.comand"\. \| Known: type, url, /);
   });
 
+  it.each(['cases', 'tests', 'evals'])('says where cases are named, and nothing of what is under "%s"', async (key) => {
+    const agent = 'agent: { type: http, url: "http://desk.test" }';
+    expect(await refused(`${HEAD}${agent}\n${key}:\n  - { id: renew, input: renew it }\n`)).toEqual([
+      `4 Unknown key "${key}". | Did you mean "datasets"? Write datasets: [{ files: "evals/*.yml" }]`,
+    ]);
+  });
+
   it('that is empty says what to begin with', async () => {
     expect(await refused('# nothing yet\n')).toEqual([
       expect.stringMatching(/^1 agent-eval\.yml is empty\. \| Begin it with "version: 1"/),

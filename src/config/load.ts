@@ -20,6 +20,9 @@ export const LARGEST_CONFIG = 10_000_000;
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** Words of other tools for where the cases are. */
+const OTHER_NAMES = { cases: 'datasets', test_cases: 'datasets', tests: 'datasets', evals: 'datasets' };
+
 /** A configuration as far as it can be read: what is wrong with it does not hide what is sound. */
 export interface ConfigReading {
   /** null where anything in it is refused. */
@@ -87,7 +90,7 @@ export function readConfigText(
   // Read once: compiling the schema first, as zod does for what is read often, takes longer than the reading.
   const schema = configSchemaFor(value);
   const parsed = schema.safeParse(value, { jitless: true });
-  const place = { file, lineOf: document.lineOf, value, hidden: filled.filled };
+  const place = { file, lineOf: document.lineOf, value, hidden: filled.filled, otherNames: OTHER_NAMES };
   const refused = parsed.success ? [] : refusals(withoutIncomplete(parsed.error, value, filled), place, filled);
   const meant = parsed.success ? value : putRight(value, parsed.error, schema);
   const problems = [...refused, ...strayTemplates(meant, place)];

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import { nearestName } from '../nearest-name.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../yaml/document-path.ts';
 import type { Json } from '../yaml/flow.ts';
-import { knownKeys } from './shape.ts';
+import { exampleAt, knownKeys } from './shape.ts';
 import { besideUnknownKind, unknownKinds } from './unknown-kinds.ts';
 import { type Issue, isMissing, isOwnWords, namesWhatIsRight, remedy, sentence, snippet } from './words.ts';
 
@@ -86,11 +86,12 @@ export function problemsBelow(
       ...problemsBelow({ issues }, schema, { ...place, value }, check),
     ]),
   );
-  const renamed = misspeltKeys(error, schema, place.value).filter(
-    ({ path, meant }) => valueAt(place.value, [...path, meant]) === undefined,
+  const renamed = misspeltKeys(error, schema, place.value, place.otherNames).filter(
+    // What is under the name of another tool has the form of that tool.
+    ({ path, key, meant }) => valueAt(place.value, [...path, meant]) === undefined && !isOtherName(key, place),
   );
   if (renamed.length === 0) return beside;
-  const value = asMeant(place.value, error, schema);
+  const value = asMeant(place.value, error, schema, place.otherNames);
   const below = (path: DocumentPath) => renamed.find((one) => isBelow(path, [...one.path, one.meant]));
   const issues = check(value).filter((issue) => below(issue.path as DocumentPath)) as Issue[];
   if (issues.length === 0) return beside;
@@ -105,11 +106,16 @@ export function problemsBelow(
 const isBelow = (path: DocumentPath, above: DocumentPath): boolean => above.every((part, i) => path[i] === part);
 
 /** What was written, with misspelt keys under the names that they stand for: what follows from their absence need not be said. */
-export function asMeant(value: unknown, error: Pick<z.ZodError, 'issues'>, schema: z.ZodType): unknown {
+export function asMeant(
+  value: unknown,
+  error: Pick<z.ZodError, 'issues'>,
+  schema: z.ZodType,
+  otherNames?: Place['otherNames'],
+): unknown {
   const meant = structuredClone(value);
   for (const { path, meant: kind } of unknownKinds(error.issues, value))
     if (kind !== undefined) (valueAt(meant, path.slice(0, -1)) as Record<string, unknown>)[String(path.at(-1))] = kind;
-  for (const one of misspeltKeys(error, schema, value)) {
+  for (const one of misspeltKeys(error, schema, value, otherNames)) {
     const parent = valueAt(meant, one.path) as Record<string, unknown>;
     if (Object.hasOwn(parent, one.meant)) continue;
     parent[one.meant] = parent[one.key];
@@ -181,7 +187,7 @@ function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodT
     return (
       belongsUnder(key, path, schema, { known, place, meant }) ??
       belongsAbove(key, path, schema, place.value) ??
-      (meant === undefined ? undefined : `Did you mean "${meant}"?`)
+      (meant === undefined ? undefined : `Did you mean "${meant}"?${formOf(key, [...path, meant], schema, place)}`)
     );
   };
   const alone = keys.flatMap((key) => {
@@ -197,6 +203,14 @@ function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodT
   const more = others.length >= MOST_KEYS ? ` and ${others.length + 1 - MOST_KEYS} more` : '';
   const what = others.length === 0 ? `Unknown key ${shown}.` : `Unknown keys ${shown}${more}.`;
   return [...problems, { what, where: whereOf([...path, first], place), fix: `Known: ${known.join(', ')}.` }];
+}
+
+const isOtherName = (key: string, { otherNames = {} }: Place): boolean => Object.hasOwn(otherNames, key);
+
+/** ' Write datasets: [{ files: … }]' for the name of another tool where ours is a list of maps: theirs are others; '' else. */
+function formOf(key: string, path: DocumentPath, schema: z.ZodType, place: Place): string {
+  const example = isOtherName(key, place) ? exampleAt(schema, path, place.value) : undefined;
+  return Array.isArray(example) && typeof example[0] === 'object' ? ` Write ${snippet(path, example, place.file)}` : '';
 }
 
 /** 'It belongs under "agent" or "llm": agent: { url: … }', of a key that some sections know, and the place where it was written does not. */
