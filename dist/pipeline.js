@@ -43928,8 +43928,12 @@ function unscoredWarnings(unscored, isRecorded) {
 // src/pipeline/suite/conversation-problems.ts
 async function conversationProblems(reading, loaded, sources) {
 	const graph = topicsIn$1(reading);
+	const expected = loaded === null ? [] : await expectationProblems(loaded.cases);
 	const config = measuredBy(reading);
-	if (config === null || loaded === null) return graph;
+	if (config === null || loaded === null) return {
+		...graph,
+		problems: [...graph.problems, ...expected]
+	};
 	const { cases, datasets } = loaded;
 	const measuring = measuringOf(config, sources, datasets);
 	const judge = judgeMissing(cases, measuring);
@@ -43940,7 +43944,7 @@ async function conversationProblems(reading, loaded, sources) {
 			hasSimulator: reading.config === null || playable(reading.config),
 			topicsFor: ({ dataset }) => topicsFor(measuring, dataset)
 		}),
-		...await expectationProblems(cases),
+		...expected,
 		...citationProblems(cases, measuring.metrics),
 		...judge.problems
 	];

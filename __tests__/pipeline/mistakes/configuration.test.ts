@@ -253,3 +253,14 @@ it.each(MISTAKES)('%s', async (_what, text, said) => {
   expect(problems).toEqual(said);
   expect(problems.join()).not.toMatch(PARSER_WORDS);
 });
+
+it('a metric that is not known, and a JSON Schema of a case that is none', async () => {
+  const problems = await problemsOf({
+    'agent-eval.yml': `${OK}metrics: { warmth: 1 }\n`,
+    'cases.yml': '- { id: a, input: hello, expect: { json: { type: objekt } } }\n',
+  });
+  expect(problems).toEqual([
+    expect.stringContaining('Unknown key "metrics.warmth"'),
+    expect.stringMatching(/^json: not a JSON Schema: .* \| cases\.yml:1 \| Correct the expectation\.$/),
+  ]);
+});

@@ -33,15 +33,16 @@ export interface Keyless {
   readonly problem: Problem;
 }
 
-/** @param loaded null: the cases could not be loaded; then the topics alone are looked at. */
+/** @param loaded null: the cases could not be loaded; then the topics alone are looked at. Where the settings are refused, topics and expectations are. */
 export async function conversationProblems(
   reading: ConfigReading,
   loaded: Pick<LoadedCases, 'cases' | 'datasets'> | null,
   sources: Sources,
 ): Promise<Found> {
   const graph = topicsIn(reading);
+  const expected = loaded === null ? [] : await expectationProblems(loaded.cases);
   const config = measuredBy(reading);
-  if (config === null || loaded === null) return graph;
+  if (config === null || loaded === null) return { ...graph, problems: [...graph.problems, ...expected] };
   const { cases, datasets } = loaded;
   const measuring = measuringOf(config, sources, datasets);
   const judge = judgeMissing(cases, measuring);
@@ -52,7 +53,7 @@ export async function conversationProblems(
       hasSimulator: reading.config === null || playable(reading.config),
       topicsFor: ({ dataset }) => topicsFor(measuring, dataset),
     }),
-    ...(await expectationProblems(cases)),
+    ...expected,
     ...citationProblems(cases, measuring.metrics),
     ...judge.problems,
   ];
