@@ -6,7 +6,7 @@ import { a as hasFixedPort, c as startOf, l as variablesOf, o as prepareOf, s as
 function startText(start) {
 	return (start.files.some(({ state }) => state === "not written") ? [...start.files.map(({ path, text }) => `--- ${path}\n${text}`), foundText(start)] : [
 		filesText(start),
-		foundText(start),
+		...start.files[0]?.state === "there" ? [] : [foundText(start)],
 		stepsText(start)
 	]).map(plain).join("\n\n");
 }

@@ -339,6 +339,8 @@ describe('what is there', () => {
     const again = await initialize({ action: null, dryRun: false }, world(directory));
     expect(again.files.map(({ state }) => state)).toEqual(['there', 'there', 'there', 'there']);
     expect(startText(again)).toContain(`there:    ${CONFIG}, left as it is`);
+    // What is in that file was not found here.
+    expect(startText(again)).not.toMatch(/rest on:|a guess/);
   });
 
   it('is not written through a link that leads out of the repository', async () => {

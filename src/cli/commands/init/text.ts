@@ -9,7 +9,8 @@ export function startText(start: Start): string {
   const dry = start.files.some(({ state }) => state === 'not written');
   const parts = dry
     ? [...start.files.map(({ path, text }) => `--- ${path}\n${text}`), foundText(start)]
-    : [filesText(start), foundText(start), stepsText(start)];
+    : // What a configuration that is there rests on is in it.
+      [filesText(start), ...(start.files[0]?.state === 'there' ? [] : [foundText(start)]), stepsText(start)];
   return parts.map(plain).join('\n\n');
 }
 
