@@ -29007,8 +29007,12 @@ function sidesOf$3(comparison) {
 	const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
 	const drifted = driftedIds(comparison);
 	const broken = brokenIds(comparison?.confirmation);
-	const wavering = passingAgain(comparison);
-	const certainty = ({ id }) => broken.has(id) ? 0 : wavering.has(id) ? 2 : 1;
+	const again = againById(comparison);
+	const certainty = ({ id }) => broken.has(id) ? 0 : {
+		failing: 1,
+		unknown: 2,
+		passing: 3
+	}[again.get(id) ?? "unknown"];
 	const brokenNow = brokenAsCase(comparison);
 	const isBrokenNow = ({ id }) => brokenNow.has(id);
 	return {
@@ -29019,16 +29023,17 @@ function sidesOf$3(comparison) {
 		"still-failing": stillFailing.filter((one) => !isBrokenNow(one))
 	};
 }
-function brokenAsCase(comparison) {
+const brokenAsCase = (comparison) => brokenIds(asCases(comparison));
+function asCases(comparison) {
 	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	return brokenIds({
+	return {
 		metrics: metrics.filter(({ metric }) => metric === PASS_RATE),
 		mustPass
-	});
+	};
 }
-function passingAgain(comparison) {
-	const again = rerunCases(comparison?.confirmation).filter(({ current }) => current.passes > 0);
-	return new Set(again.map(({ id }) => id));
+function againById(comparison) {
+	const all = rerunCases(asCases(comparison)).filter(({ current }) => current.runs > 0);
+	return new Map(all.map(({ id, current }) => [id, 2 * current.passes < current.runs ? "failing" : "passing"]));
 }
 function statedCases({ report }, comparison, sides) {
 	const known = new Map(Object.keys(sides).flatMap((state) => sides[state].map((row) => [row.id, {
@@ -31966,6 +31971,7 @@ function* failingIn(facts) {
 	if (!comparison || verdict.conclusion === "could-not-run") return;
 	const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? "warning" : "error";
 	const passesOf = passesAgain(facts);
+	const reruns = againById(facts.comparison);
 	for (const row of inOrder$2(facts.sides["newly-failing"])) {
 		const passes = passesOf(row);
 		const again = passes === null ? "" : ` Run again, it passes too: ${passes} here.`;
@@ -31973,7 +31979,7 @@ function* failingIn(facts) {
 			row,
 			title: "Newly failing",
 			said: `${sidesOf(facts, row)}.${again}`,
-			level: passes === null ? level : "warning"
+			level: reruns.get(row.id) === "passing" ? "warning" : level
 		};
 	}
 	const { added, changed } = failingUncompared(facts);

@@ -213,7 +213,9 @@ describe('a run with too many errors', () => {
     const text = judge(skipped, { options: gate({ max_errors: '15%' }) }).reasons[0]!.text;
     expect(text).toMatch(/^2 of 10 cases got no answer from the agent \(20\.0% of trials, limit 15\.0%\)/);
     const twice = runOf(marked(20, (i) => (i < 3 ? 'EP' : 'PP')));
-    expect(judge(twice, { options: gate({ max_errors: '5%' }) }).headline).toBe('3 of 20 cases got no answer from the agent');
+    expect(judge(twice, { options: gate({ max_errors: '5%' }) }).headline).toBe(
+      '3 of 20 cases got no answer from the agent',
+    );
   });
 
   it('names nobody of its own where the agent failed, and says the message of what came before it once', () => {

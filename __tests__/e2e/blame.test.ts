@@ -278,7 +278,11 @@ describe('200 trials of 40 cases', () => {
     // The sentence names the part that failed most often, with the cases of all parts.
     it('charges nobody with more cases than they failed on', () => {
       const text = stopped.run.outcome.verdict.reasons[0]?.text ?? '';
-      const parts = { 'The judge failed on': 'judge', 'The simulated user failed on': 'simulator', '': 'infrastructure' };
+      const parts = {
+        'The judge failed on': 'judge',
+        'The simulated user failed on': 'simulator',
+        '': 'infrastructure',
+      };
       const [, who = '', cases] = /^(.*?) ?(\d+) of 40 cases/.exec(text) ?? [];
       const failed = [...stopped.chosen].filter(([, { blame }]) => blame === parts[who as keyof typeof parts]);
       expect(Number(cases)).toBe(new Set(failed.map(([key]) => key.split('/')[0])).size);

@@ -273,6 +273,26 @@ describe('a run with cases in every state', () => {
     expect(caseStates(withBroken('intent_accuracy')).counts['still-failing']).toBe(2);
   });
 
+  it('lists first what fails most of its re-runs, then what was not run again, and last what passes them', () => {
+    const { outcome } = inEveryState();
+    const found = outcome.comparison!.confirmation!;
+    const rerun = (id: string, passes: number): RerunCase => ({
+      ...{ id, category: 'new', finding: 'unconfirmed' },
+      ...{ current: { runs: 5, passes }, base: { runs: 5, passes: 5 } },
+    });
+    const reruns = { cases: [rerun('passes', 3), rerun('fails', 1)], leftOut: 1, p: 0.02 };
+    const metrics = found.metrics.map((one) => ({ ...one, metric: 'pass_rate', reruns }));
+    const [row] = outcome.comparison!.cases.newlyFailing;
+    const newlyFailing = ['passes', 'left-out', 'fails'].map((id) => ({ ...row!, id }));
+    const comparison = {
+      ...outcome.comparison!,
+      cases: { ...outcome.comparison!.cases, newlyFailing },
+      confirmation: { ...found, metrics },
+    };
+    const listed = caseStates({ ...outcome, comparison }).sides['newly-failing'].map(({ id }) => id);
+    expect(listed).toEqual(['fails', 'left-out', 'passes']);
+  });
+
   it('lists as new and failing only what fails', () => {
     const rendered = renderersFor(inEveryState().options).flatMap((renderer) =>
       renderer.render(factsOf(inEveryState())),

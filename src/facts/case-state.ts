@@ -48,13 +48,14 @@ export function byLoss(a: CaseComparison | null, b: CaseComparison | null): numb
 
 const shareOf = (count: TrialCount | null): number => (count && count.trials > 0 ? count.passed / count.trials : 0);
 
-/** Among the newly failing what re-runs confirm stands first, and last what passed one of them; within that what lost most. */
+/** Among the newly failing what re-runs confirm stands first, and last what passes them; within that what lost most. */
 function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
   const { newlyFailing = [], newlyPassing = [], unstable = [], stillFailing = [] } = comparison?.cases ?? {};
   const drifted = driftedIds(comparison);
   const broken = brokenIds(comparison?.confirmation);
-  const wavering = passingAgain(comparison);
-  const certainty = ({ id }: CaseComparison) => (broken.has(id) ? 0 : wavering.has(id) ? 2 : 1);
+  const again = againById(comparison);
+  const certainty = ({ id }: CaseComparison) =>
+    broken.has(id) ? 0 : { failing: 1, unknown: 2, passing: 3 }[again.get(id) ?? 'unknown'];
   const brokenNow = brokenAsCase(comparison);
   const isBrokenNow = ({ id }: CaseComparison) => brokenNow.has(id);
   // What failed in the baseline by chance alone, and passes in the base version, is broken by this change.
@@ -71,15 +72,18 @@ function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
 }
 
 /** Ids of cases that re-runs found broken as a whole, and not in another metric alone. */
-function brokenAsCase(comparison: Comparison | null): ReadonlySet<string> {
+const brokenAsCase = (comparison: Comparison | null): ReadonlySet<string> => brokenIds(asCases(comparison));
+
+/** What re-runs found of cases as a whole. */
+function asCases(comparison: Comparison | null) {
   const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-  return brokenIds({ metrics: metrics.filter(({ metric }) => metric === PASS_RATE), mustPass });
+  return { metrics: metrics.filter(({ metric }) => metric === PASS_RATE), mustPass };
 }
 
-/** Ids of cases that passed a re-run of this version. */
-function passingAgain(comparison: Comparison | null): ReadonlySet<string> {
-  const again = rerunCases(comparison?.confirmation).filter(({ current }) => current.passes > 0);
-  return new Set(again.map(({ id }) => id));
+/** By id, what re-runs of this version say of a case as a whole: most of them fail, or at least half pass. */
+export function againById(comparison: Comparison | null): ReadonlyMap<string, 'failing' | 'passing'> {
+  const all = rerunCases(asCases(comparison)).filter(({ current }) => current.runs > 0);
+  return new Map(all.map(({ id, current }) => [id, 2 * current.passes < current.runs ? 'failing' : 'passing']));
 }
 
 function statedCases(

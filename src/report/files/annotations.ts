@@ -5,6 +5,7 @@
  * are missed, and stored runs that could not be used, have no line.
  */
 
+import { againById } from '../../facts/case-state.ts';
 import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../facts/evidence.ts';
 import { isAboutAmounts, reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
@@ -50,13 +51,14 @@ function* failingIn(facts: Facts): Generator<Failing> {
   if (!comparison || verdict.conclusion === 'could-not-run') return;
   const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? 'warning' : 'error';
   const passesOf = passesAgain(facts);
+  const reruns = againById(facts.comparison);
   for (const row of inOrder(facts.sides['newly-failing'])) {
     const passes = passesOf(row);
     const again = passes === null ? '' : ` Run again, it passes too: ${passes} here.`;
-    // What wavers is no certain fault of this change.
+    // What passes its re-runs is no certain fault of this change.
     yield {
       ...{ row, title: 'Newly failing', said: `${sidesOf(facts, row)}.${again}` },
-      level: passes === null ? level : 'warning',
+      level: reruns.get(row.id) === 'passing' ? 'warning' : level,
     };
   }
   const { added, changed } = failingUncompared(facts);
