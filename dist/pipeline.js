@@ -12572,7 +12572,7 @@ function problemsBelow(error, schema, place, check) {
 		...place,
 		value
 	}, check)]));
-	const renamed = misspeltKeys(error, schema, place.value, place.otherNames).filter(({ path, key, meant }) => valueAt(place.value, [...path, meant]) === void 0 && !isOtherName(key, place));
+	const renamed = misspeltKeys(error, schema, place.value, place.otherNames).filter(({ path, key, meant }) => valueAt(place.value, [...path, meant]) === void 0 && !(place.otherForms && isOtherName(key, place)));
 	if (renamed.length === 0) return beside;
 	const value = asMeant(place.value, error, schema, place.otherNames);
 	const below = (path) => renamed.find((one) => isBelow$1(path, [...one.path, one.meant]));
@@ -12691,7 +12691,7 @@ function unknownKeys(keys, path, schema, place) {
 }
 const isOtherName = (key, { otherNames = {} }) => Object.hasOwn(otherNames, key);
 function formOf(key, path, schema, place) {
-	const example = isOtherName(key, place) ? exampleAt(schema, path, place.value) : void 0;
+	const example = place.otherForms && isOtherName(key, place) ? exampleAt(schema, path, place.value) : void 0;
 	return Array.isArray(example) && typeof example[0] === "object" ? ` Write ${snippet(path, example, place.file)}` : "";
 }
 function belongsUnder(key, path, schema, at) {
@@ -32007,7 +32007,7 @@ function problems(facts) {
 				file,
 				line: typeof line === "number" ? line : 1
 			},
-			title: "Agent eval could not run",
+			title: "Agent Eval could not run",
 			message: terminal(text, 700)
 		}];
 	});
@@ -40108,7 +40108,8 @@ function readConfigText(text, { file, directory }, environment) {
 		lineOf: document.lineOf,
 		value,
 		hidden: filled.filled,
-		otherNames: OTHER_NAMES
+		otherNames: OTHER_NAMES,
+		otherForms: true
 	};
 	const refused = parsed.success ? [] : refusals(withoutIncomplete(parsed.error, value, filled), place, filled);
 	const meant = parsed.success ? value : putRight(value, parsed.error, schema);

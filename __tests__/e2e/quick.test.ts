@@ -142,7 +142,7 @@ it('where it may not escalate, it is inconclusive and says why', async () => {
   const capped = await quickRun({ ...library, config: quick(''), flags: ['--max-calls', '150'] });
   expect(capped.outcome.verdict.conclusion).toBe('inconclusive');
   expect(capped.texts[0]).toContain(
-    'the other 180 cases do not fit into the limit of calls or cost. Run all cases with --mode full.',
+    'the other 180 cases do not fit into the limit of calls or cost. Raise the limit: they take about 180 calls.',
   );
   expect(capped.outcome.run.cases.selected).toBe(60);
 });

@@ -27,8 +27,11 @@ it('adds a gate rule that is configured, documented, ranked and named wherever a
     line: {
       'src/decision/gate/rules/index.ts': (text) =>
         text
-          .replace('import { missedLimits', "import { fewestPasses } from './fewest-passes.ts';\nimport { missedLimits")
-          .replace('  missedLimits,\n', '  missedLimits,\n  fewestPasses,\n'),
+          .replace(
+            'import {\n  missedLimits',
+            "import { fewestPasses } from './fewest-passes.ts';\nimport {\n  missedLimits",
+          )
+          .replace('  mustPass,\n  missedLimits,\n', '  mustPass,\n  missedLimits,\n  fewestPasses,\n'),
     },
     files: {
       'must-pass.yml': suite('fewest_passes: 3, must_pass: { ids: [refuses] }'),

@@ -446,7 +446,7 @@ describe('annotations', () => {
       {
         level: 'error',
         source: { file: 'agent-eval.yml', line: 9 },
-        title: 'Agent eval could not run',
+        title: 'Agent Eval could not run',
         message: 'Unknown key "minimum_rul". In agent-eval.yml:9. Did you mean "minimum_rule"?',
       },
     ]);

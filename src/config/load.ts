@@ -90,7 +90,14 @@ export function readConfigText(
   // Read once: compiling the schema first, as zod does for what is read often, takes longer than the reading.
   const schema = configSchemaFor(value);
   const parsed = schema.safeParse(value, { jitless: true });
-  const place = { file, lineOf: document.lineOf, value, hidden: filled.filled, otherNames: OTHER_NAMES };
+  const place = {
+    file,
+    lineOf: document.lineOf,
+    value,
+    hidden: filled.filled,
+    otherNames: OTHER_NAMES,
+    otherForms: true,
+  };
   const refused = parsed.success ? [] : refusals(withoutIncomplete(parsed.error, value, filled), place, filled);
   const meant = parsed.success ? value : putRight(value, parsed.error, schema);
   const problems = [...refused, ...strayTemplates(meant, place)];

@@ -145,7 +145,8 @@ describe('the comment of a pull request that is green', () => {
     expect(bodies(pull)[0]).toContain(`results for \`${pull.head.sha.slice(0, 7)}\``);
     const { mark: named = { suite: 'endings' } } = ending;
     const mark = { v: 1, ...named, sha: pull.head.sha, run: run.job.run.id, attempt: 1 };
-    expect(bodies(pull)[0]?.split('\n')[0]).toBe(`<!-- agent-eval ${JSON.stringify(mark)} -->`);
+    const [, json] = /^<!-- agent-eval (\{.*\}) -->\n/.exec(bodies(pull)[0]!)!;
+    expect(JSON.parse(json!)).toEqual({ ...mark, at: expect.stringMatching(/^20\d\d-.*Z$/) });
     Object.assign(comment, green);
   });
 

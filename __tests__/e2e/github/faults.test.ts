@@ -148,7 +148,7 @@ it('what an agent says is never a command to the runner', async () => {
   expect(run.outputs.conclusion).toBe('regression');
 });
 
-it('an agent that dies with commands and secrets on its lips: one error, nothing obeyed, nothing revealed', async () => {
+it('an agent that dies with commands and secrets on its lips: an error where it stands, nothing obeyed, nothing revealed', async () => {
   const port = await unusedPort();
   const source = `console.error(${JSON.stringify(TRAP)});
 for (const form of [process.env.AGENT_KEY, encodeURIComponent(process.env.AGENT_KEY)]) console.log('my key is', form);
@@ -164,10 +164,11 @@ process.exit(7);`;
   const run = await stage.run({ event: 'pull_request', pull: openPull() }, dying);
   expect([run.exitCode, run.outputs.conclusion]).toEqual([3, 'could-not-run']);
   const errors = run.commands.filter(({ name }) => name !== 'add-mask' && name !== 'debug');
-  expect(errors.map(({ name, properties }) => [name, properties.title])).toEqual([
-    ['error', 'Agent Eval could not run'],
+  expect(errors.map(({ name, properties }) => [name, properties.title, properties.file])).toEqual([
+    ['error', 'Agent Eval could not run', 'agent-eval.yml'],
+    ['error', 'Agent Eval could not run', undefined],
   ]);
-  expect(errors[0]?.message).toContain('my key is');
+  expect(errors[1]?.message).toContain('my key is');
   for (const form of SECRET_FORMS) expect(shownBy(run)).not.toContain(form);
 });
 

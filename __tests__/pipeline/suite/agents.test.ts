@@ -107,10 +107,10 @@ describe('agents of datasets and cases', () => {
       'a.yml': CASE,
       'b.yml': '- { id: rose, input: Where? }\n',
     };
-    const { world, said } = worldOf(folderOf(files), { NEXT: 'https://hidden-host.example' });
+    const { world, said } = worldOf(folderOf(files), { NEXT: 'https://next.example/hidden-path' });
     await validateSuite(REQUEST, world);
     expect(said.stdout).toContain('  agent live, https://live.example: 1 case\n  agent next, ');
-    expect(said.stdout).not.toContain('hidden-host');
+    expect(said.stdout).not.toContain('hidden-path');
   });
 });
 

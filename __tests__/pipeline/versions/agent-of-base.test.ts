@@ -87,8 +87,8 @@ describe('the agent of the base version', () => {
     ['names a variable that is not set', withModel('${FORMER_MODEL}'), {}, /variable FORMER_MODEL is not set/],
     [
       'takes from the environment what no report would hide',
-      withModel('${FORMER_MODEL}'),
-      { FORMER_MODEL: 'walnut-seven' },
+      withModel('${FORMER}'),
+      { FORMER: 'walnut-seven' },
       /takes a value from the environment that the configuration of this version does not name/,
     ],
   ])('cannot be asked where it %s', async (_what, former, environment, why) => {

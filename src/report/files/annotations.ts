@@ -86,7 +86,7 @@ function problems(facts: Facts): readonly Annotation[] {
     const { file, line } = (data?.where ?? {}) as { readonly file?: unknown; readonly line?: unknown };
     if (rule !== 'problem' || typeof file !== 'string' || !isWanted(facts, file)) return [];
     const source = { file, line: typeof line === 'number' ? line : 1 };
-    return [{ level: 'error', source, title: 'Agent eval could not run', message: terminal(text, 700) }];
+    return [{ level: 'error', source, title: 'Agent Eval could not run', message: terminal(text, 700) }];
   });
 }
 

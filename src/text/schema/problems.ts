@@ -18,6 +18,8 @@ interface Place {
   readonly hidden?: ReadonlySet<string>;
   /** Names that other tools have for keys: used where such a name is not known, and the key is. */
   readonly otherNames?: Readonly<Record<string, string>>;
+  /** Whether what other tools have under such a name has another form than ours, which is shown then. Default: false. */
+  readonly otherForms?: boolean;
 }
 
 /** All issues, each as what / where / what to do. `schema` is the one that refused, for the names it knows. */
@@ -88,7 +90,8 @@ export function problemsBelow(
   );
   const renamed = misspeltKeys(error, schema, place.value, place.otherNames).filter(
     // What is under the name of another tool has the form of that tool.
-    ({ path, key, meant }) => valueAt(place.value, [...path, meant]) === undefined && !isOtherName(key, place),
+    ({ path, key, meant }) =>
+      valueAt(place.value, [...path, meant]) === undefined && !(place.otherForms && isOtherName(key, place)),
   );
   if (renamed.length === 0) return beside;
   const value = asMeant(place.value, error, schema, place.otherNames);
@@ -209,7 +212,7 @@ const isOtherName = (key: string, { otherNames = {} }: Place): boolean => Object
 
 /** ' Write datasets: [{ files: … }]' for the name of another tool where ours is a list of maps: theirs are others; '' else. */
 function formOf(key: string, path: DocumentPath, schema: z.ZodType, place: Place): string {
-  const example = isOtherName(key, place) ? exampleAt(schema, path, place.value) : undefined;
+  const example = place.otherForms && isOtherName(key, place) ? exampleAt(schema, path, place.value) : undefined;
   return Array.isArray(example) && typeof example[0] === 'object' ? ` Write ${snippet(path, example, place.file)}` : '';
 }
 

@@ -736,7 +736,13 @@ if __name__ == "__main__":
     ThreadingHTTPServer(("127.0.0.1", 8091), Chat).serve_forever()
 `,
     },
-    right: { 'start.command': '.venv/bin/python -m bot', 'request.message': '{{ input }}', 'response.text': 'reply' },
+    right: {
+      type: 'http',
+      'start.prepare': UV,
+      'start.command': '.venv/bin/python -m bot',
+      'request.message': '{{ input }}',
+      'response.text': 'reply',
+    },
   },
   'the chat template of Next.js': {
     files: {
