@@ -52489,17 +52489,17 @@ function isQuestionable(findings, { mode, units, margin }) {
 	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
 	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely;
 }
-function isCutShort({ reruns, hardBreaks, settling }) {
+function isCutShort({ look, reruns, hardBreaks, settling }, margin) {
 	const leftOut = (reruns ?? hardBreaks)?.leftOut ?? 0;
-	const isEnded = hardBreaks?.cut === true && hardBreaks.hard.length === 0;
-	return (leftOut > 0 || isEnded) && settling?.failing !== 0;
+	const ended = hardBreaks?.cut === true && hardBreaks.hard.length === 0 ? hardBreaks.cases.length : 0;
+	return leftOut + ended > 0 && reaches$1((leftOut + ended) / look.units, margin) && settling?.failing !== 0;
 }
 function outcomeOf$1(findings, evidence, weighed) {
 	const { look, hardBreaks, settling } = findings;
 	if (look.units === 0) return "too-few-units";
 	if (weighed.mode === "same") return "pass";
 	if (evidence.some(({ material }) => material)) return "regression";
-	if (isCutShort(findings)) return "inconclusive";
+	if (isCutShort(findings, weighed.margin)) return "inconclusive";
 	if (evidence.length > 0) return "warn";
 	if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
 	return settling?.settled || !isQuestionable(findings, weighed) ? "pass" : "inconclusive";
@@ -53020,9 +53020,10 @@ function decide(at) {
 		})];
 	}));
 	return new Map(at.members.map((member) => {
-		const { metric, nested } = member;
+		const { metric, nested, margin } = member;
 		const own = alone.get(metric);
-		const follows = nested && own === "inconclusive" && !isCutShort(at.findings.get(metric)) && !leans(at, member);
+		const isCut = isCutShort(at.findings.get(metric), margin);
+		const follows = nested && own === "inconclusive" && !isCut && !leans(at, member);
 		const outcome = follows ? alone.get("pass_rate") === "inconclusive" ? "inconclusive" : "pass" : own;
 		return [metric, published(at, member, evidence.get(metric), {
 			outcome,
@@ -53713,7 +53714,7 @@ async function settleOpen(at, members) {
 	const outcomes = decide(at);
 	const questions = members.filter((member) => {
 		const findings = at.findings.get(member.metric);
-		return outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings) || !member.nested && isQuestionable(findings, {
+		return outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, {
 			...member,
 			mode: at.mode
 		}));

@@ -219,6 +219,17 @@ describe('the outcome of a metric', () => {
     expect(outcome([], { settling: { settled: false } as never })).toBe('inconclusive');
   });
 
+  it('stays open where a limit left so many newly failing cases without re-runs as the tolerance has', () => {
+    const cut = (leftOut: number, settling?: object) =>
+      outcome(
+        [],
+        { reruns: { ...reruns(1, []).reruns!, leftOut }, ...(settling && { settling: settling as never }) },
+        suite(60, 0),
+      );
+    expect([cut(2), cut(3)]).toEqual(['pass', 'inconclusive']);
+    expect([cut(3, { failing: 1 }), cut(3, { failing: 0 })]).toEqual(['inconclusive', 'pass']);
+  });
+
   it('stays open where a case failed ten of ten', () => {
     const hardBreaks = { cases: [], leftOut: 0, hard: ['case-0'], runs: 10, p: 0.2, cut: false } as const;
     const settled = { settling: { settled: true } as never };

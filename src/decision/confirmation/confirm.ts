@@ -272,7 +272,8 @@ async function settleOpen(at: Search, members: readonly Member[]): Promise<void>
       outcomes.get(member.metric)!.outcome === 'inconclusive' &&
       !isAllLost(findings) &&
       medianRuns(member.units) >= FEWEST_STORED &&
-      (isCutShort(findings) || (!member.nested && isQuestionable(findings, { ...member, mode: at.mode })))
+      (isCutShort(findings, member.margin) ||
+        (!member.nested && isQuestionable(findings, { ...member, mode: at.mode })))
     );
   });
   const questions = open.map((member): Question<Answer> => {

@@ -189,13 +189,13 @@ export function isQuestionable(
 }
 
 /**
- * The budget left out units that newly fail, or ended their runs too early: they may be broken, however small the drop of the
- * first pass, unless each of them passed when settling.
+ * The budget left out so many units that newly fail, or ended their runs so early, that they may be a loss that matters,
+ * however small the drop of the first pass: unless each of them passed when settling.
  */
-export function isCutShort({ reruns, hardBreaks, settling }: Findings): boolean {
+export function isCutShort({ look, reruns, hardBreaks, settling }: Findings, margin: number): boolean {
   const leftOut = (reruns ?? hardBreaks)?.leftOut ?? 0;
-  const isEnded = hardBreaks?.cut === true && hardBreaks.hard.length === 0;
-  return (leftOut > 0 || isEnded) && settling?.failing !== 0;
+  const ended = hardBreaks?.cut === true && hardBreaks.hard.length === 0 ? hardBreaks.cases.length : 0;
+  return leftOut + ended > 0 && reaches((leftOut + ended) / look.units, margin) && settling?.failing !== 0;
 }
 
 export function outcomeOf(
@@ -207,7 +207,7 @@ export function outcomeOf(
   if (look.units === 0) return 'too-few-units';
   if (weighed.mode === 'same') return 'pass';
   if (evidence.some(({ material }) => material)) return 'regression';
-  if (isCutShort(findings)) return 'inconclusive';
+  if (isCutShort(findings, weighed.margin)) return 'inconclusive';
   if (evidence.length > 0) return 'warn';
   if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return 'inconclusive';
   return settling?.settled || !isQuestionable(findings, weighed) ? 'pass' : 'inconclusive';

@@ -109,9 +109,10 @@ export function decide(at: Found): ReadonlyMap<string, ConfirmedMetric> {
   );
   return new Map(
     at.members.map((member) => {
-      const { metric, nested } = member;
+      const { metric, nested, margin } = member;
       const own = alone.get(metric)!;
-      const follows = nested && own === 'inconclusive' && !isCutShort(at.findings.get(metric)!) && !leans(at, member);
+      const isCut = isCutShort(at.findings.get(metric)!, margin);
+      const follows = nested && own === 'inconclusive' && !isCut && !leans(at, member);
       const outcome = follows ? (alone.get(PASS_RATE) === 'inconclusive' ? 'inconclusive' : 'pass') : own;
       return [metric, published(at, member, evidence.get(metric)!, { outcome, follows })];
     }),
