@@ -51860,17 +51860,6 @@ const NO_ROOM = {
 };
 const judgeCost = (cases) => totalOf(cases.flatMap(({ trials }) => trials.flatMap(({ modelCalls = [] }) => modelCalls.filter(({ role }) => role === "judge").map(({ cost }) => cost))));
 
-// src/stats/hash-order.ts
-function inHashOrder(seed, items, keyOf) {
-	return items.map((item) => ({
-		item,
-		digest: digestOf(seed, keyOf(item))
-	})).sort((a, b) => a.digest < b.digest ? -1 : 1).map(({ item }) => item);
-}
-function digestOf(seed, key) {
-	return hash("sha256", `${seed}\n${key}`, "hex");
-}
-
 // src/stats/intervals/stability-weighted.ts
 function stabilityWeighted(units, phi = .05, scale = 20) {
 	const points = (probability) => Math.max(1, Math.round(scale * Math.log(1 + phi / probability)));
@@ -53099,6 +53088,17 @@ function uniformCalls(metrics) {
 	return UNIFORM_CALLS_PER_UNIT * Math.max(0, ...units);
 }
 
+// src/stats/hash-order.ts
+function inHashOrder(seed, items, keyOf) {
+	return items.map((item) => ({
+		item,
+		digest: digestOf(seed, keyOf(item))
+	})).sort((a, b) => a.digest < b.digest ? -1 : 1).map(({ item }) => item);
+}
+function digestOf(seed, key) {
+	return hash("sha256", `${seed}\n${key}`, "hex");
+}
+
 // src/decision/confirmation/reruns/must-pass.ts
 const ALONE_RUNS = 4;
 const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit) || failsAfterPass(unit));
@@ -53227,62 +53227,6 @@ function planned(suspicious, { mustPass, seed, budget }, { isEligible, callsPerU
 		mustPass: required.filter((unit) => chosen.has(unit.key)),
 		mustPassLeftOut: required.filter((unit) => !chosen.has(unit.key))
 	};
-}
-
-// src/decision/confirmation/reruns/batched-requests.ts
-async function inBatches(questions, rerun, budget, spent) {
-	const open = questions.map(answeredByRuns).map((steps) => ({
-		steps,
-		state: steps.next()
-	}));
-	for (;;) {
-		const asking = open.flatMap((q) => q.state.done ? [] : [{
-			question: q,
-			requests: q.state.value
-		}]);
-		if (asking.length === 0) return open.map(({ state }) => resultOf(state));
-		const merged = merging(budget - spent.current - spent.base);
-		const places = asking.map(({ requests }) => merged.add(requests));
-		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
-		for (const { agent } of merged.requests) spent[agent]++;
-		asking.forEach(({ question }, i) => {
-			const answers = places[i]?.map((at) => results[at] ?? null) ?? null;
-			question.state = question.steps.next(answers);
-		});
-	}
-}
-const answeredByRuns = ({ metric, steps }) => metric === null ? steps : reading(steps, ({ passed }) => passed?.[metric] ?? null);
-function merging(room) {
-	const requests = [];
-	const placesOf = /* @__PURE__ */ new Map();
-	const add = (wanted) => {
-		const asked = /* @__PURE__ */ new Map();
-		const occurrences = wanted.map(({ unit, agent }) => {
-			const key = `${agent} ${unit}`;
-			const nth = asked.get(key) ?? 0;
-			asked.set(key, nth + 1);
-			return {
-				key,
-				nth
-			};
-		});
-		const missing = occurrences.filter(({ key, nth }) => nth >= (placesOf.get(key)?.length ?? 0)).length;
-		if (requests.length + missing > room) return null;
-		return occurrences.map(({ key, nth }, i) => {
-			const places = placesOf.get(key) ?? [];
-			placesOf.set(key, places);
-			if (nth >= places.length) places.push(requests.push(wanted[i]) - 1);
-			return places[nth];
-		});
-	};
-	return {
-		requests,
-		add
-	};
-}
-function resultOf(state) {
-	if (!state.done) throw new Error("A question was left before its end.");
-	return state.value;
 }
 
 // src/decision/confirmation/reruns/job-runs.ts
@@ -53500,6 +53444,138 @@ function* rerunPairs(units) {
 	});
 }
 
+// src/decision/confirmation/reruns/batched-requests.ts
+async function inBatches(questions, rerun, budget, spent) {
+	const open = questions.map(answeredByRuns).map((steps) => ({
+		steps,
+		state: steps.next()
+	}));
+	for (;;) {
+		const asking = open.flatMap((q) => q.state.done ? [] : [{
+			question: q,
+			requests: q.state.value
+		}]);
+		if (asking.length === 0) return open.map(({ state }) => resultOf(state));
+		const merged = merging(budget - spent.current - spent.base);
+		const places = asking.map(({ requests }) => merged.add(requests));
+		const results = merged.requests.length === 0 ? [] : await rerun(merged.requests);
+		for (const { agent } of merged.requests) spent[agent]++;
+		asking.forEach(({ question }, i) => {
+			const answers = places[i]?.map((at) => results[at] ?? null) ?? null;
+			question.state = question.steps.next(answers);
+		});
+	}
+}
+const answeredByRuns = ({ metric, steps }) => metric === null ? steps : reading(steps, ({ passed }) => passed?.[metric] ?? null);
+function merging(room) {
+	const requests = [];
+	const placesOf = /* @__PURE__ */ new Map();
+	const add = (wanted) => {
+		const asked = /* @__PURE__ */ new Map();
+		const occurrences = wanted.map(({ unit, agent }) => {
+			const key = `${agent} ${unit}`;
+			const nth = asked.get(key) ?? 0;
+			asked.set(key, nth + 1);
+			return {
+				key,
+				nth
+			};
+		});
+		const missing = occurrences.filter(({ key, nth }) => nth >= (placesOf.get(key)?.length ?? 0)).length;
+		if (requests.length + missing > room) return null;
+		return occurrences.map(({ key, nth }, i) => {
+			const places = placesOf.get(key) ?? [];
+			placesOf.set(key, places);
+			if (nth >= places.length) places.push(requests.push(wanted[i]) - 1);
+			return places[nth];
+		});
+	};
+	return {
+		requests,
+		add
+	};
+}
+function resultOf(state) {
+	if (!state.done) throw new Error("A question was left before its end.");
+	return state.value;
+}
+
+// src/decision/confirmation/search.ts
+const asked = (at, questions) => inBatches(questions, at.rerun, at.budget ?? 0, at.spent);
+function kept(at, answers) {
+	for (const answer of answers) if ("graded" in answer) at.pairs.set(answer.graded, answer.pairs);
+	else if ("metric" in answer) at.findings.set(answer.metric, {
+		...at.findings.get(answer.metric),
+		...answer.found
+	});
+	return answers.flatMap((answer) => "mustPass" in answer ? answer.mustPass : []);
+}
+function* answering(steps, as) {
+	return as(yield* steps);
+}
+
+// src/decision/confirmation/settle-open.ts
+const isAllLost = ({ reruns }) => reruns !== null && reruns.cases.length >= 5 && reruns.cases.every(({ finding }) => finding === "excluded");
+async function settleOpen(at, members) {
+	const outcomes = decide(at);
+	const questions = members.filter((member) => {
+		const findings = at.findings.get(member.metric);
+		return outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, {
+			...member,
+			mode: at.mode
+		}));
+	}).map((member) => {
+		const { metric } = member;
+		return {
+			metric,
+			steps: answering(settle(settleInput(at, member)), (settling) => ({
+				metric,
+				found: { settling }
+			}))
+		};
+	});
+	kept(at, await asked(at, questions));
+}
+async function explainedByBase(at, mustPass) {
+	if (at.judging.sample !== null) return [];
+	const known = (metric) => at.findings.get(metric).reruns ?? NO_RERUNS;
+	const failing = at.members.flatMap((member) => {
+		const { metric, units } = member;
+		const { settling, thin } = at.findings.get(metric);
+		if (!settling || settling.settled || (thin?.pairs ?? 0) > 0) return [];
+		const explained = /* @__PURE__ */ new Set([...known(metric).cases.map(({ id }) => id), ...settleInput(at, member).drifted]);
+		const failsAgain = ({ key }) => {
+			const { runs, passes } = at.runs.of("current", metric, key);
+			return runs > 0 && passes === 0;
+		};
+		const left = units.filter((unit) => isToExplain(unit) && !explained.has(unit.key) && failsAgain(unit));
+		return left.length > 0 ? [{
+			member,
+			units: inHashOrder(at.seed, left, ({ key }) => key)
+		}] : [];
+	});
+	const { spent } = at;
+	const budget = at.budget ?? 0;
+	const before = [...at.members.flatMap(({ metric }) => known(metric).cases), ...mustPass];
+	const taken = new Set(before.map(({ id }) => id)).size;
+	const room = Math.floor((budget - spent.current - spent.base) / 10);
+	const slots = Math.max(0, Math.min(room, slotsWithin(budget) - taken));
+	const chosen = new Set(failing.flatMap(({ units }) => units.map(({ key }) => key)).slice(0, slots));
+	const questions = failing.map(({ member: { metric }, units }) => {
+		const asking = units.filter(({ key }) => chosen.has(key));
+		const steps = rerunFailing(asking, units.length - asking.length, known(metric));
+		return {
+			metric,
+			steps: answering(steps, (reruns) => ({
+				metric,
+				found: { reruns }
+			}))
+		};
+	});
+	kept(at, await asked(at, questions));
+	return failing.filter(({ member, units }) => units.some(({ key }) => driftedIn(at.findings.get(member.metric)).has(key))).map(({ member }) => member);
+}
+
 // src/decision/confirmation/confirm.ts
 const confirm = (input) => procedure("confirm", {
 	...input,
@@ -53588,15 +53664,6 @@ async function procedure(mode, input, search) {
 		stopped: null
 	};
 }
-const asked = (at, questions) => inBatches(questions, at.rerun, at.budget ?? 0, at.spent);
-function kept(at, answers) {
-	for (const answer of answers) if ("graded" in answer) at.pairs.set(answer.graded, answer.pairs);
-	else if ("metric" in answer) at.findings.set(answer.metric, {
-		...at.findings.get(answer.metric),
-		...answer.found
-	});
-	return answers.flatMap((answer) => "mustPass" in answer ? answer.mustPass : []);
-}
 async function searchBoth(at) {
 	const plan = planBoth(at.members, at);
 	const mustPass = kept(at, await asked(at, [{
@@ -53620,16 +53687,17 @@ async function searchBoth(at) {
 function smallDropQuestion(at, { metric, units, share }) {
 	const { seed, spent, judging, findings } = at;
 	const budget = at.budget ?? 0;
+	const steps = smallDropTest({
+		units,
+		seed,
+		budget,
+		baseRoundOne: findings.get(metric).reruns.baseRoundOne,
+		alpha: judging.shares.thin * share,
+		callsLeft: () => budget - spent.current - spent.base
+	});
 	return {
 		metric,
-		steps: answering(smallDropTest({
-			units,
-			seed,
-			budget,
-			baseRoundOne: findings.get(metric).reruns.baseRoundOne,
-			alpha: judging.shares.thin * share,
-			callsLeft: () => budget - spent.current - spent.base
-		}), (thin) => ({
+		steps: answering(steps, (thin) => ({
 			metric,
 			found: { thin }
 		}))
@@ -53655,7 +53723,7 @@ function pairsQuestion({ seed, baseRuns }, member) {
 }
 async function searchAlone(at) {
 	const plan = planAlone(isRegression(at) ? [] : at.members, at);
-	return [...kept(at, await asked(at, [{
+	const answers = await asked(at, [{
 		metric: PASS_RATE,
 		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
 	}, ...plan.asked.filter(({ selected, leftOut }) => selected.length + leftOut > 0).map(({ member, selected, leftOut }) => {
@@ -53664,39 +53732,43 @@ async function searchAlone(at) {
 			...at.judging,
 			...member
 		}).some(({ material }) => material);
+		const steps = searchHardBreaks({
+			units,
+			selected,
+			leftOut,
+			isEnough
+		});
 		return {
 			metric,
-			steps: answering(searchHardBreaks({
-				units,
-				selected,
-				leftOut,
-				isEnough
-			}), (hardBreaks) => ({
+			steps: answering(steps, (hardBreaks) => ({
 				metric,
 				found: { hardBreaks }
 			}))
 		};
-	})])), ...plan.mustPassLeftOut.map(notRun)];
+	})]);
+	return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];
 }
 async function searchDrift(at) {
 	const plan = planAlone(at.members, at);
-	return [...kept(at, await asked(at, [{
+	const answers = await asked(at, [{
 		metric: PASS_RATE,
 		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
 	}, ...plan.asked.filter(({ selected, leftOut }) => selected.length + leftOut > 0).map(({ member: { metric, units }, selected, leftOut }) => {
+		const steps = searchHardBreaks({
+			units,
+			selected,
+			leftOut,
+			isEnough: () => true
+		});
 		return {
 			metric,
-			steps: answering(searchHardBreaks({
-				units,
-				selected,
-				leftOut,
-				isEnough: () => true
-			}), (found) => ({
+			steps: answering(steps, (found) => ({
 				metric,
 				found: { reruns: driftOf(found) }
 			}))
 		};
-	})])), ...plan.mustPassLeftOut.map(notRun)];
+	})]);
+	return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];
 }
 const withDrift$1 = (one) => one.finding === "broken" && one.stored.runs > 0 ? {
 	...one,
@@ -53705,68 +53777,6 @@ const withDrift$1 = (one) => one.finding === "broken" && one.stored.runs > 0 ? {
 function* inStep(steps) {
 	yield [];
 	return yield* steps;
-}
-function* answering(steps, as) {
-	return as(yield* steps);
-}
-const isAllLost = ({ reruns }) => reruns !== null && reruns.cases.length >= 5 && reruns.cases.every(({ finding }) => finding === "excluded");
-async function settleOpen(at, members) {
-	const outcomes = decide(at);
-	const questions = members.filter((member) => {
-		const findings = at.findings.get(member.metric);
-		return outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, {
-			...member,
-			mode: at.mode
-		}));
-	}).map((member) => {
-		const { metric } = member;
-		return {
-			metric,
-			steps: answering(settle(settleInput(at, member)), (settling) => ({
-				metric,
-				found: { settling }
-			}))
-		};
-	});
-	kept(at, await asked(at, questions));
-}
-async function explainedByBase(at, mustPass) {
-	if (at.judging.sample !== null) return [];
-	const known = (metric) => at.findings.get(metric).reruns ?? NO_RERUNS;
-	const failing = at.members.flatMap((member) => {
-		const { metric, units } = member;
-		const { settling, thin } = at.findings.get(metric);
-		if (!settling || settling.settled || (thin?.pairs ?? 0) > 0) return [];
-		const explained = /* @__PURE__ */ new Set([...known(metric).cases.map(({ id }) => id), ...settleInput(at, member).drifted]);
-		const failsAgain = ({ key }) => {
-			const { runs, passes } = at.runs.of("current", metric, key);
-			return runs > 0 && passes === 0;
-		};
-		const left = units.filter((unit) => isToExplain(unit) && !explained.has(unit.key) && failsAgain(unit));
-		return left.length > 0 ? [{
-			member,
-			units: inHashOrder(at.seed, left, ({ key }) => key)
-		}] : [];
-	});
-	const { spent } = at;
-	const budget = at.budget ?? 0;
-	const before = [...at.members.flatMap(({ metric }) => known(metric).cases), ...mustPass];
-	const taken = new Set(before.map(({ id }) => id)).size;
-	const room = Math.floor((budget - spent.current - spent.base) / 10);
-	const slots = Math.max(0, Math.min(room, slotsWithin(budget) - taken));
-	const chosen = new Set(failing.flatMap(({ units }) => units.map(({ key }) => key)).slice(0, slots));
-	const questions = failing.map(({ member: { metric }, units }) => {
-		const asking = units.filter(({ key }) => chosen.has(key));
-		return {
-			metric,
-			steps: answering(rerunFailing(asking, units.length - asking.length, known(metric)), (reruns) => ({
-				metric,
-				found: { reruns }
-			}))
-		};
-	});
-	kept(at, await asked(at, questions));
-	return failing.filter(({ member, units }) => units.some(({ key }) => driftedIn(at.findings.get(member.metric)).has(key))).map(({ member }) => member);
 }
 
 // src/decision/confirmation/quick-stage.ts
@@ -57852,4 +57862,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, onAbort as $a, measuredMetrics as $i, metricOptionsSchema as $n, messagesIn$2 as $o, groupChanges as $r, toJSONSchema as $s, hintOfReply as $t, confirm as A, isCounted as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileExpression as Ao, unitOf$2 as Ar, scalar$1 as As, openAgent as At, inHashOrder as B, unansweredIn as Ba, runsOf as Bi, allMetrics as Bn, worstOf as Bo, commonChecks as Br, boolean as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, readCases as Co, isConclusion as Cr, parse$1 as Cs, baselineBranches as Ct, CONFIRMABLE as D, REGRADED as Da, columnTitle as Di, plannedTurns as Dn, buildCase as Do, shownTrends as Dr, canonicalLanguage as Ds, queuedFor as Dt, inOneLine as E, normalCritical as Ea, measuredColumns as Ei, reportedIn as En, alike$2 as Eo, releaseLine as Er, MAX_TRIALS as Es, mayStoreBaseline as Et, SHARES as F, GROUPS as Fa, rowWord as Fi, prepareAgent as Fn, fetchedFile as Fo, coverageRows as Fr, isListedHost as Fs, outcomeArtifactName as Ft, withSample as G, streamIn as Ga, formatEstimate as Gi, expectationsOn as Gn, parseYaml as Go, qualityLists as Gr, object as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentOptionsSchema as Ha, formatCost as Hi, checks as Hn, isWholePassRate as Ho, seenIn$1 as Hr, literal as Hs, holm as Ht, pairOrder as I, scopesIn as Ia, verdictSentence as Ii, startOf as In, keepFetched as Io, testSetNotes as Ir, _enum as Is, reportArtifactName as It, reportNotRun as J, backOff as Ja, formatValue as Ji, keysOnDemand as Jn, presetNames as Jo, passedOf$1 as Jr, strictObject as Js, settled as Jt, quickWeights as K, protocols as Ka, formatSpread as Ki, judgedNames as Kn, importedFormats as Ko, claimsOf as Kr, preprocess as Ks, encodedMeasures as Kt, RATES as L, SLACK as La, verdictWord as Li, sleep as Ln, recognise as Lo, opening as Lr, _instanceof as Ls, suiteSlug as Lt, sequentialLook as M, unreadableIn$1 as Ma, cases as Mi, completed as Mn, canonicalJson as Mo, claimTables as Mr, withValueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, toleranceOf as Na, estimatedFor as Ni, createAgent as Nn, LARGEST_ATTACHED as No, endingTable as Nr, amount$1 as Ns, baselineArtifactName as Nt, passesMetric as O, countedTrials as Oa, isNumeric as Oi, redactionOf as On, caseSchemas as Oo, spreadText as Or, schemaProblems as Os, untrustedBecause as Ot, QUICK_SHARES as P, brokenIds as Pa, partNote as Pi, isRecorded$1 as Pn, misusedKey as Po, COVERAGE_KINDS as Pr, hostOf as Ps, cachePrefix as Pt, warn as Q, freePort as Qa, leadComparison as Qi, metricOfSuite as Qn, messages as Qo, proposals as Qr, unknown as Qs, describedPaths as Qt, ratesGiven as R, isWithin$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, BY_INSIDERS as Ro, reasonsInFull as Rr, _null as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, NOTHING_AROUND as So, gotWorse as Sr, upperFirst as Ss, shortSha as St, BaseNotCallableError as T, excludesZero as Ta, measuredCells as Ti, scoreConversation as Tn, recognisedIn as To, placeOfChange as Tr, withoutMisspeltKeys as Ts, isRunOfAnchor as Tt, findAcceptance as U, isPlainText$1 as Ua, formatCount as Ui, expectationSets as Un, formatNames as Uo, TRIAL_RUNS_NOTE as Ur, looseObject as Us, randomOf as Ut, ACCEPT_LABEL as V, agentKeys as Va, formatChange as Vi, checkOf as Vn, PASS_RATE as Vo, patternFacts as Vr, custom as Vs, summarize as Vt, sampleOf as W, seenIn$2 as Wa, formatDuration as Wi, expectationShape as Wn, formatOf as Wo, trialRunsTable as Wr, number$1 as Ws, shuffle as Wt, withoutExporters as X, request as Xa, messagesOf as Xi, metricFamilies as Xn, chatMessage as Xo, LOOK_ALIKE as Xr, tuple as Xs, openCaseStore as Xt, defaultPolicy as Y, fieldsIn as Ya, allFaults as Yi, measuresOf$1 as Yn, presets as Yo, ungrounded as Yr, string as Ys, withAnchor$1 as Yt, publishOutcome as Z, TransportError as Za, comparedMetrics as Zi, metricNamed as Zn, chatOf as Zo, LOOK_ALIKE_NOTE as Zr, union as Zs, sentFileSchema as Zt, unitOf as _, errorAdvice as _a, baselineSide as _i, expectMany as _n, costOf$1 as _o, OPTIONAL_FORMATS as _r, readZipEntry as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, request$1 as ac, columns as ai, redactedProblems as an, mapTexts as ao, criteriaOf$1 as ar, linesOf$4 as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, sourcesOf as bo, conclusionWord as br, jsonl as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, warningTexts as ci, commitTime as cn, thresholdShare as co, CLOSING as cr, openRecordInEitherCase as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, count$1 as di, newestTag as dn, entities$1 as do, SCOPES as dr, stated as ds, journalPath as dt, isDetail as ea, NEVER as ec, groupName as ei, hintsAround as en, compileReply as eo, metricOptionsWith as er, nativeMessage as es, REQUEST as et, select as f, GitHubError as fa, list as fi, originUrl as fn, shapes as fo, questionKey as fr, word as fs, requireFolder as ft, restore as g, gateOptionsSchema as ga, confirmationTexts as gi, readRecordings as gn, callsOf$2 as go, FORMATS as gr, checkAttachedFile as gs, throwIfCrashed as gt, confirming as h, extraCalls as ha, texts$1 as hi, requirePlacesInWorkspace as hn, NOTHING_SPENT as ho, quantile as hr, attachedFileShape as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, http as ic, targetRows as ii, loadSuite as in, fillRunNames as io, switchedOn as ir, knownFields as is, transferOf as it, confirmAgainstStored as j, statusOfTrials as ja, caseCommand as ji, checkAgent as jn, canonicalHash as jo, sparkline as jr, valueAt as js, prepare as jt, stageWord as k, hasNothing as ka, num as ki, hostProblems as kn, compileFields as ko, trendRuns as kr, flow as ks, openModels as kt, withForkAgent as l, runText as la, warningSchema as li, findCheckout as ln, WrongShape as lo, FORMS as lr, partReader as ls, carryOut as lt, shardWarnings as m, anchorNamed as ma, share$2 as mi, requireInWorkspace as mn, usage$1 as mo, calibrationBins as mr, patternFault as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, Agent as nc, groupValues as ni, sectionOf as nn, listed$3 as no, ownMarksIn as nr, commonShape as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, actions as oi, requireTrustedCheckout as on, runNamesIn as oo, criteriaFor as or, mostOf as os, notRunWithoutSecrets as ot, isEmptyShard as p, toGitHubError as pa, record as pi, agentProblem as pn, toolCalls as po, shownTurns as pr, caseId as ps, BASE_PASS as pt, orReported as q, askedWait as qa, formatTolerance as qi, keysAtTurns as qn, loadImporters as qo, judgedMetrics as qr, record$1 as qs, order as qt, validateSuites as r, STATES as ra, _required_http_exports as rc, overlapNote as ri, signOfServer as rn, bodyText as ro, settingsOf as rr, extraFields as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, comparedTexts as si, commitNamed as sn, shareOfScale as so, promptNamed as sr, openRecord as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, require_dist as tc, groupNote as ti, hintsOfPath as tn, foldedStream as to, metricsOf$2 as tr, commonFields as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, amount as ui, isShallow as un, citations$1 as uo, OPENING as ur, recordImporter as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, totalOf as vo, asking as vr, FileError as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, fileLine as wo, levelAt as wr, lostExpectation as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, filesAround as xo, direction as xr, lowerFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, usageOf$1 as yo, changeWords as yr, LONGEST_TEXT$1 as ys, ageOf as yt, settlePrior as z, reaches$1 as za, leadCases as zi, readConfig as zn, exitCodeOf as zo, commonCause as zr, array as zs, catalogue as zt };
+export { connect as $, onAbort as $a, measuredMetrics as $i, metricOptionsSchema as $n, messagesIn$2 as $o, groupChanges as $r, toJSONSchema as $s, hintOfReply as $t, confirm as A, isCounted as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileExpression as Ao, unitOf$2 as Ar, scalar$1 as As, openAgent as At, settlePrior as B, unansweredIn as Ba, runsOf as Bi, allMetrics as Bn, worstOf as Bo, commonChecks as Br, boolean as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, readCases as Co, isConclusion as Cr, parse$1 as Cs, baselineBranches as Ct, CONFIRMABLE as D, REGRADED as Da, columnTitle as Di, plannedTurns as Dn, buildCase as Do, shownTrends as Dr, canonicalLanguage as Ds, queuedFor as Dt, inOneLine as E, normalCritical as Ea, measuredColumns as Ei, reportedIn as En, alike$2 as Eo, releaseLine as Er, MAX_TRIALS as Es, mayStoreBaseline as Et, QUICK_SHARES as F, GROUPS as Fa, rowWord as Fi, prepareAgent as Fn, fetchedFile as Fo, coverageRows as Fr, isListedHost as Fs, outcomeArtifactName as Ft, withSample as G, streamIn as Ga, formatEstimate as Gi, expectationsOn as Gn, parseYaml as Go, qualityLists as Gr, object as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentOptionsSchema as Ha, formatCost as Hi, checks as Hn, isWholePassRate as Ho, seenIn$1 as Hr, literal as Hs, holm as Ht, SHARES as I, scopesIn as Ia, verdictSentence as Ii, startOf as In, keepFetched as Io, testSetNotes as Ir, _enum as Is, reportArtifactName as It, reportNotRun as J, backOff as Ja, formatValue as Ji, keysOnDemand as Jn, presetNames as Jo, passedOf$1 as Jr, strictObject as Js, settled as Jt, quickWeights as K, protocols as Ka, formatSpread as Ki, judgedNames as Kn, importedFormats as Ko, claimsOf as Kr, preprocess as Ks, encodedMeasures as Kt, pairOrder as L, SLACK as La, verdictWord as Li, sleep as Ln, recognise as Lo, opening as Lr, _instanceof as Ls, suiteSlug as Lt, sequentialLook as M, unreadableIn$1 as Ma, cases as Mi, completed as Mn, canonicalJson as Mo, claimTables as Mr, withValueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, toleranceOf as Na, estimatedFor as Ni, createAgent as Nn, LARGEST_ATTACHED as No, endingTable as Nr, amount$1 as Ns, baselineArtifactName as Nt, passesMetric as O, countedTrials as Oa, isNumeric as Oi, redactionOf as On, caseSchemas as Oo, spreadText as Or, schemaProblems as Os, untrustedBecause as Ot, inHashOrder as P, brokenIds as Pa, partNote as Pi, isRecorded$1 as Pn, misusedKey as Po, COVERAGE_KINDS as Pr, hostOf as Ps, cachePrefix as Pt, warn as Q, freePort as Qa, leadComparison as Qi, metricOfSuite as Qn, messages as Qo, proposals as Qr, unknown as Qs, describedPaths as Qt, RATES as R, isWithin$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, BY_INSIDERS as Ro, reasonsInFull as Rr, _null as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, NOTHING_AROUND as So, gotWorse as Sr, upperFirst as Ss, shortSha as St, BaseNotCallableError as T, excludesZero as Ta, measuredCells as Ti, scoreConversation as Tn, recognisedIn as To, placeOfChange as Tr, withoutMisspeltKeys as Ts, isRunOfAnchor as Tt, findAcceptance as U, isPlainText$1 as Ua, formatCount as Ui, expectationSets as Un, formatNames as Uo, TRIAL_RUNS_NOTE as Ur, looseObject as Us, randomOf as Ut, ACCEPT_LABEL as V, agentKeys as Va, formatChange as Vi, checkOf as Vn, PASS_RATE as Vo, patternFacts as Vr, custom as Vs, summarize as Vt, sampleOf as W, seenIn$2 as Wa, formatDuration as Wi, expectationShape as Wn, formatOf as Wo, trialRunsTable as Wr, number$1 as Ws, shuffle as Wt, withoutExporters as X, request as Xa, messagesOf as Xi, metricFamilies as Xn, chatMessage as Xo, LOOK_ALIKE as Xr, tuple as Xs, openCaseStore as Xt, defaultPolicy as Y, fieldsIn as Ya, allFaults as Yi, measuresOf$1 as Yn, presets as Yo, ungrounded as Yr, string as Ys, withAnchor$1 as Yt, publishOutcome as Z, TransportError as Za, comparedMetrics as Zi, metricNamed as Zn, chatOf as Zo, LOOK_ALIKE_NOTE as Zr, union as Zs, sentFileSchema as Zt, unitOf as _, errorAdvice as _a, baselineSide as _i, expectMany as _n, costOf$1 as _o, OPTIONAL_FORMATS as _r, readZipEntry as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, request$1 as ac, columns as ai, redactedProblems as an, mapTexts as ao, criteriaOf$1 as ar, linesOf$4 as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, sourcesOf as bo, conclusionWord as br, jsonl as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, warningTexts as ci, commitTime as cn, thresholdShare as co, CLOSING as cr, openRecordInEitherCase as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, count$1 as di, newestTag as dn, entities$1 as do, SCOPES as dr, stated as ds, journalPath as dt, isDetail as ea, NEVER as ec, groupName as ei, hintsAround as en, compileReply as eo, metricOptionsWith as er, nativeMessage as es, REQUEST as et, select as f, GitHubError as fa, list as fi, originUrl as fn, shapes as fo, questionKey as fr, word as fs, requireFolder as ft, restore as g, gateOptionsSchema as ga, confirmationTexts as gi, readRecordings as gn, callsOf$2 as go, FORMATS as gr, checkAttachedFile as gs, throwIfCrashed as gt, confirming as h, extraCalls as ha, texts$1 as hi, requirePlacesInWorkspace as hn, NOTHING_SPENT as ho, quantile as hr, attachedFileShape as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, http as ic, targetRows as ii, loadSuite as in, fillRunNames as io, switchedOn as ir, knownFields as is, transferOf as it, confirmAgainstStored as j, statusOfTrials as ja, caseCommand as ji, checkAgent as jn, canonicalHash as jo, sparkline as jr, valueAt as js, prepare as jt, stageWord as k, hasNothing as ka, num as ki, hostProblems as kn, compileFields as ko, trendRuns as kr, flow as ks, openModels as kt, withForkAgent as l, runText as la, warningSchema as li, findCheckout as ln, WrongShape as lo, FORMS as lr, partReader as ls, carryOut as lt, shardWarnings as m, anchorNamed as ma, share$2 as mi, requireInWorkspace as mn, usage$1 as mo, calibrationBins as mr, patternFault as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, Agent as nc, groupValues as ni, sectionOf as nn, listed$3 as no, ownMarksIn as nr, commonShape as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, actions as oi, requireTrustedCheckout as on, runNamesIn as oo, criteriaFor as or, mostOf as os, notRunWithoutSecrets as ot, isEmptyShard as p, toGitHubError as pa, record as pi, agentProblem as pn, toolCalls as po, shownTurns as pr, caseId as ps, BASE_PASS as pt, orReported as q, askedWait as qa, formatTolerance as qi, keysAtTurns as qn, loadImporters as qo, judgedMetrics as qr, record$1 as qs, order as qt, validateSuites as r, STATES as ra, _required_http_exports as rc, overlapNote as ri, signOfServer as rn, bodyText as ro, settingsOf as rr, extraFields as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, comparedTexts as si, commitNamed as sn, shareOfScale as so, promptNamed as sr, openRecord as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, require_dist as tc, groupNote as ti, hintsOfPath as tn, foldedStream as to, metricsOf$2 as tr, commonFields as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, amount as ui, isShallow as un, citations$1 as uo, OPENING as ur, recordImporter as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, totalOf as vo, asking as vr, FileError as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, fileLine as wo, levelAt as wr, lostExpectation as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, filesAround as xo, direction as xr, lowerFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, usageOf$1 as yo, changeWords as yr, LONGEST_TEXT$1 as ys, ageOf as yt, ratesGiven as z, reaches$1 as za, leadCases as zi, readConfig as zn, exitCodeOf as zo, commonCause as zr, array as zs, catalogue as zt };

@@ -1,4 +1,4 @@
-import { D as CONFIRMABLE, Dn as plannedTurns, G as withSample, K as quickWeights, O as passesMetric, P as QUICK_SHARES, Ra as isWithin, Vo as PASS_RATE, Vt as summarize, W as sampleOf, go as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun, vo as totalOf } from "./pipeline.js";
+import { D as CONFIRMABLE, Dn as plannedTurns, F as QUICK_SHARES, G as withSample, K as quickWeights, O as passesMetric, Ra as isWithin, Vo as PASS_RATE, Vt as summarize, W as sampleOf, go as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun, vo as totalOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { A as confirm, An as NO_BASE_OF_AGENTS, D as CONFIRMABLE, L as RATES, Ma as unreadableIn, Na as toleranceOf, O as passesMetric, Pn as isRecorded, R as ratesGiven, Ut as randomOf, Vo as PASS_RATE, Wt as shuffle, b as storedPasses, dt as journalPath, ft as requireFolder, gt as throwIfCrashed, h as confirming, ha as extraCalls, j as confirmAgainstStored, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, pt as BASE_PASS, v as conclude, x as sinceRecovery, z as settlePrior } from "./pipeline.js";
+import { A as confirm, An as NO_BASE_OF_AGENTS, B as settlePrior, D as CONFIRMABLE, Ma as unreadableIn, Na as toleranceOf, O as passesMetric, Pn as isRecorded, R as RATES, Ut as randomOf, Vo as PASS_RATE, Wt as shuffle, b as storedPasses, dt as journalPath, ft as requireFolder, gt as throwIfCrashed, h as confirming, ha as extraCalls, j as confirmAgainstStored, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, pt as BASE_PASS, v as conclude, x as sinceRecovery, z as ratesGiven } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 import { rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,9 +1,10 @@
 /** The procedure with both agents: what is called, what is concluded, and what it never does. */
 import { describe, expect, it } from 'vitest';
-import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
+import { confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
 import { firstPass } from '../../../src/decision/confirmation/first-pass/first-pass.ts';
 import type { RerunRequest } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import { withConfirmation } from '../../../src/decision/confirmation/rows.ts';
+import type { ConfirmInput } from '../../../src/decision/confirmation/search.ts';
 import { randomOf } from '../../../src/stats/random.ts';
 import { compare, runOf } from '../runs.ts';
 import { agents, desk, failing, idsWith, input, range } from './desk.ts';

@@ -1,9 +1,9 @@
 /** A garden shop's support agent, twice: units with scripted or drawn outcomes, and a log of what was called in which order. */
 
-import type { ConfirmInput } from '../../../src/decision/confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../../../src/decision/confirmation/first-pass/unit.ts';
 import type { Rerun } from '../../../src/decision/confirmation/reruns/batched-requests.ts';
 import type { RerunRequest, RerunResult } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
+import type { ConfirmInput } from '../../../src/decision/confirmation/search.ts';
 import type { ConfirmedMetric, RerunCase } from '../../../src/model/verdict/confirmation.ts';
 
 /** Ids of the cases of which the re-runs found this. */

@@ -2,10 +2,11 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { CasePair } from '../../../src/decision/comparison/join.ts';
-import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
+import { confirm, confirmAgainstStored } from '../../../src/decision/confirmation/confirm.ts';
 import { QUICK_SHARES } from '../../../src/decision/confirmation/evidence.ts';
 import type { ConfirmationUnit } from '../../../src/decision/confirmation/first-pass/unit.ts';
 import type { RerunRequest, RerunResult } from '../../../src/decision/confirmation/reruns/rerun-steps.ts';
+import type { ConfirmInput } from '../../../src/decision/confirmation/search.ts';
 import type { CaseResult } from '../../../src/model/run/case-result.ts';
 import type { ComparisonConfirmation, RerunCase, RunCount } from '../../../src/model/verdict/confirmation.ts';
 import { metricNamed } from '../../../src/scoring/checks/index.ts';

@@ -3,46 +3,23 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
-import { inHashOrder } from '../../stats/hash-order.ts';
-import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
-import { endsSearch, hardEvidence, isCutShort, isQuestionable, type Judging, SHARES } from './evidence.ts';
-import { familyOf, type GatedMetric, type Member } from './family.ts';
+import { endsSearch, hardEvidence, SHARES } from './evidence.ts';
+import { familyOf, type Member } from './family.ts';
 import { atOneLevel, failedAtStart, withFailuresAtStart } from './first-pass/since-start.ts';
-import { type ConfirmationUnit, FEWEST_STORED, isToExplain, medianRuns } from './first-pass/unit.ts';
-import { driftedIn, type Findings, nothingRun } from './material.ts';
-import { decide, decideGraded, evidenceNow, type Found, isRegression, settleInput, uniformCalls } from './outcomes.ts';
+import { nothingRun } from './material.ts';
+import { decide, decideGraded, evidenceNow, isRegression, uniformCalls } from './outcomes.ts';
 import { planAlone, planBoth } from './plan.ts';
-import { type CallCount, inBatches, type Question, type Rerun } from './reruns/batched-requests.ts';
-import { NO_RERUNS, rerunFailing, rerunSelected } from './reruns/changed-units.ts';
+import type { Question } from './reruns/batched-requests.ts';
+import { rerunSelected } from './reruns/changed-units.ts';
 import { driftOf, searchHardBreaks } from './reruns/hard-breaks.ts';
 import { jobRuns } from './reruns/job-runs.ts';
 import { confirmMustPass, confirmMustPassAlone, inAllRuns, notRun } from './reruns/must-pass.ts';
-import {
-  type GradedMember,
-  type GradedMetric,
-  type PairedReruns,
-  pairedReruns,
-  whyLost,
-} from './reruns/paired-reruns.ts';
-import { OUTAGE, type RerunResult, reading, type Steps } from './reruns/rerun-steps.ts';
-import { isTested, settle } from './reruns/settle.ts';
+import { type GradedMember, pairedReruns, whyLost } from './reruns/paired-reruns.ts';
+import { type RerunResult, reading, type Steps } from './reruns/rerun-steps.ts';
+import { isTested } from './reruns/settle.ts';
 import { smallDropTest } from './reruns/small-drop-test.ts';
-
-export interface ConfirmInput {
-  /** Most important first: where the budget does not serve all, the first is served. They share 0.05 by Holm. */
-  readonly metrics: readonly GatedMetric[];
-  /** Gated metrics that a unit neither passes nor fails; they share the same 0.05. Absent: none. */
-  readonly graded?: readonly GradedMetric[];
-  /** Must-pass units by whether the unit as a whole passed; their runs are answered under `pass_rate`. */
-  readonly mustPass: readonly ConfirmationUnit[];
-  /** Of the order in which units are taken; the same seed and results give the same confirmation. */
-  readonly seed: string;
-  /** Extra calls of both agents at most; a call is one run of one unit. null: none are to be made, and the first pass decides. */
-  readonly budget: number | null;
-  readonly rerun: Rerun;
-  /** Absent: one look at a whole suite. */
-  readonly judging?: Judging;
-}
+import { type Answer, answering, asked, type ConfirmInput, kept, type Search } from './search.ts';
+import { explainedByBase, isAllLost, settleOpen } from './settle-open.ts';
 
 type Mode = ComparisonConfirmation['mode'];
 
@@ -69,16 +46,6 @@ export const confirmAgainstStored = (input: ConfirmInput): Promise<ComparisonCon
 /** The stored runs are of this very version: nothing is a change's doing, and what fails again has drifted. */
 export const confirmSameVersion = (input: ConfirmInput): Promise<ComparisonConfirmation> =>
   procedure('same', { ...input, mustPass: input.mustPass.filter((unit) => !failedAtStart(unit)) }, searchDrift);
-
-/** One confirmation under way. */
-interface Search extends ConfirmInput, Found {
-  readonly graded: readonly GradedMember[];
-  readonly judging: Judging;
-  readonly spent: CallCount;
-  readonly results: RerunResult[];
-  /** The first re-run of each unit by the base version. */
-  readonly baseRuns: Map<string, RerunResult>;
-}
 
 async function procedure(
   mode: Mode,
@@ -134,24 +101,6 @@ async function procedure(
     ...(code && { lost: { runs: lost.length, code } }),
     stopped: null,
   };
-}
-
-/** Runs the questions to their ends; answers in their order. */
-const asked = <Result>(at: Search, questions: readonly Question<Result>[]): Promise<readonly Result[]> =>
-  inBatches(questions, at.rerun, at.budget ?? 0, at.spent);
-
-type Answer =
-  | { readonly graded: string; readonly pairs: PairedReruns }
-  | { readonly metric: string; readonly found: Partial<Findings> }
-  | { readonly mustPass: readonly ConfirmedMustPass[] };
-
-/** Answers about must-pass units; what was found of a metric is kept. */
-function kept(at: Search, answers: readonly Answer[]): readonly ConfirmedMustPass[] {
-  for (const answer of answers)
-    if ('graded' in answer) at.pairs.set(answer.graded, answer.pairs);
-    else if ('metric' in answer)
-      at.findings.set(answer.metric, { ...at.findings.get(answer.metric)!, ...answer.found });
-  return answers.flatMap((answer) => ('mustPass' in answer ? answer.mustPass : []));
 }
 
 /** Re-runs of both versions on units that newly fail; where they show nothing, the search for a small drop. */
@@ -250,74 +199,4 @@ const withDrift = (one: ConfirmedMustPass): ConfirmedMustPass =>
 function* inStep<Result>(steps: Steps<Result>): Steps<Result> {
   yield [];
   return yield* steps;
-}
-
-function* answering<Found, Result, Kind = boolean>(
-  steps: Steps<Found, Kind>,
-  as: (found: Found) => Result,
-): Steps<Result, Kind> {
-  return as(yield* steps);
-}
-
-/** None of many re-runs came back: more of them would not either. */
-const isAllLost = ({ reruns }: Findings): boolean =>
-  reruns !== null && reruns.cases.length >= OUTAGE && reruns.cases.every(({ finding }) => finding === 'excluded');
-
-/** Runs until a drop is ruled out, or cannot be, of metrics that follow no other one. */
-async function settleOpen(at: Search, members: readonly Member[]): Promise<void> {
-  const outcomes = decide(at);
-  const open = members.filter((member) => {
-    const findings = at.findings.get(member.metric)!;
-    return (
-      outcomes.get(member.metric)!.outcome === 'inconclusive' &&
-      !isAllLost(findings) &&
-      medianRuns(member.units) >= FEWEST_STORED &&
-      (isCutShort(findings, member.margin) ||
-        (!member.nested && isQuestionable(findings, { ...member, mode: at.mode })))
-    );
-  });
-  const questions = open.map((member): Question<Answer> => {
-    const { metric } = member;
-    const steps = answering(settle(settleInput(at, member)), (settling) => ({ metric, found: { settling } }));
-    return { metric, steps };
-  });
-  kept(at, await asked(at, questions));
-}
-
-/**
- * What failed each time while a drop was to be ruled out, and was not run on the base version yet, is now, as far as the
- * budget goes. Only where the search for a small drop made no run, whose part of the error covers this one.
- * @returns the metrics of which the base version fails such cases too
- */
-async function explainedByBase(at: Search, mustPass: readonly ConfirmedMustPass[]): Promise<readonly Member[]> {
-  if (at.judging.sample !== null) return [];
-  const known = (metric: string) => at.findings.get(metric)!.reruns ?? NO_RERUNS;
-  const failing = at.members.flatMap((member) => {
-    const { metric, units } = member;
-    const { settling, thin } = at.findings.get(metric)!;
-    if (!settling || settling.settled || (thin?.pairs ?? 0) > 0) return [];
-    const explained = new Set([...known(metric).cases.map(({ id }) => id), ...settleInput(at, member).drifted]);
-    const failsAgain = ({ key }: ConfirmationUnit) => {
-      const { runs, passes } = at.runs.of('current', metric, key);
-      return runs > 0 && passes === 0;
-    };
-    const left = units.filter((unit) => isToExplain(unit) && !explained.has(unit.key) && failsAgain(unit));
-    return left.length > 0 ? [{ member, units: inHashOrder(at.seed, left, ({ key }) => key) }] : [];
-  });
-  const { spent } = at;
-  const budget = at.budget ?? 0;
-  const before = [...at.members.flatMap(({ metric }) => known(metric).cases), ...mustPass];
-  const taken = new Set(before.map(({ id }) => id)).size;
-  const room = Math.floor((budget - spent.current - spent.base) / CALLS_PER_UNIT);
-  const slots = Math.max(0, Math.min(room, slotsWithin(budget) - taken));
-  const chosen = new Set(failing.flatMap(({ units }) => units.map(({ key }) => key)).slice(0, slots));
-  const questions = failing.map(({ member: { metric }, units }): Question<Answer> => {
-    const asking = units.filter(({ key }) => chosen.has(key));
-    const steps = rerunFailing(asking, units.length - asking.length, known(metric));
-    return { metric, steps: answering(steps, (reruns) => ({ metric, found: { reruns } })) };
-  });
-  kept(at, await asked(at, questions));
-  return failing
-    .filter(({ member, units }) => units.some(({ key }) => driftedIn(at.findings.get(member.metric)!).has(key)))
-    .map(({ member }) => member);
 }

@@ -1,9 +1,10 @@
 /** Graded metrics: an observatory's log, of which both versions take out the objects; pairs of runs say whether one finds fewer. */
 import { describe, expect, it } from 'vitest';
 import type { CasePair } from '../../../../src/decision/comparison/join.ts';
-import { type ConfirmInput, confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
+import { confirm, confirmAgainstStored } from '../../../../src/decision/confirmation/confirm.ts';
 import { QUICK_SHARES } from '../../../../src/decision/confirmation/evidence.ts';
 import type { RerunRequest } from '../../../../src/decision/confirmation/reruns/rerun-steps.ts';
+import type { ConfirmInput } from '../../../../src/decision/confirmation/search.ts';
 import type { CaseResult } from '../../../../src/model/run/case-result.ts';
 import { metricNamed } from '../../../../src/scoring/checks/index.ts';
 import { aCaseResult, aTrial } from '../../../support/an-outcome.ts';

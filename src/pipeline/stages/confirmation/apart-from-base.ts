@@ -1,5 +1,5 @@
 /** Cases whose agents have no base version, where others have one: what is asked of both sorts, and which of two findings counts. */
-import type { ConfirmInput } from '../../../decision/confirmation/confirm.ts';
+import type { ConfirmInput } from '../../../decision/confirmation/search.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import type { Policy } from '../../suite/policy.ts';
