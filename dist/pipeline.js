@@ -15813,8 +15813,9 @@ function wordsOf$4(error, lines, line) {
 		});
 	}
 }
+const LONGEST_LINE$1 = 1e3;
 function commentWords(written) {
-	const text = /[:,[{-]\s+((?:[^:,[\]{}"'#]*\s)?#[^,\]}]*?)\s*[\]},]/.exec(written)?.[1];
+	const text = /[:,[{-]\s+((?:[^:,[\]{}"'#]*\s)?#[^,\]}]*?)\s*[\]},]/.exec(written.slice(0, LONGEST_LINE$1))?.[1];
 	if (text === void 0) return void 0;
 	return {
 		what: "A # after a space begins a comment, so that the bracket before it is not closed.",

@@ -317,7 +317,9 @@ function pythonStart({ files, sources }) {
 }
 function asProgram({ file, text }, files) {
 	const [top, ...inside] = file.split("/");
-	return inside.length > 0 && files.includes(file.replace(/[^/]+$/, "__init__.py")) && new RegExp(`^\\s*(?:from\\s+(?:\\.|${top}\\b)|import\\s+${top}\\b)`, "m").test(text) ? `-m ${moduleOf(file).replace(/\.__main__$/, "")}` : file;
+	const inPackage = inside.length > 0 && files.includes(file.replace(/[^/]+$/, "__init__.py"));
+	const name = RegExp.escape(top);
+	return inPackage && new RegExp(`^\\s*(?:from\\s+(?:\\.|${name}\\b)|import\\s+${name}\\b)`, "m").test(text) ? `-m ${moduleOf(file).replace(/\.__main__$/, "")}` : file;
 }
 const moduleOf = (file) => file.replace(/^src\//, "").replace(/\.py$/, "").replace(/\/__init__$/, "").replaceAll("/", ".");
 function appStart(source, app) {

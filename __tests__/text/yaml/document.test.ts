@@ -120,3 +120,8 @@ describe('a document', () => {
     expect(({} as { shelf?: number }).shelf).toBeUndefined();
   });
 });
+
+it('says what is wrong with a line of half a million characters without an end to its search', () => {
+  const { problems } = parseYaml(`shelves: { a: x${' -'.repeat(250_000)}\n`, 'house.yml');
+  expect(problems[0]?.where).toEqual({ file: 'house.yml', line: 1 });
+});

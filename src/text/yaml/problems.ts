@@ -78,9 +78,12 @@ function wordsOf(error: YAMLError, lines: readonly string[], line: number): Word
   }
 }
 
+/** A longer line was not written by hand. */
+const LONGEST_LINE = 1_000;
+
 /** Of a line whose closing bracket is in a comment, as in { contains: order #12 }; undefined for others. */
 function commentWords(written: string): Words | undefined {
-  const text = /[:,[{-]\s+((?:[^:,[\]{}"'#]*\s)?#[^,\]}]*?)\s*[\]},]/.exec(written)?.[1];
+  const text = /[:,[{-]\s+((?:[^:,[\]{}"'#]*\s)?#[^,\]}]*?)\s*[\]},]/.exec(written.slice(0, LONGEST_LINE))?.[1];
   if (text === undefined) return undefined;
   return {
     what: 'A # after a space begins a comment, so that the bracket before it is not closed.',

@@ -104,7 +104,8 @@ function pythonStart({ files, sources }: Repository): PythonStart | null {
 function asProgram({ file, text }: SourceFile, files: readonly string[]): string {
   const [top, ...inside] = file.split('/');
   const inPackage = inside.length > 0 && files.includes(file.replace(/[^/]+$/, '__init__.py'));
-  const needsIt = inPackage && new RegExp(`^\\s*(?:from\\s+(?:\\.|${top}\\b)|import\\s+${top}\\b)`, 'm').test(text);
+  const name = RegExp.escape(top!);
+  const needsIt = inPackage && new RegExp(`^\\s*(?:from\\s+(?:\\.|${name}\\b)|import\\s+${name}\\b)`, 'm').test(text);
   return needsIt ? `-m ${moduleOf(file).replace(/\.__main__$/, '')}` : file;
 }
 
