@@ -1,4 +1,4 @@
-import { Ha as agentOptionsSchema, On as redactionOf, Rn as MissingEnvironmentError, an as redactedProblems, kn as hostProblems, mn as requireInWorkspace, on as requireTrustedCheckout, pn as agentProblem, zn as readConfig } from "./pipeline.js";
+import { An as hostProblems, Bn as readConfig, Ua as agentOptionsSchema, hn as requireInWorkspace, kn as redactionOf, mn as agentProblem, on as redactedProblems, sn as requireTrustedCheckout, zn as MissingEnvironmentError } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Ct as baselineBranches, Nt as baselineArtifactName, Ro as BY_INSIDERS, Ss as upperFirst, St as shortSha, Yt as withAnchor, cn as commitTime, dn as newestTag, fa as GitHubError, ln as findCheckout, ma as anchorNamed, sn as commitNamed, un as isShallow, wt as isOwnArtifact } from "./pipeline.js";
+import { Cs as upperFirst, Ct as shortSha, Pt as baselineArtifactName, Tt as isOwnArtifact, Xt as withAnchor, cn as commitNamed, dn as isShallow, fn as newestTag, ha as anchorNamed, ln as commitTime, pa as GitHubError, un as findCheckout, wt as baselineBranches, zo as BY_INSIDERS } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

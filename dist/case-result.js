@@ -1,4 +1,4 @@
-import { Bs as boolean, Hs as literal, Is as _enum, Qs as unknown, Ws as number, Xs as tuple, Ys as string, Zs as union, Zt as sentFileSchema, di as count, fi as list, hi as texts, mi as share, pi as record, qs as record$1, ui as amount } from "./pipeline.js";
+import { $s as unknown, Gs as number, Js as record$1, Ls as _enum, Qs as union, Qt as sentFileSchema, Us as literal, Vs as boolean, Xs as string, Zs as tuple, di as amount, fi as count, gi as texts, hi as share, mi as record, pi as list } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{$n as e,Bn as t,Gn as n,Hn as r,Jn as i,Kn as a,Qn as o,Un as s,Vn as c,Wn as l,Xn as u,Yn as d,Zn as f,er as p,ir as m,nr as h,qn as g,rr as _,tr as v}from"./pipeline.js";export{s as expectationSets,l as expectationShape,n as expectationsOn,i as keysOnDemand};
+import{$n as e,Gn as t,Hn as n,Jn as r,Kn as i,Qn as a,Un as o,Vn as s,Wn as c,Xn as l,Yn as u,Zn as d,ar as f,er as p,ir as m,nr as h,qn as g,rr as _,tr as v}from"./pipeline.js";export{c as expectationSets,t as expectationShape,i as expectationsOn,u as keysOnDemand};

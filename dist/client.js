@@ -1,4 +1,4 @@
-import { et as REQUEST, pa as toGitHubError, rt as createPatience } from "./pipeline.js";
+import { et as REQUEST, ma as toGitHubError, rt as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Bs as boolean, Cn as userPrompt, Gs as object, Sn as adherencePrompt, Ys as string, bn as BEGINNING, xn as SILENCE, yn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Cn as adherencePrompt, Ks as object, Sn as SILENCE, Vs as boolean, Xs as string, bn as ADHERENCE_CLOSING, wn as userPrompt, xn as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{tc as e}from"./pipeline.js";export default e();export{};
+import{nc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { Ar as unitOf, Cr as isConclusion, Di as columnTitle, Gi as formatEstimate, Ji as formatValue, La as SLACK, Oi as isNumeric, Or as spreadText, Sr as gotWorse, Tr as placeOfChange, bi as shortSha, br as conclusionWord, ea as isDetail, ki as num, kr as trendRuns, ta as rankOf, wr as levelAt, xr as direction, yr as changeWords } from "./pipeline.js";
+import { Ai as num, Ar as trendRuns, Cr as gotWorse, Er as placeOfChange, Ki as formatEstimate, Oi as columnTitle, Ra as SLACK, Sr as direction, Tr as levelAt, Yi as formatValue, br as changeWords, jr as unitOf, ki as isNumeric, kr as spreadText, na as rankOf, ta as isDetail, wr as isConclusion, xi as shortSha, xr as conclusionWord } from "./pipeline.js";
 import { F as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { s as formatBytes } from "./cli.js";
-import { Fo as fetchedFile, Fs as isListedHost, Io as keepFetched, No as LARGEST_ATTACHED, Ps as hostOf, ac as request$1, vs as FileError } from "./pipeline.js";
+import { Fs as hostOf, Io as fetchedFile, Is as isListedHost, Lo as keepFetched, Po as LARGEST_ATTACHED, oc as request$1, ys as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,5 +1,5 @@
 import { N as ProblemError, R as inQuotes, U as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Bs as boolean, Gs as object, Gt as emptyHistory, Hs as literal, Is as _enum, Jt as settled, Ls as _instanceof, Ws as number, Xs as tuple, Ys as string, ec as NEVER, la as runText, qs as record, qt as order, zs as array } from "./pipeline.js";
+import { Bs as array, Gs as number, Js as record, Jt as order, Ks as object, Kt as emptyHistory, Ls as _enum, Rs as _instanceof, Us as literal, Vs as boolean, Xs as string, Yt as settled, Zs as tuple, tc as NEVER, ua as runText } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

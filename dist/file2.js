@@ -1,4 +1,4 @@
-import { Go as parseYaml, Js as strictObject, Ns as amount, Os as schemaProblems, Us as looseObject, Ws as number, Ys as string, Zs as union, bt as baselineInfoOf, qs as record, sa as FORMER_OUTCOME, xt as commitText, yt as ageOf } from "./pipeline.js";
+import { Gs as number, Js as record, Ko as parseYaml, Ps as amount, Qs as union, St as commitText, Ws as looseObject, Xs as string, Ys as strictObject, bt as ageOf, ca as FORMER_OUTCOME, ks as schemaProblems, xt as baselineInfoOf } from "./pipeline.js";
 import { ct as isRecord, dt as parsedJson, f as readFileCapped, h as shownPath } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

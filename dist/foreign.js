@@ -1,5 +1,5 @@
 import { N as ProblemError, Z as didYouMean } from "./cli.js";
-import { Co as readCases, Do as buildCase, Eo as alike, Jo as presetNames, Ko as importedFormats, Oo as caseSchemas, Uo as formatNames, bo as sourcesOf, ko as compileFields } from "./pipeline.js";
+import { Ao as compileFields, Do as alike, Oo as buildCase, Wo as formatNames, Yo as presetNames, ko as caseSchemas, qo as importedFormats, wo as readCases, xo as sourcesOf } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

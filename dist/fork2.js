@@ -1,4 +1,4 @@
-import { $ as connect, Q as warn, Z as publishOutcome, at as notRunUnmatched, ht as outcomeWithoutRun, in as loadSuite, ot as notRunWithoutSecrets } from "./pipeline.js";
+import { $ as connect, Q as warn, Z as publishOutcome, an as loadSuite, at as notRunUnmatched, ht as outcomeWithoutRun, ot as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

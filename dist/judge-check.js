@@ -1,4 +1,4 @@
-import { At as openAgent, Bs as boolean, Ca as wilson, Ea as normalCritical, Js as strictObject, Kn as judgedNames, Mt as OUTCOME_FILE, Os as schemaProblems, Pn as isRecorded, Qs as unknown, Tn as scoreConversation, Ws as number, Ys as string, Zs as union, ar as criteriaOf, in as loadSuite, kt as openModels, or as criteriaFor, wa as clip, wn as questionsAbout, zs as array } from "./pipeline.js";
+import { $s as unknown, At as openModels, Bs as array, Da as normalCritical, En as scoreConversation, Fn as isRecorded, Gs as number, Nt as OUTCOME_FILE, Qs as union, Ta as clip, Tn as questionsAbout, Vs as boolean, Xs as string, Ys as strictObject, an as loadSuite, jt as openAgent, ks as schemaProblems, or as criteriaOf, qn as judgedNames, sr as criteriaFor, wa as wilson } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as printable, N as ProblemError, U as counted, Z as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

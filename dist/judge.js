@@ -1,5 +1,5 @@
 import { F as cut, M as ModelError, U as counted, j as AskingAborted, x as firstLineOf } from "./cli.js";
-import { Bs as boolean, Is as _enum, Js as strictObject, P as inHashOrder, Rs as _null, Ws as number, Ys as string, cr as CLOSING, dr as SCOPES, fr as questionKey, jo as canonicalHash, lr as FORMS, pr as shownTurns, so as shareOfScale, sr as promptNamed, ur as OPENING, za as reaches, zs as array } from "./pipeline.js";
+import { Ba as reaches, Bs as array, Gs as number, Ls as _enum, Mo as canonicalHash, P as inHashOrder, Vs as boolean, Xs as string, Ys as strictObject, co as shareOfScale, cr as promptNamed, dr as OPENING, fr as SCOPES, lr as CLOSING, mr as shownTurns, pr as questionKey, ur as FORMS, zs as _null } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { J as timeText, L as excerpt, M as ModelError, ct as isRecord, dt as parsedJson, rt as createRedactor } from "./cli.js";
-import { $a as onAbort, $s as toJSONSchema, Ja as backOff, Mo as canonicalJson, Ms as withValueAt, Os as schemaProblems, Us as looseObject, Ws as number, Xa as request, Ys as string, Za as TransportError, Zs as union, jo as canonicalHash, js as valueAt, qa as askedWait, zs as array } from "./pipeline.js";
+import { Bs as array, Gs as number, Ja as askedWait, Mo as canonicalHash, Ms as valueAt, No as canonicalJson, Ns as withValueAt, Qa as TransportError, Qs as union, Ws as looseObject, Xs as string, Ya as backOff, Za as request, ec as toJSONSchema, eo as onAbort, ks as schemaProblems } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

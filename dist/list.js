@@ -1,4 +1,4 @@
-import { Ji as formatValue, Ki as formatSpread, Sa as spreadOf, Vo as PASS_RATE, Zn as metricNamed, ai as columns, bi as shortSha, oa as terminal } from "./pipeline.js";
+import { Ca as spreadOf, Ho as PASS_RATE, Qn as metricNamed, Yi as formatValue, oi as columns, qi as formatSpread, sa as terminal, xi as shortSha } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

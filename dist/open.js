@@ -1,6 +1,6 @@
 import { A as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Gs as object, Lo as recognise, Mo as canonicalJson, No as LARGEST_ATTACHED, Po as misusedKey, Ws as number, Ys as string, Zs as union, jo as canonicalHash, vs as FileError, ys as LONGEST_TEXT, zs as array } from "./pipeline.js";
+import { Bs as array, Fo as misusedKey, Gs as number, Ks as object, Mo as canonicalHash, No as canonicalJson, Po as LARGEST_ATTACHED, Qs as union, Ro as recognise, Xs as string, bs as LONGEST_TEXT, ys as FileError } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

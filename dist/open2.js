@@ -1,4 +1,4 @@
-import { Gs as object, Vs as custom, Ys as string, Zs as union } from "./pipeline.js";
+import { Hs as custom, Ks as object, Qs as union, Xs as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -9145,15 +9145,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$10 = 0;
+const NONE$7 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$10;
+	if (cached !== void 0) return cached ? PROVEN : NONE$7;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$10;
+	let result = NONE$7;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -9161,11 +9161,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$10;
+		let answer = NONE$7;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$10;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$7;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -9311,7 +9311,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$10) {
+					if (walked === NONE$7) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -24566,7 +24566,7 @@ const ANY = {
 	context: {},
 	files: []
 };
-const NONE$9 = {
+const NONE$6 = {
 	status: 0,
 	headers: {},
 	document: void 0
@@ -24575,7 +24575,7 @@ function turnRequest(turn) {
 	try {
 		const steps = turn(ANY);
 		let step = steps.next();
-		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$9);
+		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$6);
 		return step.done ? null : step.value;
 	} catch {
 		return null;
@@ -25215,6 +25215,16 @@ function rerunCases(confirmation) {
 }
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
 
+// src/model/verdict/run-count.ts
+const NO_RUNS = {
+	runs: 0,
+	passes: 0
+};
+const sumOf$5 = (...counts) => ({
+	runs: counts.reduce((sum, { runs }) => sum + runs, 0),
+	passes: counts.reduce((sum, { passes }) => sum + passes, 0)
+});
+
 // src/decision/gate/losses.ts
 const hardOf = ({ hardBreaks }) => hardBreaks ? {
 	cases: hardBreaks.cases.length,
@@ -25247,10 +25257,6 @@ function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 		...later
 	};
 }
-const total = (counts) => ({
-	runs: counts.reduce((sum, { runs }) => sum + runs, 0),
-	passes: counts.reduce((sum, { passes }) => sum + passes, 0)
-});
 function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 	const inside = inScope(metric.reruns?.cases, scope);
 	const confirmed = found$4(inside, "confirmed");
@@ -25266,8 +25272,8 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		rerun: inside.filter((one) => !failsAlike(one)).length,
 		...confirmed === 0 && both.length > 0 && { both: {
 			cases: both.length,
-			current: total(both.map(({ current }) => current)),
-			base: total(both.map(({ base }) => base))
+			current: sumOf$5(...both.map(({ current }) => current)),
+			base: sumOf$5(...both.map(({ base }) => base))
 		} },
 		pairs: metric.thin,
 		hard: hardOf(metric)
@@ -26385,6 +26391,7 @@ function isMuchSlower({ unit, baseline, interval, warnings }) {
 
 // src/stats/resampling/rerun-selection.ts
 const CALLS_PER_UNIT = 10;
+const ALONE_ROUNDS = [4, 5];
 const slotsWithin = (budget) => Math.max(0, Math.floor(budget / 20));
 const roomFor = (budget, more) => (slotsWithin(budget) + more) * 2 * 10;
 
@@ -27111,7 +27118,7 @@ function openData(metric, comparison, { id }) {
 		...isBySetting && isAlone && { isAlone: true }
 	};
 }
-const ALONE_CALLS = 9;
+const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
 const roomAlone = ({ reruns }) => ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0));
 function isCut({ reruns, hardBreaks }, { mode, extraCalls }) {
 	const unpassed = (reruns?.cases ?? []).filter(({ current }) => current.passes === 0).length;
@@ -29565,10 +29572,7 @@ function runAgain({ metrics, mustPass }) {
 	const cases = metrics.find(({ metric }) => metric === "pass_rate")?.reruns?.cases ?? [];
 	return new Map([...cases, ...mustPass].map((one) => [one.id, one]));
 }
-function together$2(trials, reruns = {
-	runs: 0,
-	passes: 0
-}) {
+function together$2(trials, reruns = NO_RUNS) {
 	const [passed = 0, all = 0] = trials?.split("/").map(Number) ?? [];
 	if (all === 0) return reruns.runs > 0 ? reruns : null;
 	return {
@@ -34400,7 +34404,7 @@ function caseTables(facts, evidence) {
 			...isCompared ? [baseTitle(facts)] : []
 		], rows.map(({ row, words, mismatch, end, current, base, isNewest }) => [
 			words === null ? caseName(facts, row) : link(code$2(words), caseUrl(facts, row)),
-			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$8] : [],
+			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$5] : [],
 			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : end ? code$2(end) : failedChecks(row),
 			current ?? "",
 			...isCompared ? [baseRuns({
@@ -34410,12 +34414,12 @@ function caseTables(facts, evidence) {
 		])), shownOf$1(rows.length, ids.length, code$2("outcome.json"))]);
 	};
 }
-const NONE$8 = "\u2013";
+const NONE$5 = "\u2013";
 const MOST_CHECKS = 3;
 function failedChecks({ failed }) {
 	const shown = failed.slice(0, MOST_CHECKS).map((one) => code$2(one, LONGEST_SIDE$1));
 	const left = failed.length - shown.length;
-	return [...shown, ...left > 0 ? [`${formatCount(left)} more`] : []].join(", ") || NONE$8;
+	return [...shown, ...left > 0 ? [`${formatCount(left)} more`] : []].join(", ") || NONE$5;
 }
 function sharedTable({ outcome }) {
 	const widest = (outcome.diagnosis?.causes ?? []).filter((one) => one.cases.length > 2).toSorted((a, b) => b.cases.length - a.cases.length);
@@ -34427,7 +34431,7 @@ function sharedTable({ outcome }) {
 	], widest.slice(0, MOST_CAUSES).map((one) => [
 		formatCount(one.cases.length),
 		causeTitle(one),
-		...isCompared ? [changeWords$1(one) || NONE$8] : []
+		...isCompared ? [changeWords$1(one) || NONE$5] : []
 	]));
 }
 
@@ -35203,7 +35207,7 @@ function lawOf(entries) {
 		mass
 	};
 }
-function sumOf$5(laws) {
+function sumOf$4(laws) {
 	return laws.reduce(convolve, {
 		min: 0,
 		mass: Float64Array.of(1)
@@ -35327,10 +35331,10 @@ function clusteredQuantileInterval(units, q) {
 }
 function excessesBelow(units, value) {
 	const below = units.map((unit) => unit.filter((v) => v <= value).length);
-	const share = sumOf$4(below) / sumOf$4(units.map(({ length }) => length));
+	const share = sumOf$3(below) / sumOf$3(units.map(({ length }) => length));
 	return units.map((unit, i) => below[i] - share * unit.length);
 }
-const sumOf$4 = (values) => values.reduce((sum, value) => sum + value, 0);
+const sumOf$3 = (values) => values.reduce((sum, value) => sum + value, 0);
 const sumOfProducts = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
 const sumOfSquares = (values) => sumOfProducts(values, values);
 function pairedQuantileInterval(baseline, current, q) {
@@ -46234,7 +46238,7 @@ function statedTypes({ tags, category }) {
 	const names = category === void 0 ? tags : [...tags, category];
 	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
 }
-const NONE$7 = [];
+const NONE$4 = [];
 const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
 	const traits = [];
@@ -46250,7 +46254,7 @@ function traitsOf(said, words) {
 	const shapes = said.turns.flatMap(shapeOf$1);
 	return {
 		stated: statedTypes(said),
-		shapes: shapes.length > 0 ? shapes : NONE$7,
+		shapes: shapes.length > 0 ? shapes : NONE$4,
 		script: scriptOf(said.turns.join("\n")),
 		language: languageOf(words)
 	};
@@ -48696,6 +48700,20 @@ const named$2 = ({ metric, code }) => ({
 	...code !== void 0 && { code }
 });
 
+// src/pipeline/limits.ts
+const limitsAfter = ({ maxCalls, maxCost }, { calls, cost }) => ({
+	maxCalls: maxCalls === null ? null : Math.max(0, maxCalls - calls),
+	maxCost: maxCost === null ? null : Math.max(0, maxCost - (cost ?? 0))
+});
+const halfOf = ({ maxCalls, maxCost }) => ({
+	maxCalls: maxCalls === null ? null : Math.max(1, Math.floor(maxCalls / 2)),
+	maxCost: maxCost === null ? null : maxCost / 2
+});
+const budgetOf$1 = ({ maxCalls, maxCost }) => ({
+	...maxCalls !== null && { maxCalls },
+	...maxCost !== null && { maxCost }
+});
+
 // src/pipeline/provenance.ts
 const DEFAULT_SEED = 1;
 function runInfo(suite, request, world, carried, checkout) {
@@ -49029,10 +49047,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		simulator,
 		openFile: suite.openFile,
 		seed: request.seed ?? 1,
-		budget: {
-			...request.maxCalls !== null && { maxCalls: request.maxCalls },
-			...request.maxCost !== null && { maxCost: request.maxCost }
-		},
+		budget: budgetOf$1(request),
 		signal: world.signal,
 		ending: patience.signal,
 		clock: clockOf(world.now),
@@ -49042,7 +49057,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		...order && { order },
 		onTrial: (finished, soFar) => journal.append({
 			...finished,
-			spent: sumOf$3(former, soFar)
+			spent: sumOf$2(former, soFar)
 		}),
 		onCase: progress.caseDone,
 		keep: openCaseStore(),
@@ -49054,7 +49069,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	if (evaluation.unreadable?.stopped) journal.discard();
 	else if (evaluation.stopped === "interrupt") {
 		const { cost } = evaluation;
-		journal.append({ spent: sumOf$3(former, {
+		journal.append({ spent: sumOf$2(former, {
 			calls: earlier.calls + agent.calls(),
 			cost
 		}) });
@@ -49078,7 +49093,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 }
 function costUnseen({ maxCost }, cases) {
 	if (maxCost === null) return [];
-	const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
+	const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
 	const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === void 0);
 	const unseen = (costs) => costs.length > 0 && costs.every((cost) => cost === void 0);
 	const who = [unseen(answered.map(({ usage }) => usage.cost)) && ["the agent", "agent.price"], ...["judge", "simulator"].map((role) => unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && [role === "judge" ? "the judge" : "the simulated user", `llm.${role}.price`])].filter((one) => one !== false);
@@ -49090,19 +49105,19 @@ function costUnseen({ maxCost }, cases) {
 		text: `max-cost does not count what ${names} cost${who.length === 1 ? "s" : ""}: replies give no cost. Set ${keys}, or limit the requests with --max-calls.`
 	}];
 }
-function sumOf$3(a, b) {
+function sumOf$2(a, b) {
 	const cost = totalOf([a.cost ?? void 0, b.cost ?? void 0]);
 	return {
 		calls: a.calls + b.calls,
 		cost: cost ?? null
 	};
 }
-const NONE$6 = /* @__PURE__ */ new Map();
+const NONE$3 = /* @__PURE__ */ new Map();
 const NOT_INTERRUPTED = {
-	done: NONE$6,
+	done: NONE$3,
 	reruns: {
-		current: NONE$6,
-		base: NONE$6
+		current: NONE$3,
+		base: NONE$3
 	},
 	spent: NOTHING_SPENT,
 	durationMs: 0,
@@ -49171,7 +49186,7 @@ function stratifiedExact(strata) {
 		const passes = s.baselinePasses + s.currentPasses;
 		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
 	});
-	const law = sumOf$5([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const law = sumOf$4([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
 	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
 	const half = exactly(law, seen) / 2;
 	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
@@ -49211,7 +49226,7 @@ function lawOfEqual(strata) {
 function power(law, count) {
 	if (count === 1) return law;
 	const half = power(law, Math.floor(count / 2));
-	return sumOf$5(count % 2 === 0 ? [half, half] : [
+	return sumOf$4(count % 2 === 0 ? [half, half] : [
 		half,
 		half,
 		law
@@ -51644,7 +51659,7 @@ function decide$1(input) {
 
 // src/history/acceptance.ts
 const ACCEPT_LABEL = "agent-eval: accept";
-const NONE$5 = {
+const NONE$2 = {
 	accepted: null,
 	warnings: []
 };
@@ -51652,7 +51667,7 @@ async function findAcceptance(github, ci) {
 	try {
 		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
 		if (ci.queuedPull !== void 0) return await acceptanceOf(github, await github.getPullRequest(ci.queuedPull));
-		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$5;
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$2;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -51665,22 +51680,22 @@ async function findAcceptance(github, ci) {
 	}
 }
 async function acceptanceOfHead(github, ci, pull) {
-	if (!pull.labels.includes("agent-eval: accept")) return NONE$5;
+	if (!pull.labels.includes("agent-eval: accept")) return NONE$2;
 	if (ci.action === "labeled" && ci.label?.name === "agent-eval: accept") return await acceptedBy(github, ci.label.by, pull.headSha);
 	if (ci.action === "synchronize") return await ended(github, pull);
 	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended(github, pull);
 }
 async function acceptanceOfMerge(github, ci) {
 	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-	return merged ? await acceptanceOf(github, merged) : NONE$5;
+	return merged ? await acceptanceOf(github, merged) : NONE$2;
 }
 async function acceptanceOf(github, pull) {
-	if (!pull.labels.includes("agent-eval: accept")) return NONE$5;
+	if (!pull.labels.includes("agent-eval: accept")) return NONE$2;
 	const found = await acceptedWhenLabelled(github, pull, pull.headSha);
 	return found ? {
 		...found,
 		merged: pull.number
-	} : NONE$5;
+	} : NONE$2;
 }
 async function acceptedWhenLabelled(github, pull, head) {
 	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL).at(-1);
@@ -51875,7 +51890,7 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 			score: failing * fail + (group.length - failing) * pass
 		}];
 	});
-	const law = sumOf$5(groups.map((g) => g.law));
+	const law = sumOf$4(groups.map((g) => g.law));
 	const score = groups.reduce((sum, g) => sum + g.score, 0);
 	const pWorse = atLeast$1(law, score);
 	return {
@@ -52142,8 +52157,7 @@ function* reading(steps, read) {
 
 // src/decision/confirmation/reruns/hard-breaks.ts
 const isHardCandidate = (unit) => isReliableFailing(unit) && !failedAtStart(unit);
-const FIRST = 4;
-const SECOND = 5;
+const [FIRST, SECOND] = ALONE_ROUNDS;
 function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
 	const counts = new Map(selected.map(({ key }) => [key, {
 		runs: 0,
@@ -52663,7 +52677,7 @@ function rerunTest(units) {
 	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
 	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
 	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
-	const law = sumOf$5(units.map(({ total }) => laws.get(total)));
+	const law = sumOf$4(units.map(({ total }) => laws.get(total)));
 	return {
 		score,
 		p: atLeast$1(law, score),
@@ -52737,7 +52751,7 @@ function* rounds(units) {
 	};
 }
 function screenedOut(unit, passed) {
-	const current = passed === null ? NONE$4 : {
+	const current = passed === null ? NO_RUNS : {
 		runs: 1,
 		passes: Number(passed)
 	};
@@ -52745,7 +52759,7 @@ function screenedOut(unit, passed) {
 		id: unit.key,
 		category: unit.category,
 		current,
-		base: NONE$4,
+		base: NO_RUNS,
 		finding: passed === null ? "excluded" : "unconfirmed"
 	};
 }
@@ -52768,17 +52782,9 @@ function* round(units, runs) {
 		};
 	});
 }
-const NONE$4 = {
-	runs: 0,
-	passes: 0
-};
-const sumOf$2 = (a, b) => ({
-	runs: a.runs + b.runs,
-	passes: a.passes + b.passes
-});
 function resultOf$2(unit, first, second) {
-	const current = sumOf$2(first?.current ?? NONE$4, second?.current ?? NONE$4);
-	const base = sumOf$2(first?.base ?? NONE$4, second?.base ?? NONE$4);
+	const current = sumOf$5(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
+	const base = sumOf$5(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
 	return {
 		id: unit.key,
 		category: unit.category,
@@ -53145,8 +53151,8 @@ function* runEach(units, runsOf) {
 }
 function sum(a, b) {
 	return a && b && {
-		current: sumOf$2(a.current, b.current),
-		base: sumOf$2(a.base, b.base)
+		current: sumOf$5(a.current, b.current),
+		base: sumOf$5(a.base, b.base)
 	};
 }
 function resultOf$1(unit, seen) {
@@ -53170,15 +53176,11 @@ function inAllRuns(one, runs) {
 		finding
 	};
 }
-const NONE$3 = {
-	runs: 0,
-	passes: 0
-};
 const notRun = (unit) => aloneResult(unit, null);
 function aloneResult({ key, stored }, seen) {
 	const { current, base } = seen ?? {
-		current: NONE$3,
-		base: NONE$3
+		current: NO_RUNS,
+		base: NO_RUNS
 	};
 	const broken = current.runs === 4 && current.passes === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
 	return {
@@ -53231,10 +53233,6 @@ function planned(suspicious, { mustPass, seed, budget }, { isEligible, callsPerU
 }
 
 // src/decision/confirmation/reruns/job-runs.ts
-const NONE$2 = {
-	runs: 0,
-	passes: 0
-};
 function jobRuns() {
 	const counts = /* @__PURE__ */ new Map();
 	const keyOf = (agent, metric, unit) => [
@@ -53247,14 +53245,14 @@ function jobRuns() {
 			for (const { agent, unit, passed } of results) for (const [metric, held] of Object.entries(passed ?? {})) {
 				if (held === null) continue;
 				const key = keyOf(agent, metric, unit);
-				const { runs, passes } = counts.get(key) ?? NONE$2;
+				const { runs, passes } = counts.get(key) ?? NO_RUNS;
 				counts.set(key, {
 					runs: runs + 1,
 					passes: passes + Number(held)
 				});
 			}
 		},
-		of: (agent, metric, unit) => counts.get(keyOf(agent, metric, unit)) ?? NONE$2
+		of: (agent, metric, unit) => counts.get(keyOf(agent, metric, unit)) ?? NO_RUNS
 	};
 }
 
@@ -53322,7 +53320,7 @@ function sequentialLook(state, batch) {
 	const discordant = (last?.discordant ?? 0) + batch.discordant;
 	const currentOnly = (last?.currentOnly ?? 0) + batch.currentOnly;
 	const allowed = state.alpha * Math.sqrt(INFORMATION[index] / INFORMATION.at(-1));
-	const law = sumOf$5([state.law, binomialLaw(batch.discordant, .5)]);
+	const law = sumOf$4([state.law, binomialLaw(batch.discordant, .5)]);
 	const spentBefore = last?.spent ?? 0;
 	const boundary = smallestWithin(law, allowed - spentBefore);
 	const fires = boundary !== null && currentOnly >= boundary;
@@ -54286,7 +54284,7 @@ function rerunning(at, options) {
 	const opened = openWhenNeeded(at, options, deaths);
 	const journal = openJournal(journalPath(at), { resume: true });
 	const calls = () => opened.calls().current + opened.calls().base;
-	const spent = spending(limitsLeft(request, first), calls, NOTHING_SPENT, first.usual);
+	const spent = spending(budgetOf$1(limitsAfter(request, first)), calls, NOTHING_SPENT, first.usual);
 	const patience = graceful(world.signal, graceOf(world));
 	const runs = {
 		current: 0,
@@ -54447,12 +54445,6 @@ function trialNumbers({ cases, nextTrials }) {
 function passedIn$1(result) {
 	if (result === null || !isCounted(result)) return null;
 	return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, passesMetric(result, metric)]));
-}
-function limitsLeft({ maxCalls, maxCost }, first) {
-	return {
-		...maxCalls !== null && { maxCalls: maxCalls - first.calls },
-		...maxCost !== null && { maxCost: maxCost - (first.cost ?? 0) }
-	};
 }
 
 // src/pipeline/stages/confirmation/confirmation.ts
@@ -54893,7 +54885,7 @@ function occurrencesOf(result, catalogue) {
 		return {
 			result,
 			causes: byKey(causes),
-			beside: without$1(byKey(softFaults), causes)
+			beside: without(byKey(softFaults), causes)
 		};
 	}
 	return {
@@ -54917,7 +54909,7 @@ function byKey(occurrences) {
 	}
 	return found;
 }
-function without$1(found, others) {
+function without(found, others) {
 	const taken = new Set(others.map(keyOf));
 	return new Map([...found].filter(([key]) => !taken.has(key)));
 }
@@ -56099,6 +56091,14 @@ async function runPasses(at, selected, restored) {
 	const passes = [];
 	const made = [];
 	let whole = null;
+	const besideIts = (ran) => {
+		const end = ran.run.stopped === "interrupt" ? -1 : void 0;
+		return {
+			...ran,
+			run: withPasses(ran.run, made.slice(0, end)),
+			passes: passes.slice(0, end)
+		};
+	};
 	for (let pass = 1; pass <= missing; pass++) {
 		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite, as it is now, are stored.\n`);
 		const out = join(request.out, "passes", String(pass));
@@ -56110,11 +56110,7 @@ async function runPasses(at, selected, restored) {
 				resume: false
 			}
 		}, selected, restored);
-		if (ran.run.stopped === "interrupt") return {
-			...ran,
-			run: withPasses(ran.run, made.slice(0, -1)),
-			passes: passes.slice(0, -1)
-		};
+		if (ran.run.stopped === "interrupt") return besideIts(ran);
 		made.push(ran.run);
 		if (ran.run.stopped !== null || ran.report.unreadable !== void 0 || unansweredIn(ran.report.cases).length > 0) break;
 		whole = ran;
@@ -56122,24 +56118,17 @@ async function runPasses(at, selected, restored) {
 		if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
 	}
 	const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
-	const left = request.maxCalls === null ? request : {
-		...request,
-		maxCalls: request.maxCalls - calls
-	};
-	const own = await passAfter(whole, {
+	const left = limitsAfter(request, {
+		calls,
+		cost: null
+	});
+	return besideIts(await passAfter(whole, {
 		...at,
-		request: left
-	}, selected, restored);
-	if (own.run.stopped === "interrupt") return {
-		...own,
-		run: withPasses(own.run, made.slice(0, -1)),
-		passes: passes.slice(0, -1)
-	};
-	return {
-		...own,
-		run: withPasses(own.run, made),
-		passes
-	};
+		request: {
+			...request,
+			...left
+		}
+	}, selected, restored));
 }
 function withPasses(run, made) {
 	if (made.length === 0) return run;
@@ -57757,7 +57746,7 @@ async function runSuites(request, given) {
 			patience
 		});
 		runs.push(...one.runs);
-		for (const { result } of one.runs) if (result) left = without(left, result.outcome.run);
+		for (const { result } of one.runs) if (result) left = limitsAfter(left, spentOf(result.outcome.run));
 		failures.push(...one.failures);
 	}
 	return {
@@ -57766,13 +57755,10 @@ async function runSuites(request, given) {
 		several: true
 	};
 }
-function without({ maxCalls, maxCost }, run) {
-	const calls = callsOf$2(run) + (run.passes?.calls ?? 0);
-	return {
-		maxCalls: maxCalls === null ? null : Math.max(0, maxCalls - calls),
-		maxCost: maxCost === null ? null : Math.max(0, maxCost - (run.cost ?? 0))
-	};
-}
+const spentOf = (run) => ({
+	calls: callsOf$2(run) + (run.passes?.calls ?? 0),
+	cost: run.cost
+});
 async function validateSuites(request, world) {
 	if (!isGlob(request.config)) return await validateSuite(request, world);
 	const { named, problems } = matchedBy(request.config, world);
@@ -57863,4 +57849,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, onAbort as $a, measuredMetrics as $i, metricOptionsSchema as $n, messagesIn$2 as $o, groupChanges as $r, toJSONSchema as $s, hintOfReply as $t, confirm as A, isCounted as Aa, CONCLUSIONS as Ai, NO_BASE_OF_AGENTS as An, compileExpression as Ao, unitOf$2 as Ar, scalar$1 as As, openAgent as At, settlePrior as B, unansweredIn as Ba, runsOf as Bi, allMetrics as Bn, worstOf as Bo, commonChecks as Br, boolean as Bs, scoredBefore as Bt, withExtra as C, wilson as Ca, evidenceOf$3 as Ci, userPrompt as Cn, readCases as Co, isConclusion as Cr, parse$1 as Cs, baselineBranches as Ct, CONFIRMABLE as D, REGRADED as Da, columnTitle as Di, plannedTurns as Dn, buildCase as Do, shownTrends as Dr, canonicalLanguage as Ds, queuedFor as Dt, inOneLine as E, normalCritical as Ea, measuredColumns as Ei, reportedIn as En, alike$2 as Eo, releaseLine as Er, MAX_TRIALS as Es, mayStoreBaseline as Et, QUICK_SHARES as F, GROUPS as Fa, rowWord as Fi, prepareAgent as Fn, fetchedFile as Fo, coverageRows as Fr, isListedHost as Fs, outcomeArtifactName as Ft, withSample as G, streamIn as Ga, formatEstimate as Gi, expectationsOn as Gn, parseYaml as Go, qualityLists as Gr, object as Gs, emptyHistory as Gt, acceptanceWarnings as H, agentOptionsSchema as Ha, formatCost as Hi, checks as Hn, isWholePassRate as Ho, seenIn$1 as Hr, literal as Hs, holm as Ht, SHARES as I, scopesIn as Ia, verdictSentence as Ii, startOf as In, keepFetched as Io, testSetNotes as Ir, _enum as Is, reportArtifactName as It, reportNotRun as J, backOff as Ja, formatValue as Ji, keysOnDemand as Jn, presetNames as Jo, passedOf$1 as Jr, strictObject as Js, settled as Jt, quickWeights as K, protocols as Ka, formatSpread as Ki, judgedNames as Kn, importedFormats as Ko, claimsOf as Kr, preprocess as Ks, encodedMeasures as Kt, pairOrder as L, SLACK as La, verdictWord as Li, sleep as Ln, recognise as Lo, opening as Lr, _instanceof as Ls, suiteSlug as Lt, sequentialLook as M, unreadableIn$1 as Ma, cases as Mi, completed as Mn, canonicalJson as Mo, claimTables as Mr, withValueAt as Ms, OUTCOME_FILE as Mt, sequentialStart as N, toleranceOf as Na, estimatedFor as Ni, createAgent as Nn, LARGEST_ATTACHED as No, endingTable as Nr, amount$1 as Ns, baselineArtifactName as Nt, passesMetric as O, countedTrials as Oa, isNumeric as Oi, redactionOf as On, caseSchemas as Oo, spreadText as Or, schemaProblems as Os, untrustedBecause as Ot, inHashOrder as P, brokenIds as Pa, partNote as Pi, isRecorded$1 as Pn, misusedKey as Po, COVERAGE_KINDS as Pr, hostOf as Ps, cachePrefix as Pt, warn as Q, freePort as Qa, leadComparison as Qi, metricOfSuite as Qn, messages as Qo, proposals as Qr, unknown as Qs, describedPaths as Qt, RATES as R, isWithin$1 as Ra, worseInside as Ri, MissingEnvironmentError as Rn, BY_INSIDERS as Ro, reasonsInFull as Rr, _null as Rs, validateSuite as Rt, spentBy as S, spreadOf as Sa, evidenceById as Si, adherencePrompt as Sn, NOTHING_AROUND as So, gotWorse as Sr, upperFirst as Ss, shortSha as St, BaseNotCallableError as T, excludesZero as Ta, measuredCells as Ti, scoreConversation as Tn, recognisedIn as To, placeOfChange as Tr, withoutMisspeltKeys as Ts, isRunOfAnchor as Tt, findAcceptance as U, isPlainText$1 as Ua, formatCount as Ui, expectationSets as Un, formatNames as Uo, TRIAL_RUNS_NOTE as Ur, looseObject as Us, randomOf as Ut, ACCEPT_LABEL as V, agentKeys as Va, formatChange as Vi, checkOf as Vn, PASS_RATE as Vo, patternFacts as Vr, custom as Vs, summarize as Vt, sampleOf as W, seenIn$2 as Wa, formatDuration as Wi, expectationShape as Wn, formatOf as Wo, trialRunsTable as Wr, number$1 as Ws, shuffle as Wt, withoutExporters as X, request as Xa, messagesOf as Xi, metricFamilies as Xn, chatMessage as Xo, LOOK_ALIKE as Xr, tuple as Xs, openCaseStore as Xt, defaultPolicy as Y, fieldsIn as Ya, allFaults as Yi, measuresOf$1 as Yn, presets as Yo, ungrounded as Yr, string as Ys, withAnchor$1 as Yt, publishOutcome as Z, TransportError as Za, comparedMetrics as Zi, metricNamed as Zn, chatOf as Zo, LOOK_ALIKE_NOTE as Zr, union as Zs, sentFileSchema as Zt, unitOf as _, errorAdvice as _a, baselineSide as _i, expectMany as _n, costOf$1 as _o, OPTIONAL_FORMATS as _r, readZipEntry as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, oneLine as aa, request$1 as ac, columns as ai, redactedProblems as an, mapTexts as ao, criteriaOf$1 as ar, linesOf$4 as as, notRunUnmatched as at, storedPasses as b, weightedRatio as ba, shortSha$1 as bi, BEGINNING as bn, sourcesOf as bo, conclusionWord as br, jsonl as bs, baselineInfoOf as bt, suiteOfRun as c, OPENING$1 as ca, warningTexts as ci, commitTime as cn, thresholdShare as co, CLOSING as cr, openRecordInEitherCase as cs, stratifiedExact as ct, withFollowedPull as d, MAX_SAVED_RUN_BYTES as da, count$1 as di, newestTag as dn, entities$1 as do, SCOPES as dr, stated as ds, journalPath as dt, isDetail as ea, NEVER as ec, groupName as ei, hintsAround as en, compileReply as eo, metricOptionsWith as er, nativeMessage as es, REQUEST as et, select as f, GitHubError as fa, list as fi, originUrl as fn, shapes as fo, questionKey as fr, word as fs, requireFolder as ft, restore as g, gateOptionsSchema as ga, confirmationTexts as gi, readRecordings as gn, callsOf$2 as go, FORMATS as gr, checkAttachedFile as gs, throwIfCrashed as gt, confirming as h, extraCalls as ha, texts$1 as hi, requirePlacesInWorkspace as hn, NOTHING_SPENT as ho, quantile as hr, attachedFileShape as hs, outcomeWithoutRun as ht, runPipeline as i, HTML as ia, http as ic, targetRows as ii, loadSuite as in, fillRunNames as io, switchedOn as ir, knownFields as is, transferOf as it, confirmAgainstStored as j, statusOfTrials as ja, caseCommand as ji, checkAgent as jn, canonicalHash as jo, sparkline as jr, valueAt as js, prepare as jt, stageWord as k, hasNothing as ka, num as ki, hostProblems as kn, compileFields as ko, trendRuns as kr, flow as ks, openModels as kt, withForkAgent as l, runText as la, warningSchema as li, findCheckout as ln, WrongShape as lo, FORMS as lr, partReader as ls, carryOut as lt, shardWarnings as m, anchorNamed as ma, share$2 as mi, requireInWorkspace as mn, usage$1 as mo, calibrationBins as mr, patternFault as ms, FIRST_PASS as mt, runSuites as n, byLoss as na, Agent as nc, groupValues as ni, sectionOf as nn, listed$3 as no, ownMarksIn as nr, commonShape as ns, TimeLimitError as nt, baseVersionOf as o, terminal as oa, actions as oi, requireTrustedCheckout as on, runNamesIn as oo, criteriaFor as or, mostOf as os, notRunWithoutSecrets as ot, isEmptyShard as p, toGitHubError as pa, record as pi, agentProblem as pn, toolCalls as po, shownTurns as pr, caseId as ps, BASE_PASS as pt, orReported as q, askedWait as qa, formatTolerance as qi, keysAtTurns as qn, loadImporters as qo, judgedMetrics as qr, record$1 as qs, order as qt, validateSuites as r, STATES as ra, _required_http_exports as rc, overlapNote as ri, signOfServer as rn, bodyText as ro, settingsOf as rr, extraFields as rs, createPatience as rt, hashOf as s, FORMER_OUTCOME as sa, comparedTexts as si, commitNamed as sn, shareOfScale as so, promptNamed as sr, openRecord as ss, tally as st, exitCodeOfAll as t, rankOf$1 as ta, require_dist as tc, groupNote as ti, hintsOfPath as tn, foldedStream as to, metricsOf$2 as tr, commonFields as ts, TRANSFER as tt, requireNotRefused as u, MAX_RUN_BYTES as ua, amount as ui, isShallow as un, citations$1 as uo, OPENING as ur, recordImporter as us, interruptedRun as ut, conclude as v, isLocalRun as va, commitUrl as vi, isMeasuredBy as vn, totalOf as vo, asking as vr, FileError as vs, readableOnly as vt, rerunning as w, clip$1 as wa, saidTurns as wi, questionsAbout as wn, fileLine as wo, levelAt as wr, lostExpectation as ws, isOwnArtifact as wt, sinceRecovery as x, mean$2 as xa, caseTitle as xi, SILENCE as xn, filesAround as xo, direction as xr, lowerFirst as xs, commitText as xt, unlessAborted as y, GRAINS as ya, lineUrl as yi, ADHERENCE_CLOSING as yn, usageOf$1 as yo, changeWords as yr, LONGEST_TEXT$1 as ys, ageOf as yt, ratesGiven as z, reaches$1 as za, leadCases as zi, readConfig as zn, exitCodeOf as zo, commonCause as zr, array as zs, catalogue as zt };
+export { connect as $, freePort as $a, leadComparison as $i, metricOfSuite as $n, messages as $o, proposals as $r, unknown as $s, describedPaths as $t, confirm as A, hasNothing as Aa, num as Ai, hostProblems as An, compileFields as Ao, trendRuns as Ar, flow as As, openModels as At, settlePrior as B, reaches$1 as Ba, leadCases as Bi, readConfig as Bn, exitCodeOf as Bo, commonCause as Br, array as Bs, catalogue as Bt, withExtra as C, spreadOf as Ca, evidenceById as Ci, adherencePrompt as Cn, NOTHING_AROUND as Co, gotWorse as Cr, upperFirst as Cs, shortSha as Ct, CONFIRMABLE as D, normalCritical as Da, measuredColumns as Di, reportedIn as Dn, alike$2 as Do, releaseLine as Dr, MAX_TRIALS as Ds, mayStoreBaseline as Dt, inOneLine as E, excludesZero as Ea, measuredCells as Ei, scoreConversation as En, recognisedIn as Eo, placeOfChange as Er, withoutMisspeltKeys as Es, isRunOfAnchor as Et, QUICK_SHARES as F, brokenIds as Fa, partNote as Fi, isRecorded$1 as Fn, misusedKey as Fo, COVERAGE_KINDS as Fr, hostOf as Fs, cachePrefix as Ft, withSample as G, seenIn$2 as Ga, formatDuration as Gi, expectationShape as Gn, formatOf as Go, trialRunsTable as Gr, number$1 as Gs, shuffle as Gt, acceptanceWarnings as H, agentKeys as Ha, formatChange as Hi, checkOf as Hn, PASS_RATE as Ho, patternFacts as Hr, custom as Hs, summarize as Ht, SHARES as I, GROUPS as Ia, rowWord as Ii, prepareAgent as In, fetchedFile as Io, coverageRows as Ir, isListedHost as Is, outcomeArtifactName as It, reportNotRun as J, askedWait as Ja, formatTolerance as Ji, keysAtTurns as Jn, loadImporters as Jo, judgedMetrics as Jr, record$1 as Js, order as Jt, quickWeights as K, streamIn as Ka, formatEstimate as Ki, expectationsOn as Kn, parseYaml as Ko, qualityLists as Kr, object as Ks, emptyHistory as Kt, pairOrder as L, scopesIn as La, verdictSentence as Li, startOf as Ln, keepFetched as Lo, testSetNotes as Lr, _enum as Ls, reportArtifactName as Lt, sequentialLook as M, statusOfTrials as Ma, caseCommand as Mi, checkAgent as Mn, canonicalHash as Mo, sparkline as Mr, valueAt as Ms, prepare as Mt, sequentialStart as N, unreadableIn$1 as Na, cases as Ni, completed as Nn, canonicalJson as No, claimTables as Nr, withValueAt as Ns, OUTCOME_FILE as Nt, passesMetric as O, REGRADED as Oa, columnTitle as Oi, plannedTurns as On, buildCase as Oo, shownTrends as Or, canonicalLanguage as Os, queuedFor as Ot, inHashOrder as P, toleranceOf as Pa, estimatedFor as Pi, createAgent as Pn, LARGEST_ATTACHED as Po, endingTable as Pr, amount$1 as Ps, baselineArtifactName as Pt, warn as Q, TransportError as Qa, comparedMetrics as Qi, metricNamed as Qn, chatOf as Qo, LOOK_ALIKE_NOTE as Qr, union as Qs, sentFileSchema as Qt, RATES as R, SLACK as Ra, verdictWord as Ri, sleep as Rn, recognise as Ro, opening as Rr, _instanceof as Rs, suiteSlug as Rt, spentBy as S, mean$2 as Sa, caseTitle as Si, SILENCE as Sn, filesAround as So, direction as Sr, lowerFirst as Ss, commitText as St, BaseNotCallableError as T, clip$1 as Ta, saidTurns as Ti, questionsAbout as Tn, fileLine as To, levelAt as Tr, lostExpectation as Ts, isOwnArtifact as Tt, findAcceptance as U, agentOptionsSchema as Ua, formatCost as Ui, checks as Un, isWholePassRate as Uo, seenIn$1 as Ur, literal as Us, holm as Ut, ACCEPT_LABEL as V, unansweredIn as Va, runsOf as Vi, allMetrics as Vn, worstOf as Vo, commonChecks as Vr, boolean as Vs, scoredBefore as Vt, sampleOf as W, isPlainText$1 as Wa, formatCount as Wi, expectationSets as Wn, formatNames as Wo, TRIAL_RUNS_NOTE as Wr, looseObject as Ws, randomOf as Wt, withoutExporters as X, fieldsIn as Xa, allFaults as Xi, measuresOf$1 as Xn, presets as Xo, ungrounded as Xr, string as Xs, withAnchor$1 as Xt, defaultPolicy as Y, backOff as Ya, formatValue as Yi, keysOnDemand as Yn, presetNames as Yo, passedOf$1 as Yr, strictObject as Ys, settled as Yt, publishOutcome as Z, request as Za, messagesOf as Zi, metricFamilies as Zn, chatMessage as Zo, LOOK_ALIKE as Zr, tuple as Zs, openCaseStore as Zt, unitOf as _, gateOptionsSchema as _a, confirmationTexts as _i, readRecordings as _n, callsOf$2 as _o, FORMATS as _r, checkAttachedFile as _s, throwIfCrashed as _t, suiteHooksOf as a, HTML as aa, http as ac, targetRows as ai, loadSuite as an, fillRunNames as ao, switchedOn as ar, knownFields as as, notRunUnmatched as at, storedPasses as b, GRAINS as ba, lineUrl as bi, ADHERENCE_CLOSING as bn, usageOf$1 as bo, changeWords as br, LONGEST_TEXT$1 as bs, ageOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, comparedTexts as ci, commitNamed as cn, shareOfScale as co, promptNamed as cr, openRecord as cs, stratifiedExact as ct, withFollowedPull as d, MAX_RUN_BYTES as da, amount as di, isShallow as dn, citations$1 as do, OPENING as dr, recordImporter as ds, journalPath as dt, measuredMetrics as ea, toJSONSchema as ec, groupChanges as ei, hintOfReply as en, onAbort as eo, metricOptionsSchema as er, messagesIn$2 as es, REQUEST as et, select as f, MAX_SAVED_RUN_BYTES as fa, count$1 as fi, newestTag as fn, entities$1 as fo, SCOPES as fr, stated as fs, requireFolder as ft, restore as g, extraCalls as ga, texts$1 as gi, requirePlacesInWorkspace as gn, NOTHING_SPENT as go, quantile as gr, attachedFileShape as gs, halfOf as gt, confirming as h, anchorNamed as ha, share$2 as hi, requireInWorkspace as hn, usage$1 as ho, calibrationBins as hr, patternFault as hs, outcomeWithoutRun as ht, runPipeline as i, STATES as ia, _required_http_exports as ic, overlapNote as ii, signOfServer as in, bodyText as io, settingsOf as ir, extraFields as is, transferOf as it, confirmAgainstStored as j, isCounted as ja, CONCLUSIONS as ji, NO_BASE_OF_AGENTS as jn, compileExpression as jo, unitOf$2 as jr, scalar$1 as js, openAgent as jt, stageWord as k, countedTrials as ka, isNumeric as ki, redactionOf as kn, caseSchemas as ko, spreadText as kr, schemaProblems as ks, untrustedBecause as kt, withForkAgent as l, OPENING$1 as la, warningTexts as li, commitTime as ln, thresholdShare as lo, CLOSING as lr, openRecordInEitherCase as ls, carryOut as lt, shardWarnings as m, toGitHubError as ma, record as mi, agentProblem as mn, toolCalls as mo, shownTurns as mr, caseId as ms, FIRST_PASS as mt, runSuites as n, rankOf$1 as na, require_dist as nc, groupNote as ni, hintsOfPath as nn, foldedStream as no, metricsOf$2 as nr, commonFields as ns, TimeLimitError as nt, baseVersionOf as o, oneLine as oa, request$1 as oc, columns as oi, redactedProblems as on, mapTexts as oo, criteriaOf$1 as or, linesOf$4 as os, notRunWithoutSecrets as ot, isEmptyShard as p, GitHubError as pa, list as pi, originUrl as pn, shapes as po, questionKey as pr, word as ps, BASE_PASS as pt, orReported as q, protocols as qa, formatSpread as qi, judgedNames as qn, importedFormats as qo, claimsOf as qr, preprocess as qs, encodedMeasures as qt, validateSuites as r, byLoss as ra, Agent as rc, groupValues as ri, sectionOf as rn, listed$3 as ro, ownMarksIn as rr, commonShape as rs, createPatience as rt, hashOf as s, terminal as sa, actions as si, requireTrustedCheckout as sn, runNamesIn as so, criteriaFor as sr, mostOf as ss, tally as st, exitCodeOfAll as t, isDetail as ta, NEVER as tc, groupName as ti, hintsAround as tn, compileReply as to, metricOptionsWith as tr, nativeMessage as ts, TRANSFER as tt, requireNotRefused as u, runText as ua, warningSchema as ui, findCheckout as un, WrongShape as uo, FORMS as ur, partReader as us, interruptedRun as ut, conclude as v, errorAdvice as va, baselineSide as vi, expectMany as vn, costOf$1 as vo, OPTIONAL_FORMATS as vr, readZipEntry as vs, NOT_ASKED_FOR as vt, rerunning as w, wilson as wa, evidenceOf$3 as wi, userPrompt as wn, readCases as wo, isConclusion as wr, parse$1 as ws, baselineBranches as wt, sinceRecovery as x, weightedRatio as xa, shortSha$1 as xi, BEGINNING as xn, sourcesOf as xo, conclusionWord as xr, jsonl as xs, baselineInfoOf as xt, unlessAborted as y, isLocalRun as ya, commitUrl as yi, isMeasuredBy as yn, totalOf as yo, asking as yr, FileError as ys, readableOnly as yt, ratesGiven as z, isWithin$1 as za, worseInside as zi, MissingEnvironmentError as zn, BY_INSIDERS as zo, reasonsInFull as zr, _null as zs, validateSuite as zt };

@@ -1,4 +1,4 @@
-import { Ft as outcomeArtifactName, H as acceptanceWarnings, It as reportArtifactName, Mt as OUTCOME_FILE, Ss as upperFirst, St as shortSha, U as findAcceptance, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, da as MAX_SAVED_RUN_BYTES, fa as GitHubError, wt as isOwnArtifact, zo as exitCodeOf } from "./pipeline.js";
+import { Bo as exitCodeOf, Cs as upperFirst, Ct as shortSha, H as acceptanceWarnings, It as outcomeArtifactName, Lt as reportArtifactName, Nt as OUTCOME_FILE, Tt as isOwnArtifact, U as findAcceptance, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, fa as MAX_SAVED_RUN_BYTES, pa as GitHubError } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 

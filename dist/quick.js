@@ -1,4 +1,4 @@
-import { D as CONFIRMABLE, Dn as plannedTurns, F as QUICK_SHARES, G as withSample, K as quickWeights, O as passesMetric, Ra as isWithin, Vo as PASS_RATE, Vt as summarize, W as sampleOf, go as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun, vo as totalOf } from "./pipeline.js";
+import { D as CONFIRMABLE, F as QUICK_SHARES, G as withSample, Ho as PASS_RATE, Ht as summarize, K as quickWeights, O as passesMetric, On as plannedTurns, W as sampleOf, _o as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun, yo as totalOf, za as isWithin } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

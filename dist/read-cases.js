@@ -1,4 +1,4 @@
-import { Bs as boolean, Is as _enum, Ws as number, Ys as string, ca as OPENING, di as count, pi as record, qs as record$1, ui as amount } from "./pipeline.js";
+import { Gs as number, Js as record$1, Ls as _enum, Vs as boolean, Xs as string, di as amount, fi as count, la as OPENING, mi as record } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

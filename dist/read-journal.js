@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Aa as isCounted, Gs as object, Is as _enum, Js as strictObject, Ws as number, Ys as string, Zs as union, _o as costOf, ho as NOTHING_SPENT, qs as record } from "./pipeline.js";
+import { Gs as number, Js as record, Ks as object, Ls as _enum, Qs as union, Xs as string, Ys as strictObject, go as NOTHING_SPENT, ja as isCounted, vo as costOf } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { A as AgentError, L as excerpt, lt as nestsDeeper } from "./cli.js";
-import { Bs as boolean, Gs as object, Is as _enum, Js as strictObject, Os as schemaProblems, Qs as unknown, Ts as withoutMisspeltKeys, Us as looseObject, Ws as number, Ys as string, Zs as union, do as entities, lo as WrongShape, mo as usage, po as toolCalls, qs as record, uo as citations, xs as lowerFirst, yo as usageOf, zs as array } from "./pipeline.js";
+import { $s as unknown, Bs as array, Es as withoutMisspeltKeys, Gs as number, Js as record, Ks as object, Ls as _enum, Qs as union, Ss as lowerFirst, Vs as boolean, Ws as looseObject, Xs as string, Ys as strictObject, bo as usageOf, do as citations, fo as entities, ho as usage, ks as schemaProblems, mo as toolCalls, uo as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

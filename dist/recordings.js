@@ -1,4 +1,4 @@
-import { So as NOTHING_AROUND, To as recognisedIn, Wo as formatOf } from "./pipeline.js";
+import { Co as NOTHING_AROUND, Eo as recognisedIn, Go as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Da as REGRADED, En as reportedIn, Vt as summarize, _o as costOf, _t as NOT_ASKED_FOR, gt as throwIfCrashed, in as loadSuite, kt as openModels, v as conclude, vo as totalOf, y as unlessAborted } from "./pipeline.js";
+import { At as openModels, Dn as reportedIn, Ht as summarize, Oa as REGRADED, _t as throwIfCrashed, an as loadSuite, v as conclude, vo as costOf, vt as NOT_ASKED_FOR, y as unlessAborted, yo as totalOf } from "./pipeline.js";
 import { N as ProblemError, U as counted } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

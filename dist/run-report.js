@@ -1,4 +1,4 @@
-import { Bs as boolean, Hs as literal, Is as _enum, Ws as number, Xs as tuple, Ys as string, di as count, fi as list, li as warningSchema, mi as share, pi as record, ui as amount } from "./pipeline.js";
+import { Gs as number, Ls as _enum, Us as literal, Vs as boolean, Xs as string, Zs as tuple, di as amount, fi as count, hi as share, mi as record, pi as list, ui as warningSchema } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Es as MAX_TRIALS } from "./pipeline.js";
+import { Ds as MAX_TRIALS } from "./pipeline.js";
 import { N as ProblemError, O as COMMENT_MODES, Z as didYouMean, k as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Ba as unansweredIn, Et as mayStoreBaseline, Ft as outcomeArtifactName, Gt as emptyHistory, Jt as settled, Kt as encodedMeasures, Ma as unreadableIn, Mt as OUTCOME_FILE, Oa as countedTrials, Pa as brokenIds, Tt as isRunOfAnchor, da as MAX_SAVED_RUN_BYTES, go as callsOf, la as runText, qt as order } from "./pipeline.js";
+import { Dt as mayStoreBaseline, Et as isRunOfAnchor, Fa as brokenIds, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Na as unreadableIn, Nt as OUTCOME_FILE, Va as unansweredIn, Yt as settled, _o as callsOf, fa as MAX_SAVED_RUN_BYTES, ka as countedTrials, qt as encodedMeasures, ua as runText } from "./pipeline.js";
 import { U as counted, _ as writeFileAtomic, g as withTemporaryDirectory, it as redactValues, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

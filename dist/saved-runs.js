@@ -1,4 +1,4 @@
-import { On as redactionOf, Os as schemaProblems, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, bt as baselineInfoOf, ga as gateOptionsSchema, gr as FORMATS, in as loadSuite, v as conclude, vr as asking, vt as readableOnly, zn as readConfig } from "./pipeline.js";
+import { Bn as readConfig, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, _a as gateOptionsSchema, _r as FORMATS, an as loadSuite, kn as redactionOf, ks as schemaProblems, v as conclude, xt as baselineInfoOf, yr as asking, yt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { N as ProblemError, Z as didYouMean, ct as isRecord, x as firstLineOf } from "./cli.js";

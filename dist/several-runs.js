@@ -1,4 +1,4 @@
-import { Bt as scoredBefore, Ji as formatValue, Ki as formatSpread, Sa as spreadOf, Vi as formatChange, Zn as metricNamed, ai as columns, oa as terminal } from "./pipeline.js";
+import { Ca as spreadOf, Hi as formatChange, Qn as metricNamed, Vt as scoredBefore, Yi as formatValue, oi as columns, qi as formatSpread, sa as terminal } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { N as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

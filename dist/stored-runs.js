@@ -1,4 +1,4 @@
-import { Ar as unitOf, Dr as shownTrends, Er as releaseLine, Gi as formatEstimate, Ji as formatValue, Or as spreadText, Sr as gotWorse, Tr as placeOfChange, ai as columns, bi as shortSha, jr as sparkline, oa as terminal, vn as isMeasuredBy, yr as changeWords, zt as catalogue } from "./pipeline.js";
+import { Bt as catalogue, Cr as gotWorse, Dr as releaseLine, Er as placeOfChange, Ki as formatEstimate, Mr as sparkline, Or as shownTrends, Yi as formatValue, br as changeWords, jr as unitOf, kr as spreadText, oi as columns, sa as terminal, xi as shortSha, yn as isMeasuredBy } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,5 +1,5 @@
 import { U as counted } from "./cli.js";
-import { As as scalar, ks as flow } from "./pipeline.js";
+import { As as flow, js as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,4 +1,4 @@
-import { A as confirm, An as NO_BASE_OF_AGENTS, B as settlePrior, D as CONFIRMABLE, Ma as unreadableIn, Na as toleranceOf, O as passesMetric, Pn as isRecorded, R as RATES, Ut as randomOf, Vo as PASS_RATE, Wt as shuffle, b as storedPasses, dt as journalPath, ft as requireFolder, gt as throwIfCrashed, h as confirming, ha as extraCalls, j as confirmAgainstStored, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, pt as BASE_PASS, v as conclude, x as sinceRecovery, z as ratesGiven } from "./pipeline.js";
+import { A as confirm, B as settlePrior, D as CONFIRMABLE, Fn as isRecorded, Gt as shuffle, Ho as PASS_RATE, Na as unreadableIn, O as passesMetric, Pa as toleranceOf, R as RATES, Wt as randomOf, _t as throwIfCrashed, b as storedPasses, dt as journalPath, ft as requireFolder, ga as extraCalls, gt as halfOf, h as confirming, j as confirmAgainstStored, jn as NO_BASE_OF_AGENTS, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, pt as BASE_PASS, v as conclude, x as sinceRecovery, z as ratesGiven } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -302,18 +302,13 @@ const TWICE = {
 	why: "The same agent is asked twice.",
 	warnings: []
 };
-function halfOf(request) {
-	const { maxCalls, maxCost } = request;
-	return {
-		...request,
-		maxCalls: maxCalls === null ? null : Math.max(1, Math.floor(maxCalls / 2)),
-		maxCost: maxCost === null ? null : maxCost / 2
-	};
-}
 async function sideBySide(at, selected, version) {
 	const { suite, request, world } = at;
 	const { options, others, directory, environment } = await version.place();
-	const half = halfOf(request);
+	const half = {
+		...request,
+		...halfOf(request)
+	};
 	const other = {
 		...at,
 		suite: {
@@ -392,7 +387,10 @@ async function selfCheck(at, selected, base, stored) {
 	};
 	requireFolder(at);
 	if (!request.resume) rmSync(journalPath(at), { force: true });
-	const half = halfOf(quiet);
+	const half = {
+		...quiet,
+		...halfOf(quiet)
+	};
 	const first = await carryOut({
 		...at,
 		request: {

@@ -6,12 +6,13 @@ import { identityOf } from '../config/identity.ts';
 import { isGlob } from '../config/load.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
-import { callsOf } from '../model/run/spent.ts';
+import { callsOf, type Spent } from '../model/run/spent.ts';
 import { COULD_NOT_RUN, INTERRUPTED, worstExitCode } from '../model/verdict/severity.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { createPatience, type Patience } from '../platform/github/patience.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';
 import type { PipelineResult } from './concluding.ts';
+import { type Limits, limitsAfter } from './limits.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runPipeline } from './pipeline.ts';
 import { requirePlacesInWorkspace } from './suite/workspace.ts';
@@ -53,29 +54,20 @@ export async function runSuites(request: RunRequest, given: RunWorld): Promise<S
   if (problems.length > 0) return { runs: [], failures: [await refused(problems, request, world)], several: true };
   const runs: SuiteRun[] = [];
   const failures: SuiteFailure[] = [];
-  let left: Pick<RunRequest, 'maxCalls' | 'maxCost'> = request;
+  // One limit holds for all suites together.
+  let left: Limits = request;
   for (const { config, name } of named) {
     const own = { ...request, ...left, config, out: name === null ? request.out : join(request.out, name) };
     world.stderr(`${terminal(`Suite ${name ?? 'without a name'}, ${config}:`, 300)}\n`);
     const one = await runOne(own, world, { followed, patience });
     runs.push(...one.runs);
-    for (const { result } of one.runs) if (result) left = without(left, result.outcome.run);
+    for (const { result } of one.runs) if (result) left = limitsAfter(left, spentOf(result.outcome.run));
     failures.push(...one.failures);
   }
   return { runs, failures, several: true };
 }
 
-/** One limit holds for all suites together. */
-function without(
-  { maxCalls, maxCost }: Pick<RunRequest, 'maxCalls' | 'maxCost'>,
-  run: RunInfo,
-): Pick<RunRequest, 'maxCalls' | 'maxCost'> {
-  const calls = callsOf(run) + (run.passes?.calls ?? 0);
-  return {
-    maxCalls: maxCalls === null ? null : Math.max(0, maxCalls - calls),
-    maxCost: maxCost === null ? null : Math.max(0, maxCost - (run.cost ?? 0)),
-  };
-}
+const spentOf = (run: RunInfo): Spent => ({ calls: callsOf(run) + (run.passes?.calls ?? 0), cost: run.cost });
 
 /** Checks each configuration by itself. @throws ProblemError with the problems of all. */
 export async function validateSuites(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {

@@ -3,6 +3,7 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { ConfirmationEvidence, ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
 import { failsAlike } from '../../model/verdict/drift.ts';
+import { sumOf } from '../../model/verdict/run-count.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { upperFirst } from '../../text/wording.ts';
@@ -88,11 +89,6 @@ export function firstPassOf(
   return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides, ...later };
 }
 
-const total = (counts: readonly RunCount[]): RunCount => ({
-  runs: counts.reduce((sum, { runs }) => sum + runs, 0),
-  passes: counts.reduce((sum, { passes }) => sum + passes, 0),
-});
-
 export function lossOf(
   metric: ConfirmedMetric,
   { rule, scope, p, by = 'drop', size }: ConfirmationEvidence,
@@ -114,8 +110,8 @@ export function lossOf(
       both.length > 0 && {
         both: {
           cases: both.length,
-          current: total(both.map(({ current }) => current)),
-          base: total(both.map(({ base }) => base)),
+          current: sumOf(...both.map(({ current }) => current)),
+          base: sumOf(...both.map(({ base }) => base)),
         },
       }),
     pairs: metric.thin,

@@ -5,6 +5,7 @@ import type { CaseComparison, TrialCount } from '../../model/verdict/comparison.
 import type { ComparisonConfirmation, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
 import { brokenIds } from '../../model/verdict/drift.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import { NO_RUNS } from '../../model/verdict/run-count.ts';
 import type { StatedCase } from '../case-state.ts';
 import { isAboutAmounts, namedMustPass } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
@@ -195,7 +196,7 @@ export function runAgain({
 }
 
 /** "0/3" is one run that failed, with five re-runs of which none passed 0 of 6; null: no run. */
-function together(trials: string | null, reruns: RunCount = { runs: 0, passes: 0 }): RunCount | null {
+function together(trials: string | null, reruns: RunCount = NO_RUNS): RunCount | null {
   const [passed = 0, all = 0] = trials?.split('/').map(Number) ?? [];
   if (all === 0) return reruns.runs > 0 ? reruns : null;
   return { runs: reruns.runs + 1, passes: reruns.passes + Number(2 * passed > all) };

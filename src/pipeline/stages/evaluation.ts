@@ -12,6 +12,7 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../../model/run/spent.ts';
+import { turnCount } from '../../model/run/turn-count.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type Agent, agentOf } from '../../model/world/agent.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
@@ -30,6 +31,7 @@ import { summarize } from '../../scoring/summary/summarize.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import { openAgent } from '../agent.ts';
 import type { Concluding } from '../concluding.ts';
+import { budgetOf } from '../limits.ts';
 import { openModels } from '../models.ts';
 import { DEFAULT_SEED, localCheckout, runInfo } from '../provenance.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -147,10 +149,7 @@ async function evaluateWith(
     simulator,
     openFile: suite.openFile,
     seed: request.seed ?? DEFAULT_SEED,
-    budget: {
-      ...(request.maxCalls !== null && { maxCalls: request.maxCalls }),
-      ...(request.maxCost !== null && { maxCost: request.maxCost }),
-    },
+    budget: budgetOf(request),
     signal: world.signal,
     ending: patience.signal,
     clock: clockOf(world.now),
@@ -188,7 +187,7 @@ async function evaluateWith(
 /** A limit of cost holds for what is known alone: who sets one trusts it. */
 function costUnseen({ maxCost }: RunRequest, cases: readonly CaseResult[]): readonly Warning[] {
   if (maxCost === null) return [];
-  const answered = cases.flatMap(({ trials }) => trials).filter(({ transcript }) => transcript.turns.length > 0);
+  const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
   const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === undefined);
   const unseen = (costs: readonly (number | undefined)[]) =>
     costs.length > 0 && costs.every((cost) => cost === undefined);

@@ -15,6 +15,7 @@ import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import type { Concluding } from '../concluding.ts';
+import { limitsAfter } from '../limits.ts';
 import type { Suite } from '../suite/suite.ts';
 import { carryOut } from './evaluation.ts';
 import type { Selected } from './selection.ts';
@@ -42,14 +43,18 @@ export async function runPasses(
   const passes: Outcome[] = [];
   const made: RunInfo[] = [];
   let whole: Ran | null = null;
+  // The last whole pass, where an interrupt made it the run, is none beside it.
+  const besideIts = (ran: Ran) => {
+    const end = ran.run.stopped === 'interrupt' ? -1 : undefined;
+    return { ...ran, run: withPasses(ran.run, made.slice(0, end)), passes: passes.slice(0, end) };
+  };
   for (let pass = 1; pass <= missing; pass++) {
     world.stderr(
       `Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite, as it is now, are stored.\n`,
     );
     const out = join(request.out, 'passes', String(pass));
     const ran: Ran = await passAfter(whole, { ...at, request: { ...request, out, resume: false } }, selected, restored);
-    if (ran.run.stopped === 'interrupt')
-      return { ...ran, run: withPasses(ran.run, made.slice(0, -1)), passes: passes.slice(0, -1) };
+    if (ran.run.stopped === 'interrupt') return besideIts(ran);
     made.push(ran.run);
     if (ran.run.stopped !== null || ran.report.unreadable !== undefined || unansweredIn(ran.report.cases).length > 0)
       break;
@@ -58,11 +63,9 @@ export async function runPasses(
     if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
   }
   const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
-  const left = request.maxCalls === null ? request : { ...request, maxCalls: request.maxCalls - calls };
-  const own = await passAfter(whole, { ...at, request: left }, selected, restored);
-  if (own.run.stopped === 'interrupt')
-    return { ...own, run: withPasses(own.run, made.slice(0, -1)), passes: passes.slice(0, -1) };
-  return { ...own, run: withPasses(own.run, made), passes };
+  const left = limitsAfter(request, { calls, cost: null });
+  const own = await passAfter(whole, { ...at, request: { ...request, ...left } }, selected, restored);
+  return besideIts(own);
 }
 
 /** What the job has paid for beside the run that it reports. */

@@ -14,6 +14,7 @@ import type { RunRequest } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
+import { halfOf } from '../limits.ts';
 import { confirming } from '../stages/confirmation/confirming.ts';
 import { carryOut, journalPath, requireFolder } from '../stages/evaluation.ts';
 import { BASE_PASS, FIRST_PASS } from '../stages/going-on.ts';
@@ -85,21 +86,11 @@ const SIDE_BY_SIDE: Restored = {
 };
 const TWICE: Restored = { baseline: null, why: 'The same agent is asked twice.', warnings: [] };
 
-/** Two passes keep to one limit together. */
-function halfOf(request: RunRequest): RunRequest {
-  const { maxCalls, maxCost } = request;
-  return {
-    ...request,
-    maxCalls: maxCalls === null ? null : Math.max(1, Math.floor(maxCalls / 2)),
-    maxCost: maxCost === null ? null : maxCost / 2,
-  };
-}
-
 /** Both at the same time and in the same order, so that what a provider does meets both; each has half of the limits. */
 async function sideBySide(at: Concluding<Suite>, selected: Selected, version: BaseVersion): Promise<PipelineResult> {
   const { suite, request, world } = at;
   const { options, others, directory, environment } = await version.place();
-  const half = halfOf(request);
+  const half: RunRequest = { ...request, ...halfOf(request) };
   const other: Concluding<Suite> = {
     ...at,
     suite: { ...suite, directory, others, config: { ...suite.config, agent: options } },
@@ -163,7 +154,7 @@ async function selfCheck(
   requireFolder(at);
   // What an older run left there is no second pass of this one.
   if (!request.resume) rmSync(journalPath(at), { force: true });
-  const half = halfOf(quiet);
+  const half: RunRequest = { ...quiet, ...halfOf(quiet) };
   const first = await carryOut({ ...at, request: { ...half, out: join(request.out, FIRST_PASS) } }, selected, TWICE);
   const second = await secondPass(first, { ...at, request: half }, selected);
   // Of one pass alone there is nothing to find out; it is reported, and gone on from.

@@ -13,6 +13,9 @@ export interface LookedAtUnit extends UnitHistory {
 /** Calls of a selected unit at most, both agents: 2 + 3 runs each. */
 export const CALLS_PER_UNIT = 10;
 
+/** Runs of a selected unit on the current version alone: so many, and where these are not enough so many more. */
+export const ALONE_ROUNDS = [4, 5] as const;
+
 /** Units that half the budget pays for. */
 export const slotsWithin = (budget: number): number => Math.max(0, Math.floor(budget / (2 * CALLS_PER_UNIT)));
 

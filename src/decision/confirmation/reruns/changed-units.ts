@@ -1,6 +1,7 @@
 /** Re-runs of both agents on units that newly fail: a screening run, two rounds, a score, what became of each unit. */
 
 import type { ConfirmedMetric, RerunCase, RunCount } from '../../../model/verdict/confirmation.ts';
+import { NO_RUNS, sumOf } from '../../../model/verdict/run-count.ts';
 import { type DiscreteGate, discreteStepDown } from '../../../stats/tests/multiplicity.ts';
 import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../../stats/tests/rerun-score.ts';
 import { lawAttainable } from '../../../stats/tests/stratified.ts';
@@ -71,12 +72,12 @@ function* rounds(units: readonly ConfirmationUnit[]) {
 
 /** null: the run was lost. */
 function screenedOut(unit: ConfirmationUnit, passed: boolean | null): RerunCase {
-  const current = passed === null ? NONE : { runs: 1, passes: Number(passed) };
+  const current = passed === null ? NO_RUNS : { runs: 1, passes: Number(passed) };
   return {
     id: unit.key,
     category: unit.category,
     current,
-    base: NONE,
+    base: NO_RUNS,
     finding: passed === null ? 'excluded' : 'unconfirmed',
   };
 }
@@ -99,14 +100,10 @@ function* round(units: readonly ConfirmationUnit[], runs: number): Steps<readonl
   });
 }
 
-const NONE: RunCount = { runs: 0, passes: 0 };
-
-export const sumOf = (a: RunCount, b: RunCount): RunCount => ({ runs: a.runs + b.runs, passes: a.passes + b.passes });
-
 /** `second` is undefined where round one finished the unit, null where it was lost. */
 function resultOf(unit: ConfirmationUnit, first: Round | null, second: Round | null | undefined): RerunCase {
-  const current = sumOf(first?.current ?? NONE, second?.current ?? NONE);
-  const base = sumOf(first?.base ?? NONE, second?.base ?? NONE);
+  const current = sumOf(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
+  const base = sumOf(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
   return {
     id: unit.key,
     category: unit.category,

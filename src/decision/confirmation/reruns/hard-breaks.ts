@@ -1,5 +1,6 @@
 /** The base cannot be called: cases that nearly always passed when stored and fail every run now. This change, or the provider. */
 import type { ConfirmedMetric, RerunCase, RunCount } from '../../../model/verdict/confirmation.ts';
+import { ALONE_ROUNDS } from '../../../stats/resampling/rerun-selection.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { hardBreak } from '../../../stats/tests/hard-break.ts';
 import { settlePrior } from '../../../stats/tests/settling.ts';
@@ -31,8 +32,7 @@ export interface HardBreakInput {
   readonly isEnough: (hard: readonly string[], p: number) => boolean;
 }
 
-const FIRST = 4;
-const SECOND = 5;
+const [FIRST, SECOND] = ALONE_ROUNDS;
 
 /** 4 runs each and, where these are not enough, 5 more, each stopped at a pass. Reference: statistics-2.md 6.1. */
 export function* searchHardBreaks({ units, selected, leftOut, isEnough }: HardBreakInput): Steps<HardBreaks> {

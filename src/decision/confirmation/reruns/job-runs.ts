@@ -1,5 +1,6 @@
 /** All re-runs of this job, by version, metric and unit, whichever question asked for them. */
 import type { RunCount } from '../../../model/verdict/confirmation.ts';
+import { NO_RUNS } from '../../../model/verdict/run-count.ts';
 import type { RerunResult } from './rerun-steps.ts';
 
 export interface JobRuns {
@@ -7,8 +8,6 @@ export interface JobRuns {
   /** Re-runs of a unit that were scored for a metric; the first pass is not among them. */
   readonly of: (agent: RerunResult['agent'], metric: string, unit: string) => RunCount;
 }
-
-const NONE: RunCount = { runs: 0, passes: 0 };
 
 export function jobRuns(): JobRuns {
   const counts = new Map<string, RunCount>();
@@ -19,10 +18,10 @@ export function jobRuns(): JobRuns {
         for (const [metric, held] of Object.entries(passed ?? {})) {
           if (held === null) continue;
           const key = keyOf(agent, metric, unit);
-          const { runs, passes } = counts.get(key) ?? NONE;
+          const { runs, passes } = counts.get(key) ?? NO_RUNS;
           counts.set(key, { runs: runs + 1, passes: passes + Number(held) });
         }
     },
-    of: (agent, metric, unit) => counts.get(keyOf(agent, metric, unit)) ?? NONE,
+    of: (agent, metric, unit) => counts.get(keyOf(agent, metric, unit)) ?? NO_RUNS,
   };
 }

@@ -2,9 +2,10 @@
 
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { ConfirmedMustPass, RunCount } from '../../../model/verdict/confirmation.ts';
+import { NO_RUNS, sumOf } from '../../../model/verdict/run-count.ts';
 import { ROUND_ONE, ROUND_TWO } from '../../../stats/tests/rerun-score.ts';
 import { type ConfirmationUnit, failsAfterPass, usedToPass } from '../first-pass/unit.ts';
-import { findingOf, sumOf } from './changed-units.ts';
+import { findingOf } from './changed-units.ts';
 import type { JobRuns } from './job-runs.ts';
 import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
 
@@ -91,13 +92,11 @@ export function inAllRuns(one: ConfirmedMustPass, runs: JobRuns): ConfirmedMustP
   return { ...one, current, base: runs.of('base', PASS_RATE, one.id), finding };
 }
 
-const NONE: RunCount = { runs: 0, passes: 0 };
-
 /** The budget did not reach it. */
 export const notRun = (unit: ConfirmationUnit): ConfirmedMustPass => aloneResult(unit, null);
 
 function aloneResult({ key, stored }: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {
-  const { current, base } = seen ?? { current: NONE, base: NONE };
+  const { current, base } = seen ?? { current: NO_RUNS, base: NO_RUNS };
   const failedAll = current.runs === ALONE_RUNS && current.passes === 0;
   const broken = failedAll && 5 * (stored.runs - stored.passes) <= stored.runs;
   return { id: key, stored, current, base, finding: !seen ? 'not-run' : broken ? 'broken' : 'unconfirmed' };

@@ -5,7 +5,7 @@ import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
 import { limitOfReruns } from '../../../model/verdict/drift.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
-import { CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
+import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
 import { lowerFirst, upperFirst } from '../../../text/wording.ts';
 import {
@@ -221,7 +221,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
 }
 
 /** Runs of a case at most where only this version is re-run. */
-const ALONE_CALLS = 9;
+const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
 
 const roomAlone = ({ reruns }: ConfirmedMetric): number =>
   ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0));

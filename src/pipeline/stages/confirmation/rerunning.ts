@@ -20,6 +20,7 @@ import { rerun, type UnitRun } from '../../../run/rerun.ts';
 import type { Stopped } from '../../../run/schedule.ts';
 import type { ScoredBefore } from '../../../scoring/lost-expectations.ts';
 import { counted } from '../../../text/digits.ts';
+import { budgetOf, limitsAfter } from '../../limits.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { graceOf, interruptedRun, journalPath } from '../evaluation.ts';
@@ -78,7 +79,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const opened = openWhenNeeded(at, options, deaths);
   const journal = openJournal(journalPath(at), { resume: true });
   const calls = () => opened.calls().current + opened.calls().base;
-  const spent = spending(limitsLeft(request, first), calls, NOTHING_SPENT, first.usual);
+  const spent = spending(budgetOf(limitsAfter(request, first)), calls, NOTHING_SPENT, first.usual);
   const patience = graceful(world.signal, graceOf(world));
   const runs = { current: 0, base: 0 };
   const numbers = trialNumbers(options);
@@ -234,11 +235,4 @@ function trialNumbers({ cases, nextTrials }: Pick<RerunningOptions, 'cases' | 'n
 function passedIn(result: CaseResult | null): Readonly<Record<string, boolean | null>> | null {
   if (result === null || !isCounted(result)) return null;
   return Object.fromEntries(CONFIRMABLE.map((metric) => [metric, passesMetric(result, metric)]));
-}
-
-function limitsLeft({ maxCalls, maxCost }: RunRequest, first: RerunningOptions['first']) {
-  return {
-    ...(maxCalls !== null && { maxCalls: maxCalls - first.calls }),
-    ...(maxCost !== null && { maxCost: maxCost - (first.cost ?? 0) }),
-  };
 }
