@@ -21049,7 +21049,7 @@ function createExchange(policy, world) {
 				if (!error.worthRepeating) throw await withSaid(error, response.stream?.events, question.saidIn);
 				[failure, worthRepeating] = [error, true];
 			}
-			if (!worthRepeating || attempts > policy.retries) throw failure;
+			if (!worthRepeating || attempts > policy.retries || !world.mayRetry()) throw failure;
 			const asked = askedWait((name) => response?.headers[name], LIMITS$3, world.now());
 			const ms = asked ?? backOff(attempts, LIMITS$3, world.random());
 			const wait = world.sleep(ms, signal);
@@ -40751,10 +40751,12 @@ async function createAgent(written, world, signal, others = NO_OTHERS) {
 	};
 	const complete = await completed(world, options);
 	const waits = watchAskedWaits("agent", complete.now);
+	let mayRetry = () => true;
 	const full = {
 		...complete,
 		warn,
-		askedToWait: waits.begin
+		askedToWait: waits.begin,
+		mayRetry: () => mayRetry()
 	};
 	const problems = portProblems(written, full);
 	if (problems.length > 0) throw new ProblemError(problems);
@@ -40783,6 +40785,9 @@ async function createAgent(written, world, signal, others = NO_OTHERS) {
 		...agent.recorded ? agent : {
 			...agent,
 			listen: waits.listen,
+			limit: (asked) => {
+				mayRetry = asked;
+			},
 			warnings: () => [
 				...warnings,
 				...waits.warnings(),
@@ -40917,7 +40922,8 @@ async function completed(world, options) {
 		permit: await createPermits("rate_limit" in options ? options.rate_limit : void 0),
 		warn: () => {},
 		death: async () => null,
-		askedToWait: () => {}
+		askedToWait: () => {},
+		mayRetry: () => true
 	};
 }
 
@@ -47290,6 +47296,7 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT, usual = 0) {
 	const { maxCalls = Number.POSITIVE_INFINITY, maxCost = Number.POSITIVE_INFINITY } = budget;
 	let asked = earlier.calls;
 	let planned = 0;
+	let retries = 0;
 	let running = 0;
 	let unscored = 0;
 	let [paidFor, free] = [0, 0];
@@ -47298,7 +47305,7 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT, usual = 0) {
 	const pay = (paid) => {
 		if (paid !== void 0) cost = (cost ?? 0) + paid;
 	};
-	const callsLeft = () => maxCalls - asked - Math.max(0, earlier.calls + agentCalls() - asked);
+	const callsLeft = () => maxCalls - asked - Math.max(retries, earlier.calls + agentCalls() - asked);
 	const expectedCost = () => {
 		const known = cost ?? 0;
 		const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
@@ -47352,9 +47359,15 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT, usual = 0) {
 			}
 		};
 	};
+	const mayRetry = () => {
+		if (planned >= callsLeft()) return false;
+		retries += 1;
+		return true;
+	};
 	return {
 		room,
 		reserve,
+		mayRetry,
 		cost: () => cost
 	};
 }
@@ -48426,7 +48439,10 @@ function normalised$1(text, request) {
 // src/run/watched-agent.ts
 function watchAgents(agent, scorer, options) {
 	const own = watchAgent(agent, scorer, options);
-	if (!agent.recorded && options.onWait) agent.listen?.(options.onWait);
+	if (!agent.recorded) {
+		if (options.onWait) agent.listen?.(options.onWait);
+		if (options.mayRetry) agent.limit?.(options.mayRetry);
+	}
 	const watched = /* @__PURE__ */ new Map([[agent, own]]);
 	for (const other of agent.others?.values() ?? []) watched.set(other, {
 		...watchAgent(other, scorer, options),
@@ -48466,6 +48482,7 @@ async function evaluate(cases, options) {
 	const { unreadableLimit = 5 } = options;
 	const agents = watchAgents(agent, scorer, {
 		...options,
+		mayRetry: spent.mayRetry,
 		unreadableLimit: wasRead ? null : unreadableLimit
 	});
 	for (const { transcript } of doneTrials) scorer.heard(transcript);
@@ -54062,7 +54079,7 @@ function withDrift({ metrics }) {
 
 // src/pipeline/stages/confirmation/opened-agents.ts
 var BaseNotCallableError = class extends Error {};
-function openWhenNeeded({ suite, world }, { base, before }, deaths) {
+function openWhenNeeded({ suite, world, mayRetry }, { base, before }, deaths) {
 	const { file, measuring, redact } = suite;
 	const open = /* @__PURE__ */ new Map();
 	const isOne = base === "current";
@@ -54103,16 +54120,16 @@ function openWhenNeeded({ suite, world }, { base, before }, deaths) {
 				judge,
 				redact
 			}, known);
+			const onWait = (said) => world.stderr(`${said}\n`);
 			const watching = {
 				clock: clockOf(world.now),
-				onWait: (said) => world.stderr(`${said}\n`)
+				onWait,
+				mayRetry,
+				unreadableLimit: null
 			};
 			return {
 				...ears,
-				watched: watchAgents(ears.agent, scorer, {
-					...watching,
-					unreadableLimit: null
-				})
+				watched: watchAgents(ears.agent, scorer, watching)
 			};
 		} catch (error) {
 			throw side === "base" ? notCallable(error, redact) : error;
@@ -54281,10 +54298,14 @@ function rerunning(at, options) {
 	const { suite, request, world } = at;
 	const { cases, first } = options;
 	const deaths = watchDeaths();
-	const opened = openWhenNeeded(at, options, deaths);
-	const journal = openJournal(journalPath(at), { resume: true });
 	const calls = () => opened.calls().current + opened.calls().base;
 	const spent = spending(budgetOf$1(limitsAfter(request, first)), calls, NOTHING_SPENT, first.usual);
+	const opened = openWhenNeeded({
+		suite,
+		world,
+		mayRetry: spent.mayRetry
+	}, options, deaths);
+	const journal = openJournal(journalPath(at), { resume: true });
 	const patience = graceful(world.signal, graceOf(world));
 	const runs = {
 		current: 0,
@@ -56117,7 +56138,7 @@ async function runPasses(at, selected, restored) {
 		passes.push(passOf(ran, pass));
 		if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
 	}
-	const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
+	const calls = made.reduce((sum, run) => sum + run.calls, 0);
 	const left = limitsAfter(request, {
 		calls,
 		cost: null

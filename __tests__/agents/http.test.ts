@@ -628,6 +628,15 @@ describe('repeats', () => {
     expect(world.waits).toEqual([7_000, 60_000, 2_000]);
   });
 
+  it('are as many as the limit of calls has room for', async () => {
+    const world = agentWorld();
+    const shop = await agentThat({ status: 503 }, { retries: 6 }, world);
+    let room = 2;
+    shop.limit!(() => room-- > 0);
+    expect(await agentErrorOf(shop.respond(agentRequest(), noSignal))).toMatchObject({ code: 'http_503' });
+    expect([shop.calls(), world.waits.length]).toEqual([3, 2]);
+  });
+
   it('back off by doubling, of which chance takes up to half', async () => {
     const world = agentWorld();
     const shop = await agentThat({ status: 503 }, { retries: 6 }, world);

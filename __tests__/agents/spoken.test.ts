@@ -72,6 +72,7 @@ async function askDesk(answer: (asked: Asked, n: number) => Answering, options: 
     death: async () => null,
     note: () => {},
     askedToWait: () => {},
+    mayRetry: () => true,
   };
   agent = (await adapter.create(given as never, { ...whole, sleep: world.sleep!, now: () => 0, ...own })) as LiveAgent;
   return { desk: agent };

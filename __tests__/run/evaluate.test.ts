@@ -487,6 +487,23 @@ describe('a run that ends early', () => {
     expect(results[5]!.trials).toEqual([]);
   });
 
+  it('lets the agent ask again only where the limit of calls has room for it', async () => {
+    let mayRetry = () => true;
+    const answers: boolean[] = [];
+    const limited = anAgent(async () => {
+      answers.push(mayRetry());
+      return { text: 'Weekly.' };
+    });
+    const agent = {
+      ...limited,
+      limit: (asked: () => boolean) => {
+        mayRetry = asked;
+      },
+    };
+    await run([watering('rose'), watering('fern')], { agent, budget: { maxCalls: 3 }, concurrency: 1 });
+    expect(answers).toEqual([true, false]);
+  });
+
   it('stops when the replies say that the money is spent', async () => {
     const agent = anAgent(() => ({ text: 'Weekly.', usage: { cost: 0.5 } }));
     const cases = Array.from({ length: 6 }, (_, i) => watering(`plant ${i}`));

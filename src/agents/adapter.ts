@@ -66,6 +66,8 @@ export interface AdapterWorld {
   readonly death: () => Promise<Death | null>;
   /** Called with each exchange, as soon as it is over. */
   readonly note: (exchanged: Exchanged) => void;
+  /** Whether the limit of calls has room for one request to be sent once more; asked for, it counts. */
+  readonly mayRetry: () => boolean;
   /** Called where the agent asks to be sent nothing for so long, with the status of its reply. */
   readonly askedToWait: (ms: number, status: number) => void;
 }

@@ -51,7 +51,8 @@ export async function createAgent(
   };
   const complete = await completed(world, options);
   const waits = watchAskedWaits('agent', complete.now);
-  const full = { ...complete, warn, askedToWait: waits.begin };
+  let mayRetry = () => true;
+  const full = { ...complete, warn, askedToWait: waits.begin, mayRetry: () => mayRetry() };
   const problems = portProblems(written, full);
   if (problems.length > 0) throw new ProblemError(problems);
   const start = startOf(options);
@@ -79,6 +80,9 @@ export async function createAgent(
       : {
           ...agent,
           listen: waits.listen,
+          limit: (asked: () => boolean) => {
+            mayRetry = asked;
+          },
           warnings: () => [...warnings, ...waits.warnings(), ...(agent.warnings?.() ?? [])],
         }),
     pause,
@@ -222,5 +226,6 @@ export async function completed(world: AgentWorld, options: object): Promise<Ada
     warn: () => {},
     death: async () => null,
     askedToWait: () => {},
+    mayRetry: () => true,
   };
 }

@@ -15,6 +15,8 @@ export interface Spending {
   /** For a trial of so many turns. While nothing runs it is never 'later'. */
   readonly room: (turns: number) => Room;
   readonly reserve: (turns: number) => Reservation;
+  /** Whether there is room to send one request once more; then it counts. */
+  readonly mayRetry: () => boolean;
   /** US dollars so far; null where no reply gave any. */
   readonly cost: () => number | null;
 }
@@ -32,7 +34,8 @@ export interface Reservation {
 }
 
 /**
- * Counts what was asked, what running trials will still ask, and the retries beyond that (from the agents' own count).
+ * Counts what was asked, what running trials will still ask, and what is sent beyond that: retries, and what else the agents
+ * count.
  * Cost is known only afterwards: trials that run are taken to cost what one did on average that cost anything, if not more
  * already.
  * @param earlier What an interrupted run has spent that this one goes on from.
@@ -47,6 +50,7 @@ export function spending(
   const { maxCalls = Number.POSITIVE_INFINITY, maxCost = Number.POSITIVE_INFINITY } = budget;
   let asked = earlier.calls;
   let planned = 0;
+  let retries = 0;
   let running = 0;
   /** Running trials whose conversation is over. */
   let unscored = 0;
@@ -57,7 +61,8 @@ export function spending(
   const pay = (paid: number | undefined) => {
     if (paid !== undefined) cost = (cost ?? 0) + paid;
   };
-  const callsLeft = () => maxCalls - asked - Math.max(0, earlier.calls + agentCalls() - asked);
+  // A retry that was allowed may still wait to be sent.
+  const callsLeft = () => maxCalls - asked - Math.max(retries, earlier.calls + agentCalls() - asked);
   const expectedCost = () => {
     const known = cost ?? 0;
     const ofEnded = known - (earlier.cost ?? 0) - ofRunning;
@@ -112,5 +117,10 @@ export function spending(
       },
     };
   };
-  return { room, reserve, cost: () => cost };
+  const mayRetry = () => {
+    if (planned >= callsLeft()) return false;
+    retries += 1;
+    return true;
+  };
+  return { room, reserve, mayRetry, cost: () => cost };
 }

@@ -68,7 +68,11 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   const doneTrials = [...done.values()].flat();
   const wasRead = hasReadableReply([{ trials: doneTrials }]);
   const { unreadableLimit = UNREADABLE_LIMIT } = options;
-  const agents = watchAgents(agent, scorer, { ...options, unreadableLimit: wasRead ? null : unreadableLimit });
+  const agents = watchAgents(agent, scorer, {
+    ...options,
+    mayRetry: spent.mayRetry,
+    unreadableLimit: wasRead ? null : unreadableLimit,
+  });
   for (const { transcript } of doneTrials) scorer.heard(transcript);
   const jobs = ledger.plan(startedAt).map((planned) => ({ ...planned, by: agents.by(planned.testCase) }));
   let left = jobs.length;

@@ -21,6 +21,8 @@ export interface WatchOptions {
   readonly outage?: OutageLimits | undefined;
   /** Given a sentence where the run waits for the agent, and where it goes on. Must not throw. */
   readonly onWait?: ((sentence: string) => void) | undefined;
+  /** Whether a request may be sent once more; absent: it may. */
+  readonly mayRetry?: (() => boolean) | undefined;
   /** Unreadable replies, alike from the first on, that end the run; null: none do. */
   readonly unreadableLimit: number | null;
 }
@@ -34,7 +36,10 @@ export interface WatchedAgents {
 
 export function watchAgents(agent: Agent, scorer: Scorer, options: WatchOptions): WatchedAgents {
   const own = watchAgent(agent, scorer, options);
-  if (!agent.recorded && options.onWait) agent.listen?.(options.onWait);
+  if (!agent.recorded) {
+    if (options.onWait) agent.listen?.(options.onWait);
+    if (options.mayRetry) agent.limit?.(options.mayRetry);
+  }
   const watched = new Map([[agent, own]]);
   for (const other of agent.others?.values() ?? [])
     watched.set(other, { ...watchAgent(other, scorer, options), ...(other.sharesSlots && { slotsOf: own }) });

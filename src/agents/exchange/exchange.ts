@@ -90,7 +90,7 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
           [failure, worthRepeating] = [error, true];
         }
       }
-      if (!worthRepeating || attempts > policy.retries) throw failure;
+      if (!worthRepeating || attempts > policy.retries || !world.mayRetry()) throw failure;
       const asked = askedWait((name) => response?.headers[name], LIMITS, world.now());
       const ms = asked ?? backOff(attempts, LIMITS, world.random());
       const wait = world.sleep(ms, signal);

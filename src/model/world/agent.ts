@@ -72,6 +72,8 @@ export interface LiveAgent extends Together {
   readonly end?: ((session: string, signal: AbortSignal) => Promise<void>) | undefined;
   /** Requests sent so far, retries included. */
   readonly calls: () => number;
+  /** Whom to ask before a request is sent once more, from now on; absent: it sends none twice. */
+  readonly limit?: (mayRetry: () => boolean) => void;
   /** What came to light so far that a reader of the run should know; absent: nothing ever does. */
   readonly warnings?: () => readonly Warning[];
   /** Whom to tell, in a sentence, that it asks to be waited for; absent: it never does. */

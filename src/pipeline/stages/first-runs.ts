@@ -62,7 +62,7 @@ export async function runPasses(
     passes.push(passOf(ran, pass));
     if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
   }
-  const calls = passes.reduce((sum, { run }) => sum + run.calls, 0);
+  const calls = made.reduce((sum, run) => sum + run.calls, 0);
   const left = limitsAfter(request, { calls, cost: null });
   const own = await passAfter(whole, { ...at, request: { ...request, ...left } }, selected, restored);
   return besideIts(own);

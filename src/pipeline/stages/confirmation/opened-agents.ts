@@ -26,7 +26,7 @@ export type Base = (Omit<BaseVersion, 'close' | 'path'> & { readonly path: strin
 
 /** Agents that nobody asks are not started. */
 export function openWhenNeeded(
-  { suite, world }: { readonly suite: Suite; readonly world: RunWorld },
+  { suite, world, mayRetry }: { readonly suite: Suite; readonly world: RunWorld; readonly mayRetry: () => boolean },
   { base, before }: { readonly base: Base | null; readonly before: ScoredBefore },
   deaths: Pick<Deaths, 'isDown' | 'startedAgain' | 'warnings'>,
 ) {
@@ -51,8 +51,9 @@ export function openWhenNeeded(
       const ears = listening(agent);
       const known = agent.recorded || agent.state ? before : withoutState(before);
       const scorer = openScorer({ measuring, judge, redact }, known);
-      const watching = { clock: clockOf(world.now), onWait: (said: string) => world.stderr(`${said}\n`) };
-      return { ...ears, watched: watchAgents(ears.agent, scorer, { ...watching, unreadableLimit: null }) };
+      const onWait = (said: string) => world.stderr(`${said}\n`);
+      const watching = { clock: clockOf(world.now), onWait, mayRetry, unreadableLimit: null };
+      return { ...ears, watched: watchAgents(ears.agent, scorer, watching) };
     } catch (error) {
       throw side === 'base' ? notCallable(error, redact) : error;
     }

@@ -76,10 +76,10 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const { suite, request, world } = at;
   const { cases, first } = options;
   const deaths = watchDeaths();
-  const opened = openWhenNeeded(at, options, deaths);
-  const journal = openJournal(journalPath(at), { resume: true });
   const calls = () => opened.calls().current + opened.calls().base;
   const spent = spending(budgetOf(limitsAfter(request, first)), calls, NOTHING_SPENT, first.usual);
+  const opened = openWhenNeeded({ suite, world, mayRetry: spent.mayRetry }, options, deaths);
+  const journal = openJournal(journalPath(at), { resume: true });
   const patience = graceful(world.signal, graceOf(world));
   const runs = { current: 0, base: 0 };
   const numbers = trialNumbers(options);
