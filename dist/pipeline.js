@@ -23489,8 +23489,12 @@ function replyIn$1(messages) {
 	};
 }
 function isCutOff$1(message) {
-	const { finish_reason, stop_reason } = message?.response_metadata ?? {};
-	return finish_reason === "length" || CUT_OFF.includes(stop_reason);
+	const { finish_reason, stop_reason, stopReason } = message?.response_metadata ?? {};
+	return [
+		finish_reason,
+		stop_reason,
+		stopReason
+	].some((reason) => reason === "length" || reason === "MAX_TOKENS" || CUT_OFF.includes(reason));
 }
 function modelsOf(messages) {
 	const named = messages.map(({ response_metadata: said }) => said?.model_name ?? said?.model);
@@ -26799,7 +26803,7 @@ const ADVICE = [
 		REQUEST$1
 	],
 	[
-		/^http_40[13]$/,
+		/^http_40[137]$/,
 		"The agent refuses the credentials",
 		"The agent, or the model that it calls, got no key or a wrong one.",
 		"Check the key that the agent or its model is called with, and that this job is given it.",
@@ -26834,7 +26838,7 @@ const ADVICE = [
 		"pace"
 	],
 	[
-		/^http_5(0[234]|2\d|30)$/,
+		/^http_(408|42[15]|5(0[234]|2\d|30))$/,
 		"The agent is not available",
 		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
 		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",

@@ -132,6 +132,12 @@ const CUT_OFF: readonly (readonly [string, (url: string) => object, Answering, o
     },
     { model: 'm-1' },
   ],
+  ...[{ finish_reason: 'MAX_TOKENS' }, { stopReason: 'max_tokens' }].map((said): (typeof CUT_OFF)[number] => [
+    `langgraph, where a model ends with ${JSON.stringify(said)},`,
+    at('langgraph', { assistant: 'agent' }),
+    { body: { messages: [{ type: 'ai', content: 'Op', response_metadata: { model: 'm-1', ...said } }] } },
+    { model: 'm-1' },
+  ]),
   [
     'adk',
     at('adk', { app: 'orders' }),

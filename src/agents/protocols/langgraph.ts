@@ -169,8 +169,9 @@ function replyIn(messages: readonly Message[]): Omit<AgentReply, 'timing'> {
 
 /** As the providers behind LangChain say it. */
 function isCutOff(message: Message | undefined): boolean {
-  const { finish_reason, stop_reason } = message?.response_metadata ?? {};
-  return finish_reason === 'length' || CUT_OFF.includes(stop_reason);
+  const { finish_reason, stop_reason, stopReason } = message?.response_metadata ?? {};
+  const reasons = [finish_reason, stop_reason, stopReason];
+  return reasons.some((reason) => reason === 'length' || reason === 'MAX_TOKENS' || CUT_OFF.includes(reason));
 }
 
 /** One as it is, several as a list. */

@@ -122,7 +122,7 @@ const ADVICE: readonly Row[] = [
     REQUEST,
   ],
   [
-    /^http_40[13]$/,
+    /^http_40[137]$/,
     'The agent refuses the credentials',
     'The agent, or the model that it calls, got no key or a wrong one.',
     'Check the key that the agent or its model is called with, and that this job is given it.',
@@ -157,7 +157,7 @@ const ADVICE: readonly Row[] = [
     'pace',
   ],
   [
-    /^http_5(0[234]|2\d|30)$/,
+    /^http_(408|42[15]|5(0[234]|2\d|30))$/,
     'The agent is not available',
     'A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.',
     'The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.',
