@@ -25218,6 +25218,7 @@ function rerunCases(confirmation) {
 	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
 }
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
+const areRerunsOff = ({ extraCalls }) => (extraCalls.allowed ?? extraCalls.budget) === 0;
 
 // src/model/verdict/run-count.ts
 const NO_RUNS = {
@@ -26611,7 +26612,8 @@ const mustPassNotRun = defineRule({
 });
 function rerunMustPass(input) {
 	const confirmation = confirmedOf(input.comparison, input)?.confirmation;
-	return !confirmation || confirmation.stopped === "no_agent" ? null : confirmation.mustPass;
+	if (!confirmation || confirmation.stopped === "no_agent") return null;
+	return confirmation.mode !== "same" && areRerunsOff(confirmation) ? null : confirmation.mustPass;
 }
 const passedOnce = ({ passes: others = [] }, id) => others.some(({ cases }) => cases.some((one) => one.id === id && one.status === "passed"));
 function brokenByFirstPass(cases, comparison, chosen) {
@@ -52277,8 +52279,8 @@ const LEANS = 3;
 const FEWEST_FOR_RATIO = 4;
 const ruledOut = (cases) => Math.min(1, Math.max(.05, 3 / Math.max(1, cases)));
 function* settle(input) {
-	const { metric, units, drifted, runs, look } = input;
-	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
+	const { metric, units, known, runs, look } = input;
+	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !known.has(key));
 	const failing = counted.filter(isToExplain);
 	const unpassed = () => failing.filter(({ key }) => runs.of("current", metric, key).passes === 0);
 	yield* repeat(unpassed);
@@ -52331,8 +52333,8 @@ function* repeat(unpassed) {
 	for (let i = 0; i < REPEATS; i++) if (!cameBack(yield* ask(unpassed().map(current)))) return;
 }
 const leansToDrop = (input) => leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
-function leaning({ metric, units, drifted, runs, look }, prior) {
-	const looked = units.filter(({ key }) => !drifted.has(key)).map(({ key, stored, first }) => {
+function leaning({ metric, units, known, runs, look }, prior) {
+	const looked = units.filter(({ key }) => !known.has(key)).map(({ key, stored, first }) => {
 		const fresh = runs.of("current", metric, key);
 		return {
 			...stored,
@@ -52505,11 +52507,16 @@ function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) 
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
 const isWorse = ({ sinceStart }) => sinceStart === null || exceeds(sinceStart, 0);
 const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
-function isQuestionable(findings, { mode, units, margin }) {
+function shownBroken({ reruns, hardBreaks }, evidence) {
+	if (evidence.length === 0) return [];
+	return [...(reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").map(({ id }) => id), ...hardBreaks?.hard ?? []];
+}
+function isQuestionable(findings, evidence, { mode, units, margin }) {
 	const { look } = findings;
 	if (mode === "stored" && !isWorse(look)) return false;
 	const drifted = driftedIn(findings);
-	const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
+	const known = /* @__PURE__ */ new Set([...drifted, ...shownBroken(findings, evidence)]);
+	const rest = known.size === 0 ? look : firstPass(units.filter(({ key }) => !known.has(key)));
 	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
 	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
 	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely;
@@ -52521,13 +52528,14 @@ function isCutShort({ look, reruns, hardBreaks, settling }, margin) {
 }
 function outcomeOf$1(findings, evidence, weighed) {
 	const { look, hardBreaks, settling } = findings;
+	const isWarned = evidence.length > 0;
 	if (look.units === 0) return "too-few-units";
 	if (weighed.mode === "same") return "pass";
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (isCutShort(findings, weighed.margin)) return "inconclusive";
-	if (evidence.length > 0) return "warn";
-	if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
-	return settling?.settled || !isQuestionable(findings, weighed) ? "pass" : "inconclusive";
+	if (!isWarned && hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
+	if (!settling?.settled && isQuestionable(findings, evidence, weighed)) return "inconclusive";
+	return isWarned ? "warn" : "pass";
 }
 
 // src/decision/confirmation/reruns/paired-loss.ts
@@ -52946,9 +52954,10 @@ const leastLoss = ({ look, sinceStart }) => ({
 	...look,
 	size: Math.min(look.size, sinceStart ?? look.size)
 });
-function gradedOutcome(member, { passes, stopped }, evidence) {
-	if (evidence) return evidence.material ? "regression" : "warn";
-	if (stopped === "lost") return "inconclusive";
+function gradedOutcome(member, { passes, stopped, lost }, evidence) {
+	if (evidence?.material) return "regression";
+	if (stopped === "lost" || exceeds(lost, member.mayLose * member.look.units)) return "inconclusive";
+	if (evidence) return "warn";
 	const loss = passes.at(-1) ?? (stopped === "not-suspicious" || stopped === "same" ? null : leastLoss(member));
 	return loss !== null && isMaterial(member, loss) ? "inconclusive" : "pass";
 }
@@ -52982,14 +52991,17 @@ function publishedGraded(member, found, evidence, results) {
 }
 
 // src/decision/confirmation/outcomes.ts
-const settleInput = (at, { metric, units, look }) => ({
-	metric,
-	units,
-	look,
-	runs: at.runs,
-	drifted: driftedUnder(at, metric, units)
-});
-function driftedUnder({ findings, runs }, metric, units) {
+const settleInput = (at, member, broken = []) => {
+	const { metric, units, look } = member;
+	return {
+		metric,
+		units,
+		look,
+		runs: at.runs,
+		known: /* @__PURE__ */ new Set([...driftedUnder(at, member), ...broken])
+	};
+};
+function driftedUnder({ findings, runs }, { metric, units }) {
 	const failing = units.filter(({ key }) => failsOnBase(runs.of("base", metric, key)));
 	return /* @__PURE__ */ new Set([...driftedIn(findings.get(metric)), ...failing.map(({ key }) => key)]);
 }
@@ -53041,9 +53053,10 @@ function decide(at) {
 		const own = alone.get(metric);
 		const isCut = isCutShort(at.findings.get(metric), margin);
 		const follows = nested && own === "inconclusive" && !isCut && !leans(at, member);
-		const outcome = follows ? alone.get("pass_rate") === "inconclusive" ? "inconclusive" : "pass" : own;
-		return [metric, published(at, member, evidence.get(metric), {
-			outcome,
+		const shown = evidence.get(metric);
+		const settled = shown.length > 0 ? "warn" : "pass";
+		return [metric, published(at, member, shown, {
+			outcome: follows ? alone.get("pass_rate") === "inconclusive" ? "inconclusive" : settled : own,
 			follows
 		})];
 	}));
@@ -53051,8 +53064,8 @@ function decide(at) {
 function leans(at, member) {
 	const settling = settleInput(at, member);
 	if (medianRuns(member.units) >= 3) return leansToDrop(settling);
-	const { drifted } = settling;
-	return isWithin$1(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, .05);
+	const { known } = settling;
+	return isWithin$1(firstPass(member.units.filter(({ key }) => !known.has(key))).p, .05);
 }
 function published(at, member, evidence, { outcome, follows }) {
 	const { metric, margin, look, units: all } = member;
@@ -53095,7 +53108,7 @@ function repeatedAlone(at, member) {
 	const { reruns, hardBreaks, settling } = at.findings.get(metric);
 	if (!settling) return [];
 	const told = new Set((reruns ?? hardBreaks)?.cases.map(({ id }) => id));
-	const { drifted } = settleInput(at, member);
+	const drifted = driftedUnder(at, member);
 	return units.flatMap((unit) => {
 		const { key, category, stored } = unit;
 		const [current, base] = [at.runs.of("current", metric, key), at.runs.of("base", metric, key)];
@@ -53538,17 +53551,19 @@ function* answering(steps, as) {
 const isAllLost = ({ reruns }) => reruns !== null && reruns.cases.length >= 5 && reruns.cases.every(({ finding }) => finding === "excluded");
 async function settleOpen(at, members) {
 	const outcomes = decide(at);
+	const evidence = evidenceNow(at);
 	const questions = members.filter((member) => {
 		const findings = at.findings.get(member.metric);
-		return outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, {
+		return outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, evidence.get(member.metric), {
 			...member,
 			mode: at.mode
 		}));
 	}).map((member) => {
 		const { metric } = member;
+		const known = shownBroken(at.findings.get(metric), evidence.get(metric));
 		return {
 			metric,
-			steps: answering(settle(settleInput(at, member)), (settling) => ({
+			steps: answering(settle(settleInput(at, member, known)), (settling) => ({
 				metric,
 				found: { settling }
 			}))
@@ -53563,7 +53578,7 @@ async function explainedByBase(at, mustPass) {
 		const { metric, units } = member;
 		const { settling, thin } = at.findings.get(metric);
 		if (!settling || settling.settled || (thin?.pairs ?? 0) > 0) return [];
-		const explained = /* @__PURE__ */ new Set([...known(metric).cases.map(({ id }) => id), ...settleInput(at, member).drifted]);
+		const explained = /* @__PURE__ */ new Set([...known(metric).cases.map(({ id }) => id), ...driftedUnder(at, member)]);
 		const failsAgain = ({ key }) => {
 			const { runs, passes } = at.runs.of("current", metric, key);
 			return runs > 0 && passes === 0;
@@ -54517,8 +54532,8 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 		rerun,
 		results
 	};
-	const how = base !== null && suspicion.isSameVersion && isOfCheckout(asked) ? SAME_VERSION : BOTH_VERSIONS;
-	const { found, mode, warnings } = await outcomeOf(input, most === 0 ? null : budget, asking, base && how, stage).finally(agents.close);
+	const isSame = suspicion.isSameVersion && isOfCheckout(asked);
+	const { found, mode, warnings } = await outcomeOf(input, most === 0 ? null : budget, asking, base === null || most === 0 && !isSame ? null : isSame ? SAME_VERSION : BOTH_VERSIONS, stage).finally(agents.close);
 	const stopped = agents.stopped() ?? (found === null ? "no_agent" : null);
 	const done = found ?? await alone();
 	const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true };

@@ -175,7 +175,7 @@ describe('evidence', () => {
 describe('what is left open', () => {
   const open = (n: number, failing: number, differs: Partial<Findings> = {}, more: Partial<Weighed> = {}) => {
     const units = suite(n, failing);
-    return isQuestionable(found(units, differs), weighed(units, more));
+    return isQuestionable(found(units, differs), [], weighed(units, more));
   };
 
   it('is a drop of the tolerance, or one that is unlikely', () => {
@@ -192,14 +192,22 @@ describe('what is left open', () => {
     expect(open(20, 4, reruns(1, drifted))).toBe(true);
   });
 
+  it('counts what is known to be broken in the drop, and is no more unlikely for it', () => {
+    const units = suite(100, 3);
+    const known = confirmed(0, 1, 2);
+    const isOpen = (cases: typeof known, margin: number) =>
+      isQuestionable(found(units, reruns(0.001, cases)), [{} as ConfirmationEvidence], weighed(units, { margin }));
+    expect([isOpen(known, 0.03), isOpen(known, 0.04), isOpen([], 0.04)]).toEqual([true, false, true]);
+  });
+
   it('is none against stored runs where the version is no worse than it starts from', () => {
     const units = suite(20, 3);
     const look = { ...firstPass(units), sinceStart: 0 };
     const stored = weighed(units, { mode: 'stored' });
-    expect(isQuestionable(nothingRun(look), stored)).toBe(false);
-    expect(isQuestionable(nothingRun({ ...look, sinceStart: 0.01 }), stored)).toBe(true);
-    expect(isQuestionable(nothingRun({ ...look, sinceStart: null }), stored)).toBe(true);
-    expect(isQuestionable(nothingRun(look), weighed(units))).toBe(true);
+    expect(isQuestionable(nothingRun(look), [], stored)).toBe(false);
+    expect(isQuestionable(nothingRun({ ...look, sinceStart: 0.01 }), [], stored)).toBe(true);
+    expect(isQuestionable(nothingRun({ ...look, sinceStart: null }), [], stored)).toBe(true);
+    expect(isQuestionable(nothingRun(look), [], weighed(units))).toBe(true);
   });
 });
 
@@ -209,9 +217,11 @@ describe('the outcome of a metric', () => {
   const outcome = (evidence: readonly ConfirmationEvidence[], differs: Partial<Findings> = {}, all = units) =>
     outcomeOf(found(all, differs), evidence, weighed(all));
 
-  it('is a regression by evidence that matters, a warning by other evidence, else what is left open', () => {
+  it('is a regression by evidence that matters, else what is left open, else a warning by other evidence', () => {
     expect(outcome([one(false), one(true)])).toBe('regression');
-    expect(outcome([one(false)])).toBe('warn');
+    expect(outcome([one(false)])).toBe('inconclusive');
+    expect(outcome([one(false)], { settling: { settled: true } as never })).toBe('warn');
+    expect(outcome([one(false)], {}, suite(100, 1))).toBe('warn');
     expect(outcome([])).toBe('inconclusive');
     expect(outcome([], {}, suite(20, 0))).toBe('pass');
     expect(outcome([one(true)], {}, suite(20, 3, 0))).toBe('too-few-units');
@@ -235,6 +245,7 @@ describe('the outcome of a metric', () => {
     const settled = { settling: { settled: true } as never };
     expect(outcome([], { hardBreaks, ...settled })).toBe('inconclusive');
     expect(outcome([], { hardBreaks: { ...hardBreaks, p: 0.21 }, ...settled })).toBe('pass');
+    expect(outcome([one(false)], { hardBreaks, ...settled })).toBe('warn');
   });
 
   it('counts what uniform repeats would take by the largest metric of which anything was re-run', () => {
@@ -248,6 +259,6 @@ describe('the outcome of a metric', () => {
 it('against stored runs alone, no more is lost than against the commit that this change starts from', () => {
   const units = suite(60, 4);
   const look = { ...firstPass(units), sinceStart: 0.01, p: 0.5, smallestAdjusted: 1 };
-  const asks = (mode: Weighed['mode']) => isQuestionable(found(units, { look }), { mode, units, margin: 0.05 });
+  const asks = (mode: Weighed['mode']) => isQuestionable(found(units, { look }), [], { mode, units, margin: 0.05 });
   expect([asks('confirm'), asks('stored')]).toEqual([true, false]);
 });

@@ -323,6 +323,10 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'graded: ten cases': { run: () => 1, more: graded(10, () => 0.2) },
   'graded: fresh pairs': { run: () => 1, more: graded(40, quarter, { isFresh: true }) },
   'graded: below the tolerance': { run: () => 1, more: graded(40, (i) => (i % 4 === 0 ? 0.88 : 1)) },
+  'graded: below the tolerance, and half of the pairs are lost': {
+    run: ({ unit: key, agent }) => (numberOf(key) % 2 === 0 ? null : agent === 'base' ? 1 : 0.967),
+    more: graded(40, () => 0.967),
+  },
   'graded: a drop that chance explains': {
     run: () => 1,
     more: graded(

@@ -171,18 +171,28 @@ const isWorse = ({ sinceStart }: Dropped): boolean => sinceStart === null || exc
 /** Against the stored runs, or against those of the starting commit alone, whichever is less. */
 const leastDrop = ({ drop, sinceStart }: Dropped): number => Math.min(drop, sinceStart ?? drop);
 
+/** Keys of the units that evidence shows to be broken; without any, none. */
+export function shownBroken({ reruns, hardBreaks }: Findings, evidence: readonly ConfirmationEvidence[]) {
+  if (evidence.length === 0) return [];
+  const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed');
+  return [...confirmed.map(({ id }) => id), ...(hardBreaks?.hard ?? [])];
+}
+
 /**
  * Whether the first pass, without cases that the base version fails by now too, leaves a drop open (statistics-2.md 2).
- * Against stored runs alone, a version that is no worse than the commit it starts from does not.
+ * Against stored runs alone, a version that is no worse than the commit it starts from does not. What is known to be broken
+ * is a part of the drop, and no reason to suspect more.
  */
 export function isQuestionable(
   findings: Findings,
+  evidence: readonly ConfirmationEvidence[],
   { mode, units, margin }: Pick<Weighed, 'mode' | 'units' | 'margin'>,
 ) {
   const { look } = findings;
   if (mode === 'stored' && !isWorse(look)) return false;
   const drifted = driftedIn(findings);
-  const rest = drifted.size === 0 ? look : firstPass(units.filter(({ key }) => !drifted.has(key)));
+  const known = new Set([...drifted, ...shownBroken(findings, evidence)]);
+  const rest = known.size === 0 ? look : firstPass(units.filter(({ key }) => !known.has(key)));
   const drop = mode === 'confirm' ? dropWithoutDrift(units, drifted) : leastDrop(look);
   const unlikely = isTested(look) && isWithin(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
   return (exceeds(drop, 0) && reaches(drop, margin)) || unlikely;
@@ -204,11 +214,12 @@ export function outcomeOf(
   weighed: Pick<Weighed, 'mode' | 'units' | 'margin'>,
 ): ConfirmedMetric['outcome'] {
   const { look, hardBreaks, settling } = findings;
+  const isWarned = evidence.length > 0;
   if (look.units === 0) return 'too-few-units';
   if (weighed.mode === 'same') return 'pass';
   if (evidence.some(({ material }) => material)) return 'regression';
   if (isCutShort(findings, weighed.margin)) return 'inconclusive';
-  if (evidence.length > 0) return 'warn';
-  if (hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return 'inconclusive';
-  return settling?.settled || !isQuestionable(findings, weighed) ? 'pass' : 'inconclusive';
+  if (!isWarned && hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return 'inconclusive';
+  if (!settling?.settled && isQuestionable(findings, evidence, weighed)) return 'inconclusive';
+  return isWarned ? 'warn' : 'pass';
 }

@@ -45,12 +45,14 @@ export interface Found {
   readonly results: readonly RerunResult[];
 }
 
-export const settleInput = (at: Found, { metric, units, look }: Member) => ({
-  ...{ metric, units, look, runs: at.runs, drifted: driftedUnder(at, metric, units) },
-});
+/** @param broken Keys of units that are known to be broken: what is to be ruled out is a drop beside theirs. */
+export const settleInput = (at: Found, member: Member, broken: readonly string[] = []) => {
+  const { metric, units, look } = member;
+  return { metric, units, look, runs: at.runs, known: new Set([...driftedUnder(at, member), ...broken]) };
+};
 
 /** By all re-runs that were scored for the metric: what another one asked for shows here, too, that the base version fails it. */
-function driftedUnder({ findings, runs }: Found, metric: string, units: Member['units']): ReadonlySet<string> {
+export function driftedUnder({ findings, runs }: Found, { metric, units }: Member): ReadonlySet<string> {
   const failing = units.filter(({ key }) => failsOnBase(runs.of('base', metric, key)));
   return new Set([...driftedIn(findings.get(metric)!), ...failing.map(({ key }) => key)]);
 }
@@ -113,8 +115,10 @@ export function decide(at: Found): ReadonlyMap<string, ConfirmedMetric> {
       const own = alone.get(metric)!;
       const isCut = isCutShort(at.findings.get(metric)!, margin);
       const follows = nested && own === 'inconclusive' && !isCut && !leans(at, member);
-      const outcome = follows ? (alone.get(PASS_RATE) === 'inconclusive' ? 'inconclusive' : 'pass') : own;
-      return [metric, published(at, member, evidence.get(metric)!, { outcome, follows })];
+      const shown = evidence.get(metric)!;
+      const settled = shown.length > 0 ? 'warn' : 'pass';
+      const outcome = follows ? (alone.get(PASS_RATE) === 'inconclusive' ? 'inconclusive' : settled) : own;
+      return [metric, published(at, member, shown, { outcome, follows })];
     }),
   );
 }
@@ -123,8 +127,8 @@ export function decide(at: Found): ReadonlyMap<string, ConfirmedMetric> {
 function leans(at: Found, member: Member): boolean {
   const settling = settleInput(at, member);
   if (medianRuns(member.units) >= FEWEST_STORED) return leansToDrop(settling);
-  const { drifted } = settling;
-  return isWithin(firstPass(member.units.filter(({ key }) => !drifted.has(key))).p, 0.05);
+  const { known } = settling;
+  return isWithin(firstPass(member.units.filter(({ key }) => !known.has(key))).p, 0.05);
 }
 
 function published(
@@ -167,7 +171,7 @@ function repeatedAlone(at: Found, member: Member): readonly RerunCase[] {
   const { reruns, hardBreaks, settling } = at.findings.get(metric)!;
   if (!settling) return [];
   const told = new Set((reruns ?? hardBreaks)?.cases.map(({ id }) => id));
-  const { drifted } = settleInput(at, member);
+  const drifted = driftedUnder(at, member);
   return units.flatMap((unit): readonly RerunCase[] => {
     const { key, category, stored } = unit;
     const [current, base] = [at.runs.of('current', metric, key), at.runs.of('base', metric, key)];

@@ -3,11 +3,11 @@
 import type { ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
 import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
-import { isCutShort, isQuestionable } from './evidence.ts';
+import { isCutShort, isQuestionable, shownBroken } from './evidence.ts';
 import type { Member } from './family.ts';
 import { type ConfirmationUnit, FEWEST_STORED, isToExplain, medianRuns } from './first-pass/unit.ts';
 import { driftedIn, type Findings } from './material.ts';
-import { decide, settleInput } from './outcomes.ts';
+import { decide, driftedUnder, evidenceNow, settleInput } from './outcomes.ts';
 import type { Question } from './reruns/batched-requests.ts';
 import { NO_RERUNS, rerunFailing } from './reruns/changed-units.ts';
 import { OUTAGE } from './reruns/rerun-steps.ts';
@@ -21,6 +21,7 @@ export const isAllLost = ({ reruns }: Findings): boolean =>
 /** Runs until a drop is ruled out, or cannot be, of metrics that follow no other one. */
 export async function settleOpen(at: Search, members: readonly Member[]): Promise<void> {
   const outcomes = decide(at);
+  const evidence = evidenceNow(at);
   const open = members.filter((member) => {
     const findings = at.findings.get(member.metric)!;
     return (
@@ -28,12 +29,13 @@ export async function settleOpen(at: Search, members: readonly Member[]): Promis
       !isAllLost(findings) &&
       medianRuns(member.units) >= FEWEST_STORED &&
       (isCutShort(findings, member.margin) ||
-        (!member.nested && isQuestionable(findings, { ...member, mode: at.mode })))
+        (!member.nested && isQuestionable(findings, evidence.get(member.metric)!, { ...member, mode: at.mode })))
     );
   });
   const questions = open.map((member): Question<Answer> => {
     const { metric } = member;
-    const steps = answering(settle(settleInput(at, member)), (settling) => ({ metric, found: { settling } }));
+    const known = shownBroken(at.findings.get(metric)!, evidence.get(metric)!);
+    const steps = answering(settle(settleInput(at, member, known)), (settling) => ({ metric, found: { settling } }));
     return { metric, steps };
   });
   kept(at, await asked(at, questions));
@@ -51,7 +53,7 @@ export async function explainedByBase(at: Search, mustPass: readonly ConfirmedMu
     const { metric, units } = member;
     const { settling, thin } = at.findings.get(metric)!;
     if (!settling || settling.settled || (thin?.pairs ?? 0) > 0) return [];
-    const explained = new Set([...known(metric).cases.map(({ id }) => id), ...settleInput(at, member).drifted]);
+    const explained = new Set([...known(metric).cases.map(({ id }) => id), ...driftedUnder(at, member)]);
     const failsAgain = ({ key }: ConfirmationUnit) => {
       const { runs, passes } = at.runs.of('current', metric, key);
       return runs > 0 && passes === 0;

@@ -50,3 +50,7 @@ export function rerunCases(confirmation: Found | null | undefined) {
 /** The setting that bounds how many runs of single cases there are: that of the confirmation, or that of the whole run. */
 export const limitOfReruns = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): string =>
   (extraCalls.allowed ?? 0) > extraCalls.budget ? '--max-calls' : 'confirmation.max_extra_calls';
+
+/** The configuration allows none: the first pass decides. */
+export const areRerunsOff = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): boolean =>
+  (extraCalls.allowed ?? extraCalls.budget) === 0;

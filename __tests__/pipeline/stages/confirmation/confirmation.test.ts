@@ -110,6 +110,18 @@ describe('with both versions at hand', () => {
     expect(metrics[0]!.reruns!.leftOut).toBe(4);
   });
 
+  it('decides by the first pass alone where the configuration allows no re-runs, as without a base version', async () => {
+    const judged = async (behaves: ReturnType<typeof breaks>, options: object) => {
+      const [current, base] = [await startVersion(always), await startVersion(always)];
+      const folder = shopFolder(current, { base, confirmation: '{ max_extra_calls: 0 }', ...options });
+      const run = await against(always, current, folder, behaves);
+      return [run.outcome.verdict.conclusion, base.asked(), current.asked() - 80];
+    };
+    expect(await judged(() => false, {})).toEqual(['regression', 0, 0]);
+    expect(await judged(breaks(3), { critical: [3] })).toEqual(['regression', 0, 0]);
+    expect(await judged(always, { critical: [3] })).toEqual(['no-regression', 0, 0]);
+  });
+
   it('obeys the limit of calls of the whole run', async () => {
     const [current, base] = [await startVersion(always), await startVersion(always)];
     const folder = shopFolder(current, { base });

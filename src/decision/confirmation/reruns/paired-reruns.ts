@@ -160,11 +160,12 @@ const leastLoss = ({ look, sinceStart }: GradedMember): PairedLoss => ({
 /** Where no pairs could be made, a loss of the first pass stays open. */
 export function gradedOutcome(
   member: GradedMember,
-  { passes, stopped }: PairedReruns,
+  { passes, stopped, lost }: PairedReruns,
   evidence: GradedEvidence | null,
 ): ConfirmedGraded['outcome'] {
-  if (evidence) return evidence.material ? 'regression' : 'warn';
-  if (stopped === 'lost') return 'inconclusive';
+  if (evidence?.material) return 'regression';
+  if (stopped === 'lost' || exceeds(lost, member.mayLose * member.look.units)) return 'inconclusive';
+  if (evidence) return 'warn';
   const loss = passes.at(-1) ?? (stopped === 'not-suspicious' || stopped === 'same' ? null : leastLoss(member));
   return loss !== null && isMaterial(member, loss) ? 'inconclusive' : 'pass';
 }

@@ -12,8 +12,8 @@ export interface SettleInput {
   readonly metric: string;
   readonly units: readonly ConfirmationUnit[];
   readonly look: Pick<FirstPass, 'units'>;
-  /** Keys of units that the base version fails by now, too. */
-  readonly drifted: ReadonlySet<string>;
+  /** Keys of units that say nothing of a further drop: the base version fails them by now, too, or they are known to be broken. */
+  readonly known: ReadonlySet<string>;
   readonly runs: JobRuns;
 }
 
@@ -33,8 +33,8 @@ export const ruledOut = (cases: number): number => Math.min(1, Math.max(0.05, 3 
 
 /** Reference: statistics-2.md 2.3. Calls that do not fit the budget end it unsettled. */
 export function* settle(input: SettleInput): Steps<Settling> {
-  const { metric, units, drifted, runs, look } = input;
-  const counted = units.filter(({ key, stored }) => stored.runs > 0 && !drifted.has(key));
+  const { metric, units, known, runs, look } = input;
+  const counted = units.filter(({ key, stored }) => stored.runs > 0 && !known.has(key));
   const failing = counted.filter(isToExplain);
   const unpassed = () => failing.filter(({ key }) => runs.of('current', metric, key).passes === 0);
   yield* repeat(unpassed);
@@ -65,9 +65,9 @@ function* repeat(unpassed: () => readonly ConfirmationUnit[]): Steps<void> {
 export const leansToDrop = (input: SettleInput): boolean =>
   leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
 
-function leaning({ metric, units, drifted, runs, look }: SettleInput, prior: Prior): DropRatio {
+function leaning({ metric, units, known, runs, look }: SettleInput, prior: Prior): DropRatio {
   const looked = units
-    .filter(({ key }) => !drifted.has(key))
+    .filter(({ key }) => !known.has(key))
     .map(({ key, stored, first }) => {
       const fresh = runs.of('current', metric, key);
       return { ...stored, currentRuns: fresh.runs + 1, currentPasses: fresh.passes + first };

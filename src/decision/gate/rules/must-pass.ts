@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
-import { limitOfReruns } from '../../../model/verdict/drift.ts';
+import { areRerunsOff, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted } from '../../../text/digits.ts';
 import { passes, trialCount } from '../../comparison/case-lists.ts';
@@ -95,7 +95,8 @@ export const mustPassNotRun = defineRule({
 /** null: nobody was asked about must-pass cases, so that the first pass alone must say. */
 function rerunMustPass(input: GateInput): readonly ConfirmedMustPass[] | null {
   const confirmation = confirmedOf(input.comparison, input)?.confirmation;
-  return !confirmation || confirmation.stopped === 'no_agent' ? null : confirmation.mustPass;
+  if (!confirmation || confirmation.stopped === 'no_agent') return null;
+  return confirmation.mode !== 'same' && areRerunsOff(confirmation) ? null : confirmation.mustPass;
 }
 
 /** What passes in another pass of the same run wavers, and is not broken. */

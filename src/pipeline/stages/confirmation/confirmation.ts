@@ -87,14 +87,11 @@ export async function confirmSuspicions(
   const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
   const base = past?.mode === 'stored' || apart.size === asked.cases.length ? null : asked.base;
   const asking = { ...agents, rerun, results };
-  const how = base !== null && suspicion.isSameVersion && isOfCheckout(asked) ? SAME_VERSION : BOTH_VERSIONS;
-  const { found, mode, warnings } = await outcomeOf(
-    input,
-    most === 0 ? null : budget,
-    asking,
-    base && how,
-    stage,
-  ).finally(agents.close);
+  const isSame = suspicion.isSameVersion && isOfCheckout(asked);
+  const how = base === null || (most === 0 && !isSame) ? null : isSame ? SAME_VERSION : BOTH_VERSIONS;
+  const { found, mode, warnings } = await outcomeOf(input, most === 0 ? null : budget, asking, how, stage).finally(
+    agents.close,
+  );
   const stopped = agents.stopped() ?? (found === null ? 'no_agent' : null);
   const done = found ?? (await alone());
   const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true as const };
