@@ -1,4 +1,4 @@
-import { An as hostProblems, Bn as readConfig, Ua as agentOptionsSchema, hn as requireInWorkspace, kn as redactionOf, mn as agentProblem, on as redactedProblems, sn as requireTrustedCheckout, zn as MissingEnvironmentError } from "./pipeline.js";
+import { An as redactionOf, Bn as MissingEnvironmentError, Vn as readConfig, Wa as agentOptionsSchema, cn as requireTrustedCheckout, gn as requireInWorkspace, hn as agentProblem, jn as hostProblems, sn as redactedProblems } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

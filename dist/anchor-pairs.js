@@ -1,4 +1,4 @@
-import { C as withExtra, E as inOneLine, Ho as PASS_RATE, I as SHARES, L as pairOrder, M as sequentialLook, N as sequentialStart, S as spentBy, T as BaseNotCallableError, ao as fillRunNames, s as hashOf, w as rerunning } from "./pipeline.js";
+import { C as spentBy, D as inOneLine, E as BaseNotCallableError, L as SHARES, N as sequentialLook, P as sequentialStart, R as pairOrder, T as rerunning, Uo as PASS_RATE, oo as fillRunNames, s as hashOf, w as withExtra } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { et as REQUEST, ma as toGitHubError, rt as createPatience } from "./pipeline.js";
+import { ha as toGitHubError, it as createPatience, tt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as adherencePrompt, Ks as object, Sn as SILENCE, Vs as boolean, Xs as string, bn as ADHERENCE_CLOSING, wn as userPrompt, xn as BEGINNING } from "./pipeline.js";
+import { Cn as SILENCE, Hs as boolean, Sn as BEGINNING, Tn as userPrompt, Zs as string, qs as object, wn as adherencePrompt, xn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

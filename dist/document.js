@@ -1,4 +1,4 @@
-import { Ai as num, Ar as trendRuns, Cr as gotWorse, Er as placeOfChange, Ki as formatEstimate, Oi as columnTitle, Ra as SLACK, Sr as direction, Tr as levelAt, Yi as formatValue, br as changeWords, jr as unitOf, ki as isNumeric, kr as spreadText, na as rankOf, ta as isDetail, wr as isConclusion, xi as shortSha, xr as conclusionWord } from "./pipeline.js";
+import { Ai as isNumeric, Ar as spreadText, Cr as direction, Dr as placeOfChange, Er as levelAt, Mr as unitOf, Si as shortSha, Sr as conclusionWord, Tr as isConclusion, Xi as formatValue, ji as num, jr as trendRuns, ki as columnTitle, na as isDetail, qi as formatEstimate, ra as rankOf, wr as gotWorse, xr as changeWords, za as SLACK } from "./pipeline.js";
 import { F as cut, U as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { N as ProblemError, R as inQuotes, U as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
-import { Bs as array, Gs as number, Js as record, Jt as order, Ks as object, Kt as emptyHistory, Ls as _enum, Rs as _instanceof, Us as literal, Vs as boolean, Xs as string, Yt as settled, Zs as tuple, tc as NEVER, ua as runText } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Vs as array, Ws as literal, Xt as settled, Ys as record, Yt as order, Zs as string, da as runText, nc as NEVER, qs as object, qt as emptyHistory, zs as _instanceof } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Gs as number, Js as record, Ko as parseYaml, Ps as amount, Qs as union, St as commitText, Ws as looseObject, Xs as string, Ys as strictObject, bt as ageOf, ca as FORMER_OUTCOME, ks as schemaProblems, xt as baselineInfoOf } from "./pipeline.js";
+import { $s as union, As as schemaProblems, Ct as commitText, Fs as amount, Gs as looseObject, Ks as number, St as baselineInfoOf, Xs as strictObject, Ys as record, Zs as string, la as FORMER_OUTCOME, qo as parseYaml, xt as ageOf } from "./pipeline.js";
 import { ct as isRecord, dt as parsedJson, f as readFileCapped, h as shownPath } from "./cli.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

@@ -1,4 +1,4 @@
-import { Eo as recognisedIn, an as loadSuite, lt as carryOut, vt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Do as recognisedIn, on as loadSuite, ut as carryOut, yt as NOT_ASKED_FOR } from "./pipeline.js";
 import { N as ProblemError, R as inQuotes, U as counted, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { $ as connect, Q as warn, Z as publishOutcome, an as loadSuite, at as notRunUnmatched, ht as outcomeWithoutRun, ot as notRunWithoutSecrets } from "./pipeline.js";
+import { $ as warn, Q as publishOutcome, et as connect, gt as outcomeWithoutRun, on as loadSuite, ot as notRunUnmatched, st as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

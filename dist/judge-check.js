@@ -1,4 +1,4 @@
-import { $s as unknown, At as openModels, Bs as array, Da as normalCritical, En as scoreConversation, Fn as isRecorded, Gs as number, Nt as OUTCOME_FILE, Qs as union, Ta as clip, Tn as questionsAbout, Vs as boolean, Xs as string, Ys as strictObject, an as loadSuite, jt as openAgent, ks as schemaProblems, or as criteriaOf, qn as judgedNames, sr as criteriaFor, wa as wilson } from "./pipeline.js";
+import { $s as union, As as schemaProblems, Dn as scoreConversation, Ea as clip, En as questionsAbout, Hs as boolean, In as isRecorded, Jn as judgedNames, Ks as number, Mt as openAgent, Oa as normalCritical, Pt as OUTCOME_FILE, Ta as wilson, Vs as array, Xs as strictObject, Zs as string, cr as criteriaFor, ec as unknown, jt as openModels, on as loadSuite, sr as criteriaOf } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { H as printable, N as ProblemError, U as counted, Z as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,4 +1,4 @@
-import { Ca as spreadOf, Ho as PASS_RATE, Qn as metricNamed, Yi as formatValue, oi as columns, qi as formatSpread, sa as terminal, xi as shortSha } from "./pipeline.js";
+import { $n as metricNamed, Ji as formatSpread, Si as shortSha, Uo as PASS_RATE, Xi as formatValue, ca as terminal, si as columns, wa as spreadOf } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

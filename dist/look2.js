@@ -1,4 +1,4 @@
-import { ct as stratifiedExact, st as tally } from "./pipeline.js";
+import { ct as tally, lt as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,4 +1,4 @@
-import { $ as connect, Fn as isRecorded, Ht as summarize, Mt as prepare, Z as publishOutcome, Zt as openCaseStore, a as suiteHooksOf, an as loadSuite, c as suiteOfRun, d as withFollowedPull, f as select, g as restore, gn as requirePlacesInWorkspace, h as confirming, l as withForkAgent, m as shardWarnings, o as baseVersionOf, p as isEmptyShard, rt as createPatience, u as requireNotRefused, v as conclude, yo as totalOf } from "./pipeline.js";
+import { In as isRecorded, Nt as prepare, Q as publishOutcome, Qt as openCaseStore, Ut as summarize, _n as requirePlacesInWorkspace, a as suiteHooksOf, bo as totalOf, c as suiteOfRun, d as withFollowedPull, et as connect, f as select, g as restore, h as confirming, it as createPatience, l as withForkAgent, m as shardWarnings, o as baseVersionOf, on as loadSuite, p as isEmptyShard, u as requireNotRefused, v as conclude } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { N as ProblemError, U as counted, Y as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,1 +1,1 @@
-import{J as e,q as t}from"./pipeline.js";export{t as orReported,e as reportNotRun};
+import{J as e,Y as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};

@@ -20946,6 +20946,10 @@ function documentOf$1(output) {
 	}
 }
 
+// src/model/world/agent.ts
+const CALL_LIMIT = "call_limit";
+const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
+
 // src/text/back-off.ts
 const LONGEST_WAIT_MS$1 = 1e4;
 const backOff = (repeat, { firstMs }, random) => Math.min(LONGEST_WAIT_MS$1, firstMs * 2 ** (repeat - 1)) * (1 - random / 2);
@@ -21049,7 +21053,8 @@ function createExchange(policy, world) {
 				if (!error.worthRepeating) throw await withSaid(error, response.stream?.events, question.saidIn);
 				[failure, worthRepeating] = [error, true];
 			}
-			if (!worthRepeating || attempts > policy.retries || !world.mayRetry()) throw failure;
+			if (!worthRepeating || attempts > policy.retries) throw failure;
+			if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, "No call was left to ask once more.");
 			const asked = askedWait((name) => response?.headers[name], LIMITS$3, world.now());
 			const ms = asked ?? backOff(attempts, LIMITS$3, world.random());
 			const wait = world.sleep(ms, signal);
@@ -30457,7 +30462,7 @@ function found$2(confirmation) {
 	const onBoth = bothAsked.size === 0 ? "" : `, ${formatCount(bothAsked.size)} of them on both`;
 	const where = {
 		confirm: bothAsked.size === asked.size ? "on both versions" : `on this version${onBoth}`,
-		stored: ALONE$1,
+		stored: ALONE$2,
 		same: "on this version, which the baseline is of, too"
 	}[confirmation.mode];
 	const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
@@ -30475,7 +30480,7 @@ function found$2(confirmation) {
 	].filter(Boolean);
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
-const ALONE$1 = "on this version alone, so that provider drift cannot be ruled out";
+const ALONE$2 = "on this version alone, so that provider drift cannot be ruled out";
 function rerunsOf({ metrics, mustPass }, id) {
 	return rerunCases({
 		metrics,
@@ -47143,9 +47148,6 @@ function holderIn(lock) {
 	return pid !== process.pid && isOfNow && isAlive(pid) ? pid : null;
 }
 
-// src/model/world/agent.ts
-const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
-
 // src/platform/crash.ts
 function watchForCrash() {
 	const { promise, reject } = Promise.withResolvers();
@@ -48061,6 +48063,10 @@ async function runTrial(job, world, slot) {
 		if (!isAsked) return (await scored(job, job.first ?? notAsked$1(job, clock.now()), world)).trial;
 		const facts = await runConversation(job, agent, world, reserved);
 		if (facts === null) return null;
+		if (facts.failure instanceof AgentError && facts.failure.code === "call_limit") {
+			slot.cut(job);
+			return null;
+		}
 		if (outage.mayTryAgain(job, facts.failure, job.first !== void 0)) {
 			slot.again({
 				...job,
@@ -48180,10 +48186,16 @@ async function schedule(jobs, world) {
 	const refused = [];
 	const slots = openSlots();
 	const failures = [];
+	const cut = (job) => {
+		if (job.first) refused.push(job);
+		else mayStart.end();
+	};
 	const run = async (job, free) => {
+		const again = (second) => missed.push(second);
 		const trial = await runTrial(job, world, {
 			free,
-			again: (second) => missed.push(second)
+			again,
+			cut
 		});
 		if (trial) world.onTrial(job, trial);
 	};
@@ -48224,6 +48236,9 @@ function startsOf({ signal, spent, mayStart }) {
 	return {
 		mustWait: (job) => isOpen(job) && roomFor(job) === "later",
 		allows: (job) => isOpen(job) && fits(job) && (mayStart?.(job) ?? true),
+		end: () => {
+			stopped = "budget";
+		},
 		stopped: () => stopped
 	};
 }
@@ -51626,7 +51641,7 @@ function changeOfTotals({ file, createdAt, values }, now) {
 const fits = (was, { metric, unit }) => was <= 1 || !(unit === "share" || unit === "score") || metric.startsWith("score:");
 
 // src/decision/gate/decide.ts
-const ALONE = ["could-not-run", "no-regression"];
+const ALONE$1 = ["could-not-run", "no-regression"];
 const isUnattributed = ({ comparison, options, run }) => run.source !== void 0 || options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
 const grouped$2 = (found) => [...Map.groupBy(found, ({ conclusion }) => conclusion).values()];
 const LEVELS = [
@@ -51652,7 +51667,7 @@ function decide$1(input) {
 		reasons: []
 	}] = deciding;
 	const { conclusion } = first;
-	const behind = ALONE.includes(conclusion) ? [first] : deciding.filter((one) => !ALONE.includes(one.conclusion));
+	const behind = ALONE$1.includes(conclusion) ? [first] : deciding.filter((one) => !ALONE$1.includes(one.conclusion));
 	const notes = found.filter((one) => one.conclusion === null);
 	const before = notes.filter(({ shown }) => shown === "first");
 	const after = conclusion === "could-not-run" ? [] : notes.filter(({ shown }) => shown !== "first");
@@ -51994,6 +52009,11 @@ const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
 const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
 const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
 const failsAfterPass = ({ first, start }) => first === 0 && start?.newest === true;
+const failsAnew = (unit) => failsAfterPass(unit) && !usedToPass(unit) && unit.start?.recovered === true;
+function failAnew(units, margin) {
+	const count = units.filter(failsAnew).length;
+	return count > 0 && reaches$1(count / units.filter(({ stored }) => stored.runs > 0).length, margin);
+}
 const isToExplain = (unit) => isReliableFailing(unit) || failsAfterPass(unit);
 const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
 function observedDrop(units) {
@@ -52430,7 +52450,10 @@ function evidenceOf$1(findings, weighed) {
 function storedEvidence({ look, hardBreaks }, weighed) {
 	const drop = leastDrop(look);
 	const collapsed = weighed.sample === null && isCollapse(drop, look.units);
-	return [...hardBreaks ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : [], ...collapsed ? fired(weighed, {
+	return [...hardBreaks ? hardEvidence(hardBreaks.hard, hardBreaks.p, {
+		...weighed,
+		look
+	}) : [], ...collapsed ? fired(weighed, {
 		rule: "collapse",
 		p: look.p,
 		figure: {
@@ -52440,11 +52463,11 @@ function storedEvidence({ look, hardBreaks }, weighed) {
 	}) : []];
 }
 function hardEvidence(hard, p, weighed) {
-	const { units, shares, margin, sample } = weighed;
+	const { units, shares, margin, sample, look } = weighed;
 	const n = units.filter(({ stored }) => stored.runs > 0).length;
 	const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
 	const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches$1(size, margin)];
-	const material = sample ? isMany && isLarge : isMany || isLarge;
+	const material = sample ? isMany && isLarge : isLarge || isMany && reaches$1(leastDrop(look), margin);
 	return fired({
 		...weighed,
 		shares: {
@@ -52519,7 +52542,10 @@ function isQuestionable(findings, evidence, { mode, units, margin }) {
 	const rest = known.size === 0 ? look : firstPass(units.filter(({ key }) => !known.has(key)));
 	const drop = mode === "confirm" ? dropWithoutDrift(units, drifted) : leastDrop(look);
 	const unlikely = isTested(look) && isWithin$1(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
-	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely;
+	return exceeds(drop, 0) && reaches$1(drop, margin) || unlikely || failAnew(units.map((unit) => known.has(unit.key) ? {
+		...unit,
+		first: 1
+	} : unit), margin);
 }
 function isCutShort({ look, reruns, hardBreaks, settling }, margin) {
 	const leftOut = (reruns ?? hardBreaks)?.leftOut ?? 0;
@@ -52858,10 +52884,13 @@ const LIMITS = [.016, .014];
 const UNLIKELY = .35;
 const SUSPICIOUS = .3;
 const SLOWER = 1.05;
-function isSuspicious$1({ look, margin }) {
+const ALONE = 2;
+function isSuspicious$1(member) {
+	const { look, margin } = member;
 	if (look.medianRatio !== null) return reaches$1(look.medianRatio, SLOWER);
-	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2);
+	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2) || losesAnew(member, 1);
 }
+const losesAnew = ({ look, margin, sinceStart }, tolerances) => look.medianRatio === null && sinceStart !== null && exceeds(sinceStart, Math.max(0, look.size)) && reaches$1(sinceStart, tolerances * margin);
 const isMaterial = ({ margin }, { size, rise }) => exceeds(size, 0) && reaches$1(size, margin) && (rise === null || reaches$1(rise, .1));
 function* pairedReruns(member, { seed, madeBefore }) {
 	const { metric, pairs, share, look, mayLose } = member;
@@ -52959,7 +52988,7 @@ function gradedOutcome(member, { passes, stopped, lost }, evidence) {
 	if (stopped === "lost" || exceeds(lost, member.mayLose * member.look.units)) return "inconclusive";
 	if (evidence) return "warn";
 	const loss = passes.at(-1) ?? (stopped === "not-suspicious" || stopped === "same" ? null : leastLoss(member));
-	return loss !== null && isMaterial(member, loss) ? "inconclusive" : "pass";
+	return loss !== null && passes.length === 0 && losesAnew(member, ALONE) || loss !== null && isMaterial(member, loss) ? "inconclusive" : "pass";
 }
 function publishedGraded(member, found, evidence, results) {
 	const { metric, margin, look } = member;
@@ -53229,12 +53258,12 @@ function aloneResult({ key, stored }, seen) {
 // src/decision/confirmation/plan.ts
 const SMALL = 50;
 const FEWEST_RUNS = 3;
-function isSuspicious({ look, units }) {
+function isSuspicious({ look, units, margin }) {
 	const alwaysPassed = ({ stored, first }) => first === 0 && stored.runs >= FEWEST_RUNS && stored.passes === stored.runs;
-	return look.suspicious || look.units < SMALL && units.some(alwaysPassed);
+	return look.suspicious || failAnew(units, margin) || look.units < SMALL && units.some(alwaysPassed);
 }
 const planBoth = (members, input) => planned(members.filter(isSuspicious), input, {
-	isEligible: (unit) => isReliableFailing(unit) || newlyFailing(unit) && failsAfterPass(unit),
+	isEligible: (unit, { units, margin }) => isReliableFailing(unit) || newlyFailing(unit) && failsAfterPass(unit) || failsAnew(unit) && failAnew(units, margin),
 	callsPerUnit: 10,
 	slots: slotsWithin(input.budget ?? 0)
 });
@@ -53247,7 +53276,7 @@ function planned(suspicious, { mustPass, seed, budget }, { isEligible, callsPerU
 	const ordered = (units) => inHashOrder(seed, units, (unit) => unit.key);
 	const open = budget === null ? [] : suspicious;
 	const required = ordered(mustPass.filter(needsConfirmation));
-	const eligible = open.map((member) => ordered(member.units.filter(isEligible)));
+	const eligible = open.map((member) => ordered(member.units.filter((unit) => isEligible(unit, member))));
 	const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
 	const first = required.slice(0, Math.max(0, Math.floor((budget ?? 0) / callsPerUnit)));
 	const chosen = new Set(first.map((unit) => unit.key));
@@ -54721,6 +54750,11 @@ function sinceRecovery(results, passed) {
 	const recovered = results.findIndex((_, i) => results.length >= i + 6 && results.slice(i, i + IN_A_ROW).every(passed) && !results.slice(i + IN_A_ROW, i + 6).some(passed));
 	return recovered < 0 ? results : results.slice(0, recovered + IN_A_ROW);
 }
+function hasRecovered(results, passed) {
+	const failed = results.findIndex((result) => !passed(result));
+	const before = results.slice(failed);
+	return failed > 0 && before.length >= IN_A_ROW && !before.some(passed);
+}
 
 // src/pipeline/stages/confirmation/stored-units.ts
 function storedPasses(restored, measurement, today, metric = PASS_RATE) {
@@ -54770,11 +54804,13 @@ function passesOf({ key, results, atStart }, metric) {
 		runs: among.length,
 		passes: among.filter(({ passed }) => passed).length
 	});
+	const recovered = hasRecovered(past, ({ passed }) => passed) && { recovered: true };
 	return [key, {
 		...count(past),
 		start: {
 			...count(start),
-			newest: start[0]?.passed ?? null
+			newest: start[0]?.passed ?? null,
+			...recovered
 		}
 	}];
 }
@@ -57889,4 +57925,4 @@ function sameNames(named) {
 	}));
 }
 
-export { connect as $, freePort as $a, leadComparison as $i, metricOfSuite as $n, messages as $o, proposals as $r, unknown as $s, describedPaths as $t, confirm as A, hasNothing as Aa, num as Ai, hostProblems as An, compileFields as Ao, trendRuns as Ar, flow as As, openModels as At, settlePrior as B, reaches$1 as Ba, leadCases as Bi, readConfig as Bn, exitCodeOf as Bo, commonCause as Br, array as Bs, catalogue as Bt, withExtra as C, spreadOf as Ca, evidenceById as Ci, adherencePrompt as Cn, NOTHING_AROUND as Co, gotWorse as Cr, upperFirst as Cs, shortSha as Ct, CONFIRMABLE as D, normalCritical as Da, measuredColumns as Di, reportedIn as Dn, alike$2 as Do, releaseLine as Dr, MAX_TRIALS as Ds, mayStoreBaseline as Dt, inOneLine as E, excludesZero as Ea, measuredCells as Ei, scoreConversation as En, recognisedIn as Eo, placeOfChange as Er, withoutMisspeltKeys as Es, isRunOfAnchor as Et, QUICK_SHARES as F, brokenIds as Fa, partNote as Fi, isRecorded$1 as Fn, misusedKey as Fo, COVERAGE_KINDS as Fr, hostOf as Fs, cachePrefix as Ft, withSample as G, seenIn$2 as Ga, formatDuration as Gi, expectationShape as Gn, formatOf as Go, trialRunsTable as Gr, number$1 as Gs, shuffle as Gt, acceptanceWarnings as H, agentKeys as Ha, formatChange as Hi, checkOf as Hn, PASS_RATE as Ho, patternFacts as Hr, custom as Hs, summarize as Ht, SHARES as I, GROUPS as Ia, rowWord as Ii, prepareAgent as In, fetchedFile as Io, coverageRows as Ir, isListedHost as Is, outcomeArtifactName as It, reportNotRun as J, askedWait as Ja, formatTolerance as Ji, keysAtTurns as Jn, loadImporters as Jo, judgedMetrics as Jr, record$1 as Js, order as Jt, quickWeights as K, streamIn as Ka, formatEstimate as Ki, expectationsOn as Kn, parseYaml as Ko, qualityLists as Kr, object as Ks, emptyHistory as Kt, pairOrder as L, scopesIn as La, verdictSentence as Li, startOf as Ln, keepFetched as Lo, testSetNotes as Lr, _enum as Ls, reportArtifactName as Lt, sequentialLook as M, statusOfTrials as Ma, caseCommand as Mi, checkAgent as Mn, canonicalHash as Mo, sparkline as Mr, valueAt as Ms, prepare as Mt, sequentialStart as N, unreadableIn$1 as Na, cases as Ni, completed as Nn, canonicalJson as No, claimTables as Nr, withValueAt as Ns, OUTCOME_FILE as Nt, passesMetric as O, REGRADED as Oa, columnTitle as Oi, plannedTurns as On, buildCase as Oo, shownTrends as Or, canonicalLanguage as Os, queuedFor as Ot, inHashOrder as P, toleranceOf as Pa, estimatedFor as Pi, createAgent as Pn, LARGEST_ATTACHED as Po, endingTable as Pr, amount$1 as Ps, baselineArtifactName as Pt, warn as Q, TransportError as Qa, comparedMetrics as Qi, metricNamed as Qn, chatOf as Qo, LOOK_ALIKE_NOTE as Qr, union as Qs, sentFileSchema as Qt, RATES as R, SLACK as Ra, verdictWord as Ri, sleep as Rn, recognise as Ro, opening as Rr, _instanceof as Rs, suiteSlug as Rt, spentBy as S, mean$2 as Sa, caseTitle as Si, SILENCE as Sn, filesAround as So, direction as Sr, lowerFirst as Ss, commitText as St, BaseNotCallableError as T, clip$1 as Ta, saidTurns as Ti, questionsAbout as Tn, fileLine as To, levelAt as Tr, lostExpectation as Ts, isOwnArtifact as Tt, findAcceptance as U, agentOptionsSchema as Ua, formatCost as Ui, checks as Un, isWholePassRate as Uo, seenIn$1 as Ur, literal as Us, holm as Ut, ACCEPT_LABEL as V, unansweredIn as Va, runsOf as Vi, allMetrics as Vn, worstOf as Vo, commonChecks as Vr, boolean as Vs, scoredBefore as Vt, sampleOf as W, isPlainText$1 as Wa, formatCount as Wi, expectationSets as Wn, formatNames as Wo, TRIAL_RUNS_NOTE as Wr, looseObject as Ws, randomOf as Wt, withoutExporters as X, fieldsIn as Xa, allFaults as Xi, measuresOf$1 as Xn, presets as Xo, ungrounded as Xr, string as Xs, withAnchor$1 as Xt, defaultPolicy as Y, backOff as Ya, formatValue as Yi, keysOnDemand as Yn, presetNames as Yo, passedOf$1 as Yr, strictObject as Ys, settled as Yt, publishOutcome as Z, request as Za, messagesOf as Zi, metricFamilies as Zn, chatMessage as Zo, LOOK_ALIKE as Zr, tuple as Zs, openCaseStore as Zt, unitOf as _, gateOptionsSchema as _a, confirmationTexts as _i, readRecordings as _n, callsOf$2 as _o, FORMATS as _r, checkAttachedFile as _s, throwIfCrashed as _t, suiteHooksOf as a, HTML as aa, http as ac, targetRows as ai, loadSuite as an, fillRunNames as ao, switchedOn as ar, knownFields as as, notRunUnmatched as at, storedPasses as b, GRAINS as ba, lineUrl as bi, ADHERENCE_CLOSING as bn, usageOf$1 as bo, changeWords as br, LONGEST_TEXT$1 as bs, ageOf as bt, suiteOfRun as c, FORMER_OUTCOME as ca, comparedTexts as ci, commitNamed as cn, shareOfScale as co, promptNamed as cr, openRecord as cs, stratifiedExact as ct, withFollowedPull as d, MAX_RUN_BYTES as da, amount as di, isShallow as dn, citations$1 as do, OPENING as dr, recordImporter as ds, journalPath as dt, measuredMetrics as ea, toJSONSchema as ec, groupChanges as ei, hintOfReply as en, onAbort as eo, metricOptionsSchema as er, messagesIn$2 as es, REQUEST as et, select as f, MAX_SAVED_RUN_BYTES as fa, count$1 as fi, newestTag as fn, entities$1 as fo, SCOPES as fr, stated as fs, requireFolder as ft, restore as g, extraCalls as ga, texts$1 as gi, requirePlacesInWorkspace as gn, NOTHING_SPENT as go, quantile as gr, attachedFileShape as gs, halfOf as gt, confirming as h, anchorNamed as ha, share$2 as hi, requireInWorkspace as hn, usage$1 as ho, calibrationBins as hr, patternFault as hs, outcomeWithoutRun as ht, runPipeline as i, STATES as ia, _required_http_exports as ic, overlapNote as ii, signOfServer as in, bodyText as io, settingsOf as ir, extraFields as is, transferOf as it, confirmAgainstStored as j, isCounted as ja, CONCLUSIONS as ji, NO_BASE_OF_AGENTS as jn, compileExpression as jo, unitOf$2 as jr, scalar$1 as js, openAgent as jt, stageWord as k, countedTrials as ka, isNumeric as ki, redactionOf as kn, caseSchemas as ko, spreadText as kr, schemaProblems as ks, untrustedBecause as kt, withForkAgent as l, OPENING$1 as la, warningTexts as li, commitTime as ln, thresholdShare as lo, CLOSING as lr, openRecordInEitherCase as ls, carryOut as lt, shardWarnings as m, toGitHubError as ma, record as mi, agentProblem as mn, toolCalls as mo, shownTurns as mr, caseId as ms, FIRST_PASS as mt, runSuites as n, rankOf$1 as na, require_dist as nc, groupNote as ni, hintsOfPath as nn, foldedStream as no, metricsOf$2 as nr, commonFields as ns, TimeLimitError as nt, baseVersionOf as o, oneLine as oa, request$1 as oc, columns as oi, redactedProblems as on, mapTexts as oo, criteriaOf$1 as or, linesOf$4 as os, notRunWithoutSecrets as ot, isEmptyShard as p, GitHubError as pa, list as pi, originUrl as pn, shapes as po, questionKey as pr, word as ps, BASE_PASS as pt, orReported as q, protocols as qa, formatSpread as qi, judgedNames as qn, importedFormats as qo, claimsOf as qr, preprocess as qs, encodedMeasures as qt, validateSuites as r, byLoss as ra, Agent as rc, groupValues as ri, sectionOf as rn, listed$3 as ro, ownMarksIn as rr, commonShape as rs, createPatience as rt, hashOf as s, terminal as sa, actions as si, requireTrustedCheckout as sn, runNamesIn as so, criteriaFor as sr, mostOf as ss, tally as st, exitCodeOfAll as t, isDetail as ta, NEVER as tc, groupName as ti, hintsAround as tn, compileReply as to, metricOptionsWith as tr, nativeMessage as ts, TRANSFER as tt, requireNotRefused as u, runText as ua, warningSchema as ui, findCheckout as un, WrongShape as uo, FORMS as ur, partReader as us, interruptedRun as ut, conclude as v, errorAdvice as va, baselineSide as vi, expectMany as vn, costOf$1 as vo, OPTIONAL_FORMATS as vr, readZipEntry as vs, NOT_ASKED_FOR as vt, rerunning as w, wilson as wa, evidenceOf$3 as wi, userPrompt as wn, readCases as wo, isConclusion as wr, parse$1 as ws, baselineBranches as wt, sinceRecovery as x, weightedRatio as xa, shortSha$1 as xi, BEGINNING as xn, sourcesOf as xo, conclusionWord as xr, jsonl as xs, baselineInfoOf as xt, unlessAborted as y, isLocalRun as ya, commitUrl as yi, isMeasuredBy as yn, totalOf as yo, asking as yr, FileError as ys, readableOnly as yt, ratesGiven as z, isWithin$1 as za, worseInside as zi, MissingEnvironmentError as zn, BY_INSIDERS as zo, reasonsInFull as zr, _null as zs, validateSuite as zt };
+export { warn as $, TransportError as $a, comparedMetrics as $i, metricNamed as $n, chatOf as $o, LOOK_ALIKE_NOTE as $r, union as $s, sentFileSchema as $t, stageWord as A, countedTrials as Aa, isNumeric as Ai, redactionOf as An, caseSchemas as Ao, spreadText as Ar, schemaProblems as As, untrustedBecause as At, ratesGiven as B, isWithin$1 as Ba, worseInside as Bi, MissingEnvironmentError as Bn, BY_INSIDERS as Bo, reasonsInFull as Br, _null as Bs, validateSuite as Bt, spentBy as C, mean$2 as Ca, caseTitle as Ci, SILENCE as Cn, filesAround as Co, direction as Cr, lowerFirst as Cs, commitText as Ct, inOneLine as D, excludesZero as Da, measuredCells as Di, scoreConversation as Dn, recognisedIn as Do, placeOfChange as Dr, withoutMisspeltKeys as Ds, isRunOfAnchor as Dt, BaseNotCallableError as E, clip$1 as Ea, saidTurns as Ei, questionsAbout as En, fileLine as Eo, levelAt as Er, lostExpectation as Es, isOwnArtifact as Et, inHashOrder as F, toleranceOf as Fa, estimatedFor as Fi, createAgent as Fn, LARGEST_ATTACHED as Fo, endingTable as Fr, amount$1 as Fs, baselineArtifactName as Ft, sampleOf as G, isPlainText$1 as Ga, formatCount as Gi, expectationSets as Gn, formatNames as Go, TRIAL_RUNS_NOTE as Gr, looseObject as Gs, randomOf as Gt, ACCEPT_LABEL as H, unansweredIn as Ha, runsOf as Hi, allMetrics as Hn, worstOf as Ho, commonChecks as Hr, boolean as Hs, scoredBefore as Ht, QUICK_SHARES as I, brokenIds as Ia, partNote as Ii, isRecorded$1 as In, misusedKey as Io, COVERAGE_KINDS as Ir, hostOf as Is, cachePrefix as It, orReported as J, protocols as Ja, formatSpread as Ji, judgedNames as Jn, importedFormats as Jo, claimsOf as Jr, preprocess as Js, encodedMeasures as Jt, withSample as K, seenIn$2 as Ka, formatDuration as Ki, expectationShape as Kn, formatOf as Ko, trialRunsTable as Kr, number$1 as Ks, shuffle as Kt, SHARES as L, GROUPS as La, rowWord as Li, prepareAgent as Ln, fetchedFile as Lo, coverageRows as Lr, isListedHost as Ls, outcomeArtifactName as Lt, confirmAgainstStored as M, isCounted as Ma, CONCLUSIONS as Mi, NO_BASE_OF_AGENTS as Mn, compileExpression as Mo, unitOf$2 as Mr, scalar$1 as Ms, openAgent as Mt, sequentialLook as N, statusOfTrials as Na, caseCommand as Ni, checkAgent as Nn, canonicalHash as No, sparkline as Nr, valueAt as Ns, prepare as Nt, CONFIRMABLE as O, normalCritical as Oa, measuredColumns as Oi, reportedIn as On, alike$2 as Oo, releaseLine as Or, MAX_TRIALS as Os, mayStoreBaseline as Ot, sequentialStart as P, unreadableIn$1 as Pa, cases as Pi, completed as Pn, canonicalJson as Po, claimTables as Pr, withValueAt as Ps, OUTCOME_FILE as Pt, publishOutcome as Q, request as Qa, messagesOf as Qi, metricFamilies as Qn, chatMessage as Qo, LOOK_ALIKE as Qr, tuple as Qs, openCaseStore as Qt, pairOrder as R, scopesIn as Ra, verdictSentence as Ri, startOf as Rn, keepFetched as Ro, testSetNotes as Rr, _enum as Rs, reportArtifactName as Rt, sinceRecovery as S, weightedRatio as Sa, shortSha$1 as Si, BEGINNING as Sn, sourcesOf as So, conclusionWord as Sr, jsonl as Ss, baselineInfoOf as St, rerunning as T, wilson as Ta, evidenceOf$3 as Ti, userPrompt as Tn, readCases as To, isConclusion as Tr, parse$1 as Ts, baselineBranches as Tt, acceptanceWarnings as U, agentKeys as Ua, formatChange as Ui, checkOf as Un, PASS_RATE as Uo, patternFacts as Ur, custom as Us, summarize as Ut, settlePrior as V, reaches$1 as Va, leadCases as Vi, readConfig as Vn, exitCodeOf as Vo, commonCause as Vr, array as Vs, catalogue as Vt, findAcceptance as W, agentOptionsSchema as Wa, formatCost as Wi, checks as Wn, isWholePassRate as Wo, seenIn$1 as Wr, literal as Ws, holm as Wt, defaultPolicy as X, backOff as Xa, formatValue as Xi, keysOnDemand as Xn, presetNames as Xo, passedOf$1 as Xr, strictObject as Xs, settled as Xt, reportNotRun as Y, askedWait as Ya, formatTolerance as Yi, keysAtTurns as Yn, loadImporters as Yo, judgedMetrics as Yr, record$1 as Ys, order as Yt, withoutExporters as Z, fieldsIn as Za, allFaults as Zi, measuresOf$1 as Zn, presets as Zo, ungrounded as Zr, string as Zs, withAnchor$1 as Zt, unitOf as _, extraCalls as _a, texts$1 as _i, requirePlacesInWorkspace as _n, NOTHING_SPENT as _o, quantile as _r, attachedFileShape as _s, halfOf as _t, suiteHooksOf as a, STATES as aa, _required_http_exports as ac, overlapNote as ai, signOfServer as an, bodyText as ao, settingsOf as ar, extraFields as as, transferOf as at, storedPasses as b, isLocalRun as ba, commitUrl as bi, isMeasuredBy as bn, totalOf as bo, asking as br, FileError as bs, readableOnly as bt, suiteOfRun as c, terminal as ca, actions as ci, requireTrustedCheckout as cn, runNamesIn as co, criteriaFor as cr, mostOf as cs, tally as ct, withFollowedPull as d, runText as da, warningSchema as di, findCheckout as dn, WrongShape as do, FORMS as dr, partReader as ds, interruptedRun as dt, leadComparison as ea, unknown as ec, proposals as ei, describedPaths as en, freePort as eo, metricOfSuite as er, messages as es, connect as et, select as f, MAX_RUN_BYTES as fa, amount as fi, isShallow as fn, citations$1 as fo, OPENING as fr, recordImporter as fs, journalPath as ft, restore as g, anchorNamed as ga, share$2 as gi, requireInWorkspace as gn, usage$1 as go, calibrationBins as gr, patternFault as gs, outcomeWithoutRun as gt, confirming as h, toGitHubError as ha, record as hi, agentProblem as hn, toolCalls as ho, shownTurns as hr, caseId as hs, FIRST_PASS as ht, runPipeline as i, byLoss as ia, Agent as ic, groupValues as ii, sectionOf as in, listed$3 as io, ownMarksIn as ir, commonShape as is, createPatience as it, confirm as j, hasNothing as ja, num as ji, hostProblems as jn, compileFields as jo, trendRuns as jr, flow as js, openModels as jt, passesMetric as k, REGRADED as ka, columnTitle as ki, plannedTurns as kn, buildCase as ko, shownTrends as kr, canonicalLanguage as ks, queuedFor as kt, withForkAgent as l, FORMER_OUTCOME as la, comparedTexts as li, commitNamed as ln, shareOfScale as lo, promptNamed as lr, openRecord as ls, stratifiedExact as lt, shardWarnings as m, GitHubError as ma, list as mi, originUrl as mn, shapes as mo, questionKey as mr, word as ms, BASE_PASS as mt, runSuites as n, isDetail as na, NEVER as nc, groupName as ni, hintsAround as nn, compileReply as no, metricOptionsWith as nr, nativeMessage as ns, TRANSFER as nt, baseVersionOf as o, HTML as oa, http as oc, targetRows as oi, loadSuite as on, fillRunNames as oo, switchedOn as or, knownFields as os, notRunUnmatched as ot, isEmptyShard as p, MAX_SAVED_RUN_BYTES as pa, count$1 as pi, newestTag as pn, entities$1 as po, SCOPES as pr, stated as ps, requireFolder as pt, quickWeights as q, streamIn as qa, formatEstimate as qi, expectationsOn as qn, parseYaml as qo, qualityLists as qr, object as qs, emptyHistory as qt, validateSuites as r, rankOf$1 as ra, require_dist as rc, groupNote as ri, hintsOfPath as rn, foldedStream as ro, metricsOf$2 as rr, commonFields as rs, TimeLimitError as rt, hashOf as s, oneLine as sa, request$1 as sc, columns as si, redactedProblems as sn, mapTexts as so, criteriaOf$1 as sr, linesOf$4 as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, measuredMetrics as ta, toJSONSchema as tc, groupChanges as ti, hintOfReply as tn, onAbort as to, metricOptionsSchema as tr, messagesIn$2 as ts, REQUEST as tt, requireNotRefused as u, OPENING$1 as ua, warningTexts as ui, commitTime as un, thresholdShare as uo, CLOSING as ur, openRecordInEitherCase as us, carryOut as ut, conclude as v, gateOptionsSchema as va, confirmationTexts as vi, readRecordings as vn, callsOf$2 as vo, FORMATS as vr, checkAttachedFile as vs, throwIfCrashed as vt, withExtra as w, spreadOf as wa, evidenceById as wi, adherencePrompt as wn, NOTHING_AROUND as wo, gotWorse as wr, upperFirst as ws, shortSha as wt, hasRecovered as x, GRAINS as xa, lineUrl as xi, ADHERENCE_CLOSING as xn, usageOf$1 as xo, changeWords as xr, LONGEST_TEXT$1 as xs, ageOf as xt, unlessAborted as y, errorAdvice as ya, baselineSide as yi, expectMany as yn, costOf$1 as yo, OPTIONAL_FORMATS as yr, readZipEntry as ys, NOT_ASKED_FOR as yt, RATES as z, SLACK as za, verdictWord as zi, sleep as zn, recognise as zo, opening as zr, _instanceof as zs, suiteSlug as zt };

@@ -1,4 +1,4 @@
-import { Bo as exitCodeOf, Cs as upperFirst, Ct as shortSha, H as acceptanceWarnings, It as outcomeArtifactName, Lt as reportArtifactName, Nt as OUTCOME_FILE, Tt as isOwnArtifact, U as findAcceptance, V as ACCEPT_LABEL, X as withoutExporters, Z as publishOutcome, fa as MAX_SAVED_RUN_BYTES, pa as GitHubError } from "./pipeline.js";
+import { Et as isOwnArtifact, H as ACCEPT_LABEL, Lt as outcomeArtifactName, Pt as OUTCOME_FILE, Q as publishOutcome, Rt as reportArtifactName, U as acceptanceWarnings, Vo as exitCodeOf, W as findAcceptance, Z as withoutExporters, ma as GitHubError, pa as MAX_SAVED_RUN_BYTES, ws as upperFirst, wt as shortSha } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 

@@ -1,4 +1,4 @@
-import { D as CONFIRMABLE, F as QUICK_SHARES, G as withSample, Ho as PASS_RATE, Ht as summarize, K as quickWeights, O as passesMetric, On as plannedTurns, W as sampleOf, _o as callsOf, k as stageWord, lt as carryOut, ut as interruptedRun, yo as totalOf, za as isWithin } from "./pipeline.js";
+import { A as stageWord, Ba as isWithin, G as sampleOf, I as QUICK_SHARES, K as withSample, O as CONFIRMABLE, Uo as PASS_RATE, Ut as summarize, bo as totalOf, dt as interruptedRun, k as passesMetric, kn as plannedTurns, q as quickWeights, ut as carryOut, vo as callsOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

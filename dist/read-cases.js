@@ -1,4 +1,4 @@
-import { Gs as number, Js as record$1, Ls as _enum, Vs as boolean, Xs as string, di as amount, fi as count, la as OPENING, mi as record } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Rs as _enum, Ys as record$1, Zs as string, fi as amount, hi as record, pi as count, ua as OPENING } from "./pipeline.js";
 import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Gs as number, Js as record, Ks as object, Ls as _enum, Qs as union, Xs as string, Ys as strictObject, go as NOTHING_SPENT, ja as isCounted, vo as costOf } from "./pipeline.js";
+import { $s as union, Ks as number, Ma as isCounted, Rs as _enum, Xs as strictObject, Ys as record, Zs as string, _o as NOTHING_SPENT, qs as object, yo as costOf } from "./pipeline.js";
 import { p as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { At as openModels, Dn as reportedIn, Ht as summarize, Oa as REGRADED, _t as throwIfCrashed, an as loadSuite, v as conclude, vo as costOf, vt as NOT_ASKED_FOR, y as unlessAborted, yo as totalOf } from "./pipeline.js";
+import { On as reportedIn, Ut as summarize, bo as totalOf, jt as openModels, ka as REGRADED, on as loadSuite, v as conclude, vt as throwIfCrashed, y as unlessAborted, yo as costOf, yt as NOT_ASKED_FOR } from "./pipeline.js";
 import { N as ProblemError, U as counted } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

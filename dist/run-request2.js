@@ -1,4 +1,4 @@
-import { Ds as MAX_TRIALS } from "./pipeline.js";
+import { Os as MAX_TRIALS } from "./pipeline.js";
 import { N as ProblemError, O as COMMENT_MODES, Z as didYouMean, k as RUN_MODES } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Dt as mayStoreBaseline, Et as isRunOfAnchor, Fa as brokenIds, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Na as unreadableIn, Nt as OUTCOME_FILE, Va as unansweredIn, Yt as settled, _o as callsOf, fa as MAX_SAVED_RUN_BYTES, ka as countedTrials, qt as encodedMeasures, ua as runText } from "./pipeline.js";
+import { Aa as countedTrials, Dt as isRunOfAnchor, Ha as unansweredIn, Ia as brokenIds, Jt as encodedMeasures, Lt as outcomeArtifactName, Ot as mayStoreBaseline, Pa as unreadableIn, Pt as OUTCOME_FILE, Xt as settled, Yt as order, da as runText, pa as MAX_SAVED_RUN_BYTES, qt as emptyHistory, vo as callsOf } from "./pipeline.js";
 import { U as counted, _ as writeFileAtomic, g as withTemporaryDirectory, it as redactValues, s as formatBytes } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

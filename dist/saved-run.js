@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { $s as unknown, Gs as number, Ho as PASS_RATE, Js as record$1, Ls as _enum, Ma as statusOfTrials, Us as literal, Vs as boolean, Xs as string, Zt as openCaseStore, ba as GRAINS, da as MAX_RUN_BYTES, di as amount, fa as MAX_SAVED_RUN_BYTES, fi as count, gi as texts, hi as share$1, ka as countedTrials, mi as record, pi as list, ui as warningSchema, vn as expectMany } from "./pipeline.js";
+import { Aa as countedTrials, Hs as boolean, Ks as number, Na as statusOfTrials, Qt as openCaseStore, Rs as _enum, Uo as PASS_RATE, Ws as literal, Ys as record$1, Zs as string, _i as texts, di as warningSchema, ec as unknown, fa as MAX_RUN_BYTES, fi as amount, gi as share$1, hi as record, mi as list, pa as MAX_SAVED_RUN_BYTES, pi as count, xa as GRAINS, yn as expectMany } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";

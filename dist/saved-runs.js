@@ -1,4 +1,4 @@
-import { Bn as readConfig, X as withoutExporters, Y as defaultPolicy, Z as publishOutcome, _ as unitOf, _a as gateOptionsSchema, _r as FORMATS, an as loadSuite, kn as redactionOf, ks as schemaProblems, v as conclude, xt as baselineInfoOf, yr as asking, yt as readableOnly } from "./pipeline.js";
+import { An as redactionOf, As as schemaProblems, Q as publishOutcome, St as baselineInfoOf, Vn as readConfig, X as defaultPolicy, Z as withoutExporters, _ as unitOf, br as asking, bt as readableOnly, on as loadSuite, v as conclude, va as gateOptionsSchema, vr as FORMATS } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { N as ProblemError, Z as didYouMean, ct as isRecord, x as firstLineOf } from "./cli.js";

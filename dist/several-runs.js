@@ -1,4 +1,4 @@
-import { Ca as spreadOf, Hi as formatChange, Qn as metricNamed, Vt as scoredBefore, Yi as formatValue, oi as columns, qi as formatSpread, sa as terminal } from "./pipeline.js";
+import { $n as metricNamed, Ht as scoredBefore, Ji as formatSpread, Ui as formatChange, Xi as formatValue, ca as terminal, si as columns, wa as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { N as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";

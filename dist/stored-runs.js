@@ -1,4 +1,4 @@
-import { Bt as catalogue, Cr as gotWorse, Dr as releaseLine, Er as placeOfChange, Ki as formatEstimate, Mr as sparkline, Or as shownTrends, Yi as formatValue, br as changeWords, jr as unitOf, kr as spreadText, oi as columns, sa as terminal, xi as shortSha, yn as isMeasuredBy } from "./pipeline.js";
+import { Ar as spreadText, Dr as placeOfChange, Mr as unitOf, Nr as sparkline, Or as releaseLine, Si as shortSha, Vt as catalogue, Xi as formatValue, bn as isMeasuredBy, ca as terminal, kr as shownTrends, qi as formatEstimate, si as columns, wr as gotWorse, xr as changeWords } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";

@@ -1,4 +1,4 @@
-import { Ui as formatCost, Wi as formatCount } from "./pipeline.js";
+import { Gi as formatCount, Wi as formatCost } from "./pipeline.js";
 import { L as excerpt, U as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

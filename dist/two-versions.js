@@ -1,4 +1,4 @@
-import { A as confirm, B as settlePrior, D as CONFIRMABLE, Fn as isRecorded, Gt as shuffle, Ho as PASS_RATE, Na as unreadableIn, O as passesMetric, Pa as toleranceOf, R as RATES, Wt as randomOf, _t as throwIfCrashed, b as storedPasses, dt as journalPath, ft as requireFolder, ga as extraCalls, gt as halfOf, h as confirming, j as confirmAgainstStored, jn as NO_BASE_OF_AGENTS, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, pt as BASE_PASS, v as conclude, x as sinceRecovery, z as ratesGiven } from "./pipeline.js";
+import { B as ratesGiven, Fa as toleranceOf, Gt as randomOf, In as isRecorded, Kt as shuffle, M as confirmAgainstStored, Mn as NO_BASE_OF_AGENTS, O as CONFIRMABLE, Pa as unreadableIn, S as sinceRecovery, Uo as PASS_RATE, V as settlePrior, _a as extraCalls, _t as halfOf, b as storedPasses, ft as journalPath, h as confirming, ht as FIRST_PASS, j as confirm, k as passesMetric, mt as BASE_PASS, o as baseVersionOf, pt as requireFolder, ut as carryOut, v as conclude, vt as throwIfCrashed, x as hasRecovered, z as RATES } from "./pipeline.js";
 import { N as ProblemError } from "./cli.js";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -32,6 +32,7 @@ function simulate(given) {
 		const { stored, first } = seen[place];
 		const past = sinceRecovery(stored.toReversed(), (run) => run[metric]);
 		const passes = past.filter((run) => run[metric]).length;
+		const recovered = hasRecovered(past, (run) => run[metric]);
 		return {
 			key,
 			category,
@@ -39,7 +40,7 @@ function simulate(given) {
 				runs: past.length,
 				passes
 			},
-			...startOf(stored.at(-1)?.[metric]),
+			...startOf(stored.at(-1)?.[metric], recovered),
 			first: first[metric] ? 1 : 0
 		};
 	});
@@ -63,10 +64,11 @@ function simulate(given) {
 		})
 	});
 }
-const startOf = (newest) => newest === void 0 ? {} : { start: {
+const startOf = (newest, recovered = false) => newest === void 0 ? {} : { start: {
 	runs: 1,
 	passes: Number(newest),
-	newest
+	newest,
+	...recovered && { recovered: true }
 } };
 
 // src/decision/simulation/suite-power.ts

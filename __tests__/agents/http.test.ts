@@ -633,7 +633,7 @@ describe('repeats', () => {
     const shop = await agentThat({ status: 503 }, { retries: 6 }, world);
     let room = 2;
     shop.limit!(() => room-- > 0);
-    expect(await agentErrorOf(shop.respond(agentRequest(), noSignal))).toMatchObject({ code: 'http_503' });
+    expect(await agentErrorOf(shop.respond(agentRequest(), noSignal))).toMatchObject({ code: 'call_limit' });
     expect([shop.calls(), world.waits.length]).toEqual([3, 2]);
   });
 

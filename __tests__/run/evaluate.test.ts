@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AgentError } from '../../src/model/problem.ts';
 import type { Trial } from '../../src/model/run/case-result.ts';
-import type { AgentReply } from '../../src/model/world/agent.ts';
+import { type AgentReply, CALL_LIMIT } from '../../src/model/world/agent.ts';
 import type { LanguageModel } from '../../src/model/world/language-model.ts';
 import type { EvaluateOptions } from '../../src/run/evaluate.ts';
 import { createJudge } from '../../src/scoring/judge/judge.ts';
@@ -485,6 +485,18 @@ describe('a run that ends early', () => {
     expect(stopped).toBe('budget');
     expect(results.map((one) => one.status)).toEqual(['passed', 'passed', 'passed', 'passed', 'skipped', 'skipped']);
     expect(results[5]!.trials).toEqual([]);
+  });
+
+  it('keeps no trial of which the limit left no room for a retry, and ends there', async () => {
+    const limit = new AgentError({ blame: 'infrastructure', failureType: 'error', code: CALL_LIMIT, message: '' });
+    const agent = anAgent(({ caseId }) => (caseId === 'fern' ? Promise.reject(limit) : { text: 'Weekly.' }));
+    const cases = ['rose', 'fern', 'ficus'].map((id) => watering(id));
+    const { cases: results, stopped, left } = await run(cases, { agent, budget: { maxCalls: 9 }, concurrency: 1 });
+    expect([results.map(({ status }) => status), stopped, left]).toEqual([
+      ['passed', 'skipped', 'skipped'],
+      'budget',
+      2,
+    ]);
   });
 
   it('lets the agent ask again only where the limit of calls has room for it', async () => {

@@ -29,8 +29,13 @@ export async function schedule(jobs: readonly Job[], world: ScheduleWorld): Prom
   const refused: Job[] = [];
   const slots = openSlots();
   const failures: unknown[] = [];
+  const cut = (job: Job) => {
+    if (job.first) refused.push(job);
+    else mayStart.end();
+  };
   const run = async (job: Job, free: () => void) => {
-    const trial = await runTrial(job, world, { free, again: (second) => missed.push(second) });
+    const again = (second: Job) => missed.push(second);
+    const trial = await runTrial(job, world, { free, again, cut });
     if (trial) world.onTrial(job, trial);
   };
   let next = 0;
@@ -78,6 +83,9 @@ function startsOf({ signal, spent, mayStart }: ScheduleWorld) {
     /** What runs may take less of the limits than is held for it. */
     mustWait: (job: Job): boolean => isOpen(job) && roomFor(job) === 'later',
     allows: (job: Job): boolean => isOpen(job) && fits(job) && (mayStart?.(job) ?? true),
+    end: () => {
+      stopped = 'budget';
+    },
     stopped: () => stopped,
   };
 }

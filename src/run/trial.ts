@@ -7,7 +7,7 @@ import type { Trial } from '../model/run/case-result.ts';
 import type { ModelCall } from '../model/run/model-call.ts';
 import { totalOf, usageOf } from '../model/run/spent.ts';
 import type { Turn } from '../model/run/transcript.ts';
-import type { LiveAgent, RecordedAgent } from '../model/world/agent.ts';
+import { CALL_LIMIT, type LiveAgent, type RecordedAgent } from '../model/world/agent.ts';
 import type { Clock } from '../model/world/clock.ts';
 import type { TrialFacts } from '../model/world/scorer.ts';
 import type { Reservation, Spending } from './budget.ts';
@@ -56,6 +56,8 @@ export interface Slot {
   readonly free: () => void;
   /** The agent was away: the job is to be run once more. */
   readonly again: (second: Job) => void;
+  /** The limit of calls left no room for a retry: whether the agent would have answered, nobody knows. */
+  readonly cut: (job: Job) => void;
 }
 
 /** null: interrupted, or to be run again. Rejects for faults of our own only. */
@@ -86,6 +88,10 @@ export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise
     if (!isAsked) return (await scored(job, job.first ?? notAsked(job, clock.now()), world)).trial;
     const facts = await runConversation(job, agent, world, reserved);
     if (facts === null) return null;
+    if (facts.failure instanceof AgentError && facts.failure.code === CALL_LIMIT) {
+      slot.cut(job);
+      return null;
+    }
     if (outage.mayTryAgain(job, facts.failure, job.first !== undefined)) {
       slot.again({ ...job, first: facts });
       return null;

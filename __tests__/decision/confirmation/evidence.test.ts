@@ -128,12 +128,15 @@ describe('evidence', () => {
     expect(evidenceOf(found(units), weighed(units, { sample }))).toEqual([]);
   });
 
-  it('of cases that fail every run is two of them, or the tolerance; of a sample both', () => {
+  it('of cases that fail every run is the tolerance, or two of a drop of the tolerance; of a sample two and the tolerance', () => {
     const of = (hard: readonly string[], differs: Partial<Weighed> = {}, all = units) =>
-      hardEvidence(hard, 0.005, weighed(all, { shares: SHARES.stored, ...differs }))[0];
+      hardEvidence(hard, 0.005, { ...weighed(all, { shares: SHARES.stored, ...differs }), look: firstPass(all) })[0];
     expect(of(['case-0'])).toMatchObject({ rule: 'hard-break', by: 'hard', size: 0.05, limit: 0.005, material: true });
     expect(of(['case-0'], { margin: 0.06 })!.material).toBe(false);
-    expect(of(['case-0', 'case-1'], { margin: 0.5 })!.material).toBe(true);
+    const many = suite(100, 3);
+    expect(of(['case-0', 'case-1'], { margin: 0.03 }, many)!.material).toBe(true);
+    expect(of(['case-0', 'case-1'], { margin: 0.04 }, many)!.material).toBe(false);
+    expect(of(['case-0'], { margin: 0.03 }, many)!.material).toBe(false);
     // Cases without stored runs are none to be broken.
     expect(of(['case-0'], {}, [...units, ...suite(20, 0, 0)])!.size).toBe(0.05);
     const sample = { units: 100, weightOf: () => 4 };

@@ -103,6 +103,10 @@ const unit = (
 /** Cases that always passed in so many stored runs, of which the first ones fail now. */
 const steady = (n: number, of: number, failed: number, more: (i: number) => Partial<ConfirmationUnit> = () => ({})) =>
   range(n).map((i) => unit(`case-${i}`, [of, of], i < failed ? 0 : 1, more(i)));
+const mended: Partial<ConfirmationUnit> = {
+  stored: { runs: 4, passes: 1 },
+  start: { runs: 1, passes: 1, newest: true, recovered: true },
+};
 const thinly = desk(120, Object.fromEntries(range(8).map((i) => [3 * i, 0])));
 const sometimes: Outcome = ({ unit: key, agent }, nth) => agent === 'base' || (numberOf(key) + nth) % 7 !== 1;
 const both: Outcome = ({ unit: key }, nth) => (numberOf(key) + nth) % 7 !== 1;
@@ -298,6 +302,23 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     run: (_, nth) => nth > 1,
     stored: true,
   },
+  'three of 60 were mended, and fail anew': {
+    units: steady(60, 4, 3, (i) => (i < 3 ? mended : {})),
+    run: ({ agent, unit: key }) => agent === 'base' || numberOf(key) > 2,
+  },
+  'one of 110 was mended, and fails anew': {
+    units: steady(110, 4, 1, (i) => (i < 1 ? mended : {})),
+    run: ({ agent, unit: key }) => agent === 'base' || numberOf(key) > 0,
+  },
+  'three of 60 passed last by chance': {
+    units: steady(60, 4, 3, (i) => (i < 3 ? { ...mended, start: { runs: 1, passes: 1, newest: true } } : {})),
+    run: ({ agent, unit: key }) => agent === 'base' || numberOf(key) > 2,
+  },
+  'stored: three of 60 were mended, and fail anew': {
+    units: steady(60, 4, 3, (i) => (i < 3 ? mended : {})),
+    run: ({ unit: key }) => numberOf(key) > 2,
+    stored: true,
+  },
   'stored: the comparison shows no loss': {
     run: () => false,
     stored: true,
@@ -345,6 +366,10 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'graded: of a sample, with a budget for none': {
     run: () => 1,
     more: { ...graded(60, five), ...sampleOf('confirm', 4), budget: 59 },
+  },
+  'graded: no worse than older runs, and less than the newest': {
+    run: ({ unit: key, agent }) => (agent === 'base' ? 1 : quarter(numberOf(key))),
+    more: graded(40, quarter, { sinceStart: 0.1 }, (i) => (i % 2 === 0 ? 0.8 : 1)),
   },
   'graded: slower by a third': {
     run: ({ unit: key, agent }) => (agent === 'current' ? 1.3 : 1) * (400 + 20 * numberOf(key)),
@@ -424,6 +449,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     run: () => 1,
     stored: true,
     more: graded(60, (i) => (i % 4 === 0 ? 0.7 : 1)),
+  },
+  'graded, stored: no worse than older runs, and less than the newest by twice the tolerance': {
+    run: () => 1,
+    stored: true,
+    more: graded(40, quarter, { sinceStart: 0.1 }, (i) => (i % 2 === 0 ? 0.8 : 1)),
+  },
+  'graded, stored: no worse than older runs, and less than the newest by the tolerance': {
+    run: () => 1,
+    stored: true,
+    more: graded(40, quarter, { sinceStart: 0.06 }, (i) => (i % 2 === 0 ? 0.8 : 1)),
   },
   'graded, stored: no worse than where it starts': {
     run: () => 1,

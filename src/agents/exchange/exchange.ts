@@ -1,6 +1,7 @@
 /** One question over HTTP with its repeats: bounded, backing off, and only for what may pass. */
 
 import { AgentError } from '../../model/problem.ts';
+import { CALL_LIMIT } from '../../model/world/agent.ts';
 import {
   createPool,
   type HttpRequest,
@@ -90,7 +91,8 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
           [failure, worthRepeating] = [error, true];
         }
       }
-      if (!worthRepeating || attempts > policy.retries || !world.mayRetry()) throw failure;
+      if (!worthRepeating || attempts > policy.retries) throw failure;
+      if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, 'No call was left to ask once more.');
       const asked = askedWait((name) => response?.headers[name], LIMITS, world.now());
       const ms = asked ?? backOff(attempts, LIMITS, world.random());
       const wait = world.sleep(ms, signal);

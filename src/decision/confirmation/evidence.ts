@@ -6,7 +6,7 @@ import type {
 } from '../../model/verdict/confirmation.ts';
 import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import { type FirstPass, firstPass, isCollapse } from './first-pass/first-pass.ts';
-import type { ConfirmationUnit } from './first-pass/unit.ts';
+import { type ConfirmationUnit, failAnew } from './first-pass/unit.ts';
 import { driftedIn, dropWithoutDrift, type Figure, type Findings, figureOfPairs, figureOfReruns } from './material.ts';
 import type { CategoryReruns, Reruns } from './reruns/changed-units.ts';
 import { hardLimit, isOpenBreak } from './reruns/hard-breaks.ts';
@@ -95,22 +95,22 @@ function storedEvidence({ look, hardBreaks }: Findings, weighed: Weighed): reado
   const drop = leastDrop(look);
   const collapsed = weighed.sample === null && isCollapse(drop, look.units);
   return [
-    ...(hardBreaks ? hardEvidence(hardBreaks.hard, hardBreaks.p, weighed) : []),
+    ...(hardBreaks ? hardEvidence(hardBreaks.hard, hardBreaks.p, { ...weighed, look }) : []),
     ...(collapsed ? fired(weighed, { rule: 'collapse', p: look.p, figure: { by: 'drop', size: drop } }) : []),
   ];
 }
 
-/** Two cases matter whatever the tolerance; of a quick subset they must stand for it, too. */
+/** Two cases or more are taken for a part of the whole drop; of a quick subset they must stand for all of it. */
 export function hardEvidence(
   hard: readonly string[],
   p: number,
-  weighed: Pick<Weighed, 'units' | 'shares' | 'share' | 'margin' | 'sample'>,
+  weighed: Pick<Weighed, 'units' | 'shares' | 'share' | 'margin' | 'sample'> & { readonly look: Dropped },
 ): readonly ConfirmationEvidence[] {
-  const { units, shares, margin, sample } = weighed;
+  const { units, shares, margin, sample, look } = weighed;
   const n = units.filter(({ stored }) => stored.runs > 0).length;
   const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
   const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches(size, margin)];
-  const material = sample ? isMany && isLarge : isMany || isLarge;
+  const material = sample ? isMany && isLarge : isLarge || (isMany && reaches(leastDrop(look), margin));
   const limited = { ...weighed, shares: { ...shares, 'hard-break': hardLimit(shares['hard-break'], units) } };
   return fired(limited, { rule: 'hard-break', p, figure: { by: 'hard', size } }).map((one) => ({ ...one, material }));
 }
@@ -195,7 +195,15 @@ export function isQuestionable(
   const rest = known.size === 0 ? look : firstPass(units.filter(({ key }) => !known.has(key)));
   const drop = mode === 'confirm' ? dropWithoutDrift(units, drifted) : leastDrop(look);
   const unlikely = isTested(look) && isWithin(Math.min(rest.p, rest.smallestAdjusted), SUSPICION);
-  return (exceeds(drop, 0) && reaches(drop, margin)) || unlikely;
+  const isLarge = exceeds(drop, 0) && reaches(drop, margin);
+  return (
+    isLarge ||
+    unlikely ||
+    failAnew(
+      units.map((unit) => (known.has(unit.key) ? { ...unit, first: 1 } : unit)),
+      margin,
+    )
+  );
 }
 
 /**

@@ -2,7 +2,14 @@
 import { inHashOrder } from '../../stats/hash-order.ts';
 import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import type { Member } from './family.ts';
-import { type ConfirmationUnit, failsAfterPass, isReliableFailing, newlyFailing } from './first-pass/unit.ts';
+import {
+  type ConfirmationUnit,
+  failAnew,
+  failsAfterPass,
+  failsAnew,
+  isReliableFailing,
+  newlyFailing,
+} from './first-pass/unit.ts';
 import { isHardCandidate } from './reruns/hard-breaks.ts';
 import { ALONE_RUNS, needsConfirmation } from './reruns/must-pass.ts';
 
@@ -31,20 +38,24 @@ export interface PlanInput {
 const SMALL = 50;
 const FEWEST_RUNS = 3;
 
-/** Worth re-runs (statistics-2.md 4.2). */
-export function isSuspicious({ look, units }: Pick<Member, 'look' | 'units'>): boolean {
+/** Worth re-runs (statistics-2.md 4.2), as are so many cases that fail anew as matter: older runs make nothing of their loss. */
+export function isSuspicious({ look, units, margin }: Pick<Member, 'look' | 'units' | 'margin'>): boolean {
   const alwaysPassed = ({ stored, first }: ConfirmationUnit) =>
     first === 0 && stored.runs >= FEWEST_RUNS && stored.passes === stored.runs;
-  return look.suspicious || (look.units < SMALL && units.some(alwaysPassed));
+  return look.suspicious || failAnew(units, margin) || (look.units < SMALL && units.some(alwaysPassed));
 }
 
 /**
  * Both versions: units of suspicious metrics that newly fail, as far as half of the budget goes: where nearly all stored runs
- * passed, and where the newest did, for the base version says whether it still passes. No verdict needs what newly passes.
+ * passed, and where the newest did, for the base version says whether it still passes; of those that were mended and fail
+ * anew, so many as matter. No verdict needs what newly passes.
  */
 export const planBoth = (members: readonly Member[], input: PlanInput): Plan =>
   planned(members.filter(isSuspicious), input, {
-    isEligible: (unit) => isReliableFailing(unit) || (newlyFailing(unit) && failsAfterPass(unit)),
+    isEligible: (unit, { units, margin }) =>
+      isReliableFailing(unit) ||
+      (newlyFailing(unit) && failsAfterPass(unit)) ||
+      (failsAnew(unit) && failAnew(units, margin)),
     callsPerUnit: CALLS_PER_UNIT,
     slots: slotsWithin(input.budget ?? 0),
   });
@@ -58,7 +69,7 @@ export const planAlone = (members: readonly Member[], input: PlanInput): Plan =>
   });
 
 interface How {
-  readonly isEligible: (unit: ConfirmationUnit) => boolean;
+  readonly isEligible: (unit: ConfirmationUnit, member: Member) => boolean;
   readonly callsPerUnit: number;
   readonly slots: number;
 }
@@ -72,7 +83,7 @@ function planned(
   const ordered = (units: readonly ConfirmationUnit[]) => inHashOrder(seed, units, (unit) => unit.key);
   const open = budget === null ? [] : suspicious;
   const required = ordered(mustPass.filter(needsConfirmation));
-  const eligible = open.map((member) => ordered(member.units.filter(isEligible)));
+  const eligible = open.map((member) => ordered(member.units.filter((unit) => isEligible(unit, member))));
   const changed = ordered([...new Map(eligible.flat().map((unit) => [unit.key, unit])).values()]);
   const first = required.slice(0, Math.max(0, Math.floor((budget ?? 0) / callsPerUnit)));
   const chosen = new Set(first.map((unit) => unit.key));

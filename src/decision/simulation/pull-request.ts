@@ -2,7 +2,7 @@
 
 import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
 import type { SimulatedSuite } from '../../model/verdict/self-check.ts';
-import { sinceRecovery } from '../../stats/resampling/since-recovery.ts';
+import { hasRecovered, sinceRecovery } from '../../stats/resampling/since-recovery.ts';
 import { confirm, confirmAgainstStored } from '../confirmation/confirm.ts';
 import type { ConfirmationUnit } from '../confirmation/first-pass/unit.ts';
 
@@ -39,7 +39,8 @@ export function simulate(given: SimulatedPullRequest): Promise<ComparisonConfirm
       const { stored, first } = seen[place]!;
       const past = sinceRecovery(stored.toReversed(), (run) => run[metric]!);
       const passes = past.filter((run) => run[metric]).length;
-      const counts = { stored: { runs: past.length, passes }, ...startOf(stored.at(-1)?.[metric]) };
+      const recovered = hasRecovered(past, (run) => run[metric]!);
+      const counts = { stored: { runs: past.length, passes }, ...startOf(stored.at(-1)?.[metric], recovered) };
       return { key, category, ...counts, first: first[metric] ? 1 : 0 };
     });
   const placeOf = new Map(cases.map(({ key }, place) => [key, place]));
@@ -58,5 +59,7 @@ export function simulate(given: SimulatedPullRequest): Promise<ComparisonConfirm
 }
 
 /** The newest stored run is that of the commit that this change starts from; undefined: nothing is stored. */
-export const startOf = (newest: boolean | undefined): Pick<ConfirmationUnit, 'start'> =>
-  newest === undefined ? {} : { start: { runs: 1, passes: Number(newest), newest } };
+export const startOf = (newest: boolean | undefined, recovered = false): Pick<ConfirmationUnit, 'start'> =>
+  newest === undefined
+    ? {}
+    : { start: { runs: 1, passes: Number(newest), newest, ...(recovered && { recovered: true }) } };

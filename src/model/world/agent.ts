@@ -7,6 +7,9 @@ import type { AgentError, Problem } from '../problem.ts';
 import type { Transcript, Turn } from '../run/transcript.ts';
 import type { Warning } from '../warning.ts';
 
+/** Code of the AgentError of a request that was not sent again, for the limit of calls has no room. */
+export const CALL_LIMIT = 'call_limit';
+
 /** One turn's question with all the context a request template may use. */
 export interface AgentRequest {
   readonly caseId: string;
@@ -72,7 +75,7 @@ export interface LiveAgent extends Together {
   readonly end?: ((session: string, signal: AbortSignal) => Promise<void>) | undefined;
   /** Requests sent so far, retries included. */
   readonly calls: () => number;
-  /** Whom to ask before a request is sent once more, from now on; absent: it sends none twice. */
+  /** Whom to ask before a request is sent once more, from now on: else the turn ends with CALL_LIMIT. Absent: it sends none twice. */
   readonly limit?: (mayRetry: () => boolean) => void;
   /** What came to light so far that a reader of the run should know; absent: nothing ever does. */
   readonly warnings?: () => readonly Warning[];

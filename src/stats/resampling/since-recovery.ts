@@ -17,3 +17,10 @@ export function sinceRecovery<R>(results: readonly R[], passed: (result: R) => b
   );
   return recovered < 0 ? results : results.slice(0, recovered + IN_A_ROW);
 }
+
+/** Whether the unit failed each time, three times or more, and has passed each time since. @param results newest first */
+export function hasRecovered<R>(results: readonly R[], passed: (result: R) => boolean): boolean {
+  const failed = results.findIndex((result) => !passed(result));
+  const before = results.slice(failed);
+  return failed > 0 && before.length >= IN_A_ROW && !before.some(passed);
+}

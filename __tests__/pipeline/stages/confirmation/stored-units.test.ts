@@ -50,6 +50,14 @@ describe('what the stored runs say of the cases of a run', () => {
     });
   });
 
+  it('says which was mended: it failed before, and has passed since', () => {
+    const failing = [['tulips'], ['tulips'], ['tulips', 'roses'], []];
+    const runs = failing.map((ids, day) => runOf(day + 1, ['tulips', 'roses'], ids));
+    const found = storedPasses(restored(...runs), measurement, runOf(5, ['tulips', 'roses']));
+    expect(found.get('tulips')!.start).toMatchObject({ newest: true, recovered: true });
+    expect(found.get('roses')!.start).not.toHaveProperty('recovered');
+  });
+
   it('begins anew where a case was broken for three runs and then mended', () => {
     const days = [1, 2, 3, 4, 5, 6, 7];
     const runs = days.map((day) => runOf(day, ['tulips', 'roses'], day < 2 || day > 4 ? [] : ['tulips']));

@@ -1,6 +1,7 @@
 /** What is known of a unit before any re-run, and the few questions everybody asks of it. */
 import { quantile } from '../../../stats/intervals/quantile.ts';
 import type { LookedAtUnit } from '../../../stats/resampling/rerun-selection.ts';
+import { reaches } from '../../../stats/slack.ts';
 import { isReliable } from '../../../stats/tests/hard-break.ts';
 
 /** A unit under one metric: its stored runs of the default branch, and its first result on the current agent. */
@@ -21,6 +22,8 @@ export interface StartRuns {
   readonly passes: number;
   /** Whether the newest of them, which this run is compared with, passed; null: none. */
   readonly newest: boolean | null;
+  /** The unit failed in all older runs, three or more, and passed in all since; absent: it did not. */
+  readonly recovered?: true;
 }
 
 /** More than half of the stored runs passed. */
@@ -33,6 +36,16 @@ export const isReliableFailing = (unit: ConfirmationUnit): boolean => unit.first
 
 /** The run that this one is compared with passed, whatever older ones did: readers are told that it newly fails. */
 export const failsAfterPass = ({ first, start }: ConfirmationUnit): boolean => first === 0 && start?.newest === true;
+
+/** It failed in most stored runs, was mended, and fails again. */
+export const failsAnew = (unit: ConfirmationUnit): boolean =>
+  failsAfterPass(unit) && !usedToPass(unit) && unit.start?.recovered === true;
+
+/** So many units do that they are a loss that matters. @param margin Smallest one, 0..1. */
+export function failAnew(units: readonly ConfirmationUnit[], margin: number): boolean {
+  const count = units.filter(failsAnew).length;
+  return count > 0 && reaches(count / units.filter(({ stored }) => stored.runs > 0).length, margin);
+}
 
 /** It nearly always passed when stored, or passed last, however it wavered before: its failure is to be explained. */
 export const isToExplain = (unit: ConfirmationUnit): boolean => isReliableFailing(unit) || failsAfterPass(unit);

@@ -49,12 +49,25 @@ const LIMITS = [0.016, 0.014] as const;
 const UNLIKELY = 0.35;
 const SUSPICIOUS = 0.3;
 const SLOWER = 1.05;
+/** Two single runs differ by chance: where no pairs tell, so many tolerances are needed to leave a loss between them open. */
+const ALONE = 2;
 
 /** The first pass of the job is reason enough to make pairs (statistics-2.md 5.1, 5.2). */
-function isSuspicious({ look, margin }: GradedMember): boolean {
+function isSuspicious(member: GradedMember): boolean {
+  const { look, margin } = member;
   if (look.medianRatio !== null) return reaches(look.medianRatio, SLOWER);
-  return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches(look.size, margin / 2);
+  return (look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches(look.size, margin / 2)) || losesAnew(member, 1);
 }
+
+/**
+ * So many tolerances are lost against the run that this one is compared with, more than against older runs as well: what
+ * landed since may be undone. A time differs between two runs without a reason.
+ */
+const losesAnew = ({ look, margin, sinceStart }: GradedMember, tolerances: number): boolean =>
+  look.medianRatio === null &&
+  sinceStart !== null &&
+  exceeds(sinceStart, Math.max(0, look.size)) &&
+  reaches(sinceStart, tolerances * margin);
 
 /** The loss matters; a time also rises by 10 %. */
 export const isMaterial = ({ margin }: Pick<GradedMetric, 'margin'>, { size, rise }: PairedLoss): boolean =>
@@ -167,7 +180,8 @@ export function gradedOutcome(
   if (stopped === 'lost' || exceeds(lost, member.mayLose * member.look.units)) return 'inconclusive';
   if (evidence) return 'warn';
   const loss = passes.at(-1) ?? (stopped === 'not-suspicious' || stopped === 'same' ? null : leastLoss(member));
-  return loss !== null && isMaterial(member, loss) ? 'inconclusive' : 'pass';
+  const isAnew = loss !== null && passes.length === 0 && losesAnew(member, ALONE);
+  return isAnew || (loss !== null && isMaterial(member, loss)) ? 'inconclusive' : 'pass';
 }
 
 export function publishedGraded(

@@ -7,7 +7,7 @@ import { storedUnits, type UnitHistory, type UnitResult } from '../../../history
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
-import { sinceRecovery } from '../../../stats/resampling/since-recovery.ts';
+import { hasRecovered, sinceRecovery } from '../../../stats/resampling/since-recovery.ts';
 import type { MeasurementSettings } from '../../suite/measurement.ts';
 
 /** Stored runs in which a case passed or failed, with the content and graders that it has today. */
@@ -81,7 +81,8 @@ function passesOf({ key, results, atStart }: UnitHistory, metric: string): reado
   const past = sinceRecovery(scored, ({ passed }) => passed);
   const start = past.filter(({ result }) => atStart.includes(result));
   const count = (among: typeof past) => ({ runs: among.length, passes: among.filter(({ passed }) => passed).length });
-  return [key, { ...count(past), start: { ...count(start), newest: start[0]?.passed ?? null } }];
+  const recovered = hasRecovered(past, ({ passed }) => passed) && { recovered: true as const };
+  return [key, { ...count(past), start: { ...count(start), newest: start[0]?.passed ?? null, ...recovered } }];
 }
 
 /** null: not scored, or several trials, of which only the mean is stored. */
