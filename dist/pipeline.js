@@ -44671,22 +44671,23 @@ const mergeBaseOf = (a, b, { root }, world) => lineOf([
 	b
 ], root, world);
 async function filesSince(commit, { root }, world) {
-	const quiet = ["-c", "core.quotePath=false"];
 	const known = await runGit([
-		...quiet,
+		"-c",
+		"core.quotePath=false",
 		"diff",
 		"--name-only",
 		"--no-renames",
 		commit
 	], root, world);
-	const fresh = await runGit([
-		...quiet,
-		"ls-files",
-		"--others",
-		"--exclude-standard"
-	], root, world);
-	return [.../* @__PURE__ */ new Set([...known, ...fresh])];
+	return [.../* @__PURE__ */ new Set([...known, ...await untrackedFiles({ root }, world)])];
 }
+const untrackedFiles = ({ root }, world) => runGit([
+	"-c",
+	"core.quotePath=false",
+	"ls-files",
+	"--others",
+	"--exclude-standard"
+], root, world);
 async function isTracked(folder, world) {
 	if (!existsSync(folder)) return false;
 	return await lineOf([
@@ -48752,6 +48753,41 @@ const budgetOf$1 = ({ maxCalls, maxCost }) => ({
 	...maxCost !== null && { maxCost }
 });
 
+// src/pipeline/versions/changed-checkout.ts
+async function isChanged$1(checkout, at) {
+	const { ci, environment, signal } = at.world;
+	const clone = {
+		environment,
+		signal
+	};
+	if (await hasChanges(checkout, clone)) return true;
+	if (ci) return false;
+	const names = await untrackedFiles(checkout, clone);
+	const isWritten = writtenByRuns(names, checkout, at);
+	return names.some((name) => !isWritten(name));
+}
+const MARKS = [
+	"outcome.json",
+	"journal.jsonl",
+	".agent-eval-prepared"
+];
+const FOLDERS = [".agent-eval", ".agent-eval-cache"];
+function writtenByRuns(names, { root }, { suite, request, world }) {
+	const fromRoot = (path) => relative(root, path).replaceAll(sep, "/");
+	const home = `${fromRoot(realpathSync(suite.directory))}/`;
+	const directory = realpathSync(world.directory);
+	const named = [request.baseline, request.history].flatMap((file) => file ?? []);
+	const files = new Set(named.map((file) => fromRoot(resolve(directory, file))));
+	const folders = new Set(names.flatMap(writtenFolders).filter((folder) => !home.startsWith(folder)));
+	return (name) => files.has(name) || foldersOf(name).some((folder) => folders.has(folder));
+}
+const writtenFolders = (name) => {
+	const isMark = MARKS.includes(name.slice(name.lastIndexOf("/") + 1));
+	const all = foldersOf(name);
+	return [...all.filter((folder) => FOLDERS.includes(folder.split("/").at(-2))), ...isMark ? all.slice(-1) : []];
+};
+const foldersOf = (name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1));
+
 // src/pipeline/provenance.ts
 const DEFAULT_SEED = 1;
 function runInfo(suite, request, world, carried, checkout) {
@@ -48816,12 +48852,13 @@ function leavesOf(path, value) {
 	if (value === void 0) return [];
 	return [[path, canonicalJson(Array.isArray(value) ? value.toSorted() : value)]];
 }
-async function localCheckout(world) {
+async function localCheckout(at) {
+	const { world } = at;
 	if (world.ci) return void 0;
 	const found = await findCheckout(world.directory, world);
 	if (!found) return void 0;
-	const [branch, dirty] = await Promise.all([branchOf(found, world), hasChanges(found, world).catch(() => false)]);
-	return {
+	const [branch, dirty] = await Promise.all([branchOf(found, world), isChanged$1(found, at).catch(() => null)]);
+	return dirty === null ? void 0 : {
 		sha: found.commit,
 		branch,
 		dirty
@@ -48991,7 +49028,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 	world.stderr(printable(`${suite.redact(baseline.why)}\nCases: ${selected.why}.\n`));
 	if (!continues) requireFolder(at);
 	const startedAt = world.now();
-	const checkout = localCheckout(world);
+	const checkout = localCheckout(at);
 	const agent = await (at.early?.take() ?? openAgent(suite, world));
 	try {
 		const readBefore = couldBeRead(suite, selected.cases, baseline);
@@ -57035,8 +57072,13 @@ function notUsable(file, commit, why = "") {
 }
 
 // src/pipeline/versions/base-commit.ts
-async function baseCommitOf(checkout, { named, compared }, { ci }, clone) {
-	if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, checkout, clone);
+async function baseCommitOf(checkout, asked, { ci }, clone) {
+	const { named, compared, isChanged } = asked;
+	if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, {
+		checkout,
+		clone,
+		isChanged
+	});
 	const [parent] = await parentsOf(checkout, clone);
 	if (ci?.pullRequest) {
 		const { baseSha, headSha } = ci.pullRequest;
@@ -57047,28 +57089,33 @@ async function baseCommitOf(checkout, { named, compared }, { ci }, clone) {
 		const commit = (ci.event === "merge_group" ? parent : compared) ?? parent;
 		return commit ? { commit } : { why: "the commit that is checked out is the first one" };
 	}
-	const found = await whereWorkBegan(checkout, clone);
-	if ("commit" in found || compared === null) return found;
+	const found = await whereWorkBegan({
+		checkout,
+		clone,
+		isChanged
+	});
+	if (compared === null || "commit" in found && found.commit !== checkout.commit) return found;
 	const former = await commitNamed(compared, checkout, clone);
 	return former === null || former === checkout.commit ? found : { commit: former };
 }
-async function whereWorkBegan(checkout, clone) {
+async function whereWorkBegan(desk) {
+	const { checkout, clone } = desk;
 	const branch = await defaultBranchOf(checkout, clone);
 	if (branch === null) return {
 		why: "this clone knows no default branch",
 		fix: NAME_IT
 	};
-	return atDesk(await mergeBaseOf("HEAD", branch, checkout, clone), branch, checkout, clone);
+	return atDesk(await mergeBaseOf("HEAD", branch, checkout, clone), branch, desk);
 }
 const FETCH_IT = "This clone is shallow: it has only the newest commits of one branch. Fetch what you compare with, for example with git fetch origin main:main.";
 const NAME_IT = "Name another commit with --base: a branch, a tag or a sha of this clone.";
-async function atDesk(commit, name, checkout, clone) {
+async function atDesk(commit, name, { checkout, clone, isChanged }) {
 	const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ""));
 	if (commit === null) return {
 		why: `${shown} is no commit of this clone, or has none in common with the work`,
 		fix: await isShallow(checkout, clone) ? FETCH_IT : NAME_IT
 	};
-	if (commit !== checkout.commit || await hasChanges(checkout, clone)) return { commit };
+	if (commit !== checkout.commit || await isChanged()) return { commit };
 	return {
 		why: `it is the very version that is checked out: nothing was changed since ${shown}`,
 		fix: NAME_IT
@@ -57325,7 +57372,8 @@ async function located(at) {
 	const found = await looked(at);
 	return at.world.signal.aborted ? { why: "the run was stopped before it was found" } : found;
 }
-async function looked({ suite: { directory }, request, world, restored }) {
+async function looked({ suite, request, world, restored }) {
+	const { directory } = suite;
 	const reading = {
 		environment: world.environment,
 		signal: world.signal
@@ -57336,11 +57384,17 @@ async function looked({ suite: { directory }, request, world, restored }) {
 		commit: from.commit,
 		from
 	};
-	const sha = restored.baseline?.info.sha ?? null;
+	const { info, outcome } = restored.baseline ?? {};
+	const sha = info?.sha ?? outcome?.run.checkout?.sha ?? null;
 	const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
 	const base = await baseCommitOf(from, {
 		named: request.base,
-		compared
+		compared,
+		isChanged: () => isChanged$1(from, {
+			suite,
+			request,
+			world
+		})
 	}, world, reading);
 	return "why" in base ? base : {
 		commit: base.commit,

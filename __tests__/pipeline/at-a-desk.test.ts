@@ -1,5 +1,5 @@
 /** Runs without GitHub: a history in a file, every score on the console, files changed since the branch began, and what a run may cost. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readHistory } from '../../src/history/store/file.ts';
@@ -136,6 +136,31 @@ describe('a run of the very commit that the stored run is of', () => {
     const { outcome } = await run(directory, stored);
     expect(outcome!.comparison!.confirmation!.mode).toBe('confirm');
     expect(outcome!.verdict.conclusion).toBe('regression');
+  });
+
+  it('is of another version where a file is new, also one that git does not know yet', async () => {
+    const directory = garden();
+    await run(directory, { out: 'stored' });
+    writeFileSync(join(directory, 'tone.md'), 'Be brief.');
+    const { outcome } = await run(directory, { baseline: 'stored/outcome.json' }, LOST);
+    expect(outcome!.run.checkout!.dirty).toBe(true);
+    expect(outcome!.comparison!.confirmation!.mode).toBe('confirm');
+    rmSync(join(directory, 'tone.md'));
+    const alike = await run(directory, { baseline: 'stored/outcome.json' }, LOST);
+    expect(alike.outcome!.comparison!.confirmation!.mode).toBe('same');
+  });
+
+  it('is none where the stored run had a new file: what was committed since is asked beside the commit of that run', async () => {
+    const directory = garden();
+    writeFileSync(join(directory, 'notes.md'), 'Water the fern.');
+    await run(directory, { out: '.agent-eval/stored' });
+    rmSync(join(directory, 'notes.md'));
+    commit(directory, { 'server.mjs': SERVER.replace("'advice on '", "'words on '") });
+    writeFileSync(join(directory, 'notes.md'), 'Water the fern.');
+    const { outcome } = await run(directory, stored);
+    expect(outcome!.comparison!.baseline.sha).toBeNull();
+    expect(outcome!.verdict).toMatchObject({ conclusion: 'regression', exitCode: 1 });
+    expect(outcome!.verdict.unattributed).toBeUndefined();
   });
 
   it('is of an unknown version where the agent is at an address: somebody may have deployed another one', async () => {

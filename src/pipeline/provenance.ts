@@ -6,10 +6,12 @@ import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import type { Verdict } from '../model/verdict/verdict.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
-import { branchOf, findCheckout, hasChanges } from '../platform/git.ts';
+import { branchOf, findCheckout } from '../platform/git.ts';
 import { canonicalHash, canonicalJson } from '../text/canonical-hash.ts';
 import { asText, fieldsOf, isRecord } from '../text/loose.ts';
+import type { Concluding } from './concluding.ts';
 import type { Suite } from './suite/suite.ts';
+import { isChanged } from './versions/changed-checkout.ts';
 
 /** Seed of a run that names none: the same for every run of a suite, so that a re-run draws the same. */
 export const DEFAULT_SEED = 1;
@@ -99,13 +101,14 @@ function leavesOf(path: string, value: unknown): readonly (readonly [path: strin
   return [[path, canonicalJson(Array.isArray(value) ? value.toSorted() : value)]];
 }
 
-/** Of a local run; undefined: a job knows its commit otherwise, or there is no git. Never rejects. */
-export async function localCheckout(world: RunWorld): Promise<RunInfo['checkout']> {
+/** Of a local run; undefined: a job knows its commit otherwise, or git does not say what is checked out. Never rejects. */
+export async function localCheckout(at: Concluding<Suite>): Promise<RunInfo['checkout']> {
+  const { world } = at;
   if (world.ci) return undefined;
   const found = await findCheckout(world.directory, world);
   if (!found) return undefined;
-  const [branch, dirty] = await Promise.all([branchOf(found, world), hasChanges(found, world).catch(() => false)]);
-  return { sha: found.commit, branch, dirty };
+  const [branch, dirty] = await Promise.all([branchOf(found, world), isChanged(found, at).catch(() => null)]);
+  return dirty === null ? undefined : { sha: found.commit, branch, dirty };
 }
 
 /** The outcome of a run that asked nobody anything: only who, when and why. */

@@ -18,7 +18,7 @@ export interface SuiteRunHooks {
 
 export function suiteHooksOf(at: {
   readonly suite: Suite;
-  readonly request: Pick<RunRequest, 'base'>;
+  readonly request: Pick<RunRequest, 'base' | 'baseline' | 'history'>;
   readonly world: RunWorld;
   readonly restored: Restored;
 }): SuiteRunHooks {

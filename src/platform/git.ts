@@ -145,11 +145,17 @@ export const mergeBaseOf = (a: string, b: string, { root }: Checkout, world: Git
 
 /** Files that differ from a commit, those that git does not know yet included; from the root, with slashes. @throws GitError */
 export async function filesSince(commit: string, { root }: Checkout, world: GitWorld): Promise<readonly string[]> {
-  const quiet = ['-c', 'core.quotePath=false'];
-  const known = await runGit([...quiet, 'diff', '--name-only', '--no-renames', commit], root, world);
-  const fresh = await runGit([...quiet, 'ls-files', '--others', '--exclude-standard'], root, world);
-  return [...new Set([...known, ...fresh])];
+  const known = await runGit(
+    ['-c', 'core.quotePath=false', 'diff', '--name-only', '--no-renames', commit],
+    root,
+    world,
+  );
+  return [...new Set([...known, ...(await untrackedFiles({ root }, world))])];
 }
+
+/** Files that git neither knows nor ignores; from the root, with slashes. @throws GitError */
+export const untrackedFiles = ({ root }: Pick<Checkout, 'root'>, world: GitWorld): Promise<readonly string[]> =>
+  runGit(['-c', 'core.quotePath=false', 'ls-files', '--others', '--exclude-standard'], root, world);
 
 /** Whether git tracks files of a folder, wherever a link of that name leads; false: it tracks none, or there is no such folder. */
 export async function isTracked(folder: string, world: GitWorld): Promise<boolean> {
@@ -157,7 +163,7 @@ export async function isTracked(folder: string, world: GitWorld): Promise<boolea
   return (await lineOf(['ls-files', '--', '.'], realpathSync(folder), world)) !== null;
 }
 
-/** Whether a file that git knows differs from the commit. */
+/** Whether a file that git knows differs from the commit. @throws GitError */
 export async function hasChanges({ root }: Checkout, world: GitWorld): Promise<boolean> {
   return (await runGit(['status', '--porcelain', '--untracked-files=no'], root, world)).length > 0;
 }

@@ -6,9 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import { baseCommitOf } from '../../../src/pipeline/versions/base-commit.ts';
+import { isChanged } from '../../../src/pipeline/versions/changed-checkout.ts';
 import { findCheckout } from '../../../src/platform/git.ts';
 import { addFiles, folderOf } from '../../support/cli.ts';
 import { begin, commit, GIT_ENVIRONMENT, git } from '../../support/git-repository.ts';
+import { quietWorld } from '../../support/run-world.ts';
 
 const world = { environment: GIT_ENVIRONMENT };
 
@@ -20,7 +22,11 @@ interface Asked {
 
 async function baseOf(directory: string, { named, compared, ci }: Asked = {}) {
   const checkout = await findCheckout(directory, world);
-  const asked = { named: named ?? null, compared: compared ?? null };
+  const at = {
+    ...{ suite: { directory }, request: { baseline: null, history: null } },
+    world: quietWorld(directory, { environment: GIT_ENVIRONMENT }),
+  };
+  const asked = { named: named ?? null, compared: compared ?? null, isChanged: () => isChanged(checkout!, at) };
   return baseCommitOf(checkout!, asked, { ci: (ci as CiContext) ?? null }, world);
 }
 
@@ -108,10 +114,12 @@ it('is nothing where nothing was changed, but the commit where a file was', asyn
   const { root, third } = history();
   git(root, 'switch', '-q', 'main');
   expect(await baseOf(root)).toMatchObject({ why: expect.stringContaining('nothing was changed since "main"') });
-  addFiles(root, { 'not-yet-added.txt': '' });
   expect(await baseOf(root, { named: 'main' })).toMatchObject({
     fix: expect.stringContaining('Name another commit with --base'),
   });
+  addFiles(root, { 'not-yet-added.txt': '' });
+  expect(await baseOf(root, { named: 'main' })).toEqual({ commit: third });
+  rmSync(join(root, 'not-yet-added.txt'));
   addFiles(root, { 'agent.mjs': 'changed' });
   expect(await baseOf(root)).toEqual({ commit: third });
 });
@@ -120,6 +128,9 @@ it('is the commit of the baseline where the work was committed to the default br
   const { root, second, third } = history();
   git(root, 'switch', '-q', 'main');
   expect(await baseOf(root, { compared: second })).toEqual({ commit: second });
+  addFiles(root, { 'notes.txt': '' });
+  expect(await baseOf(root, { compared: second })).toEqual({ commit: second });
+  rmSync(join(root, 'notes.txt'));
   const nothing = { why: expect.stringContaining('nothing was changed since "main"') };
   expect(await baseOf(root, { compared: third })).toMatchObject(nothing);
   expect(await baseOf(root, { compared: 'c'.repeat(40) })).toMatchObject(nothing);

@@ -59,7 +59,7 @@ export async function carryOut(
   if (!continues) requireFolder(at);
   const startedAt = world.now();
   // What is tested is what is there now: a long run may see the next commit.
-  const checkout = localCheckout(world);
+  const checkout = localCheckout(at);
   const agent = await (at.early?.take() ?? openAgent(suite, world));
   try {
     const readBefore = couldBeRead(suite, selected.cases, baseline);

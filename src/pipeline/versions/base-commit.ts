@@ -5,7 +5,6 @@ import {
   commitNamed,
   defaultBranchOf,
   type GitWorld,
-  hasChanges,
   isShallow,
   mergeBaseOf,
   parentsOf,
@@ -13,20 +12,28 @@ import {
 
 export type BaseCommit = { readonly commit: string } | { readonly why: string; readonly fix?: string };
 
+interface Asked {
+  /** A branch, tag or commit; null: none was named. */
+  readonly named: string | null;
+  /** The commit of the baseline; null: not known. */
+  readonly compared: string | null;
+  /** Whether files differ from the commit that is checked out. */
+  readonly isChanged: () => Promise<boolean>;
+}
+
 /**
  * Of a pull request the first parent of the tested merge commit, where that is checked out; else where its branch left
  * the base branch. Of a push the commit of the stored run that it is compared with, else the one before. At a desk what
  * was named, else where the work left the default branch; on that branch itself the commit of the baseline.
- * @param named A branch, tag or commit; null: none was named.
- * @param compared The commit of the baseline; null: not known.
  */
 export async function baseCommitOf(
   checkout: Checkout,
-  { named, compared }: { readonly named: string | null; readonly compared: string | null },
+  asked: Asked,
   { ci }: Pick<RunWorld, 'ci'>,
   clone: GitWorld,
 ): Promise<BaseCommit> {
-  if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, checkout, clone);
+  const { named, compared, isChanged } = asked;
+  if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, { checkout, clone, isChanged });
   const [parent] = await parentsOf(checkout, clone);
   if (ci?.pullRequest) {
     const { baseSha, headSha } = ci.pullRequest;
@@ -37,28 +44,34 @@ export async function baseCommitOf(
     const commit = (ci.event === 'merge_group' ? parent : compared) ?? parent;
     return commit ? { commit } : { why: 'the commit that is checked out is the first one' };
   }
-  const found = await whereWorkBegan(checkout, clone);
-  if ('commit' in found || compared === null) return found;
+  const found = await whereWorkBegan({ checkout, clone, isChanged });
+  if (compared === null || ('commit' in found && found.commit !== checkout.commit)) return found;
   const former = await commitNamed(compared, checkout, clone);
   return former === null || former === checkout.commit ? found : { commit: former };
 }
 
-async function whereWorkBegan(checkout: Checkout, clone: GitWorld): Promise<BaseCommit> {
+interface Desk extends Pick<Asked, 'isChanged'> {
+  readonly checkout: Checkout;
+  readonly clone: GitWorld;
+}
+
+async function whereWorkBegan(desk: Desk): Promise<BaseCommit> {
+  const { checkout, clone } = desk;
   const branch = await defaultBranchOf(checkout, clone);
   if (branch === null) return { why: 'this clone knows no default branch', fix: NAME_IT };
-  return atDesk(await mergeBaseOf('HEAD', branch, checkout, clone), branch, checkout, clone);
+  return atDesk(await mergeBaseOf('HEAD', branch, checkout, clone), branch, desk);
 }
 
 const FETCH_IT =
   'This clone is shallow: it has only the newest commits of one branch. Fetch what you compare with, for example with git fetch origin main:main.';
 const NAME_IT = 'Name another commit with --base: a branch, a tag or a sha of this clone.';
 
-async function atDesk(commit: string | null, name: string, checkout: Checkout, clone: GitWorld): Promise<BaseCommit> {
+async function atDesk(commit: string | null, name: string, { checkout, clone, isChanged }: Desk): Promise<BaseCommit> {
   const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ''));
   if (commit === null) {
     const why = `${shown} is no commit of this clone, or has none in common with the work`;
     return { why, fix: (await isShallow(checkout, clone)) ? FETCH_IT : NAME_IT };
   }
-  if (commit !== checkout.commit || (await hasChanges(checkout, clone))) return { commit };
+  if (commit !== checkout.commit || (await isChanged())) return { commit };
   return { why: `it is the very version that is checked out: nothing was changed since ${shown}`, fix: NAME_IT };
 }

@@ -15,6 +15,7 @@ import { dottedPath } from '../../text/yaml/document-path.ts';
 import type { Suite } from '../suite/suite.ts';
 import { agentsOfBase } from './agent-of-base.ts';
 import { baseCommitOf } from './base-commit.ts';
+import { isChanged } from './changed-checkout.ts';
 import { followsFork } from './followed-pull.ts';
 import { forOutsiders } from './fork-agent.ts';
 
@@ -34,7 +35,7 @@ export interface BaseVersion {
 /** null: there is none. Nothing is looked up yet. */
 export function baseVersionOf(
   suite: Suite,
-  request: Pick<RunRequest, 'base'>,
+  request: Pick<RunRequest, 'base' | 'baseline' | 'history'>,
   world: RunWorld,
   restored: Restored,
 ): BaseVersion | null {
@@ -116,7 +117,7 @@ function isInGit(directory: string): boolean {
 
 interface At {
   readonly suite: Suite;
-  readonly request: Pick<RunRequest, 'base'>;
+  readonly request: Pick<RunRequest, 'base' | 'baseline' | 'history'>;
   readonly world: RunWorld;
   readonly restored: Restored;
 }
@@ -127,15 +128,23 @@ async function located(at: At) {
   return at.world.signal.aborted ? { why: 'the run was stopped before it was found' } : found;
 }
 
-async function looked({ suite: { directory }, request, world, restored }: At) {
+async function looked({ suite, request, world, restored }: At) {
+  const { directory } = suite;
   const reading = { environment: world.environment, signal: world.signal };
   const from = await findCheckout(directory, reading);
   if (from === null) return { why: 'the configuration is in no checkout of git that has a commit' };
   // Of a fork's pull request it is the trusted commit that is checked out; the fork's is in another place.
   if (followsFork(world.ci)) return { commit: from.commit, from };
-  const sha = restored.baseline?.info.sha ?? null;
+  const { info, outcome } = restored.baseline ?? {};
+  // What differed from its commit then is in no commit: that commit is the nearest that can be checked out.
+  const sha = info?.sha ?? outcome?.run.checkout?.sha ?? null;
   const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
-  const base = await baseCommitOf(from, { named: request.base, compared }, world, reading);
+  const base = await baseCommitOf(
+    from,
+    { named: request.base, compared, isChanged: () => isChanged(from, { suite, request, world }) },
+    world,
+    reading,
+  );
   return 'why' in base ? base : { commit: base.commit, from };
 }
 
