@@ -417,10 +417,12 @@ const IN_ADDRESS = /[a-z0-9+.-]:\/\/[^\s/:@]*:([^\s/]+)@/gi;
 const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
 const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
 const ORIGIN = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?\/?$/i;
+const CHOICE = /(?:MODEL|VARIANT|VERSION|FLAGS?|MODE|PROFILE|TEMPERATURE)$/i;
 function isSetting(name, value) {
 	if (NAMED_SO.test(name)) return NO_SECRET.test(value);
-	return NO_SECRET.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || /MODEL$/i.test(name);
+	return NO_SECRET.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || CHOICE.test(name);
 }
+const isKeyOrAddress = (name, value) => NAMED_SO.test(name) || /(?:UR[IL]|HOST(?:NAME)?|ENDPOINT|ADDRESS|ORIGIN)$/i.test(name) || /^[\w+.-]+:\/\//.test(value);
 function secretsIn(environment) {
 	const values = /* @__PURE__ */ new Set();
 	const weak = /* @__PURE__ */ new Set();
@@ -559,27 +561,34 @@ const notSetValue = (name) => `https://not-set.invalid/${name}`;
 const NOT_SET_INSIDE = "1";
 function substitution(environment, file) {
 	const secrets = /* @__PURE__ */ new Set();
+	const unknown = /* @__PURE__ */ new Set();
 	const filled = /* @__PURE__ */ new Set();
 	const incomplete = /* @__PURE__ */ new Map();
 	const lines = /* @__PURE__ */ new Map();
 	const replace = (text, line) => {
 		if (!text.includes("${")) return text;
 		const unset = [];
+		let isKnown = true;
 		const whole = text.replace(PLACEHOLDER, (_, name, fallback, offset) => {
 			const value = environment[name] || void 0;
-			if (value !== void 0 && !isSetting(name, value)) secrets.add(value);
+			if (value !== void 0 && !isSetting(name, value)) {
+				secrets.add(value);
+				isKnown &&= isKeyOrAddress(name, value);
+			}
 			if (value !== void 0 || fallback !== void 0) return value ?? fallback ?? "";
 			lines.set(name, [...lines.get(name) ?? [], line]);
 			unset.push(name);
 			return offset === 0 ? notSetValue(name) : NOT_SET_INSIDE;
 		});
 		filled.add(whole);
+		if (!isKnown) unknown.add(whole);
 		if (unset.length > 0) incomplete.set(whole, [...incomplete.get(whole) ?? [], ...unset]);
 		return whole;
 	};
 	return {
 		replace,
 		secrets,
+		unknown,
 		filled,
 		incomplete,
 		missing: () => ({

@@ -43561,6 +43561,11 @@ function readAgents(reading, world) {
 			];
 		},
 		secrets: () => [...files.values()].flatMap(({ secrets }) => [...secrets]),
+		unknown: () => {
+			const texts = textsIn([written.agent, [...agents.named.values()].map(({ whole }) => whole)]);
+			const all = [environment, ...files.values()];
+			return texts.filter((text) => all.some(({ unknown }) => unknown.has(text)));
+		},
 		missing: () => {
 			const all = [...files.values()].map((one) => one.missing());
 			return {
@@ -44837,6 +44842,7 @@ function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, 
 		report: config.report,
 		config,
 		agentHash: agentHash(reading.written.agent, secrets, agents.named),
+		isAgentKnown: agents.unknown().length === 0,
 		others: agents.named,
 		...versions,
 		unset: missing.problems,
@@ -54647,7 +54653,7 @@ function spentBy(run) {
 		usual: (run.cost ?? 0) / trials
 	};
 }
-const isOfCheckout = ({ at, base }) => base !== null && base !== "current" && base.path === "agent" && at.request.base === null;
+const isOfCheckout = ({ at, base }) => base !== null && base !== "current" && base.path === "agent" && at.request.base === null && at.suite.isAgentKnown;
 const BOTH_VERSIONS = {
 	mode: "confirm",
 	confirmed: confirm

@@ -85,6 +85,8 @@ describe('variables of the environment', () => {
     ['STAGE', 'staging'],
     ['REGION', 'production'],
     ['JUDGE_MODEL', 'clerk-4-mini'],
+    ['PROMPT_VARIANT', 'brief-tone-2'],
+    ['API_VERSION', '2026-10-21-preview'],
     ['BASE', 'https://preview-12.desk.test'],
   ])('are shown where they are plain settings: %s=%s', async (name, value) => {
     const text = `${HEAD + AGENT}  headers: { a: "\${${name}}" }\n${DATASETS}`;
@@ -100,6 +102,18 @@ describe('variables of the environment', () => {
   ])('are secrets otherwise: %s=%s', async (name, value) => {
     const text = `${HEAD + AGENT}  headers: { a: "\${${name}}" }\n${DATASETS}`;
     expect((await load(text, { ...DESK, [name]: value })).secrets).toContain(value);
+  });
+
+  it.each([
+    ['TONE', 'brief-and-kind', true],
+    ['PROMPT_VARIANT', 'brief-tone-2', false],
+    ['DESK_TOKEN', 'rake-and-spade-41', false],
+    ['DESK_HOST', 'preview-12.desk.test', false],
+    ['BASE', 'https://clerk:rake41@desk.test', false],
+  ])('may be anything where they are no setting, key or address: %s=%s, %s', async (name, value, isUnknown) => {
+    const text = `${HEAD + AGENT}  headers: { a: "x \${${name}}" }\n${DATASETS}`;
+    const { environment } = await load(text, { ...DESK, [name]: value });
+    expect(environment.unknown.has(`x ${value}`)).toBe(isUnknown);
   });
 
   it('fall back to the default after ":-", which is no secret', async () => {

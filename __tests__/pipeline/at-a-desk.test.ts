@@ -163,6 +163,30 @@ describe('a run of the very commit that the stored run is of', () => {
     expect(outcome!.verdict.unattributed).toBeUndefined();
   });
 
+  it.each([
+    ['is of another version where a variable names another variant', 'LOST_VARIANT'],
+    ['is of an unknown version where a variable may say anything', 'LOST_PLANTS'],
+  ])('%s', async (_, name) => {
+    const directory = garden();
+    const config = JSON.parse(readFileSync(join(directory, 'agent-eval.yml'), 'utf8'));
+    config.agent.start.env.LOST = `\${${name}}`;
+    commit(directory, { 'agent-eval.yml': config });
+    await run(directory, { out: '.agent-eval/stored' }, { [name]: 'none-of-them' });
+    const { outcome } = await run(directory, stored, { [name]: LOST.LOST });
+    expect(outcome!.verdict).toMatchObject({ conclusion: 'regression', unattributed: true, exitCode: 1 });
+    expect(JSON.stringify(outcome!.run)).not.toContain(LOST.LOST);
+  });
+
+  it('is of its very version where another key is all that differs', async () => {
+    const directory = garden();
+    const config = JSON.parse(readFileSync(join(directory, 'agent-eval.yml'), 'utf8'));
+    config.agent.start.env.DESK_KEY = '${DESK_KEY}';
+    commit(directory, { 'agent-eval.yml': config });
+    await run(directory, { out: '.agent-eval/stored' }, { DESK_KEY: 'rake-and-spade-41' });
+    const { outcome } = await run(directory, stored, { ...LOST, DESK_KEY: 'hoe-and-fork-42' });
+    expect(outcome!.comparison!.confirmation!.mode).toBe('same');
+  });
+
   it('is of an unknown version where the agent is at an address: somebody may have deployed another one', async () => {
     let lost: readonly string[] = [];
     const server = await startAgentServer(({ json }) => {

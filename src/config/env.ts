@@ -1,6 +1,6 @@
 /** ${NAME} in the configuration → the value of an environment variable. */
 import type { Problem } from '../model/problem.ts';
-import { isSetting } from '../text/redaction/redaction.ts';
+import { isKeyOrAddress, isSetting } from '../text/redaction/redaction.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,6 +20,8 @@ export interface Substitution {
   readonly replace: (text: string, line: number) => string;
   /** Values that came from the environment and are no plain settings: to be redacted wherever they show. */
   readonly secrets: ReadonlySet<string>;
+  /** Texts with a value of which nothing is known: no setting, no key and no address. */
+  readonly unknown: ReadonlySet<string>;
   /** Texts in which a variable was filled in. */
   readonly filled: ReadonlySet<string>;
   /** Texts that hold a stand-in for missing variables, with their names: what a schema says of them is not the user's doing. */
@@ -33,27 +35,34 @@ export interface Substitution {
 /** ${NAME} is required; ${NAME:-text} falls back to the text. An empty variable counts as missing. */
 export function substitution(environment: Environment, file: string): Substitution {
   const secrets = new Set<string>();
+  const unknown = new Set<string>();
   const filled = new Set<string>();
   const incomplete = new Map<string, readonly string[]>();
   const lines = new Map<string, number[]>();
   const replace = (text: string, line: number) => {
     if (!text.includes('${')) return text;
     const unset: string[] = [];
+    let isKnown = true;
     const whole = text.replace(PLACEHOLDER, (_, name: string, fallback: string | undefined, offset: number) => {
       const value = environment[name] || undefined;
-      if (value !== undefined && !isSetting(name, value)) secrets.add(value);
+      if (value !== undefined && !isSetting(name, value)) {
+        secrets.add(value);
+        isKnown &&= isKeyOrAddress(name, value);
+      }
       if (value !== undefined || fallback !== undefined) return value ?? fallback ?? '';
       lines.set(name, [...(lines.get(name) ?? []), line]);
       unset.push(name);
       return offset === 0 ? notSetValue(name) : NOT_SET_INSIDE;
     });
     filled.add(whole);
+    if (!isKnown) unknown.add(whole);
     if (unset.length > 0) incomplete.set(whole, [...(incomplete.get(whole) ?? []), ...unset]);
     return whole;
   };
   return {
     replace,
     secrets,
+    unknown,
     filled,
     incomplete,
     missing: () => ({ names: [...lines.keys()], problems: [...lines].map(([name, at]) => notSet(name, at, file)) }),

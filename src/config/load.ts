@@ -41,8 +41,8 @@ export interface ConfigReading {
   readonly directory: string;
   /** Values that came from the environment: redacted wherever they would show. */
   readonly secrets: readonly string[];
-  /** Texts of it that a variable was filled into, and of these such as hold a stand-in for a missing one. */
-  readonly environment: Pick<Substitution, 'filled' | 'incomplete' | 'missingIn'>;
+  /** Texts of it that a variable was filled into, and of these such as hold a stand-in for a missing one, or what nobody knows. */
+  readonly environment: Pick<Substitution, 'filled' | 'incomplete' | 'missingIn' | 'unknown'>;
   /** The sections as somebody wrote them, before defaults. */
   readonly written: Raw;
   /** Line, from 1, of what is at a path, or of its nearest written parent. */

@@ -15,7 +15,7 @@ import { strayTemplates } from '../../config/stray-templates.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
-import { isRecord } from '../../text/loose.ts';
+import { isRecord, textsIn } from '../../text/loose.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../../text/yaml/document-path.ts';
 
 /** For agents whose conversations are recorded. */
@@ -33,6 +33,8 @@ export interface AgentsReading {
   readonly problems: () => Promise<readonly Problem[]>;
   /** Of variables in files of cases. */
   readonly secrets: () => readonly string[];
+  /** Texts of the agents with a value of which nothing is known, see Substitution. */
+  readonly unknown: () => readonly string[];
   readonly missing: () => ConfigReading['missing'];
   /** Of the configuration, and of the files of cases loaded so far. */
   readonly fromEnvironment: FromEnvironment;
@@ -81,6 +83,11 @@ export function readAgents(reading: ConfigReading, world: Pick<RunWorld, 'enviro
       return [...agents.problems, ...stray, ...checked.flat()];
     },
     secrets: () => [...files.values()].flatMap(({ secrets }) => [...secrets]),
+    unknown: () => {
+      const texts = textsIn([written.agent, [...agents.named.values()].map(({ whole }) => whole)]);
+      const all = [environment, ...files.values()];
+      return texts.filter((text) => all.some(({ unknown }) => unknown.has(text)));
+    },
     missing: () => {
       const all = [...files.values()].map((one) => one.missing());
       return { names: all.flatMap(({ names }) => names), problems: all.flatMap(({ problems }) => problems) };

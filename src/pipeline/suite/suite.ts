@@ -31,6 +31,8 @@ export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   readonly others: Agents['named'];
   /** Hash of `agent` and the others as they are written, see RunInfo.agent. */
   readonly agentHash: string;
+  /** Whether an equal hash means the same agent: no variable that may hold anything is a part of it. */
+  readonly isAgentKnown: boolean;
   /** What only the environment lacks for the agent and the models to be asked; empty: nothing. */
   readonly unset: readonly Problem[];
   readonly unsetForJudge: readonly Problem[];
@@ -110,6 +112,7 @@ export function suiteOf(
     report: config.report,
     config,
     agentHash: agentHash(reading.written.agent, secrets, agents.named),
+    isAgentKnown: agents.unknown().length === 0,
     others: agents.named,
     ...versions,
     unset: missing.problems,

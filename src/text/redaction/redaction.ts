@@ -4,7 +4,7 @@ import { escapesHiding, layersOf } from './decoded.ts';
 import { disguisedFragmentsOf, fragmentsOf, SHORTEST_SECRET } from './fragments.ts';
 import { createSearch, type Fragment, type Span } from './search.ts';
 
-export { isSetting, secretsIn } from './secrets.ts';
+export { isKeyOrAddress, isSetting, secretsIn } from './secrets.ts';
 
 const MASK = '***';
 /** Bytes as a list of numbers, which may stand in JSON outside of any string: a number in their place leaves it valid. */

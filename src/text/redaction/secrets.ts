@@ -19,14 +19,23 @@ const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
 /** http://host:port, as error messages name it: whoever reads a report needs it, and it opens nothing. */
 const ORIGIN = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?\/?$/i;
 
+/** What a variable says of an agent by its name: which one of several it is. */
+const CHOICE = /(?:MODEL|VARIANT|VERSION|FLAGS?|MODE|PROFILE|TEMPERATURE)$/i;
+
 /**
- * Whether the value of a variable is an ordinary setting that texts may show: a switch, a port, a stage, a model's name, the
- * address of a host. Blanked out, it would hide half of a report.
+ * Whether the value of a variable is an ordinary setting that texts may show: a switch, a port, a stage, the name of a model
+ * or a variant, the address of a host. Blanked out, it would hide half of a report.
  */
 export function isSetting(name: string, value: string): boolean {
   if (NAMED_SO.test(name)) return NO_SECRET.test(value);
-  return NO_SECRET.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || /MODEL$/i.test(name);
+  return NO_SECRET.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || CHOICE.test(name);
 }
+
+/** Whether a variable says who may ask, or where, and not what is asked: by its name, or by a value that is an address. */
+export const isKeyOrAddress = (name: string, value: string): boolean =>
+  NAMED_SO.test(name) ||
+  /(?:UR[IL]|HOST(?:NAME)?|ENDPOINT|ADDRESS|ORIGIN)$/i.test(name) ||
+  /^[\w+.-]+:\/\//.test(value);
 
 export function secretsIn(environment: Readonly<Record<string, string | undefined>>): Secrets {
   const values = new Set<string>();

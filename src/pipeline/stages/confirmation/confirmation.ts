@@ -123,9 +123,9 @@ export function spentBy(run: RunInfo): RerunningOptions['first'] {
   return { calls: callsOf(run), cost: run.cost, seed: run.seed, usual: (run.cost ?? 0) / trials };
 }
 
-/** Not a base version that another address answers for, nor one that was named. */
+/** Not a base version that another address answers for, nor one that was named, nor an agent that a variable may have changed. */
 const isOfCheckout = ({ at, base }: Confirming): boolean =>
-  base !== null && base !== 'current' && base.path === 'agent' && at.request.base === null;
+  base !== null && base !== 'current' && base.path === 'agent' && at.request.base === null && at.suite.isAgentKnown;
 
 interface How {
   readonly mode: ComparisonConfirmation['mode'];
