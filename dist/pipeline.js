@@ -25134,6 +25134,7 @@ function severityOf(conclusion, data, own) {
 	return severity ? { severity } : {};
 }
 const compared = ({ comparison }) => comparison && comparison.comparability.level !== "none" ? comparison : null;
+const isAgainstStored = ({ comparison, options, run }) => run.source !== void 0 || options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
 const concluded = (input) => input.run.stopped === null ? compared(input) : null;
 function isTooSmall({ shared, cases, confirmation }) {
 	const wasAsked = confirmation !== void 0 && confirmation.stopped !== "no_agent" && confirmation.metrics.length > 0;
@@ -25438,6 +25439,11 @@ function confirmedOf(comparison, { options: { rule } }) {
 	} : null;
 }
 const ownMetrics = (comparison) => comparison?.confirmation.metrics.filter(({ sameAs }) => sameAs === null) ?? [];
+const BY_STORED_RUNS = [
+	"first-look",
+	"hard-break",
+	"collapse"
+];
 const evidenceWith = (comparison, outcome) => ownMetrics(comparison).filter((metric) => metric.outcome === outcome).flatMap((metric) => metric.evidence.map((evidence) => ({
 	metric,
 	evidence
@@ -25453,6 +25459,7 @@ const confirmed = defineRule({
 		if (!comparison || !shown[0]) return null;
 		return {
 			...headlineOf$3(shown[0], comparison, input),
+			byStoredRuns: shown.every(({ evidence }) => BY_STORED_RUNS.includes(evidence.rule)),
 			facts: shown.map(({ metric, evidence }) => {
 				const { scope } = evidence;
 				const high = highOf(input.options, metric.metric, "share");
@@ -26587,8 +26594,10 @@ const mustPass = defineRule({
 		const rerun = rerunMustPass(input);
 		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken") : brokenByFirstPass(input.report.cases, input.comparison, input.options).filter(({ id }) => !passedOnce(input, id));
 		if (broken.length === 0) return null;
+		const byStoredRuns = broken.every((one) => "stored" in one ? one.stored.runs > 0 && one.base.runs === 0 : one.passedBefore && isAgainstStored(input));
 		return {
 			headline: `${counted(broken.length, "must-pass case")} broken`,
+			byStoredRuns,
 			facts: broken.map((data) => ({ data }))
 		};
 	},
@@ -27312,13 +27321,16 @@ function worse(input, find) {
 	const [first, ...others] = comparison ? find(comparison, input.options) : [];
 	if (!comparison || !first) return null;
 	const { metric, scope, delta, unit } = first.row;
+	const headline = `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize$1(unit, delta)}`;
+	const facts = factsOf$2([first, ...others], comparison, input.options);
 	return {
-		headline: `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize$1(unit, delta)}`,
+		headline,
 		about: {
 			metric,
 			scope
 		},
-		facts: factsOf$2([first, ...others], comparison, input.options)
+		byStoredRuns: isAgainstStored(input),
+		facts
 	};
 }
 const way = ({ better }) => better === "lower" ? "rise" : "drop";
@@ -27468,8 +27480,10 @@ const pairedReruns$1 = defineRule({
 	find: (input) => {
 		const facts = gradedFacts(confirmedOf(concluded(input), input), input, ["regression"]);
 		const [first] = facts;
+		const byStoredRuns = facts.every(({ data }) => data.by === "collapse");
 		return first ? {
 			headline: headlineOf$2(first),
+			byStoredRuns,
 			facts
 		} : null;
 	},
@@ -51685,7 +51699,15 @@ const fits = (was, { metric, unit }) => was <= 1 || !(unit === "share" || unit =
 
 // src/decision/gate/decide.ts
 const ALONE$1 = ["could-not-run", "no-regression"];
-const isUnattributed = ({ comparison, options, run }) => run.source !== void 0 || options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
+function isUnattributed(found) {
+	const regressions = found.filter(({ conclusion }) => conclusion === "regression");
+	return regressions.length > 0 && regressions.every(({ byStoredRuns }) => byStoredRuns);
+}
+function inPrecedence(found, { on_unattributed }) {
+	if (on_unattributed === "fail" || found[0]?.conclusion !== "regression" || !isUnattributed(found)) return found;
+	const isMissed = ({ conclusion }) => conclusion === "below-minimum";
+	return [...found.filter(isMissed), ...found.filter((one) => !isMissed(one))];
+}
 const grouped$2 = (found) => [...Map.groupBy(found, ({ conclusion }) => conclusion).values()];
 const LEVELS = [
 	"high",
@@ -51703,7 +51725,7 @@ function decide$1(input) {
 			shown: rule.shown
 		}] : [];
 	});
-	const deciding = found.filter((one) => one.conclusion !== null);
+	const deciding = inPrecedence(found.filter((one) => one.conclusion !== null), input.options);
 	const [first = {
 		conclusion: "no-regression",
 		headline: "",
@@ -51717,7 +51739,7 @@ function decide$1(input) {
 	const together = deciding.filter((one) => one.conclusion === conclusion).flatMap(({ reasons }) => reasons);
 	const { headline, about } = before[0] ?? first;
 	const accepted = conclusion === "regression" ? input.accepted : null;
-	const unattributed = conclusion === "regression" && isUnattributed(input);
+	const unattributed = conclusion === "regression" && isUnattributed(deciding);
 	const limits = limitsOf$1(input).filter(({ warns }) => !warns).length;
 	return {
 		conclusion,

@@ -45,6 +45,7 @@ function judge(
     readonly source?: Comparison['baseline']['source'];
     /** gate.on_unattributed: pass. */
     readonly pass?: boolean;
+    readonly minimum?: Readonly<Record<string, number>>;
     readonly rule?: 'paired';
   } = {},
 ) {
@@ -69,7 +70,8 @@ function judge(
   const { shared = compared.shared } = more;
   const baseline = { ...compared.baseline, ...(more.source && { source: more.source }) };
   const comparison = { ...compared, baseline, shared, cases: { ...compared.cases, ...more.cases } };
-  const options = gate({ rule: more.rule ?? 'confirmed', ...(more.pass && { on_unattributed: 'pass' }) });
+  const { minimum = {} } = more;
+  const options = gate({ rule: more.rule ?? 'confirmed', minimum, ...(more.pass && { on_unattributed: 'pass' }) });
   return decided({ run: aRunInfo(more.run), report: aReport(0) }, { comparison, options });
 }
 
@@ -729,6 +731,38 @@ describe('a gated metric that is no yes or no of a case', () => {
     expect(risen(1, 400)).toContain('paired re-runs rise by 400 ms (2 times as long) in 120 cases');
     expect(risen(0.999, 399)).toContain('(100%)');
     expect(risen(-0.1, -40)).toContain('paired re-runs are no slower in 120 cases');
+  });
+});
+
+describe('gate.on_unattributed: pass', () => {
+  const runs = (n: number, passes: number) => ({ runs: n, passes });
+  const broken = { id: 'rooms-3', current: runs(4, 0), base: runs(0, 0), finding: 'broken' as const };
+  const collapse = { rule: 'collapse', scope: 'overall', p: 0.0001, limit: 0.001, material: true } as const;
+  const stored = {
+    mode: 'stored' as const,
+    metrics: [metric({ outcome: 'regression', evidence: [{ ...collapse, by: 'drop', size: 0.12 }] })],
+  };
+
+  it('lets through what stored runs alone show, a must-pass case too', () => {
+    const found = { ...stored, mustPass: [{ ...broken, stored: runs(5, 5) }] };
+    expect(judge(found, { pass: true })).toMatchObject({ conclusion: 'regression', unattributed: true, exitCode: 0 });
+  });
+
+  it.each([
+    ['that never passed', { ...broken, stored: runs(0, 0) }],
+    ['that the base version passes', { ...broken, stored: runs(5, 5), base: runs(5, 5) }],
+  ])('lets no must-pass case through %s', (_, one) => {
+    const verdict = judge({ ...stored, mustPass: [one] }, { pass: true });
+    expect(verdict).toMatchObject({ conclusion: 'regression', exitCode: 1 });
+    expect(verdict.unattributed).toBeUndefined();
+  });
+
+  it('puts a missed limit first, whose exit code holds', () => {
+    const minimum = { pass_rate: 0.99 };
+    const verdict = judge(stored, { pass: true, minimum });
+    expect(verdict).toMatchObject({ conclusion: 'below-minimum', exitCode: 2 });
+    expect(verdict.reasons.map(({ rule }) => rule)).toEqual(['minimum', 'confirmed']);
+    expect(judge(stored, { minimum })).toMatchObject({ conclusion: 'regression', unattributed: true, exitCode: 1 });
   });
 });
 

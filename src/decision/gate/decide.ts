@@ -18,9 +18,18 @@ export interface ToDecide extends GateInput<GateOptions> {
   readonly accepted: Verdict['accepted'];
 }
 
-/** Re-runs of the current version alone, and two runs of another tool, cannot tell this change from its provider. */
-const isUnattributed = ({ comparison, options, run }: ToDecide): boolean =>
-  run.source !== undefined || (options.rule === 'confirmed' && comparison?.confirmation?.mode === 'stored');
+/** Whether stored runs alone show that it is a regression: they cannot tell this change from its provider. */
+function isUnattributed(found: readonly Decided[]): boolean {
+  const regressions = found.filter(({ conclusion }) => conclusion === 'regression');
+  return regressions.length > 0 && regressions.every(({ byStoredRuns }) => byStoredRuns);
+}
+
+/** In the order of precedence. A regression that is let through comes behind a limit that is missed for certain. */
+function inPrecedence(found: readonly Decided[], { on_unattributed }: GateOptions): readonly Decided[] {
+  if (on_unattributed === 'fail' || found[0]?.conclusion !== 'regression' || !isUnattributed(found)) return found;
+  const isMissed = ({ conclusion }: Decided) => conclusion === 'below-minimum';
+  return [...found.filter(isMissed), ...found.filter((one) => !isMissed(one))];
+}
 
 /** Those of one conclusion together, in the order of precedence. */
 const grouped = (found: readonly Decided[]): readonly (readonly Decided[])[] => [
@@ -36,7 +45,10 @@ export function decide(input: ToDecide): Verdict {
     const finding = rule.find(input);
     return finding ? [{ ...finding, conclusion: rule.conclusion, shown: rule.shown }] : [];
   });
-  const deciding = found.filter((one): one is typeof one & Decided => one.conclusion !== null);
+  const deciding = inPrecedence(
+    found.filter((one): one is typeof one & Decided => one.conclusion !== null),
+    input.options,
+  );
   const [first = { conclusion: 'no-regression', headline: '', reasons: [] } satisfies Decided] = deciding;
   const { conclusion } = first;
   const alone = ALONE.includes(conclusion);
@@ -47,7 +59,7 @@ export function decide(input: ToDecide): Verdict {
   const together = deciding.filter((one) => one.conclusion === conclusion).flatMap(({ reasons }) => reasons);
   const { headline, about }: Finding = before[0] ?? first;
   const accepted = conclusion === 'regression' ? input.accepted : null;
-  const unattributed = conclusion === 'regression' && isUnattributed(input);
+  const unattributed = conclusion === 'regression' && isUnattributed(deciding);
   const limits = limitsOf(input).filter(({ warns }) => !warns).length;
   return {
     conclusion,

@@ -46,6 +46,8 @@ interface Shown {
   readonly evidence: ConfirmationEvidence;
 }
 
+const BY_STORED_RUNS: readonly ConfirmationEvidence['rule'][] = ['first-look', 'hard-break', 'collapse'];
+
 const evidenceWith = (comparison: Confirmed | null, outcome: ConfirmedMetric['outcome']): readonly Shown[] =>
   ownMetrics(comparison)
     .filter((metric) => metric.outcome === outcome)
@@ -63,6 +65,7 @@ export const confirmed = defineRule({
     if (!comparison || !shown[0]) return null;
     return {
       ...headlineOf(shown[0], comparison, input),
+      byStoredRuns: shown.every(({ evidence }) => BY_STORED_RUNS.includes(evidence.rule)),
       facts: shown.map(({ metric, evidence }) => {
         const { scope } = evidence;
         const high = highOf(input.options, metric.metric, 'share');

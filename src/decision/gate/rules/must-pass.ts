@@ -10,7 +10,7 @@ import { counted } from '../../../text/digits.ts';
 import { passes, trialCount } from '../../comparison/case-lists.ts';
 import { openFor } from '../why-open.ts';
 import { confirmedOf } from './confirmed.ts';
-import { defineRule, type GateInput, testable } from './rule.ts';
+import { defineRule, type GateInput, isAgainstStored, testable } from './rule.ts';
 
 const names = z.array(z.string()).default([]);
 const options = {
@@ -56,7 +56,15 @@ export const mustPass = defineRule({
           ({ id }) => !passedOnce(input, id),
         );
     if (broken.length === 0) return null;
-    return { headline: `${counted(broken.length, 'must-pass case')} broken`, facts: broken.map((data) => ({ data })) };
+    // One that never passed cannot have drifted.
+    const byStoredRuns = broken.every((one) =>
+      'stored' in one ? one.stored.runs > 0 && one.base.runs === 0 : one.passedBefore && isAgainstStored(input),
+    );
+    return {
+      headline: `${counted(broken.length, 'must-pass case')} broken`,
+      byStoredRuns,
+      facts: broken.map((data) => ({ data })),
+    };
   },
   sentence: ({ data }) => {
     if ('stored' in data) return confirmedSentence(data);

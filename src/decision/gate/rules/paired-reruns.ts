@@ -64,7 +64,8 @@ export const pairedReruns = defineRule({
   find: (input) => {
     const facts = gradedFacts(confirmedOf(concluded(input), input), input, ['regression']);
     const [first] = facts;
-    return first ? { headline: headlineOf(first), facts } : null;
+    const byStoredRuns = facts.every(({ data }) => data.by === 'collapse');
+    return first ? { headline: headlineOf(first), byStoredRuns, facts } : null;
   },
   sentence: (said) => `${subjectOf(said)}: ${evidenceText(said)}${limitText(said)}.`,
 });

@@ -18,7 +18,7 @@ import {
   reachText,
   type Visible,
 } from '../words.ts';
-import { concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
+import { concluded, defineRule, type GateInput, isAgainstStored, type Said, testable } from './rule.ts';
 
 interface Drop {
   readonly change: Change;
@@ -97,7 +97,8 @@ function worse(input: GateInput, find: (comparison: Comparison, options: SharedG
   if (!comparison || !first) return null;
   const { metric, scope, delta, unit } = first.row;
   const headline = `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? 'up' : 'down'} ${formatSize(unit, delta)}`;
-  return { headline, about: { metric, scope }, facts: factsOf([first, ...others], comparison, input.options) };
+  const facts = factsOf([first, ...others], comparison, input.options);
+  return { headline, about: { metric, scope }, byStoredRuns: isAgainstStored(input), facts };
 }
 
 const way = ({ better }: Drop): string => (better === 'lower' ? 'rise' : 'drop');

@@ -43,6 +43,8 @@ export type Said<Data> = Required<Pick<Fact<Data>, 'metric' | 'scope' | 'data'>>
 export interface Found<Data, Id extends string = string> extends Pick<Verdict, 'about'> {
   /** What follows the conclusion's word. Given all reasons of the conclusion, where these choose it. */
   readonly headline: string | ((together: readonly Reason[]) => string);
+  /** Of a regression that stored runs alone show, so that the provider may have caused it, too. Absent: no. */
+  readonly byStoredRuns?: boolean;
   readonly facts: readonly Fact<Data, Id>[];
 }
 
@@ -80,7 +82,7 @@ export interface GateRule<Id extends string, Options extends z.ZodRawShape> exte
   readonly find: (input: GateInput<Own<Options>>) => Finding | null;
 }
 
-export interface Finding extends Pick<Found<never>, 'headline' | 'about'> {
+export interface Finding extends Pick<Found<never>, 'headline' | 'about' | 'byStoredRuns'> {
   readonly reasons: readonly Reason[];
 }
 
@@ -142,6 +144,10 @@ function severityOf(conclusion: Conclusion | null, data: object, own?: Level): P
 /** null: nothing was set against this run. */
 export const compared = ({ comparison }: Pick<GateInput, 'comparison'>): Comparison | null =>
   comparison && comparison.comparability.level !== 'none' ? comparison : null;
+
+/** The current version alone was run again, or two runs of another tool are compared: a change of the provider looks the same. */
+export const isAgainstStored = ({ comparison, options, run }: GateInput): boolean =>
+  run.source !== undefined || (options.rule === 'confirmed' && comparison?.confirmation?.mode === 'stored');
 
 type Compared = Pick<GateInput, 'run' | 'comparison'>;
 
