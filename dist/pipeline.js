@@ -25673,6 +25673,57 @@ function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
 }
 
+// src/decision/comparison/unjudged.ts
+function unjudgedOf(shared) {
+	const lost = shared.flatMap((pair) => [...lostIn(pair, "current"), ...lostIn(pair, "baseline")]);
+	return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
+		const count = (side) => all.filter((one) => one.side === side).length;
+		const scored = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
+		const neither = new Set(all.filter(({ inNeither }) => inNeither).map(({ id }) => id)).size;
+		const [baseline, current] = [count("baseline"), count("current")];
+		const both = baseline + current - new Set(all.map(({ id }) => id)).size;
+		return {
+			metric,
+			baseline,
+			current,
+			...both > 0 && { both },
+			cases: scored + neither,
+			code: all[0].code
+		};
+	});
+}
+const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
+function lostIn(pair, side) {
+	const one = pair[side];
+	const other = pair[side === "current" ? "baseline" : "current"];
+	return [.../* @__PURE__ */ new Set([...Object.keys(other.measures), ...unjudgedIn(one).map(({ metric }) => metric)])].flatMap((metric) => {
+		const code = has(one, metric) ? null : whyUnjudged(one, metric);
+		return code === null ? [] : [{
+			id: one.id,
+			metric,
+			side,
+			code,
+			inNeither: !has(other, metric)
+		}];
+	});
+}
+const unjudgedIn = ({ trials }) => trials.flatMap(({ unjudged }) => unjudged ?? []);
+function unjudgedAmong(cases, metric) {
+	const lacking = cases.filter((one) => !has(one, metric));
+	const codes = lacking.flatMap((one) => unjudgedIn(one).find((left) => left.metric === metric)?.code ?? []);
+	const [code] = codes;
+	if (code === void 0) return null;
+	return {
+		current: codes.length,
+		cases: cases.length - lacking.length + codes.length,
+		code
+	};
+}
+function whyUnjudged({ trials }, metric) {
+	const all = unjudgedIn({ trials });
+	return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
+}
+
 // src/stats/special-functions.ts
 const LANCZOS = [
 	.9999999999999971,
@@ -25993,6 +26044,7 @@ function checkLimits(judged) {
 		return {
 			missed: [],
 			warned: [],
+			unjudged: [],
 			unscored: [],
 			undecided: limits.length > 0 ? part : null
 		};
@@ -26023,6 +26075,7 @@ function checkLimits(judged) {
 	const failed = new Set(failing.map(({ limit }) => subjectOf$1(limit)));
 	return {
 		missed: failing,
+		unjudged: decided.filter((one) => !missed.includes(one)).flatMap((one) => withUnjudged(one, judged)),
 		warned: missed.filter(({ limit }) => limit.warns && !failed.has(subjectOf$1(limit))),
 		unscored: [...new Map(unscored.map((one) => [subjectOf$1(one.limit), one])).values()],
 		undecided: open.length > 0 ? {
@@ -26031,6 +26084,15 @@ function checkLimits(judged) {
 			fewest: FEWEST_DRAWN
 		} : null
 	};
+}
+function withUnjudged(checked, { report, options }) {
+	const { metric, scope, warns } = checked.limit;
+	const isInside = (one) => scope === "overall" || GROUPS.some((group) => scopesIn(group, one).includes(scope));
+	const lack = warns ? null : unjudgedAmong(report.cases.filter((one) => isCounted(one) && isInside(one)), metric);
+	return lack && !isWithin$1(lack.current, options.max_errors * lack.cases) ? [{
+		...checked,
+		...lack
+	}] : [];
 }
 function withEstimate(checked, coverage, { report, run, comparison }) {
 	if (coverage === "whole") return checked;
@@ -26115,7 +26177,7 @@ const limits$2 = {
 	shown: "limit",
 	options: limitOptions
 };
-const aboutLimit = ({ limit: { metric, scope } }) => ({
+const aboutLimit$1 = ({ limit: { metric, scope } }) => ({
 	metric,
 	scope
 });
@@ -26170,7 +26232,7 @@ const missedLimits = defineRule({
 			}, bound)}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
 			facts: missed.map((one) => ({
 				rule: one.limit.rule,
-				...aboutLimit(one),
+				...aboutLimit$1(one),
 				data: {
 					...missedData(one),
 					high: reachedHigh(one, input.options),
@@ -26196,7 +26258,7 @@ const warnedLimits = defineRule({
 		const { warned } = checkLimits(input);
 		if (input.run.stopped !== null) return null;
 		const facts = warned.map((one) => ({
-			...aboutLimit(one),
+			...aboutLimit$1(one),
 			data: {
 				...missedData(one),
 				level: one.limit.rule
@@ -27403,25 +27465,48 @@ const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.sco
 const unjudged = defineRule({
 	ids: ["unjudged"],
 	conclusion: "inconclusive",
-	describe: "More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.",
+	describe: "More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs. Or in this run of a metric that a minimum or maximum names.",
+	options: limitOptions,
 	find: (input) => {
 		const { metrics, max_errors: limit } = input.options;
 		const comparison = concluded(input);
-		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(({ metric, baseline, current, cases }) => metrics.includes(metric) && !isWithin$1(baseline + current, limit * cases));
+		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(({ metric, baseline, current, both = 0, cases }) => metrics.includes(metric) && !isWithin$1(baseline + current - both, limit * cases));
 		const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored$1).map(lostInReruns) ?? [];
-		const lost = [...unjudgedIn, ...reruns];
+		const gated = [...unjudgedIn, ...reruns].map(({ metric, ...data }) => ({
+			metric,
+			scope: "overall",
+			data
+		}));
+		const isGated = ({ limit: { metric, scope } }) => gated.some((one) => one.metric === metric && one.scope === scope);
+		const limited = input.run.stopped === null ? checkLimits(input).unjudged.filter((one) => !isGated(one)) : [];
+		const lost = [...gated, ...limited.map(aboutLimit)];
 		const [first] = lost;
 		if (!first) return null;
 		return {
-			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
-			facts: lost.map(({ metric, ...data }) => ({
-				metric,
-				scope: "overall",
-				data
-			}))
+			headline: `${metricName(input.catalogue, first.metric ?? "")}${formatScope(first.scope ?? "")} could not be ${whichOf(first.data)}`,
+			facts: lost
 		};
 	},
-	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`
+	sentence: ({ name, scope, data }) => {
+		const { limit, code } = data;
+		const [can, hidden] = limit ? [`has a ${limit.rule} of ${formatLimit(limit.unit, limit.bound)}`, "the cases left out may miss it"] : ["can fail the check", "a drop of it may be hidden"];
+		return `${upperFirst(name)}${formatScope(scope)} ${can}, and could not be ${whichOf(data)} (${code}), so ${hidden}. To settle it, see to that and run again.`;
+	}
+});
+const aboutLimit = ({ limit, bound, value, current, cases, code }) => ({
+	metric: limit.metric,
+	scope: limit.scope,
+	data: {
+		baseline: 0,
+		current,
+		cases,
+		code,
+		limit: {
+			rule: limit.rule,
+			bound,
+			unit: value.unit
+		}
+	}
 });
 const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
 const lostInReruns = ({ metric, look, lost }) => ({
@@ -51540,40 +51625,6 @@ function joined$1(was, is) {
 		baseline: sideOf(was, name),
 		current: sideOf(is, name)
 	}));
-}
-
-// src/decision/comparison/unjudged.ts
-function unjudgedOf(shared) {
-	const lost = shared.flatMap((pair) => [...lostIn(pair, "current"), ...lostIn(pair, "baseline")]);
-	return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
-		const count = (side) => all.filter((one) => one.side === side).length;
-		const cases = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
-		return {
-			metric,
-			baseline: count("baseline"),
-			current: count("current"),
-			cases,
-			code: all[0].code
-		};
-	});
-}
-const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
-function lostIn(pair, side) {
-	const one = pair[side];
-	const { measures } = one;
-	const other = pair[side === "current" ? "baseline" : "current"];
-	return Object.keys(other.measures).flatMap((metric) => {
-		const code = Object.hasOwn(measures, metric) ? null : whyUnjudged(one, metric);
-		return code === null ? [] : [{
-			metric,
-			side,
-			code
-		}];
-	});
-}
-function whyUnjudged({ trials }, metric) {
-	const all = trials.flatMap(({ unjudged }) => unjudged ?? []);
-	return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
 }
 
 // src/decision/comparison/compare-runs.ts

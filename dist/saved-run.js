@@ -367,11 +367,12 @@ const comparabilitySchema = record({
 	})).optional().describe("Metrics that were measured differently in the two runs."),
 	unjudged: list(record({
 		metric: string(),
-		baseline: count().describe("Shared cases that only the current run has a score of."),
-		current: count().describe("Shared cases that only the baseline has a score of."),
-		cases: count().min(1).describe("Shared cases that either run has a score of."),
+		baseline: count().describe("Shared cases that the baseline has no score of."),
+		current: count().describe("Shared cases that the current run has no score of."),
+		both: count().min(1).optional().describe("Shared cases that could not be judged in either run, of which both counts speak. Absent: none."),
+		cases: count().min(1).describe("Shared cases that either run has a score of, or should have."),
 		code: string().describe("Why, of the first of them, for example judge_http_503.")
-	})).optional().describe("Metrics that could not be judged in one of the runs. Absent: none.")
+	})).optional().describe("Metrics that could not be judged in one of the runs, or in both. Absent: none.")
 });
 const regradingSchema = record({
 	cases: texts().describe("Ids of the baseline cases that were scored again."),

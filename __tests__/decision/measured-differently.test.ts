@@ -425,8 +425,38 @@ describe('a gated metric that could not be judged', () => {
     expect(verdictOf(0, 2, '10%').conclusion).toBe('no-regression');
   });
 
-  it('is no matter where it cannot fail the check, or neither run has it', () => {
-    expect(verdictOf(20, 20).comparison.comparability.unjudged).toBeUndefined();
+  it('is so where both runs lack the same cases, of which each counts once', () => {
+    const { conclusion, headline, comparison } = verdictOf(10, 10);
+    expect([conclusion, headline]).toEqual([
+      'inconclusive',
+      'criterion polite could not be judged on 10 of 20 cases, and on 10 of the baseline',
+    ]);
+    const [both] = comparisonSchema.parse(comparison).comparability.unjudged!;
+    expect(both).toMatchObject({ baseline: 10, current: 10, both: 10, cases: 20, code: 'judge_http_503' });
+    expect(verdictOf(20, 20).headline).toContain('on 20 of 20 cases, and on 20 of the baseline');
+    expect(verdictOf(1, 1).conclusion).toBe('no-regression');
+  });
+
+  it('is so without a baseline, where a limit names it', () => {
+    const judged = (n: number, minimum: Readonly<Record<string, object | number>>) => {
+      const now = lacking(n);
+      const value = {
+        ...{ metric, scope: 'overall', value: 1, n: 20 - n, interval: null },
+        ...({ unit: 'share', kind: 'proportion', better: 'higher' } as const),
+      };
+      const report = { ...now.report, metrics: [...now.report.metrics, value] };
+      return judge({ ...now, report }, { options: gate({ minimum }) });
+    };
+    const { conclusion, headline, reasons } = judged(10, { [metric]: 0.9 });
+    expect([conclusion, headline]).toEqual(['inconclusive', 'criterion polite could not be judged on 10 of 20 cases']);
+    expect(reasons[0]!.text).toBe(
+      'Criterion polite has a minimum of 90%, and could not be judged on 10 of 20 cases (judge_http_503), so the cases left out may miss it. To settle it, see to that and run again.',
+    );
+    expect(judged(1, { [metric]: 0.9 }).conclusion).toBe('not-compared');
+    expect(judged(10, {}).conclusion).toBe('not-compared');
+  });
+
+  it('is no matter where it cannot fail the check', () => {
     const now = lacking(20);
     const comparison = compare(lacking(0), now, { metrics });
     expect(judge(now, { comparison }).conclusion).toBe('no-regression');

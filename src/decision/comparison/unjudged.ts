@@ -1,5 +1,6 @@
-/** Metrics that one of two runs lacks where the other has them, because something of the case could not be judged. */
+/** Metrics that cases lack because something of them could not be judged. */
 import type { CaseResult } from '../../model/run/case-result.ts';
+import type { Unjudged } from '../../model/run/score.ts';
 import type { Comparability } from '../../model/verdict/comparison.ts';
 import type { CasePair } from './join.ts';
 
@@ -10,26 +11,41 @@ export function unjudgedOf(shared: readonly CasePair[]): NonNullable<Comparabili
   const lost = shared.flatMap((pair) => [...lostIn(pair, 'current'), ...lostIn(pair, 'baseline')]);
   return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
     const count = (side: Side) => all.filter((one) => one.side === side).length;
-    const cases = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
-    return { metric, baseline: count('baseline'), current: count('current'), cases, code: all[0]!.code };
+    const scored = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
+    const neither = new Set(all.filter(({ inNeither }) => inNeither).map(({ id }) => id)).size;
+    const [baseline, current] = [count('baseline'), count('current')];
+    const both = baseline + current - new Set(all.map(({ id }) => id)).size;
+    return { metric, baseline, current, ...(both > 0 && { both }), cases: scored + neither, code: all[0]!.code };
   });
 }
 
 const has = ({ measures }: CaseResult, metric: string): boolean => Object.hasOwn(measures, metric);
 
-/** What this side of a pair lacks of the other's, each with the code of what was not judged. */
+/** What this side of a pair lacks of the other's, and what it names itself, each with the code of what was not judged. */
 function lostIn(pair: CasePair, side: Side) {
   const one = pair[side];
-  const { measures } = one;
   const other = pair[side === 'current' ? 'baseline' : 'current'];
-  return Object.keys(other.measures).flatMap((metric) => {
-    const code = Object.hasOwn(measures, metric) ? null : whyUnjudged(one, metric);
-    return code === null ? [] : [{ metric, side, code }];
+  const metrics = new Set([...Object.keys(other.measures), ...unjudgedIn(one).map(({ metric }) => metric)]);
+  return [...metrics].flatMap((metric) => {
+    const code = has(one, metric) ? null : whyUnjudged(one, metric);
+    return code === null ? [] : [{ id: one.id, metric, side, code, inNeither: !has(other, metric) }];
   });
+}
+
+const unjudgedIn = ({ trials }: Pick<CaseResult, 'trials'>): readonly Unjudged[] =>
+  trials.flatMap(({ unjudged }) => unjudged ?? []);
+
+/** Of cases that ran, how many lack the metric because it could not be judged, of those that should have it; null: none. */
+export function unjudgedAmong(cases: readonly CaseResult[], metric: string) {
+  const lacking = cases.filter((one) => !has(one, metric));
+  const codes = lacking.flatMap((one) => unjudgedIn(one).find((left) => left.metric === metric)?.code ?? []);
+  const [code] = codes;
+  if (code === undefined) return null;
+  return { current: codes.length, cases: cases.length - lacking.length + codes.length, code };
 }
 
 /** Why it was not judged, or something of which it is made; null: nothing was left unjudged. */
 export function whyUnjudged({ trials }: Pick<CaseResult, 'trials'>, metric: string): string | null {
-  const all = trials.flatMap(({ unjudged }) => unjudged ?? []);
+  const all = unjudgedIn({ trials });
   return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
 }

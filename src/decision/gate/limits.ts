@@ -1,7 +1,9 @@
 /** Minimums, maximums and the levels that warn before them: absolute limits on the suite's own values, with or without a baseline. */
 
 import { z } from 'zod';
-import { GROUPS } from '../../model/run/groups.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
+import { isCounted } from '../../model/run/counted.ts';
+import { GROUPS, scopesIn } from '../../model/run/groups.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
@@ -9,7 +11,8 @@ import type { Comparison } from '../../model/verdict/comparison.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { type Amount, amount } from '../../text/quantities.ts';
-import { amountIn } from '../gate-options.ts';
+import { unjudgedAmong } from '../comparison/unjudged.ts';
+import { amountIn, type SharedGateOptions } from '../gate-options.ts';
 import { type Coverage, coverageOf, type Estimate, estimated, sampleOnly } from './sample.ts';
 
 const amounts = z.record(z.string(), amount);
@@ -87,6 +90,8 @@ export interface LimitFindings {
   readonly missed: readonly Checked[];
   /** Levels that are missed, without those whose limit is missed, too. */
   readonly warned: readonly Checked[];
+  /** Those that hold of the cases that could be judged, of which there are too few: others may miss them. */
+  readonly unjudged: readonly (Checked & NonNullable<ReturnType<typeof unjudgedAmong>>)[];
   /** Limits on something that was not scored at all, so that nobody can say whether they hold. */
   readonly unscored: readonly { readonly limit: Limit; readonly value: MetricValue | undefined }[];
   /** Why some were not decided (part: the cases that ran do not stand for all; drawn: too few were, for those named); null: all were. */
@@ -108,12 +113,16 @@ export interface Checked {
 /** An estimate that rests on fewer drawn cases decides nothing: each would move it by 10 points or more. */
 const FEWEST_DRAWN = 10;
 
-interface Judged {
+interface LimitsAsWritten {
+  readonly options: LimitOptions;
+  readonly datasets: readonly DatasetLimits[];
+}
+
+interface Judged extends LimitsAsWritten {
   readonly report: RunReport;
   readonly run: Pick<RunInfo, 'cases'>;
   readonly comparison: Comparison | null;
-  readonly options: LimitOptions;
-  readonly datasets: readonly DatasetLimits[];
+  readonly options: LimitOptions & Pick<SharedGateOptions, 'max_errors'>;
 }
 
 /**
@@ -127,7 +136,7 @@ export function checkLimits(judged: Judged): LimitFindings {
   const coverage = coverageOf(report, run.cases.total);
   if (coverage === 'part') {
     const part = { why: 'part', ran: report.cases.length, cases: run.cases.total } as const;
-    return { missed: [], warned: [], unscored: [], undecided: limits.length > 0 ? part : null };
+    return { missed: [], warned: [], unjudged: [], unscored: [], undecided: limits.length > 0 ? part : null };
   }
   const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
   const found = limits.map((limit) => {
@@ -149,6 +158,7 @@ export function checkLimits(judged: Judged): LimitFindings {
   const failed = new Set(failing.map(({ limit }) => subjectOf(limit)));
   return {
     missed: failing,
+    unjudged: decided.filter((one) => !missed.includes(one)).flatMap((one) => withUnjudged(one, judged)),
     warned: missed.filter(({ limit }) => limit.warns && !failed.has(subjectOf(limit))),
     unscored: [...new Map(unscored.map((one) => [subjectOf(one.limit), one])).values()],
     undecided:
@@ -156,6 +166,20 @@ export function checkLimits(judged: Judged): LimitFindings {
         ? { why: 'drawn', limits: open.map(({ limit }) => `${limit.section}.${limit.metric}`), fewest: FEWEST_DRAWN }
         : null,
   };
+}
+
+/** [] where no more of its cases are left unjudged than may error; of a level that warns, too. */
+function withUnjudged(checked: Checked, { report, options }: Judged): LimitFindings['unjudged'] {
+  const { metric, scope, warns } = checked.limit;
+  const isInside = (one: CaseResult) =>
+    scope === 'overall' || GROUPS.some((group) => scopesIn(group, one).includes(scope));
+  const lack = warns
+    ? null
+    : unjudgedAmong(
+        report.cases.filter((one) => isCounted(one) && isInside(one)),
+        metric,
+      );
+  return lack && !isWithin(lack.current, options.max_errors * lack.cases) ? [{ ...checked, ...lack }] : [];
 }
 
 /** The estimate in the place of the plain value, where a sample ran; null: it rests on too few cases. */
@@ -181,7 +205,7 @@ function byStoredRuns({ limit, value }: Checked, sample: QuickSample | null): Es
 export const subjectOf = ({ rule, metric, scope }: Limit): string => [rule, metric, scope].join('\n');
 
 /** Every limit, and every level that warns, as they are written. */
-export function limitsOf({ options, datasets }: Pick<Judged, 'options' | 'datasets'>): readonly Limit[] {
+export function limitsOf({ options, datasets }: LimitsAsWritten): readonly Limit[] {
   return [true, false].flatMap((warns) => {
     const { minimum, maximum } = warns ? options.warn : options;
     const place = warns ? 'gate.warn' : 'gate';
