@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { D as decideColour, E as onInterrupt, W as digits, b as failureText, tt as processEnvironment, w as version } from "./cli.js";
+import { D as onInterrupt, G as digits, O as decideColour, T as version, nt as processEnvironment, x as failureText } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { Bo as BY_INSIDERS, Ho as worstOf, Uo as PASS_RATE, Wo as isWholePassRate } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";

@@ -1,5 +1,5 @@
 import { An as redactionOf, Bn as MissingEnvironmentError, Vn as readConfig, Wa as agentOptionsSchema, cn as requireTrustedCheckout, gn as requireInWorkspace, hn as agentProblem, jn as hostProblems, sn as redactedProblems } from "./pipeline.js";
-import { N as ProblemError } from "./cli.js";
+import { P as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

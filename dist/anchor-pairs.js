@@ -1,5 +1,5 @@
 import { C as spentBy, D as inOneLine, E as BaseNotCallableError, L as SHARES, N as sequentialLook, P as sequentialStart, R as pairOrder, T as rerunning, Uo as PASS_RATE, oo as fillRunNames, s as hashOf, w as withExtra } from "./pipeline.js";
-import { N as ProblemError } from "./cli.js";
+import { P as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,5 +1,5 @@
 import { Fn as createAgent, Ga as isPlainText, In as isRecorded, Ja as protocols, Ka as seenIn, Ln as prepareAgent, Mo as compileExpression, Nn as checkAgent, Pn as completed, Po as canonicalJson, Qa as request, Rn as startOf, Ua as agentKeys, Wa as agentOptionsSchema, Za as fieldsIn, an as signOfServer, ao as bodyText, co as runNamesIn, en as describedPaths, eo as freePort, in as sectionOf, io as listed, js as flow, mo as shapes, nn as hintsAround, no as compileReply, oo as fillRunNames, qa as streamIn, rn as hintsOfPath, ro as foldedStream, sn as redactedProblems, so as mapTexts, tn as hintOfReply, vn as readRecordings, ya as errorAdvice, zn as sleep } from "./pipeline.js";
-import { A as AgentError, N as ProblemError, ct as isRecord, dt as parsedJson, lt as nestsDeeper } from "./cli.js";
+import { P as ProblemError, ft as parsedJson, j as AgentError, lt as isRecord, ut as nestsDeeper } from "./cli.js";
 import { d as shapeOf, f as textIn, i as pathsIn, l as othersWithin, p as textOrder, r as isPlain, s as callMembers, t as conversationRank } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { it as createPatience, nt as TRANSFER, rt as TimeLimitError } from "./pipeline.js";
 import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";

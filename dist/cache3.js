@@ -1,5 +1,5 @@
 import { Po as canonicalJson, Ws as literal, Zs as string, qs as object } from "./pipeline.js";
-import { _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { L as excerpt, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { R as excerpt, p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { js as flow, qo as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

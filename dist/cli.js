@@ -1,5 +1,5 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
@@ -1156,6 +1156,19 @@ function readFileCappedSync(path, maxBytes) {
 		return readFileSync(file);
 	} finally {
 		closeSync(file);
+	}
+}
+function beginsWith(path, beginning) {
+	try {
+		const file = openSync(path, READ_WITHOUT_WAITING);
+		try {
+			const bytes = Buffer.alloc(beginning.byteLength);
+			return fstatSync(file).isFile() && readSync(file, bytes) === bytes.byteLength && bytes.equals(beginning);
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return false;
 	}
 }
 async function withTemporaryDirectory(use) {
@@ -2504,4 +2517,4 @@ function printed(text) {
 	return 0;
 }
 
-export { nearestOrKnown as $, AgentError as A, DIRECTIONS as B, ownRepository as C, decideColour as D, onInterrupt as E, cut as F, fixed as G, printable as H, cutStart as I, timeText as J, moneyDecimals as K, excerpt as L, ModelError as M, ProblemError as N, COMMENT_MODES as O, formatPlace as P, nearestName as Q, inQuotes as R, problemsOf as S, graceful as T, counted as U, TERMINAL_SEQUENCE as V, digits as W, oncePer as X, lazy as Y, didYouMean as Z, writeFileAtomic as _, FileTooLargeError as a, secretsIn as at, failureText as b, makeFolder as c, isRecord as ct, pathInside as d, parsedJson as dt, require_fastest_levenshtein as et, readFileCapped as f, textOf$1 as ft, withTemporaryDirectory as g, shownPath as h, BLOCK_BYTES as i, redactValues as it, AskingAborted as j, RUN_MODES as k, notUtf8 as l, nestsDeeper as lt, renameOver as m, cutToWidth as n, substitution as nt, NotAFileError as o, asText as ot, readFileCappedSync as p, textsIn as pt, timeScale as q, displayWidth as r, createRedactor as rt, formatBytes as s, fieldsOf as st, main as t, processEnvironment as tt, openTemporaryFile as u, ownIn as ut, writeNewFile as v, version as w, firstLineOf as x, writeWhole as y, inQuotesApart as z };
+export { nearestName as $, RUN_MODES as A, inQuotesApart as B, problemsOf as C, onInterrupt as D, graceful as E, formatPlace as F, digits as G, TERMINAL_SEQUENCE as H, cut as I, timeScale as J, fixed as K, cutStart as L, AskingAborted as M, ModelError as N, decideColour as O, ProblemError as P, didYouMean as Q, excerpt as R, firstLineOf as S, version as T, printable as U, DIRECTIONS as V, counted as W, lazy as X, timeText as Y, oncePer as Z, withTemporaryDirectory as _, FileTooLargeError as a, redactValues as at, writeWhole as b, formatBytes as c, fieldsOf as ct, openTemporaryFile as d, ownIn as dt, nearestOrKnown as et, pathInside as f, parsedJson as ft, shownPath as g, renameOver as h, BLOCK_BYTES as i, createRedactor as it, AgentError as j, COMMENT_MODES as k, makeFolder as l, isRecord as lt, readFileCappedSync as m, textsIn as mt, cutToWidth as n, processEnvironment as nt, NotAFileError as o, secretsIn as ot, readFileCapped as p, textOf$1 as pt, moneyDecimals as q, displayWidth as r, substitution as rt, beginsWith as s, asText as st, main as t, require_fastest_levenshtein as tt, notUtf8 as u, nestsDeeper as ut, writeFileAtomic as v, ownRepository as w, failureText as x, writeNewFile as y, inQuotes as z };

@@ -1,4 +1,4 @@
-import { s as formatBytes } from "./cli.js";
+import { c as formatBytes } from "./cli.js";
 import { Fo as LARGEST_ATTACHED, Is as hostOf, Lo as fetchedFile, Ls as isListedHost, Ro as keepFetched, bs as FileError, sc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";

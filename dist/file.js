@@ -1,4 +1,5 @@
-import { N as ProblemError, R as inQuotes, U as counted, _ as writeFileAtomic, g as withTemporaryDirectory, s as formatBytes } from "./cli.js";
+import { P as ProblemError, W as counted, _ as withTemporaryDirectory, c as formatBytes, v as writeFileAtomic, z as inQuotes } from "./cli.js";
+import { t as SQLITE_MAGIC } from "./history-file.js";
 import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Vs as array, Ws as literal, Xt as settled, Ys as record, Yt as order, Zs as string, da as runText, nc as NEVER, qs as object, qt as emptyHistory, zs as _instanceof } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
@@ -81,7 +82,6 @@ async function loadSqlite(load = () => import("node:sqlite")) {
 const MAX_HISTORY_BYTES = 256e6;
 const MAX_ROW_BYTES = 8e7;
 const HEADER_BYTES = 100;
-const MAGIC = "SQLite format 3\0";
 const TABLE_LEAF = 13;
 var HistoryFileError = class extends Error {
 	name = "HistoryFileError";
@@ -144,7 +144,7 @@ function reasonOf(error) {
 function checkedVersion(bytes, { size, maxBytes }, formats) {
 	const malformed = (what) => new HistoryFileError("history_malformed", what);
 	if (size > maxBytes) throw new HistoryFileError("history_too_large", `it is larger than ${formatBytes(maxBytes)}`);
-	if (bytes.toString("latin1", 0, 16) !== MAGIC) throw malformed("it is no SQLite file");
+	if (bytes.toString("latin1", 0, "SQLite format 3\0".length) !== "SQLite format 3\0") throw malformed("it is no SQLite file");
 	if (bytes.byteLength < HEADER_BYTES) throw malformed("it is truncated");
 	const pageSize = bytes.readUInt16BE(16) === 1 ? 65536 : bytes.readUInt16BE(16);
 	if (bytes.readUInt32BE(28) * pageSize !== size) throw malformed("it is truncated, or longer than it says");

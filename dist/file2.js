@@ -1,5 +1,6 @@
 import { $s as union, As as schemaProblems, Ct as commitText, Fs as amount, Gs as looseObject, Ks as number, St as baselineInfoOf, Xs as strictObject, Ys as record, Zs as string, la as FORMER_OUTCOME, qo as parseYaml, xt as ageOf } from "./pipeline.js";
-import { ct as isRecord, dt as parsedJson, f as readFileCapped, h as shownPath } from "./cli.js";
+import { ft as parsedJson, g as shownPath, lt as isRecord, p as readFileCapped } from "./cli.js";
+import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";
 import { dirname, join } from "node:path";
@@ -196,7 +197,7 @@ function asSeenFrom(directory, file) {
 	return path.length < file.length ? path : file;
 }
 async function readBaselineFile(path, suite) {
-	if (!path.endsWith(".sqlite")) return {
+	if (!isHistoryFile(path)) return {
 		parsed: await readRunFile(path, suite),
 		history: null
 	};

@@ -1,5 +1,5 @@
 import { Do as recognisedIn, on as loadSuite, ut as carryOut, yt as NOT_ASKED_FOR } from "./pipeline.js";
-import { N as ProblemError, R as inQuotes, U as counted, g as withTemporaryDirectory, h as shownPath } from "./cli.js";
+import { P as ProblemError, W as counted, _ as withTemporaryDirectory, g as shownPath, z as inQuotes } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
 

@@ -1,4 +1,4 @@
-import { N as ProblemError, Z as didYouMean } from "./cli.js";
+import { P as ProblemError, Q as didYouMean } from "./cli.js";
 import { Ao as caseSchemas, Go as formatNames, Jo as importedFormats, Oo as alike, So as sourcesOf, To as readCases, Xo as presetNames, jo as compileFields, ko as buildCase } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

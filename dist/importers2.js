@@ -1,5 +1,5 @@
 import { $o as chatOf, $s as union, As as schemaProblems, Es as lostExpectation, Gs as looseObject, Hs as boolean, Js as preprocess, Ko as formatOf, Ks as number, No as canonicalHash, Ns as valueAt, Qo as chatMessage, Rs as _enum, Ss as jsonl, Ts as parse, Vs as array, Ws as literal$1, Ys as record, Zs as string, _s as attachedFileShape, as as extraFields, cs as mostOf, ds as partReader, ec as unknown, es as messages, fs as recordImporter, gs as patternFault, hs as caseId, is as commonShape, ks as canonicalLanguage, ls as openRecord, ms as word, ns as nativeMessage, os as knownFields, ps as stated, qo as parseYaml, qs as object, rs as commonFields, ss as linesOf, ts as messagesIn, uo as thresholdShare, us as openRecordInEitherCase, vs as checkAttachedFile, wo as NOTHING_AROUND } from "./pipeline.js";
-import { F as cut, Q as nearestName, R as inQuotes, U as counted, ct as isRecord, dt as parsedJson, lt as nestsDeeper, ot as asText$1, ut as ownIn } from "./cli.js";
+import { $ as nearestName, I as cut, W as counted, dt as ownIn, ft as parsedJson, lt as isRecord, st as asText$1, ut as nestsDeeper, z as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,6 +1,6 @@
 import { $s as union, As as schemaProblems, Dn as scoreConversation, Ea as clip, En as questionsAbout, Hs as boolean, In as isRecorded, Jn as judgedNames, Ks as number, Mt as openAgent, Oa as normalCritical, Pt as OUTCOME_FILE, Ta as wilson, Vs as array, Xs as strictObject, Zs as string, cr as criteriaFor, ec as unknown, jt as openModels, on as loadSuite, sr as criteriaOf } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { H as printable, N as ProblemError, U as counted, Z as didYouMean, a as FileTooLargeError, f as readFileCapped, h as shownPath, s as formatBytes } from "./cli.js";
+import { P as ProblemError, Q as didYouMean, U as printable, W as counted, a as FileTooLargeError, c as formatBytes, g as shownPath, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

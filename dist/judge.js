@@ -1,4 +1,4 @@
-import { F as cut, M as ModelError, U as counted, j as AskingAborted, x as firstLineOf } from "./cli.js";
+import { I as cut, M as AskingAborted, N as ModelError, S as firstLineOf, W as counted } from "./cli.js";
 import { Bs as _null, F as inHashOrder, Hs as boolean, Ks as number, No as canonicalHash, Rs as _enum, Va as reaches, Vs as array, Xs as strictObject, Zs as string, dr as FORMS, fr as OPENING, hr as shownTurns, lo as shareOfScale, lr as promptNamed, mr as questionKey, pr as SCOPES, ur as CLOSING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

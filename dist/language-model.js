@@ -1,4 +1,4 @@
-import { J as timeText, L as excerpt, M as ModelError, ct as isRecord, dt as parsedJson, rt as createRedactor } from "./cli.js";
+import { N as ModelError, R as excerpt, Y as timeText, ft as parsedJson, it as createRedactor, lt as isRecord } from "./cli.js";
 import { $a as TransportError, $s as union, As as schemaProblems, Gs as looseObject, Ks as number, No as canonicalHash, Ns as valueAt, Po as canonicalJson, Ps as withValueAt, Qa as request, Vs as array, Xa as backOff, Ya as askedWait, Zs as string, tc as toJSONSchema, to as onAbort } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

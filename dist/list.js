@@ -3,7 +3,7 @@ import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { N as ProblemError, U as counted, Z as didYouMean, h as shownPath } from "./cli.js";
+import { P as ProblemError, Q as didYouMean, W as counted, g as shownPath } from "./cli.js";
 import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

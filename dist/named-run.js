@@ -1,4 +1,5 @@
-import { N as ProblemError, h as shownPath } from "./cli.js";
+import { P as ProblemError, g as shownPath } from "./cli.js";
+import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile, t as NAME_ONE } from "./saved-run.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -6,7 +7,7 @@ import { resolve } from "node:path";
 // src/history/files/named-run.ts
 async function readNamedRun(directory, given, suite) {
 	const path = resolve(directory, given);
-	if (given.endsWith(".sqlite") && existsSync(path)) throw new ProblemError([isHistory(given)]);
+	if (existsSync(path) && isHistoryFile(path)) throw new ProblemError([isHistory(given)]);
 	const parsed = await readRunFile(path, suite);
 	if (parsed.ok) return parsed.outcome;
 	throw new ProblemError([asNamed(parsed, directory)]);

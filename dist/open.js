@@ -1,4 +1,4 @@
-import { A as AgentError, _ as writeFileAtomic, f as readFileCapped } from "./cli.js";
+import { j as AgentError, p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 import { $s as union, Fo as LARGEST_ATTACHED, Io as misusedKey, Ks as number, No as canonicalHash, Po as canonicalJson, Vs as array, Zs as string, bs as FileError, qs as object, xs as LONGEST_TEXT, zo as recognise } from "./pipeline.js";
 import { readFileSync } from "node:fs";

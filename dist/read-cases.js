@@ -1,5 +1,5 @@
 import { Hs as boolean, Ks as number, Rs as _enum, Ys as record$1, Zs as string, fi as amount, hi as record, pi as count, ua as OPENING } from "./pipeline.js";
-import { a as FileTooLargeError, k as RUN_MODES } from "./cli.js";
+import { A as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 
 // src/model/run/run-info.ts

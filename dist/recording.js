@@ -1,4 +1,4 @@
-import { A as AgentError, L as excerpt, lt as nestsDeeper } from "./cli.js";
+import { R as excerpt, j as AgentError, ut as nestsDeeper } from "./cli.js";
 import { $s as union, As as schemaProblems, Cs as lowerFirst, Ds as withoutMisspeltKeys, Gs as looseObject, Hs as boolean, Ks as number, Rs as _enum, Vs as array, Xs as strictObject, Ys as record, Zs as string, do as WrongShape, ec as unknown, fo as citations, go as usage, ho as toolCalls, po as entities, qs as object, xo as usageOf } from "./pipeline.js";
 
 // src/cases/native/recording.ts

@@ -1,5 +1,5 @@
 import { Os as MAX_TRIALS } from "./pipeline.js";
-import { N as ProblemError, O as COMMENT_MODES, Z as didYouMean, k as RUN_MODES } from "./cli.js";
+import { A as RUN_MODES, P as ProblemError, Q as didYouMean, k as COMMENT_MODES } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

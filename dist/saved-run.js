@@ -2,7 +2,7 @@ import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } fr
 import { Aa as countedTrials, Hs as boolean, Ks as number, Na as statusOfTrials, Qt as openCaseStore, Rs as _enum, Uo as PASS_RATE, Ws as literal, Ys as record$1, Zs as string, _i as texts, di as warningSchema, ec as unknown, fa as MAX_RUN_BYTES, fi as amount, gi as share$1, hi as record, mi as list, pa as MAX_SAVED_RUN_BYTES, pi as count, xa as GRAINS, yn as expectMany } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { F as cut, R as inQuotes, a as FileTooLargeError, f as readFileCapped, s as formatBytes } from "./cli.js";
+import { I as cut, a as FileTooLargeError, c as formatBytes, p as readFileCapped, z as inQuotes } from "./cli.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

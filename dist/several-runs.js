@@ -1,6 +1,6 @@
 import { $n as metricNamed, Ht as scoredBefore, Ji as formatSpread, Ui as formatChange, Xi as formatValue, ca as terminal, si as columns, wa as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
-import { N as ProblemError } from "./cli.js";
+import { P as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 
 // src/cli/several-runs.ts

@@ -2,8 +2,9 @@ import { Ci as caseTitle, Gi as formatCount, Ki as formatDuration, Mi as CONCLUS
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { N as ProblemError, R as inQuotes, U as counted, _ as writeFileAtomic, c as makeFolder, h as shownPath, m as renameOver } from "./cli.js";
+import { P as ProblemError, W as counted, g as shownPath, h as renameOver, l as makeFolder, v as writeFileAtomic, z as inQuotes } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
+import { n as isHistoryFile } from "./history-file.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
@@ -526,7 +527,7 @@ async function gatherSuites(from, directory) {
 	const files = await filesIn(from, directory);
 	const histories = [];
 	const broken = [];
-	for (const file of files.filter(isHistory)) {
+	for (const file of files.filter(isHistoryFile)) {
 		const name = shownPath(directory, file);
 		try {
 			histories.push({
@@ -539,7 +540,7 @@ async function gatherSuites(from, directory) {
 		}
 	}
 	if (broken.length > 0) throw new ProblemError(broken);
-	const read = await Promise.all(files.filter((file) => !isHistory(file)).map(async (file) => [file, await readRunFile(file)]));
+	const read = await Promise.all(files.filter((file) => !isHistoryFile(file)).map(async (file) => [file, await readRunFile(file)]));
 	const runs = read.flatMap(([file, one]) => one.ok ? [{
 		outcome: one.outcome,
 		file
@@ -552,7 +553,6 @@ async function gatherSuites(from, directory) {
 		unread
 	};
 }
-const isHistory = (file) => file.endsWith(".sqlite");
 const PATTERNS = [
 	"",
 	"*/",

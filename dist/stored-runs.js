@@ -1,8 +1,9 @@
 import { Ar as spreadText, Dr as placeOfChange, Mr as unitOf, Nr as sparkline, Or as releaseLine, Si as shortSha, Vt as catalogue, Xi as formatValue, bn as isMeasuredBy, ca as terminal, kr as shownTrends, qi as formatEstimate, si as columns, wr as gotWorse, xr as changeWords } from "./pipeline.js";
+import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { N as ProblemError, U as counted, Z as didYouMean } from "./cli.js";
+import { P as ProblemError, Q as didYouMean, W as counted } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -535,7 +536,7 @@ async function historyText(request, world) {
 async function storedTrend(from, { directory }) {
 	const path = resolve(directory, from);
 	const file = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, HISTORY_FILE) : path;
-	if (file.endsWith(".sqlite") && (file === path || existsSync(file))) {
+	if (isHistoryFile(file) && (file === path || existsSync(file))) {
 		const history = await readHistory(file, from);
 		return {
 			suite: history.suite,

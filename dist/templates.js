@@ -1,4 +1,4 @@
-import { U as counted } from "./cli.js";
+import { W as counted } from "./cli.js";
 import { Ms as scalar, js as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts

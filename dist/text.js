@@ -1,4 +1,4 @@
-import { H as printable, L as excerpt, U as counted } from "./cli.js";
+import { R as excerpt, U as printable, W as counted } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

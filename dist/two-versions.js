@@ -1,5 +1,5 @@
 import { B as ratesGiven, Fa as toleranceOf, Gt as randomOf, In as isRecorded, Kt as shuffle, M as confirmAgainstStored, Mn as NO_BASE_OF_AGENTS, O as CONFIRMABLE, Pa as unreadableIn, S as sinceRecovery, Uo as PASS_RATE, V as settlePrior, _a as extraCalls, _t as halfOf, b as storedPasses, ft as journalPath, h as confirming, ht as FIRST_PASS, j as confirm, k as passesMetric, mt as BASE_PASS, o as baseVersionOf, pt as requireFolder, ut as carryOut, v as conclude, vt as throwIfCrashed, x as hasRecovered, z as RATES } from "./pipeline.js";
-import { N as ProblemError } from "./cli.js";
+import { P as ProblemError } from "./cli.js";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 

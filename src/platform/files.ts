@@ -10,6 +10,7 @@ import {
   mkdtempSync,
   openSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
   type Stats,
@@ -177,6 +178,21 @@ export function readFileCappedSync(path: string, maxBytes: number): Buffer {
     return readFileSync(file);
   } finally {
     closeSync(file);
+  }
+}
+
+/** Whether it is a regular file that begins with these bytes; false also where it cannot be read. */
+export function beginsWith(path: string, beginning: Uint8Array): boolean {
+  try {
+    const file = openSync(path, READ_WITHOUT_WAITING);
+    try {
+      const bytes = Buffer.alloc(beginning.byteLength);
+      return fstatSync(file).isFile() && readSync(file, bytes) === bytes.byteLength && bytes.equals(beginning);
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return false;
   }
 }
 

@@ -35,6 +35,15 @@ describe('a baseline that is named', () => {
     expect(baseline?.history?.runs.map(({ id }) => id)).toEqual(['9000', '9001']);
   });
 
+  it('is a history by what it begins with, whatever its name is', async () => {
+    const { baseline, warnings } = await named('runs.db', await historyFile(shopHistory(shopRun())));
+    expect([baseline?.info.runId, warnings]).toEqual(['9000', []]);
+    const half = await named('half.db', (await historyFile(shopHistory(shopRun()))).subarray(0, 5_000));
+    expect(half.warnings).toMatchObject([
+      { text: expect.stringContaining('This history was not used: it is truncated') },
+    ]);
+  });
+
   it.each([
     ['half.sqlite', async () => (await historyFile(shopHistory(shopRun()))).subarray(0, 5_000), 'truncated'],
     ['no.sqlite', async () => 'Tulips, roses, ferns', 'it is no SQLite file'],

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { shownPath } from '../../platform/files.ts';
+import { isHistoryFile } from './history-file.ts';
 import { NAME_ONE, type ParsedRun, readRunFile } from './saved-run.ts';
 
 /**
@@ -13,7 +14,7 @@ import { NAME_ONE, type ParsedRun, readRunFile } from './saved-run.ts';
  */
 export async function readNamedRun(directory: string, given: string, suite?: string): Promise<Outcome> {
   const path = resolve(directory, given);
-  if (given.endsWith('.sqlite') && existsSync(path)) throw new ProblemError([isHistory(given)]);
+  if (existsSync(path) && isHistoryFile(path)) throw new ProblemError([isHistory(given)]);
   const parsed = await readRunFile(path, suite);
   if (parsed.ok) return parsed.outcome;
   throw new ProblemError([asNamed(parsed, directory)]);

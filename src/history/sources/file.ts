@@ -7,6 +7,7 @@ import type { Outcome } from '../../model/verdict/outcome.ts';
 import { FORMER_OUTCOME } from '../../model/verdict/run-text.ts';
 import { shownPath } from '../../platform/files.ts';
 import { ageOf, baselineInfoOf, commitText } from '../baseline-info.ts';
+import { isHistoryFile } from '../files/history-file.ts';
 import { type ParsedRun, readRunFile } from '../files/saved-run.ts';
 import { readTotals } from '../files/totals.ts';
 import { openHistory } from '../store/file.ts';
@@ -27,7 +28,7 @@ type NamedBaseline =
   | { readonly ok: false; readonly code: string; readonly problems: readonly Problem[] };
 
 /**
- * A saved run at `path`, or in the folder `path`; of a history (a `.sqlite` file, as stored artifacts hold it) its newest
+ * A saved run at `path`, or in the folder `path`; of a history (as stored artifacts hold it) its newest
  * run; totals only, where that is what the file holds.
  */
 export async function readBaseline(
@@ -93,12 +94,12 @@ function asSeenFrom(directory: string, file: string): string {
   return path.length < file.length ? path : file;
 }
 
-/** As readRunFile, where a file that ends in `.sqlite` is a history. */
+/** As readRunFile, where a history gives its newest run. */
 async function readBaselineFile(
   path: string,
   suite: string,
 ): Promise<{ readonly parsed: ParsedRun; readonly history: History | null }> {
-  if (!path.endsWith('.sqlite')) return { parsed: await readRunFile(path, suite), history: null };
+  if (!isHistoryFile(path)) return { parsed: await readRunFile(path, suite), history: null };
   const { history, found, warnings } = await openHistory(path, { suite, name: 'This history' });
   const fail = (code: string, what: string): ParsedRun => ({
     ok: false,

@@ -4,6 +4,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { formatBytes, withTemporaryDirectory } from '../../platform/files.ts';
+import { SQLITE_MAGIC } from '../files/history-file.ts';
 import { APPLICATION_ID, type Format } from './format.ts';
 import { type Database, loadSqlite, type Sqlite } from './sqlite.ts';
 
@@ -12,7 +13,6 @@ export const MAX_HISTORY_BYTES = 256_000_000;
 /** Of a row: the largest have a part of the newest run, packed. */
 const MAX_ROW_BYTES = 80_000_000;
 const HEADER_BYTES = 100;
-const MAGIC = 'SQLite format 3\0';
 /** Of a b-tree: a leaf of a table. */
 const TABLE_LEAF = 0x0d;
 
@@ -93,7 +93,7 @@ function checkedVersion(
 ): number {
   const malformed = (what: string) => new HistoryFileError('history_malformed', what);
   if (size > maxBytes) throw new HistoryFileError('history_too_large', `it is larger than ${formatBytes(maxBytes)}`);
-  if (bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) throw malformed('it is no SQLite file');
+  if (bytes.toString('latin1', 0, SQLITE_MAGIC.length) !== SQLITE_MAGIC) throw malformed('it is no SQLite file');
   if (bytes.byteLength < HEADER_BYTES) throw malformed('it is truncated');
   const pageSize = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16);
   if (bytes.readUInt32BE(28) * pageSize !== size) throw malformed('it is truncated, or longer than it says');

@@ -1,5 +1,5 @@
 /** Stored runs as `agent-eval history` lists them, from every place that they can lie in. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -51,6 +51,8 @@ describe('the history of a suite', () => {
     expect(text).toMatch(/^pottery-studio: 12 stored runs/);
     expect(text).toMatch(/Pass rate .* 80\.0% +90\.8%/);
     expect(await ask({ from: 'stored/history.sqlite' })).toBe(text);
+    await copyFile(join(folder, 'stored/history.sqlite'), join(folder, 'runs.db'));
+    expect(await ask({ from: 'runs.db' })).toBe(text);
   });
 
   it('is JSON that parses as the trend, of one metric where one is named', async () => {

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { releaseLine } from '../../../facts/wording/trend.ts';
+import { isHistoryFile } from '../../../history/files/history-file.ts';
 import { readNamedRun } from '../../../history/files/named-run.ts';
 import { HISTORY_FILE, readHistory } from '../../../history/store/file.ts';
 import { trendOf } from '../../../history/trends/trend.ts';
@@ -46,7 +47,7 @@ export async function historyText(request: HistoryRequest, world: RunWorld): Pro
 async function storedTrend(from: string, { directory }: RunWorld): Promise<Stored> {
   const path = resolve(directory, from);
   const file = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, HISTORY_FILE) : path;
-  if (file.endsWith('.sqlite') && (file === path || existsSync(file))) {
+  if (isHistoryFile(file) && (file === path || existsSync(file))) {
     const history = await readHistory(file, from);
     return { suite: history.suite, trend: trendOf(history, null, isMeasuredBy) };
   }

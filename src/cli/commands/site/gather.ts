@@ -3,6 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { isHistoryFile } from '../../../history/files/history-file.ts';
 import { asNamed } from '../../../history/files/named-run.ts';
 import { readRunFile } from '../../../history/files/saved-run.ts';
 import { notABaseline } from '../../../history/save.ts';
@@ -49,7 +50,7 @@ export async function gatherSuites(from: readonly string[], directory: string): 
   const files = await filesIn(from, directory);
   const histories: ReadHistory[] = [];
   const broken: Problem[] = [];
-  for (const file of files.filter(isHistory)) {
+  for (const file of files.filter(isHistoryFile)) {
     const name = shownPath(directory, file);
     try {
       histories.push({ name, history: await readHistory(file, name) });
@@ -60,7 +61,7 @@ export async function gatherSuites(from: readonly string[], directory: string): 
   }
   if (broken.length > 0) throw new ProblemError(broken);
   const read = await Promise.all(
-    files.filter((file) => !isHistory(file)).map(async (file) => [file, await readRunFile(file)] as const),
+    files.filter((file) => !isHistoryFile(file)).map(async (file) => [file, await readRunFile(file)] as const),
   );
   const runs = read.flatMap(([file, one]) => (one.ok ? [{ outcome: one.outcome, file }] : []));
   const unread = read.flatMap(([, one]) => (one.ok ? [] : [asNamed(one, directory)]));
@@ -78,8 +79,6 @@ export async function gatherSuites(from: readonly string[], directory: string): 
   );
   return { suites, unread };
 }
-
-const isHistory = (file: string) => file.endsWith('.sqlite');
 
 /** Folders of downloaded artifacts lie one or two levels deep. */
 const PATTERNS = ['', '*/', '*/*/'].flatMap((folder) => [`${folder}${HISTORY_FILE}`, `${folder}outcome.json`]);
