@@ -10,7 +10,7 @@ import { inflateRawSync } from "node:zlib";
 import { createHash, hash, randomUUID } from "node:crypto";
 import { tmpdir, uptime } from "node:os";
 import { basename, delimiter, dirname, extname, isAbsolute, join, matchesGlob, posix, relative, resolve, sep, win32 } from "node:path";
-import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, constants as constants$1, copyFile, cp, glob, mkdtemp, readFile, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { StringDecoder } from "node:string_decoder";
 import { Script, createContext } from "node:vm";
 import { spawn, spawnSync } from "node:child_process";
@@ -19306,7 +19306,7 @@ function defineAdapter(adapter) {
 }
 
 // src/agents/common-options.ts
-const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent, for example npm ci. It runs once before the run, and in the checkout of the base version. A command that only installs packages (npm, pnpm, yarn, or Python into .venv) is skipped while its lock file is unchanged.");
+const prepare$1 = string().min(1).optional().describe("Shell command that installs or builds the agent, for example npm ci. It runs once before the run, and in the checkout of the base version. A command that only installs packages (npm, pnpm, yarn, or Python into .venv) is skipped while its lock file is unchanged. Where package.json has scripts that run at the installation, or workspaces, it runs each time.");
 const prepareSchema$1 = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
 	prepare: prepare$1,
@@ -26770,9 +26770,9 @@ const notComparable = defineRule({
 const NOTHING$6 = { difference: "No case with the same id and content was scored in both runs." };
 
 // src/model/run/run-id.ts
-const LOCAL = "local-";
-const localRunId = (startedAt) => `${LOCAL}${startedAt}`;
-const isLocalRun = (id) => id.startsWith(LOCAL);
+const LOCAL$1 = "local-";
+const localRunId = (startedAt) => `${LOCAL$1}${startedAt}`;
+const isLocalRun = (id) => id.startsWith(LOCAL$1);
 
 // src/model/world/error-advice.ts
 const MAPPING = "mapping of the reply";
@@ -40351,7 +40351,12 @@ const clockOf = (now) => ({
 
 // src/agents/checkout/packages.ts
 const MODULES = "node_modules";
-const INSTALLS = /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: -[\w-]+(?:=\S+)?)*\s*$/;
+const MANIFEST = "package.json";
+const OPTION = String.raw`-\w|--[\w-]+|--(?:omit|include|only|production|loglevel|reporter|registry|audit|fund)=[\w.:/@-]+`;
+const INSTALLS = new RegExp(String.raw`^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: (?:${OPTION}))*\s*$`);
+const SCRIPTS$1 = /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:/;
+const LOCAL = /"workspaces"\s*:|:\s*"(?:file|link|portal|workspace):/;
+const PNPM_WORKSPACE = "pnpm-workspace.yaml";
 const LOCKS = [
 	"package-lock.json",
 	"npm-shrinkwrap.json",
@@ -40369,10 +40374,9 @@ const PYTHON_FILES = [
 	"uv.lock"
 ];
 const NAMES_OTHERS = /^\s*(?:-r|-c|-e|--requirement|--constraint|--editable|\.|\/|file:)/m;
-const onlyInstalls = (command) => INSTALLS.test(command);
 async function installationOf(directory, command) {
-	const folder = onlyInstalls(command) ? MODULES : VENV;
-	const by = folder === MODULES ? await lockedModules(directory) : await pythonFiles(directory, command);
+	const folder = INSTALLS.test(command) ? MODULES : VENV;
+	const by = folder === "node_modules" ? await lockedModules(directory) : await pythonFiles(directory, command);
 	return by && {
 		folder,
 		stamp: canonicalHash([command, ...by])
@@ -40380,7 +40384,9 @@ async function installationOf(directory, command) {
 }
 async function lockedModules(directory) {
 	const lock = await lockOf$1(directory);
-	return lock === null ? null : [lock, await textOf$1(join(directory, "package.json"))];
+	const manifest = await textOf$1(join(directory, MANIFEST)) ?? "";
+	const doesMore = SCRIPTS$1.test(manifest) || LOCAL.test(manifest) || existsSync(join(directory, PNPM_WORKSPACE));
+	return lock === null || doesMore ? null : [lock, manifest];
 }
 async function pythonFiles(directory, command) {
 	if (!command.trim().split(/\s*&&\s*/).every((step) => PYTHON_STEP.test(step))) return null;
@@ -40399,22 +40405,41 @@ async function lockOf$1(directory) {
 const LARGEST_LIST = 52428800;
 const textOf$1 = (path) => readFileCapped(path, LARGEST_LIST).then((bytes) => bytes.toString("utf8"), () => null);
 async function copyPackages(from, to) {
-	const steps = relative(from.root, from.agent).split(sep);
-	const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
-	for (const folder of /* @__PURE__ */ new Set([...folders, ""])) {
-		const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
-		if (!existsSync(source) || existsSync(target) || !await isSameLock(folder, from.root, to.root)) continue;
-		await cp(source, target, {
-			recursive: true,
-			verbatimSymlinks: true,
-			mode: constants$1.COPYFILE_FICLONE
-		});
+	const scripted = [];
+	for (const locked of upwards(from.root, from.agent)) {
+		const lock = await lockOf$1(join(from.root, locked));
+		if (lock === null || lock !== await lockOf$1(join(to.root, locked))) continue;
+		const folders = await lockedFolders(to.root, locked);
+		const installed = folders.filter((folder) => existsSync(join(from.root, folder, MODULES)));
+		if (installed.length === 0) continue;
+		const withScripts = [];
+		for (const folder of folders) if (await hasScripts(join(folder, MANIFEST), from.root, to.root)) withScripts.push(join(folder, MANIFEST));
+		scripted.push(...withScripts);
+		if (withScripts.length > 0) continue;
+		for (const folder of installed) {
+			const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
+			if (existsSync(target)) continue;
+			await cp(source, target, {
+				recursive: true,
+				verbatimSymlinks: true,
+				mode: constants$1.COPYFILE_FICLONE
+			});
+		}
 	}
+	return scripted;
 }
-async function isSameLock(folder, from, to) {
-	const lock = await lockOf$1(join(from, folder));
-	if (lock !== null) return lock === await lockOf$1(join(to, folder));
-	return folder !== "" && isSameLock(folder.includes(sep) ? dirname(folder) : "", from, to);
+function upwards(root, folder) {
+	return folder === root ? [""] : [relative(root, folder), ...upwards(root, dirname(folder))];
+}
+async function lockedFolders(root, folder) {
+	const below = (await readdir(join(root, folder), { withFileTypes: true })).filter((entry) => entry.isDirectory() && entry.name !== "node_modules" && entry.name !== ".git");
+	return [folder, ...(await Promise.all(below.map(async ({ name }) => {
+		const path = join(folder, name);
+		return LOCKS.some((lock) => existsSync(join(root, path, lock))) ? [] : lockedFolders(root, path);
+	}))).flat()];
+}
+async function hasScripts(file, ...roots) {
+	return (await Promise.all(roots.map((root) => textOf$1(join(root, file))))).some((text) => SCRIPTS$1.test(text ?? ""));
 }
 
 // src/agents/checkout/prepare.ts
@@ -57026,13 +57051,16 @@ async function checkOutBase({ options, others }, { commit, from, whose = "base" 
 			environment: rebasedVariables(world.environment, from.root, tree.root)
 		});
 		const { prepare } = startOf(options);
-		if (prepare === void 0 || onlyInstalls(prepare)) await copyPackages({
-			root: from.root,
-			agent
-		}, {
-			root: tree.root,
-			agent: inTree(agent)
-		});
+		if (prepare === void 0 || (await installationOf(agent, prepare))?.folder === "node_modules") {
+			const [scripts] = await copyPackages({
+				root: from.root,
+				agent
+			}, {
+				root: tree.root,
+				agent: inTree(agent)
+			});
+			if (scripts !== void 0 && prepare === void 0) world.say(`The ${whose} version gets no copy of node_modules: ${scripts} has scripts that run at the installation. Set ${world.origin.path}.start.prepare, for example to npm ci.\n`);
+		}
 		await prepareAgent(place().options, {
 			...world,
 			...place()

@@ -1,5 +1,5 @@
 /** The base version of an agent: its commit checked out beside the checkout, prepared, and nothing of it left. */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { folderOf } from '../support/cli.ts';
@@ -109,6 +109,41 @@ describe('packages of Node.js', () => {
     const place = await checkedOut(root, base, { inside: 'apps/desk' });
     expect(existsSync(join(place.directory, '../../node_modules/soil'))).toBe(true);
     expect(existsSync(join(place.directory, 'node_modules/own'))).toBe(true);
+    await place.remove();
+  });
+
+  it('are those of all folders of a workspace: another version of a package may lie beside a member', async () => {
+    const member = { 'package.json': '{}', 'agent.mjs': '', 'node_modules/soil/index.js': 'peat' };
+    const members = Object.fromEntries(Object.entries(member).map(([name, text]) => [`apps/desk/${name}`, text]));
+    const { root, base } = twoCommits({ ...ignored, ...lock(1), ...INSTALLED, ...members }, {});
+    const place = await checkedOut(root, base);
+    expect(readFileSync(join(place.directory, 'apps/desk/node_modules/soil/index.js'), 'utf8')).toBe('peat');
+    await place.remove();
+  });
+
+  it.each(['package.json', 'libs/words/package.json'])(
+    'are not taken over where scripts of %s may have changed them',
+    async (file) => {
+      const scripts = { [file]: '{ "scripts": { "postinstall": "patch-package" } }' };
+      const { root, base } = twoCommits({ ...ignored, ...lock(1), ...INSTALLED, ...scripts }, {});
+      const place = await checkedOut(root, base);
+      expect(existsSync(join(place.directory, 'node_modules'))).toBe(false);
+      expect(place.said.join('')).toContain(
+        `${file} has scripts that run at the installation. Set agent.start.prepare`,
+      );
+      await place.remove();
+    },
+  );
+
+  it('are installed by start.prepare where scripts of the package run with them', async () => {
+    const scripts = { 'package.json': '{ "scripts": { "prepare": "tsc" } }' };
+    const { root, base } = twoCommits({ ...ignored, ...lock(1), ...INSTALLED, ...scripts }, {});
+    const bin = folderOf({ npm: '#!/bin/sh\necho "$@" > installed.txt\n' });
+    chmodSync(join(bin, 'npm'), 0o755);
+    const environment = { PATH: `${bin}:${process.env.PATH}` };
+    const place = await checkedOut(root, base, { agent: { ...COMMAND, start: { prepare: 'npm ci' } }, environment });
+    expect(readFileSync(join(place.directory, 'installed.txt'), 'utf8')).toBe('ci\n');
+    expect(existsSync(join(place.directory, 'node_modules'))).toBe(false);
     await place.remove();
   });
 

@@ -93,6 +93,38 @@ it('runs what does more than to install each time, since nothing says whether th
   expect(installed()).toEqual(['ci', 'built', 'ci', 'built']);
 });
 
+it.each([
+  ['a script that runs with it', { 'package.json': '{ "scripts": { "postinstall": "patch-package" } }' }],
+  ['a build that runs with it', { 'package.json': '{ "scripts": { "prepare": "tsc" } }' }],
+  ['members of a workspace', { 'package.json': '{ "workspaces": ["apps/*"] }' }],
+  ['members of a workspace of pnpm', { 'pnpm-workspace.yaml': 'packages: [apps/*]\n' }],
+  ['sources in another folder', { 'package.json': '{ "dependencies": { "words": "file:libs/words" } }' }],
+])('installs each time where the package has %s', async (_, files) => {
+  const { once, installed } = prepared('npm ci', files);
+  await once();
+  await once();
+  expect(installed()).toHaveLength(2);
+});
+
+it('installs once where the package has scripts for other times', async () => {
+  const { once, installed } = prepared('npm ci --omit=dev --no-audit', {
+    'package.json': '{ "scripts": { "build": "tsc", "start": "node ." } }',
+  });
+  await once();
+  await once();
+  expect(installed()).toHaveLength(1);
+});
+
+it.each(['--prefix=apps/desk', '--prefix=desk', '--omit=dev;true'])(
+  'installs each time with %s: the lock file beside it is not all that counts',
+  async (option) => {
+    const { once, installed } = prepared(`npm ci ${option}`);
+    await once();
+    await once();
+    expect(installed()).toHaveLength(2);
+  },
+);
+
 it('tells an installation from more than that, however many options it has', async () => {
   const { once, installed } = prepared(`npm ci${' --no-fund'.repeat(40)} && true`);
   await once();

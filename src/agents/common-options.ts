@@ -9,7 +9,7 @@ const prepare = z
   .min(1)
   .optional()
   .describe(
-    'Shell command that installs or builds the agent, for example npm ci. It runs once before the run, and in the checkout of the base version. A command that only installs packages (npm, pnpm, yarn, or Python into .venv) is skipped while its lock file is unchanged.',
+    'Shell command that installs or builds the agent, for example npm ci. It runs once before the run, and in the checkout of the base version. A command that only installs packages (npm, pnpm, yarn, or Python into .venv) is skipped while its lock file is unchanged. Where package.json has scripts that run at the installation, or workspaces, it runs each time.',
   );
 
 /** Of an agent that its command starts for every conversation. */

@@ -8,7 +8,7 @@ import type { AdapterWorld } from '../adapter.ts';
 import { mapTexts, runNamesIn } from '../mapping/run-names.ts';
 import type { AgentOptions } from '../options.ts';
 import type { Agents } from '../overrides.ts';
-import { copyPackages, onlyInstalls } from './packages.ts';
+import { copyPackages, installationOf, MODULES } from './packages.ts';
 import { agentDirectory, prepareAgent, startOf } from './prepare.ts';
 
 export interface BaseWorld extends Pick<AdapterWorld, 'directory' | 'environment' | 'origin'> {
@@ -78,8 +78,13 @@ export async function checkOutBase(
       environment: rebasedVariables(world.environment, from.root, tree.root),
     });
     const { prepare } = startOf(options);
-    if (prepare === undefined || onlyInstalls(prepare))
-      await copyPackages({ root: from.root, agent }, { root: tree.root, agent: inTree(agent) });
+    if (prepare === undefined || (await installationOf(agent, prepare))?.folder === MODULES) {
+      const [scripts] = await copyPackages({ root: from.root, agent }, { root: tree.root, agent: inTree(agent) });
+      if (scripts !== undefined && prepare === undefined)
+        world.say(
+          `The ${whose} version gets no copy of node_modules: ${scripts} has scripts that run at the installation. Set ${world.origin.path}.start.prepare, for example to npm ci.\n`,
+        );
+    }
     await prepareAgent(place().options, { ...world, ...place() }, world.signal);
     // Once more, since preparing may have made what a variable names.
     return { ...place(), remove: tree.remove };

@@ -1,14 +1,23 @@
 /** Packages that lie beside the agent: by what they were installed, and those of Node.js copied from one checkout to another. */
 import { existsSync } from 'node:fs';
-import { constants, cp } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { constants, cp, readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { readFileCapped } from '../../platform/files.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 
-const MODULES = 'node_modules';
-/** Commands that make node_modules from the lock file, and nothing else. */
-const INSTALLS =
-  /^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: -[\w-]+(?:=\S+)?)*\s*$/;
+export const MODULES = 'node_modules';
+const MANIFEST = 'package.json';
+/** Options of an installation that install no less into the same folder. Of --prefix, --dir and their kin the value is a folder. */
+const OPTION = String.raw`-\w|--[\w-]+|--(?:omit|include|only|production|loglevel|reporter|registry|audit|fund)=[\w.:/@-]+`;
+/** Commands that make node_modules from the lock file, and run what the package says of its installation. */
+const INSTALLS = new RegExp(
+  String.raw`^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: (?:${OPTION}))*\s*$`,
+);
+/** Scripts of a package that its installation runs: they build, or change what is in node_modules. */
+const SCRIPTS = /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:/;
+/** Packages that lie in folders of the repository: their scripts and their sources belong to the installation, too. */
+const LOCAL = /"workspaces"\s*:|:\s*"(?:file|link|portal|workspace):/;
+const PNPM_WORKSPACE = 'pnpm-workspace.yaml';
 const LOCKS = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 const VENV = '.venv';
@@ -19,9 +28,6 @@ const PYTHON_FILES = ['pyproject.toml', 'requirements.txt', 'setup.py', 'setup.c
 /** Lines of requirements that name other files. */
 const NAMES_OTHERS = /^\s*(?:-r|-c|-e|--requirement|--constraint|--editable|\.|\/|file:)/m;
 
-/** The command makes node_modules, and nothing else. */
-export const onlyInstalls = (command: string): boolean => INSTALLS.test(command);
-
 export interface Installation {
   /** Where its packages lie, relative. */
   readonly folder: string;
@@ -31,14 +37,16 @@ export interface Installation {
 
 /** What a command would install into the directory; null: it does more, or nothing says by what. */
 export async function installationOf(directory: string, command: string): Promise<Installation | null> {
-  const folder = onlyInstalls(command) ? MODULES : VENV;
+  const folder = INSTALLS.test(command) ? MODULES : VENV;
   const by = folder === MODULES ? await lockedModules(directory) : await pythonFiles(directory, command);
   return by && { folder, stamp: canonicalHash([command, ...by]) };
 }
 
 async function lockedModules(directory: string): Promise<readonly (string | null)[] | null> {
   const lock = await lockOf(directory);
-  return lock === null ? null : [lock, await textOf(join(directory, 'package.json'))];
+  const manifest = (await textOf(join(directory, MANIFEST))) ?? '';
+  const doesMore = SCRIPTS.test(manifest) || LOCAL.test(manifest) || existsSync(join(directory, PNPM_WORKSPACE));
+  return lock === null || doesMore ? null : [lock, manifest];
 }
 
 async function pythonFiles(directory: string, command: string): Promise<readonly (string | null)[] | null> {
@@ -75,23 +83,53 @@ export interface Checkout {
 }
 
 /**
- * The packages that are installed in one checkout, copied to another one of the same repository: from the agent's folder
- * up to the root, each where the lock file that it was installed from is the same in both. Links stay as they are, so that
- * packages of a workspace are those of the other checkout.
+ * The packages that are installed in one checkout, copied to another one of the same repository: those of each lock file
+ * from the agent's folder up to the root that is the same in both. Links stay as they are, so that packages of a workspace
+ * are those of the other checkout.
+ * @returns names of files with scripts that run at an installation, relative: what these made would be of the wrong version,
+ * so nothing that is installed with them is copied.
  */
-export async function copyPackages(from: Checkout, to: Checkout): Promise<void> {
-  const steps = relative(from.root, from.agent).split(sep);
-  const folders = steps.map((_, i) => steps.slice(0, steps.length - i).join(sep));
-  for (const folder of new Set([...folders, ''])) {
-    const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
-    if (!existsSync(source) || existsSync(target) || !(await isSameLock(folder, from.root, to.root))) continue;
-    await cp(source, target, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+export async function copyPackages(from: Checkout, to: Checkout): Promise<readonly string[]> {
+  const scripted: string[] = [];
+  for (const locked of upwards(from.root, from.agent)) {
+    const lock = await lockOf(join(from.root, locked));
+    if (lock === null || lock !== (await lockOf(join(to.root, locked)))) continue;
+    const folders = await lockedFolders(to.root, locked);
+    const installed = folders.filter((folder) => existsSync(join(from.root, folder, MODULES)));
+    if (installed.length === 0) continue;
+    const withScripts: string[] = [];
+    for (const folder of folders)
+      if (await hasScripts(join(folder, MANIFEST), from.root, to.root)) withScripts.push(join(folder, MANIFEST));
+    scripted.push(...withScripts);
+    if (withScripts.length > 0) continue;
+    for (const folder of installed) {
+      const [source, target] = [join(from.root, folder, MODULES), join(to.root, folder, MODULES)];
+      if (existsSync(target)) continue;
+      await cp(source, target, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE });
+    }
   }
+  return scripted;
 }
 
-/** Of the folder, or the nearest one above it that has one. */
-async function isSameLock(folder: string, from: string, to: string): Promise<boolean> {
-  const lock = await lockOf(join(from, folder));
-  if (lock !== null) return lock === (await lockOf(join(to, folder)));
-  return folder !== '' && isSameLock(folder.includes(sep) ? dirname(folder) : '', from, to);
+/** Relative to the root, which is ''. */
+function upwards(root: string, folder: string): readonly string[] {
+  return folder === root ? [''] : [relative(root, folder), ...upwards(root, dirname(folder))];
+}
+
+/** The folder of a lock file, and those below without one of their own. Asked of a fresh checkout, which has no more folders than the commit. */
+async function lockedFolders(root: string, folder: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, folder), { withFileTypes: true });
+  const below = entries.filter((entry) => entry.isDirectory() && entry.name !== MODULES && entry.name !== '.git');
+  const inner = await Promise.all(
+    below.map(async ({ name }) => {
+      const path = join(folder, name);
+      return LOCKS.some((lock) => existsSync(join(root, path, lock))) ? [] : lockedFolders(root, path);
+    }),
+  );
+  return [folder, ...inner.flat()];
+}
+
+async function hasScripts(file: string, ...roots: readonly string[]): Promise<boolean> {
+  const texts = await Promise.all(roots.map((root) => textOf(join(root, file))));
+  return texts.some((text) => SCRIPTS.test(text ?? ''));
 }
