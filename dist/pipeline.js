@@ -24040,7 +24040,7 @@ const OF_TRACKER = [
 	"state",
 	"tools"
 ];
-const PATHS = /\/(?:webhooks\/rest\/webhook|model\/parse)\/?$/;
+const PATHS$1 = /\/(?:webhooks\/rest\/webhook|model\/parse)\/?$/;
 const rasa = defineProtocol({
 	type: "rasa",
 	asks: "a Rasa assistant, or its NLU model alone",
@@ -24089,9 +24089,9 @@ const rasa = defineProtocol({
 	recognises: ({ document }) => isMessages(document) || isParsed(document),
 	discovery: {
 		landmarks: { "/version": (document) => isRecord(document) && "minimum_compatible_version" in document },
-		paths: PATHS,
+		paths: PATHS$1,
 		section: ({ url }) => ({
-			url: rootOf$1(url, PATHS),
+			url: rootOf$1(url, PATHS$1),
 			.../parse\/?$/.test(url) && { mode: "nlu" }
 		})
 	},
@@ -40406,7 +40406,7 @@ const LARGEST_LIST = 52428800;
 const textOf$1 = (path) => readFileCapped(path, LARGEST_LIST).then((bytes) => bytes.toString("utf8"), () => null);
 async function copyPackages(from, to) {
 	const scripted = [];
-	for (const locked of upwards(from.root, from.agent)) {
+	for (const locked of upwards$1(from.root, from.agent)) {
 		const lock = await lockOf$1(join(from.root, locked));
 		if (lock === null || lock !== await lockOf$1(join(to.root, locked))) continue;
 		const folders = await lockedFolders(to.root, locked);
@@ -40428,8 +40428,8 @@ async function copyPackages(from, to) {
 	}
 	return scripted;
 }
-function upwards(root, folder) {
-	return folder === root ? [""] : [relative(root, folder), ...upwards(root, dirname(folder))];
+function upwards$1(root, folder) {
+	return folder === root ? [""] : [relative(root, folder), ...upwards$1(root, dirname(folder))];
 }
 async function lockedFolders(root, folder) {
 	const below = (await readdir(join(root, folder), { withFileTypes: true })).filter((entry) => entry.isDirectory() && entry.name !== "node_modules" && entry.name !== ".git");
@@ -50259,11 +50259,11 @@ const listed = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOST_
 const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
 const LONGEST_NAME$1 = 60;
 const named$1 = (names) => inWords(names.map((name) => name.slice(0, 60)));
-const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+const namesOf$1 = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
 function agentChanges(shared) {
 	return ["models", "versions"].flatMap((which) => {
-		const before = namesOf(shared.map(({ baseline }) => baseline), which);
-		const now = namesOf(shared.map(({ current }) => current), which);
+		const before = namesOf$1(shared.map(({ baseline }) => baseline), which);
+		const now = namesOf$1(shared.map(({ current }) => current), which);
 		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
 		return [`The agent's ${which.slice(0, -1)} changed from ${named$1(before)} to ${named$1(now)}.`];
 	});
@@ -57015,6 +57015,61 @@ async function submodulesOf(root, commit, world) {
 	});
 }
 
+// src/agents/checkout/rebased-paths.ts
+function rebasedOptions(options, move) {
+	const { start, command, env, before, after } = options;
+	const written = {
+		start,
+		command,
+		env,
+		before,
+		after
+	};
+	const names = namesOf(move, textsIn(written));
+	const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+	const path = new RegExp(`(?:${longestFirst.map((name) => RegExp.escape(name)).join("|")})(?=$|[^\\w.-])`, "g");
+	const rebased = (text) => text.replace(path, (name) => names.get(name) ?? name);
+	return {
+		...options,
+		...mapTexts(written, rebased)
+	};
+}
+function rebasedVariables(environment, move, toPrepare) {
+	const names = namesOf(move, Object.values(environment).flatMap((value) => value ?? []));
+	const rebased = (path, _, { length }) => {
+		const name = upwards(path).find((above) => names.has(above));
+		if (name === void 0) return path;
+		const other = join(names.get(name), relative(name, path));
+		return existsSync(other) || toPrepare && length === 1 ? other : path;
+	};
+	const entries = Object.entries(environment).map(([name, value]) => [name, value?.split(delimiter).map(rebased).join(delimiter)]);
+	return Object.fromEntries(entries);
+}
+const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;
+function namesOf({ from, to }, texts) {
+	const names = /* @__PURE__ */ new Map([[from, to]]);
+	const paths = texts.flatMap((text) => [...text.split(delimiter), ...text.match(PATHS) ?? []]);
+	for (const path of new Set(paths.filter(isAbsolute))) for (const above of upwards(path).toReversed()) {
+		const real = realPath(above);
+		if (real === null) break;
+		if (real !== from && !real.startsWith(from + sep)) continue;
+		names.set(above, join(to, relative(from, real)));
+		break;
+	}
+	return names;
+}
+function upwards(path) {
+	const above = dirname(path);
+	return above === path ? [path] : [path, ...upwards(above)];
+}
+function realPath(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return null;
+	}
+}
+
 // src/agents/checkout/base-version.ts
 const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
 async function fetchVersion({ commit, from, whose = "base" }, world) {
@@ -57040,15 +57095,19 @@ async function checkOutBase({ options, others }, { commit, from, whose = "base" 
 	});
 	try {
 		const inTree = (path) => join(tree.root, relative(from.root, path));
-		const rebased = (one) => rebasedOptions(one, from.root, tree.root);
-		const place = () => ({
+		const move = {
+			from: from.root,
+			to: tree.root
+		};
+		const rebased = (one) => rebasedOptions(one, move);
+		const place = (toPrepare) => ({
 			others: new Map([...others].map(([name, one]) => [name, {
 				...one,
 				options: rebased(one.options)
 			}])),
 			directory: inTree(directory),
 			options: rebased(options),
-			environment: rebasedVariables(world.environment, from.root, tree.root)
+			environment: rebasedVariables(world.environment, move, toPrepare)
 		});
 		const { prepare } = startOf(options);
 		if (prepare === void 0 || (await installationOf(agent, prepare))?.folder === "node_modules") {
@@ -57061,12 +57120,12 @@ async function checkOutBase({ options, others }, { commit, from, whose = "base" 
 			});
 			if (scripts !== void 0 && prepare === void 0) world.say(`The ${whose} version gets no copy of node_modules: ${scripts} has scripts that run at the installation. Set ${world.origin.path}.start.prepare, for example to npm ci.\n`);
 		}
-		await prepareAgent(place().options, {
+		await prepareAgent(rebased(options), {
 			...world,
-			...place()
+			...place(true)
 		}, world.signal);
 		return {
-			...place(),
+			...place(false),
 			remove: tree.remove
 		};
 	} catch (error) {
@@ -57090,30 +57149,6 @@ function notCheckedOut(whose, commit, error, { aborted }) {
 	if (aborted) return stoppedBefore(whose, commit, error);
 	const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
 	return new ProblemError([{ what }], { cause: error });
-}
-function rebasedOptions(options, from, to) {
-	const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, "g");
-	const { start, command, env, before, after } = options;
-	const written = {
-		start,
-		command,
-		env,
-		before,
-		after
-	};
-	return {
-		...options,
-		...mapTexts(written, (text) => text.replace(path, () => to))
-	};
-}
-function rebasedVariables(environment, from, to) {
-	const rebased = (path) => {
-		if (path !== from && !path.startsWith(from + sep)) return path;
-		const other = join(to, relative(from, path));
-		return existsSync(other) ? other : path;
-	};
-	const entries = Object.entries(environment).map(([name, value]) => [name, value?.includes(from) ? value.split(delimiter).map(rebased).join(delimiter) : value]);
-	return Object.fromEntries(entries);
 }
 
 // src/pipeline/versions/agent-of-base.ts

@@ -1,5 +1,5 @@
 /** The base version of an agent: its commit checked out beside the checkout, prepared, and nothing of it left. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { folderOf } from '../support/cli.ts';
@@ -29,6 +29,33 @@ describe('the checkout of the base version', () => {
     expect(place.directory).toBe(join(tree, 'apps/desk'));
     expect(place.options).toMatchObject({ command: `cat ${tree}/libs/words.txt ${root}-other`, cwd: 'service' });
     expect(place.environment.PYTHONPATH).toBe(`${tree}/libs:${root}/made-later:/elsewhere`);
+    await place.remove();
+  });
+
+  it('resolves paths that lead to the checkout through symbolic links, or into a folder of it', async () => {
+    const { root, base } = twoCommits({ 'apps/desk/words.txt': 'words' }, {});
+    const links = folderOf({});
+    symlinkSync(root, join(links, 'all'));
+    symlinkSync(join(root, 'apps'), join(links, 'apps'));
+    const environment = { AGENT_HOME: `${links}/all/apps`, PYTHONPATH: `${links}/apps/desk:${links}:${links}/none` };
+    const agent = { ...COMMAND, command: `cat "${links}/all/apps/desk/words.txt" ${links}/apps` };
+    const place = await checkedOut(root, base, { agent, environment });
+    const tree = place.directory;
+    expect(place.options).toMatchObject({ command: `cat "${tree}/apps/desk/words.txt" ${tree}/apps` });
+    expect(place.environment).toMatchObject({
+      AGENT_HOME: `${tree}/apps`,
+      PYTHONPATH: `${tree}/apps/desk:${links}:${links}/none`,
+    });
+    await place.remove();
+  });
+
+  it('writes nothing into a folder of the checkout that a variable names', async () => {
+    const { root, base } = twoCommits({ '.gitignore': '.venv', '.venv/installed': 'current' }, {});
+    const environment = { VIRTUAL_ENV: `${root}/.venv` };
+    const prepare = 'mkdir -p "$VIRTUAL_ENV" && echo base > "$VIRTUAL_ENV/installed"';
+    const place = await checkedOut(root, base, { agent: { ...COMMAND, start: { prepare } }, environment });
+    expect(readFileSync(join(root, '.venv/installed'), 'utf8')).toBe('current');
+    expect(place.environment.VIRTUAL_ENV).toBe(join(place.directory, '.venv'));
     await place.remove();
   });
 

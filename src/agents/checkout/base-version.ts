@@ -1,15 +1,16 @@
 /** Another version of an agent that we start, the base or a fork's: its commit in a worktree of its own, prepared, and always taken away again. */
-import { existsSync, realpathSync } from 'node:fs';
-import { delimiter, isAbsolute, join, relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { isAbsolute, join, relative } from 'node:path';
 import { ProblemError } from '../../model/problem.ts';
 import { type Checkout, GitError } from '../../platform/git.ts';
 import { addWorktree, fetchCommit, type Worktree } from '../../platform/worktree.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { mapTexts, runNamesIn } from '../mapping/run-names.ts';
+import { runNamesIn } from '../mapping/run-names.ts';
 import type { AgentOptions } from '../options.ts';
 import type { Agents } from '../overrides.ts';
 import { copyPackages, installationOf, MODULES } from './packages.ts';
 import { agentDirectory, prepareAgent, startOf } from './prepare.ts';
+import { rebasedOptions, rebasedVariables } from './rebased-paths.ts';
 
 export interface BaseWorld extends Pick<AdapterWorld, 'directory' | 'environment' | 'origin'> {
   /** Folder that the worktree is made in. */
@@ -70,12 +71,13 @@ export async function checkOutBase(
   });
   try {
     const inTree = (path: string) => join(tree.root, relative(from.root, path));
-    const rebased = (one: AgentOptions) => rebasedOptions(one, from.root, tree.root);
-    const place = () => ({
+    const move = { from: from.root, to: tree.root };
+    const rebased = (one: AgentOptions) => rebasedOptions(one, move);
+    const place = (toPrepare: boolean) => ({
       others: new Map([...others].map(([name, one]) => [name, { ...one, options: rebased(one.options) }])),
       directory: inTree(directory),
       options: rebased(options),
-      environment: rebasedVariables(world.environment, from.root, tree.root),
+      environment: rebasedVariables(world.environment, move, toPrepare),
     });
     const { prepare } = startOf(options);
     if (prepare === undefined || (await installationOf(agent, prepare))?.folder === MODULES) {
@@ -85,9 +87,9 @@ export async function checkOutBase(
           `The ${whose} version gets no copy of node_modules: ${scripts} has scripts that run at the installation. Set ${world.origin.path}.start.prepare, for example to npm ci.\n`,
         );
     }
-    await prepareAgent(place().options, { ...world, ...place() }, world.signal);
+    await prepareAgent(rebased(options), { ...world, ...place(true) }, world.signal);
     // Once more, since preparing may have made what a variable names.
-    return { ...place(), remove: tree.remove };
+    return { ...place(false), remove: tree.remove };
   } catch (error) {
     await tree.remove();
     throw error;
@@ -121,26 +123,4 @@ function notCheckedOut(whose: string, commit: string, error: GitError, { aborted
   if (aborted) return stoppedBefore(whose, commit, error);
   const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
   return new ProblemError([{ what }], { cause: error });
-}
-
-/** Paths of the checkout that somebody has written out. */
-function rebasedOptions(options: AgentOptions, from: string, to: string): AgentOptions {
-  const path = new RegExp(`${RegExp.escape(from)}(?=$|[^\\w.-])`, 'g');
-  const { start, command, env, before, after } = options as Readonly<Record<string, unknown>>;
-  const written = { start, command, env, before, after };
-  return { ...options, ...(mapTexts(written, (text) => text.replace(path, () => to)) as object) };
-}
-
-/** Lists of paths such as PATH and PYTHONPATH: what lies in the checkout, and in the worktree too, is that of the worktree. */
-function rebasedVariables(environment: BaseWorld['environment'], from: string, to: string) {
-  const rebased = (path: string) => {
-    if (path !== from && !path.startsWith(from + sep)) return path;
-    const other = join(to, relative(from, path));
-    return existsSync(other) ? other : path;
-  };
-  const entries = Object.entries(environment).map(([name, value]) => [
-    name,
-    value?.includes(from) ? value.split(delimiter).map(rebased).join(delimiter) : value,
-  ]);
-  return Object.fromEntries(entries) as BaseWorld['environment'];
 }

@@ -1,0 +1,80 @@
+/** Paths of one checkout that somebody has written out, as those of another one. */
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { textsIn } from '../../text/loose.ts';
+import type { AdapterWorld } from '../adapter.ts';
+import { mapTexts } from '../mapping/run-names.ts';
+import type { AgentOptions } from '../options.ts';
+
+/** Roots of checkouts: absolute, without symbolic links. */
+export interface Move {
+  readonly from: string;
+  readonly to: string;
+}
+
+type Environment = AdapterWorld['environment'];
+
+export function rebasedOptions(options: AgentOptions, move: Move): AgentOptions {
+  const { start, command, env, before, after } = options as Readonly<Record<string, unknown>>;
+  const written = { start, command, env, before, after };
+  const names = namesOf(move, textsIn(written));
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+  const path = new RegExp(`(?:${longestFirst.map((name) => RegExp.escape(name)).join('|')})(?=$|[^\\w.-])`, 'g');
+  const rebased = (text: string) => text.replace(path, (name) => names.get(name) ?? name);
+  return { ...options, ...(mapTexts(written, rebased) as object) };
+}
+
+/**
+ * Variables such as PATH and PYTHONPATH: what is in the one checkout, and in the other one too, is that of the other one.
+ * @param toPrepare What is to be prepared may write into the folder that a variable names, so it is that of the other
+ * checkout already before it is there. The folders of a list are only searched.
+ */
+export function rebasedVariables(environment: Environment, move: Move, toPrepare: boolean): Environment {
+  const names = namesOf(
+    move,
+    Object.values(environment).flatMap((value) => value ?? []),
+  );
+  const rebased = (path: string, _: number, { length }: readonly string[]) => {
+    const name = upwards(path).find((above) => names.has(above));
+    if (name === undefined) return path;
+    const other = join(names.get(name)!, relative(name, path));
+    return existsSync(other) || (toPrepare && length === 1) ? other : path;
+  };
+  const entries = Object.entries(environment).map(([name, value]) => [
+    name,
+    value?.split(delimiter).map(rebased).join(delimiter),
+  ]);
+  return Object.fromEntries(entries) as Environment;
+}
+
+/** What may be a path in a command. */
+const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;
+
+/** What these texts call the checkout, or a folder in it that a symbolic link leads to → the same folder of the other one. */
+function namesOf({ from, to }: Move, texts: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map([[from, to]]);
+  const paths = texts.flatMap((text) => [...text.split(delimiter), ...(text.match(PATHS) ?? [])]);
+  for (const path of new Set(paths.filter(isAbsolute)))
+    for (const above of upwards(path).toReversed()) {
+      const real = realPath(above);
+      if (real === null) break;
+      if (real !== from && !real.startsWith(from + sep)) continue;
+      names.set(above, join(to, relative(from, real)));
+      break;
+    }
+  return names;
+}
+
+/** The path, and all that it lies in. */
+function upwards(path: string): readonly string[] {
+  const above = dirname(path);
+  return above === path ? [path] : [path, ...upwards(above)];
+}
+
+function realPath(path: string): string | null {
+  try {
+    return realpathSync(path);
+  } catch {
+    return null;
+  }
+}
