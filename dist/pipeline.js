@@ -44674,7 +44674,13 @@ function agentProblem(problem, reading, world) {
 }
 
 // src/platform/git.ts
-var GitError = class extends Error {};
+var GitError = class extends Error {
+	command;
+	constructor(command, message) {
+		super(message);
+		this.command = command;
+	}
+};
 const LONGEST_MS$1 = 3e5;
 const OF_A_HOOK = {
 	GIT_DIR: void 0,
@@ -44713,7 +44719,8 @@ async function runGit(args, directory, { environment, signal }, env = {}) {
 	const exit = await child.exited;
 	over.removeEventListener("abort", stop);
 	if (exit.code === 0) return lines;
-	throw new GitError(`git ${args[0]} ${why$1(exit, over.aborted)}: ${child.log().slice(-3).join(" / ") || "it said nothing"}.`);
+	const words = child.log().slice(-3).join(" / ").replace(/\.$/, "") || "it said nothing";
+	throw new GitError(args[0], `git ${args[0]} ${why$1(exit, over.aborted)}: ${words}.`);
 }
 const why$1 = ({ code, signal }, stopped) => stopped ? "was stopped" : code === null ? `ended with ${signal}` : `failed (exit code ${code})`;
 const lineOf = (args, directory, world) => runGit(args, directory, world).then(([line]) => line || null, () => null);
@@ -44742,6 +44749,14 @@ const treeOf = ({ root, commit }, world) => runGit([
 	"-r",
 	"--full-tree",
 	commit
+], root, world);
+const untrackedOrIgnored = (patterns, root, world) => runGit([
+	"-c",
+	"core.quotePath=false",
+	"ls-files",
+	"--others",
+	"--",
+	...patterns
 ], root, world);
 const fileAt = (path, { root, commit }, world) => runGit([
 	"cat-file",
@@ -55019,7 +55034,7 @@ function wordsFor(catalogue, code, subject) {
 const HIGH_GAIN = .02;
 const MEDIUM_GAIN = .005;
 const LONGEST_QUOTE = 200;
-function patternOf(facts) {
+function patternOf$1(facts) {
 	const { code, cases, softCases, failing, shared, gain, changedFiles } = facts;
 	const subject = facts.subject === null ? null : cut$2(facts.subject.toWellFormed(), 160);
 	const { title, cause, action, place } = facts.words(subject);
@@ -55485,7 +55500,7 @@ function patternAbout({ code, words, reason }, subject, { facts, rise, was, shar
 		before: was.failing.length,
 		now: rise.failing.filter(({ id }) => shared.has(id)).length
 	};
-	return patternOf({
+	return patternOf$1({
 		code,
 		subject,
 		rest: false,
@@ -55662,7 +55677,7 @@ function patternOfGroup(key, group, facts, roots) {
 	const before = new Set([...group.before].map(({ result }) => result.id));
 	const isNew = (one) => !before.has(one.case.result.id);
 	const shown = own.find(isNew) ?? causes.find(isNew) ?? own[0] ?? causes[0] ?? now[0];
-	return patternOf({
+	return patternOf$1({
 		code,
 		subject,
 		rest,
@@ -57015,6 +57030,18 @@ async function submodulesOf(root, commit, world) {
 	});
 }
 
+// src/agents/checkout/environment-files.ts
+async function copyEnvironmentFiles(folders, { from, to }, world) {
+	const patterns = [...new Set(folders.flatMap((folder) => above(relative(from, folder))))].flatMap((folder) => [patternOf(folder, ".env"), patternOf(folder, ".env.*")]);
+	const names = await untrackedOrIgnored(patterns, from, world).catch(() => []);
+	const isMissing = (name) => existsSync(dirname(join(to, name))) && !existsSync(join(to, name));
+	const copied = names.filter((name) => isMissing(name) && existsSync(join(from, name)));
+	for (const name of copied) await copyFile(join(from, name), join(to, name));
+	return copied;
+}
+const above = (folder) => folder === "" ? [""] : [folder, ...above(folder.includes(sep) ? dirname(folder) : "")];
+const patternOf = (folder, name) => `:(top,glob)${[...folder.split(sep), name].filter((part) => part !== "").map((part, i, { length }) => i === length - 1 ? part : part.replace(/[*?[\]\\]/g, "\\$&")).join("/")}`;
+
 // src/agents/checkout/rebased-paths.ts
 function rebasedOptions(options, move) {
 	const { start, command, env, before, after } = options;
@@ -57074,7 +57101,7 @@ function realPath(path) {
 const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
 async function fetchVersion({ commit, from, whose = "base" }, world) {
 	await fetchCommit(commit, from, world).catch((error) => {
-		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
+		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
 	});
 }
 async function checkOutBase({ options, others }, { commit, from, whose = "base" }, world) {
@@ -57091,7 +57118,7 @@ async function checkOutBase({ options, others }, { commit, from, whose = "base" 
 		root: from.root,
 		commit
 	}, world.temporary, world).catch((error) => {
-		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
+		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
 	});
 	try {
 		const inTree = (path) => join(tree.root, relative(from.root, path));
@@ -57109,6 +57136,10 @@ async function checkOutBase({ options, others }, { commit, from, whose = "base" 
 			options: rebased(options),
 			environment: rebasedVariables(world.environment, move, toPrepare)
 		});
+		if (world.environmentFiles) {
+			const names = await copyEnvironmentFiles([agent, directory], move, world);
+			if (names.length > 0) world.say(`The ${whose} version gets a copy of ${names.join(", ")}, which git does not track.\n`);
+		}
 		const { prepare } = startOf(options);
 		if (prepare === void 0 || (await installationOf(agent, prepare))?.folder === "node_modules") {
 			const [scripts] = await copyPackages({
@@ -57145,9 +57176,10 @@ function whyNot(options, inside, whose) {
 	return null;
 }
 const stoppedBefore = (whose, commit, cause) => new ProblemError([{ what: `The run was stopped while the ${whose} commit ${commit.slice(0, 7)} was checked out.` }], { cause });
-function notCheckedOut(whose, commit, error, { aborted }) {
-	if (aborted) return stoppedBefore(whose, commit, error);
-	const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
+function notCheckedOut(whose, commit, error, { environment, signal }) {
+	if (signal.aborted) return stoppedBefore(whose, commit, error);
+	const advice = error.command === "fetch" && environment.GITHUB_ACTIONS === "true" ? "Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). " : "";
+	const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. ${advice}${error.message}`;
 	return new ProblemError([{ what }], { cause: error });
 }
 
@@ -57378,7 +57410,8 @@ async function withForkAgent(suite, { dryRun }, world) {
 			},
 			temporary: world.environment.RUNNER_TEMP || tmpdir(),
 			say: (text) => stderr(suite.redact(text)),
-			signal
+			signal,
+			environmentFiles: false
 		});
 		const agentPlace = {
 			...where,
@@ -57492,7 +57525,8 @@ function baseVersionOf(suite, request, world, restored) {
 			},
 			temporary,
 			say,
-			signal
+			signal,
+			environmentFiles: !isForks
 		});
 	};
 	return {

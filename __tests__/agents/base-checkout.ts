@@ -17,9 +17,11 @@ interface Options {
   readonly inside?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  readonly environmentFiles?: boolean;
 }
 
-async function baseOf(root: string, sha: string, { agent = COMMAND, inside = '.', environment = {}, signal }: Options) {
+async function baseOf(root: string, sha: string, options: Options) {
+  const { agent = COMMAND, inside = '.', environment = {}, signal, environmentFiles = true } = options;
   const temporary = folderOf({});
   const git = { environment: { ...GIT_ENVIRONMENT, ...environment } };
   const from = await findCheckout(root, git);
@@ -34,6 +36,7 @@ async function baseOf(root: string, sha: string, { agent = COMMAND, inside = '.'
       origin: { file: 'agent-eval.yml', path: 'agent' },
       say: (text) => void said.push(text),
       signal: signal ?? new AbortController().signal,
+      environmentFiles,
     },
   );
   return { base, temporary, said };

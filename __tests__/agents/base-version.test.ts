@@ -59,6 +59,32 @@ describe('the checkout of the base version', () => {
     await place.remove();
   });
 
+  it('has the .env files that git does not track, of the agent and above, but none that this version added', async () => {
+    const files = {
+      '.gitignore': '.env*',
+      '.env': 'ROOT=1',
+      'apps/desk/.env.local': 'DESK=1',
+      'apps/shop/.env': 'SHOP=1',
+    };
+    const { root, base } = twoCommits({ ...files, 'apps/desk/agent.mjs': '' }, { '.env.added': 'HEAD=1' });
+    git(root, 'add', '--force', '.env.added');
+    git(root, 'commit', '-q', '-m', 'Add a file');
+    const place = await checkedOut(root, base, { inside: 'apps/desk' });
+    expect(readdirSync(place.directory)).toContain('.env.local');
+    expect(readFileSync(join(place.directory, '../../.env'), 'utf8')).toBe('ROOT=1');
+    expect(existsSync(join(place.directory, '../../.env.added'))).toBe(false);
+    expect(existsSync(join(place.directory, '../shop/.env'))).toBe(false);
+    expect(place.said.join('')).toContain('gets a copy of .env, apps/desk/.env.local, which git does not track');
+    await place.remove();
+  });
+
+  it('has no .env file that holds secrets for others', async () => {
+    const { root, base } = twoCommits({ '.gitignore': '.env', '.env': 'KEY=1' }, {});
+    const place = await checkedOut(root, base, { environmentFiles: false });
+    expect(existsSync(join(place.directory, '.env'))).toBe(false);
+    await place.remove();
+  });
+
   it('is prepared by start.prepare, in the folder where the agent is started', async () => {
     const { root, base } = twoCommits({ 'apps/desk/version': 'base' }, { 'apps/desk/version': 'head' });
     const agent = { ...COMMAND, cwd: 'apps/desk', start: { prepare: 'cp version built' } };
@@ -91,6 +117,18 @@ describe('the checkout of the base version', () => {
     const { root, base } = twoCommits({}, {});
     const message = await refused(root, base, { signal: AbortSignal.abort() });
     expect(message).toBe(`The run was stopped while the base commit ${base.slice(0, 7)} was checked out.`);
+  });
+
+  it('advises on the token of the checkout only where fetching failed', async () => {
+    const { root, base } = twoCommits({ '.gitattributes': 'agent.mjs filter=sealed' }, {});
+    git(root, 'config', 'filter.sealed.smudge', 'no-such-filter');
+    git(root, 'config', 'filter.sealed.required', 'true');
+    const environment = { GITHUB_ACTIONS: 'true' };
+    const message = await refused(root, base, { environment });
+    expect(message).toContain('smudge filter sealed failed');
+    expect(message).not.toContain('actions/checkout');
+    expect(await refused(root, 'f'.repeat(40), { environment })).toContain('Let actions/checkout leave its token');
+    expect(await refused(root, 'f'.repeat(40))).not.toContain('actions/checkout');
   });
 
   it.each([

@@ -11,7 +11,15 @@ export interface GitWorld {
 }
 
 /** A command of git failed, or took too long; the message is one sentence of ours with its last words, untrusted. */
-export class GitError extends Error {}
+export class GitError extends Error {
+  /** Of git, for example fetch. */
+  readonly command: string;
+
+  constructor(command: string, message: string) {
+    super(message);
+    this.command = command;
+  }
+}
 
 /** A clone of a large repository takes some minutes. */
 const LONGEST_MS = 5 * 60_000;
@@ -42,9 +50,8 @@ export async function runGit(
   const exit = await child.exited;
   over.removeEventListener('abort', stop);
   if (exit.code === 0) return lines;
-  throw new GitError(
-    `git ${args[0]} ${why(exit, over.aborted)}: ${child.log().slice(-3).join(' / ') || 'it said nothing'}.`,
-  );
+  const words = child.log().slice(-3).join(' / ').replace(/\.$/, '') || 'it said nothing';
+  throw new GitError(args[0]!, `git ${args[0]} ${why(exit, over.aborted)}: ${words}.`);
 }
 
 const why = ({ code, signal }: Exit, stopped: boolean): string =>
@@ -83,6 +90,14 @@ export async function findCheckout(directory: string, world: GitWorld): Promise<
 /** Entries of all folders of the commit, as git lists them: names are quoted where they hold a line break, and then match no path. */
 export const treeOf = ({ root, commit }: Checkout, world: GitWorld): Promise<readonly string[]> =>
   runGit(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+
+/** Files that git does not track, whether it ignores them or not; from the root, with slashes. @param patterns Of git, from the root. @throws GitError */
+export const untrackedOrIgnored = (
+  patterns: readonly string[],
+  root: string,
+  world: GitWorld,
+): Promise<readonly string[]> =>
+  runGit(['-c', 'core.quotePath=false', 'ls-files', '--others', '--', ...patterns], root, world);
 
 /** Text of a file in a commit that this clone has; null: it has none there. @param path From the root, with slashes. */
 export const fileAt = (path: string, { root, commit }: Checkout, world: GitWorld): Promise<string | null> =>

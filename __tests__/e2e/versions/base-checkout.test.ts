@@ -43,7 +43,7 @@ describe('a checkout that is not whole', () => {
     const { root, base } = twoCommits({}, {});
     const clone = shallowCloneOf(root);
     git(clone, 'remote', 'set-url', 'origin', await serveRepository(root, TOKEN));
-    const message = await refused(clone, base);
+    const message = await refused(clone, base, { environment: { GITHUB_ACTIONS: 'true' } });
     expect(message).toContain(`The base commit ${base.slice(0, 7)} could not be checked out.`);
     expect(message).toContain('git fetch failed');
     expect(message).toContain('persist-credentials: true');

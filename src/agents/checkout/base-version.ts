@@ -8,6 +8,7 @@ import type { AdapterWorld } from '../adapter.ts';
 import { runNamesIn } from '../mapping/run-names.ts';
 import type { AgentOptions } from '../options.ts';
 import type { Agents } from '../overrides.ts';
+import { copyEnvironmentFiles } from './environment-files.ts';
 import { copyPackages, installationOf, MODULES } from './packages.ts';
 import { agentDirectory, prepareAgent, startOf } from './prepare.ts';
 import { rebasedOptions, rebasedVariables } from './rebased-paths.ts';
@@ -17,6 +18,8 @@ export interface BaseWorld extends Pick<AdapterWorld, 'directory' | 'environment
   readonly temporary: string;
   readonly say: (text: string) => void;
   readonly signal: AbortSignal;
+  /** Hands on files such as .env that only this checkout has, with the secrets in them. */
+  readonly environmentFiles: boolean;
 }
 
 /** How the base version is started: as the current one is in its own checkout. */
@@ -46,7 +49,7 @@ export async function fetchVersion(
   world: Pick<BaseWorld, 'environment' | 'signal'>,
 ): Promise<void> {
   await fetchCommit(commit, from, world).catch((error: unknown) => {
-    throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
+    throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
   });
 }
 
@@ -67,7 +70,7 @@ export async function checkOutBase(
   if (world.signal.aborted) throw stoppedBefore(whose, commit);
   world.say(`Checking out the ${whose} version, ${commit.slice(0, 7)}.\n`);
   const tree = await addWorktree({ root: from.root, commit }, world.temporary, world).catch((error: unknown) => {
-    throw error instanceof GitError ? notCheckedOut(whose, commit, error, world.signal) : error;
+    throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
   });
   try {
     const inTree = (path: string) => join(tree.root, relative(from.root, path));
@@ -79,6 +82,11 @@ export async function checkOutBase(
       options: rebased(options),
       environment: rebasedVariables(world.environment, move, toPrepare),
     });
+    if (world.environmentFiles) {
+      const names = await copyEnvironmentFiles([agent, directory], move, world);
+      if (names.length > 0)
+        world.say(`The ${whose} version gets a copy of ${names.join(', ')}, which git does not track.\n`);
+    }
     const { prepare } = startOf(options);
     if (prepare === undefined || (await installationOf(agent, prepare))?.folder === MODULES) {
       const [scripts] = await copyPackages({ root: from.root, agent }, { root: tree.root, agent: inTree(agent) });
@@ -119,8 +127,17 @@ const stoppedBefore = (whose: string, commit: string, cause?: GitError): Problem
   });
 
 /** What to do comes first: reports cut long sentences. */
-function notCheckedOut(whose: string, commit: string, error: GitError, { aborted }: AbortSignal): ProblemError {
-  if (aborted) return stoppedBefore(whose, commit, error);
-  const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). ${error.message}`;
+function notCheckedOut(
+  whose: string,
+  commit: string,
+  error: GitError,
+  { environment, signal }: Pick<BaseWorld, 'environment' | 'signal'>,
+): ProblemError {
+  if (signal.aborted) return stoppedBefore(whose, commit, error);
+  const isAction = error.command === 'fetch' && environment.GITHUB_ACTIONS === 'true';
+  const advice = isAction
+    ? 'Let actions/checkout leave its token (persist-credentials: true, its default), or fetch all commits (fetch-depth: 0). '
+    : '';
+  const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. ${advice}${error.message}`;
   return new ProblemError([{ what }], { cause: error });
 }

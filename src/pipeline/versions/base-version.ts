@@ -93,6 +93,7 @@ export function baseVersionOf(
       temporary,
       say,
       signal,
+      environmentFiles: !isForks,
     });
   };
   return {

@@ -47,6 +47,7 @@ export async function withForkAgent(
       temporary: world.environment.RUNNER_TEMP || tmpdir(),
       say: (text) => stderr(suite.redact(text)),
       signal,
+      environmentFiles: false,
     });
     const { options, others, remove, ...where } = place;
     const agentPlace = { ...where, checkedOut: agent };
