@@ -17576,7 +17576,7 @@ async function readRows(document, compiled, place) {
 	}
 	const notes = [
 		...skipped > 0 ? [`${counted(skipped, "row")} skipped`] : [],
-		...unread(columns, compiled),
+		...unread$1(columns, compiled),
 		...nothingFor(readers, cases.length)
 	];
 	const silent = problems.length === 0 ? nothingAsked(readers, columns, cases.length, place) : void 0;
@@ -17706,7 +17706,7 @@ function place(target, [step, ...rest], value) {
 		writable: true
 	});
 }
-function unread(columns, { fields, skip, preset }) {
+function unread$1(columns, { fields, skip, preset }) {
 	const read = /* @__PURE__ */ new Set([
 		...fields.flatMap(({ reads, text }) => [...reads, ...text === void 0 ? [] : [text]]),
 		...skip?.reads ?? [],
@@ -44729,18 +44729,40 @@ const originUrl = (directory, world) => lineOf([
 	"--get",
 	"remote.origin.url"
 ], directory, world);
-const isBelowGit = (folder) => existsSync(join(folder, ".git")) || dirname(folder) !== folder && isBelowGit(dirname(folder));
-async function findCheckout(directory, world) {
-	if (!existsSync(directory) || !isBelowGit(realpathSync(directory))) return null;
-	const [root, commit] = await runGit([
+function topOf(folder) {
+	if (existsSync(join(folder, ".git"))) return folder;
+	return dirname(folder) === folder ? null : topOf(dirname(folder));
+}
+const NO_CHECKOUT = "the configuration is in no checkout of git that has a commit";
+async function readCheckout(directory, world) {
+	const top = existsSync(directory) ? topOf(realpathSync(directory)) : null;
+	if (top === null) return { why: NO_CHECKOUT };
+	const lines = await runGit([
 		"rev-parse",
 		"--show-toplevel",
 		"HEAD"
-	], directory, world).catch(() => []);
+	], directory, world).catch((error) => error);
+	if (lines instanceof GitError) return unread(lines, top);
+	const [root, commit] = lines;
 	return root && commit ? {
 		root,
 		commit
-	} : null;
+	} : { why: NO_CHECKOUT };
+}
+function unread({ message }, top) {
+	if (/exit code 127\b/.test(message)) return {
+		why: "git was not found",
+		fix: "Install git where the run takes place."
+	};
+	if (!message.includes("safe.directory")) return { why: NO_CHECKOUT };
+	return {
+		why: `git does not read ${top}, since it belongs to another user`,
+		fix: `Run this before, as the user of the run: git config --global --add safe.directory "${top}"`
+	};
+}
+async function findCheckout(directory, world) {
+	const found = await readCheckout(directory, world);
+	return "why" in found ? null : found;
 }
 const treeOf = ({ root, commit }, world) => runGit([
 	"-c",
@@ -57386,10 +57408,11 @@ async function withForkAgent(suite, { dryRun }, world) {
 		environment: world.environment,
 		signal
 	};
-	const from = await findCheckout(directory, clone);
-	if (from === null) throw new ProblemError([{
-		what: "The configuration is in no checkout of git.",
-		where: { file }
+	const from = await readCheckout(directory, clone);
+	if ("why" in from) throw new ProblemError([{
+		what: `The agent of the pull request cannot be started: ${from.why}.`,
+		where: { file },
+		...from.fix && { fix: from.fix }
 	}]);
 	await fetchCommit(commit, from, clone).catch(() => {});
 	try {
@@ -57554,8 +57577,8 @@ async function looked({ suite, request, world, restored }) {
 		environment: world.environment,
 		signal: world.signal
 	};
-	const from = await findCheckout(directory, reading);
-	if (from === null) return { why: "the configuration is in no checkout of git that has a commit" };
+	const from = await readCheckout(directory, reading);
+	if ("why" in from) return from;
 	if (followsFork(world.ci)) return {
 		commit: from.commit,
 		from

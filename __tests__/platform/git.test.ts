@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findCheckout } from '../../src/platform/git.ts';
+import { findCheckout, readCheckout } from '../../src/platform/git.ts';
 import { folderOf } from '../support/cli.ts';
 import { begin, GIT_ENVIRONMENT, git } from '../support/git-repository.ts';
 
@@ -22,4 +22,20 @@ it('a checkout is found from its folders, by a link into it and in a second work
       commit,
     });
   for (const name of ['bare', 'shop/.git', 'plain', 'missing']) expect(await findCheckout(at(name), world)).toBeNull();
+});
+
+it('a checkout that git does not read says why, and what to do', async () => {
+  const root = folderOf({ 'tea.yml': 'a case\n' });
+  begin(root);
+  const foreign = { environment: { ...GIT_ENVIRONMENT, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' } };
+  expect(await readCheckout(root, foreign)).toEqual({
+    why: `git does not read ${root}, since it belongs to another user`,
+    fix: `Run this before, as the user of the run: git config --global --add safe.directory "${root}"`,
+  });
+  expect(await readCheckout(root, { environment: { PATH: '/nowhere' } })).toEqual({
+    why: 'git was not found',
+    fix: 'Install git where the run takes place.',
+  });
+  const why = 'the configuration is in no checkout of git that has a commit';
+  expect(await readCheckout(folderOf({}), world)).toEqual({ why });
 });

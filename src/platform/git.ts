@@ -75,16 +75,47 @@ export interface Checkout {
   readonly commit: string;
 }
 
-/** Of a checkout: the repository or, in a worktree or submodule, a file that names it. Absolute, without symbolic links. */
-const isBelowGit = (folder: string): boolean =>
-  existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isBelowGit(dirname(folder)));
+/** The folder that has the repository or, in a worktree or submodule, a file that names it. Absolute, without symbolic links; null: none is above. */
+function topOf(folder: string): string | null {
+  if (existsSync(join(folder, '.git'))) return folder;
+  return dirname(folder) === folder ? null : topOf(dirname(folder));
+}
+
+const NO_CHECKOUT = 'the configuration is in no checkout of git that has a commit';
+
+/** What keeps git from reading a checkout, for a sentence, and what to do. */
+export interface Unread {
+  readonly why: string;
+  readonly fix?: string;
+}
+
+/** The checkout that a folder is in, or why git reads none there. */
+export async function readCheckout(directory: string, world: GitWorld): Promise<Checkout | Unread> {
+  // Git would look in the same folders. Without a process that costs nothing, and it is most folders that people try things in.
+  const top = existsSync(directory) ? topOf(realpathSync(directory)) : null;
+  if (top === null) return { why: NO_CHECKOUT };
+  const lines = await runGit(['rev-parse', '--show-toplevel', 'HEAD'], directory, world).catch(
+    (error: GitError) => error,
+  );
+  if (lines instanceof GitError) return unread(lines, top);
+  const [root, commit] = lines;
+  return root && commit ? { root, commit } : { why: NO_CHECKOUT };
+}
+
+function unread({ message }: GitError, top: string): Unread {
+  if (/exit code 127\b/.test(message))
+    return { why: 'git was not found', fix: 'Install git where the run takes place.' };
+  if (!message.includes('safe.directory')) return { why: NO_CHECKOUT };
+  return {
+    why: `git does not read ${top}, since it belongs to another user`,
+    fix: `Run this before, as the user of the run: git config --global --add safe.directory "${top}"`,
+  };
+}
 
 /** null: no git, no checkout there, or one that git does not read. */
 export async function findCheckout(directory: string, world: GitWorld): Promise<Checkout | null> {
-  // Git would look in the same folders. Without a process that costs nothing, and it is most folders that people try things in.
-  if (!existsSync(directory) || !isBelowGit(realpathSync(directory))) return null;
-  const [root, commit] = await runGit(['rev-parse', '--show-toplevel', 'HEAD'], directory, world).catch(() => []);
-  return root && commit ? { root, commit } : null;
+  const found = await readCheckout(directory, world);
+  return 'why' in found ? null : found;
 }
 
 /** Entries of all folders of the commit, as git lists them: names are quoted where they hold a line break, and then match no path. */

@@ -8,7 +8,7 @@ import type { NamedAgent } from '../../agents/overrides.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
-import { findCheckout } from '../../platform/git.ts';
+import { readCheckout } from '../../platform/git.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { dottedPath } from '../../text/yaml/document-path.ts';
@@ -132,8 +132,8 @@ async function located(at: At) {
 async function looked({ suite, request, world, restored }: At) {
   const { directory } = suite;
   const reading = { environment: world.environment, signal: world.signal };
-  const from = await findCheckout(directory, reading);
-  if (from === null) return { why: 'the configuration is in no checkout of git that has a commit' };
+  const from = await readCheckout(directory, reading);
+  if ('why' in from) return from;
   // Of a fork's pull request it is the trusted commit that is checked out; the fork's is in another place.
   if (followsFork(world.ci)) return { commit: from.commit, from };
   const { info, outcome } = restored.baseline ?? {};

@@ -5,7 +5,7 @@ import { startOf } from '../../agents/checkout/prepare.ts';
 import { isRecorded } from '../../agents/create.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
-import { findCheckout } from '../../platform/git.ts';
+import { readCheckout } from '../../platform/git.ts';
 import { fetchCommit } from '../../platform/worktree.ts';
 import { redactedProblems, type Suite } from '../suite/suite.ts';
 import { followsFork } from './followed-pull.ts';
@@ -34,8 +34,15 @@ export async function withForkAgent(
   if (dryRun || (agent.type !== 'command' && startOf(agent).command === undefined)) return asItIs;
   const { signal, stderr } = world;
   const clone = { environment: world.environment, signal };
-  const from = await findCheckout(directory, clone);
-  if (from === null) throw new ProblemError([{ what: 'The configuration is in no checkout of git.', where: { file } }]);
+  const from = await readCheckout(directory, clone);
+  if ('why' in from)
+    throw new ProblemError([
+      {
+        what: `The agent of the pull request cannot be started: ${from.why}.`,
+        where: { file },
+        ...(from.fix && { fix: from.fix }),
+      },
+    ]);
   // A proxy of the environment is needed for no more than this. What fails is tried again, and said, below.
   await fetchCommit(commit, from, clone).catch(() => {});
   try {
