@@ -25509,7 +25509,7 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 		}
 	};
 }
-const storedHeadline = ({ hard, cases }) => hard ? hardText(hard) : `the ${counted(cases, "case")} fail far more often than in the stored runs`;
+const storedHeadline = ({ hard, cases }) => hard ? hardText(hard) : `of ${counted(cases, "case")}, far more fail than in the stored runs`;
 function ageOf$1({ baseline }, now) {
 	const age = formatAge(baseline.createdAt, now);
 	return age === null ? "" : ` (newest stored run ${age} old)`;

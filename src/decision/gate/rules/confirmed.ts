@@ -121,7 +121,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
 }
 
 const storedHeadline = ({ hard, cases }: Loss): string =>
-  hard ? hardText(hard) : `the ${counted(cases, 'case')} fail far more often than in the stored runs`;
+  hard ? hardText(hard) : `of ${counted(cases, 'case')}, far more fail than in the stored runs`;
 
 /** " (newest stored run 4 days old)"; "" where nobody knows. */
 function ageOf({ baseline }: Comparison, now: string): string {
