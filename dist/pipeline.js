@@ -19310,7 +19310,7 @@ const prepare$1 = string().min(1).optional().describe("Shell command that instal
 const prepareSchema$1 = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
 	prepare: prepare$1,
-	command: string().min(1).describe("Shell command that runs the agent, for example npm start. {{ port }} is a free port, in the other keys and in url too."),
+	command: string().min(1).describe("Shell command that runs the agent in the foreground, for example npm start. {{ port }} is a free port, in the other keys and in url too."),
 	ready: fixedAddressSchema.meta({ examples: ["http://127.0.0.1:8000/health"] }).describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404, 405 and 501 count too."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
 	env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),
@@ -20406,11 +20406,15 @@ async function untilReady(child, options, world, signal) {
 			if (child.exit() === null) return;
 		}
 		if (signal?.aborted) throw problem$2(world, `The run was stopped while "${command}" started.`);
-		if (child.exit()) throw problem$2(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
+		if (child.exit()) throw problem$2(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, {
+			...logOf(child),
+			...child.exit()?.code === 0 && { fix: STAY }
+		});
 		if (Date.now() >= end) throw notReady(answer, child, options, world);
 		await Promise.race([child.exited, world.sleep(POLL_MS$1, signal)]);
 	}
 }
+const STAY = "The command has to stay in the foreground while the agent runs: without &, -d or a process manager.";
 const NO_PAGE = [
 	404,
 	405,

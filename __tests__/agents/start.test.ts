@@ -123,6 +123,13 @@ describe.concurrent('an agent that we start', () => {
     expect(message).toContain('agent.start');
   });
 
+  it('that goes into the background is told to stay in the foreground', async () => {
+    const port = await unusedPort();
+    const message = await problemOf(optionsFor(port, '/chat', { command: 'sleep 60 > /dev/null 2>&1 &' }));
+    expect(message).toContain('ended with exit code 0');
+    expect(message).toContain('The command has to stay in the foreground');
+  });
+
   it('that is never ready is a problem, and is ended', async () => {
     const port = await unusedPort();
     const message = await problemOf(

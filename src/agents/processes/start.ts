@@ -68,11 +68,17 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
     }
     if (signal?.aborted) throw problem(world, `The run was stopped while "${command}" started.`);
     if (child.exit())
-      throw problem(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, logOf(child));
+      throw problem(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, {
+        ...logOf(child),
+        ...(child.exit()?.code === 0 && { fix: STAY }),
+      });
     if (Date.now() >= end) throw notReady(answer, child, options, world);
     await Promise.race([child.exited, world.sleep(POLL_MS, signal)]);
   }
 }
+
+/** A server in the background outlives what started it: nothing would say when it dies, and nothing could end it. */
+const STAY = 'The command has to stay in the foreground while the agent runs: without &, -d or a process manager.';
 
 /** Python's http.server answers 501 where a handler has no do_GET. */
 const NO_PAGE: readonly number[] = [404, 405, 501];
