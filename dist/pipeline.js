@@ -16809,7 +16809,7 @@ function mergeExpectations(outer, inner = NOTHING$8) {
 		...outer,
 		...inner
 	};
-	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$6(outer[key], inner[key]);
+	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$7(outer[key], inner[key]);
 	return merged;
 }
 function withStrictCitations(native) {
@@ -16832,7 +16832,7 @@ function isEmpty$2(level) {
 	return Object.keys(level).length === 0;
 }
 const isListable = (value) => typeof value === "string" || Array.isArray(value) || isRecord(value);
-function joined$6(outer, inner) {
+function joined$7(outer, inner) {
 	if (!isListable(outer) || !isListable(inner)) return inner;
 	return [...new Set([outer, inner].flat())];
 }
@@ -21668,12 +21668,12 @@ function payloadOf(document) {
 }
 const isTask = (value) => isRecord(value) && isRecord(value.status) && "state" in value.status;
 const stateOf$1 = (task) => String(recordOr(task.status, {}).state).toLowerCase().replace(/^task_state_/, "").replaceAll("_", "-");
-const partsOf$5 = (holder) => {
+const partsOf$6 = (holder) => {
 	const parts = isRecord(holder) ? holder.parts : void 0;
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 };
-const textIn$2 = (holder) => partsOf$5(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
-const dataIn = (holder) => partsOf$5(holder).map(({ data }) => data).filter((data) => data !== void 0);
+const textIn$2 = (holder) => partsOf$6(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
+const dataIn = (holder) => partsOf$6(holder).map(({ data }) => data).filter((data) => data !== void 0);
 const statusMessage = (task) => recordOr(task.status, {}).message;
 const artifactsOf = ({ artifacts }) => Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
 const RESTING = [
@@ -21724,10 +21724,10 @@ function foldEvents$2(events) {
 }
 function addPiece$1(artifacts, { artifact, append }) {
 	const piece = recordOr(artifact, {});
-	const before = append === true ? partsOf$5(artifacts.get(piece.artifactId)) : [];
+	const before = append === true ? partsOf$6(artifacts.get(piece.artifactId)) : [];
 	artifacts.set(piece.artifactId, {
 		...piece,
-		parts: [...before, ...partsOf$5(piece)]
+		parts: [...before, ...partsOf$6(piece)]
 	});
 }
 
@@ -22919,7 +22919,7 @@ const aiSdk = defineProtocol({
 			const said = asItCame(messages.filter(({ role }) => role !== "tool"), came, (message, i) => ({
 				id: `${message.role}-${i}`,
 				role: message.role,
-				parts: partsOf$4(message, messages)
+				parts: partsOf$5(message, messages)
 			}));
 			const { document } = yield {
 				url,
@@ -22947,7 +22947,7 @@ const aiSdk = defineProtocol({
 	discovery: { paths: /\/api\/(?:.+\/)?chat\/?$/ },
 	stream: uiMessageStream
 });
-function partsOf$4({ content, tool_calls: calls = [], files }, all) {
+function partsOf$5({ content, tool_calls: calls = [], files }, all) {
 	const used = calls.map(({ id, function: called }) => ({
 		type: "dynamic-tool",
 		toolName: called.name,
@@ -23154,7 +23154,7 @@ function alternating(messages) {
 			content: SILENCE$1
 		});
 		const last = said.at(-1);
-		if (last?.role === role) last.content = joined$5(last.content, content);
+		if (last?.role === role) last.content = joined$6(last.content, content);
 		else said.push({
 			role,
 			content
@@ -23183,7 +23183,7 @@ function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answ
 	}));
 	return {
 		role,
-		content: [...partsOf$3(content ?? ""), ...used]
+		content: [...partsOf$4(content ?? ""), ...used]
 	};
 }
 function blockOf(piece) {
@@ -23201,8 +23201,8 @@ function blockOf(piece) {
 		}
 	};
 }
-const joined$5 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$3(one), ...partsOf$3(other)];
-const partsOf$3 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
+const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$4(one), ...partsOf$4(other)];
+const partsOf$4 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
 	type: "text",
 	text: content
 }];
@@ -23337,10 +23337,10 @@ function foldEvents(events) {
 		const message = messageIn(one);
 		if (message) pieces.push(message);
 	}
-	return state ?? (pieces.length > 0 ? { messages: joined$4(pieces) } : events[0]?.data);
+	return state ?? (pieces.length > 0 ? { messages: joined$5(pieces) } : events[0]?.data);
 }
 const messagesIn$1 = (update) => isRecord(update) && Array.isArray(update.messages) ? update.messages.filter(isRecord) : [];
-function joined$4(pieces) {
+function joined$5(pieces) {
 	const messages = /* @__PURE__ */ new Map();
 	for (const piece of pieces) {
 		const before = messages.get(piece.id ?? piece);
@@ -25230,6 +25230,27 @@ function rerunCases(confirmation) {
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
 const areRerunsOff = ({ extraCalls }) => (extraCalls.allowed ?? extraCalls.budget) === 0;
 
+// src/model/verdict/parts.ts
+const modeOf = ({ part }, { mode }) => part === "no-base" ? "stored" : mode;
+const OUTCOMES = [
+	"regression",
+	"inconclusive",
+	"warn",
+	"pass",
+	"too-few-units"
+];
+function gravestOf(entries, metric) {
+	const rank = ({ outcome }) => OUTCOMES.indexOf(outcome);
+	return entries.filter((one) => one.metric === metric).toSorted((a, b) => rank(a) - rank(b))[0];
+}
+function evidenceFrom(metric, confirmation) {
+	const { metrics, graded = [] } = confirmation;
+	const found = gravestOf([...metrics, ...graded], metric) ?? {};
+	return modeOf(found, confirmation) === "confirm" ? "reruns" : "stored";
+}
+const inPart = (part) => part === void 0 ? "" : `in cases ${part === "base" ? "with" : "without"} a base version`;
+const ofPart = (text, part, joint = " ") => part === void 0 ? text : `${text}${joint}${inPart(part)}`;
+
 // src/model/verdict/run-count.ts
 const NO_RUNS = {
 	runs: 0,
@@ -25246,7 +25267,7 @@ const hardOf = ({ hardBreaks }) => hardBreaks ? {
 	runs: hardBreaks.runs,
 	stored: hardBreaks.stored
 } : null;
-const withinText = (metric, name) => metric === "pass_rate" ? "" : `in ${name} `;
+const withinText = (metric, name, part) => [metric === "pass_rate" ? "" : `in ${name}`, inPart(part)].map((text) => text && `${text} `).join("");
 function hardText({ cases, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
 	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
@@ -25254,7 +25275,7 @@ function hardText({ cases, runs, stored }) {
 const rowOf$2 = ({ metrics }, metric, scope) => metrics.find((row) => row.metric === metric && row.scope === scope);
 const found$4 = (cases = [], finding) => cases.filter((one) => one.finding === finding).length;
 const inScope = (cases = [], scope) => cases.filter(({ category }) => scope === "overall" || scope === `category:${category}`);
-function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
+function firstPassOf({ metric, part, firstLook, reruns }, scope, comparison) {
 	const { storedRuns, drop, newlyFailing, newlyPassing, afterPass } = firstLook;
 	const row = rowOf$2(comparison, metric, scope);
 	const drifted = inScope(reruns?.cases, scope).filter(failsAlike).length;
@@ -25265,6 +25286,7 @@ function firstPassOf({ metric, firstLook, reruns }, scope, comparison) {
 	};
 	const later = afterPass === void 0 ? {} : { afterPass };
 	return {
+		...part && { part },
 		change: row ? changeOf$2(row) : null,
 		storedRuns,
 		drop,
@@ -25294,14 +25316,15 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		hard: hardOf(metric)
 	};
 }
-function subjectText(name, scope, { change, storedRuns, drop }) {
+function subjectText(name, scope, { part, change, storedRuns, drop }) {
 	const subject = change ? formatChange$1({
 		name,
 		scope,
 		...change
 	}) : `${upperFirst(name)}${formatScope(scope)}`;
-	if (scope !== "overall" || storedRuns < 2) return subject;
-	return `${subject}, ${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs`;
+	const past = scope === "overall" && storedRuns >= 2 ? `${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs` : "";
+	const behind = [inPart(part), past].filter(Boolean).join(" ");
+	return behind === "" ? subject : `${subject}, ${behind}`;
 }
 function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns, afterPass }) {
 	const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : "";
@@ -25322,20 +25345,23 @@ function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 	}[figure];
 }
 function evidenceText$2(scope, loss) {
-	const { by, p, confirmed, rerun, hard, both } = loss;
+	const { by, p, part, confirmed, rerun, hard, both } = loss;
 	if (by === "thin") return pairsText(loss);
 	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
-	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED$1}`;
-	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED$1}`;
+	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance})${notAsked$2(part)}`;
+	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance})${notAsked$2(part)}`;
 	const shown = both ? `in re-runs ${counted(both.cases, "case")} pass${both.cases === 1 ? "es" : ""} ${timesText(both.current)} here and ${timesText(both.base)} on the base version` : `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes`;
 	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${shown} (adj. ${chance})`;
 }
 const timesText = ({ runs, passes }) => `${passes} of ${counted(runs, "time")}`;
-function isDropTold({ change, storedRuns, drop, size }) {
+function isDropTold({ part, change, storedRuns, drop, size }) {
+	if (part !== void 0 && storedRuns < 2) return false;
 	const told = storedRuns < 2 ? -(change?.delta ?? 0) : drop;
 	return formatSize$1("share", told) === formatSize$1("share", size);
 }
-const NOT_ASKED$1 = "The base version could not be asked";
+const TWO_CAUSES = "This change or the provider";
+const notAsked$2 = (part) => part === void 0 ? ". The base version could not be asked" : "";
+const OWN_SUITE = "give these cases a suite of their own, with baseline.agent";
 function pairsText({ confirmed, p, pairs: thin }) {
 	const single = confirmed === 0 ? "no single case confirmed broken, but" : `${counted(confirmed, "case")} confirmed broken, and`;
 	const { currentOnly = 0, baseOnly = 0, pairs = 0 } = thin ?? {};
@@ -25494,12 +25520,14 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const { scope, rule } = evidence;
 	const loss = lossOf$1(metric, evidence, comparison);
 	const name = metricName(catalogue, metric.metric);
-	const within = withinText(metric.metric, name);
-	if (comparison.confirmation.mode === "stored") return { headline: `${within}${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}. ${NOT_ASKED$1}` };
+	const { part } = metric;
+	const within = withinText(metric.metric, name, part);
+	if (modeOf(metric, comparison.confirmation) === "stored") return { headline: `${within}${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}${notAsked$2(part)}` };
 	if (loss.figure === "sample") return { headline: `${within}${loss.confirmed} of ${counted(loss.cases, "case")} broken` };
 	const row = rowOf$2(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
-	if (found$4(inScope(metric.reruns?.cases, scope), "drifted") > 0 || drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: `${loss.figure === "drop" ? "" : within}${figureText(name, scope, loss)}` };
+	const drifted = found$4(inScope(metric.reruns?.cases, scope), "drifted");
+	if (part !== void 0 || drifted > 0 || drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: `${loss.figure === "drop" ? withinText(PASS_RATE, "", part) : within}${figureText(name, scope, loss)}` };
 	const down = `${name}${formatScope(scope)} down ${formatSize$1("share", drop)}`;
 	if (rule === "thin") {
 		const { confirmed: broken, cases } = loss;
@@ -25555,8 +25583,9 @@ const onlyBelowTolerance = defineRule({
 	find: (input) => {
 		const [first] = belowFacts(input);
 		if (!first) return null;
-		const { confirmed: broken, cases, hard } = first.data;
+		const { confirmed: broken, hard } = first.data;
 		const all = brokenIds(input.comparison?.confirmation).size;
+		const cases = ownMetrics(confirmedOf(input.comparison, input)).filter(({ metric }) => metric === first.metric).reduce((sum, { firstLook }) => sum + firstLook.units, 0);
 		if (hard === null && broken > 0 && all > broken) return {
 			headline: `${all} of ${counted(cases, "case")} are broken (too little to fail the check)`,
 			facts: []
@@ -25571,8 +25600,8 @@ const onlyBelowTolerance = defineRule({
 	}
 });
 function belowLine$1({ metric, name, scope, data }) {
-	const { by, size, sized, confirmed, hard, cases, tolerance } = data;
-	const within = withinText(metric, name);
+	const { by, size, sized, confirmed, hard, cases, tolerance, part } = data;
+	const within = withinText(metric, name, part);
 	const broken = hard?.cases ?? confirmed;
 	const limit = formatTolerance$1("share", tolerance);
 	const is = hard ? `fail${broken === 1 ? "s" : ""} every run` : broken === 1 ? "is broken" : "are broken";
@@ -26621,7 +26650,7 @@ function whyOpen(comparison, reasons) {
 	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const isFor = (...all) => reasons.some(({ data }) => all.some((one) => one === data?.because));
 	const isLimited = confirmation?.stopped === "budget" || isFor("limit");
-	const isStored = confirmation?.mode === "stored" && confirmation.extraCalls.budget > 0 && !isLimited;
+	const isStored = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === "stored") && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
 	const lacksRuns = isFor("stored-runs", "side-by-side");
 	if (isStored && open.length > 0 && !lacksRuns) return "it fails more often than in the stored runs: this change or the provider";
 	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
@@ -26634,8 +26663,8 @@ function whyOpen(comparison, reasons) {
 }
 function isUnlikely({ metric, scope }, comparison) {
 	const row = rowOf$2(comparison, metric, scope);
-	const look = comparison.confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
-	return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY$1;
+	const looks = (comparison.confirmation?.metrics ?? []).filter((one) => one.metric === metric);
+	return Math.min(row?.pValue ?? 1, ...looks.map(({ firstLook }) => firstLook.p)) <= UNLIKELY$1;
 }
 
 // src/decision/gate/rules/must-pass.ts
@@ -27097,7 +27126,7 @@ const notConfirmed = defineRule({
 	].filter(Boolean).join(" "),
 	brief: ({ metric, name, data }) => {
 		const parts = openParts(data);
-		const said = [parts.length > 0 ? `${upperFirst(withinText(metric, name) + parts.join(", "))}.` : "", SETTLES[data.because].why(data)].filter(Boolean).join(" ");
+		const said = [parts.length > 0 ? `${upperFirst(withinText(metric, name, data.part) + parts.join(", "))}.` : "", SETTLES[data.because].why(data)].filter(Boolean).join(" ");
 		return {
 			...said && { brief: said },
 			remedy: SETTLES[data.because].remedy(data)
@@ -27127,6 +27156,10 @@ const SETTLES = {
 	"base-failed": {
 		why: () => "This change or the provider: the base version would tell, and it could not be asked. The warning says why.",
 		remedy: () => "put right what the warning says of the base version"
+	},
+	"no-base": {
+		why: () => "This change or the provider: the agents of these cases have no base version, which would tell.",
+		remedy: () => OWN_SUITE
 	},
 	"stored-runs": {
 		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was" : "were"} scored as this one. With 3 a drop can be ruled out.`,
@@ -27177,7 +27210,7 @@ function openData(metric, comparison, { id }) {
 	const pass = passOf$1(metric);
 	const because = becauseOf(metric, comparison);
 	const lost = lostOf(metric, comparison);
-	const isAlone = confirmation.mode === "stored";
+	const isAlone = modeOf(metric, confirmation) === "stored";
 	const isBySetting = because === "limit" && confirmation.stopped !== "budget";
 	const isShort = leftOut > 0 || isCut(metric, confirmation);
 	return {
@@ -27200,15 +27233,16 @@ function openData(metric, comparison, { id }) {
 			budget,
 			runs: current + base
 		} },
-		...isBySetting && isShort && { more: (isAlone ? roomAlone(metric) : roomFor(budget, leftOut)) - budget },
+		...isBySetting && isShort && { more: isAlone ? roomAlone(metric) - leftOf$1(confirmation.extraCalls) : roomFor(budget, leftOut) - budget },
 		...isBySetting && isAlone && { isAlone: true }
 	};
 }
 const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
-const roomAlone = ({ reruns }) => ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0));
-function isCut({ reruns, hardBreaks }, { mode, extraCalls }) {
+const roomAlone = ({ reruns }) => ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0)) - (reruns?.cases ?? []).reduce((sum, { current }) => sum + current.runs, 0);
+function isCut(metric, confirmation) {
+	const { reruns, hardBreaks } = metric;
 	const unpassed = (reruns?.cases ?? []).filter(({ current }) => current.passes === 0).length;
-	return mode === "stored" && hardBreaks?.runs !== MOST_RUNS$1 && unpassed > leftOf$1(extraCalls);
+	return modeOf(metric, confirmation) === "stored" && hardBreaks?.runs !== MOST_RUNS$1 && unpassed > leftOf$1(confirmation.extraCalls);
 }
 const MOST_RUNS$1 = 10;
 const leftOf$1 = ({ budget, current, base }) => budget - current - base;
@@ -27224,11 +27258,11 @@ function lostOf({ reruns }, { confirmation: { lost } }) {
 }
 function becauseOf(metric, { confirmation, baseline }) {
 	const { settling, reruns, firstLook, hardBreaks } = metric;
-	const { stopped, mode, baseFailed, extraCalls } = confirmation;
+	const { stopped, baseFailed, extraCalls } = confirmation;
 	if (stopped === "no_agent") return "no-agent";
 	if (stopped === "budget" || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation)) return "limit";
 	const isFew = settling === void 0 && firstLook.storedRuns < FEWEST_STORED;
-	if (mode === "stored" && (hardBreaks !== void 0 || !isFew)) return baseFailed ? "base-failed" : "base";
+	if (modeOf(metric, confirmation) === "stored" && (hardBreaks !== void 0 || !isFew)) return metric.part === "no-base" ? "no-base" : baseFailed ? "base-failed" : "base";
 	if (lostOf(metric, { confirmation })) return "lost";
 	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
 	return leftOf$1(extraCalls) < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
@@ -27533,11 +27567,12 @@ function whichOf({ baseline, current, reruns = 0, cases }) {
 function gradedFacts(comparison, { options, catalogue }, outcomes) {
 	if (comparison === null) return [];
 	const { graded = [], extraCalls, stopped: ended } = comparison.confirmation;
-	return graded.filter((one) => one.sameAs === null && outcomes.includes(one.outcome) && !isUnscored$1(one)).map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
+	return graded.filter((one) => one.sameAs === null && outcomes.includes(one.outcome) && !isUnscored$1(one)).map(({ metric, part, unit, margin, look, pairs, passes, stopped, evidence }) => {
 		const row = rowOf$2(comparison, metric, "overall");
 		const high = highOf(options, metric, unit);
 		const loss = pairs ?? look;
 		const data = {
+			...part && { part },
 			unit,
 			margin,
 			look,
@@ -27579,16 +27614,16 @@ const pairedReruns$1 = defineRule({
 	sentence: (said) => `${subjectOf(said)}: ${evidenceText$1(said)}${limitText(said)}.`
 });
 function headlineOf$2({ name, data }) {
-	const { unit, better, pairs, look, by } = data;
+	const { part, unit, better, pairs, look, by } = data;
 	const size = formatSize$1(unit, (pairs ?? look).loss);
-	const change = `${name} ${better === "lower" ? "up" : "down"} ${size}`;
-	return by === "collapse" ? `${change} against the stored runs. The base version could not be asked` : `${change} in paired re-runs`;
+	const change = ofPart(`${name} ${better === "lower" ? "up" : "down"} ${size}`, part);
+	return by === "collapse" ? `${change} against the stored runs${notAsked$2(part)}` : `${change} in paired re-runs`;
 }
-const subjectOf = ({ name, scope, data: { change } }) => change ? formatChange$1({
+const subjectOf = ({ name, scope, data: { change, part } }) => ofPart(change ? formatChange$1({
 	name,
 	scope,
 	...change
-}) : upperFirst(name);
+}) : upperFirst(name), part, ", ");
 function lossText({ data }) {
 	const { unit, pairs, better, look } = data;
 	if (pairs === null) return `${formatSize$1(unit, look.loss)} worse than the stored runs`;
@@ -27601,8 +27636,8 @@ function lossText({ data }) {
 }
 const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 function evidenceText$1(said) {
-	const { unit, look, pairs } = said.data;
-	if (pairs === null) return `${formatSize$1(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
+	const { part, unit, look, pairs } = said.data;
+	if (pairs === null) return `${formatSize$1(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). ${TWO_CAUSES}${part === void 0 ? ": the base version could not be asked" : ""}`;
 	return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
 }
 function limitText({ data: { unit, margin, high } }) {
@@ -27617,9 +27652,9 @@ const pairedRerunsOpen = defineRule({
 	sentence: (said) => `${subjectOf(said)}: ${openText(said)}`
 });
 function openText(said) {
-	const { look, stopped, pairs, callsLeft, isUnasked } = said.data;
+	const { part, look, stopped, pairs, callsLeft, isUnasked } = said.data;
 	return `${pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`}. ${{
-		"no-base": isUnasked ? "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked." : "This change or the provider: a base version that can be asked would tell (baseline.agent).",
+		"no-base": isUnasked ? "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked." : part === void 0 ? `${TWO_CAUSES}: a base version that can be asked would tell (baseline.agent).` : `${TWO_CAUSES}. To settle it, ${OWN_SUITE}.`,
 		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
 		lost: "",
@@ -27632,7 +27667,7 @@ function openText(said) {
 		end: "More cases would tell."
 	}[stopped]}`.trim();
 }
-const belowLine = (said) => `${said.name}: ${lossText(said)} (${formatTolerance$1(said.data.unit, said.data.margin)} fails the check)`;
+const belowLine = (said) => `${ofPart(said.name, said.data.part)}: ${lossText(said)} (${formatTolerance$1(said.data.unit, said.data.margin)} fails the check)`;
 const pairsBelowTolerance = defineRule({
 	ids: ["pairs_below_tolerance"],
 	conclusion: null,
@@ -27653,12 +27688,13 @@ const pairsSettled = defineRule({
 		const shown = gradedFacts(confirmedOf(compared(input), input), input, ["pass", "warn"]).filter(({ data }) => data.passes > 0);
 		const [first] = shown;
 		if (!first) return null;
+		const { by, part } = first.data;
 		return {
-			headline: first.data.by === null ? lossText(first) : belowLine(first),
+			headline: by === null ? ofPart(lossText(first), part) : belowLine(first),
 			facts: shown
 		};
 	},
-	sentence: (said) => `${upperFirst(said.name)}: ${lossText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
+	sentence: (said) => `${ofPart(upperFirst(said.name), said.data.part)}: ${lossText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
 });
 
 // src/decision/gate/rules/quick.ts
@@ -27699,7 +27735,8 @@ const quickOpen = defineRule({
 });
 function ranAgain(confirmation) {
 	const ids = new Set(rerunCases(confirmation).map(({ id }) => id));
-	const allPassed = confirmation.metrics.some(({ metric, settling }) => metric === "pass_rate" && settling?.failing === 0);
+	const passRates = confirmation.metrics.filter(({ metric }) => metric === PASS_RATE);
+	const allPassed = passRates.length > 0 && passRates.every(({ settling }) => settling?.failing === 0);
 	return ({ id }) => allPassed || ids.has(id);
 }
 const quick$1 = defineRule({
@@ -27718,7 +27755,7 @@ const quick$1 = defineRule({
 			facts: []
 		};
 		const headline = `${part}: no case that used to pass is broken`;
-		const settled = confirmation?.metrics.find(({ settling }) => settling?.settled && settling.llr !== null)?.settling;
+		const settled = confirmation?.metrics.find(({ part, settling }) => part === void 0 && settling?.settled && settling.llr !== null)?.settling;
 		return {
 			headline,
 			facts: [{ data: {
@@ -27738,8 +27775,8 @@ const quick$1 = defineRule({
 });
 
 // src/decision/gate/rules/settled.ts
-const settledText = ({ metric, name }, { drop, ...theirs }, how = "") => {
-	const of = metric === "pass_rate" ? "" : ` in ${name}`;
+const settledText = ({ metric, name }, { drop, part, ...theirs }, how = "") => {
+	const of = [metric === "pass_rate" ? "" : `in ${name}`, inPart(part)].map((text) => text && ` ${text}`).join("");
 	return `${drop === null ? `each failure${of} passed on a repeat` : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ""}`;
 };
 function driftText({ drifted, than }) {
@@ -27795,16 +27832,21 @@ const NOTHING$5 = {
 	passes: 0
 };
 const timesMore = (passes) => passes === 1 ? "once more" : passes === 2 ? "twice more" : `${passes} times more`;
-function settledFacts({ metric, settling, outcome, firstLook }, theirs) {
+function settledFacts({ metric, part, settling, outcome, firstLook }, theirs) {
 	if (outcome !== "pass" || !settling?.settled) return [];
+	const drop = settling.llr === null ? null : settling.drop;
+	const made = {
+		cases: firstLook.units,
+		rerun: settling.cases,
+		passes: settling.passes
+	};
 	return [{
 		metric,
 		scope: "overall",
 		data: {
-			drop: settling.llr === null ? null : settling.drop,
-			cases: firstLook.units,
-			rerun: settling.cases,
-			passes: settling.passes,
+			...part && { part },
+			drop,
+			...made,
 			...theirs
 		}
 	}];
@@ -29683,7 +29725,7 @@ function runsOf(outcome, ids) {
 	};
 }
 function runAgain({ metrics, mustPass }) {
-	const cases = metrics.find(({ metric }) => metric === "pass_rate")?.reruns?.cases ?? [];
+	const cases = metrics.flatMap(({ metric, reruns }) => metric === "pass_rate" ? reruns?.cases ?? [] : []);
 	return new Map([...cases, ...mustPass].map((one) => [one.id, one]));
 }
 function together$2(trials, reruns = NO_RUNS) {
@@ -29968,6 +30010,11 @@ const VERSIONS = [
 ];
 function toAttribute(facts) {
 	const { ci, outcome } = facts;
+	if (outcome.verdict.reasons.some(({ data }) => data?.part === "no-base")) return {
+		say: "Tell this change from its provider: give the cases without a base version a suite of their own, with",
+		code: "baseline.agent",
+		after: "."
+	};
 	if (!outcome.comparison?.confirmation?.baseFailed) return {
 		say: "Tell this change from its provider: configure",
 		code: "baseline.agent",
@@ -30386,20 +30433,20 @@ function pairSentences({ title }, { graded = [] }) {
 // src/facts/sentences/how-sure.ts
 function howSure(facts, metric) {
 	const confirmation = facts.comparison?.confirmation;
-	const graded = confirmation?.graded?.find((one) => one.metric === metric);
+	const graded = gravestOf(confirmation?.graded ?? [], metric);
 	if (graded?.evidence) return graded.pairs === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${sizeOf$2(graded.pairs.loss, graded.unit)}.`;
-	const found = confirmation?.metrics.find((one) => one.metric === metric);
+	const found = gravestOf(confirmation?.metrics ?? [], metric);
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
 	if (evidence.rule === "thin" && found.thin) return thinly(facts, found.thin);
 	const isStored = found.hardBreaks || evidence.rule === "first-look" || evidence.rule === "collapse";
 	const unlisted = broken(facts, found.hardBreaks?.cases ?? []);
-	if (isStored && isHeadline(facts, metric)) return unlisted;
-	if (found.hardBreaks) return [`${upperFirst(within(facts, metric) + hardBreaks(found.hardBreaks))}.`, unlisted].filter(Boolean).join(" ");
+	if (isStored && isHeadline(facts, found)) return unlisted;
+	if (found.hardBreaks) return [`${upperFirst(within(facts, found) + hardBreaks(found.hardBreaks))}.`, unlisted].filter(Boolean).join(" ");
 	if (isStored) return "Far more cases fail than in the stored runs: this change or the provider.";
 	return reruns(facts, found);
 }
-const within = (facts, metric) => metric === "pass_rate" ? "" : `in ${plain$2(lowerFirst(facts.title(metric)), 80)} `;
+const within = (facts, { metric, part }) => [metric === "pass_rate" ? "" : `in ${plain$2(lowerFirst(facts.title(metric)), 80)}`, inPart(part)].map((text) => text && `${text} `).join("");
 function broken({ sides }, ids) {
 	const listed = new Set(sides["newly-failing"].map(({ id }) => id));
 	const unlisted = ids.filter((id) => !listed.has(id)).toSorted();
@@ -30410,9 +30457,9 @@ const baseName = (facts) => {
 	return side === null ? "the base version" : code$2(side);
 };
 const sum$2 = (all) => all.reduce((total, one) => total + one, 0);
-function reruns(facts, { metric, reruns: all }) {
+function reruns(facts, found) {
 	const newly = new Set(facts.sides["newly-failing"].map(({ id }) => id));
-	const failing = (all?.cases ?? []).filter(({ id, finding, base }) => base.runs > 0 && (finding === "confirmed" || finding === "unconfirmed" && newly.has(id)));
+	const failing = (found.reruns?.cases ?? []).filter(({ id, finding, base }) => base.runs > 0 && (finding === "confirmed" || finding === "unconfirmed" && newly.has(id)));
 	const confirmed = failing.filter(({ finding }) => finding === "confirmed");
 	if (confirmed.length === 0) return "Re-runs confirm it.";
 	const [count, of] = [confirmed.length, failing.length].map(formatCount);
@@ -30420,11 +30467,11 @@ function reruns(facts, { metric, reruns: all }) {
 	const isListed = failing.every(({ id }) => newly.has(id));
 	const subject = isPart ? `${count} of them` : count === "2" ? "Both" : `All ${count}`;
 	const again = `re-run ${timesOf$2(confirmed)} on both versions`;
-	const [who, they] = !isListed ? [`${upperFirst(within(facts, metric) + count)} of ${counted(failing.length, "case")} re-run on both versions`, count === "1" ? "it" : "they"] : of === "1" ? [`${isPart ? "One of them" : "It"} was ${again}: it`, "it"] : count === of ? [`${subject} were ${again}: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
-	const found = `${who} ${sideWords(confirmed, "current", they)} here and ${sideWords(confirmed, "base", they)} on ${baseName(facts)}.`;
+	const [who, they] = !isListed ? [`${upperFirst(within(facts, found) + count)} of ${counted(failing.length, "case")} re-run on both versions`, count === "1" ? "it" : "they"] : of === "1" ? [`${isPart ? "One of them" : "It"} was ${again}: it`, "it"] : count === of ? [`${subject} were ${again}: they`, "they"] : [`Of ${of} re-run on both versions, ${count}`, count === "1" ? "it" : "they"];
+	const said = `${who} ${sideWords(confirmed, "current", they)} here and ${sideWords(confirmed, "base", they)} on ${baseName(facts)}.`;
 	const ids = confirmed.map(({ id }) => id);
 	return [
-		found,
+		said,
 		broken(facts, ids),
 		unanswered$1(facts, new Set(ids))
 	].filter(Boolean).join(" ");
@@ -30451,7 +30498,10 @@ function sideWords(cases, side, they) {
 function thinly(facts, { pairs, currentOnly, baseOnly }) {
 	return [`Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`, unanswered$1(facts, null)].filter(Boolean).join(" ");
 }
-const isHeadline = ({ outcome, comparison }, metric) => comparison?.confirmation?.mode === "stored" && outcome.verdict.reasons[0]?.metric === metric;
+function isHeadline({ outcome, comparison }, found) {
+	const [first] = outcome.verdict.reasons;
+	return (comparison?.confirmation && modeOf(found, comparison.confirmation) === "stored") === true && first?.metric === found.metric && first.data?.part === found.part;
+}
 function hardBreaks({ cases, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
 	return `${counted(cases.length, "case")} failed ${runs} of ${runs} here and ${before} when stored: this change or the provider`;
@@ -30490,13 +30540,14 @@ function idsBy({ metrics, mustPass }) {
 }
 function whatConfirmed(facts, metric) {
 	const confirmation = confirmationOf(facts);
-	const graded = confirmation?.graded?.find((one) => one.metric === metric);
+	const graded = gravestOf(confirmation?.graded ?? [], metric);
 	if (graded) return gradedEvidence(graded);
-	const found = confirmation?.metrics.find((one) => one.metric === metric);
+	const found = gravestOf(confirmation?.metrics ?? [], metric);
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!confirmation || !found || !evidence) return null;
 	const p = evidence.p < .001 ? "<0.001" : `=${evidence.p.toFixed(3)}`;
-	const noDrift = confirmation.mode === "stored" ? "; provider drift cannot be ruled out" : "";
+	const isAlone = modeOf(found, confirmation) === "stored";
+	const noDrift = isAlone ? "; provider drift cannot be ruled out" : "";
 	if (evidence.rule === "thin" && found.thin) {
 		const { currentOnly, baseOnly, pairs } = found.thin;
 		return `${found.reruns?.cases.some(({ finding }) => finding === "confirmed") ? "" : "no single case is confirmed broken, but "}cases that usually pass fail more often: ${counted(currentOnly, "time")} on this version alone, ${counted(baseOnly, "time")} on the base version alone in ${counted(pairs, "paired run")} (p \u2264 ${roundedUp(evidence.p, 3)})`;
@@ -30513,7 +30564,7 @@ function whatConfirmed(facts, metric) {
 		const [here, there] = [sideWords(both, "current", they), sideWords(both, "base", they)];
 		return `${counted(both.length, "case")} run again on both versions ${here} here and ${there} on the base version (adj. p${p})`;
 	}
-	const doSo = confirmation.mode === "stored" ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
+	const doSo = isAlone ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
 	return `of ${counted(failing.length, "case")} run again that used to pass, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
 }
 function reachSentence(facts) {
@@ -30529,7 +30580,7 @@ function reachOf(facts) {
 	const comparison = facts.comparison;
 	const lead = leadComparison(facts);
 	if (!comparison || lead?.kind !== "proportion") return null;
-	const own = comparison.confirmation?.metrics.find(({ metric }) => metric === lead.metric);
+	const own = comparison.confirmation?.metrics.find(({ metric, part }) => metric === lead.metric && part === void 0);
 	const drop = own ? own.firstLook.smallestVisibleDrop : comparison.smallestVisibleDrop;
 	return drop === null ? null : formatTolerance(Math.round(drop * 1e3) / 1e3, "share");
 }
@@ -30561,7 +30612,7 @@ function found$2(confirmation) {
 	if (asked.size === 0) return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) || confirmation.metrics.some(({ settling }) => (settling?.passes ?? 0) > 0) ? [] : [`nothing to its end${confirmation.baseFailed ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
 	const isSame = confirmation.mode === "same";
-	const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== "inconclusive");
+	const isShown = isBoth && confirmation.metrics.every(({ part, outcome }) => !part && outcome !== "inconclusive");
 	const onBoth = bothAsked.size === 0 ? "" : `, ${formatCount(bothAsked.size)} of them on both`;
 	const where = {
 		confirm: bothAsked.size === asked.size ? "on both versions" : `on this version${onBoth}`,
@@ -30591,12 +30642,15 @@ function rerunsOf({ metrics, mustPass }, id) {
 	}).filter((one) => one.id === id).map(({ current }) => current);
 }
 function settlingSentences({ metrics }) {
-	const [most] = metrics.flatMap(({ settling }) => settling && settling.passes > 0 ? [settling] : []).toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
-	if (most === void 0) return [];
-	const [were, they] = most.cases === 1 ? ["was", "it fails"] : ["were", "they fail"];
-	const times = most.passes === 1 ? "once" : most.passes === 2 ? "twice" : `${most.passes} times`;
-	return [`${cases(most.cases)} that always passed ${were} run ${times} more on this version, to see whether ${they} now.`];
+	return partsOf$3(metrics).flatMap((part) => {
+		const [most] = part.flatMap(({ settling }) => settling && settling.passes > 0 ? [settling] : []).toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
+		if (most === void 0) return [];
+		const [were, they] = most.cases === 1 ? ["was", "it fails"] : ["were", "they fail"];
+		const times = most.passes === 1 ? "once" : most.passes === 2 ? "twice" : `${most.passes} times`;
+		return [`${cases(most.cases)} that always passed ${were} run ${times} more on this version, to see whether ${they} now.`];
+	});
 }
+const partsOf$3 = (metrics) => [...Map.groupBy(metrics, ({ part }) => part).values()];
 const THIN_STOPS = {
 	fired: "that is more than chance",
 	futility: "stopped early, as there was no sign of a loss",
@@ -30613,7 +30667,8 @@ function thinSentences(confirmation) {
 }
 function stopSentences(confirmation) {
 	const { stopped, metrics } = confirmation;
-	const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
+	const most = (part) => Math.max(...part.map(({ reruns }) => reruns?.leftOut ?? 0));
+	const leftOut = partsOf$3(metrics).reduce((sum, part) => sum + most(part), 0);
 	const limit = limitOfReruns(confirmation);
 	const why = confirmation.mode !== "confirm" || slotsWithin(confirmation.extraCalls.budget) === 0 ? `for ${limit} allows no more` : `for ${limit} allows ${counted(confirmation.extraCalls.budget, "re-run")}. Half are for such cases, up to ${10} each`;
 	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
@@ -30682,7 +30737,9 @@ function drift(facts) {
 function brokenThough(facts) {
 	const confirmation = confirmationOf(facts);
 	if (confirmation?.mode !== "confirm" || facts.outcome.verdict.conclusion !== "no-regression") return null;
-	const ids = [...brokenIds(confirmation)].toSorted();
+	const broken = brokenIds(confirmation);
+	const isAskedOfBoth = new Set(rerunCases(confirmation).flatMap(({ id, base }) => base.runs > 0 ? [id] : []));
+	const ids = [...broken].filter((id) => isAskedOfBoth.has(id)).toSorted();
 	if (ids.length === 0) return null;
 	const [fails, passes] = ids.length === 1 ? ["fails", "it passes"] : ["fail", "they pass"];
 	return {
@@ -32040,12 +32097,12 @@ function lastFacts(facts) {
 		const { sides, change, interval } = formatChange(lead);
 		const numbers = `${terminal(facts.title(lead.metric), 60).toLowerCase()} ${sides} (${change}${interval ? `, CI ${interval}` : ""}${estimatedFor(lead)})`;
 		const isSaid = verdict.about?.metric === lead.metric && verdict.about.scope === lead.scope;
-		return ascii(isSaid ? numbers : joined$3(headline, numbers));
+		return ascii(isSaid ? numbers : joined$4(headline, numbers));
 	}
 	const { passed, failed } = statusCounts(facts);
-	return ascii(joined$3(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
+	return ascii(joined$4(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
 }
-function joined$3(...parts) {
+function joined$4(...parts) {
 	return parts.filter(Boolean).join("  ");
 }
 
@@ -39359,7 +39416,7 @@ function wantedOf(written) {
 	if (typeof written === "object" && !Array.isArray(written)) return written;
 	return written === void 0 ? {} : { order: [...listOf(written)] };
 }
-const joined$2 = (code) => ({ names }) => named$6(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$3 = (code) => ({ names }) => named$6(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -39374,7 +39431,7 @@ const codes = {
 	},
 	topic_order: {
 		phrase: () => "wrong order",
-		find: joined$2("topic_order"),
+		find: joined$3("topic_order"),
 		title: (path) => about("Topics come in another order", "than", path),
 		cause: "The agent skips steps, or goes back to them.",
 		action: "Write the order of steps into the prompt.",
@@ -39389,7 +39446,7 @@ const codes = {
 	},
 	topic_violation: {
 		phrase: (names) => `a transition outside the graph${names && ` (${names})`}`,
-		find: joined$2("topic_violation"),
+		find: joined$3("topic_violation"),
 		title: (path) => `The conversation goes where the graph has no way${path === null ? "" : `: ${path}`}`,
 		cause: "The agent changes the subject, or follows the user where it should not.",
 		action: "Write the allowed next steps into the prompt, or add the transition under topics.NAME.next if it is right.",
@@ -51642,7 +51699,7 @@ function wordOf(row, { cases, confirmation }) {
 	return rowWord$1({
 		...row,
 		evidence: isEvidence ? "material" : row.word === "below tolerance" ? "small" : null,
-		from: confirmation === void 0 ? "pairs" : confirmation.mode === "confirm" ? "reruns" : "stored",
+		from: confirmation === void 0 ? "pairs" : evidenceFrom(row.metric, confirmation),
 		changed: row.word !== "no change",
 		improved: passing >= FEWEST_BETTER
 	});
@@ -51674,11 +51731,11 @@ function claimsIn(pairs) {
 	const was = claimTally(pairs.map(({ baseline }) => baseline));
 	const is = claimTally(pairs.map(({ current }) => current));
 	return {
-		byType: joined$1(was.byType, is.byType),
-		bySource: joined$1(was.bySource, is.bySource)
+		byType: joined$2(was.byType, is.byType),
+		bySource: joined$2(was.bySource, is.bySource)
 	};
 }
-function joined$1(was, is) {
+function joined$2(was, is) {
 	const sideOf = (all, wanted) => {
 		const { evaluated = 0, grounded = 0 } = all.find(({ name }) => name === wanted) ?? {};
 		return {
@@ -52750,7 +52807,7 @@ function outcomeOf$1(findings, evidence, weighed) {
 const IGNORED_RISE = .1;
 const isTime = ({ unit }) => unit === "ms";
 function pairedLoss(metric, passes, seed) {
-	const together = joined(metric, passes);
+	const together = joined$1(metric, passes);
 	const observed = observe(metric, together);
 	const values = valuesOf(observed);
 	const { better } = metric;
@@ -52791,7 +52848,7 @@ function slowdown(metric, passes, together) {
 		p
 	};
 }
-function joined(metric, passes) {
+function joined$1(metric, passes) {
 	const byUnit = passes.map((pairs) => new Map(observe(metric, pairs).pairs.map((pair) => [pair.current.id, pair])));
 	const both = (a, b) => added(metric, a, b);
 	return [...byUnit[0]?.values() ?? []].flatMap((first) => {
@@ -53897,7 +53954,7 @@ async function procedure(mode, input, search) {
 				sameAs: twin
 			};
 		}) },
-		mustPass: mode === "same" ? counted.map(withDrift$1) : counted,
+		mustPass: mode === "same" ? counted.map(withDrift) : counted,
 		extraCalls: {
 			...at.spent,
 			budget: at.budget ?? 0
@@ -54016,7 +54073,7 @@ async function searchDrift(at) {
 	})]);
 	return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];
 }
-const withDrift$1 = (one) => one.finding === "broken" && one.stored.runs > 0 ? {
+const withDrift = (one) => one.finding === "broken" && one.stored.runs > 0 ? {
 	...one,
 	finding: "drifted"
 } : one;
@@ -54082,13 +54139,12 @@ function keptTrials(results, room = MAX_CHARACTERS) {
 
 // src/decision/confirmation/rows.ts
 function withConfirmation(comparison, confirmation) {
-	const from = confirmation.mode === "confirm" ? "reruns" : "stored";
 	const wordOf = (row) => {
 		if (!row.gated) return row;
 		const own = evidenceOf(row, confirmation);
 		if (own) return rowWordWith(row, {
 			evidence: weightOf(own, row),
-			from
+			from: evidenceFrom(row.metric, confirmation)
 		});
 		if (row.word === "below tolerance") return row;
 		return rowWordWith(row, {
@@ -54109,11 +54165,11 @@ const ofAnySize = (row) => ({
 	warnings: row.warnings.filter(({ code }) => code !== "too_few_units")
 });
 function evidenceOf({ metric, scope }, { metrics, graded = [] }) {
-	const found = metrics.find((one) => one.metric === metric);
-	if (found) return found.evidence.filter((one) => one.scope === scope);
-	const pairs = graded.find((one) => one.metric === metric);
-	if (!pairs) return null;
-	return scope === "overall" && pairs.evidence ? [pairs.evidence] : [];
+	const found = metrics.filter((one) => one.metric === metric);
+	if (found.length > 0) return found.flatMap(({ evidence }) => evidence.filter((one) => one.scope === scope));
+	const pairs = graded.filter((one) => one.metric === metric);
+	if (pairs.length === 0) return null;
+	return scope === "overall" ? pairs.flatMap(({ evidence }) => evidence ?? []) : [];
 }
 function weightOf(evidence, { tolerance }) {
 	if (evidence.some(({ material }) => material)) return "material";
@@ -54266,44 +54322,26 @@ function inputsOf({ run, report, comparison, stored, storedPairs }, gate, ids) {
 		apart: inputOf((id) => ids.has(id))
 	};
 }
-const OUTCOMES = [
-	"too-few-units",
-	"pass",
-	"inconclusive",
-	"warn",
-	"regression"
-];
-function graver(served, apart) {
-	const graveness = (one) => Math.max(...one.metrics.map(({ outcome }) => OUTCOMES.indexOf(outcome)));
-	const { metrics, mode } = graveness(apart) > graveness(served) ? {
-		...apart,
-		metrics: apart.metrics.map(withDrift(served))
-	} : served;
+function joined(served, apart) {
+	const both = (of) => [...of(served).map((one) => ({
+		...one,
+		part: "base"
+	})), ...of(apart).map((one) => ({
+		...one,
+		part: "no-base"
+	}))];
+	const graded = both((one) => one.graded ?? []);
+	const lost = [served, apart].flatMap((one) => one.lost ?? []);
 	return {
 		...served,
-		metrics,
-		mode,
-		mustPass: [...served.mustPass, ...apart.mustPass]
-	};
-}
-function withDrift({ metrics }) {
-	return (metric) => {
-		const rerun = metrics.find((one) => one.metric === metric.metric)?.reruns;
-		const drifted = rerun?.cases.filter(({ finding }) => finding === "drifted") ?? [];
-		if (!rerun || drifted.length === 0) return metric;
-		const { cases, leftOut, p } = metric.reruns ?? {
-			cases: [],
-			leftOut: 0,
-			p: rerun.p
-		};
-		return {
-			...metric,
-			reruns: {
-				cases: [...cases, ...drifted],
-				leftOut,
-				p
-			}
-		};
+		metrics: both(({ metrics }) => metrics),
+		...graded.length > 0 && { graded },
+		mustPass: both(({ mustPass }) => mustPass),
+		uniformCalls: served.uniformCalls + apart.uniformCalls,
+		...lost[0] && { lost: {
+			runs: lost.reduce((sum, { runs }) => sum + runs, 0),
+			code: lost[0].code
+		} }
 	};
 }
 
@@ -54842,7 +54880,7 @@ async function outcomeOf(input, budget, agents, how, stage) {
 		const left = leftOf(budget, found.extraCalls.current + found.extraCalls.base);
 		const apart = await confirmAgainstStored(asking(input.apart, "stored", left));
 		return {
-			found: graver(found, apart),
+			found: joined(found, apart),
 			mode,
 			warnings: []
 		};

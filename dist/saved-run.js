@@ -66,6 +66,7 @@ const runCountSchema = record({
 	runs: size,
 	passes: size
 });
+const partSchema = _enum(["base", "no-base"]).describe("Where only some agents have a base version: about the cases of these (base), or about those of the others, which are compared with stored runs alone (no-base). Absent: about all cases.");
 const evidenceSchema = record({
 	rule: _enum([
 		"first-look",
@@ -114,6 +115,7 @@ const settlingSchema = record({
 });
 const confirmedMetricSchema = record({
 	metric: string(),
+	part: partSchema.optional(),
 	sameAs: string().nullable().describe("Another metric that says the same of every case. null: none."),
 	outcome: _enum([
 		"regression",
@@ -173,6 +175,7 @@ const pairedLossSchema = record({
 });
 const confirmedGradedSchema = record({
 	metric: string(),
+	part: partSchema.optional(),
 	sameAs: string().nullable().describe("Another metric that says the same of every case. null: none."),
 	unit: unitSchema,
 	outcome: _enum([
@@ -212,6 +215,7 @@ const confirmedGradedSchema = record({
 });
 const confirmedMustPassSchema = record({
 	id: string(),
+	part: partSchema.optional(),
 	stored: runCountSchema,
 	current: runCountSchema,
 	base: runCountSchema,
@@ -227,9 +231,9 @@ const confirmationSchema = record({
 		"confirm",
 		"stored",
 		"same"
-	]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out. same: the baseline is of the same commit, so the current one only, and what fails again has drifted."),
+	]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out. same: the baseline is of the same commit, so the current one only, and what fails again has drifted. Entries of part no-base are as stored."),
 	baseFailed: literal(true).optional().describe("There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why. Absent: there is none, or it was asked."),
-	metrics: list(confirmedMetricSchema),
+	metrics: list(confirmedMetricSchema).describe("Where only some agents have a base version, a metric has an entry for each part of the cases."),
 	graded: list(confirmedGradedSchema).optional().describe("Gated metrics that a case neither passes nor fails, by paired runs of both versions. Absent: none."),
 	mustPass: list(confirmedMustPassSchema).describe("Must-pass cases that failed the first pass."),
 	extraCalls: record({

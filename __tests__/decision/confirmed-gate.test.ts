@@ -344,7 +344,7 @@ describe('rule confirmed', () => {
     };
     const cut = { reruns: { cases: [hard], leftOut: 0, p: 0.01 } };
     const alone = (current: number) => ({ mode: 'stored' as const, extraCalls: { current, base: 0, budget: 7 } });
-    expect(open(cut, alone(7))).toMatch(/To settle it, raise confirmation\.max_extra_calls by 2 runs: /);
+    expect(open(cut, alone(7))).toMatch(/To settle it, raise confirmation\.max_extra_calls by 5 runs: /);
     expect(open(cut, alone(6))).toMatch(/To settle it, configure baseline\.agent\.$/);
     for (const mode of ['confirm', 'stored'] as const)
       expect(open({}, { mode, ...within(0) })).toBe(

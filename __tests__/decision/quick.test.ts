@@ -200,7 +200,7 @@ describe('the rows of a quick run', () => {
     const comparison = compare(before, now(10));
     const lost = sample({ delta: -0.3, interval: [-0.5, -0.1], value: 0.53 });
     const words = (['confirm', 'stored'] as const).map((mode) => {
-      const confirmation = { mode } as NonNullable<typeof comparison.confirmation>;
+      const confirmation = { mode, metrics: [] as const } as unknown as NonNullable<typeof comparison.confirmation>;
       return withSample({ ...comparison, confirmation }, lost).metrics[0]!.word;
     });
     expect(words).toEqual(['worse', 'worse, or drift']);

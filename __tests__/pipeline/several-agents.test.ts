@@ -117,14 +117,123 @@ it('sets the cases of an agent with an address of its own against stored runs, a
   staging.change((plant) => (plant < 4 ? 'I cannot say.' : 'shade'));
   const { outcome } = await runShop(directory, { baseline: 'stored/outcome.json' });
   expect(base.asked).toEqual([]);
-  expect(outcome.comparison?.confirmation).toMatchObject({ mode: 'stored', extraCalls: { base: 0 } });
+  expect(outcome.comparison?.confirmation).toMatchObject({
+    mode: 'confirm',
+    metrics: [
+      { metric: 'pass_rate', part: 'base', outcome: 'pass', firstLook: { units: 12, newlyFailing: 0 } },
+      { metric: 'pass_rate', part: 'no-base', outcome: 'regression', firstLook: { units: 12, newlyFailing: 4 } },
+    ],
+    extraCalls: { base: 0 },
+  });
   expect(outcome.verdict).toMatchObject({ conclusion: 'regression', unattributed: true });
+  expect(outcome.verdict.headline).toMatch(
+    /^in cases without a base version 4 cases failed 5 of 5 here and passed 1 of 1 when stored \(newest stored run [^)]+\)$/,
+  );
+  expect(textOf(directory, 'comment.md')).toContain(
+    'give the cases without a base version a suite of their own, with `baseline.agent`.',
+  );
   expect(textOf(directory, 'comment.md')).toContain(
     'The agent "staging" has an address of its own, so no base version',
   );
   const refused = await runShop(directory, { ab: true }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ProblemError);
   expect((refused as ProblemError).problems).toMatchObject([{ what: '--ab needs the base version of every agent.' }]);
+});
+
+/** 60 cases of the suite's agent, which has a base version, and others of "staging", which has none. */
+async function twoParts(others: number, more: object = {}) {
+  const [live, staging, base] = await Promise.all([startShop(SHADE), startShop(SHADE), startShop(SHADE)]);
+  const directory = folderOf({
+    'plants.json': plants(60),
+    'orders.json': plants(others, (i) => ({ id: `order-${i}` })),
+    'agent-eval.yml': suite(
+      live,
+      [{ files: 'plants.json' }, { files: 'orders.json', agent: { name: 'staging', url: `${staging.url}/ask` } }],
+      { baseline: { agent: { url: `${base.url}/ask` } }, ...more },
+    ),
+  });
+  await runShop(directory, { baseline: 'none', out: 'stored' });
+  const again = async () => (await runShop(directory, { baseline: 'stored/outcome.json' })).outcome;
+  return { live, staging, base, directory, again };
+}
+
+const failing =
+  (n: number): Answer =>
+  (plant) =>
+    plant < n ? 'I cannot say.' : 'shade';
+
+it('stays open where one agent has lost a case, whatever little the other one has lost', async () => {
+  const { live, staging, directory, again } = await twoParts(20);
+  staging.change(failing(1));
+  live.change(failing(1));
+  const { verdict } = await again();
+  expect(verdict).toMatchObject({ conclusion: 'inconclusive' });
+  expect(
+    verdict.reasons.slice(0, 2).map(({ rule, brief, remedy, data }) => [rule, data?.part, brief ?? '', remedy]),
+  ).toEqual([
+    [
+      'confirmed',
+      'no-base',
+      'In cases without a base version 1 case failed 10 of 10 here and passed 1 of 1 when stored. This change or the provider: the agents of these cases have no base version, which would tell.',
+      'give these cases a suite of their own, with baseline.agent',
+    ],
+    ['below_tolerance', 'base', '', undefined],
+  ]);
+  expect(verdict.reasons[1]?.text).toMatch(
+    /^In cases with a base version 1 of 60 cases is broken \(1\.7 pp; 2 pp fails/,
+  );
+  expect(textOf(directory, 'comment.md')).not.toMatch(/configure `?baseline\.agent/);
+});
+
+it('counts newly failing and drifted cases for the agents with a base version, and for the others', async () => {
+  const { live, staging, base, directory, again } = await twoParts(30);
+  live.change(failing(4));
+  base.change(failing(4));
+  staging.change(failing(1));
+  const { verdict } = await again();
+  expect(verdict.conclusion).toBe('inconclusive');
+  expect(verdict.reasons[0]?.text).toContain(
+    ', in cases without a base version: 1 newly failing, 0 newly passing; 1 case',
+  );
+  const comment = textOf(directory, 'comment.md');
+  expect(comment).toContain('4 cases that passed on the baseline now fail on the base version too.');
+  expect(comment).toContain(
+    '**Run again:** 5 cases on this version, 4 of them on both: 1 fails every run, 4 broken on',
+  );
+});
+
+it('is a regression where a graded metric collapses for an agent without a base version', async () => {
+  const reply = { text: 'text', entities: 'entities' };
+  const answers = { live: 'Rome', staging: 'Rome' };
+  const start = async (name?: keyof typeof answers) => {
+    const server = await startAgentServer(() => ({
+      body: { text: 'shade', entities: { city: name ? answers[name] : 'Rome' } },
+    }));
+    onTestFinished(() => server.close());
+    return server.url;
+  };
+  const [live, staging, base] = [await start('live'), await start('staging'), await start()];
+  const cases = (name: string) => plants(12, (i) => ({ id: `${name}-${i}`, expect: { entities: { city: 'Rome' } } }));
+  const directory = folderOf({
+    'plants.json': cases('plant'),
+    'orders.json': cases('order'),
+    'agent-eval.yml': {
+      version: 1,
+      name: 'garden-shop',
+      agent: { type: 'http', url: live, name: 'live', retries: 0, response: reply },
+      datasets: [{ files: 'plants.json' }, { files: 'orders.json', agent: { name: 'staging', url: staging } }],
+      baseline: { agent: { url: base } },
+      gate: { metrics: ['entity_f1'] },
+    },
+  });
+  await runShop(directory, { baseline: 'none', out: 'stored' });
+  answers.staging = 'Paris';
+  const { verdict } = (await runShop(directory, { baseline: 'stored/outcome.json' })).outcome;
+  expect(verdict).toMatchObject({
+    conclusion: 'regression',
+    unattributed: true,
+    headline: 'entity F1 down 100.0 pp in cases without a base version against the stored runs',
+  });
 });
 
 it('asks both versions of all others beside an agent with an address of its own', async () => {

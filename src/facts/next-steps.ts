@@ -137,6 +137,12 @@ const VERSIONS = ['baseline', 'base', 'ab', 'self-check'];
 /** With the base version it is known whether this change did it. */
 function toAttribute(facts: Facts): NextStep {
   const { ci, outcome } = facts;
+  if (outcome.verdict.reasons.some(({ data }) => data?.part === 'no-base'))
+    return {
+      say: 'Tell this change from its provider: give the cases without a base version a suite of their own, with',
+      code: 'baseline.agent',
+      after: '.',
+    };
   if (!outcome.comparison?.confirmation?.baseFailed)
     return { say: 'Tell this change from its provider: configure', code: 'baseline.agent', after: '.' };
   const say = 'Let the base version start: the warning says what kept it from that.';

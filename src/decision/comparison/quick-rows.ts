@@ -3,6 +3,7 @@
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { QuickSample, SampleEstimate } from '../../model/run/quick-sample.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
+import { evidenceFrom } from '../../model/verdict/parts.ts';
 import { wilson } from '../../stats/intervals/proportion.ts';
 import { weightedRatio } from '../../stats/intervals/weighted-ratio.ts';
 import type { DrawnClass, QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
@@ -161,7 +162,7 @@ function wordOf(
   return rowWord({
     ...row,
     evidence: isEvidence ? 'material' : row.word === 'below tolerance' ? 'small' : null,
-    from: confirmation === undefined ? 'pairs' : confirmation.mode === 'confirm' ? 'reruns' : 'stored',
+    from: confirmation === undefined ? 'pairs' : evidenceFrom(row.metric, confirmation),
     changed: row.word !== 'no change',
     improved: passing >= FEWEST_BETTER,
   });

@@ -1,16 +1,16 @@
 /** The comparison with what re-runs say: the words of its rows by evidence, each of its own scope. Pure. */
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../model/verdict/confirmation.ts';
+import { evidenceFrom } from '../../model/verdict/parts.ts';
 import { reaches } from '../../stats/slack.ts';
 import { isSignificantDrop, type RowFacts, rowWordWith } from '../comparison/row-word.ts';
 
 /** What a single pair of runs shows alone does not count for a metric that re-runs speak of. */
 export function withConfirmation(comparison: Comparison, confirmation: ComparisonConfirmation): Comparison {
-  const from = confirmation.mode === 'confirm' ? 'reruns' : 'stored';
   const wordOf = (row: MetricComparison): MetricComparison => {
     if (!row.gated) return row;
     const own = evidenceOf(row, confirmation);
-    if (own) return rowWordWith(row, { evidence: weightOf(own, row), from });
+    if (own) return rowWordWith(row, { evidence: weightOf(own, row), from: evidenceFrom(row.metric, confirmation) });
     if (row.word === 'below tolerance') return row;
     return rowWordWith(row, { evidence: isSignificantDrop(row) ? 'material' : null, from: 'pairs' });
   };
@@ -38,11 +38,11 @@ function evidenceOf(
   { metric, scope }: MetricComparison,
   { metrics, graded = [] }: ComparisonConfirmation,
 ): readonly Evidence[] | null {
-  const found = metrics.find((one) => one.metric === metric);
-  if (found) return found.evidence.filter((one) => one.scope === scope);
-  const pairs = graded.find((one) => one.metric === metric);
-  if (!pairs) return null;
-  return scope === 'overall' && pairs.evidence ? [pairs.evidence] : [];
+  const found = metrics.filter((one) => one.metric === metric);
+  if (found.length > 0) return found.flatMap(({ evidence }) => evidence.filter((one) => one.scope === scope));
+  const pairs = graded.filter((one) => one.metric === metric);
+  if (pairs.length === 0) return null;
+  return scope === 'overall' ? pairs.flatMap(({ evidence }) => evidence ?? []) : [];
 }
 
 /** Evidence of a drop that is large enough, by too few broken cases to fail the check, is none of a small drop. */

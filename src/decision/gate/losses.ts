@@ -1,8 +1,15 @@
 /** A loss that re-runs or stored runs are evidence of: its figures, and the words for them. Pure. */
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
-import type { ConfirmationEvidence, ConfirmedMetric, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
+import type {
+  ConfirmationEvidence,
+  ConfirmedMetric,
+  Part,
+  RerunCase,
+  RunCount,
+} from '../../model/verdict/confirmation.ts';
 import { failsAlike } from '../../model/verdict/drift.ts';
+import { inPart } from '../../model/verdict/parts.ts';
 import { sumOf } from '../../model/verdict/run-count.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
@@ -11,7 +18,9 @@ import { type Change, changeOf, formatChange, formatDifference, formatScope, for
 
 /** A metric as the first pass shows it: re-runs of chosen cases would flatter or exaggerate it. */
 export interface FirstPass {
-  /** null: the comparison has no row of it. */
+  /** Which cases all but the change are of; absent: all. */
+  readonly part?: Part | undefined;
+  /** Of all cases; null: the comparison has no row of it. */
   readonly change: Change | null;
   readonly storedRuns: number;
   /** Against the mean of the stored runs, 0..1; positive: worse. */
@@ -54,8 +63,9 @@ export interface HardCases {
 export const hardOf = ({ hardBreaks }: ConfirmedMetric): HardCases | null =>
   hardBreaks ? { cases: hardBreaks.cases.length, runs: hardBreaks.runs, stored: hardBreaks.stored } : null;
 
-/** "in intent accuracy ", before a number of cases, which may pass or fail as a whole as before; '' of the pass rate. */
-export const withinText = (metric: string, name: string): string => (metric === PASS_RATE ? '' : `in ${name} `);
+/** "in intent accuracy ", before a number of cases, which may pass or fail as a whole as before; '' of the pass rate. And which cases these are. */
+export const withinText = (metric: string, name: string, part?: Part): string =>
+  [metric === PASS_RATE ? '' : `in ${name}`, inPart(part)].map((text) => text && `${text} `).join('');
 
 /** "3 cases failed 5 of 5 here and passed 5 of 5 when stored". */
 export function hardText({ cases, runs, stored }: HardCases): string {
@@ -76,7 +86,7 @@ export const inScope = (cases: readonly RerunCase[] = [], scope: string): readon
   cases.filter(({ category }) => scope === 'overall' || scope === `category:${category}`);
 
 export function firstPassOf(
-  { metric, firstLook, reruns }: ConfirmedMetric,
+  { metric, part, firstLook, reruns }: ConfirmedMetric,
   scope: string,
   comparison: Comparison,
 ): FirstPass {
@@ -86,7 +96,7 @@ export function firstPassOf(
   // What failed at the start of this change already drifted, and was never counted as newly failing.
   const sides = { newlyFailing: newlyFailing - (reruns?.drifted ?? drifted), newlyPassing, drifted };
   const later = afterPass === undefined ? {} : { afterPass };
-  return { change: row ? changeOf(row) : null, storedRuns, drop, ...sides, ...later };
+  return { ...(part && { part }), change: row ? changeOf(row) : null, storedRuns, drop, ...sides, ...later };
 }
 
 export function lossOf(
@@ -119,11 +129,15 @@ export function lossOf(
   };
 }
 
-/** "Pass rate 91.0% → 87.2% (…), −3.9 pp against the mean of 10 stored runs". */
-export function subjectText(name: string, scope: string, { change, storedRuns, drop }: FirstPass): string {
+/** "Pass rate 91.0% → 87.2% (…), −3.9 pp against the mean of 10 stored runs"; the row is of all cases, and what follows may be of a part. */
+export function subjectText(name: string, scope: string, { part, change, storedRuns, drop }: FirstPass): string {
   const subject = change ? formatChange({ name, scope, ...change }) : `${upperFirst(name)}${formatScope(scope)}`;
-  if (scope !== 'overall' || storedRuns < 2) return subject;
-  return `${subject}, ${formatDifference('share', -drop)} against the mean of ${storedRuns} stored runs`;
+  const past =
+    scope === 'overall' && storedRuns >= 2
+      ? `${formatDifference('share', -drop)} against the mean of ${storedRuns} stored runs`
+      : '';
+  const behind = [inPart(part), past].filter(Boolean).join(' ');
+  return behind === '' ? subject : `${subject}, ${behind}`;
 }
 
 /** "13 newly failing, 3 newly passing, 2 that the base version fails too". Behind its subject, which names the stored runs: lists of cases look at the newest alone. */
@@ -158,12 +172,12 @@ export function figureText(name: string, scope: string, { figure, size, cases, c
 
 /** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 re-runs while the base version passes (adj. p=0.002)". */
 export function evidenceText(scope: string, loss: Loss): string {
-  const { by, p, confirmed, rerun, hard, both } = loss;
+  const { by, p, part, confirmed, rerun, hard, both } = loss;
   if (by === 'thin') return pairsText(loss);
   const chance = `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
-  if (by === 'hard-break' && hard !== null) return `${hardText(hard)} (${chance}). ${NOT_ASKED}`;
+  if (by === 'hard-break' && hard !== null) return `${hardText(hard)} (${chance})${notAsked(part)}`;
   if (by === 'collapse')
-    return `${sidesText(loss)}, which is far more often than in the stored runs (${chance}). ${NOT_ASKED}`;
+    return `${sidesText(loss)}, which is far more often than in the stored runs (${chance})${notAsked(part)}`;
   const shown = both
     ? `in re-runs ${counted(both.cases, 'case')} pass${both.cases === 1 ? 'es' : ''} ${timesText(both.current)} here and ${timesText(both.base)} on the base version`
     : `${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} in all 5 re-runs while the base version passes`;
@@ -173,13 +187,20 @@ export function evidenceText(scope: string, loss: Loss): string {
 const timesText = ({ runs, passes }: RunCount): string => `${passes} of ${counted(runs, 'time')}`;
 
 /** Whether the subject names the size of the drop that is set against the tolerance. */
-export function isDropTold({ change, storedRuns, drop, size }: Loss): boolean {
+export function isDropTold({ part, change, storedRuns, drop, size }: Loss): boolean {
+  if (part !== undefined && storedRuns < 2) return false;
   const told = storedRuns < 2 ? -(change?.delta ?? 0) : drop;
   return formatSize('share', told) === formatSize('share', size);
 }
 
-/** Why a regression has two possible causes. */
-export const NOT_ASKED = 'The base version could not be asked';
+export const TWO_CAUSES = 'This change or the provider';
+
+/** ". The base version could not be asked", why a regression has two possible causes; '' where there is none to ask beside others. */
+export const notAsked = (part: Part | undefined): string =>
+  part === undefined ? '. The base version could not be asked' : '';
+
+/** What would tell the causes apart, for cases whose agents have no base version beside others that have one. */
+export const OWN_SUITE = 'give these cases a suite of their own, with baseline.agent';
 
 function pairsText({ confirmed, p, pairs: thin }: Loss): string {
   const single =

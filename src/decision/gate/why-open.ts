@@ -2,6 +2,7 @@
 
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import { failingAlikeIds } from '../../model/verdict/drift.ts';
+import { modeOf } from '../../model/verdict/parts.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
 import { rowOf } from './losses.ts';
@@ -28,7 +29,8 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === 'inconclusive');
   const isFor = (...all: readonly string[]) => reasons.some(({ data }) => all.some((one) => one === data?.because));
   const isLimited = confirmation?.stopped === 'budget' || isFor('limit');
-  const isStored = confirmation?.mode === 'stored' && confirmation.extraCalls.budget > 0 && !isLimited;
+  const isAlone = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === 'stored');
+  const isStored = isAlone && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
   const lacksRuns = isFor('stored-runs', 'side-by-side');
   if (isStored && open.length > 0 && !lacksRuns)
     return 'it fails more often than in the stored runs: this change or the provider';
@@ -46,6 +48,6 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
 /** By chance: more cases are not what is missing then. */
 function isUnlikely({ metric, scope }: Reason, comparison: Comparison): boolean {
   const row = rowOf(comparison, metric, scope);
-  const look = comparison.confirmation?.metrics.find((one) => one.metric === metric)?.firstLook;
-  return Math.min(row?.pValue ?? 1, look?.p ?? 1) <= UNLIKELY;
+  const looks = (comparison.confirmation?.metrics ?? []).filter((one) => one.metric === metric);
+  return Math.min(row?.pValue ?? 1, ...looks.map(({ firstLook }) => firstLook.p)) <= UNLIKELY;
 }

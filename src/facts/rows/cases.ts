@@ -191,7 +191,7 @@ export function runAgain({
   metrics,
   mustPass,
 }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>): ReadonlyMap<string, Rerun> {
-  const cases = metrics.find(({ metric }) => metric === PASS_RATE)?.reruns?.cases ?? [];
+  const cases = metrics.flatMap(({ metric, reruns }) => (metric === PASS_RATE ? (reruns?.cases ?? []) : []));
   return new Map([...cases, ...mustPass].map((one) => [one.id, one]));
 }
 

@@ -1,5 +1,5 @@
 /** Lines that stand above the folds under any verdict: what is not this change's doing, and what is broken by less than fails the check. */
-import { brokenIds, driftedIds, isBaselineEarlier, isSameVersion } from '../../model/verdict/drift.ts';
+import { brokenIds, driftedIds, isBaselineEarlier, isSameVersion, rerunCases } from '../../model/verdict/drift.ts';
 import { SHARED_ENVIRONMENT } from '../../model/warning.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
 import { reasonsShown } from '../reasons.ts';
@@ -48,7 +48,9 @@ interface Broken {
 function brokenThough(facts: Facts): Broken | null {
   const confirmation = confirmationOf(facts);
   if (confirmation?.mode !== 'confirm' || facts.outcome.verdict.conclusion !== 'no-regression') return null;
-  const ids = [...brokenIds(confirmation)].toSorted();
+  const broken = brokenIds(confirmation);
+  const isAskedOfBoth = new Set(rerunCases(confirmation).flatMap(({ id, base }) => (base.runs > 0 ? [id] : [])));
+  const ids = [...broken].filter((id) => isAskedOfBoth.has(id)).toSorted();
   if (ids.length === 0) return null;
   const [fails, passes] = ids.length === 1 ? ['fails', 'it passes'] : ['fail', 'they pass'];
   return {

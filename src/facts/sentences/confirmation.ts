@@ -2,6 +2,7 @@
 
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { brokenIds, failingAlikeIds, failsAlike, limitOfReruns, rerunCases } from '../../model/verdict/drift.ts';
+import { gravestOf, modeOf } from '../../model/verdict/parts.ts';
 import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
@@ -42,13 +43,14 @@ function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | '
  */
 export function whatConfirmed(facts: Facts, metric: string): string | null {
   const confirmation = confirmationOf(facts);
-  const graded = confirmation?.graded?.find((one) => one.metric === metric);
+  const graded = gravestOf(confirmation?.graded ?? [], metric);
   if (graded) return gradedEvidence(graded);
-  const found = confirmation?.metrics.find((one) => one.metric === metric);
+  const found = gravestOf(confirmation?.metrics ?? [], metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
   if (!confirmation || !found || !evidence) return null;
   const p = evidence.p < 0.001 ? '<0.001' : `=${evidence.p.toFixed(3)}`;
-  const noDrift = confirmation.mode === 'stored' ? '; provider drift cannot be ruled out' : '';
+  const isAlone = modeOf(found, confirmation) === 'stored';
+  const noDrift = isAlone ? '; provider drift cannot be ruled out' : '';
   if (evidence.rule === 'thin' && found.thin) {
     const { currentOnly, baseOnly, pairs } = found.thin;
     const single = found.reruns?.cases.some(({ finding }) => finding === 'confirmed')
@@ -70,7 +72,7 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
     const [here, there] = [sideWords(both, 'current', they), sideWords(both, 'base', they)];
     return `${counted(both.length, 'case')} run again on both versions ${here} here and ${there} on the base version (adj. p${p})`;
   }
-  const doSo = confirmation.mode === 'stored' ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
+  const doSo = isAlone ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   // Not "newly failing": lists call so what passed in the newest stored run.
   return `of ${counted(failing.length, 'case')} run again that used to pass, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
 }
@@ -97,7 +99,7 @@ function reachOf(facts: Facts): string | null {
   const comparison = facts.comparison;
   const lead = leadComparison(facts);
   if (!comparison || lead?.kind !== 'proportion') return null;
-  const own = comparison.confirmation?.metrics.find(({ metric }) => metric === lead.metric);
+  const own = comparison.confirmation?.metrics.find(({ metric, part }) => metric === lead.metric && part === undefined);
   const drop = own ? own.firstLook.smallestVisibleDrop : comparison.smallestVisibleDrop;
   return drop === null ? null : formatTolerance(Math.round(drop * 1_000) / 1_000, 'share');
 }
@@ -147,7 +149,7 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   const isBoth = confirmation.mode === 'confirm';
   const isSame = confirmation.mode === 'same';
   // Where a metric stays open, its row says "not confirmed": nothing of it is called confirmed beside that.
-  const isShown = isBoth && confirmation.metrics.every(({ outcome }) => outcome !== 'inconclusive');
+  const isShown = isBoth && confirmation.metrics.every(({ part, outcome }) => !part && outcome !== 'inconclusive');
   // Where this version passes again, the base version is not asked.
   const onBoth = bothAsked.size === 0 ? '' : `, ${formatCount(bothAsked.size)} of them on both`;
   const both = bothAsked.size === asked.size ? 'on both versions' : `on this version${onBoth}`;
@@ -188,15 +190,20 @@ function rerunsOf({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' 
 
 /** Passes over the cases that always passed: without them the number of extra runs is a riddle. */
 function settlingSentences({ metrics }: ComparisonConfirmation): readonly string[] {
-  const passes = metrics.flatMap(({ settling }) => (settling && settling.passes > 0 ? [settling] : []));
-  const [most] = passes.toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
-  if (most === undefined) return [];
-  const [were, they] = most.cases === 1 ? ['was', 'it fails'] : ['were', 'they fail'];
-  const times = most.passes === 1 ? 'once' : most.passes === 2 ? 'twice' : `${most.passes} times`;
-  return [
-    `${cases(most.cases)} that always passed ${were} run ${times} more on this version, to see whether ${they} now.`,
-  ];
+  return partsOf(metrics).flatMap((part) => {
+    const passes = part.flatMap(({ settling }) => (settling && settling.passes > 0 ? [settling] : []));
+    const [most] = passes.toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
+    if (most === undefined) return [];
+    const [were, they] = most.cases === 1 ? ['was', 'it fails'] : ['were', 'they fail'];
+    const times = most.passes === 1 ? 'once' : most.passes === 2 ? 'twice' : `${most.passes} times`;
+    return [
+      `${cases(most.cases)} that always passed ${were} run ${times} more on this version, to see whether ${they} now.`,
+    ];
+  });
 }
+
+/** Metrics of the same cases together. */
+const partsOf = (metrics: ComparisonConfirmation['metrics']) => [...Map.groupBy(metrics, ({ part }) => part).values()];
 
 const THIN_STOPS: Partial<Record<NonNullable<ConfirmedMetric['thin']>['stopped'], string>> = {
   fired: 'that is more than chance',
@@ -221,7 +228,8 @@ function thinSentences(confirmation: ComparisonConfirmation): readonly string[] 
 
 function stopSentences(confirmation: ComparisonConfirmation): readonly string[] {
   const { stopped, metrics } = confirmation;
-  const leftOut = Math.max(0, ...metrics.map(({ reruns }) => reruns?.leftOut ?? 0));
+  const most = (part: typeof metrics) => Math.max(...part.map(({ reruns }) => reruns?.leftOut ?? 0));
+  const leftOut = partsOf(metrics).reduce((sum, part) => sum + most(part), 0);
   const limit = limitOfReruns(confirmation);
   // The other half is for cases that always passed, which are looked at next.
   const why =

@@ -2,6 +2,7 @@
 import { isDeath } from '../../model/run/agent-death.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ConfirmedMetric, RerunCase } from '../../model/verdict/confirmation.ts';
+import { gravestOf, inPart, modeOf } from '../../model/verdict/parts.ts';
 import { counted } from '../../text/digits.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
@@ -14,29 +15,31 @@ import { sizeOf } from './paired-reruns.ts';
 /** "All 8 were re-run 5 times on both versions: they always fail here and always pass on `main`." As Markdown. */
 export function howSure(facts: Facts, metric: string): string {
   const confirmation = facts.comparison?.confirmation;
-  const graded = confirmation?.graded?.find((one) => one.metric === metric);
+  const graded = gravestOf(confirmation?.graded ?? [], metric);
   if (graded?.evidence) {
     return graded.pairs === null
       ? 'It is far below the stored runs: this change or the provider.'
       : `Paired re-runs of both versions differ by ${sizeOf(graded.pairs.loss, graded.unit)}.`;
   }
-  const found = confirmation?.metrics.find((one) => one.metric === metric);
+  const found = gravestOf(confirmation?.metrics ?? [], metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
   if (!found || !evidence)
     return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === 'lower' ? 'rise' : 'drop'}.`;
   if (evidence.rule === 'thin' && found.thin) return thinly(facts, found.thin);
   const isStored = found.hardBreaks || evidence.rule === 'first-look' || evidence.rule === 'collapse';
   const unlisted = broken(facts, found.hardBreaks?.cases ?? []);
-  if (isStored && isHeadline(facts, metric)) return unlisted;
+  if (isStored && isHeadline(facts, found)) return unlisted;
   if (found.hardBreaks)
-    return [`${upperFirst(within(facts, metric) + hardBreaks(found.hardBreaks))}.`, unlisted].filter(Boolean).join(' ');
+    return [`${upperFirst(within(facts, found) + hardBreaks(found.hardBreaks))}.`, unlisted].filter(Boolean).join(' ');
   if (isStored) return 'Far more cases fail than in the stored runs: this change or the provider.';
   return reruns(facts, found);
 }
 
-/** "in intent accuracy ", before a number of cases, which may pass or fail as a whole as before; '' of the pass rate. */
-const within = (facts: Facts, metric: string): string =>
-  metric === PASS_RATE ? '' : `in ${plain(lowerFirst(facts.title(metric)), 80)} `;
+/** "in intent accuracy ", before a number of cases, which may pass or fail as a whole as before; '' of the pass rate. And which cases these are. */
+const within = (facts: Facts, { metric, part }: ConfirmedMetric): string =>
+  [metric === PASS_RATE ? '' : `in ${plain(lowerFirst(facts.title(metric)), 80)}`, inPart(part)]
+    .map((text) => text && `${text} `)
+    .join('');
 
 /** "Broken: `q0`, `q1`.", of those that no list of newly failing cases has; '' where there are none. */
 function broken({ sides }: Facts, ids: readonly string[]): string {
@@ -53,10 +56,10 @@ export const baseName = (facts: Facts): string => {
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
-function reruns(facts: Facts, { metric, reruns: all }: ConfirmedMetric): string {
+function reruns(facts: Facts, found: ConfirmedMetric): string {
   const newly = new Set(facts.sides['newly-failing'].map(({ id }) => id));
   // The base version was not asked about what passed its first re-run here.
-  const failing = (all?.cases ?? []).filter(
+  const failing = (found.reruns?.cases ?? []).filter(
     ({ id, finding, base }) =>
       base.runs > 0 && (finding === 'confirmed' || (finding === 'unconfirmed' && newly.has(id))),
   );
@@ -70,7 +73,7 @@ function reruns(facts: Facts, { metric, reruns: all }: ConfirmedMetric): string 
   const again = `re-run ${timesOf(confirmed)} on both versions`;
   const [who, they] = !isListed
     ? [
-        `${upperFirst(within(facts, metric) + count)} of ${counted(failing.length, 'case')} re-run on both versions`,
+        `${upperFirst(within(facts, found) + count)} of ${counted(failing.length, 'case')} re-run on both versions`,
         count === '1' ? 'it' : 'they',
       ]
     : of === '1'
@@ -78,9 +81,9 @@ function reruns(facts: Facts, { metric, reruns: all }: ConfirmedMetric): string 
       : count === of
         ? [`${subject} were ${again}: they`, 'they']
         : [`Of ${of} re-run on both versions, ${count}`, count === '1' ? 'it' : 'they'];
-  const found = `${who} ${sideWords(confirmed, 'current', they)} here and ${sideWords(confirmed, 'base', they)} on ${baseName(facts)}.`;
+  const said = `${who} ${sideWords(confirmed, 'current', they)} here and ${sideWords(confirmed, 'base', they)} on ${baseName(facts)}.`;
   const ids = confirmed.map(({ id }) => id);
-  return [found, broken(facts, ids), unanswered(facts, new Set(ids))].filter(Boolean).join(' ');
+  return [said, broken(facts, ids), unanswered(facts, new Set(ids))].filter(Boolean).join(' ');
 }
 
 /** "Of the 20 runs here 16 got no answer, as the agent had died."; '' where it lived. @param ids null: of all cases. */
@@ -114,8 +117,11 @@ function thinly(facts: Facts, { pairs, currentOnly, baseOnly }: NonNullable<Conf
 }
 
 /** With stored runs alone, the headline of a regression is the evidence of its first reason. */
-const isHeadline = ({ outcome, comparison }: Facts, metric: string): boolean =>
-  comparison?.confirmation?.mode === 'stored' && outcome.verdict.reasons[0]?.metric === metric;
+function isHeadline({ outcome, comparison }: Facts, found: ConfirmedMetric): boolean {
+  const [first] = outcome.verdict.reasons;
+  const isAlone = comparison?.confirmation && modeOf(found, comparison.confirmation) === 'stored';
+  return isAlone === true && first?.metric === found.metric && first.data?.part === found.part;
+}
 
 /** "3 cases failed 5 of 5 here and passed 5 of 5 when stored: this change or the provider". */
 export function hardBreaks({ cases, runs, stored }: NonNullable<ConfirmedMetric['hardBreaks']>): string {

@@ -10,6 +10,14 @@ export const runCountSchema = record({ runs: size, passes: size });
 /** Re-runs of one case by one agent. */
 export type RunCount = z.infer<typeof runCountSchema>;
 
+const partSchema = z
+  .enum(['base', 'no-base'])
+  .describe(
+    'Where only some agents have a base version: about the cases of these (base), or about those of the others, which are compared with stored runs alone (no-base). Absent: about all cases.',
+  );
+/** Which cases an entry is about, where only some agents have a base version. */
+export type Part = z.infer<typeof partSchema>;
+
 export const evidenceSchema = record({
   rule: z
     .enum(['first-look', 'reruns', 'category', 'thin', 'hard-break', 'collapse'])
@@ -67,6 +75,7 @@ export type Settling = z.infer<typeof settlingSchema>;
 
 export const confirmedMetricSchema = record({
   metric: z.string(),
+  part: partSchema.optional(),
   sameAs: z.string().nullable().describe('Another metric that says the same of every case. null: none.'),
   outcome: z
     .enum(['regression', 'warn', 'inconclusive', 'pass', 'too-few-units'])
@@ -142,6 +151,7 @@ const pairedLossSchema = record({
 
 export const confirmedGradedSchema = record({
   metric: z.string(),
+  part: partSchema.optional(),
   sameAs: z.string().nullable().describe('Another metric that says the same of every case. null: none.'),
   unit: unitSchema,
   outcome: z
@@ -178,6 +188,7 @@ export type ConfirmedGraded = z.infer<typeof confirmedGradedSchema>;
 
 export const confirmedMustPassSchema = record({
   id: z.string(),
+  part: partSchema.optional(),
   stored: runCountSchema,
   current: runCountSchema,
   base: runCountSchema,
@@ -193,7 +204,7 @@ export const confirmationSchema = record({
   mode: z
     .enum(['confirm', 'stored', 'same'])
     .describe(
-      'confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out. same: the baseline is of the same commit, so the current one only, and what fails again has drifted.',
+      'confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out. same: the baseline is of the same commit, so the current one only, and what fails again has drifted. Entries of part no-base are as stored.',
     ),
   baseFailed: z
     .literal(true)
@@ -201,7 +212,9 @@ export const confirmationSchema = record({
     .describe(
       'There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why. Absent: there is none, or it was asked.',
     ),
-  metrics: list(confirmedMetricSchema),
+  metrics: list(confirmedMetricSchema).describe(
+    'Where only some agents have a base version, a metric has an entry for each part of the cases.',
+  ),
   graded: list(confirmedGradedSchema)
     .optional()
     .describe('Gated metrics that a case neither passes nor fails, by paired runs of both versions. Absent: none.'),

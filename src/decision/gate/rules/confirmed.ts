@@ -1,4 +1,5 @@
 /** What re-runs confirm of each gated metric: losses that fail the check, and those below the tolerance. */
+import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type {
   ComparisonConfirmation,
@@ -6,6 +7,7 @@ import type {
   ConfirmedMetric,
 } from '../../../model/verdict/confirmation.ts';
 import { brokenIds } from '../../../model/verdict/drift.ts';
+import { modeOf } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { formatAge, upperFirst } from '../../../text/wording.ts';
@@ -19,7 +21,7 @@ import {
   isDropTold,
   type Loss,
   lossOf,
-  NOT_ASKED,
+  notAsked,
   rowOf,
   subjectText,
   withinText,
@@ -97,17 +99,20 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   const { scope, rule } = evidence;
   const loss = lossOf(metric, evidence, comparison);
   const name = metricName(catalogue, metric.metric);
-  const within = withinText(metric.metric, name);
-  if (comparison.confirmation.mode === 'stored')
-    return { headline: `${within}${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}. ${NOT_ASKED}` };
+  const { part } = metric;
+  const within = withinText(metric.metric, name, part);
+  if (modeOf(metric, comparison.confirmation) === 'stored')
+    return { headline: `${within}${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}${notAsked(part)}` };
   if (loss.figure === 'sample')
     return { headline: `${within}${loss.confirmed} of ${counted(loss.cases, 'case')} broken` };
   const row = rowOf(comparison, metric.metric, scope);
   // The first pass was looked at as a whole: its drop is that of no category.
   const drop = row ? -row.delta : scope === 'overall' ? metric.firstLook.drop : 0;
   const drifted = found(inScope(metric.reruns?.cases, scope), 'drifted');
-  if (drifted > 0 || drop <= 0 || !reaches(drop, metric.margin))
-    return { headline: `${loss.figure === 'drop' ? '' : within}${figureText(name, scope, loss)}` };
+  if (part !== undefined || drifted > 0 || drop <= 0 || !reaches(drop, metric.margin)) {
+    const before = loss.figure === 'drop' ? withinText(PASS_RATE, '', part) : within;
+    return { headline: `${before}${figureText(name, scope, loss)}` };
+  }
   const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
   if (rule === 'thin') {
     const { confirmed: broken, cases } = loss;
@@ -162,8 +167,11 @@ export const onlyBelowTolerance = defineRule({
   find: (input) => {
     const [first] = belowFacts(input);
     if (!first) return null;
-    const { confirmed: broken, cases, hard } = first.data;
+    const { confirmed: broken, hard } = first.data;
     const all = brokenIds(input.comparison?.confirmation).size;
+    const cases = ownMetrics(confirmedOf(input.comparison, input))
+      .filter(({ metric }) => metric === first.metric)
+      .reduce((sum, { firstLook }) => sum + firstLook.units, 0);
     // A reason speaks of its scope, and the headline of all that is broken.
     if (hard === null && broken > 0 && all > broken)
       return { headline: `${all} of ${counted(cases, 'case')} are broken (too little to fail the check)`, facts: [] };
@@ -173,8 +181,8 @@ export const onlyBelowTolerance = defineRule({
 
 /** "1 of 110 cases is broken (0.9 pp; 2 pp fails the check)". */
 function belowLine({ metric, name, scope, data }: Said<Below>): string {
-  const { by, size, sized, confirmed, hard, cases, tolerance } = data;
-  const within = withinText(metric, name);
+  const { by, size, sized, confirmed, hard, cases, tolerance, part } = data;
+  const within = withinText(metric, name, part);
   const broken = hard?.cases ?? confirmed;
   const limit = formatTolerance('share', tolerance);
   const is = hard ? `fail${broken === 1 ? 's' : ''} every run` : broken === 1 ? 'is broken' : 'are broken';

@@ -4,6 +4,7 @@ import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
 import { limitOfReruns } from '../../../model/verdict/drift.ts';
+import { modeOf } from '../../../model/verdict/parts.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
@@ -14,6 +15,7 @@ import {
   type HardCases,
   hardOf,
   hardText,
+  OWN_SUITE,
   sidesText,
   subjectText,
   withinText,
@@ -35,7 +37,16 @@ interface Open extends FirstPass {
   readonly sought: number | null;
   readonly hard: HardCases | null;
   /** Why it stays open, which says what would settle it. */
-  readonly because: 'base' | 'base-failed' | 'stored-runs' | 'side-by-side' | 'limit' | 'lost' | 'cases' | 'no-agent';
+  readonly because:
+    | 'base'
+    | 'base-failed'
+    | 'no-base'
+    | 'stored-runs'
+    | 'side-by-side'
+    | 'limit'
+    | 'lost'
+    | 'cases'
+    | 'no-agent';
   /** The setting that bounded the re-runs. */
   readonly limit: string;
   /** Newly failing cases that failed every re-run, and are no evidence by themselves. */
@@ -80,7 +91,7 @@ export const notConfirmed = defineRule({
       .join(' '),
   brief: ({ metric, name, data }) => {
     const parts = openParts(data);
-    const happened = parts.length > 0 ? `${upperFirst(withinText(metric, name) + parts.join(', '))}.` : '';
+    const happened = parts.length > 0 ? `${upperFirst(withinText(metric, name, data.part) + parts.join(', '))}.` : '';
     const said = [happened, SETTLES[data.because].why(data)].filter(Boolean).join(' ');
     return { ...(said && { brief: said }), remedy: SETTLES[data.because].remedy(data) };
   },
@@ -134,6 +145,10 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     why: () =>
       'This change or the provider: the base version would tell, and it could not be asked. The warning says why.',
     remedy: () => 'put right what the warning says of the base version',
+  },
+  'no-base': {
+    why: () => 'This change or the provider: the agents of these cases have no base version, which would tell.',
+    remedy: () => OWN_SUITE,
   },
   'stored-runs': {
     // Others may be stored that were scored in another way.
@@ -195,7 +210,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
   const pass = passOf(metric);
   const because = becauseOf(metric, comparison);
   const lost = lostOf(metric, comparison);
-  const isAlone = confirmation.mode === 'stored';
+  const isAlone = modeOf(metric, confirmation) === 'stored';
   const isBySetting = because === 'limit' && confirmation.stopped !== 'budget';
   const isShort = leftOut > 0 || isCut(metric, confirmation);
   return {
@@ -215,7 +230,10 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
     ...(isLocalRun(id) && { isLocal: true as const }),
     calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : CALLS_PER_UNIT) : pass,
     ...(isBySetting && { spent: { budget, runs: current + base } }),
-    ...(isBySetting && isShort && { more: (isAlone ? roomAlone(metric) : roomFor(budget, leftOut)) - budget }),
+    ...(isBySetting &&
+      isShort && {
+        more: isAlone ? roomAlone(metric) - leftOf(confirmation.extraCalls) : roomFor(budget, leftOut) - budget,
+      }),
     ...(isBySetting && isAlone && { isAlone: true as const }),
   };
 }
@@ -223,13 +241,17 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
 /** Runs of a case at most where only this version is re-run. */
 const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
 
+/** Runs that these cases may still take: other questions have taken theirs. */
 const roomAlone = ({ reruns }: ConfirmedMetric): number =>
-  ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0));
+  ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0)) -
+  (reruns?.cases ?? []).reduce((sum, { current }) => sum + current.runs, 0);
 
 /** Only this version was re-run, and the budget had no room for the next runs of cases that failed all so far. */
-function isCut({ reruns, hardBreaks }: ConfirmedMetric, { mode, extraCalls }: ComparisonConfirmation): boolean {
+function isCut(metric: ConfirmedMetric, confirmation: ComparisonConfirmation): boolean {
+  const { reruns, hardBreaks } = metric;
   const unpassed = (reruns?.cases ?? []).filter(({ current }) => current.passes === 0).length;
-  return mode === 'stored' && hardBreaks?.runs !== MOST_RUNS && unpassed > leftOf(extraCalls);
+  const isAlone = modeOf(metric, confirmation) === 'stored';
+  return isAlone && hardBreaks?.runs !== MOST_RUNS && unpassed > leftOf(confirmation.extraCalls);
 }
 
 const MOST_RUNS = 10;
@@ -252,13 +274,14 @@ function lostOf(
 
 function becauseOf(metric: ConfirmedMetric, { confirmation, baseline }: Confirmed): Open['because'] {
   const { settling, reruns, firstLook, hardBreaks } = metric;
-  const { stopped, mode, baseFailed, extraCalls } = confirmation;
+  const { stopped, baseFailed, extraCalls } = confirmation;
   if (stopped === 'no_agent') return 'no-agent';
   if (stopped === 'budget' || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation))
     return 'limit';
   const isFew = settling === undefined && firstLook.storedRuns < FEWEST_STORED;
   // A base version alone would not settle it either, but for cases that it is to be asked about.
-  if (mode === 'stored' && (hardBreaks !== undefined || !isFew)) return baseFailed ? 'base-failed' : 'base';
+  if (modeOf(metric, confirmation) === 'stored' && (hardBreaks !== undefined || !isFew))
+    return metric.part === 'no-base' ? 'no-base' : baseFailed ? 'base-failed' : 'base';
   if (lostOf(metric, { confirmation })) return 'lost';
   if (isFew) return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
   return leftOf(extraCalls) < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';

@@ -1,17 +1,18 @@
 /** What paired re-runs say of gated metrics that a case neither passes nor fails. */
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
+import { ofPart } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { digits } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
-import { rowOf } from '../losses.ts';
+import { notAsked, OWN_SUITE, rowOf, TWO_CAUSES } from '../losses.ts';
 import { openFor } from '../why-open.ts';
 import { type Change, changeOf, formatChange, formatSize, formatTolerance, metricName } from '../words.ts';
 import { type Confirmed, confirmedOf } from './confirmed.ts';
 import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
 import { isUnscored } from './unjudged.ts';
 
-interface Graded extends Pick<ConfirmedGraded, 'unit' | 'margin' | 'look' | 'pairs' | 'passes' | 'stopped'> {
+interface Graded extends Pick<ConfirmedGraded, 'part' | 'unit' | 'margin' | 'look' | 'pairs' | 'passes' | 'stopped'> {
   /** null: the comparison has no row of it. */
   readonly change: Change | null;
   readonly better: 'higher' | 'lower';
@@ -35,12 +36,12 @@ function gradedFacts(
   const { graded = [], extraCalls, stopped: ended } = comparison.confirmation;
   return graded
     .filter((one) => one.sameAs === null && outcomes.includes(one.outcome) && !isUnscored(one))
-    .map(({ metric, unit, margin, look, pairs, passes, stopped, evidence }) => {
+    .map(({ metric, part, unit, margin, look, pairs, passes, stopped, evidence }) => {
       const row = rowOf(comparison, metric, 'overall');
       const high = highOf(options, metric, unit);
       const loss = pairs ?? look;
       const data: Graded = {
-        ...{ unit, margin, look, pairs, passes, stopped },
+        ...{ ...(part && { part }), unit, margin, look, pairs, passes, stopped },
         change: row ? changeOf(row) : null,
         better: row?.better === 'lower' ? 'lower' : 'higher',
         by: evidence?.rule ?? null,
@@ -72,16 +73,14 @@ export const pairedReruns = defineRule({
 
 /** "entity F1 down 6.2 pp in paired re-runs", which is not what the row of the first pass shows. */
 function headlineOf({ name, data }: Said<Graded>): string {
-  const { unit, better, pairs, look, by } = data;
+  const { part, unit, better, pairs, look, by } = data;
   const size = formatSize(unit, (pairs ?? look).loss);
-  const change = `${name} ${better === 'lower' ? 'up' : 'down'} ${size}`;
-  return by === 'collapse'
-    ? `${change} against the stored runs. The base version could not be asked`
-    : `${change} in paired re-runs`;
+  const change = ofPart(`${name} ${better === 'lower' ? 'up' : 'down'} ${size}`, part);
+  return by === 'collapse' ? `${change} against the stored runs${notAsked(part)}` : `${change} in paired re-runs`;
 }
 
-const subjectOf = ({ name, scope, data: { change } }: Said<Graded>): string =>
-  change ? formatChange({ name, scope, ...change }) : upperFirst(name);
+const subjectOf = ({ name, scope, data: { change, part } }: Said<Graded>): string =>
+  ofPart(change ? formatChange({ name, scope, ...change }) : upperFirst(name), part, ', ');
 
 /** "paired re-runs differ by 6.2 pp", of a time "paired re-runs rise by 55 ms (27 %)", without pairs "6.2 pp worse than the stored runs". */
 function lossText({ data }: Said<Graded>): string {
@@ -100,9 +99,9 @@ function lossText({ data }: Said<Graded>): string {
 const chanceText = ({ data: { p } }: Said<Graded>): string => `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
 
 function evidenceText(said: Said<Graded>): string {
-  const { unit, look, pairs } = said.data;
+  const { part, unit, look, pairs } = said.data;
   if (pairs === null)
-    return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). This change or the provider: the base version could not be asked`;
+    return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). ${TWO_CAUSES}${part === undefined ? ': the base version could not be asked' : ''}`;
   return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
 }
 
@@ -122,12 +121,14 @@ export const pairedRerunsOpen = defineRule({
 });
 
 function openText(said: Said<Graded>): string {
-  const { look, stopped, pairs, callsLeft, isUnasked } = said.data;
+  const { part, look, stopped, pairs, callsLeft, isUnasked } = said.data;
   const more = pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`;
   const why: Record<Graded['stopped'], string> = {
     'no-base': isUnasked
       ? 'Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.'
-      : 'This change or the provider: a base version that can be asked would tell (baseline.agent).',
+      : part === undefined
+        ? `${TWO_CAUSES}: a base version that can be asked would tell (baseline.agent).`
+        : `${TWO_CAUSES}. To settle it, ${OWN_SUITE}.`,
     budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
     'few-units': 'Pairs of fewer than 10 cases show nothing. More cases would tell.',
     lost: '',
@@ -143,7 +144,7 @@ function openText(said: Said<Graded>): string {
 }
 
 const belowLine = (said: Said<Graded>): string =>
-  `${said.name}: ${lossText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
+  `${ofPart(said.name, said.data.part)}: ${lossText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
 
 /** Reported behind every verdict: no chance, and no failure. */
 export const pairsBelowTolerance = defineRule({
@@ -166,8 +167,10 @@ export const pairsSettled = defineRule({
     const shown = facts.filter(({ data }) => data.passes > 0);
     const [first] = shown;
     if (!first) return null;
-    return { headline: first.data.by === null ? lossText(first) : belowLine(first), facts: shown };
+    const { by, part } = first.data;
+    const headline = by === null ? ofPart(lossText(first), part) : belowLine(first);
+    return { headline, facts: shown };
   },
   sentence: (said) =>
-    `${upperFirst(said.name)}: ${lossText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
+    `${ofPart(upperFirst(said.name), said.data.part)}: ${lossText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`,
 });

@@ -43,9 +43,8 @@ export const quickOpen = defineRule({
 /** Only re-runs say of a case that newly failed that it is not broken: those of both versions, or each passed once more. */
 function ranAgain(confirmation: ComparisonConfirmation): (one: { readonly id: string }) => boolean {
   const ids = new Set(rerunCases(confirmation).map(({ id }) => id));
-  const allPassed = confirmation.metrics.some(
-    ({ metric, settling }) => metric === PASS_RATE && settling?.failing === 0,
-  );
+  const passRates = confirmation.metrics.filter(({ metric }) => metric === PASS_RATE);
+  const allPassed = passRates.length > 0 && passRates.every(({ settling }) => settling?.failing === 0);
   return ({ id }) => allPassed || ids.has(id);
 }
 
@@ -68,7 +67,10 @@ export const quick = defineRule({
         lists.newlyFailing.every(ranAgain(confirmation)));
     if (!isSettled) return { headline: `of ${part}`, facts: [] };
     const headline = `${part}: no case that used to pass is broken`;
-    const settled = confirmation?.metrics.find(({ settling }) => settling?.settled && settling.llr !== null)?.settling;
+    // Of all that ran, not of a part.
+    const settled = confirmation?.metrics.find(
+      ({ part, settling }) => part === undefined && settling?.settled && settling.llr !== null,
+    )?.settling;
     const data = { cases, ran, usedToPass: usedToPass.cases, visibleBreaks, headline, ruledOut: settled?.drop ?? null };
     return { headline, facts: [{ data }] };
   },

@@ -1,14 +1,17 @@
 /** Re-runs rule a drop of the first pass out, or show that it is not this change's doing. */
 
 import { PASS_RATE } from '../../../model/run/metric.ts';
-import type { ConfirmedMetric } from '../../../model/verdict/confirmation.ts';
+import type { ConfirmedMetric, Part } from '../../../model/verdict/confirmation.ts';
 import { driftedIds, isBaselineEarlier, isSameVersion } from '../../../model/verdict/drift.ts';
+import { inPart } from '../../../model/verdict/parts.ts';
 import { counted } from '../../../text/digits.ts';
 import { formatSizeUp, metricName } from '../words.ts';
 import { confirmedOf, ownMetrics } from './confirmed.ts';
 import { compared, defineRule, type Said } from './rule.ts';
 
 interface Settled {
+  /** Which cases it is said of; absent: of all. */
+  readonly part?: Part;
   /** The drop that is ruled out, 0..1; null: each failure passed on a repeat, and that is all. */
   readonly drop: number | null;
   readonly cases: number;
@@ -24,10 +27,10 @@ interface Settled {
 /** "a drop of 5.0 pp or more in tool accuracy is ruled out; 3 cases fail on the base version too (provider or environment)". The pass rate stands just before. */
 const settledText = (
   { metric, name }: Pick<Said<Settled>, 'metric' | 'name'>,
-  { drop, ...theirs }: Settled,
+  { drop, part, ...theirs }: Settled,
   how = '',
 ) => {
-  const of = metric === PASS_RATE ? '' : ` in ${name}`;
+  const of = [metric === PASS_RATE ? '' : `in ${name}`, inPart(part)].map((text) => text && ` ${text}`).join('');
   const claim =
     drop === null
       ? `each failure${of} passed on a repeat`
@@ -76,11 +79,12 @@ const timesMore = (passes: number): string =>
   passes === 1 ? 'once more' : passes === 2 ? 'twice more' : `${passes} times more`;
 
 function settledFacts(
-  { metric, settling, outcome, firstLook }: ConfirmedMetric,
+  { metric, part, settling, outcome, firstLook }: ConfirmedMetric,
   theirs: Pick<Settled, 'drifted' | 'than'>,
 ) {
   if (outcome !== 'pass' || !settling?.settled) return [];
   const drop = settling.llr === null ? null : settling.drop;
-  const data: Settled = { drop, cases: firstLook.units, rerun: settling.cases, passes: settling.passes, ...theirs };
+  const made = { cases: firstLook.units, rerun: settling.cases, passes: settling.passes };
+  const data: Settled = { ...(part && { part }), drop, ...made, ...theirs };
   return [{ metric, scope: 'overall', data }];
 }

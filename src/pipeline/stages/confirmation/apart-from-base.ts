@@ -1,4 +1,4 @@
-/** Cases whose agents have no base version, where others have one: what is asked of both sorts, and which of two findings counts. */
+/** Cases whose agents have no base version, where others have one: what is asked of each part, and what is found of both. */
 import type { ConfirmInput } from '../../../decision/confirmation/search.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
@@ -45,33 +45,20 @@ export function inputsOf(
   return { whole, served: inputOf((id) => !ids.has(id)), apart: inputOf((id) => ids.has(id)) };
 }
 
-/** From harmless to grave. */
-const OUTCOMES: readonly ComparisonConfirmation['metrics'][number]['outcome'][] = [
-  'too-few-units',
-  'pass',
-  'inconclusive',
-  'warn',
-  'regression',
-];
-
-/** What both versions show, unless the cases that only this version was asked show something graver; must-pass cases of both. */
-export function graver(served: ComparisonConfirmation, apart: ComparisonConfirmation): ComparisonConfirmation {
-  const graveness = (one: ComparisonConfirmation) =>
-    Math.max(...one.metrics.map(({ outcome }) => OUTCOMES.indexOf(outcome)));
-  const { metrics, mode } =
-    graveness(apart) > graveness(served) ? { ...apart, metrics: apart.metrics.map(withDrift(served)) } : served;
-  return { ...served, metrics, mode, mustPass: [...served.mustPass, ...apart.mustPass] };
-}
-
-type Metric = ComparisonConfirmation['metrics'][number];
-
-/** What the base version fails by now, too, stays known. */
-function withDrift({ metrics }: ComparisonConfirmation): (metric: Metric) => Metric {
-  return (metric) => {
-    const rerun = metrics.find((one) => one.metric === metric.metric)?.reruns;
-    const drifted = rerun?.cases.filter(({ finding }) => finding === 'drifted') ?? [];
-    if (!rerun || drifted.length === 0) return metric;
-    const { cases, leftOut, p } = metric.reruns ?? { cases: [], leftOut: 0, p: rerun.p };
-    return { ...metric, reruns: { cases: [...cases, ...drifted], leftOut, p } };
+/** What was found of each part of the cases, one behind the other: the gate finds the worst. */
+export function joined(served: ComparisonConfirmation, apart: ComparisonConfirmation): ComparisonConfirmation {
+  const both = <One>(of: (one: ComparisonConfirmation) => readonly One[]) => [
+    ...of(served).map((one) => ({ ...one, part: 'base' as const })),
+    ...of(apart).map((one) => ({ ...one, part: 'no-base' as const })),
+  ];
+  const graded = both((one) => one.graded ?? []);
+  const lost = [served, apart].flatMap((one) => one.lost ?? []);
+  return {
+    ...served,
+    metrics: both(({ metrics }) => metrics),
+    ...(graded.length > 0 && { graded }),
+    mustPass: both(({ mustPass }) => mustPass),
+    uniformCalls: served.uniformCalls + apart.uniformCalls,
+    ...(lost[0] && { lost: { runs: lost.reduce((sum, { runs }) => sum + runs, 0), code: lost[0].code } }),
   };
 }

@@ -18,7 +18,7 @@ import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import type { Warning } from '../../../model/warning.ts';
 import type { Policy } from '../../suite/policy.ts';
-import { apartFromBase, graver, type Input, type Inputs, inputsOf, NO_CASES } from './apart-from-base.ts';
+import { apartFromBase, type Input, type Inputs, inputsOf, joined, NO_CASES } from './apart-from-base.ts';
 import type { Confirming, Suspicion } from './confirming.ts';
 import { BaseNotCallableError, inOneLine } from './opened-agents.ts';
 import { type Rerunning, type RerunningOptions, rerunning } from './rerunning.ts';
@@ -183,7 +183,7 @@ async function outcomeOf(
     if (!input.apart) return { found, mode, warnings: [] };
     const left = leftOf(budget, found.extraCalls.current + found.extraCalls.base);
     const apart = await confirmAgainstStored(asking(input.apart, 'stored', left));
-    return { found: graver(found, apart), mode, warnings: [] };
+    return { found: joined(found, apart), mode, warnings: [] };
   } catch (error) {
     if (error instanceof ProblemError) return { found: null, mode: 'stored', warnings: [notAsked(error)] };
     if (!(error instanceof BaseNotCallableError)) throw error;
