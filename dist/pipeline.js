@@ -43552,7 +43552,7 @@ function tierResults({ cases, metrics }, targets) {
 					target,
 					value,
 					n: measured.n,
-					met: better === "lower" ? value <= target : value >= target
+					met: (better === "lower" ? isWithin$1 : reaches$1)(value, target)
 				};
 			})
 		};

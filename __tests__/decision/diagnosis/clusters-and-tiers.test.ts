@@ -199,6 +199,18 @@ describe('targets by tier', () => {
     ]);
   });
 
+  it('are met exactly, whatever a sum of shares is rounded to', () => {
+    const run = shopRun({ a: { tier: 1 } });
+    const met = (better: 'higher' | 'lower', value: number, target: number) => {
+      const metrics = [aMetricValue({ metric: 'entity_f1', scope: 'tier:1', value, unit: 'score', better })];
+      const targets = { 1: { entity_f1: { unit: 'share', value: target } as const } };
+      return diagnosed({ current: { ...run, report: { ...run.report, metrics } }, targets }).tiers[0]!.targets[0]!.met;
+    };
+    expect(met('higher', 0.7999999999999999, 0.8)).toBe(true);
+    expect(met('higher', 0.799, 0.8)).toBe(false);
+    expect(met('lower', 0.30000000000000004, 0.3)).toBe(true);
+  });
+
   it('of a metric that is better when it is low are met below', () => {
     const run = shopRun({ a: { tier: 1 } });
     const metrics = [aMetricValue({ metric: 'latency_p95', scope: 'tier:1', value: 900, unit: 'ms', better: 'lower' })];

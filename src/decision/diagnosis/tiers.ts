@@ -4,6 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { TierResult } from '../../model/verdict/diagnosis.ts';
+import { isWithin, reaches } from '../../stats/slack.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import { amountIn } from '../gate-options.ts';
 import { DEFAULT_TARGETS, type TierTargets } from './tier-options.ts';
@@ -25,7 +26,13 @@ export function tierResults({ cases, metrics }: RunReport, targets: TierTargets)
           const target = (measured && amountIn(measured.unit, amount)) ?? amount.value;
           if (!measured) return { metric, target, value: null, n: 0, met: null };
           const { value, better } = measured;
-          return { metric, target, value, n: measured.n, met: better === 'lower' ? value <= target : value >= target };
+          return {
+            metric,
+            target,
+            value,
+            n: measured.n,
+            met: (better === 'lower' ? isWithin : reaches)(value, target),
+          };
         }),
       };
     });
