@@ -26201,8 +26201,9 @@ const each = (limit, amounts) => Object.entries(amounts).map(([metric, amount]) 
 }));
 function isMissed({ limit, value, bound }, rule) {
 	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return !(limit.rule === "minimum" ? reaches$1(best, bound) : isWithin$1(best, bound));
+	return !holds$1(limit, best, bound);
 }
+const holds$1 = ({ rule }, value, bound) => rule === "minimum" ? reaches$1(value, bound) : isWithin$1(value, bound);
 
 // src/decision/gate/rules/limits.ts
 const limits$2 = {
@@ -26228,12 +26229,11 @@ function reachedHigh({ limit: { metric }, value: { value, unit }, bound }, optio
 	const high = highOf(options, metric, unit);
 	return high !== null && reaches$1(Math.abs(bound - value), high) ? high : null;
 }
-function baselineOf$1({ limit: { rule, metric, scope }, bound }, input) {
+function baselineOf$1({ limit, bound }, input) {
 	const comparison = compared(input);
-	const row = comparison && rowOf$2(comparison, metric, scope);
-	if (!row) return null;
-	const { baseline: was } = row;
-	return (rule === "minimum" ? was < bound : was > bound) ? was : null;
+	const row = comparison && rowOf$2(comparison, limit.metric, limit.scope);
+	if (!row || input.options.minimum_rule === "interval") return null;
+	return holds$1(limit, row.baseline, bound) ? null : row.baseline;
 }
 function missedText({ name, scope, data }, rule, misses) {
 	const { value, unit, interval, n, limit, estimatedFor } = data;

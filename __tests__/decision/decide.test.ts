@@ -738,14 +738,29 @@ it('a limit says whether the interval still includes it, at its very end too, an
 });
 
 it('a minimum that the baseline misses too says so: the change need not be the cause', () => {
-  const texts = (was: Run) =>
-    decided(was, failing(40, 11), { minimum: { pass_rate: 0.8 } })
+  const texts = (was: Run, options: Options = { minimum: { pass_rate: 0.8 } }) =>
+    decided(was, failing(40, 11), options)
       .reasons.filter(({ rule }) => rule === 'minimum')
       .map(({ text }) => text);
   expect(texts(failing(40, 12))).toEqual([
     expect.stringMatching(/^Pass rate 72\.5% .*misses the minimum of 80%.* The baseline misses it too, with 70\.0%\.$/),
   ]);
   expect(texts(failing(40, 8))).toEqual([expect.not.stringContaining('The baseline')]);
+  // Of the interval that the baseline has, nothing is known.
+  expect(texts(failing(40, 12), { minimum: { pass_rate: 0.9 }, minimum_rule: 'interval' })).toEqual([
+    expect.not.stringContaining('The baseline'),
+  ]);
+});
+
+it('a minimum that the baseline meets but for the rounding of a sum is not missed by it', () => {
+  const now = failing(40, 11);
+  const comparison = compare(failing(40, 8), now);
+  const metrics = comparison.metrics.map((row) => ({ ...row, baseline: 0.7999999999999999 }));
+  const { reasons } = judge(now, {
+    options: gate({ minimum: { pass_rate: 0.8 } }),
+    comparison: { ...comparison, metrics },
+  });
+  expect(reasons.find(({ rule }) => rule === 'minimum')!.text).not.toContain('The baseline');
 });
 
 describe('inconclusive and not compared', () => {

@@ -243,5 +243,9 @@ const each = (limit: Omit<Limit, 'metric' | 'amount'>, amounts: Amounts): readon
 
 function isMissed({ limit, value, bound }: Checked, rule: LimitOptions['minimum_rule']): boolean {
   const best = rule === 'interval' && value.interval ? value.interval[limit.rule === 'minimum' ? 1 : 0] : value.value;
-  return !(limit.rule === 'minimum' ? reaches(best, bound) : isWithin(best, bound));
+  return !holds(limit, best, bound);
 }
+
+/** Whether a value meets a limit. */
+export const holds = ({ rule }: Pick<Limit, 'rule'>, value: number, bound: number): boolean =>
+  rule === 'minimum' ? reaches(value, bound) : isWithin(value, bound);

@@ -4,7 +4,15 @@ import { counted } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
-import { type Checked, checkLimits, type Limit, type LimitFindings, limitOptions } from '../limits.ts';
+import {
+  type Checked,
+  checkLimits,
+  holds,
+  type Limit,
+  type LimitFindings,
+  type LimitOptions,
+  limitOptions,
+} from '../limits.ts';
 import { rowOf } from '../losses.ts';
 import { formatBeside, formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
 import { compared, defineRule, type GateInput, type Said } from './rule.ts';
@@ -24,13 +32,12 @@ function reachedHigh({ limit: { metric }, value: { value, unit }, bound }: Check
   return high !== null && reaches(Math.abs(bound - value), high) ? high : null;
 }
 
-/** Of the same cases in the baseline, where that misses the limit too: the change need not be the cause; else null. */
-function baselineOf({ limit: { rule, metric, scope }, bound }: Checked, input: GateInput): number | null {
+/** Of the same cases in the baseline, where that misses the limit too: the change need not be the cause; else null. Its interval is not known. */
+function baselineOf({ limit, bound }: Checked, input: GateInput<SharedGateOptions & LimitOptions>): number | null {
   const comparison = compared(input);
-  const row = comparison && rowOf(comparison, metric, scope);
-  if (!row) return null;
-  const { baseline: was } = row;
-  return (rule === 'minimum' ? was < bound : was > bound) ? was : null;
+  const row = comparison && rowOf(comparison, limit.metric, limit.scope);
+  if (!row || input.options.minimum_rule === 'interval') return null;
+  return holds(limit, row.baseline, bound) ? null : row.baseline;
 }
 
 /** "Pass rate 68.0% (95% CI 58.3% to 76.3%, n=100) misses the minimum of 70%; the interval still includes it." @param misses What it does to the limit. */
