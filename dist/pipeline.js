@@ -25600,7 +25600,7 @@ const onlyBelowTolerance = defineRule({
 	}
 });
 function belowLine$1({ metric, name, scope, data }) {
-	const { by, size, sized, confirmed, hard, cases, tolerance, part } = data;
+	const { by, figure, size, sized, confirmed, hard, cases, tolerance, part } = data;
 	const within = withinText(metric, name, part);
 	const broken = hard?.cases ?? confirmed;
 	const limit = formatTolerance$1("share", tolerance);
@@ -25610,7 +25610,11 @@ function belowLine$1({ metric, name, scope, data }) {
 		const why = sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
 		return `${within}${counted(broken, "case")} ${is}${formatScope(scope)} (${why})`;
 	}
-	if (broken > 0) return `${within}${broken} of ${counted(cases, "case")} ${is} (${formatSize$1("share", broken / Math.max(1, cases))}; ${limit} fails the check)`;
+	if (broken > 0) {
+		const points = formatSize$1("share", sized && (figure === "sample" || figure === "hard") ? size : broken / Math.max(1, cases));
+		const why = sized && reaches$1(size, tolerance) ? `two broken cases and ${limit} fail` : `${limit} fails`;
+		return `${within}${broken} of ${counted(cases, "case")} ${is} (${points}; ${why} the check)`;
+	}
 	return `${within}${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize$1("share", size)}; ` : ""}${limit} fails the check)`;
 }
 

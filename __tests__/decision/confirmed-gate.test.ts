@@ -221,6 +221,18 @@ describe('rule confirmed', () => {
       const hardBreaks = { cases, runs: 10, stored: { runs: 5, passes: 5 }, p: 0.0001 };
       return judge({ mode: 'stored', metrics: [metric({ outcome: 'warn', evidence: stored, hardBreaks })] }).headline;
     };
+    // Of a quick subset one case may stand for the tolerance, and two must be broken.
+    const drawn = (size: number) => {
+      const [first] = evidence;
+      const estimated = [{ ...first!, by: 'sample' as const, size }];
+      return judge({
+        metrics: [metric({ outcome: 'warn', evidence: estimated, reruns: { cases: failing(1, 1), leftOut: 0, p: 0 } })],
+      }).headline;
+    };
+    expect([drawn(0.05), drawn(0.01)]).toEqual([
+      '1 of 120 cases is broken (5.0 pp; two broken cases and 2 pp fail the check)',
+      '1 of 120 cases is broken (1.0 pp; 2 pp fails the check)',
+    ]);
     expect([always('rooms-1'), always('rooms-1', 'rooms-2')]).toEqual([
       '1 of 120 cases fails every run (0.8 pp; 2 pp fails the check)',
       '2 of 120 cases fail every run (1.7 pp; 2 pp fails the check)',

@@ -181,7 +181,7 @@ export const onlyBelowTolerance = defineRule({
 
 /** "1 of 110 cases is broken (0.9 pp; 2 pp fails the check)". */
 function belowLine({ metric, name, scope, data }: Said<Below>): string {
-  const { by, size, sized, confirmed, hard, cases, tolerance, part } = data;
+  const { by, figure, size, sized, confirmed, hard, cases, tolerance, part } = data;
   const within = withinText(metric, name, part);
   const broken = hard?.cases ?? confirmed;
   const limit = formatTolerance('share', tolerance);
@@ -193,8 +193,13 @@ function belowLine({ metric, name, scope, data }: Said<Below>): string {
       sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
     return `${within}${counted(broken, 'case')} ${is}${formatScope(scope)} (${why})`;
   }
-  if (broken > 0)
-    return `${within}${broken} of ${counted(cases, 'case')} ${is} (${formatSize('share', broken / Math.max(1, cases))}; ${limit} fails the check)`;
+  if (broken > 0) {
+    const isEstimate = sized && (figure === 'sample' || figure === 'hard');
+    const points = formatSize('share', isEstimate ? size : broken / Math.max(1, cases));
+    // Of a quick subset one case may stand for as much.
+    const why = sized && reaches(size, tolerance) ? `two broken cases and ${limit} fail` : `${limit} fails`;
+    return `${within}${broken} of ${counted(cases, 'case')} ${is} (${points}; ${why} the check)`;
+  }
   const what = by === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
   const loss = sized && size > 0 ? `${formatSize('share', size)}; ` : '';
   return `${within}${what} fail more often (${loss}${limit} fails the check)`;
