@@ -1,4 +1,4 @@
-import { ha as toGitHubError, it as createPatience, tt as REQUEST } from "./pipeline.js";
+import { it as createPatience, sa as toGitHubError, tt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,4 +1,4 @@
-import { Ai as isNumeric, Ar as spreadText, Cr as direction, Dr as placeOfChange, Er as levelAt, Mr as unitOf, Si as shortSha, Sr as conclusionWord, Tr as isConclusion, Xi as formatValue, ji as num, jr as trendRuns, ki as columnTitle, na as isDetail, qi as formatEstimate, ra as rankOf, wr as gotWorse, xr as changeWords, za as SLACK } from "./pipeline.js";
+import { Ai as isNumeric, Ar as spreadText, Cr as direction, Dr as placeOfChange, Er as levelAt, Ia as formatValue, Ji as isDetail, Mr as unitOf, Na as formatEstimate, Si as shortSha, Sr as conclusionWord, Tr as isConclusion, Yi as rankOf, ji as num, jr as trendRuns, ki as columnTitle, wr as gotWorse, xr as changeWords, za as SLACK } from "./pipeline.js";
 import { I as cut, W as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,6 +1,6 @@
 import { P as ProblemError, W as counted, _ as withTemporaryDirectory, c as formatBytes, v as writeFileAtomic, z as inQuotes } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Vs as array, Ws as literal, Xt as settled, Ys as record, Yt as order, Zs as string, da as runText, nc as NEVER, qs as object, qt as emptyHistory, zs as _instanceof } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Vs as array, Ws as literal, Xt as settled, Ys as record, Yt as order, Zs as string, nc as NEVER, qs as object, qt as emptyHistory, ra as runText, zs as _instanceof } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

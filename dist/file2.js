@@ -1,4 +1,4 @@
-import { $s as union, As as schemaProblems, Ct as commitText, Fs as amount, Gs as looseObject, Ks as number, St as baselineInfoOf, Xs as strictObject, Ys as record, Zs as string, la as FORMER_OUTCOME, qo as parseYaml, xt as ageOf } from "./pipeline.js";
+import { $s as union, As as schemaProblems, Ct as commitText, Fs as amount, Gs as looseObject, Ks as number, St as baselineInfoOf, Xs as strictObject, Ys as record, Zs as string, qo as parseYaml, ta as FORMER_OUTCOME, xt as ageOf } from "./pipeline.js";
 import { ft as parsedJson, g as shownPath, lt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

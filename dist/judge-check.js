@@ -1,4 +1,4 @@
-import { $s as union, As as schemaProblems, Dn as scoreConversation, Ea as clip, En as questionsAbout, Hs as boolean, In as isRecorded, Jn as judgedNames, Ks as number, Mt as openAgent, Oa as normalCritical, Pt as OUTCOME_FILE, Ta as wilson, Vs as array, Xs as strictObject, Zs as string, cr as criteriaFor, ec as unknown, jt as openModels, on as loadSuite, sr as criteriaOf } from "./pipeline.js";
+import { $s as union, As as schemaProblems, Dn as scoreConversation, En as questionsAbout, Hs as boolean, In as isRecorded, Jn as judgedNames, Ks as number, Mt as openAgent, Pt as OUTCOME_FILE, Vs as array, Xs as strictObject, Zs as string, _a as wilson, ba as normalCritical, cr as criteriaFor, ec as unknown, jt as openModels, on as loadSuite, sr as criteriaOf, va as clip } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { P as ProblemError, Q as didYouMean, U as printable, W as counted, a as FileTooLargeError, c as formatBytes, g as shownPath, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,4 +1,4 @@
-import { $n as metricNamed, Ji as formatSpread, Si as shortSha, Uo as PASS_RATE, Xi as formatValue, ca as terminal, si as columns, wa as spreadOf } from "./pipeline.js";
+import { $n as metricNamed, Ia as formatValue, Pa as formatSpread, Si as shortSha, Uo as PASS_RATE, ea as terminal, ga as spreadOf, si as columns } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

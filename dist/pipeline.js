@@ -7146,7 +7146,7 @@ function timeSource(args) {
 	const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
 	return typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
 }
-function time$1(args) {
+function time(args) {
 	return new RegExp(`^${timeSource(args)}$`);
 }
 function datetime(args) {
@@ -7836,7 +7836,7 @@ const $ZodISODate = /*@__PURE__*/ $constructor("$ZodISODate", (inst, def) => {
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISOTime = /*@__PURE__*/ $constructor("$ZodISOTime", (inst, def) => {
-	def.pattern ?? (def.pattern = time$1(def));
+	def.pattern ?? (def.pattern = time(def));
 	$ZodStringFormat.init(inst, def);
 });
 const $ZodISODuration = /*@__PURE__*/ $constructor("$ZodISODuration", (inst, def) => {
@@ -17244,11 +17244,11 @@ function caseSchemas(expectations, intents, sets = {}, expectationsOn = () => ({
 	};
 	return all;
 }
-const asWritten$1 = (file) => ({
+const asWritten$2 = (file) => ({
 	file,
 	identity: file
 });
-function buildCase({ native, ...place }, defaults, suite, attach = asWritten$1) {
+function buildCase({ native, ...place }, defaults, suite, attach = asWritten$2) {
 	const written = {
 		...place,
 		native: defaults.strict ? withStrictCitations(native) : native
@@ -20294,7 +20294,7 @@ function send(url, options, way, fresh = false) {
 			written = performance.now();
 		};
 		out.once("socket", (socket) => whenConnected(socket, sent));
-		if (sizeOf$4(options.body) > SENT_AT_ONCE) out.once("finish", sent);
+		if (sizeOf$3(options.body) > SENT_AT_ONCE) out.once("finish", sent);
 		out.on("error", (error) => {
 			const isUnread = coming === void 0 && performance.now() - written < UNREAD_MS;
 			if (out.reusedSocket && !fresh && isUnread && isStale(error)) settle(() => resolve(STALE));
@@ -20334,7 +20334,7 @@ function send(url, options, way, fresh = false) {
 }
 const UNREAD_MS = 300;
 const SENT_AT_ONCE = 16384;
-function sizeOf$4(body) {
+function sizeOf$3(body) {
 	return body === void 0 ? 0 : Buffer.byteLength(body);
 }
 function whenConnected(socket, sent) {
@@ -22034,7 +22034,7 @@ function sending(at, fields, pieces, isStream) {
 		parts: pieces.map(oldPart)
 	};
 	if (at.isRest) return {
-		url: below$2(at, `message:${isStream ? "stream" : "send"}`),
+		url: below$3(at, `message:${isStream ? "stream" : "send"}`),
 		headers: VERSION$2,
 		body: { message }
 	};
@@ -22078,7 +22078,7 @@ const called$1 = ({ url, version }, method, params) => ({
 		params
 	}
 });
-const below$2 = ({ url }, path) => `${url.replace(/\/+$/, "")}/${path}`;
+const below$3 = ({ url }, path) => `${url.replace(/\/+$/, "")}/${path}`;
 function* rests(at, reply) {
 	let document = reply;
 	for (;;) {
@@ -22086,7 +22086,7 @@ function* rests(at, reply) {
 		if (!task || !["submitted", "working"].includes(stateOf$1(task))) return document;
 		document = (yield {
 			...at.isRest ? {
-				url: below$2(at, `tasks/${encodeURIComponent(String(task.id))}`),
+				url: below$3(at, `tasks/${encodeURIComponent(String(task.id))}`),
 				method: "GET",
 				headers: VERSION$2
 			} : called$1(at, METHODS[at.version].get, { id: task.id }),
@@ -24953,62 +24953,118 @@ const GROUPS = [
 const scopesIn = ({ kind, names }, one) => [...new Set(names(one).map((name) => `${kind}:${name}`))];
 const partsOfScope = (scope) => [scope.slice(0, scope.indexOf(":")), scope.slice(scope.indexOf(":") + 1)];
 
-// src/decision/gate/words.ts
-function time(x) {
-	if (x > 0 && x < .05) return "<0.1 ms";
-	const { by, decimals, unit } = timeScale(x);
-	const shown = x === 0 ? 0 : decimals;
-	return `${digits(by * x, shown, shown)}${unit}`;
+// src/text/figures.ts
+function largest(values) {
+	return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
 }
-function money(x) {
-	const decimals = moneyDecimals(Math.abs(x));
-	return `${digits(x, decimals, decimals)} USD`;
+function scale(factor, decimals, suffix) {
+	return {
+		factor,
+		decimals,
+		suffix,
+		deltaSuffix: suffix,
+		suffixOnBoth: false
+	};
 }
-const UNITS$1 = {
-	share: {
-		value: (x) => `${digits(100 * x, 1, 1)}%`,
-		size: (x) => `${x > 0 && x < 5e-4 ? "<0.1" : digits(100 * x, 1, 1)} pp`,
-		limit: (x) => `${digits(100 * x, 2)}%`
+const SCALES$1 = {
+	share: () => ({
+		factor: 100,
+		decimals: 1,
+		suffix: "%",
+		deltaSuffix: " pp",
+		suffixOnBoth: true
+	}),
+	ms: (most) => {
+		const { by, decimals, unit } = timeScale(most);
+		return scale(by, decimals, unit);
 	},
-	score: {
-		value: (x) => digits(x, 3, 3),
-		size: (x) => x > 0 && x < 5e-4 ? "<0.001" : digits(x, 3, 3),
-		limit: (x) => digits(x, 3)
-	},
-	ms: {
-		value: time,
-		limit: (x) => x >= 1e3 ? `${digits(x / 1e3, 2)} s` : `${digits(x, 1)} ms`
-	},
-	usd: {
-		value: money,
-		limit: (x) => `${digits(x, 6)} USD`
-	},
-	tokens: {
-		value: (x) => `${digits(x, 0)} tokens`,
-		limit: (x) => `${digits(x, 1)} tokens`
-	},
-	turns: {
-		value: (x) => `${digits(x, 2, 2)} turns`,
-		limit: (x) => `${digits(x, 2)} turns`
-	}
+	usd: (most) => scale(1, moneyDecimals(most), " USD"),
+	tokens: (most, areWhole) => scale(1, most < 100 && !areWhole ? 1 : 0, ""),
+	turns: () => scale(1, 2, ""),
+	score: () => scale(1, 3, "")
 };
-const formatValue$1 = (unit, value) => UNITS$1[unit].value(value);
-const formatLimit = (unit, value) => (UNITS$1[unit].limit ?? UNITS$1[unit].value)(value);
-const formatSize$1 = (unit, difference) => (UNITS$1[unit].size ?? UNITS$1[unit].value)(Math.abs(difference));
-const formatSizeUp = (share) => formatSize$1("share", roundedUp(share, 3));
-function formatTolerance$1(unit, tolerance) {
-	return unit === "share" ? `${digits(100 * tolerance, 2)} pp` : formatLimit(unit, tolerance);
+const scaleOf = (unit, values, beside = []) => SCALES$1[unit](largest(values), [...values, ...beside].every(Number.isInteger));
+function isZero(shown) {
+	return !/[1-9]/.test(shown);
 }
-function formatDifference(unit, difference) {
-	const size = formatSize$1(unit, difference);
-	return `${difference > 0 ? "+" : difference < 0 ? "\u2212" : ""}${size}`;
+function level(value, by) {
+	if (!Number.isFinite(value)) return "unknown";
+	const shown = fixed(value * by.factor, by.decimals);
+	if (by.suffix === "%" && value < 1 && shown === "100.0") return ">99.9";
+	if (value > 0 && isZero(shown)) return below$2(by);
+	return value < 0 && !isZero(shown) ? `\u2212${shown}` : shown;
 }
-function formatInterval({ unit, interval }) {
-	if (!interval) return "";
-	const [low, high] = interval.map((end) => formatDifference(unit, end));
-	const shared = / [a-zA-Z]+$/.exec(high)?.[0] ?? "";
-	return `95% CI ${shared && low.endsWith(shared) ? low.slice(0, -shared.length) : low} to ${high}`;
+const below$2 = ({ decimals }) => `<${fixed(10 ** -decimals, decimals)}`;
+function signed(value, by) {
+	if (!Number.isFinite(value)) return "unknown";
+	const shown = fixed(value * by.factor, by.decimals);
+	if (isZero(shown)) return shown;
+	return value < 0 ? `\u2212${shown}` : `+${shown}`;
 }
+function formatValue(value, unit) {
+	const by = scaleOf(unit, [value]);
+	return `${level(value, by)}${by.suffix}`;
+}
+function formatEstimate(value, interval, unit) {
+	if (interval === null) return formatValue(value, unit);
+	const by = scaleOf(unit, [value], interval);
+	return `${level(value, by)}${by.suffix} (${level(interval[0], by)} to ${level(interval[1], by)})`;
+}
+function formatChange(facts) {
+	const by = scaleOf(facts.unit, [facts.baseline, facts.current], [facts.delta, ...facts.interval ?? []]);
+	const deltaBy = facts.unit === "ms" ? scaleOf("ms", [facts.delta, ...facts.interval ?? []]) : by;
+	const change = signed(facts.delta, deltaBy);
+	const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
+	const baseline = level(facts.baseline, by);
+	const current = level(facts.current, by);
+	return {
+		baseline: `${baseline}${by.suffix}`,
+		current: `${current}${by.suffix}`,
+		sides: `${baseline}${by.suffixOnBoth ? by.suffix : ""} \u2192 ${current}${by.suffix}`,
+		change: `${hidden ? below$2(deltaBy) : change}${deltaBy.deltaSuffix}`,
+		changeUnit: deltaBy.deltaSuffix,
+		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
+	};
+}
+const formatDifference = (delta, unit) => formatChange({
+	baseline: 0,
+	current: delta,
+	delta,
+	interval: null,
+	unit
+}).change;
+const formatSize = (delta, unit) => formatDifference(Math.abs(delta), unit).replace(/^\+/, "");
+const formatDeviation = (sd, unit) => `\u00b1${formatSize(sd, unit)}`;
+function formatSpread({ mean, sd }, unit) {
+	return `${formatValue(mean, unit)} ${formatDeviation(sd, unit)}`;
+}
+const formatLimit = (limit, unit) => asWritten$1(limit, unit, "suffix");
+const formatTolerance = (tolerance, unit) => asWritten$1(tolerance, unit, "deltaSuffix");
+function asWritten$1(value, unit, suffix) {
+	const by = scaleOf(unit, [value]);
+	const decimals = unit === "usd" ? 6 : Math.max(2, by.decimals);
+	return `${digits(value * by.factor, decimals)}${by[suffix]}`;
+}
+function formatCount(count) {
+	return fixed(count, 0);
+}
+function formatCost(usd) {
+	return usd > 0 && usd < .01 ? "<0.01 USD" : `${fixed(usd, 2)} USD`;
+}
+function formatDuration(ms) {
+	if (ms < 1e3) return `${Math.round(ms)} ms`;
+	const seconds = Math.round(ms / 1e3);
+	if (seconds < 60) return `${seconds} s`;
+	const minutes = Math.floor(seconds / 60);
+	const two = (n) => String(n).padStart(2, "0");
+	return minutes < 60 ? `${minutes} min ${two(seconds % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
+}
+function ascii(text) {
+	return text.replaceAll("\u2212", "-").replaceAll("\u2192", "->").replaceAll("\u2264", "<=").replaceAll("\u00b1", "+/-");
+}
+
+// src/decision/gate/words.ts
+const formatSizeUp = (share) => formatSize(roundedUp(share, 3), "share");
 const metricName = ({ metric }, id) => lowerFirst(metric(id)?.title ?? id.replaceAll("_", " "));
 function formatScope(scope) {
 	const [kind, name] = partsOfScope(scope);
@@ -25031,21 +25087,21 @@ function estimatedText$1({ estimatedFor, estimatedOf }) {
 	if (estimatedFor === void 0) return "";
 	return `estimated for ${estimatedOf === void 0 ? "all" : `${estimatedFor} of`} ${counted(estimatedOf ?? estimatedFor, "case")}`;
 }
-function formatChange$1(c) {
-	const values = `${formatValue$1(c.unit, c.baseline)} \u2192 ${formatValue$1(c.unit, c.current)}`;
+function changeText(c) {
+	const { sides, change, interval, changeUnit } = formatChange(c);
 	const facts = [
-		formatDifference(c.unit, c.delta),
-		formatInterval(c),
+		change,
+		interval === null ? "" : `95% CI ${interval}${changeUnit}`,
 		estimatedText$1(c),
 		`n=${c.n}`
 	].filter(Boolean).join(", ");
-	return `${upperFirst(c.name)}${formatScope(c.scope)} ${values} (${facts})`;
+	return `${upperFirst(c.name)}${formatScope(c.scope)} ${sides} (${facts})`;
 }
-const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize$1("share", visible.drop)} or more would reliably be noticed.`;
-const formatMeasured = ({ name, scope, unit, value }, limit) => `${name}${formatScope(scope)} ${formatBeside(unit, value, limit)}`;
-function formatBeside(unit, value, limit) {
-	const shown = formatValue$1(unit, value);
-	if (shown !== formatValue$1(unit, limit) || value === limit) return shown;
+const reachText = (of, visible) => visible === null ? "" : ` ${of(visible.cases)}, only a drop of ${formatSize(visible.drop, "share")} or more would reliably be noticed.`;
+const formatMeasured = ({ name, scope, unit, value }, limit) => `${name}${formatScope(scope)} ${formatBeside(value, unit, limit)}`;
+function formatBeside(value, unit, limit) {
+	const shown = formatValue(value, unit);
+	if (shown !== formatValue(limit, unit) || value === limit) return shown;
 	const { by, suffix } = EXACT[unit];
 	const exactly = (x, decimals) => `${digits(by * x, decimals)}${suffix}`;
 	const decimals = [
@@ -25079,11 +25135,11 @@ const EXACT = {
 	},
 	tokens: {
 		by: 1,
-		suffix: " tokens"
+		suffix: ""
 	},
 	turns: {
 		by: 1,
-		suffix: " turns"
+		suffix: ""
 	}
 };
 
@@ -25317,12 +25373,12 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 	};
 }
 function subjectText(name, scope, { part, change, storedRuns, drop }) {
-	const subject = change ? formatChange$1({
+	const subject = change ? changeText({
 		name,
 		scope,
 		...change
 	}) : `${upperFirst(name)}${formatScope(scope)}`;
-	const past = scope === "overall" && storedRuns >= 2 ? `${formatDifference("share", -drop)} against the mean of ${storedRuns} stored runs` : "";
+	const past = scope === "overall" && storedRuns >= 2 ? `${formatDifference(-drop, "share")} against the mean of ${storedRuns} stored runs` : "";
 	const behind = [inPart(part), past].filter(Boolean).join(" ");
 	return behind === "" ? subject : `${subject}, ${behind}`;
 }
@@ -25332,7 +25388,7 @@ function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns, afterPas
 	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}${storedRuns > 1 ? ` (against most of these)` : ""}${later}`;
 }
 function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
-	const points = formatSize$1("share", size);
+	const points = formatSize(size, "share");
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	const all = counted(cases, "case");
 	return {
@@ -25357,7 +25413,7 @@ const timesText = ({ runs, passes }) => `${passes} of ${counted(runs, "time")}`;
 function isDropTold({ part, change, storedRuns, drop, size }) {
 	if (part !== void 0 && storedRuns < 2) return false;
 	const told = storedRuns < 2 ? -(change?.delta ?? 0) : drop;
-	return formatSize$1("share", told) === formatSize$1("share", size);
+	return formatSize(told, "share") === formatSize(size, "share");
 }
 const TWO_CAUSES = "This change or the provider";
 const notAsked$2 = (part) => part === void 0 ? ". The base version could not be asked" : "";
@@ -25510,7 +25566,7 @@ const confirmed = defineRule({
 	sentence: ({ name, scope, data }) => {
 		const figure = (data.figure === "drop" ? scope !== "overall" || isDropTold(data) : data.figure === "hard") ? "" : `; ${figureText(name, scope, data)}`;
 		const by = data.high !== null && !reaches$1(data.size, data.high) ? " by the drop of the first pass" : "";
-		const high = data.high === null ? "" : `; high${by}, the limit is ${formatSize$1("share", data.high)}`;
+		const high = data.high === null ? "" : `; high${by}, the limit is ${formatSize(data.high, "share")}`;
 		return `${lossText$1(name, scope, data)}${figure}${high}.`;
 	}
 });
@@ -25528,7 +25584,7 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
 	const drifted = found$4(inScope(metric.reruns?.cases, scope), "drifted");
 	if (part !== void 0 || drifted > 0 || drop <= 0 || !reaches$1(drop, metric.margin)) return { headline: `${loss.figure === "drop" ? withinText(PASS_RATE, "", part) : within}${figureText(name, scope, loss)}` };
-	const down = `${name}${formatScope(scope)} down ${formatSize$1("share", drop)}`;
+	const down = `${name}${formatScope(scope)} down ${formatSize(drop, "share")}`;
 	if (rule === "thin") {
 		const { confirmed: broken, cases } = loss;
 		return { headline: `${broken > 0 ? `${broken} of ${counted(cases, "case")} confirmed broken` : "cases that usually pass fail more often"}, ${down}` };
@@ -25603,19 +25659,19 @@ function belowLine$1({ metric, name, scope, data }) {
 	const { by, figure, size, sized, confirmed, hard, cases, tolerance, part } = data;
 	const within = withinText(metric, name, part);
 	const broken = hard?.cases ?? confirmed;
-	const limit = formatTolerance$1("share", tolerance);
+	const limit = formatTolerance(tolerance, "share");
 	const is = hard ? `fail${broken === 1 ? "s" : ""} every run` : broken === 1 ? "is broken" : "are broken";
 	if (scope !== "overall") {
-		const net = size > 0 ? `a net loss of ${formatSize$1("share", size)}` : "no net loss";
+		const net = size > 0 ? `a net loss of ${formatSize(size, "share")}` : "no net loss";
 		const why = sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
 		return `${within}${counted(broken, "case")} ${is}${formatScope(scope)} (${why})`;
 	}
 	if (broken > 0) {
-		const points = formatSize$1("share", sized && (figure === "sample" || figure === "hard") ? size : broken / Math.max(1, cases));
+		const points = formatSize(sized && (figure === "sample" || figure === "hard") ? size : broken / Math.max(1, cases), "share");
 		const why = sized && reaches$1(size, tolerance) ? `two broken cases and ${limit} fail` : `${limit} fails`;
 		return `${within}${broken} of ${counted(cases, "case")} ${is} (${points}; ${why} the check)`;
 	}
-	return `${within}${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize$1("share", size)}; ` : ""}${limit} fails the check)`;
+	return `${within}${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize(size, "share")}; ` : ""}${limit} fails the check)`;
 }
 
 // src/decision/gate/rules/always-failing.ts
@@ -25893,9 +25949,9 @@ function wilson(successes, n, confidence = .95) {
 	const half = Math.sqrt(z2 * (p * (1 - p) / n + z2 / (4 * n * n))) / (1 + z2 / n);
 	return [successes <= 0 ? 0 : Math.max(0, centre - half), successes >= n ? 1 : Math.min(1, centre + half)];
 }
-const sizeOf$3 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
+const sizeOf$2 = (t) => t.both + t.baselineOnly + t.currentOnly + t.neither;
 function newcombePaired(t, confidence = .95) {
-	const n = sizeOf$3(t);
+	const n = sizeOf$2(t);
 	if (n <= 0) return null;
 	const current = t.both + t.currentOnly;
 	const baseline = t.both + t.baselineOnly;
@@ -26241,7 +26297,7 @@ function baselineOf$1({ limit, bound }, input) {
 }
 function missedText({ name, scope, data }, rule, misses) {
 	const { value, unit, interval, n, limit, estimatedFor } = data;
-	const ends = interval?.map((end) => formatValue$1(unit, end)).join(" to ");
+	const ends = interval?.map((end) => formatValue(end, unit)).join(" to ");
 	const includes = interval && (rule === "minimum" ? interval[1] >= limit : interval[0] <= limit);
 	const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(", ");
 	const end = includes ? "; the interval still includes it" : "";
@@ -26250,7 +26306,7 @@ function missedText({ name, scope, data }, rule, misses) {
 		scope,
 		unit,
 		value
-	}, limit))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
+	}, limit))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(limit, unit)}${end}.`;
 }
 const estimatedText = (whole) => whole === null ? "" : `, estimated for ${whole}`;
 const missedLimits = defineRule({
@@ -26266,7 +26322,7 @@ const missedLimits = defineRule({
 			headline: `${formatMeasured({
 				...value,
 				name: metricName(input.catalogue, limit.metric)
-			}, bound)}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
+			}, bound)}, ${limit.rule} ${formatLimit(bound, value.unit)}${estimatedText(estimatedFor)}`,
 			facts: missed.map((one) => ({
 				rule: one.limit.rule,
 				...aboutLimit$1(one),
@@ -26280,7 +26336,7 @@ const missedLimits = defineRule({
 	},
 	sentence: (said) => {
 		const { baseline, unit, limit } = said.data;
-		const too = baseline === null ? "" : ` The baseline misses it too, with ${formatBeside(unit, baseline, limit)}.`;
+		const too = baseline === null ? "" : ` The baseline misses it too, with ${formatBeside(baseline, unit, limit)}.`;
 		return `${missedText(said, said.rule, `misses the ${said.rule}`)}${too}`;
 	}
 });
@@ -26319,7 +26375,7 @@ const aboutUnscored = ({ limit: { metric, scope, warns, rule }, value }) => ({
 	metric,
 	scope,
 	data: {
-		measured: value ? formatValue$1(value.unit, value.value) : null,
+		measured: value ? formatValue(value.value, value.unit) : null,
 		what: warns ? "warning level" : rule
 	}
 });
@@ -26463,7 +26519,7 @@ const maxErrors = defineRule({
 	sentence: ({ data }) => {
 		if (data.message !== "") return data.message;
 		const together = data.severalCauses ? ", all causes together" : "";
-		const shares = `${formatValue$1("share", data.share)} of trials, limit ${formatValue$1("share", data.limit)}${together}`;
+		const shares = `${formatValue(data.share, "share")} of trials, limit ${formatValue(data.limit, "share")}${together}`;
 		return `${upperFirst(data.headline)} (${shares}): this says nothing about quality.`;
 	}
 });
@@ -26493,7 +26549,7 @@ const muchSlower = defineRule({
 			}]
 		};
 	},
-	sentence: ({ name, scope, data }) => `${formatChange$1({
+	sentence: ({ name, scope, data }) => `${changeText({
 		...data,
 		name,
 		scope
@@ -27273,7 +27329,7 @@ function becauseOf(metric, { confirmation, baseline }) {
 }
 
 // src/decision/gate/rules/not-worse.ts
-const claim$1 = (unit, tolerance) => `not worse than the ${formatTolerance$1(unit, tolerance)} tolerance`;
+const claim$1 = (unit, tolerance) => `not worse than the ${formatTolerance(tolerance, unit)} tolerance`;
 const notWorse = defineRule({
 	ids: ["not_worse"],
 	conclusion: "no-regression",
@@ -27284,7 +27340,7 @@ const notWorse = defineRule({
 		if (!row?.interval || row.tolerance === null) return null;
 		const { unit, tolerance, better, interval, metric, scope } = row;
 		if ((better === "lower" ? -interval[1] : interval[0]) < -tolerance) return null;
-		const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? "up" : "down"} ${formatSize$1(unit, row.delta)}`;
+		const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? "up" : "down"} ${formatSize(row.delta, unit)}`;
 		const isBetter = row.verdict === "better";
 		return {
 			headline: isBetter ? up : claim$1(unit, tolerance),
@@ -27302,7 +27358,7 @@ const notWorse = defineRule({
 			}]
 		};
 	},
-	sentence: ({ name, scope, data: { change, tolerance } }) => `${formatChange$1({
+	sentence: ({ name, scope, data: { change, tolerance } }) => `${changeText({
 		name,
 		scope,
 		...change
@@ -27425,7 +27481,7 @@ function worse(input, find) {
 	const [first, ...others] = comparison ? find(comparison, input.options) : [];
 	if (!comparison || !first) return null;
 	const { metric, scope, delta, unit } = first.row;
-	const headline = `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize$1(unit, delta)}`;
+	const headline = `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? "up" : "down"} ${formatSize(delta, unit)}`;
 	const facts = factsOf$2([first, ...others], comparison, input.options);
 	return {
 		headline,
@@ -27443,7 +27499,7 @@ function sidesText({ cases }) {
 	const { newlyFailing, newlyPassing } = cases;
 	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
-const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance$1(unit, high)}`;
+const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance(high, unit)}`;
 const remedy$1 = ({ ab }) => ab === null ? "add cases or trials" : `ask both versions of all cases with --ab (${counted(ab, "run")}), or add cases or trials`;
 const reachOf$1 = (visible) => reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
 const pairs = {
@@ -27451,14 +27507,14 @@ const pairs = {
 	shown: "row",
 	sentence: ({ name, scope, data }) => {
 		const { change, tolerance, byChance, visible } = data;
-		const subject = formatChange$1({
+		const subject = changeText({
 			name,
 			scope,
 			...change
 		});
 		const sides = sidesText(data);
 		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf$1(visible)} To settle it, ${remedy$1(data)}.`;
-		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance$1(change.unit, tolerance)}`;
+		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance(tolerance, change.unit)}`;
 		const by = change.interval && !excludesZero(change.interval) ? " in a one-sided test" : "";
 		return `${subject}: chance does not explain the ${way(data)}${by}${limit}${highText(data)}${sides}.`;
 	},
@@ -27490,8 +27546,8 @@ const threshold = defineRule({
 	find: (input) => input.options.rule === "threshold" ? worse(input, plainDrops) : null,
 	sentence: ({ name, scope, data }) => {
 		const { change, tolerance } = data;
-		const of = tolerance === null ? "" : ` of ${formatTolerance$1(change.unit, tolerance)}`;
-		return `${formatChange$1({
+		const of = tolerance === null ? "" : ` of ${formatTolerance(tolerance, change.unit)}`;
+		return `${changeText({
 			name,
 			scope,
 			...change
@@ -27531,7 +27587,7 @@ const unjudged = defineRule({
 	},
 	sentence: ({ name, scope, data }) => {
 		const { limit, code } = data;
-		const [can, hidden] = limit ? [`has a ${limit.rule} of ${formatLimit(limit.unit, limit.bound)}`, "the cases left out may miss it"] : ["can fail the check", "a drop of it may be hidden"];
+		const [can, hidden] = limit ? [`has a ${limit.rule} of ${formatLimit(limit.bound, limit.unit)}`, "the cases left out may miss it"] : ["can fail the check", "a drop of it may be hidden"];
 		return `${upperFirst(name)}${formatScope(scope)} ${can}, and could not be ${whichOf(data)} (${code}), so ${hidden}. To settle it, see to that and run again.`;
 	}
 });
@@ -27619,19 +27675,19 @@ const pairedReruns$1 = defineRule({
 });
 function headlineOf$2({ name, data }) {
 	const { part, unit, better, pairs, look, by } = data;
-	const size = formatSize$1(unit, (pairs ?? look).loss);
+	const size = formatSize((pairs ?? look).loss, unit);
 	const change = ofPart(`${name} ${better === "lower" ? "up" : "down"} ${size}`, part);
 	return by === "collapse" ? `${change} against the stored runs${notAsked$2(part)}` : `${change} in paired re-runs`;
 }
-const subjectOf = ({ name, scope, data: { change, part } }) => ofPart(change ? formatChange$1({
+const subjectOf = ({ name, scope, data: { change, part } }) => ofPart(change ? changeText({
 	name,
 	scope,
 	...change
 }) : upperFirst(name), part, ", ");
 function lossText({ data }) {
 	const { unit, pairs, better, look } = data;
-	if (pairs === null) return `${formatSize$1(unit, look.loss)} worse than the stored runs`;
-	const size = formatSize$1(unit, pairs.loss);
+	if (pairs === null) return `${formatSize(look.loss, unit)} worse than the stored runs`;
+	const size = formatSize(pairs.loss, unit);
 	if (pairs.rise === null) {
 		const worse = better === "lower" ? "higher" : "lower";
 		return pairs.loss <= 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
@@ -27641,11 +27697,11 @@ function lossText({ data }) {
 const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 function evidenceText$1(said) {
 	const { part, unit, look, pairs } = said.data;
-	if (pairs === null) return `${formatSize$1(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). ${TWO_CAUSES}${part === void 0 ? ": the base version could not be asked" : ""}`;
+	if (pairs === null) return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${chanceText(said)}). ${TWO_CAUSES}${part === void 0 ? ": the base version could not be asked" : ""}`;
 	return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
 }
 function limitText({ data: { unit, margin, high } }) {
-	return `${margin > 0 ? `, tolerance ${formatTolerance$1(unit, margin)}` : ""}${high === null ? "" : `; high, the limit is ${formatTolerance$1(unit, high)}`}`;
+	return `${margin > 0 ? `, tolerance ${formatTolerance(margin, unit)}` : ""}${high === null ? "" : `; high, the limit is ${formatTolerance(high, unit)}`}`;
 }
 const pairedRerunsOpen = defineRule({
 	ids: IDS,
@@ -27671,7 +27727,7 @@ function openText(said) {
 		end: "More cases would tell."
 	}[stopped]}`.trim();
 }
-const belowLine = (said) => `${ofPart(said.name, said.data.part)}: ${lossText(said)} (${formatTolerance$1(said.data.unit, said.data.margin)} fails the check)`;
+const belowLine = (said) => `${ofPart(said.name, said.data.part)}: ${lossText(said)} (${formatTolerance(said.data.margin, said.data.unit)} fails the check)`;
 const pairsBelowTolerance = defineRule({
 	ids: ["pairs_below_tolerance"],
 	conclusion: null,
@@ -29379,115 +29435,6 @@ function messagesOf(facts, { code, subject }) {
 	return faultGroups(facts, "failed").find(isOf)?.messages ?? [];
 }
 
-// src/facts/wording/format.ts
-function largest(values) {
-	return Math.max(0, ...values.map(Math.abs).filter(Number.isFinite));
-}
-function scale(factor, decimals, suffix) {
-	return {
-		factor,
-		decimals,
-		suffix,
-		deltaSuffix: suffix,
-		suffixOnBoth: false
-	};
-}
-const SCALES$1 = {
-	share: () => ({
-		factor: 100,
-		decimals: 1,
-		suffix: "%",
-		deltaSuffix: " pp",
-		suffixOnBoth: true
-	}),
-	ms: (most) => {
-		const { by, decimals, unit } = timeScale(most);
-		return scale(by, decimals, unit);
-	},
-	usd: (most) => scale(1, moneyDecimals(most), " USD"),
-	tokens: (most, areWhole) => scale(1, most < 100 && !areWhole ? 1 : 0, ""),
-	turns: () => scale(1, 2, ""),
-	score: () => scale(1, 3, "")
-};
-const scaleOf = (unit, values, beside = []) => SCALES$1[unit](largest(values), [...values, ...beside].every(Number.isInteger));
-function isZero(shown) {
-	return !/[1-9]/.test(shown);
-}
-function level(value, by) {
-	if (!Number.isFinite(value)) return "unknown";
-	const shown = fixed(value * by.factor, by.decimals);
-	if (by.suffix === "%" && value < 1 && shown === "100.0") return ">99.9";
-	if (by.suffix === "%" && value > 0 && isZero(shown)) return "<0.1";
-	return value < 0 && !isZero(shown) ? `\u2212${shown}` : shown;
-}
-function signed(value, by) {
-	if (!Number.isFinite(value)) return "unknown";
-	const shown = fixed(value * by.factor, by.decimals);
-	if (isZero(shown)) return shown;
-	return value < 0 ? `\u2212${shown}` : `+${shown}`;
-}
-function formatValue(value, unit) {
-	const by = scaleOf(unit, [value]);
-	return `${level(value, by)}${by.suffix}`;
-}
-function formatEstimate(value, interval, unit) {
-	if (interval === null) return formatValue(value, unit);
-	const by = scaleOf(unit, [value], interval);
-	return `${level(value, by)}${by.suffix} (${level(interval[0], by)} to ${level(interval[1], by)})`;
-}
-function formatChange(facts) {
-	const by = scaleOf(facts.unit, [facts.baseline, facts.current], [facts.delta, ...facts.interval ?? []]);
-	const deltaBy = facts.unit === "ms" ? scaleOf("ms", [facts.delta, ...facts.interval ?? []]) : by;
-	const change = signed(facts.delta, deltaBy);
-	const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
-	const step = fixed(10 ** -deltaBy.decimals, deltaBy.decimals);
-	const baseline = level(facts.baseline, by);
-	const current = level(facts.current, by);
-	return {
-		baseline: `${baseline}${by.suffix}`,
-		current: `${current}${by.suffix}`,
-		sides: `${baseline}${by.suffixOnBoth ? by.suffix : ""} \u2192 ${current}${by.suffix}`,
-		change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
-		changeUnit: deltaBy.deltaSuffix,
-		interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`
-	};
-}
-function formatSize(size, unit) {
-	const { change } = formatChange({
-		baseline: 0,
-		current: size,
-		delta: size,
-		interval: null,
-		unit
-	});
-	return change.replace(/^\+/, "");
-}
-const formatDeviation = (sd, unit) => `\u00b1${formatSize(sd, unit)}`;
-function formatSpread({ mean, sd }, unit) {
-	return `${formatValue(mean, unit)} ${formatDeviation(sd, unit)}`;
-}
-function formatTolerance(tolerance, unit) {
-	const by = scaleOf(unit, [tolerance]);
-	return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
-}
-function formatCount(count) {
-	return fixed(count, 0);
-}
-function formatCost(usd) {
-	return usd > 0 && usd < .01 ? "<0.01 USD" : `${fixed(usd, 2)} USD`;
-}
-function formatDuration(ms) {
-	if (ms < 1e3) return `${Math.round(ms)} ms`;
-	const seconds = Math.round(ms / 1e3);
-	if (seconds < 60) return `${seconds} s`;
-	const minutes = Math.floor(seconds / 60);
-	const two = (n) => String(n).padStart(2, "0");
-	return minutes < 60 ? `${minutes} min ${two(seconds % 60)} s` : `${Math.floor(minutes / 60)} h ${two(minutes % 60)} min`;
-}
-function ascii(text) {
-	return text.replaceAll("\u2212", "-").replaceAll("\u2192", "->").replaceAll("\u2264", "<=").replaceAll("\u00b1", "+/-");
-}
-
 // src/facts/reasons.ts
 const VISIBLE_METRICS = 8;
 function visibleMetrics(facts) {
@@ -30410,35 +30357,11 @@ function baselineSide({ comparison, outcome: { run } }) {
 	return sha === null || sha === run.sha ? null : shortSha$1(sha);
 }
 
-// src/facts/sentences/paired-reruns.ts
-const STOPS$1 = {
-	fired: "that is more than chance",
-	unlikely: "chance explains it",
-	end: "not more than chance",
-	budget: "ended by the limit of extra runs",
-	lost: "too many pairs were lost to errors to tell"
-};
-function gradedEvidence({ unit, pairs, evidence }) {
-	if (evidence === null) return null;
-	const p = evidence.p < .001 ? "<0.001" : `=${evidence.p.toFixed(3)}`;
-	return pairs === null ? `far below the stored runs (p${p}); this change or the provider` : `paired re-runs differ by ${sizeOf$2(pairs.loss, unit)} (p${p})`;
-}
-const sizeOf$2 = (loss, unit) => formatSize(Math.abs(loss), unit);
-function pairSentences({ title }, { graded = [] }) {
-	return graded.filter(({ sameAs }) => sameAs === null).flatMap(({ metric, unit, pairs, passes, stopped, lost }) => {
-		const missing = lost ? [`${title(metric)} could not be scored again in ${cases(lost.units)} (${lost.code}).`] : [];
-		if (pairs === null) return missing;
-		const difference = pairs.loss === 0 ? "no difference" : `${sizeOf$2(pairs.loss, unit)} ${pairs.loss > 0 ? "worse" : "better"}`;
-		const why = pairs.loss > 0 ? ` (${STOPS$1[stopped] ?? stopped})` : "";
-		return [`${`${title(metric)}, in ${counted(passes, "paired run")} of ${cases(pairs.units)}`}: ${difference}${why}.`, ...missing];
-	});
-}
-
 // src/facts/sentences/how-sure.ts
 function howSure(facts, metric) {
 	const confirmation = facts.comparison?.confirmation;
 	const graded = gravestOf(confirmation?.graded ?? [], metric);
-	if (graded?.evidence) return graded.pairs === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${sizeOf$2(graded.pairs.loss, graded.unit)}.`;
+	if (graded?.evidence) return graded.pairs === null ? "It is far below the stored runs: this change or the provider." : `Paired re-runs of both versions differ by ${formatSize(graded.pairs.loss, graded.unit)}.`;
 	const found = gravestOf(confirmation?.metrics ?? [], metric);
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!found || !evidence) return `Chance does not explain the ${facts.catalogue.metric(metric)?.better === "lower" ? "rise" : "drop"}.`;
@@ -30509,6 +30432,29 @@ function isHeadline({ outcome, comparison }, found) {
 function hardBreaks({ cases, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
 	return `${counted(cases.length, "case")} failed ${runs} of ${runs} here and ${before} when stored: this change or the provider`;
+}
+
+// src/facts/sentences/paired-reruns.ts
+const STOPS$1 = {
+	fired: "that is more than chance",
+	unlikely: "chance explains it",
+	end: "not more than chance",
+	budget: "ended by the limit of extra runs",
+	lost: "too many pairs were lost to errors to tell"
+};
+function gradedEvidence({ unit, pairs, evidence }) {
+	if (evidence === null) return null;
+	const p = evidence.p < .001 ? "<0.001" : `=${evidence.p.toFixed(3)}`;
+	return pairs === null ? `far below the stored runs (p${p}); this change or the provider` : `paired re-runs differ by ${formatSize(pairs.loss, unit)} (p${p})`;
+}
+function pairSentences({ title }, { graded = [] }) {
+	return graded.filter(({ sameAs }) => sameAs === null).flatMap(({ metric, unit, pairs, passes, stopped, lost }) => {
+		const missing = lost ? [`${title(metric)} could not be scored again in ${cases(lost.units)} (${lost.code}).`] : [];
+		if (pairs === null) return missing;
+		const difference = pairs.loss === 0 ? "no difference" : `${formatSize(pairs.loss, unit)} ${pairs.loss > 0 ? "worse" : "better"}`;
+		const why = pairs.loss > 0 ? ` (${STOPS$1[stopped] ?? stopped})` : "";
+		return [`${`${title(metric)}, in ${counted(passes, "paired run")} of ${cases(pairs.units)}`}: ${difference}${why}.`, ...missing];
+	});
 }
 
 // src/facts/sentences/confirmation.ts
@@ -43665,7 +43611,7 @@ function lateWarnings(limits, units, placeOf) {
 		if (!(rule === "minimum" ? isWithin$1(warns, fails) : reaches$1(warns, fails))) return [];
 		const [side, path] = [rule === "minimum" ? "above" : "below", `${limit.section}.${metric}`];
 		return [{
-			what: `${level.section}.${metric} (${formatLimit(unit, warns)}) is not ${side} ${path} (${formatLimit(unit, fails)}, at ${placeOf(path)}): the check would fail before it warns.`,
+			what: `${level.section}.${metric} (${formatLimit(warns, unit)}) is not ${side} ${path} (${formatLimit(fails, unit)}, at ${placeOf(path)}): the check would fail before it warns.`,
 			fix: `Set the warning level ${side} the ${rule}, or take it out.`
 		}];
 	});
@@ -58224,4 +58170,4 @@ function sameNames(named) {
 	}));
 }
 
-export { warn as $, TransportError as $a, comparedMetrics as $i, metricNamed as $n, chatOf as $o, LOOK_ALIKE_NOTE as $r, union as $s, sentFileSchema as $t, stageWord as A, countedTrials as Aa, isNumeric as Ai, redactionOf as An, caseSchemas as Ao, spreadText as Ar, schemaProblems as As, untrustedBecause as At, ratesGiven as B, isWithin$1 as Ba, worseInside as Bi, MissingEnvironmentError as Bn, BY_INSIDERS as Bo, reasonsInFull as Br, _null as Bs, validateSuite as Bt, spentBy as C, mean$2 as Ca, caseTitle as Ci, SILENCE as Cn, filesAround as Co, direction as Cr, lowerFirst as Cs, commitText as Ct, inOneLine as D, excludesZero as Da, measuredCells as Di, scoreConversation as Dn, recognisedIn as Do, placeOfChange as Dr, withoutMisspeltKeys as Ds, isRunOfAnchor as Dt, BaseNotCallableError as E, clip$1 as Ea, saidTurns as Ei, questionsAbout as En, fileLine as Eo, levelAt as Er, lostExpectation as Es, isOwnArtifact as Et, inHashOrder as F, toleranceOf as Fa, estimatedFor as Fi, createAgent as Fn, LARGEST_ATTACHED as Fo, endingTable as Fr, amount$1 as Fs, baselineArtifactName as Ft, sampleOf as G, isPlainText$1 as Ga, formatCount as Gi, expectationSets as Gn, formatNames as Go, TRIAL_RUNS_NOTE as Gr, looseObject as Gs, randomOf as Gt, ACCEPT_LABEL as H, unansweredIn as Ha, runsOf as Hi, allMetrics as Hn, worstOf as Ho, commonChecks as Hr, boolean as Hs, scoredBefore as Ht, QUICK_SHARES as I, brokenIds as Ia, partNote as Ii, isRecorded$1 as In, misusedKey as Io, COVERAGE_KINDS as Ir, hostOf as Is, cachePrefix as It, orReported as J, protocols as Ja, formatSpread as Ji, judgedNames as Jn, importedFormats as Jo, claimsOf as Jr, preprocess as Js, encodedMeasures as Jt, withSample as K, seenIn$2 as Ka, formatDuration as Ki, expectationShape as Kn, formatOf as Ko, trialRunsTable as Kr, number$1 as Ks, shuffle as Kt, SHARES as L, GROUPS as La, rowWord as Li, prepareAgent as Ln, fetchedFile as Lo, coverageRows as Lr, isListedHost as Ls, outcomeArtifactName as Lt, confirmAgainstStored as M, isCounted as Ma, CONCLUSIONS as Mi, NO_BASE_OF_AGENTS as Mn, compileExpression as Mo, unitOf$2 as Mr, scalar$1 as Ms, openAgent as Mt, sequentialLook as N, statusOfTrials as Na, caseCommand as Ni, checkAgent as Nn, canonicalHash as No, sparkline as Nr, valueAt as Ns, prepare as Nt, CONFIRMABLE as O, normalCritical as Oa, measuredColumns as Oi, reportedIn as On, alike$2 as Oo, releaseLine as Or, MAX_TRIALS as Os, mayStoreBaseline as Ot, sequentialStart as P, unreadableIn$1 as Pa, cases as Pi, completed as Pn, canonicalJson as Po, claimTables as Pr, withValueAt as Ps, OUTCOME_FILE as Pt, publishOutcome as Q, request as Qa, messagesOf as Qi, metricFamilies as Qn, chatMessage as Qo, LOOK_ALIKE as Qr, tuple as Qs, openCaseStore as Qt, pairOrder as R, scopesIn as Ra, verdictSentence as Ri, startOf as Rn, keepFetched as Ro, testSetNotes as Rr, _enum as Rs, reportArtifactName as Rt, sinceRecovery as S, weightedRatio as Sa, shortSha$1 as Si, BEGINNING as Sn, sourcesOf as So, conclusionWord as Sr, jsonl as Ss, baselineInfoOf as St, rerunning as T, wilson as Ta, evidenceOf$3 as Ti, userPrompt as Tn, readCases as To, isConclusion as Tr, parse$1 as Ts, baselineBranches as Tt, acceptanceWarnings as U, agentKeys as Ua, formatChange as Ui, checkOf as Un, PASS_RATE as Uo, patternFacts as Ur, custom as Us, summarize as Ut, settlePrior as V, reaches$1 as Va, leadCases as Vi, readConfig as Vn, exitCodeOf as Vo, commonCause as Vr, array as Vs, catalogue as Vt, findAcceptance as W, agentOptionsSchema as Wa, formatCost as Wi, checks as Wn, isWholePassRate as Wo, seenIn$1 as Wr, literal as Ws, holm as Wt, defaultPolicy as X, backOff as Xa, formatValue as Xi, keysOnDemand as Xn, presetNames as Xo, passedOf$1 as Xr, strictObject as Xs, settled as Xt, reportNotRun as Y, askedWait as Ya, formatTolerance as Yi, keysAtTurns as Yn, loadImporters as Yo, judgedMetrics as Yr, record$1 as Ys, order as Yt, withoutExporters as Z, fieldsIn as Za, allFaults as Zi, measuresOf$1 as Zn, presets as Zo, ungrounded as Zr, string as Zs, withAnchor$1 as Zt, unitOf as _, extraCalls as _a, texts$1 as _i, requirePlacesInWorkspace as _n, NOTHING_SPENT as _o, quantile as _r, attachedFileShape as _s, halfOf as _t, suiteHooksOf as a, STATES as aa, _required_http_exports as ac, overlapNote as ai, signOfServer as an, bodyText as ao, settingsOf as ar, extraFields as as, transferOf as at, storedPasses as b, isLocalRun as ba, commitUrl as bi, isMeasuredBy as bn, totalOf as bo, asking as br, FileError as bs, readableOnly as bt, suiteOfRun as c, terminal as ca, actions as ci, requireTrustedCheckout as cn, runNamesIn as co, criteriaFor as cr, mostOf as cs, tally as ct, withFollowedPull as d, runText as da, warningSchema as di, findCheckout as dn, WrongShape as do, FORMS as dr, partReader as ds, interruptedRun as dt, leadComparison as ea, unknown as ec, proposals as ei, describedPaths as en, freePort as eo, metricOfSuite as er, messages as es, connect as et, select as f, MAX_RUN_BYTES as fa, amount as fi, isShallow as fn, citations$1 as fo, OPENING as fr, recordImporter as fs, journalPath as ft, restore as g, anchorNamed as ga, share$2 as gi, requireInWorkspace as gn, usage$1 as go, calibrationBins as gr, patternFault as gs, outcomeWithoutRun as gt, confirming as h, toGitHubError as ha, record as hi, agentProblem as hn, toolCalls as ho, shownTurns as hr, caseId as hs, FIRST_PASS as ht, runPipeline as i, byLoss as ia, Agent as ic, groupValues as ii, sectionOf as in, listed$3 as io, ownMarksIn as ir, commonShape as is, createPatience as it, confirm as j, hasNothing as ja, num as ji, hostProblems as jn, compileFields as jo, trendRuns as jr, flow as js, openModels as jt, passesMetric as k, REGRADED as ka, columnTitle as ki, plannedTurns as kn, buildCase as ko, shownTrends as kr, canonicalLanguage as ks, queuedFor as kt, withForkAgent as l, FORMER_OUTCOME as la, comparedTexts as li, commitNamed as ln, shareOfScale as lo, promptNamed as lr, openRecord as ls, stratifiedExact as lt, shardWarnings as m, GitHubError as ma, list as mi, originUrl as mn, shapes as mo, questionKey as mr, word as ms, BASE_PASS as mt, runSuites as n, isDetail as na, NEVER as nc, groupName as ni, hintsAround as nn, compileReply as no, metricOptionsWith as nr, nativeMessage as ns, TRANSFER as nt, baseVersionOf as o, HTML as oa, http as oc, targetRows as oi, loadSuite as on, fillRunNames as oo, switchedOn as or, knownFields as os, notRunUnmatched as ot, isEmptyShard as p, MAX_SAVED_RUN_BYTES as pa, count$1 as pi, newestTag as pn, entities$1 as po, SCOPES as pr, stated as ps, requireFolder as pt, quickWeights as q, streamIn as qa, formatEstimate as qi, expectationsOn as qn, parseYaml as qo, qualityLists as qr, object as qs, emptyHistory as qt, validateSuites as r, rankOf$1 as ra, require_dist as rc, groupNote as ri, hintsOfPath as rn, foldedStream as ro, metricsOf$2 as rr, commonFields as rs, TimeLimitError as rt, hashOf as s, oneLine as sa, request$1 as sc, columns as si, redactedProblems as sn, mapTexts as so, criteriaOf$1 as sr, linesOf$4 as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, measuredMetrics as ta, toJSONSchema as tc, groupChanges as ti, hintOfReply as tn, onAbort as to, metricOptionsSchema as tr, messagesIn$2 as ts, REQUEST as tt, requireNotRefused as u, OPENING$1 as ua, warningTexts as ui, commitTime as un, thresholdShare as uo, CLOSING as ur, openRecordInEitherCase as us, carryOut as ut, conclude as v, gateOptionsSchema as va, confirmationTexts as vi, readRecordings as vn, callsOf$2 as vo, FORMATS as vr, checkAttachedFile as vs, throwIfCrashed as vt, withExtra as w, spreadOf as wa, evidenceById as wi, adherencePrompt as wn, NOTHING_AROUND as wo, gotWorse as wr, upperFirst as ws, shortSha as wt, hasRecovered as x, GRAINS as xa, lineUrl as xi, ADHERENCE_CLOSING as xn, usageOf$1 as xo, changeWords as xr, LONGEST_TEXT$1 as xs, ageOf as xt, unlessAborted as y, errorAdvice as ya, baselineSide as yi, expectMany as yn, costOf$1 as yo, OPTIONAL_FORMATS as yr, readZipEntry as ys, NOT_ASKED_FOR as yt, RATES as z, SLACK as za, verdictWord as zi, sleep as zn, recognise as zo, opening as zr, _instanceof as zs, suiteSlug as zt };
+export { warn as $, TransportError as $a, oneLine as $i, metricNamed as $n, chatOf as $o, LOOK_ALIKE_NOTE as $r, union as $s, sentFileSchema as $t, stageWord as A, formatCost as Aa, isNumeric as Ai, redactionOf as An, caseSchemas as Ao, spreadText as Ar, schemaProblems as As, untrustedBecause as At, ratesGiven as B, isWithin$1 as Ba, worseInside as Bi, MissingEnvironmentError as Bn, BY_INSIDERS as Bo, reasonsInFull as Br, _null as Bs, validateSuite as Bt, spentBy as C, hasNothing as Ca, caseTitle as Ci, SILENCE as Cn, filesAround as Co, direction as Cr, lowerFirst as Cs, commitText as Ct, inOneLine as D, toleranceOf as Da, measuredCells as Di, scoreConversation as Dn, recognisedIn as Do, placeOfChange as Dr, withoutMisspeltKeys as Ds, isRunOfAnchor as Dt, BaseNotCallableError as E, unreadableIn$1 as Ea, saidTurns as Ei, questionsAbout as En, fileLine as Eo, levelAt as Er, lostExpectation as Es, isOwnArtifact as Et, inHashOrder as F, formatTolerance as Fa, estimatedFor as Fi, createAgent as Fn, LARGEST_ATTACHED as Fo, endingTable as Fr, amount$1 as Fs, baselineArtifactName as Ft, sampleOf as G, isPlainText$1 as Ga, comparedMetrics as Gi, expectationSets as Gn, formatNames as Go, TRIAL_RUNS_NOTE as Gr, looseObject as Gs, randomOf as Gt, ACCEPT_LABEL as H, unansweredIn as Ha, runsOf as Hi, allMetrics as Hn, worstOf as Ho, commonChecks as Hr, boolean as Hs, scoredBefore as Ht, QUICK_SHARES as I, formatValue as Ia, partNote as Ii, isRecorded$1 as In, misusedKey as Io, COVERAGE_KINDS as Ir, hostOf as Is, cachePrefix as It, orReported as J, protocols as Ja, isDetail as Ji, judgedNames as Jn, importedFormats as Jo, claimsOf as Jr, preprocess as Js, encodedMeasures as Jt, withSample as K, seenIn$2 as Ka, leadComparison as Ki, expectationShape as Kn, formatOf as Ko, trialRunsTable as Kr, number$1 as Ks, shuffle as Kt, SHARES as L, GROUPS as La, rowWord as Li, prepareAgent as Ln, fetchedFile as Lo, coverageRows as Lr, isListedHost as Ls, outcomeArtifactName as Lt, confirmAgainstStored as M, formatDuration as Ma, CONCLUSIONS as Mi, NO_BASE_OF_AGENTS as Mn, compileExpression as Mo, unitOf$2 as Mr, scalar$1 as Ms, openAgent as Mt, sequentialLook as N, formatEstimate as Na, caseCommand as Ni, checkAgent as Nn, canonicalHash as No, sparkline as Nr, valueAt as Ns, prepare as Nt, CONFIRMABLE as O, brokenIds as Oa, measuredColumns as Oi, reportedIn as On, alike$2 as Oo, releaseLine as Or, MAX_TRIALS as Os, mayStoreBaseline as Ot, sequentialStart as P, formatSpread as Pa, cases as Pi, completed as Pn, canonicalJson as Po, claimTables as Pr, withValueAt as Ps, OUTCOME_FILE as Pt, publishOutcome as Q, request as Qa, HTML as Qi, metricFamilies as Qn, chatMessage as Qo, LOOK_ALIKE as Qr, tuple as Qs, openCaseStore as Qt, pairOrder as R, scopesIn as Ra, verdictSentence as Ri, startOf as Rn, keepFetched as Ro, testSetNotes as Rr, _enum as Rs, reportArtifactName as Rt, sinceRecovery as S, countedTrials as Sa, shortSha$1 as Si, BEGINNING as Sn, sourcesOf as So, conclusionWord as Sr, jsonl as Ss, baselineInfoOf as St, rerunning as T, statusOfTrials as Ta, evidenceOf$3 as Ti, userPrompt as Tn, readCases as To, isConclusion as Tr, parse$1 as Ts, baselineBranches as Tt, acceptanceWarnings as U, agentKeys as Ua, allFaults as Ui, checkOf as Un, PASS_RATE as Uo, patternFacts as Ur, custom as Us, summarize as Ut, settlePrior as V, reaches$1 as Va, leadCases as Vi, readConfig as Vn, exitCodeOf as Vo, commonCause as Vr, array as Vs, catalogue as Vt, findAcceptance as W, agentOptionsSchema as Wa, messagesOf as Wi, checks as Wn, isWholePassRate as Wo, seenIn$1 as Wr, literal as Ws, holm as Wt, defaultPolicy as X, backOff as Xa, byLoss as Xi, keysOnDemand as Xn, presetNames as Xo, passedOf$1 as Xr, strictObject as Xs, settled as Xt, reportNotRun as Y, askedWait as Ya, rankOf$1 as Yi, keysAtTurns as Yn, loadImporters as Yo, judgedMetrics as Yr, record$1 as Ys, order as Yt, withoutExporters as Z, fieldsIn as Za, STATES as Zi, measuresOf$1 as Zn, presets as Zo, ungrounded as Zr, string as Zs, withAnchor$1 as Zt, unitOf as _, wilson as _a, texts$1 as _i, requirePlacesInWorkspace as _n, NOTHING_SPENT as _o, quantile as _r, attachedFileShape as _s, halfOf as _t, suiteHooksOf as a, MAX_SAVED_RUN_BYTES as aa, _required_http_exports as ac, overlapNote as ai, signOfServer as an, bodyText as ao, settingsOf as ar, extraFields as as, transferOf as at, storedPasses as b, normalCritical as ba, commitUrl as bi, isMeasuredBy as bn, totalOf as bo, asking as br, FileError as bs, readableOnly as bt, suiteOfRun as c, anchorNamed as ca, actions as ci, requireTrustedCheckout as cn, runNamesIn as co, criteriaFor as cr, mostOf as cs, tally as ct, withFollowedPull as d, errorAdvice as da, warningSchema as di, findCheckout as dn, WrongShape as do, FORMS as dr, partReader as ds, interruptedRun as dt, terminal as ea, unknown as ec, proposals as ei, describedPaths as en, freePort as eo, metricOfSuite as er, messages as es, connect as et, select as f, isLocalRun as fa, amount as fi, isShallow as fn, citations$1 as fo, OPENING as fr, recordImporter as fs, journalPath as ft, restore as g, spreadOf as ga, share$2 as gi, requireInWorkspace as gn, usage$1 as go, calibrationBins as gr, patternFault as gs, outcomeWithoutRun as gt, confirming as h, mean$2 as ha, record as hi, agentProblem as hn, toolCalls as ho, shownTurns as hr, caseId as hs, FIRST_PASS as ht, runPipeline as i, MAX_RUN_BYTES as ia, Agent as ic, groupValues as ii, sectionOf as in, listed$3 as io, ownMarksIn as ir, commonShape as is, createPatience as it, confirm as j, formatCount as ja, num as ji, hostProblems as jn, compileFields as jo, trendRuns as jr, flow as js, openModels as jt, passesMetric as k, formatChange as ka, columnTitle as ki, plannedTurns as kn, buildCase as ko, shownTrends as kr, canonicalLanguage as ks, queuedFor as kt, withForkAgent as l, extraCalls as la, comparedTexts as li, commitNamed as ln, shareOfScale as lo, promptNamed as lr, openRecord as ls, stratifiedExact as lt, shardWarnings as m, weightedRatio as ma, list as mi, originUrl as mn, shapes as mo, questionKey as mr, word as ms, BASE_PASS as mt, runSuites as n, OPENING$1 as na, NEVER as nc, groupName as ni, hintsAround as nn, compileReply as no, metricOptionsWith as nr, nativeMessage as ns, TRANSFER as nt, baseVersionOf as o, GitHubError as oa, http as oc, targetRows as oi, loadSuite as on, fillRunNames as oo, switchedOn as or, knownFields as os, notRunUnmatched as ot, isEmptyShard as p, GRAINS as pa, count$1 as pi, newestTag as pn, entities$1 as po, SCOPES as pr, stated as ps, requireFolder as pt, quickWeights as q, streamIn as qa, measuredMetrics as qi, expectationsOn as qn, parseYaml as qo, qualityLists as qr, object as qs, emptyHistory as qt, validateSuites as r, runText as ra, require_dist as rc, groupNote as ri, hintsOfPath as rn, foldedStream as ro, metricsOf$2 as rr, commonFields as rs, TimeLimitError as rt, hashOf as s, toGitHubError as sa, request$1 as sc, columns as si, redactedProblems as sn, mapTexts as so, criteriaOf$1 as sr, linesOf$4 as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, FORMER_OUTCOME as ta, toJSONSchema as tc, groupChanges as ti, hintOfReply as tn, onAbort as to, metricOptionsSchema as tr, messagesIn$2 as ts, REQUEST as tt, requireNotRefused as u, gateOptionsSchema as ua, warningTexts as ui, commitTime as un, thresholdShare as uo, CLOSING as ur, openRecordInEitherCase as us, carryOut as ut, conclude as v, clip$1 as va, confirmationTexts as vi, readRecordings as vn, callsOf$2 as vo, FORMATS as vr, checkAttachedFile as vs, throwIfCrashed as vt, withExtra as w, isCounted as wa, evidenceById as wi, adherencePrompt as wn, NOTHING_AROUND as wo, gotWorse as wr, upperFirst as ws, shortSha as wt, hasRecovered as x, REGRADED as xa, lineUrl as xi, ADHERENCE_CLOSING as xn, usageOf$1 as xo, changeWords as xr, LONGEST_TEXT$1 as xs, ageOf as xt, unlessAborted as y, excludesZero as ya, baselineSide as yi, expectMany as yn, costOf$1 as yo, OPTIONAL_FORMATS as yr, readZipEntry as ys, NOT_ASKED_FOR as yt, RATES as z, SLACK as za, verdictWord as zi, sleep as zn, recognise as zo, opening as zr, _instanceof as zs, suiteSlug as zt };

@@ -1,4 +1,4 @@
-import { Hs as boolean, Ks as number, Rs as _enum, Ys as record$1, Zs as string, fi as amount, hi as record, pi as count, ua as OPENING } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Rs as _enum, Ys as record$1, Zs as string, fi as amount, hi as record, na as OPENING, pi as count } from "./pipeline.js";
 import { A as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

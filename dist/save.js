@@ -1,4 +1,4 @@
-import { Aa as countedTrials, Dt as isRunOfAnchor, Ha as unansweredIn, Ia as brokenIds, Jt as encodedMeasures, Lt as outcomeArtifactName, Ot as mayStoreBaseline, Pa as unreadableIn, Pt as OUTCOME_FILE, Xt as settled, Yt as order, da as runText, pa as MAX_SAVED_RUN_BYTES, qt as emptyHistory, vo as callsOf } from "./pipeline.js";
+import { Dt as isRunOfAnchor, Ea as unreadableIn, Ha as unansweredIn, Jt as encodedMeasures, Lt as outcomeArtifactName, Oa as brokenIds, Ot as mayStoreBaseline, Pt as OUTCOME_FILE, Sa as countedTrials, Xt as settled, Yt as order, aa as MAX_SAVED_RUN_BYTES, qt as emptyHistory, ra as runText, vo as callsOf } from "./pipeline.js";
 import { W as counted, _ as withTemporaryDirectory, at as redactValues, c as formatBytes, v as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

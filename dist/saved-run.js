@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Aa as countedTrials, Hs as boolean, Ks as number, Na as statusOfTrials, Qt as openCaseStore, Rs as _enum, Uo as PASS_RATE, Ws as literal, Ys as record$1, Zs as string, _i as texts, di as warningSchema, ec as unknown, fa as MAX_RUN_BYTES, fi as amount, gi as share$1, hi as record, mi as list, pa as MAX_SAVED_RUN_BYTES, pi as count, xa as GRAINS, yn as expectMany } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Qt as openCaseStore, Rs as _enum, Sa as countedTrials, Ta as statusOfTrials, Uo as PASS_RATE, Ws as literal, Ys as record$1, Zs as string, _i as texts, aa as MAX_SAVED_RUN_BYTES, di as warningSchema, ec as unknown, fi as amount, gi as share$1, hi as record, ia as MAX_RUN_BYTES, mi as list, pa as GRAINS, pi as count, yn as expectMany } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { I as cut, a as FileTooLargeError, c as formatBytes, p as readFileCapped, z as inQuotes } from "./cli.js";

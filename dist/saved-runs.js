@@ -1,4 +1,4 @@
-import { An as redactionOf, As as schemaProblems, Q as publishOutcome, St as baselineInfoOf, Vn as readConfig, X as defaultPolicy, Z as withoutExporters, _ as unitOf, br as asking, bt as readableOnly, on as loadSuite, v as conclude, va as gateOptionsSchema, vr as FORMATS } from "./pipeline.js";
+import { An as redactionOf, As as schemaProblems, Q as publishOutcome, St as baselineInfoOf, Vn as readConfig, X as defaultPolicy, Z as withoutExporters, _ as unitOf, br as asking, bt as readableOnly, on as loadSuite, ua as gateOptionsSchema, v as conclude, vr as FORMATS } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { P as ProblemError, Q as didYouMean, S as firstLineOf, lt as isRecord } from "./cli.js";

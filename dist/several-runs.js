@@ -1,7 +1,7 @@
-import { $n as metricNamed, Ht as scoredBefore, Ji as formatSpread, Ui as formatChange, Xi as formatValue, ca as terminal, si as columns, wa as spreadOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { P as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
+import { $n as metricNamed, Ht as scoredBefore, Ia as formatValue, Pa as formatSpread, ea as terminal, ga as spreadOf, ka as formatChange, si as columns } from "./pipeline.js";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {

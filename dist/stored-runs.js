@@ -1,4 +1,4 @@
-import { Ar as spreadText, Dr as placeOfChange, Mr as unitOf, Nr as sparkline, Or as releaseLine, Si as shortSha, Vt as catalogue, Xi as formatValue, bn as isMeasuredBy, ca as terminal, kr as shownTrends, qi as formatEstimate, si as columns, wr as gotWorse, xr as changeWords } from "./pipeline.js";
+import { Ar as spreadText, Dr as placeOfChange, Ia as formatValue, Mr as unitOf, Na as formatEstimate, Nr as sparkline, Or as releaseLine, Si as shortSha, Vt as catalogue, bn as isMeasuredBy, ea as terminal, kr as shownTrends, si as columns, wr as gotWorse, xr as changeWords } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

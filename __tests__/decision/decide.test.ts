@@ -75,7 +75,7 @@ it('a run that takes much longer says so under any verdict, though no time is ga
       scope: 'overall',
       data: expect.objectContaining({ n: 40, unit: 'ms' }),
       text: expect.stringMatching(
-        /^Latency p50 30\d ms → 3(\.\d+)? s \(\+2\.70 s, 95% CI .*n=40\): more than twice as long\. It is not among gate\.metrics/,
+        /^Latency p50 0\.30 → 3\.00 s \(\+2\.70 s, 95% CI .*n=40\): more than twice as long\. It is not among gate\.metrics/,
       ),
     },
   ]);

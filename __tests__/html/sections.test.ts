@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
-import { formatChange } from '../../src/facts/wording/format.ts';
 import { topicsChart } from '../../src/html/charts/topics.ts';
 import { element } from '../../src/html/markup.ts';
 import type { Diagnosis, ErrorPattern } from '../../src/model/verdict/diagnosis.ts';
+import { formatChange } from '../../src/text/figures.ts';
 import { STATES } from '../report/states.ts';
 import { reportText } from './report-text.ts';
 

@@ -1,5 +1,5 @@
 /** Three saved runs or more → a table, each against the first, with mean and spread of all. No verdict: that is of two. */
-import { formatChange, formatSpread, formatValue } from '../facts/wording/format.ts';
+
 import { readNamedRun, requireRuns } from '../history/files/named-run.ts';
 import { ProblemError } from '../model/problem.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
@@ -9,6 +9,7 @@ import { columns } from '../report/console/lines.ts';
 import { metricNamed } from '../scoring/checks/index.ts';
 import { scoredBefore } from '../scoring/lost-expectations.ts';
 import { spreadOf } from '../stats/intervals/mean.ts';
+import { formatChange, formatSpread, formatValue } from '../text/figures.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';
 
 /**

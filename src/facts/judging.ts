@@ -4,10 +4,10 @@ import type { ModelRole } from '../model/run/model-call.ts';
 import type { MetricValue } from '../model/run/run-report.ts';
 import type { Score } from '../model/run/score.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
+import { formatCount } from '../text/figures.ts';
 import { claimsByCase } from './aggregates.ts';
 import { comparedMetrics, measuredMetrics } from './facts.ts';
 import type { Facts } from './renderer.ts';
-import { formatCount } from './wording/format.ts';
 
 /** One judged failure: the first of its case. */
 export interface JudgedFailure {

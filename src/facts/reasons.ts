@@ -5,10 +5,10 @@ import type { Unit } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
 import { counted } from '../text/digits.ts';
+import { formatChange } from '../text/figures.ts';
 import { lowerFirst } from '../text/wording.ts';
 import { comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
-import { formatChange } from './wording/format.ts';
 
 /** Gated metrics that are always shown; worse ones come first, so none is folded away unless there are more. */
 const VISIBLE_METRICS = 8;

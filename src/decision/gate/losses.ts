@@ -13,8 +13,9 @@ import { inPart } from '../../model/verdict/parts.ts';
 import { sumOf } from '../../model/verdict/run-count.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
+import { formatDifference, formatSize } from '../../text/figures.ts';
 import { upperFirst } from '../../text/wording.ts';
-import { type Change, changeOf, formatChange, formatDifference, formatScope, formatSize } from './words.ts';
+import { type Change, changeOf, changeText, formatScope } from './words.ts';
 
 /** A metric as the first pass shows it: re-runs of chosen cases would flatter or exaggerate it. */
 export interface FirstPass {
@@ -131,10 +132,10 @@ export function lossOf(
 
 /** "Pass rate 91.0% → 87.2% (…), −3.9 pp against the mean of 10 stored runs"; the row is of all cases, and what follows may be of a part. */
 export function subjectText(name: string, scope: string, { part, change, storedRuns, drop }: FirstPass): string {
-  const subject = change ? formatChange({ name, scope, ...change }) : `${upperFirst(name)}${formatScope(scope)}`;
+  const subject = change ? changeText({ name, scope, ...change }) : `${upperFirst(name)}${formatScope(scope)}`;
   const past =
     scope === 'overall' && storedRuns >= 2
-      ? `${formatDifference('share', -drop)} against the mean of ${storedRuns} stored runs`
+      ? `${formatDifference(-drop, 'share')} against the mean of ${storedRuns} stored runs`
       : '';
   const behind = [inPart(part), past].filter(Boolean).join(' ');
   return behind === '' ? subject : `${subject}, ${behind}`;
@@ -153,7 +154,7 @@ export function sidesText({ newlyFailing, newlyPassing, drifted, storedRuns, aft
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
 export function figureText(name: string, scope: string, { figure, size, cases, confirmed, hard }: Loss): string {
-  const points = formatSize('share', size);
+  const points = formatSize(size, 'share');
   if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
   const all = counted(cases, 'case');
   const figures = {
@@ -190,7 +191,7 @@ const timesText = ({ runs, passes }: RunCount): string => `${passes} of ${counte
 export function isDropTold({ part, change, storedRuns, drop, size }: Loss): boolean {
   if (part !== undefined && storedRuns < 2) return false;
   const told = storedRuns < 2 ? -(change?.delta ?? 0) : drop;
-  return formatSize('share', told) === formatSize('share', size);
+  return formatSize(told, 'share') === formatSize(size, 'share');
 }
 
 export const TWO_CAUSES = 'This change or the provider';

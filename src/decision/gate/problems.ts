@@ -5,12 +5,12 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import { GROUPS, type Grouped, partsOfScope } from '../../model/run/groups.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
+import { formatLimit } from '../../text/figures.ts';
 import { didYouMean, nearestOrKnown } from '../../text/nearest-name.ts';
 import type { Amount } from '../../text/quantities.ts';
 import { amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES } from '../gate-options.ts';
 import type { GateOptions } from '../options.ts';
 import { type DatasetLimits, type Limit, limitsOf, subjectOf } from './limits.ts';
-import { formatLimit } from './words.ts';
 
 /**
  * All problems at once. `metrics`: all that this suite can score, criteria included.
@@ -129,7 +129,7 @@ function lateWarnings(
     const [side, path] = [rule === 'minimum' ? 'above' : 'below', `${limit.section}.${metric}`];
     return [
       {
-        what: `${level.section}.${metric} (${formatLimit(unit, warns)}) is not ${side} ${path} (${formatLimit(unit, fails)}, at ${placeOf(path)}): the check would fail before it warns.`,
+        what: `${level.section}.${metric} (${formatLimit(warns, unit)}) is not ${side} ${path} (${formatLimit(fails, unit)}, at ${placeOf(path)}): the check would fail before it warns.`,
         fix: `Set the warning level ${side} the ${rule}, or take it out.`,
       },
     ];

@@ -1,8 +1,8 @@
 /** A conversation as lines of text, for a fence or a terminal: labels of ours in a column of their own, which no foreign text can reach. */
 import type { ToolCall } from '../../model/run/transcript.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCount, formatValue } from '../../text/figures.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
-import { formatCount, formatValue } from '../wording/format.ts';
 import type { CheckView, ConversationView, Tally, TurnView } from './conversation-view.ts';
 
 export interface TextLine {

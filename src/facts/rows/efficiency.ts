@@ -1,9 +1,9 @@
 /** What conversations take: turns, topics, ways back, tokens, cost, latency; for suites whose conversations have several turns. */
 import type { Ending, MetricValue } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { formatCount } from '../../text/figures.ts';
 import { comparedMetrics, measuredMetrics } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount } from '../wording/format.ts';
 
 /** A metric of the whole run; absent where it was not compared. */
 export interface Estimated {

@@ -2,9 +2,9 @@
 import { type GroupKind, partsOfScope } from '../../model/run/groups.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { formatCount, formatValue } from '../../text/figures.ts';
 import { comparedMetrics, leadComparison, measuredMetrics } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount, formatValue } from '../wording/format.ts';
 import { formerTotal } from './measured.ts';
 
 /** "billing" of "category:billing". */

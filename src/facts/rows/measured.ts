@@ -1,8 +1,8 @@
 /** Metrics of a run whose cases were not compared: its values and, where there are any, the totals of a former run beside them. */
 import type { MetricValue } from '../../model/run/run-report.ts';
+import { formatChange, formatCount, formatEstimate, type ShownChange } from '../../text/figures.ts';
 import { formatAge } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
-import { formatChange, formatCount, formatEstimate, type ShownChange } from '../wording/format.ts';
 import { type Column, num } from './table.ts';
 
 /** Titles of the columns of measuredCells. */

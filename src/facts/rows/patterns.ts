@@ -1,8 +1,8 @@
 /** What failing cases have in common: what is known of each error pattern, a line each; and the failed checks by frequency. */
 import type { ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import { formatCount, formatValue } from '../../text/figures.ts';
 import { messagesOf } from '../faults.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount, formatValue } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
 import { leadCases } from './cases.ts';
 import { listed, type Text, text } from './table.ts';

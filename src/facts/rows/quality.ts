@@ -3,8 +3,8 @@ import type { Unit } from '../../model/run/run-report.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { QualityChange } from '../../model/verdict/quality.ts';
 import { counted, digits } from '../../text/digits.ts';
+import { formatChange, formatCount } from '../../text/figures.ts';
 import type { Facts } from '../renderer.ts';
-import { formatChange, formatCount } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
 
 export interface QualityRow {

@@ -1,5 +1,5 @@
 /** Text and tables as data: each format marks names and cases, and sets numbers to the right, in its own way. */
-import { formatCount } from '../wording/format.ts';
+import { formatCount } from '../../text/figures.ts';
 
 /** Words of ours; emphasised ones; a sentence that may hold names; words of others, at most `max` characters; the id of a case. */
 export type Part =

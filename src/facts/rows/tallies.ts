@@ -1,7 +1,7 @@
 /** What is counted beside metrics: how conversations ended, and which statements rest on which sources; with the baseline where both runs count the same cases. */
 import type { ClaimCount, Ending } from '../../model/run/run-report.ts';
+import { formatCount, formatValue } from '../../text/figures.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount, formatValue } from '../wording/format.ts';
 import { type Column, num, type Part, type Text, text } from './table.ts';
 
 const ENDINGS = {

@@ -1,8 +1,8 @@
 /** What the test set contradicts, repeats, leaves out and cannot show, a line each; and which kinds of case each intent has. */
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCount, formatValue } from '../../text/figures.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount, formatValue } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
 import { listed, type Text, text } from './table.ts';
 

@@ -1,8 +1,8 @@
 /** How much rates differ from run to run, a run being the same trial of every case: each rate, its mean and its deviation. */
 import type { TrialRuns } from '../../model/run/run-report.ts';
+import { formatSpread, formatValue } from '../../text/figures.ts';
 import { comparedMetrics, measuredMetrics } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
-import { formatSpread, formatValue } from '../wording/format.ts';
 import { type Column, num } from './table.ts';
 
 const MOST_RUNS = 10;

@@ -2,9 +2,9 @@
 
 import type { AnchorLook } from '../../model/verdict/anchor.ts';
 import { counted } from '../../text/digits.ts';
+import { formatChange, formatCount } from '../../text/figures.ts';
 import { code, terminal } from '../../text/untrusted/untrusted.ts';
 import type { Facts } from '../renderer.ts';
-import { formatChange, formatCount } from '../wording/format.ts';
 
 /** "⚠️ **Since `v1.4`:** pass rate −4.1 pp over 9 merges; …", Markdown; empty where nothing is warned of. */
 export function anchorNote(facts: Facts): string {

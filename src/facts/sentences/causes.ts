@@ -1,12 +1,12 @@
 /** What failing cases have in common: the commonest cause or failed check in a sentence, and the words of a pattern. */
 import type { Cause, ErrorPattern } from '../../model/verdict/diagnosis.ts';
+import { formatCount } from '../../text/figures.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
 import { casesToExplain } from '../rows/cases.ts';
 import { type CommonCause, commonCause, isShared } from '../rows/causes.ts';
 import { changeWords, commonChecks, patternsOf } from '../rows/patterns.ts';
-import { formatCount } from '../wording/format.ts';
 import { sectionUrl } from '../wording/links.ts';
 import { link } from '../wording/markdown.ts';
 

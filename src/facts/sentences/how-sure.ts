@@ -4,13 +4,12 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ConfirmedMetric, RerunCase } from '../../model/verdict/confirmation.ts';
 import { gravestOf, inPart, modeOf } from '../../model/verdict/parts.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCount, formatSize } from '../../text/figures.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount } from '../wording/format.ts';
 import { baselineSide } from '../wording/links.ts';
 import { idsText } from '../wording/words.ts';
-import { sizeOf } from './paired-reruns.ts';
 
 /** "All 8 were re-run 5 times on both versions: they always fail here and always pass on `main`." As Markdown. */
 export function howSure(facts: Facts, metric: string): string {
@@ -19,7 +18,7 @@ export function howSure(facts: Facts, metric: string): string {
   if (graded?.evidence) {
     return graded.pairs === null
       ? 'It is far below the stored runs: this change or the provider.'
-      : `Paired re-runs of both versions differ by ${sizeOf(graded.pairs.loss, graded.unit)}.`;
+      : `Paired re-runs of both versions differ by ${formatSize(graded.pairs.loss, graded.unit)}.`;
   }
   const found = gravestOf(confirmation?.metrics ?? [], metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');

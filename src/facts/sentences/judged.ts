@@ -2,11 +2,11 @@
 
 import type { Trial } from '../../model/run/case-result.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCount, formatValue } from '../../text/figures.ts';
 import { tallyOf } from '../conversations/conversation-view.ts';
 import type { ModelUse } from '../judging.ts';
 import { type CodeCount, claimsOf, modelFaults, ungrounded } from '../judging.ts';
 import type { Facts } from '../renderer.ts';
-import { formatCount, formatValue } from '../wording/format.ts';
 
 export const ROLES = { judge: 'Judge', simulator: 'Simulated user' } as const satisfies Record<
   ModelUse['role'],

@@ -6,6 +6,7 @@ import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Conclusion, Reason } from '../../model/verdict/verdict.ts';
 import { excludesZero } from '../../stats/intervals/interval.ts';
 import { counted } from '../../text/digits.ts';
+import { formatChange, formatCount, formatTolerance, formatValue } from '../../text/figures.ts';
 import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
@@ -14,7 +15,6 @@ import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, nextStep
 import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
-import { formatChange, formatCount, formatTolerance, formatValue } from '../wording/format.ts';
 import { baselineSide } from '../wording/links.ts';
 import { bullets, link, paragraphs } from '../wording/markdown.ts';
 import {

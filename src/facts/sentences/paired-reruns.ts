@@ -1,8 +1,8 @@
 /** What paired re-runs of both versions say of graded metrics, in a sentence each. */
 import type { ComparisonConfirmation, ConfirmedGraded } from '../../model/verdict/confirmation.ts';
 import { counted } from '../../text/digits.ts';
+import { formatSize } from '../../text/figures.ts';
 import type { Facts } from '../renderer.ts';
-import { formatSize } from '../wording/format.ts';
 import { cases } from '../wording/words.ts';
 
 const STOPS: Partial<Record<ConfirmedGraded['stopped'], string>> = {
@@ -19,11 +19,8 @@ export function gradedEvidence({ unit, pairs, evidence }: ConfirmedGraded): stri
   const p = evidence.p < 0.001 ? '<0.001' : `=${evidence.p.toFixed(3)}`;
   return pairs === null
     ? `far below the stored runs (p${p}); this change or the provider`
-    : `paired re-runs differ by ${sizeOf(pairs.loss, unit)} (p${p})`;
+    : `paired re-runs differ by ${formatSize(pairs.loss, unit)} (p${p})`;
 }
-
-/** "6.2 pp": how much worse or better, in the unit of the metric. */
-export const sizeOf = (loss: number, unit: ConfirmedGraded['unit']): string => formatSize(Math.abs(loss), unit);
 
 /** "Entity F1, in 2 paired runs of 110 cases: 6.2 pp worse (that is more than chance)." And what errors took away. */
 export function pairSentences({ title }: Facts, { graded = [] }: ComparisonConfirmation): readonly string[] {
@@ -35,7 +32,7 @@ export function pairSentences({ title }: Facts, { graded = [] }: ComparisonConfi
         : [];
       if (pairs === null) return missing;
       const difference =
-        pairs.loss === 0 ? 'no difference' : `${sizeOf(pairs.loss, unit)} ${pairs.loss > 0 ? 'worse' : 'better'}`;
+        pairs.loss === 0 ? 'no difference' : `${formatSize(pairs.loss, unit)} ${pairs.loss > 0 ? 'worse' : 'better'}`;
       const why = pairs.loss > 0 ? ` (${STOPS[stopped] ?? stopped})` : '';
       const made = `${title(metric)}, in ${counted(passes, 'paired run')} of ${cases(pairs.units)}`;
       return [`${made}: ${difference}${why}.`, ...missing];

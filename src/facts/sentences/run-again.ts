@@ -1,7 +1,8 @@
 /** What a verdict leaves open of cases: whether what newly fails failed again, and what fails without a former result. */
+
+import { formatCount } from '../../text/figures.ts';
 import type { Facts } from '../renderer.ts';
 import { failingUncompared, leadCases } from '../rows/cases.ts';
-import { formatCount } from '../wording/format.ts';
 
 interface Again {
   /** Newly failing cases. */

@@ -3,8 +3,8 @@
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
+import { formatChange, formatDeviation, formatValue } from '../../text/figures.ts';
 import { isDetail, rankOf } from '../importance.ts';
-import { formatChange, formatDeviation, formatValue } from './format.ts';
 import { shortSha } from './links.ts';
 import { CONCLUSIONS } from './words.ts';
 

@@ -6,9 +6,9 @@ import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
 import type { TypedOption } from '../../model/world/run-request.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCount } from '../../text/figures.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
 import type { Facts, RenderInput } from '../renderer.ts';
-import { formatCount } from './format.ts';
 
 interface ConclusionWords {
   readonly word: string;

@@ -1,7 +1,8 @@
 /** A stored run in the chart of trends: its mark in every panel, shaped by its verdict, and its figures, shown where it is pointed at or has the focus. */
-import { formatEstimate } from '../../facts/wording/format.ts';
+
 import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord, isConclusion, type TrendRun, unitOf } from '../../facts/wording/trend.ts';
+import { formatEstimate } from '../../text/figures.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { TONES, type Tone } from '../verdict-mark.ts';

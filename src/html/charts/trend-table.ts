@@ -1,9 +1,9 @@
 /** The numbers of the chart of trends: a row a run, newest first. */
 import { num } from '../../facts/rows/table.ts';
-import { formatEstimate } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord, type TrendRun, unitOf } from '../../facts/wording/trend.ts';
 import type { MetricTrend } from '../../model/verdict/trend.ts';
+import { formatEstimate } from '../../text/figures.ts';
 import { type Content, link, quoted, table } from '../markup.ts';
 import type { TrendFacts } from './trend-scales.ts';
 

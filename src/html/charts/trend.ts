@@ -1,10 +1,10 @@
 /** Metrics over the stored runs, one panel below the other on one axis of runs: values with intervals and levels, and this run apart. */
 
-import { formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import type { TrendRun } from '../../facts/wording/trend.ts';
 import { levelAt, unitOf } from '../../facts/wording/trend.ts';
 import type { MetricTrend } from '../../model/verdict/trend.ts';
+import { formatValue } from '../../text/figures.ts';
 import { type Content, element, fold, link, type Markup } from '../markup.ts';
 import { round, ticks } from './chart.ts';
 import { runMark, runShapes } from './trend-runs.ts';

@@ -2,7 +2,7 @@
 import type { StatedCase } from '../../facts/case-state.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
-import { formatCount } from '../../facts/wording/format.ts';
+import { formatCount } from '../../text/figures.ts';
 import { caseDetail, type Kept } from './case-detail.ts';
 import { aboutRun, rankedCases, rowsOf } from './case-index.ts';
 import { indexColumns } from './packed-index.ts';

@@ -3,7 +3,7 @@
 import { evidenceById } from '../../facts/evidence.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { leadCases, runsOf } from '../../facts/rows/cases.ts';
-import { formatCount } from '../../facts/wording/format.ts';
+import { formatCount } from '../../text/figures.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';
 

@@ -2,11 +2,11 @@
 
 import type { Facts } from '../../facts/renderer.ts';
 import { columnTitle, isNumeric, num } from '../../facts/rows/table.ts';
-import { formatChange, formatCount, formatTolerance, formatValue } from '../../facts/wording/format.ts';
 import { estimatedFor, rowWord, worseInside } from '../../facts/wording/words.ts';
 import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
 import { excludesZero } from '../../stats/intervals/interval.ts';
 import { counted } from '../../text/digits.ts';
+import { formatChange, formatCount, formatTolerance, formatValue } from '../../text/figures.ts';
 import { lowerFirst } from '../../text/wording.ts';
 import { type ForestRow, forestAxis, forestRow, reach } from '../charts/forest.ts';
 import { type Content, element, fold, type Markup, scrolled } from '../markup.ts';

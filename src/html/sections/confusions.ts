@@ -1,8 +1,8 @@
 /** Intents taken for others: a matrix while its labels can be read, else, and on a phone, a ranked list. Both lead to the cases. */
 
 import { num } from '../../facts/rows/table.ts';
-import { formatCount } from '../../facts/wording/format.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCount } from '../../text/figures.ts';
 import { figure } from '../charts/chart.ts';
 import {
   type ConfusionPair,

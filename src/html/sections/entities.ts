@@ -2,10 +2,10 @@
 
 import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
-import { formatCount } from '../../facts/wording/format.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score } from '../../model/run/score.ts';
 import { digits } from '../../text/digits.ts';
+import { formatCount } from '../../text/figures.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import { judgedTrials, observed, ofWhat } from '../observed.ts';
 import { changed } from './confusions.ts';

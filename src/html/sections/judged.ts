@@ -2,7 +2,7 @@
 import { judgedMetrics, passedOf } from '../../facts/judging.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
-import { formatChange, formatCount, formatEstimate } from '../../facts/wording/format.ts';
+import { formatChange, formatCount, formatEstimate } from '../../text/figures.ts';
 import { casesAddress } from '../links.ts';
 import { element, link, quoted, table } from '../markup.ts';
 import { hasChanged, metricNames, unchangedLine } from './changes.ts';

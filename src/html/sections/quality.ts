@@ -1,7 +1,7 @@
 /** Cases that kept their result at another quality, each with a way to both conversations. */
 import type { Facts } from '../../facts/renderer.ts';
 import { type QualityList, qualityLists } from '../../facts/rows/quality.ts';
-import { formatCount } from '../../facts/wording/format.ts';
+import { formatCount } from '../../text/figures.ts';
 import { caseLink } from '../links.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import type { Section } from './section.ts';

@@ -2,8 +2,8 @@
 
 import { comparedMetrics } from '../../facts/facts.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { formatDuration, formatValue } from '../../facts/wording/format.ts';
 import type { Trial } from '../../model/run/case-result.ts';
+import { formatDuration, formatValue } from '../../text/figures.ts';
 import { figure } from '../charts/chart.ts';
 import { histogram } from '../charts/histogram.ts';
 import { type Content, element } from '../markup.ts';

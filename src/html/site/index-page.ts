@@ -1,11 +1,11 @@
 /** The page of all suites: the newest verdict of each, then what changed, ran and wavered anywhere. */
 import { num } from '../../facts/rows/table.ts';
-import { formatCost, formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { CONCLUSIONS } from '../../facts/wording/words.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { OverviewRun } from '../../model/verdict/suite-overview.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCost, formatCount, formatDuration, formatValue } from '../../text/figures.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { type Content, element, type Markup, table } from '../markup.ts';
 import { drawSection, type Section } from '../sections/section.ts';

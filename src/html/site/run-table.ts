@@ -1,11 +1,11 @@
 /** Runs as a table: verdict, pass rate, what they took, and where to read more. */
 
 import { type Column, num } from '../../facts/rows/table.ts';
-import { formatCost, formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord } from '../../facts/wording/trend.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
 import type { OverviewRun } from '../../model/verdict/suite-overview.ts';
+import { formatCost, formatCount, formatDuration, formatValue } from '../../text/figures.ts';
 import { toneOf } from '../charts/trend-runs.ts';
 import { type Content, element, link, type Markup, quoted, table } from '../markup.ts';
 import { commitUrl, pullRequestUrl, runUrl, type Site, type SiteSuite } from './site.ts';

@@ -1,10 +1,10 @@
 /** The page of a suite: its newest verdict, its trends, its latest runs, unstable cases, and what runs take. */
 import { num } from '../../facts/rows/table.ts';
-import { formatCost, formatCount, formatDuration, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord, isConclusion, trendRuns } from '../../facts/wording/trend.ts';
 import type { OverviewRun, StoredResult, UnstableCase } from '../../model/verdict/suite-overview.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCost, formatCount, formatDuration, formatValue } from '../../text/figures.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { trendFigure } from '../charts/trend.ts';
 import { toneOf } from '../charts/trend-runs.ts';

@@ -12,7 +12,6 @@ import { confirmationSentences } from '../../facts/sentences/confirmation.ts';
 import { confirmationNoteLines } from '../../facts/sentences/confirmation-notes.ts';
 import { costSentence, judgedClause, runSentence } from '../../facts/sentences/provenance.ts';
 import { selfCheckSentences } from '../../facts/sentences/self-check.ts';
-import { ascii, formatChange, formatCount, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import {
   CONCLUSIONS,
@@ -25,6 +24,7 @@ import {
 } from '../../facts/wording/words.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
 import { processExitCode } from '../../model/verdict/severity.ts';
+import { ascii, formatChange, formatCount, formatValue } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { formatAge } from '../../text/wording.ts';
 import { caseLines, errorLines, inFolder } from './case-lines.ts';

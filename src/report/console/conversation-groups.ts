@@ -8,8 +8,8 @@ import {
 } from '../../facts/conversations/conversation-view.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { hasSeveralTrials } from '../../facts/rows/cases.ts';
-import { ascii } from '../../facts/wording/format.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
+import { ascii } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { sidesOf, whatFailed } from './case-lines.ts';
 import { type Paint, paintWith } from './lines.ts';

@@ -2,9 +2,9 @@
 
 import type { Facts } from '../../facts/renderer.ts';
 import { groupChanges, groupName, groupValues } from '../../facts/rows/groups.ts';
-import { ascii, formatChange, formatCount } from '../../facts/wording/format.ts';
 import { rowWord } from '../../facts/wording/words.ts';
 import { GROUPS, type GroupKind } from '../../model/run/groups.ts';
+import { ascii, formatChange, formatCount } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { columns, type Paint } from './lines.ts';
 

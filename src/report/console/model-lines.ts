@@ -3,8 +3,8 @@
 import { type ModelUse, modelUse } from '../../facts/judging.ts';
 import type { Facts } from '../../facts/renderer.ts';
 import { groundingSentence, hardAndSoftSentence, modelSentences, ROLES } from '../../facts/sentences/judged.ts';
-import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCost, formatCount } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 
 export function judgedLines(facts: Facts): readonly string[] {

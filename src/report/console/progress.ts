@@ -1,9 +1,9 @@
 /** How far a run has come: one redrawn line in a terminal, a line now and then in a log. A few counters a case, no timer. */
 import { styleText } from 'node:util';
-import { formatCost, formatCount } from '../../facts/wording/format.ts';
 import type { Status } from '../../model/run/case-result.ts';
 import { reaches, SLACK } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
+import { formatCost, formatCount } from '../../text/figures.ts';
 import { cutToWidth, displayWidth } from '../../text/terminal-width.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 

@@ -1,7 +1,7 @@
 /** A line a case that kept its result at lower quality, and how many more there are. */
 import type { Facts } from '../../facts/renderer.ts';
 import { qualityLists } from '../../facts/rows/quality.ts';
-import { ascii } from '../../facts/wording/format.ts';
+import { ascii } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { inFolder } from './case-lines.ts';
 import { columns } from './lines.ts';

@@ -1,12 +1,12 @@
 /** Trends for a terminal: a table of all metrics, or every run of one; and as CSV. Pure. */
 import { stringify } from 'csv-stringify/sync';
-import { formatEstimate, formatValue } from '../../facts/wording/format.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import { sparkline } from '../../facts/wording/sparkline.ts';
 import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf } from '../../facts/wording/trend.ts';
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { counted } from '../../text/digits.ts';
+import { formatEstimate, formatValue } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { columns } from './lines.ts';
 

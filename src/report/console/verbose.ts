@@ -2,9 +2,9 @@
 import type { Facts } from '../../facts/renderer.ts';
 import { columnTitle } from '../../facts/rows/table.ts';
 import { TRIAL_RUNS_NOTE, trialRunsTable } from '../../facts/rows/trial-runs.ts';
-import { ascii } from '../../facts/wording/format.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import { counted } from '../../text/digits.ts';
+import { ascii } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { columns, type Paint } from './lines.ts';
 

@@ -1,8 +1,8 @@
 /** A check run of our own, where the configuration asks for one: the comment's text under a title that starts with the verdict. */
 
 import type { Facts, Renderer } from '../../facts/renderer.ts';
-import { formatCount } from '../../facts/wording/format.ts';
 import { CONCLUSIONS, verdictWord } from '../../facts/wording/words.ts';
+import { formatCount } from '../../text/figures.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { commentBody } from './comment.ts';

@@ -1,7 +1,7 @@
 /** A judge check as text for a terminal. Pure. */
 
-import { formatCost, formatCount } from '../../../facts/wording/format.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatCost, formatCount } from '../../../text/figures.ts';
 import { excerpt } from '../../../text/untrusted/excerpt.ts';
 import type { Agreement, JudgeCheck } from './agreement.ts';
 

@@ -2,7 +2,6 @@
 
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { formatSpread, formatValue } from '../../../facts/wording/format.ts';
 import { shortSha } from '../../../facts/wording/links.ts';
 import { asNamed } from '../../../history/files/named-run.ts';
 import { readRunFile } from '../../../history/files/saved-run.ts';
@@ -18,6 +17,7 @@ import { columns } from '../../../report/console/lines.ts';
 import { metricNamed } from '../../../scoring/checks/index.ts';
 import { type Spread, spreadOf } from '../../../stats/intervals/mean.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatSpread, formatValue } from '../../../text/figures.ts';
 import { didYouMean } from '../../../text/nearest-name.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
 

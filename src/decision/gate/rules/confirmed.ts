@@ -10,6 +10,7 @@ import { brokenIds } from '../../../model/verdict/drift.ts';
 import { modeOf } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatSize, formatTolerance } from '../../../text/figures.ts';
 import { formatAge, upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
 import {
@@ -26,7 +27,7 @@ import {
   subjectText,
   withinText,
 } from '../losses.ts';
-import { formatScope, formatSize, formatTolerance, metricName } from '../words.ts';
+import { formatScope, metricName } from '../words.ts';
 import { compared, concluded, defineRule, type GateInput, type Said } from './rule.ts';
 
 export const CONFIRMED = ['confirmed'] as const;
@@ -82,7 +83,7 @@ export const confirmed = defineRule({
     const isTold = data.figure === 'drop' ? scope !== 'overall' || isDropTold(data) : data.figure === 'hard';
     const figure = isTold ? '' : `; ${figureText(name, scope, data)}`;
     const by = data.high !== null && !reaches(data.size, data.high) ? ' by the drop of the first pass' : '';
-    const high = data.high === null ? '' : `; high${by}, the limit is ${formatSize('share', data.high)}`;
+    const high = data.high === null ? '' : `; high${by}, the limit is ${formatSize(data.high, 'share')}`;
     return `${lossText(name, scope, data)}${figure}${high}.`;
   },
 });
@@ -113,7 +114,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
     const before = loss.figure === 'drop' ? withinText(PASS_RATE, '', part) : within;
     return { headline: `${before}${figureText(name, scope, loss)}` };
   }
-  const down = `${name}${formatScope(scope)} down ${formatSize('share', drop)}`;
+  const down = `${name}${formatScope(scope)} down ${formatSize(drop, 'share')}`;
   if (rule === 'thin') {
     const { confirmed: broken, cases } = loss;
     const what =
@@ -184,10 +185,10 @@ function belowLine({ metric, name, scope, data }: Said<Below>): string {
   const { by, figure, size, sized, confirmed, hard, cases, tolerance, part } = data;
   const within = withinText(metric, name, part);
   const broken = hard?.cases ?? confirmed;
-  const limit = formatTolerance('share', tolerance);
+  const limit = formatTolerance(tolerance, 'share');
   const is = hard ? `fail${broken === 1 ? 's' : ''} every run` : broken === 1 ? 'is broken' : 'are broken';
   if (scope !== 'overall') {
-    const net = size > 0 ? `a net loss of ${formatSize('share', size)}` : 'no net loss';
+    const net = size > 0 ? `a net loss of ${formatSize(size, 'share')}` : 'no net loss';
     // Of the two conditions the one that does not hold.
     const why =
       sized && broken > 1 ? `${net}; ${limit} fails the check` : `two broken cases and ${limit} fail the check`;
@@ -195,12 +196,12 @@ function belowLine({ metric, name, scope, data }: Said<Below>): string {
   }
   if (broken > 0) {
     const isEstimate = sized && (figure === 'sample' || figure === 'hard');
-    const points = formatSize('share', isEstimate ? size : broken / Math.max(1, cases));
+    const points = formatSize(isEstimate ? size : broken / Math.max(1, cases), 'share');
     // Of a quick subset one case may stand for as much.
     const why = sized && reaches(size, tolerance) ? `two broken cases and ${limit} fail` : `${limit} fails`;
     return `${within}${broken} of ${counted(cases, 'case')} ${is} (${points}; ${why} the check)`;
   }
   const what = by === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
-  const loss = sized && size > 0 ? `${formatSize('share', size)}; ` : '';
+  const loss = sized && size > 0 ? `${formatSize(size, 'share')}; ` : '';
   return `${within}${what} fail more often (${loss}${limit} fails the check)`;
 }

@@ -1,6 +1,7 @@
 /** Minimums and maximums that are missed, that name something nobody scored, or that the cases that ran cannot decide. */
 import { reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatLimit, formatValue } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
@@ -14,7 +15,7 @@ import {
   limitOptions,
 } from '../limits.ts';
 import { rowOf } from '../losses.ts';
-import { formatBeside, formatLimit, formatMeasured, formatScope, formatValue, metricName } from '../words.ts';
+import { formatBeside, formatMeasured, formatScope, metricName } from '../words.ts';
 import { compared, defineRule, type GateInput, type Said } from './rule.ts';
 
 const ids = ['minimum', 'maximum'] as const;
@@ -47,11 +48,11 @@ function missedText(
   misses: string,
 ): string {
   const { value, unit, interval, n, limit, estimatedFor } = data;
-  const ends = interval?.map((end) => formatValue(unit, end)).join(' to ');
+  const ends = interval?.map((end) => formatValue(end, unit)).join(' to ');
   const includes = interval && (rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit);
   const facts = [ends && `95% CI ${ends}`, `n=${n}`].filter(Boolean).join(', ');
   const end = includes ? '; the interval still includes it' : '';
-  return `${upperFirst(formatMeasured({ name, scope, unit, value }, limit))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(unit, limit)}${end}.`;
+  return `${upperFirst(formatMeasured({ name, scope, unit, value }, limit))}${estimatedText(estimatedFor)} (${facts}) ${misses} of ${formatLimit(limit, unit)}${end}.`;
 }
 
 const estimatedText = (whole: string | null): string => (whole === null ? '' : `, estimated for ${whole}`);
@@ -66,7 +67,7 @@ export const missedLimits = defineRule({
     if (!first || input.run.stopped !== null) return null;
     const { limit, value, bound, estimatedFor } = first;
     return {
-      headline: `${formatMeasured({ ...value, name: metricName(input.catalogue, limit.metric) }, bound)}, ${limit.rule} ${formatLimit(value.unit, bound)}${estimatedText(estimatedFor)}`,
+      headline: `${formatMeasured({ ...value, name: metricName(input.catalogue, limit.metric) }, bound)}, ${limit.rule} ${formatLimit(bound, value.unit)}${estimatedText(estimatedFor)}`,
       facts: missed.map((one) => ({
         rule: one.limit.rule,
         ...aboutLimit(one),
@@ -80,7 +81,7 @@ export const missedLimits = defineRule({
   },
   sentence: (said) => {
     const { baseline, unit, limit } = said.data;
-    const too = baseline === null ? '' : ` The baseline misses it too, with ${formatBeside(unit, baseline, limit)}.`;
+    const too = baseline === null ? '' : ` The baseline misses it too, with ${formatBeside(baseline, unit, limit)}.`;
     return `${missedText(said, said.rule, `misses the ${said.rule}`)}${too}`;
   },
 });
@@ -125,7 +126,7 @@ type UnscoredLimit = LimitFindings['unscored'][number];
 const aboutUnscored = ({ limit: { metric, scope, warns, rule }, value }: UnscoredLimit) => ({
   ...{ metric, scope },
   data: {
-    measured: value ? formatValue(value.unit, value.value) : null,
+    measured: value ? formatValue(value.value, value.unit) : null,
     what: warns ? 'warning level' : rule,
   } satisfies Unscored,
 });

@@ -3,8 +3,8 @@ import type { Blame, Trial } from '../../../model/run/case-result.ts';
 import { isOfFile, isStoppedByLimit, isUnasked, isUnchecked, isUnprepared } from '../../../model/world/error-kinds.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatValue } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
-import { formatValue } from '../words.ts';
 import { defineRule } from './rule.ts';
 
 /** What became of "2 of 5 cases", by whose doing it is. */
@@ -62,7 +62,7 @@ export const maxErrors = defineRule({
   sentence: ({ data }) => {
     if (data.message !== '') return data.message;
     const together = data.severalCauses ? ', all causes together' : '';
-    const shares = `${formatValue('share', data.share)} of trials, limit ${formatValue('share', data.limit)}${together}`;
+    const shares = `${formatValue(data.share, 'share')} of trials, limit ${formatValue(data.limit, 'share')}${together}`;
     return `${upperFirst(data.headline)} (${shares}): this says nothing about quality.`;
   },
 });

@@ -1,6 +1,6 @@
 /** A time that no gate looks at, and that a person would notice: at least twice as long, and by a second or more. */
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import { type Change, changeOf, formatChange } from '../words.ts';
+import { type Change, changeOf, changeText } from '../words.ts';
 import { concluded, defineRule, type Said } from './rule.ts';
 
 /** Runs of one version on other machines and in other hours differ by less. */
@@ -19,7 +19,7 @@ export const muchSlower = defineRule({
     return { headline: '', facts: [{ metric: row.metric, scope: row.scope, data: changeOf(row) }] };
   },
   sentence: ({ name, scope, data }: Said<Change>) =>
-    `${formatChange({ ...data, name, scope })}: more than twice as long. It is not among gate.metrics, so it does not fail the check.`,
+    `${changeText({ ...data, name, scope })}: more than twice as long. It is not among gate.metrics, so it does not fail the check.`,
 });
 
 /** The lower end of the interval decides. The warning is there where no gate looks and cases are slower one by one, too. */

@@ -1,10 +1,11 @@
 /** The interval of the first gated metric lies above what would matter; the headline says by how much a better one rose. */
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
-import { changeOf, formatChange, formatSize, formatTolerance, metricName } from '../words.ts';
+import { formatSize, formatTolerance } from '../../../text/figures.ts';
+import { changeOf, changeText, metricName } from '../words.ts';
 import { defineRule } from './rule.ts';
 
 const claim = (unit: MetricComparison['unit'], tolerance: number): string =>
-  `not worse than the ${formatTolerance(unit, tolerance)} tolerance`;
+  `not worse than the ${formatTolerance(tolerance, unit)} tolerance`;
 
 export const notWorse = defineRule({
   ids: ['not_worse'],
@@ -17,7 +18,7 @@ export const notWorse = defineRule({
     const { unit, tolerance, better, interval, metric, scope } = row;
     const worst = better === 'lower' ? -interval[1] : interval[0];
     if (worst < -tolerance) return null;
-    const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? 'up' : 'down'} ${formatSize(unit, row.delta)}`;
+    const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? 'up' : 'down'} ${formatSize(row.delta, unit)}`;
     const isBetter = row.verdict === 'better';
     return {
       headline: isBetter ? up : claim(unit, tolerance),
@@ -26,5 +27,5 @@ export const notWorse = defineRule({
     };
   },
   sentence: ({ name, scope, data: { change, tolerance } }) =>
-    `${formatChange({ name, scope, ...change })}: ${claim(change.unit, tolerance)}.`,
+    `${changeText({ name, scope, ...change })}: ${claim(change.unit, tolerance)}.`,
 });

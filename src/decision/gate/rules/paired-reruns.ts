@@ -3,11 +3,12 @@ import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { ofPart } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { digits } from '../../../text/digits.ts';
+import { formatSize, formatTolerance } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
 import { notAsked, OWN_SUITE, rowOf, TWO_CAUSES } from '../losses.ts';
 import { openFor } from '../why-open.ts';
-import { type Change, changeOf, formatChange, formatSize, formatTolerance, metricName } from '../words.ts';
+import { type Change, changeOf, changeText, metricName } from '../words.ts';
 import { type Confirmed, confirmedOf } from './confirmed.ts';
 import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
 import { isUnscored } from './unjudged.ts';
@@ -74,19 +75,19 @@ export const pairedReruns = defineRule({
 /** "entity F1 down 6.2 pp in paired re-runs", which is not what the row of the first pass shows. */
 function headlineOf({ name, data }: Said<Graded>): string {
   const { part, unit, better, pairs, look, by } = data;
-  const size = formatSize(unit, (pairs ?? look).loss);
+  const size = formatSize((pairs ?? look).loss, unit);
   const change = ofPart(`${name} ${better === 'lower' ? 'up' : 'down'} ${size}`, part);
   return by === 'collapse' ? `${change} against the stored runs${notAsked(part)}` : `${change} in paired re-runs`;
 }
 
 const subjectOf = ({ name, scope, data: { change, part } }: Said<Graded>): string =>
-  ofPart(change ? formatChange({ name, scope, ...change }) : upperFirst(name), part, ', ');
+  ofPart(change ? changeText({ name, scope, ...change }) : upperFirst(name), part, ', ');
 
 /** "paired re-runs differ by 6.2 pp", of a time "paired re-runs rise by 55 ms (27 %)", without pairs "6.2 pp worse than the stored runs". */
 function lossText({ data }: Said<Graded>): string {
   const { unit, pairs, better, look } = data;
-  if (pairs === null) return `${formatSize(unit, look.loss)} worse than the stored runs`;
-  const size = formatSize(unit, pairs.loss);
+  if (pairs === null) return `${formatSize(look.loss, unit)} worse than the stored runs`;
+  const size = formatSize(pairs.loss, unit);
   if (pairs.rise === null) {
     const worse = better === 'lower' ? 'higher' : 'lower';
     return pairs.loss <= 0 ? `paired re-runs are no ${worse}` : `paired re-runs differ by ${size}`;
@@ -101,13 +102,13 @@ const chanceText = ({ data: { p } }: Said<Graded>): string => `p${p < 0.001 ? '<
 function evidenceText(said: Said<Graded>): string {
   const { part, unit, look, pairs } = said.data;
   if (pairs === null)
-    return `${formatSize(unit, look.loss)} below the stored runs, which chance does not explain (${chanceText(said)}). ${TWO_CAUSES}${part === undefined ? ': the base version could not be asked' : ''}`;
+    return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${chanceText(said)}). ${TWO_CAUSES}${part === undefined ? ': the base version could not be asked' : ''}`;
   return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
 }
 
 function limitText({ data: { unit, margin, high } }: Said<Graded>): string {
-  const tolerance = margin > 0 ? `, tolerance ${formatTolerance(unit, margin)}` : '';
-  return `${tolerance}${high === null ? '' : `; high, the limit is ${formatTolerance(unit, high)}`}`;
+  const tolerance = margin > 0 ? `, tolerance ${formatTolerance(margin, unit)}` : '';
+  return `${tolerance}${high === null ? '' : `; high, the limit is ${formatTolerance(high, unit)}`}`;
 }
 
 export const pairedRerunsOpen = defineRule({
@@ -144,7 +145,7 @@ function openText(said: Said<Graded>): string {
 }
 
 const belowLine = (said: Said<Graded>): string =>
-  `${ofPart(said.name, said.data.part)}: ${lossText(said)} (${formatTolerance(said.data.unit, said.data.margin)} fails the check)`;
+  `${ofPart(said.name, said.data.part)}: ${lossText(said)} (${formatTolerance(said.data.margin, said.data.unit)} fails the check)`;
 
 /** Reported behind every verdict: no chance, and no failure. */
 export const pairsBelowTolerance = defineRule({

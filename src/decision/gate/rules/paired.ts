@@ -4,20 +4,11 @@ import type { Comparison, MetricComparison } from '../../../model/verdict/compar
 import { excludesZero } from '../../../stats/intervals/interval.ts';
 import { exceeds, reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatSize, formatTolerance } from '../../../text/figures.ts';
 import { isSignificantDrop, lossOf, reachesTolerance } from '../../comparison/row-word.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { openFor } from '../why-open.ts';
-import {
-  type Change,
-  changeOf,
-  formatChange,
-  formatScope,
-  formatSize,
-  formatTolerance,
-  metricName,
-  reachText,
-  type Visible,
-} from '../words.ts';
+import { type Change, changeOf, changeText, formatScope, metricName, reachText, type Visible } from '../words.ts';
 import { concluded, defineRule, type GateInput, isAgainstStored, type Said, testable } from './rule.ts';
 
 interface Drop {
@@ -96,7 +87,7 @@ function worse(input: GateInput, find: (comparison: Comparison, options: SharedG
   const [first, ...others] = comparison ? find(comparison, input.options) : [];
   if (!comparison || !first) return null;
   const { metric, scope, delta, unit } = first.row;
-  const headline = `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? 'up' : 'down'} ${formatSize(unit, delta)}`;
+  const headline = `${metricName(input.catalogue, metric)}${formatScope(scope)} ${delta > 0 ? 'up' : 'down'} ${formatSize(delta, unit)}`;
   const facts = factsOf([first, ...others], comparison, input.options);
   return { headline, about: { metric, scope }, byStoredRuns: isAgainstStored(input), facts };
 }
@@ -110,7 +101,7 @@ function sidesText({ cases }: Drop): string {
 }
 
 const highText = ({ high, change: { unit } }: Drop): string =>
-  high === null ? '' : `; high, the limit is ${formatTolerance(unit, high)}`;
+  high === null ? '' : `; high, the limit is ${formatTolerance(high, unit)}`;
 
 /** What would settle it. */
 const remedy = ({ ab }: Drop): string =>
@@ -125,11 +116,11 @@ const pairs = {
   shown: 'row',
   sentence: ({ name, scope, data }: Said<Drop>): string => {
     const { change, tolerance, byChance, visible } = data;
-    const subject = formatChange({ name, scope, ...change });
+    const subject = changeText({ name, scope, ...change });
     const sides = sidesText(data);
     if (byChance)
       return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf(visible)} To settle it, ${remedy(data)}.`;
-    const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(change.unit, tolerance)}`;
+    const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(tolerance, change.unit)}`;
     const by = change.interval && !excludesZero(change.interval) ? ' in a one-sided test' : '';
     return `${subject}: chance does not explain the ${way(data)}${by}${limit}${highText(data)}${sides}.`;
   },
@@ -165,8 +156,8 @@ export const threshold = defineRule({
   find: (input) => (input.options.rule === 'threshold' ? worse(input, plainDrops) : null),
   sentence: ({ name, scope, data }) => {
     const { change, tolerance } = data;
-    const of = tolerance === null ? '' : ` of ${formatTolerance(change.unit, tolerance)}`;
-    return `${formatChange({ name, scope, ...change })}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
+    const of = tolerance === null ? '' : ` of ${formatTolerance(tolerance, change.unit)}`;
+    return `${changeText({ name, scope, ...change })}: the ${way(data)} is larger than the tolerance${of} (rule threshold; chance is not considered)${highText(data)}${sidesText(data)}.`;
   },
 });
 

@@ -3,9 +3,10 @@ import type { Unit } from '../../../model/run/run-report.ts';
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatLimit } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { type Checked, checkLimits, type Limit, type LimitFindings, limitOptions } from '../limits.ts';
-import { formatLimit, formatScope, metricName } from '../words.ts';
+import { formatScope, metricName } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
 import { concluded, defineRule, type Fact } from './rule.ts';
 
@@ -38,7 +39,7 @@ export const unjudged = defineRule({
   sentence: ({ name, scope, data }) => {
     const { limit, code } = data;
     const [can, hidden] = limit
-      ? [`has a ${limit.rule} of ${formatLimit(limit.unit, limit.bound)}`, 'the cases left out may miss it']
+      ? [`has a ${limit.rule} of ${formatLimit(limit.bound, limit.unit)}`, 'the cases left out may miss it']
       : ['can fail the check', 'a drop of it may be hidden'];
     return `${upperFirst(name)}${formatScope(scope)} ${can}, and could not be ${whichOf(data)} (${code}), so ${hidden}. To settle it, see to that and run again.`;
   },

@@ -1,8 +1,8 @@
 /** The end of one side of a case, about its whole conversation: errors, how it ended, scores, time and cost. */
 import { type ComponentChildren, h } from 'preact';
-import { formatCost, formatDuration, formatValue } from '../../../facts/wording/format.ts';
 import type { Score } from '../../../model/run/score.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatCost, formatDuration, formatValue } from '../../../text/figures.ts';
 import type { TrialDetail } from '../../data/schema.ts';
 import { visible, visibleName } from '../../visible.ts';
 import { SIDE_NAMES, type Side, turnsOf } from './compare-turns.ts';

@@ -1,9 +1,9 @@
 /** One turn of both runs: what was said, what was called, what was understood, how it was scored. */
 import { type ComponentChildren, h } from 'preact';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { formatDuration } from '../../../facts/wording/format.ts';
 import type { Score } from '../../../model/run/score.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
+import { formatDuration } from '../../../text/figures.ts';
 import type { TrialDetail } from '../../data/schema.ts';
 import { visible, visibleName } from '../../visible.ts';
 import type { CallPair } from './call-pairs.ts';

@@ -1,8 +1,8 @@
 /** The list of cases: chips, search, filters, order, 100 rows a page, and what the reader marked. */
 import { type ComponentChildren, h } from 'preact';
 import { type CaseState, STATES } from '../../../facts/state-names.ts';
-import { formatCount } from '../../../facts/wording/format.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatCount } from '../../../text/figures.ts';
 import { lowerFirst } from '../../../text/wording.ts';
 import type { ReportIndex } from '../../data/schema.ts';
 import { STATE_WORDS, stateWord } from '../../words.ts';

@@ -1,7 +1,7 @@
 /** The table of cases: a line each, in the user's words, with what was expected and came, and the runs of both versions. */
 import { type ComponentChildren, h } from 'preact';
 import { isMadeId } from '../../../facts/evidence.ts';
-import { formatDuration, formatValue } from '../../../facts/wording/format.ts';
+import { formatDuration, formatValue } from '../../../text/figures.ts';
 import type { IndexedCase, ReportIndex } from '../../data/schema.ts';
 import { visible, visibleName } from '../../visible.ts';
 import { stateWord } from '../../words.ts';

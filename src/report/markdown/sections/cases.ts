@@ -13,10 +13,10 @@ import {
   runsOf,
 } from '../../../facts/rows/cases.ts';
 import { baseName } from '../../../facts/sentences/how-sure.ts';
-import { formatCount } from '../../../facts/wording/format.ts';
 import { caseName, caseUrl } from '../../../facts/wording/links.ts';
 import { link, paragraphs } from '../../../facts/wording/markdown.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
+import { formatCount } from '../../../text/figures.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';

@@ -9,12 +9,12 @@ import {
 import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { hardAndSoftSentence } from '../../../facts/sentences/judged.ts';
-import { formatCount, formatEstimate } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { MetricValue } from '../../../model/run/run-report.ts';
+import { formatCount, formatEstimate } from '../../../text/figures.ts';
 import { code, fence } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';

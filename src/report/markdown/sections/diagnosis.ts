@@ -7,11 +7,11 @@ import { changeWords, patternsOf, seenIn } from '../../../facts/rows/patterns.ts
 import { num } from '../../../facts/rows/table.ts';
 import { COVERAGE_KINDS, coverageRows, testSetNotes } from '../../../facts/rows/test-set.ts';
 import { patternTitle } from '../../../facts/sentences/causes.ts';
-import { formatCount } from '../../../facts/wording/format.ts';
 import { bullets, paragraphs } from '../../../facts/wording/markdown.ts';
 import { cases } from '../../../facts/wording/words.ts';
 import type { Diagnosis, ErrorPattern } from '../../../model/verdict/diagnosis.ts';
 import { counted } from '../../../text/digits.ts';
+import { formatCount } from '../../../text/figures.ts';
 import { code, fence, plain } from '../../../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../../../text/wording.ts';
 import type { Section } from '../parts/budget.ts';

@@ -3,8 +3,8 @@ import type { Facts } from '../../../facts/renderer.ts';
 import type { Estimated } from '../../../facts/rows/efficiency.ts';
 import { cutShortNote, efficiencyRows } from '../../../facts/rows/efficiency.ts';
 import { num } from '../../../facts/rows/table.ts';
-import { formatChange, formatCount, formatEstimate } from '../../../facts/wording/format.ts';
 import { paragraphs } from '../../../facts/wording/markdown.ts';
+import { formatChange, formatCount, formatEstimate } from '../../../text/figures.ts';
 import { plain } from '../../../text/untrusted/untrusted.ts';
 import { table } from '../parts/tables.ts';
 

@@ -2,10 +2,10 @@
 
 import type { Facts } from '../../../facts/renderer.ts';
 import { type QualityList, qualityLists } from '../../../facts/rows/quality.ts';
-import { formatCount } from '../../../facts/wording/format.ts';
 import { caseName } from '../../../facts/wording/links.ts';
 import { bullets, paragraphs } from '../../../facts/wording/markdown.ts';
 import { shownOf } from '../../../facts/wording/words.ts';
+import { formatCount } from '../../../text/figures.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { wholeReport } from './cases.ts';

@@ -2,7 +2,6 @@
 
 import type { Facts } from '../../../facts/renderer.ts';
 import { num } from '../../../facts/rows/table.ts';
-import { formatCount, formatEstimate, formatValue } from '../../../facts/wording/format.ts';
 import { commitUrl, shortSha } from '../../../facts/wording/links.ts';
 import { link, paragraphs } from '../../../facts/wording/markdown.ts';
 import { sparkline } from '../../../facts/wording/sparkline.ts';
@@ -16,6 +15,7 @@ import {
   unitOf,
 } from '../../../facts/wording/trend.ts';
 import type { MetricTrend } from '../../../model/verdict/trend.ts';
+import { formatCount, formatEstimate, formatValue } from '../../../text/figures.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { details, table } from '../parts/tables.ts';

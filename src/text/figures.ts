@@ -1,6 +1,6 @@
 /** Numbers → what people read: same decimals on both sides, a true minus, "to" between interval ends, money without a dollar sign. */
-import type { Interval, Unit } from '../../model/run/run-report.ts';
-import { fixed, moneyDecimals, timeScale } from '../../text/digits.ts';
+import type { Interval, Unit } from '../model/run/run-report.ts';
+import { digits, fixed, moneyDecimals, timeScale } from './digits.ts';
 
 interface Scale {
   readonly factor: number;
@@ -39,14 +39,17 @@ function isZero(shown: string): boolean {
   return !/[1-9]/.test(shown);
 }
 
-/** A share that is not all or nothing never reads as 100.0% or 0.0%. */
+/** What is not nothing never reads as 0.0, and a share that is not all never as 100.0%. */
 function level(value: number, by: Scale): string {
   if (!Number.isFinite(value)) return 'unknown';
   const shown = fixed(value * by.factor, by.decimals);
   if (by.suffix === '%' && value < 1 && shown === '100.0') return '>99.9';
-  if (by.suffix === '%' && value > 0 && isZero(shown)) return '<0.1';
+  if (value > 0 && isZero(shown)) return below(by);
   return value < 0 && !isZero(shown) ? `−${shown}` : shown;
 }
+
+/** "<0.1", in place of what its decimals would hide. */
+const below = ({ decimals }: Scale): string => `<${fixed(10 ** -decimals, decimals)}`;
 
 function signed(value: number, by: Scale): string {
   if (!Number.isFinite(value)) return 'unknown';
@@ -95,24 +98,25 @@ export function formatChange(facts: {
   const deltaBy = facts.unit === 'ms' ? scaleOf('ms', [facts.delta, ...(facts.interval ?? [])]) : by;
   const change = signed(facts.delta, deltaBy);
   const hidden = facts.delta !== 0 && isZero(change) && Number.isFinite(facts.delta);
-  const step = fixed(10 ** -deltaBy.decimals, deltaBy.decimals);
   const baseline = level(facts.baseline, by);
   const current = level(facts.current, by);
   return {
     baseline: `${baseline}${by.suffix}`,
     current: `${current}${by.suffix}`,
     sides: `${baseline}${by.suffixOnBoth ? by.suffix : ''} → ${current}${by.suffix}`,
-    change: `${hidden ? `<${step}` : change}${deltaBy.deltaSuffix}`,
+    change: `${hidden ? below(deltaBy) : change}${deltaBy.deltaSuffix}`,
     changeUnit: deltaBy.deltaSuffix,
     interval: facts.interval && `${signed(facts.interval[0], deltaBy)} to ${signed(facts.interval[1], deltaBy)}`,
   };
 }
 
-/** "6.2 pp": a difference of no sign, in the digits that tables have. */
-export function formatSize(size: number, unit: Unit): string {
-  const { change } = formatChange({ baseline: 0, current: size, delta: size, interval: null, unit });
-  return change.replace(/^\+/, '');
-}
+/** "−3.8 pp": a difference of two values that are not shown. */
+export const formatDifference = (delta: number, unit: Unit): string =>
+  formatChange({ baseline: 0, current: delta, delta, interval: null, unit }).change;
+
+/** "6.2 pp": the size of a difference, without its sign. */
+export const formatSize = (delta: number, unit: Unit): string =>
+  formatDifference(Math.abs(delta), unit).replace(/^\+/, '');
 
 /** "±1.1 pp": a standard deviation, which has no sign of its own. */
 export const formatDeviation = (sd: number, unit: Unit): string => `±${formatSize(sd, unit)}`;
@@ -122,10 +126,17 @@ export function formatSpread({ mean, sd }: { readonly mean: number; readonly sd:
   return `${formatValue(mean, unit)} ${formatDeviation(sd, unit)}`;
 }
 
-/** "2 pp", "0.05", "100 ms": as somebody wrote it, without decimals that say nothing. */
-export function formatTolerance(tolerance: number, unit: Unit): string {
-  const by = scaleOf(unit, [tolerance]);
-  return `${Number((tolerance * by.factor).toFixed(Math.max(2, by.decimals)))}${by.deltaSuffix}`;
+/** "70%", "0.5", "5 s": as somebody wrote it, without decimals that say nothing. */
+export const formatLimit = (limit: number, unit: Unit): string => asWritten(limit, unit, 'suffix');
+
+/** "2 pp", "0.05", "100 ms": likewise, of a difference. */
+export const formatTolerance = (tolerance: number, unit: Unit): string => asWritten(tolerance, unit, 'deltaSuffix');
+
+function asWritten(value: number, unit: Unit, suffix: 'suffix' | 'deltaSuffix'): string {
+  const by = scaleOf(unit, [value]);
+  // Costs may be a small part of a cent.
+  const decimals = unit === 'usd' ? 6 : Math.max(2, by.decimals);
+  return `${digits(value * by.factor, decimals)}${by[suffix]}`;
 }
 
 /** 12,345 */

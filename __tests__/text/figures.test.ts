@@ -5,11 +5,15 @@ import {
   formatCost,
   formatCount,
   formatDeviation,
+  formatDifference,
   formatDuration,
   formatEstimate,
+  formatLimit,
+  formatSize,
+  formatTolerance,
   formatValue,
-} from '../../../src/facts/wording/format.ts';
-import { formatAge } from '../../../src/text/wording.ts';
+} from '../../src/text/figures.ts';
+import { formatAge } from '../../src/text/wording.ts';
 
 describe('a change', () => {
   const rate = { baseline: 0.925, current: 0.85, delta: -0.075, interval: [-0.1281, -0.0319] as const };
@@ -69,10 +73,34 @@ describe('a value', () => {
     expect(formatEstimate(25, [20.4, 29.6], 'tokens')).toBe('25.0 (20.4 to 29.6)');
   });
 
+  it('is nothing only when it is', () => {
+    const times = [0.04, 0.05, 0.3, 130.4, 999, 1_000, 61_234].map((ms) => formatValue(ms, 'ms'));
+    expect(times).toEqual(['<0.1 ms', '0.1 ms', '0.3 ms', '130 ms', '999 ms', '1.00 s', '61.2 s']);
+    expect([formatValue(0.0004, 'score'), formatValue(0.00252, 'usd')]).toEqual(['<0.001', '0.00252 USD']);
+  });
+
   it('that is a whole count has no decimals', () => {
     expect([25, 25.25, 0, 1_250.5].map((count) => formatValue(count, 'tokens'))).toEqual(['25', '25.3', '0', '1,251']);
     expect(formatEstimate(25, null, 'tokens')).toBe('25');
   });
+});
+
+it('a difference alone has a true minus, and its size none', () => {
+  const differences = [-0.0384, 0.006, -0.0002, 0].map((delta) => formatDifference(delta, 'share'));
+  expect(differences).toEqual(['−3.8 pp', '+0.6 pp', '<0.1 pp', '0.0 pp']);
+  expect([formatDifference(130, 'ms'), formatDifference(0.00126, 'usd')]).toEqual(['+130 ms', '+0.00126 USD']);
+  expect([formatSize(-0.0384, 'share'), formatSize(0.0384, 'share'), formatSize(0.0004, 'share')]).toEqual([
+    ...['3.8 pp', '3.8 pp', '<0.1 pp'],
+  ]);
+});
+
+it('limits and tolerances stand as they were written', () => {
+  const limits = [formatLimit(0.7, 'share'), formatLimit(0.905, 'share'), formatLimit(5_000, 'ms')];
+  expect([...limits, formatLimit(2, 'turns'), formatLimit(2_000, 'tokens')]).toEqual([
+    ...['70%', '90.5%', '5 s', '2', '2,000'],
+  ]);
+  const tolerances = [formatTolerance(0.02, 'share'), formatTolerance(100, 'ms'), formatTolerance(0.05, 'score')];
+  expect([...tolerances, formatTolerance(0.123456, 'usd')]).toEqual(['2 pp', '100 ms', '0.05', '0.123456 USD']);
 });
 
 it('writes money without a dollar sign and never as nothing', () => {
