@@ -12229,7 +12229,7 @@ const duration = union([number$1().positive(), string().regex(DURATION, "write a
 	return Number(amount) * MS_PER[unit];
 }).pipe(number$1().positive());
 const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
-const share$4 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
+const share$3 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
 const amount$1 = union([number$1().min(0), string()]).transform((value, ctx) => {
 	if (typeof value === "number") return {
 		unit: "number",
@@ -24756,32 +24756,32 @@ const isModel = (type) => entryOf(type)?.isModel === true;
 const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
 
 // src/decision/diagnosis/tier-options.ts
-const share$3 = (value) => ({
+const share$2 = (value) => ({
 	unit: "share",
 	value
 });
 const DEFAULT_TARGETS = {
-	1: { intent_accuracy: share$3(.95) },
+	1: { intent_accuracy: share$2(.95) },
 	2: {
-		intent_accuracy: share$3(.9),
-		entity_f1: share$3(.8)
+		intent_accuracy: share$2(.9),
+		entity_f1: share$2(.8)
 	},
 	3: {
-		intent_accuracy: share$3(.85),
-		entity_f1: share$3(.7)
+		intent_accuracy: share$2(.85),
+		entity_f1: share$2(.7)
 	},
 	4: {
-		intent_accuracy: share$3(.8),
-		entity_f1: share$3(.65),
+		intent_accuracy: share$2(.8),
+		entity_f1: share$2(.65),
 		conversation_coherence: {
 			unit: "number",
 			value: .7
 		}
 	},
 	5: {
-		intent_accuracy: share$3(.75),
-		entity_f1: share$3(.6),
-		recovery_rate: share$3(.8)
+		intent_accuracy: share$2(.75),
+		entity_f1: share$2(.6),
+		recovery_rate: share$2(.8)
 	}
 };
 const targets = (tier, said) => record$1(string().min(1), amount$1).optional().describe(`Targets of tier ${tier}, metric: value. They replace ${said}. {}: none.`);
@@ -24807,6 +24807,7 @@ const SLACK = 1e-9;
 const reaches$1 = (value, limit) => value >= limit - SLACK;
 const isWithin$1 = (value, limit) => value <= limit + SLACK;
 const exceeds = (value, limit) => !isWithin$1(value, limit);
+const asShare = (x) => Math.min(1, Math.max(0, x));
 const roundedUp = (value, decimals) => Math.ceil(value * 10 ** decimals - SLACK) / 10 ** decimals;
 
 // src/decision/comparison/row-word.ts
@@ -25045,6 +25046,7 @@ function asWritten$1(value, unit, suffix) {
 	const decimals = unit === "usd" ? 6 : Math.max(2, by.decimals);
 	return `${digits(value * by.factor, decimals)}${by[suffix]}`;
 }
+const formatChance = (p) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 function formatCount(count) {
 	return fixed(count, 0);
 }
@@ -25403,7 +25405,7 @@ function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
 function evidenceText$2(scope, loss) {
 	const { by, p, part, confirmed, rerun, hard, both } = loss;
 	if (by === "thin") return pairsText(loss);
-	const chance = `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
+	const chance = formatChance(p);
 	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance})${notAsked$2(part)}`;
 	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance})${notAsked$2(part)}`;
 	const shown = both ? `in re-runs ${counted(both.cases, "case")} pass${both.cases === 1 ? "es" : ""} ${timesText(both.current)} here and ${timesText(both.base)} on the base version` : `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes`;
@@ -25489,7 +25491,7 @@ const sharedGateOptionsSchema = strictObject({
 		...DEFAULT_HIGHS,
 		...given
 	})).describe("Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
-	max_errors: share$4.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric could not be judged, it is inconclusive."),
+	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric could not be judged, it is inconclusive."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
@@ -27694,11 +27696,10 @@ function lossText({ data }) {
 	}
 	return pairs.loss <= 0 ? "paired re-runs are no slower" : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
 }
-const chanceText = ({ data: { p } }) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
 function evidenceText$1(said) {
 	const { part, unit, look, pairs } = said.data;
-	if (pairs === null) return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${chanceText(said)}). ${TWO_CAUSES}${part === void 0 ? ": the base version could not be asked" : ""}`;
-	return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
+	if (pairs === null) return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${formatChance(said.data.p)}). ${TWO_CAUSES}${part === void 0 ? ": the base version could not be asked" : ""}`;
+	return `${lossText(said)} in ${pairs.units} cases (${formatChance(said.data.p)})`;
 }
 function limitText({ data: { unit, margin, high } }) {
 	return `${margin > 0 ? `, tolerance ${formatTolerance(margin, unit)}` : ""}${high === null ? "" : `; high, the limit is ${formatTolerance(high, unit)}`}`;
@@ -30444,8 +30445,8 @@ const STOPS$1 = {
 };
 function gradedEvidence({ unit, pairs, evidence }) {
 	if (evidence === null) return null;
-	const p = evidence.p < .001 ? "<0.001" : `=${evidence.p.toFixed(3)}`;
-	return pairs === null ? `far below the stored runs (p${p}); this change or the provider` : `paired re-runs differ by ${formatSize(pairs.loss, unit)} (p${p})`;
+	const chance = formatChance(evidence.p);
+	return pairs === null ? `far below the stored runs (${chance}); this change or the provider` : `paired re-runs differ by ${formatSize(pairs.loss, unit)} (${chance})`;
 }
 function pairSentences({ title }, { graded = [] }) {
 	return graded.filter(({ sameAs }) => sameAs === null).flatMap(({ metric, unit, pairs, passes, stopped, lost }) => {
@@ -30495,7 +30496,7 @@ function whatConfirmed(facts, metric) {
 	const found = gravestOf(confirmation?.metrics ?? [], metric);
 	const evidence = found?.evidence.find(({ scope }) => scope === "overall");
 	if (!confirmation || !found || !evidence) return null;
-	const p = evidence.p < .001 ? "<0.001" : `=${evidence.p.toFixed(3)}`;
+	const chance = formatChance(evidence.p);
 	const isAlone = modeOf(found, confirmation) === "stored";
 	const noDrift = isAlone ? "; provider drift cannot be ruled out" : "";
 	if (evidence.rule === "thin" && found.thin) {
@@ -30504,18 +30505,18 @@ function whatConfirmed(facts, metric) {
 	}
 	const { newlyFailing, storedRuns } = found.firstLook;
 	if (evidence.rule === "hard-break" && found.hardBreaks) return hardBreaks(found.hardBreaks);
-	if (evidence.rule === "collapse") return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
-	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. p${p}${noDrift})`;
+	if (evidence.rule === "collapse") return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (${chance}); this change or the provider`;
+	if (evidence.rule === "first-look") return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, "stored run")} of the base version explain${storedRuns === 1 ? "s" : ""} (adj. ${chance}${noDrift})`;
 	const failing = (found.reruns?.cases ?? []).filter((one) => !failsAlike(one));
 	const again = failing.filter(({ finding }) => finding === "confirmed").length;
 	const both = failing.filter(({ base }) => base.runs > 0);
 	if (again === 0 && both.length > 0) {
 		const they = both.length === 1 ? "it" : "they";
 		const [here, there] = [sideWords(both, "current", they), sideWords(both, "base", they)];
-		return `${counted(both.length, "case")} run again on both versions ${here} here and ${there} on the base version (adj. p${p})`;
+		return `${counted(both.length, "case")} run again on both versions ${here} here and ${there} on the base version (adj. ${chance})`;
 	}
 	const doSo = isAlone ? "in all 4 re-runs" : "in all 5 re-runs, while the base version passes";
-	return `of ${counted(failing.length, "case")} run again that used to pass, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. p${p}${noDrift})`;
+	return `of ${counted(failing.length, "case")} run again that used to pass, ${formatCount(again)} ${again === 1 ? "fails" : "fail"} ${doSo} (adj. ${chance}${noDrift})`;
 }
 function reachSentence(facts) {
 	const sample = facts.outcome.comparison?.sample;
@@ -30639,7 +30640,7 @@ const record = (shape) => object(shape).readonly();
 const list = (item) => array(item).readonly();
 const texts$1 = () => list(string());
 const count$1 = () => number$1().int().min(0);
-const share$2 = () => number$1().min(0).max(1);
+const share$1 = () => number$1().min(0).max(1);
 const amount = () => number$1().min(0);
 
 // src/model/warning.ts
@@ -36758,14 +36759,14 @@ function alikeIn(match) {
 	}));
 	return alikeOf("entity", pairs.filter(({ expected, actual }) => looksAlike(expected, actual)));
 }
-function share$1(numerator, denominator, { tp, fp, fn }) {
+function share(numerator, denominator, { tp, fp, fn }) {
 	return denominator > 0 ? numerator / denominator : tp + fp + fn === 0 ? 1 : 0;
 }
-const f1Of = (counts) => share$1(...RATIOS.f1(counts), counts);
+const f1Of = (counts) => share(...RATIOS.f1(counts), counts);
 const ofItems = (name) => (scores) => {
 	const counts = countsOf$1(scores);
 	if (counts === null) return null;
-	return [counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing) ? 0 : share$1(...RATIOS[name](counts), counts), 1];
+	return [counts.tp + counts.fp + counts.fn === 0 && scores.some(hasNothing) ? 0 : share(...RATIOS[name](counts), counts), 1];
 };
 const SAYS = {
 	precision: "share of the entities found that are right",
@@ -51566,14 +51567,13 @@ function estimateOf$1(metric, draw, firstOf) {
 	}];
 }
 function sinceStored(baseline, { units, delta, suite }) {
-	const value = share(baseline + delta);
+	const value = asShare(baseline + delta);
 	const [low, high] = wilson(value * units, units);
 	return {
 		value,
-		valueInterval: [share(value - Math.hypot(value - low, delta - suite[0])), share(value + Math.hypot(high - value, suite[1] - delta))]
+		valueInterval: [asShare(value - Math.hypot(value - low, delta - suite[0])), asShare(value + Math.hypot(high - value, suite[1] - delta))]
 	};
 }
-const share = (x) => Math.min(1, Math.max(0, x));
 function weighted(draw, firstOf) {
 	const scored = ({ members, drawn }) => ({
 		members,
@@ -51628,7 +51628,7 @@ function estimatedRow(row, { cases, baseline, delta, interval }, suite, comparis
 	const estimated = {
 		...row,
 		baseline,
-		current: share(baseline + delta),
+		current: asShare(baseline + delta),
 		delta,
 		interval: shown,
 		estimatedFor: cases ?? suite,
@@ -52615,7 +52615,6 @@ const besideStored = ({ confirm, stored, same }) => ({
 	same
 });
 const FEWEST_CONFIRMED = 2;
-const asShare = (p) => Math.min(1, Math.max(0, p));
 const SUSPICION = .05;
 function evidenceOf$1(findings, weighed) {
 	const { reruns, thin } = findings;
@@ -58170,4 +58169,4 @@ function sameNames(named) {
 	}));
 }
 
-export { warn as $, TransportError as $a, oneLine as $i, metricNamed as $n, chatOf as $o, LOOK_ALIKE_NOTE as $r, union as $s, sentFileSchema as $t, stageWord as A, formatCost as Aa, isNumeric as Ai, redactionOf as An, caseSchemas as Ao, spreadText as Ar, schemaProblems as As, untrustedBecause as At, ratesGiven as B, isWithin$1 as Ba, worseInside as Bi, MissingEnvironmentError as Bn, BY_INSIDERS as Bo, reasonsInFull as Br, _null as Bs, validateSuite as Bt, spentBy as C, hasNothing as Ca, caseTitle as Ci, SILENCE as Cn, filesAround as Co, direction as Cr, lowerFirst as Cs, commitText as Ct, inOneLine as D, toleranceOf as Da, measuredCells as Di, scoreConversation as Dn, recognisedIn as Do, placeOfChange as Dr, withoutMisspeltKeys as Ds, isRunOfAnchor as Dt, BaseNotCallableError as E, unreadableIn$1 as Ea, saidTurns as Ei, questionsAbout as En, fileLine as Eo, levelAt as Er, lostExpectation as Es, isOwnArtifact as Et, inHashOrder as F, formatTolerance as Fa, estimatedFor as Fi, createAgent as Fn, LARGEST_ATTACHED as Fo, endingTable as Fr, amount$1 as Fs, baselineArtifactName as Ft, sampleOf as G, isPlainText$1 as Ga, comparedMetrics as Gi, expectationSets as Gn, formatNames as Go, TRIAL_RUNS_NOTE as Gr, looseObject as Gs, randomOf as Gt, ACCEPT_LABEL as H, unansweredIn as Ha, runsOf as Hi, allMetrics as Hn, worstOf as Ho, commonChecks as Hr, boolean as Hs, scoredBefore as Ht, QUICK_SHARES as I, formatValue as Ia, partNote as Ii, isRecorded$1 as In, misusedKey as Io, COVERAGE_KINDS as Ir, hostOf as Is, cachePrefix as It, orReported as J, protocols as Ja, isDetail as Ji, judgedNames as Jn, importedFormats as Jo, claimsOf as Jr, preprocess as Js, encodedMeasures as Jt, withSample as K, seenIn$2 as Ka, leadComparison as Ki, expectationShape as Kn, formatOf as Ko, trialRunsTable as Kr, number$1 as Ks, shuffle as Kt, SHARES as L, GROUPS as La, rowWord as Li, prepareAgent as Ln, fetchedFile as Lo, coverageRows as Lr, isListedHost as Ls, outcomeArtifactName as Lt, confirmAgainstStored as M, formatDuration as Ma, CONCLUSIONS as Mi, NO_BASE_OF_AGENTS as Mn, compileExpression as Mo, unitOf$2 as Mr, scalar$1 as Ms, openAgent as Mt, sequentialLook as N, formatEstimate as Na, caseCommand as Ni, checkAgent as Nn, canonicalHash as No, sparkline as Nr, valueAt as Ns, prepare as Nt, CONFIRMABLE as O, brokenIds as Oa, measuredColumns as Oi, reportedIn as On, alike$2 as Oo, releaseLine as Or, MAX_TRIALS as Os, mayStoreBaseline as Ot, sequentialStart as P, formatSpread as Pa, cases as Pi, completed as Pn, canonicalJson as Po, claimTables as Pr, withValueAt as Ps, OUTCOME_FILE as Pt, publishOutcome as Q, request as Qa, HTML as Qi, metricFamilies as Qn, chatMessage as Qo, LOOK_ALIKE as Qr, tuple as Qs, openCaseStore as Qt, pairOrder as R, scopesIn as Ra, verdictSentence as Ri, startOf as Rn, keepFetched as Ro, testSetNotes as Rr, _enum as Rs, reportArtifactName as Rt, sinceRecovery as S, countedTrials as Sa, shortSha$1 as Si, BEGINNING as Sn, sourcesOf as So, conclusionWord as Sr, jsonl as Ss, baselineInfoOf as St, rerunning as T, statusOfTrials as Ta, evidenceOf$3 as Ti, userPrompt as Tn, readCases as To, isConclusion as Tr, parse$1 as Ts, baselineBranches as Tt, acceptanceWarnings as U, agentKeys as Ua, allFaults as Ui, checkOf as Un, PASS_RATE as Uo, patternFacts as Ur, custom as Us, summarize as Ut, settlePrior as V, reaches$1 as Va, leadCases as Vi, readConfig as Vn, exitCodeOf as Vo, commonCause as Vr, array as Vs, catalogue as Vt, findAcceptance as W, agentOptionsSchema as Wa, messagesOf as Wi, checks as Wn, isWholePassRate as Wo, seenIn$1 as Wr, literal as Ws, holm as Wt, defaultPolicy as X, backOff as Xa, byLoss as Xi, keysOnDemand as Xn, presetNames as Xo, passedOf$1 as Xr, strictObject as Xs, settled as Xt, reportNotRun as Y, askedWait as Ya, rankOf$1 as Yi, keysAtTurns as Yn, loadImporters as Yo, judgedMetrics as Yr, record$1 as Ys, order as Yt, withoutExporters as Z, fieldsIn as Za, STATES as Zi, measuresOf$1 as Zn, presets as Zo, ungrounded as Zr, string as Zs, withAnchor$1 as Zt, unitOf as _, wilson as _a, texts$1 as _i, requirePlacesInWorkspace as _n, NOTHING_SPENT as _o, quantile as _r, attachedFileShape as _s, halfOf as _t, suiteHooksOf as a, MAX_SAVED_RUN_BYTES as aa, _required_http_exports as ac, overlapNote as ai, signOfServer as an, bodyText as ao, settingsOf as ar, extraFields as as, transferOf as at, storedPasses as b, normalCritical as ba, commitUrl as bi, isMeasuredBy as bn, totalOf as bo, asking as br, FileError as bs, readableOnly as bt, suiteOfRun as c, anchorNamed as ca, actions as ci, requireTrustedCheckout as cn, runNamesIn as co, criteriaFor as cr, mostOf as cs, tally as ct, withFollowedPull as d, errorAdvice as da, warningSchema as di, findCheckout as dn, WrongShape as do, FORMS as dr, partReader as ds, interruptedRun as dt, terminal as ea, unknown as ec, proposals as ei, describedPaths as en, freePort as eo, metricOfSuite as er, messages as es, connect as et, select as f, isLocalRun as fa, amount as fi, isShallow as fn, citations$1 as fo, OPENING as fr, recordImporter as fs, journalPath as ft, restore as g, spreadOf as ga, share$2 as gi, requireInWorkspace as gn, usage$1 as go, calibrationBins as gr, patternFault as gs, outcomeWithoutRun as gt, confirming as h, mean$2 as ha, record as hi, agentProblem as hn, toolCalls as ho, shownTurns as hr, caseId as hs, FIRST_PASS as ht, runPipeline as i, MAX_RUN_BYTES as ia, Agent as ic, groupValues as ii, sectionOf as in, listed$3 as io, ownMarksIn as ir, commonShape as is, createPatience as it, confirm as j, formatCount as ja, num as ji, hostProblems as jn, compileFields as jo, trendRuns as jr, flow as js, openModels as jt, passesMetric as k, formatChange as ka, columnTitle as ki, plannedTurns as kn, buildCase as ko, shownTrends as kr, canonicalLanguage as ks, queuedFor as kt, withForkAgent as l, extraCalls as la, comparedTexts as li, commitNamed as ln, shareOfScale as lo, promptNamed as lr, openRecord as ls, stratifiedExact as lt, shardWarnings as m, weightedRatio as ma, list as mi, originUrl as mn, shapes as mo, questionKey as mr, word as ms, BASE_PASS as mt, runSuites as n, OPENING$1 as na, NEVER as nc, groupName as ni, hintsAround as nn, compileReply as no, metricOptionsWith as nr, nativeMessage as ns, TRANSFER as nt, baseVersionOf as o, GitHubError as oa, http as oc, targetRows as oi, loadSuite as on, fillRunNames as oo, switchedOn as or, knownFields as os, notRunUnmatched as ot, isEmptyShard as p, GRAINS as pa, count$1 as pi, newestTag as pn, entities$1 as po, SCOPES as pr, stated as ps, requireFolder as pt, quickWeights as q, streamIn as qa, measuredMetrics as qi, expectationsOn as qn, parseYaml as qo, qualityLists as qr, object as qs, emptyHistory as qt, validateSuites as r, runText as ra, require_dist as rc, groupNote as ri, hintsOfPath as rn, foldedStream as ro, metricsOf$2 as rr, commonFields as rs, TimeLimitError as rt, hashOf as s, toGitHubError as sa, request$1 as sc, columns as si, redactedProblems as sn, mapTexts as so, criteriaOf$1 as sr, linesOf$4 as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, FORMER_OUTCOME as ta, toJSONSchema as tc, groupChanges as ti, hintOfReply as tn, onAbort as to, metricOptionsSchema as tr, messagesIn$2 as ts, REQUEST as tt, requireNotRefused as u, gateOptionsSchema as ua, warningTexts as ui, commitTime as un, thresholdShare as uo, CLOSING as ur, openRecordInEitherCase as us, carryOut as ut, conclude as v, clip$1 as va, confirmationTexts as vi, readRecordings as vn, callsOf$2 as vo, FORMATS as vr, checkAttachedFile as vs, throwIfCrashed as vt, withExtra as w, isCounted as wa, evidenceById as wi, adherencePrompt as wn, NOTHING_AROUND as wo, gotWorse as wr, upperFirst as ws, shortSha as wt, hasRecovered as x, REGRADED as xa, lineUrl as xi, ADHERENCE_CLOSING as xn, usageOf$1 as xo, changeWords as xr, LONGEST_TEXT$1 as xs, ageOf as xt, unlessAborted as y, excludesZero as ya, baselineSide as yi, expectMany as yn, costOf$1 as yo, OPTIONAL_FORMATS as yr, readZipEntry as ys, NOT_ASKED_FOR as yt, RATES as z, SLACK as za, verdictWord as zi, sleep as zn, recognise as zo, opening as zr, _instanceof as zs, suiteSlug as zt };
+export { warn as $, TransportError as $a, oneLine as $i, metricNamed as $n, chatOf as $o, LOOK_ALIKE_NOTE as $r, union as $s, sentFileSchema as $t, stageWord as A, formatCost as Aa, isNumeric as Ai, redactionOf as An, caseSchemas as Ao, spreadText as Ar, schemaProblems as As, untrustedBecause as At, ratesGiven as B, isWithin$1 as Ba, worseInside as Bi, MissingEnvironmentError as Bn, BY_INSIDERS as Bo, reasonsInFull as Br, _null as Bs, validateSuite as Bt, spentBy as C, hasNothing as Ca, caseTitle as Ci, SILENCE as Cn, filesAround as Co, direction as Cr, lowerFirst as Cs, commitText as Ct, inOneLine as D, toleranceOf as Da, measuredCells as Di, scoreConversation as Dn, recognisedIn as Do, placeOfChange as Dr, withoutMisspeltKeys as Ds, isRunOfAnchor as Dt, BaseNotCallableError as E, unreadableIn$1 as Ea, saidTurns as Ei, questionsAbout as En, fileLine as Eo, levelAt as Er, lostExpectation as Es, isOwnArtifact as Et, inHashOrder as F, formatTolerance as Fa, estimatedFor as Fi, createAgent as Fn, LARGEST_ATTACHED as Fo, endingTable as Fr, amount$1 as Fs, baselineArtifactName as Ft, sampleOf as G, isPlainText$1 as Ga, comparedMetrics as Gi, expectationSets as Gn, formatNames as Go, TRIAL_RUNS_NOTE as Gr, looseObject as Gs, randomOf as Gt, ACCEPT_LABEL as H, unansweredIn as Ha, runsOf as Hi, allMetrics as Hn, worstOf as Ho, commonChecks as Hr, boolean as Hs, scoredBefore as Ht, QUICK_SHARES as I, formatValue as Ia, partNote as Ii, isRecorded$1 as In, misusedKey as Io, COVERAGE_KINDS as Ir, hostOf as Is, cachePrefix as It, orReported as J, protocols as Ja, isDetail as Ji, judgedNames as Jn, importedFormats as Jo, claimsOf as Jr, preprocess as Js, encodedMeasures as Jt, withSample as K, seenIn$2 as Ka, leadComparison as Ki, expectationShape as Kn, formatOf as Ko, trialRunsTable as Kr, number$1 as Ks, shuffle as Kt, SHARES as L, GROUPS as La, rowWord as Li, prepareAgent as Ln, fetchedFile as Lo, coverageRows as Lr, isListedHost as Ls, outcomeArtifactName as Lt, confirmAgainstStored as M, formatDuration as Ma, CONCLUSIONS as Mi, NO_BASE_OF_AGENTS as Mn, compileExpression as Mo, unitOf$2 as Mr, scalar$1 as Ms, openAgent as Mt, sequentialLook as N, formatEstimate as Na, caseCommand as Ni, checkAgent as Nn, canonicalHash as No, sparkline as Nr, valueAt as Ns, prepare as Nt, CONFIRMABLE as O, brokenIds as Oa, measuredColumns as Oi, reportedIn as On, alike$2 as Oo, releaseLine as Or, MAX_TRIALS as Os, mayStoreBaseline as Ot, sequentialStart as P, formatSpread as Pa, cases as Pi, completed as Pn, canonicalJson as Po, claimTables as Pr, withValueAt as Ps, OUTCOME_FILE as Pt, publishOutcome as Q, request as Qa, HTML as Qi, metricFamilies as Qn, chatMessage as Qo, LOOK_ALIKE as Qr, tuple as Qs, openCaseStore as Qt, pairOrder as R, scopesIn as Ra, verdictSentence as Ri, startOf as Rn, keepFetched as Ro, testSetNotes as Rr, _enum as Rs, reportArtifactName as Rt, sinceRecovery as S, countedTrials as Sa, shortSha$1 as Si, BEGINNING as Sn, sourcesOf as So, conclusionWord as Sr, jsonl as Ss, baselineInfoOf as St, rerunning as T, statusOfTrials as Ta, evidenceOf$3 as Ti, userPrompt as Tn, readCases as To, isConclusion as Tr, parse$1 as Ts, baselineBranches as Tt, acceptanceWarnings as U, agentKeys as Ua, allFaults as Ui, checkOf as Un, PASS_RATE as Uo, patternFacts as Ur, custom as Us, summarize as Ut, settlePrior as V, reaches$1 as Va, leadCases as Vi, readConfig as Vn, exitCodeOf as Vo, commonCause as Vr, array as Vs, catalogue as Vt, findAcceptance as W, agentOptionsSchema as Wa, messagesOf as Wi, checks as Wn, isWholePassRate as Wo, seenIn$1 as Wr, literal as Ws, holm as Wt, defaultPolicy as X, backOff as Xa, byLoss as Xi, keysOnDemand as Xn, presetNames as Xo, passedOf$1 as Xr, strictObject as Xs, settled as Xt, reportNotRun as Y, askedWait as Ya, rankOf$1 as Yi, keysAtTurns as Yn, loadImporters as Yo, judgedMetrics as Yr, record$1 as Ys, order as Yt, withoutExporters as Z, fieldsIn as Za, STATES as Zi, measuresOf$1 as Zn, presets as Zo, ungrounded as Zr, string as Zs, withAnchor$1 as Zt, unitOf as _, wilson as _a, texts$1 as _i, requirePlacesInWorkspace as _n, NOTHING_SPENT as _o, quantile as _r, attachedFileShape as _s, halfOf as _t, suiteHooksOf as a, MAX_SAVED_RUN_BYTES as aa, _required_http_exports as ac, overlapNote as ai, signOfServer as an, bodyText as ao, settingsOf as ar, extraFields as as, transferOf as at, storedPasses as b, normalCritical as ba, commitUrl as bi, isMeasuredBy as bn, totalOf as bo, asking as br, FileError as bs, readableOnly as bt, suiteOfRun as c, anchorNamed as ca, actions as ci, requireTrustedCheckout as cn, runNamesIn as co, criteriaFor as cr, mostOf as cs, tally as ct, withFollowedPull as d, errorAdvice as da, warningSchema as di, findCheckout as dn, WrongShape as do, FORMS as dr, partReader as ds, interruptedRun as dt, terminal as ea, unknown as ec, proposals as ei, describedPaths as en, freePort as eo, metricOfSuite as er, messages as es, connect as et, select as f, isLocalRun as fa, amount as fi, isShallow as fn, citations$1 as fo, OPENING as fr, recordImporter as fs, journalPath as ft, restore as g, spreadOf as ga, share$1 as gi, requireInWorkspace as gn, usage$1 as go, calibrationBins as gr, patternFault as gs, outcomeWithoutRun as gt, confirming as h, mean$2 as ha, record as hi, agentProblem as hn, toolCalls as ho, shownTurns as hr, caseId as hs, FIRST_PASS as ht, runPipeline as i, MAX_RUN_BYTES as ia, Agent as ic, groupValues as ii, sectionOf as in, listed$3 as io, ownMarksIn as ir, commonShape as is, createPatience as it, confirm as j, formatCount as ja, num as ji, hostProblems as jn, compileFields as jo, trendRuns as jr, flow as js, openModels as jt, passesMetric as k, formatChange as ka, columnTitle as ki, plannedTurns as kn, buildCase as ko, shownTrends as kr, canonicalLanguage as ks, queuedFor as kt, withForkAgent as l, extraCalls as la, comparedTexts as li, commitNamed as ln, shareOfScale as lo, promptNamed as lr, openRecord as ls, stratifiedExact as lt, shardWarnings as m, weightedRatio as ma, list as mi, originUrl as mn, shapes as mo, questionKey as mr, word as ms, BASE_PASS as mt, runSuites as n, OPENING$1 as na, NEVER as nc, groupName as ni, hintsAround as nn, compileReply as no, metricOptionsWith as nr, nativeMessage as ns, TRANSFER as nt, baseVersionOf as o, GitHubError as oa, http as oc, targetRows as oi, loadSuite as on, fillRunNames as oo, switchedOn as or, knownFields as os, notRunUnmatched as ot, isEmptyShard as p, GRAINS as pa, count$1 as pi, newestTag as pn, entities$1 as po, SCOPES as pr, stated as ps, requireFolder as pt, quickWeights as q, streamIn as qa, measuredMetrics as qi, expectationsOn as qn, parseYaml as qo, qualityLists as qr, object as qs, emptyHistory as qt, validateSuites as r, runText as ra, require_dist as rc, groupNote as ri, hintsOfPath as rn, foldedStream as ro, metricsOf$2 as rr, commonFields as rs, TimeLimitError as rt, hashOf as s, toGitHubError as sa, request$1 as sc, columns as si, redactedProblems as sn, mapTexts as so, criteriaOf$1 as sr, linesOf$4 as ss, notRunWithoutSecrets as st, exitCodeOfAll as t, FORMER_OUTCOME as ta, toJSONSchema as tc, groupChanges as ti, hintOfReply as tn, onAbort as to, metricOptionsSchema as tr, messagesIn$2 as ts, REQUEST as tt, requireNotRefused as u, gateOptionsSchema as ua, warningTexts as ui, commitTime as un, thresholdShare as uo, CLOSING as ur, openRecordInEitherCase as us, carryOut as ut, conclude as v, clip$1 as va, confirmationTexts as vi, readRecordings as vn, callsOf$2 as vo, FORMATS as vr, checkAttachedFile as vs, throwIfCrashed as vt, withExtra as w, isCounted as wa, evidenceById as wi, adherencePrompt as wn, NOTHING_AROUND as wo, gotWorse as wr, upperFirst as ws, shortSha as wt, hasRecovered as x, REGRADED as xa, lineUrl as xi, ADHERENCE_CLOSING as xn, usageOf$1 as xo, changeWords as xr, LONGEST_TEXT$1 as xs, ageOf as xt, unlessAborted as y, excludesZero as ya, baselineSide as yi, expectMany as yn, costOf$1 as yo, OPTIONAL_FORMATS as yr, readZipEntry as ys, NOT_ASKED_FOR as yt, RATES as z, SLACK as za, verdictWord as zi, sleep as zn, recognise as zo, opening as zr, _instanceof as zs, suiteSlug as zt };

@@ -12,6 +12,9 @@ export const isWithin = (value: number, limit: number): boolean => value <= limi
 /** value > limit */
 export const exceeds = (value: number, limit: number): boolean => !isWithin(value, limit);
 
+/** A share, 0..1: what sums and estimates leave beyond is cut. */
+export const asShare = (x: number): number => Math.min(1, Math.max(0, x));
+
 /** Rounded up to so many decimals, so that a bound holds as printed. */
 export const roundedUp = (value: number, decimals: number): number =>
   Math.ceil(value * 10 ** decimals - SLACK) / 10 ** decimals;

@@ -139,6 +139,9 @@ function asWritten(value: number, unit: Unit, suffix: 'suffix' | 'deltaSuffix'):
   return `${digits(value * by.factor, decimals)}${by[suffix]}`;
 }
 
+/** "p=0.012", "p<0.001" */
+export const formatChance = (p: number): string => `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
+
 /** 12,345 */
 export function formatCount(count: number): string {
   return fixed(count, 0);

@@ -1,7 +1,6 @@
 /** What a rule that fired is evidence of, and what follows from all that was found of a metric. */
 import { describe, expect, it } from 'vitest';
 import {
-  asShare,
   besideStored,
   endsSearch,
   evidenceOf,
@@ -18,6 +17,7 @@ import type { ConfirmationUnit } from '../../../src/decision/confirmation/first-
 import { type Findings, nothingRun } from '../../../src/decision/confirmation/material.ts';
 import { uniformCalls } from '../../../src/decision/confirmation/outcomes.ts';
 import type { ConfirmationEvidence, RerunCase } from '../../../src/model/verdict/confirmation.ts';
+import { asShare } from '../../../src/stats/slack.ts';
 import { range } from './desk.ts';
 
 const suite = (n: number, failing: number, runs = 5): readonly ConfirmationUnit[] =>

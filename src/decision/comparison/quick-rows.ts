@@ -8,6 +8,7 @@ import { wilson } from '../../stats/intervals/proportion.ts';
 import { weightedRatio } from '../../stats/intervals/weighted-ratio.ts';
 import type { DrawnClass, QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
 import { fewestSeen, type QuickEstimate, quickEstimate, quickWeights } from '../../stats/resampling/quick-estimate.ts';
+import { asShare } from '../../stats/slack.ts';
 import { rowWord, rowWordWith } from './row-word.ts';
 
 /** "better" needs so many cases that newly pass (statistics-2.md 8.3). */
@@ -86,18 +87,16 @@ function estimateOf(
  * cases leaves open is added to what the draw does, by squares (Newcombe 1998; Zou and Donner 2008).
  */
 function sinceStored(baseline: number, { units, delta, suite }: QuickEstimate): SuiteValue {
-  const value = share(baseline + delta);
+  const value = asShare(baseline + delta);
   const [low, high] = wilson(value * units, units)!;
   return {
     value,
     valueInterval: [
-      share(value - Math.hypot(value - low, delta - suite[0])),
-      share(value + Math.hypot(high - value, suite[1] - delta)),
+      asShare(value - Math.hypot(value - low, delta - suite[0])),
+      asShare(value + Math.hypot(high - value, suite[1] - delta)),
     ],
   };
 }
-
-const share = (x: number): number => Math.min(1, Math.max(0, x));
 
 type SuiteValue = Pick<SampleEstimate, 'value' | 'valueInterval'>;
 
@@ -144,7 +143,7 @@ function estimatedRow(
   // Without any variance there is nothing to estimate an interval from.
   const shown = interval[1] - interval[0] > 1e-12 ? interval : null;
   const estimated = {
-    ...{ ...row, baseline, current: share(baseline + delta), delta, interval: shown, estimatedFor: cases ?? suite },
+    ...{ ...row, baseline, current: asShare(baseline + delta), delta, interval: shown, estimatedFor: cases ?? suite },
     ...(cases !== undefined && cases < suite && { estimatedOf: suite }),
   };
   return { ...estimated, ...wordOf(estimated, comparison) };

@@ -4,7 +4,7 @@ import type {
   ConfirmationEvidence,
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
-import { exceeds, isWithin, reaches } from '../../stats/slack.ts';
+import { asShare, exceeds, isWithin, reaches } from '../../stats/slack.ts';
 import { type FirstPass, firstPass, isCollapse } from './first-pass/first-pass.ts';
 import { type ConfirmationUnit, failAnew } from './first-pass/unit.ts';
 import { driftedIn, dropWithoutDrift, type Figure, type Findings, figureOfPairs, figureOfReruns } from './material.ts';
@@ -62,8 +62,6 @@ export interface Judging {
 
 /** A category, and a quick subset, need this many confirmed units to fail the check. */
 const FEWEST_CONFIRMED = 2;
-/** A sum of probabilities may be a hair above 1. */
-export const asShare = (p: number): number => Math.min(1, Math.max(0, p));
 const SUSPICION = 0.05;
 
 /** What evidence is weighed by. */

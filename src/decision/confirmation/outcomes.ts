@@ -8,8 +8,8 @@ import type {
   RerunCase,
 } from '../../model/verdict/confirmation.ts';
 import { failsAlike } from '../../model/verdict/drift.ts';
-import { isWithin } from '../../stats/slack.ts';
-import { asShare, evidenceOf, isCutShort, type Judging, outcomeOf } from './evidence.ts';
+import { asShare, isWithin } from '../../stats/slack.ts';
+import { evidenceOf, isCutShort, type Judging, outcomeOf } from './evidence.ts';
 import { judgedTogether, type Member } from './family.ts';
 import { firstPass } from './first-pass/first-pass.ts';
 import { newlyFailingSinceStart } from './first-pass/since-start.ts';

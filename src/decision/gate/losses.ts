@@ -13,7 +13,7 @@ import { inPart } from '../../model/verdict/parts.ts';
 import { sumOf } from '../../model/verdict/run-count.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
-import { formatDifference, formatSize } from '../../text/figures.ts';
+import { formatChance, formatDifference, formatSize } from '../../text/figures.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { type Change, changeOf, changeText, formatScope } from './words.ts';
 
@@ -175,7 +175,7 @@ export function figureText(name: string, scope: string, { figure, size, cases, c
 export function evidenceText(scope: string, loss: Loss): string {
   const { by, p, part, confirmed, rerun, hard, both } = loss;
   if (by === 'thin') return pairsText(loss);
-  const chance = `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
+  const chance = formatChance(p);
   if (by === 'hard-break' && hard !== null) return `${hardText(hard)} (${chance})${notAsked(part)}`;
   if (by === 'collapse')
     return `${sidesText(loss)}, which is far more often than in the stored runs (${chance})${notAsked(part)}`;

@@ -6,7 +6,7 @@ import { gravestOf, modeOf } from '../../model/verdict/parts.ts';
 import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
-import { formatCount, formatTolerance } from '../../text/figures.ts';
+import { formatChance, formatCount, formatTolerance } from '../../text/figures.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
 import { leadComparison } from '../facts.ts';
 import { reasonsShown } from '../reasons.ts';
@@ -48,7 +48,7 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
   const found = gravestOf(confirmation?.metrics ?? [], metric);
   const evidence = found?.evidence.find(({ scope }) => scope === 'overall');
   if (!confirmation || !found || !evidence) return null;
-  const p = evidence.p < 0.001 ? '<0.001' : `=${evidence.p.toFixed(3)}`;
+  const chance = formatChance(evidence.p);
   const isAlone = modeOf(found, confirmation) === 'stored';
   const noDrift = isAlone ? '; provider drift cannot be ruled out' : '';
   if (evidence.rule === 'thin' && found.thin) {
@@ -61,20 +61,20 @@ export function whatConfirmed(facts: Facts, metric: string): string | null {
   const { newlyFailing, storedRuns } = found.firstLook;
   if (evidence.rule === 'hard-break' && found.hardBreaks) return hardBreaks(found.hardBreaks);
   if (evidence.rule === 'collapse')
-    return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (p${p}); this change or the provider`;
+    return `${formatCount(newlyFailing)} newly failing are far more than in the stored runs (${chance}); this change or the provider`;
   if (evidence.rule === 'first-look')
-    return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. p${p}${noDrift})`;
+    return `${formatCount(newlyFailing)} newly failing are more than ${counted(storedRuns, 'stored run')} of the base version explain${storedRuns === 1 ? 's' : ''} (adj. ${chance}${noDrift})`;
   const failing = (found.reruns?.cases ?? []).filter((one) => !failsAlike(one));
   const again = failing.filter(({ finding }) => finding === 'confirmed').length;
   const both = failing.filter(({ base }) => base.runs > 0);
   if (again === 0 && both.length > 0) {
     const they = both.length === 1 ? 'it' : 'they';
     const [here, there] = [sideWords(both, 'current', they), sideWords(both, 'base', they)];
-    return `${counted(both.length, 'case')} run again on both versions ${here} here and ${there} on the base version (adj. p${p})`;
+    return `${counted(both.length, 'case')} run again on both versions ${here} here and ${there} on the base version (adj. ${chance})`;
   }
   const doSo = isAlone ? 'in all 4 re-runs' : 'in all 5 re-runs, while the base version passes';
   // Not "newly failing": lists call so what passed in the newest stored run.
-  return `of ${counted(failing.length, 'case')} run again that used to pass, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. p${p}${noDrift})`;
+  return `of ${counted(failing.length, 'case')} run again that used to pass, ${formatCount(again)} ${again === 1 ? 'fails' : 'fail'} ${doSo} (adj. ${chance}${noDrift})`;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What paired re-runs of both versions say of graded metrics, in a sentence each. */
 import type { ComparisonConfirmation, ConfirmedGraded } from '../../model/verdict/confirmation.ts';
 import { counted } from '../../text/digits.ts';
-import { formatSize } from '../../text/figures.ts';
+import { formatChance, formatSize } from '../../text/figures.ts';
 import type { Facts } from '../renderer.ts';
 import { cases } from '../wording/words.ts';
 
@@ -16,10 +16,10 @@ const STOPS: Partial<Record<ConfirmedGraded['stopped'], string>> = {
 /** "paired re-runs differ by 6.2 pp (p<0.001)", as the end of a sentence; null: no evidence. */
 export function gradedEvidence({ unit, pairs, evidence }: ConfirmedGraded): string | null {
   if (evidence === null) return null;
-  const p = evidence.p < 0.001 ? '<0.001' : `=${evidence.p.toFixed(3)}`;
+  const chance = formatChance(evidence.p);
   return pairs === null
-    ? `far below the stored runs (p${p}); this change or the provider`
-    : `paired re-runs differ by ${formatSize(pairs.loss, unit)} (p${p})`;
+    ? `far below the stored runs (${chance}); this change or the provider`
+    : `paired re-runs differ by ${formatSize(pairs.loss, unit)} (${chance})`;
 }
 
 /** "Entity F1, in 2 paired runs of 110 cases: 6.2 pp worse (that is more than chance)." And what errors took away. */

@@ -3,7 +3,7 @@ import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { ofPart } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { digits } from '../../../text/digits.ts';
-import { formatSize, formatTolerance } from '../../../text/figures.ts';
+import { formatChance, formatSize, formatTolerance } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
 import { notAsked, OWN_SUITE, rowOf, TWO_CAUSES } from '../losses.ts';
@@ -97,13 +97,11 @@ function lossText({ data }: Said<Graded>): string {
     : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
 }
 
-const chanceText = ({ data: { p } }: Said<Graded>): string => `p${p < 0.001 ? '<0.001' : `=${p.toFixed(3)}`}`;
-
 function evidenceText(said: Said<Graded>): string {
   const { part, unit, look, pairs } = said.data;
   if (pairs === null)
-    return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${chanceText(said)}). ${TWO_CAUSES}${part === undefined ? ': the base version could not be asked' : ''}`;
-  return `${lossText(said)} in ${pairs.units} cases (${chanceText(said)})`;
+    return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${formatChance(said.data.p)}). ${TWO_CAUSES}${part === undefined ? ': the base version could not be asked' : ''}`;
+  return `${lossText(said)} in ${pairs.units} cases (${formatChance(said.data.p)})`;
 }
 
 function limitText({ data: { unit, margin, high } }: Said<Graded>): string {
