@@ -25,11 +25,14 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		place
 	};
 	const startedAt = at.world.now();
+	const first = spentBy(run);
+	const answered = ids[0] ?? null;
 	const agents = rerunning(at, {
 		cases,
 		base,
 		before,
-		first: spentBy(run),
+		answered,
+		first,
 		...nextTrials && { nextTrials }
 	});
 	const requests = ids.flatMap((unit, i) => pairOrder(i).map((agent) => ({

@@ -54379,7 +54379,11 @@ function openWhenNeeded({ suite, world, mayRetry }, { base, before }, deaths) {
 			const turns = (running === "current" ? ["current", "base"] : ["base", "current"]).map((side) => all.filter(({ agent }) => agent === side));
 			return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
 		},
-		baseComplaint: () => open.get("base")?.complaint() ?? "",
+		baseComplaint: () => {
+			const { watched, complaint } = open.get("base") ?? {};
+			return watched?.all.map(({ wiring }) => wiring.finding()?.message).find(Boolean) ?? complaint?.() ?? "";
+		},
+		isBaseRead: () => open.get("base")?.watched.all.some(({ wiring }) => wiring.hasRead()) ?? false,
 		baseSilence: () => open.get("base")?.silence() ?? 0,
 		warnings: () => [...[...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf), ...deaths.warnings().map(({ text, ...rest }) => ({
 			...rest,
@@ -54423,11 +54427,9 @@ function listening(agent) {
 			hasAnswered = true;
 			return reply;
 		} catch (error) {
+			last = error instanceof Error ? error.message : String(error);
 			if (error instanceof AgentError && error.blame === "agent") hasAnswered = true;
-			else {
-				silent += 1;
-				last = error instanceof Error ? error.message : String(error);
-			}
+			else silent += 1;
 			throw error;
 		}
 	};
@@ -54513,7 +54515,7 @@ function watchDeaths() {
 const SILENT = 3;
 function rerunning(at, options) {
 	const { suite, request, world } = at;
-	const { cases, first } = options;
+	const { cases, first, answered } = options;
 	const deaths = watchDeaths();
 	const calls = () => opened.calls().current + opened.calls().base;
 	const spent = spending(budgetOf$1(limitsAfter(request, first)), calls, NOTHING_SPENT, first.usual);
@@ -54589,6 +54591,18 @@ function rerunning(at, options) {
 			results: results.map((one, i) => one && isLost(one, planned[i].agent) ? null : one)
 		};
 	};
+	const unreadBase = async (results) => {
+		const isRead = (all) => opened.isBaseRead() || all.some(({ status }) => status === "passed");
+		if (answered === null || options.base === "current" || !results.some(isCounted) || isRead(results)) return null;
+		const past = former?.reruns.base ?? /* @__PURE__ */ new Map();
+		const { results: probe } = await runBatch([{
+			unit: answered,
+			agent: "base",
+			...numbers.take(answered, past)
+		}]);
+		if (stopped !== null || isRead(probe.filter((one) => one !== null))) return null;
+		return `None of its replies could be read: ${suite.redact(opened.baseComplaint())}`;
+	};
 	let kept = null;
 	const runAll = async (requests) => {
 		if (world.signal.aborted) stopped = "interrupt";
@@ -54619,7 +54633,9 @@ function rerunning(at, options) {
 					results: []
 				};
 				turn.forEach((one, i) => void results.set(one, batch.results[i] ?? null));
-				if (batch.gone !== null) throw new BaseNotCallableError(batch.gone);
+				const ofBase = turn.flatMap((one, i) => one.agent === "base" ? batch.results[i] ?? [] : []);
+				const gone = batch.gone ?? await unreadBase(ofBase);
+				if (gone !== null) throw new BaseNotCallableError(gone);
 			}
 		} catch (error) {
 			kept = replayed(answers().filter(({ agent, passed }) => agent === "current" && passed !== null), runAll);
@@ -54716,6 +54732,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 	const agents = rerunning(asked.at, {
 		...asked,
 		before,
+		answered: answeredIn(report.cases.filter(({ id }) => !apart.has(id))),
 		first: spentBy(run),
 		...past && { nextTrials: past.nextTrials }
 	});
@@ -54762,6 +54779,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 		}
 	};
 }
+const answeredIn = (cases) => (cases.find(({ status }) => status === "passed") ?? cases.find((one) => hasReadableReply([one])))?.id ?? null;
 const newIn = (warnings, known) => warnings.filter(({ text }) => !known.some((one) => one.text === text));
 const sumOf$1 = (a, b = {
 	current: 0,

@@ -50,7 +50,9 @@ export async function pairedWithAnchor(
   const version = async () => hashOf(await place());
   const base = { path: 'baseline.anchor.agent' as const, takesTurns: false, version, place };
   const startedAt = at.world.now();
-  const agents = rerunning(at, { cases, base, before, first: spentBy(run), ...(nextTrials && { nextTrials }) });
+  const first = spentBy(run);
+  const answered = ids[0] ?? null;
+  const agents = rerunning(at, { cases, base, before, answered, first, ...(nextTrials && { nextTrials }) });
   const requests = ids.flatMap((unit, i) => pairOrder(i).map((agent) => ({ unit, agent })));
   try {
     const results = await agents.rerun(requests);

@@ -1,10 +1,11 @@
 /** Rule confirmed, from the suite to the verdict: what a first pass suspects is re-run on both versions, and attributed only where it belongs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../../../src/model/problem.ts';
 import { inOneLine } from '../../../../src/pipeline/stages/confirmation/opened-agents.ts';
 import { announcing } from '../../../../src/pipeline/stages/confirmation/rerunning.ts';
+import { type Answering, type Asked, startAgentServer } from '../../../support/agent-server.ts';
 import { against, always, breaks, runShop, type ShopRun, shopFolder, startVersion, wavers } from '../../garden-shop.ts';
 
 const confirmationOf = ({ outcome }: ShopRun) => {
@@ -14,6 +15,12 @@ const confirmationOf = ({ outcome }: ShopRun) => {
 };
 const textsOf = ({ outcome }: ShopRun) => outcome.verdict.reasons.map(({ text }) => text).join('\n');
 const BROKEN = [1, 6, 11, 16, 21, 26];
+const crashesOn =
+  (...plants: readonly number[]) =>
+  ({ json }: Asked): Answering =>
+    plants.includes(Number(/\d+/.exec((json as { input: string }).input)![0]))
+      ? { status: 500, body: 'oops' }
+      : { body: { text: 'It likes shade.' } };
 
 it('says the last output of an agent that cannot be prepared or started again, in one line', () => {
   const output = ['Its last output:', '  no module named soil', '  exit'];
@@ -80,6 +87,14 @@ describe('with both versions at hand', () => {
     const [metric] = confirmationOf(run).metrics;
     expect(metric!.reruns!.cases.every(({ finding }) => finding === 'drifted')).toBe(true);
     expect(run.outcome.comparison!.metrics.every(({ verdict }) => verdict !== 'worse')).toBe(true);
+  });
+
+  it('what the base version cannot answer either is not attributed, where it answers other cases', async () => {
+    const [current, base] = [await startVersion(always), await startAgentServer(crashesOn(...BROKEN))];
+    onTestFinished(() => base.close());
+    const run = await against(always, current, shopFolder(current, { base }), breaks(...BROKEN));
+    expect(run.outcome.verdict.conclusion).toBe('no-regression');
+    expect(run.text).not.toContain('could not be asked');
   });
 
   it('a case that wavers on both is inconclusive at most', async () => {
@@ -244,6 +259,21 @@ describe('with the current version alone', () => {
     expect(run.outcome.verdict.unattributed).toBe(true);
     expect(textsOf(run)).toContain('6 cases failed 5 of 5 here and passed 1 of 1 when stored');
     expect(run.text).toMatch(/The base version could not be asked, .* It did not answer: .*ECONNREFUSED/);
+  });
+
+  it.each<[string, Answering]>([
+    ['is a page', { body: '<!doctype html><title>Log in</title>', headers: { 'content-type': 'text/html' } }],
+    ['is refused', { status: 422, body: { detail: 'no field text' } }],
+    ['is an error of the server', { status: 500, body: 'oops' }],
+    ['has other fields', { body: { message: 'It likes shade.' } }],
+    ['is empty', { body: '' }],
+  ])('a base version of which every reply %s is a warning, and fails nothing', async (_what, reply) => {
+    const [current, base] = [await startVersion(always), await startAgentServer(() => reply)];
+    onTestFinished(() => base.close());
+    const run = await against(always, current, shopFolder(current, { base }), breaks(...BROKEN));
+    expect(confirmationOf(run)).toMatchObject({ mode: 'stored', baseFailed: true });
+    expect(run.outcome.verdict).toMatchObject({ conclusion: 'regression', unattributed: true });
+    expect(run.text).toMatch(/The base version could not be asked, .* None of its replies could be read: /);
   });
 
   it('runs this version no more often because the base version did not answer', async () => {

@@ -11,7 +11,8 @@ import { withConfirmation } from '../../../decision/confirmation/rows.ts';
 import { extraCalls } from '../../../decision/options.ts';
 import { plannedTurns } from '../../../model/cases/planned-calls.ts';
 import { ProblemError } from '../../../model/problem.ts';
-import { isCounted } from '../../../model/run/counted.ts';
+import type { CaseResult } from '../../../model/run/case-result.ts';
+import { hasReadableReply, isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import { callsOf } from '../../../model/run/spent.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
@@ -77,6 +78,7 @@ export async function confirmSuspicions(
   const agents = rerunning(asked.at, {
     ...asked,
     before,
+    answered: answeredIn(report.cases.filter(({ id }) => !apart.has(id))),
     first: spentBy(run),
     ...(past && { nextTrials: past.nextTrials }),
   });
@@ -107,6 +109,9 @@ export async function confirmSuspicions(
     past: { results, mode, ...failed, runs, nextTrials: agents.nextTrials() },
   };
 }
+
+const answeredIn = (cases: readonly CaseResult[]): string | null =>
+  (cases.find(({ status }) => status === 'passed') ?? cases.find((one) => hasReadableReply([one])))?.id ?? null;
 
 /** Without those that the first pass gave. */
 const newIn = (warnings: readonly Warning[], known: readonly Warning[]) =>

@@ -89,7 +89,12 @@ export function openWhenNeeded(
       const turns = sides.map((side) => all.filter(({ agent }) => agent === side));
       return takesTurns ? turns.filter(({ length }) => length > 0) : [all];
     },
-    baseComplaint: () => open.get('base')?.complaint() ?? '',
+    /** Why the base answered nothing that can be read. */
+    baseComplaint: () => {
+      const { watched, complaint } = open.get('base') ?? {};
+      return watched?.all.map(({ wiring }) => wiring.finding()?.message).find(Boolean) ?? complaint?.() ?? '';
+    },
+    isBaseRead: () => open.get('base')?.watched.all.some(({ wiring }) => wiring.hasRead()) ?? false,
     /** Conversations that the base did not answer; 0 once it has answered anything. */
     baseSilence: () => open.get('base')?.silence() ?? 0,
     warnings: () => [
@@ -133,7 +138,7 @@ interface Listened {
   readonly watched: WatchedAgents;
   /** Requests without an answer; 0 once it has answered anything. */
   readonly silence: () => number;
-  /** Why the last of them got none. */
+  /** Why the last request that failed did. */
   readonly complaint: () => string;
 }
 
@@ -152,11 +157,9 @@ function listening(agent: OpenAgent): Omit<Listened, 'watched'> {
         hasAnswered = true;
         return reply;
       } catch (error) {
+        last = error instanceof Error ? error.message : String(error);
         if (error instanceof AgentError && error.blame === 'agent') hasAnswered = true;
-        else {
-          silent += 1;
-          last = error instanceof Error ? error.message : String(error);
-        }
+        else silent += 1;
         throw error;
       }
     };

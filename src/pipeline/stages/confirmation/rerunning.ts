@@ -60,6 +60,8 @@ export interface RerunningOptions {
   readonly base: Base | null;
   /** What the baseline has scored. */
   readonly before: ScoredBefore;
+  /** Id of a case that this version answers, for a base version of which nothing could be read; null: there is none. */
+  readonly answered: string | null;
   /** What the first pass took of the limits. */
   readonly first: Pick<RunInfo, 'calls' | 'cost' | 'seed'> & {
     /** US dollars of a trial; 0: not known. */
@@ -74,7 +76,7 @@ const SILENT = 3;
 
 export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const { suite, request, world } = at;
-  const { cases, first } = options;
+  const { cases, first, answered } = options;
   const deaths = watchDeaths();
   const calls = () => opened.calls().current + opened.calls().base;
   const spent = spending(budgetOf(limitsAfter(request, first)), calls, NOTHING_SPENT, first.usual);
@@ -136,6 +138,16 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     const isLost = (one: CaseResult, side: Side) => leftUnanswered(one) && deaths.isDown(side);
     return { gone, results: results.map((one, i) => (one && isLost(one, planned[i]!.agent) ? null : one)) };
   };
+  /** Why none of the base version's replies can be read; null: some can, or it gave none. */
+  const unreadBase = async (results: readonly CaseResult[]): Promise<string | null> => {
+    const isRead = (all: readonly CaseResult[]) => opened.isBaseRead() || all.some(({ status }) => status === 'passed');
+    if (answered === null || options.base === 'current' || !results.some(isCounted) || isRead(results)) return null;
+    // One that fails on what is run again may answer all else.
+    const past = former?.reruns.base ?? new Map();
+    const { results: probe } = await runBatch([{ unit: answered, agent: 'base', ...numbers.take(answered, past) }]);
+    if (stopped !== null || isRead(probe.filter((one) => one !== null))) return null;
+    return `None of its replies could be read: ${suite.redact(opened.baseComplaint())}`;
+  };
   /** What this version answered in a batch that the base version did not answers first. */
   let kept: Rerun | null = null;
   const runAll: Rerun = async (requests) => {
@@ -156,7 +168,9 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       for (const turn of opened.turns(planned)) {
         const batch: Batch = stopped === null ? await runBatch(turn) : { gone: null, results: [] };
         turn.forEach((one, i) => void results.set(one, batch.results[i] ?? null));
-        if (batch.gone !== null) throw new BaseNotCallableError(batch.gone);
+        const ofBase = turn.flatMap((one, i) => (one.agent === 'base' ? (batch.results[i] ?? []) : []));
+        const gone = batch.gone ?? (await unreadBase(ofBase));
+        if (gone !== null) throw new BaseNotCallableError(gone);
       }
     } catch (error) {
       kept = replayed(
