@@ -20129,6 +20129,12 @@ const CONNECTION_CODES = {
 	EHOSTUNREACH: ["unreachable", "cannot be reached from here"],
 	ENETUNREACH: ["unreachable", "cannot be reached from here"]
 };
+function malformed(error, server) {
+	const { code = "" } = error;
+	if (!code.startsWith("HPE_")) return void 0;
+	const what = `${server} breaks the rules of HTTP in the middle of its reply (${code})`;
+	return new TransportError("malformed", "malformed_reply", what, { cause: error });
+}
 function transportError(error, server) {
 	const code = error.code ?? "";
 	const known = CONNECTION_CODES[code];
@@ -20198,6 +20204,7 @@ function collectBody(incoming, { limit, stream, idleMs, server }, { whole, faile
 	});
 	return {
 		endIfWhole,
+		isWhole: () => incoming.complete,
 		partial: () => {
 			const events = reader?.arrivals() ?? [];
 			return events.length > 0 ? {
@@ -20296,9 +20303,10 @@ function send(url, options, way, fresh = false) {
 		out.once("socket", (socket) => whenConnected(socket, sent));
 		if (sizeOf$3(options.body) > SENT_AT_ONCE) out.once("finish", sent);
 		out.on("error", (error) => {
+			if (coming?.isWhole()) return;
 			const isUnread = coming === void 0 && performance.now() - written < UNREAD_MS;
 			if (out.reusedSocket && !fresh && isUnread && isStale(error)) settle(() => resolve(STALE));
-			else fail(transportError(error, url.origin));
+			else fail((coming && malformed(error, url.origin)) ?? transportError(error, url.origin));
 		});
 		out.once("response", (incoming) => {
 			const firstByte = takeTimestamp();
@@ -20750,6 +20758,7 @@ function fieldOf(one) {
 }
 function transportFailure(error) {
 	if (error.kind === "timeout") return timeoutFailure(error.message, error);
+	if (error.kind === "malformed") return agentFault(error.code, `The agent's reply cannot be read: ${error.message}.`, error);
 	if (error.kind === "too_large") return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
 	const what = error.code === "stream_cut" || error.code === "connection_dropped" ? "The agent's reply was cut" : "The agent could not be asked";
 	return infrastructure(error.code, `${what}: ${error.message}.`, error);

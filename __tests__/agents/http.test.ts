@@ -516,6 +516,13 @@ describe('failure and blame', () => {
       'connection_dropped',
       1,
     ],
+    [
+      'a reply longer than its content-length',
+      { headers: { 'content-length': '40' }, body: { text: 'x'.repeat(99) } },
+      'agent',
+      'malformed_reply',
+      1,
+    ],
   ];
   it.each(table)('%s', async (_, answer, blame, code, requests) => {
     const shop = await agentThat(answer);

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { httpFetch } from '../../src/platform/http/fetch.ts';
 import { createPool, type HttpResponse, request, TransportError } from '../../src/platform/http.ts';
 import { type AgentServer, type Answering, startAgentServer } from '../support/agent-server.ts';
@@ -179,6 +179,30 @@ describe('request', () => {
       code: 'not_http',
     });
     greeter.close();
+  });
+
+  const raw = async (reply: string): Promise<string> => {
+    const server = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.write(reply));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  };
+
+  it.each([
+    ['stray bytes', 'content-length: 5', 'ferns and a page', 'ferns'],
+    ['a stray line', 'content-length: 5', 'ferns\r\nserved by moss\r\n\r\n', 'ferns'],
+    ['stray bytes behind the last chunk', 'transfer-encoding: chunked', '5\r\nferns\r\n0\r\n\r\nmoss', 'ferns'],
+  ])('ignores %s behind a reply', async (_, header, body, read) => {
+    const url = await raw(`HTTP/1.1 200 OK\r\n${header}\r\n\r\n${body}`);
+    expect((await request({ url })).body.toString()).toBe(read);
+  });
+
+  it('says of a reply that is broken in its middle that the reply is, not the address', async () => {
+    const url = await raw('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nferns\r\nmoss\r\n');
+    expect(await failureOf(request({ url }))).toMatchObject({ kind: 'malformed', code: 'malformed_reply' });
   });
 
   it('ends with the signal, before and in the middle', async () => {

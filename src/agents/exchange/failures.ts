@@ -103,6 +103,8 @@ function fieldOf(one: unknown): readonly string[] {
 
 export function transportFailure(error: TransportError): AgentError {
   if (error.kind === 'timeout') return timeoutFailure(error.message, error);
+  if (error.kind === 'malformed')
+    return agentFault(error.code, `The agent's reply cannot be read: ${error.message}.`, error);
   if (error.kind === 'too_large')
     return agentFault(error.code, `The agent's reply was too large: ${error.message}.`, error);
   const isBegun = error.code === 'stream_cut' || error.code === 'connection_dropped';

@@ -24,6 +24,8 @@ export interface Coming {
   readonly partial: () => TransportError['received'];
   /** Ends the reply, if it is whole but for the end of the connection; false: it is not. */
   readonly endIfWhole: () => boolean;
+  /** All that its length or framing says has come. */
+  readonly isWhole: () => boolean;
 }
 
 /** Some servers hold the connection open after the last event. */
@@ -96,6 +98,7 @@ export function collectBody(
   });
   return {
     endIfWhole,
+    isWhole: () => incoming.complete,
     partial: () => {
       const events = reader?.arrivals() ?? [];
       return events.length > 0 ? { text: joined().toString('utf8', 0, LONGEST_PARTIAL), events } : undefined;

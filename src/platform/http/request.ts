@@ -7,7 +7,7 @@ import { type Body, type Coming, collectBody, type ReplyStream } from './body.ts
 import type { StreamReading } from './event-stream.ts';
 import type { Pool } from './pool.ts';
 import { durationUntil, handOver, type Timestamp, takeTimestamp, watch } from './timestamp.ts';
-import { TransportError, transportError } from './transport-error.ts';
+import { malformed, TransportError, transportError } from './transport-error.ts';
 
 export interface HttpRequest {
   readonly url: string | URL;
@@ -144,9 +144,11 @@ function send(url: URL, options: HttpRequest, way: Way, fresh = false): Promise<
     // What does not fit into the buffers of the system at once is the server's only when it has all of it.
     if (sizeOf(options.body) > SENT_AT_ONCE) out.once('finish', sent);
     out.on('error', (error) => {
+      // Bytes behind a reply that is whole by its length are no part of it.
+      if (coming?.isWhole()) return;
       const isUnread = coming === undefined && performance.now() - written < UNREAD_MS;
       if (out.reusedSocket && !fresh && isUnread && isStale(error)) settle(() => resolve(STALE));
-      else fail(transportError(error, url.origin));
+      else fail((coming && malformed(error, url.origin)) ?? transportError(error, url.origin));
     });
     out.once('response', (incoming) => {
       const firstByte = takeTimestamp();

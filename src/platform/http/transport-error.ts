@@ -2,13 +2,13 @@
 
 import type { StreamEvent } from '../../model/world/stream-event.ts';
 
-/** connection: none, or it broke; timeout: connected, no whole reply in time; too_large; aborted: by our own signal; invalid: the request cannot be sent. */
-export type TransportFailure = 'connection' | 'timeout' | 'too_large' | 'aborted' | 'invalid';
+/** connection: none, or it broke; timeout: connected, no whole reply in time; malformed: it began, and breaks the rules of HTTP; too_large; aborted: by our own signal; invalid: the request cannot be sent. */
+export type TransportFailure = 'connection' | 'timeout' | 'malformed' | 'too_large' | 'aborted' | 'invalid';
 
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly kind: TransportFailure;
-  /** Stable, snake_case: connection_refused, connection_reset, connection_dropped, stream_cut, name_not_found, connect_timeout, tls_error, timeout, reply_too_large, reply_too_many_events, … */
+  /** Stable, snake_case: connection_refused, connection_reset, connection_dropped, stream_cut, name_not_found, connect_timeout, tls_error, timeout, malformed_reply, reply_too_large, reply_too_many_events, … */
   readonly code: string;
   /** What had come of a stream; undefined: no event of one. */
   received: { readonly text: string; readonly events: readonly StreamEvent[] } | undefined;
@@ -30,6 +30,14 @@ const CONNECTION_CODES: Readonly<Record<string, readonly [code: string, what: st
   EHOSTUNREACH: ['unreachable', 'cannot be reached from here'],
   ENETUNREACH: ['unreachable', 'cannot be reached from here'],
 };
+
+/** Of a reply that has begun; undefined: its bytes were not at fault. */
+export function malformed(error: NodeJS.ErrnoException, server: string): TransportError | undefined {
+  const { code = '' } = error;
+  if (!code.startsWith('HPE_')) return undefined;
+  const what = `${server} breaks the rules of HTTP in the middle of its reply (${code})`;
+  return new TransportError('malformed', 'malformed_reply', what, { cause: error });
+}
 
 /** An error of a socket or of the HTTP parser → ours, naming the server. */
 export function transportError(error: NodeJS.ErrnoException, server: string): TransportError {
