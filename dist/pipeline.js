@@ -20308,6 +20308,19 @@ function send(url, options, way, fresh = false) {
 			if (out.reusedSocket && !fresh && isUnread && isStale(error)) settle(() => resolve(STALE));
 			else fail((coming && malformed(error, url.origin)) ?? transportError(error, url.origin));
 		});
+		out.once("upgrade", ({ statusCode = 0, headers }) => {
+			const firstByte = takeTimestamp();
+			const writtenAt = written || firstByte.at;
+			const timing = timingOf(writtenAt, firstByte, firstByte);
+			settle(() => resolve({
+				status: statusCode,
+				headers: flat(headers),
+				body: Buffer.alloc(0),
+				writtenAt,
+				timing
+			}));
+			out.destroy();
+		});
 		out.once("response", (incoming) => {
 			const firstByte = takeTimestamp();
 			const { maxBytes: limit = DEFAULT_MAX_BYTES, stream, idleMs } = options;
@@ -20678,6 +20691,8 @@ const UNKNOWN_MODEL = "unknown_model";
 const MEANING = {
 	[ACCOUNT_USED_UP]: "the account of its key has no credit left",
 	[UNKNOWN_MODEL]: "the model is not known there; check its name",
+	101: "it changes to another protocol, such as WebSocket; check its address",
+	304: "it says that nothing has changed since an earlier request",
 	400: "it refused the request; check agent.request",
 	401: "it wants credentials, or does not know these; check agent.headers or the key",
 	403: "these credentials may not ask it",
@@ -20691,18 +20706,15 @@ const MEANING = {
 function statusFailure(response, url) {
 	const { status } = response;
 	if (status >= 200 && status < 300) return void 0;
-	if (status >= 300 && status < 400) {
-		const target = response.headers.location;
-		const to = target ? `to ${excerpt(target)}` : "without saying where";
-		return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; configure the final address.`);
-	}
+	const { location } = response.headers;
+	if (status >= 300 && status < 400 && location) return infrastructure(`http_${status}`, `The agent at ${url} redirects to ${excerpt(location)}; configure the final address.`);
 	const said = excerpt(bodyText(response, 4e3));
 	const reason = modelRefusal(response);
 	const means = reason === void 0 && isOwnRefusal(response) ? UNKNOWN_PART : MEANING[reason ?? status];
 	const meaning = means ? ` (${means})` : "";
 	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
 	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
-	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 200 || status >= 520 && status <= 530 ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
+	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 400 || status >= 520 && status <= 530 ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
 	return withReply(failure, replyText(response));
 }
 const UNKNOWN_PART = "what the request names is not there; its reply says what";
@@ -27006,7 +27018,7 @@ const ADVICE = [
 		"credentials"
 	],
 	[
-		/^http_(404|405|3\d\d)$/,
+		/^http_(404|405|[13]\d\d)$/,
 		"There is no agent at this address",
 		"The address or the method is not the one that takes a turn.",
 		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
@@ -48470,7 +48482,7 @@ function openSlots() {
 // src/run/outage.ts
 const SILENT$1 = 3;
 const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_(3\d\d|401|403|404|405|407|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234]|52\d|530)|process_failed|no_)/;
+const LASTING = /^(before_)?(http_([13]\d\d|401|403|404|405|407|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234]|52\d|530)|process_failed|no_)/;
 const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
 function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
 	let answered = false;

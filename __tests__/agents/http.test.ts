@@ -481,6 +481,7 @@ describe('failure and blame', () => {
     ['401', { status: 401 }, 'infrastructure', 'http_401', 1],
     ['403', { status: 403 }, 'infrastructure', 'http_403', 1],
     ['404', { status: 404 }, 'infrastructure', 'http_404', 1],
+    ['304, which is no redirect', { status: 304 }, 'infrastructure', 'http_304', 1],
     ['a redirect', { status: 301, headers: { location: 'https://new.example' } }, 'infrastructure', 'http_301', 1],
     ['429', { status: 429 }, 'infrastructure', 'http_429', 3],
     [

@@ -205,6 +205,11 @@ describe('request', () => {
     expect(await failureOf(request({ url }))).toMatchObject({ kind: 'malformed', code: 'malformed_reply' });
   });
 
+  it('reports a server that changes to another protocol', async () => {
+    const url = await raw('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n');
+    expect(await request({ url })).toMatchObject({ status: 101, headers: { upgrade: 'websocket' } });
+  });
+
   it('ends with the signal, before and in the middle', async () => {
     const { url } = await serve({ fault: 'never' });
     expect(await failureOf(request({ url, signal: AbortSignal.abort() }))).toMatchObject({ kind: 'aborted' });

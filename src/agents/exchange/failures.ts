@@ -18,6 +18,8 @@ const UNKNOWN_MODEL = 'unknown_model';
 const MEANING: Readonly<Record<string, string>> = {
   [ACCOUNT_USED_UP]: 'the account of its key has no credit left',
   [UNKNOWN_MODEL]: 'the model is not known there; check its name',
+  101: 'it changes to another protocol, such as WebSocket; check its address',
+  304: 'it says that nothing has changed since an earlier request',
   400: 'it refused the request; check agent.request',
   401: 'it wants credentials, or does not know these; check agent.headers or the key',
   403: 'these credentials may not ask it',
@@ -33,18 +35,19 @@ const MEANING: Readonly<Record<string, string>> = {
 export function statusFailure(response: HttpResponse, url: string): AgentError | undefined {
   const { status } = response;
   if (status >= 200 && status < 300) return undefined;
-  if (status >= 300 && status < 400) {
-    const target = response.headers.location;
-    const to = target ? `to ${excerpt(target)}` : 'without saying where';
-    return infrastructure(`http_${status}`, `The agent at ${url} redirects ${to}; configure the final address.`);
-  }
+  const { location } = response.headers;
+  if (status >= 300 && status < 400 && location)
+    return infrastructure(
+      `http_${status}`,
+      `The agent at ${url} redirects to ${excerpt(location)}; configure the final address.`,
+    );
   const said = excerpt(bodyText(response, 4_000));
   const reason = modelRefusal(response);
   const means = reason === undefined && isOwnRefusal(response) ? UNKNOWN_PART : MEANING[reason ?? status];
   const meaning = means ? ` (${means})` : '';
   const body = said === '' ? '' : isHtml(response) ? ' It replied HTML.' : ` It said: ${said}`;
   const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
-  const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 200 || (status >= 520 && status <= 530);
+  const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 400 || (status >= 520 && status <= 530);
   const failure = (ofInfrastructure ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
   return withReply(failure, replyText(response));
 }

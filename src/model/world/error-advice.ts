@@ -143,7 +143,7 @@ const ADVICE: readonly Row[] = [
     'credentials',
   ],
   [
-    /^http_(404|405|3\d\d)$/,
+    /^http_(404|405|[13]\d\d)$/,
     'There is no agent at this address',
     'The address or the method is not the one that takes a turn.',
     'Check the address in `agent` (`url` or `base_url`), and `method` if it is set.',

@@ -150,6 +150,14 @@ function send(url: URL, options: HttpRequest, way: Way, fresh = false): Promise<
       if (out.reusedSocket && !fresh && isUnread && isStale(error)) settle(() => resolve(STALE));
       else fail((coming && malformed(error, url.origin)) ?? transportError(error, url.origin));
     });
+    // Without a listener the connection would only be closed. Nothing follows that could be read.
+    out.once('upgrade', ({ statusCode = 0, headers }) => {
+      const firstByte = takeTimestamp();
+      const writtenAt = written || firstByte.at;
+      const timing = timingOf(writtenAt, firstByte, firstByte);
+      settle(() => resolve({ status: statusCode, headers: flat(headers), body: Buffer.alloc(0), writtenAt, timing }));
+      out.destroy();
+    });
     out.once('response', (incoming) => {
       const firstByte = takeTimestamp();
       const { maxBytes: limit = DEFAULT_MAX_BYTES, stream, idleMs } = options;
