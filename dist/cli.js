@@ -2486,6 +2486,7 @@ function repeatedOption(command, tokens) {
 // src/cli/main.ts
 async function main(words) {
 	process.stdout.on("error", noteLostOutput);
+	process.stderr.on("error", () => {});
 	const parsed = parseCommandLine(words);
 	if (parsed.kind === "help") return printed(await helpText(ownCall(), parsed.command, process.stdout.columns));
 	if (parsed.kind === "version") return printed(`${version}\n`);

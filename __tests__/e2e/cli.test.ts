@@ -1,5 +1,6 @@
 /** The command line as a process: its flags, its exit codes, its interrupts; nothing asked twice, nothing lost. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -471,4 +472,16 @@ describe.skipIf(!existsSync('/dev/full'))('standard output on a full disk', () =
       expect(stderr).toMatch(/^Standard output could not be written, and is not complete: ENOSPC[^\n]*\n$/);
     }
   });
+});
+
+it('a reader that closes the pipe of both outputs takes no result away', async () => {
+  const { cwd } = await desk(2);
+  const entry = join(downloadedAction(), 'dist', 'index.js');
+  const child = spawn(process.execPath, [entry, 'run'], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdout.destroy();
+  child.stderr.destroy();
+  const [exitCode] = await once(child, 'exit');
+  expect(exitCode).toBe(0);
+  expect(outcomeIn(cwd).verdict.exitCode).toBe(0);
 });

@@ -10,6 +10,8 @@ import { print } from './print.ts';
 /** @returns the exit code: 0 to 4, or 130 after an interrupt. */
 export async function main(words: readonly string[]): Promise<number> {
   process.stdout.on('error', noteLostOutput);
+  // Progress and warnings that nobody can read any more take no result away.
+  process.stderr.on('error', () => {});
   const parsed = parseCommandLine(words);
   if (parsed.kind === 'help') return printed(await helpText(ownCall(), parsed.command, process.stdout.columns));
   if (parsed.kind === 'version') return printed(`${version}\n`);
