@@ -49356,7 +49356,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		...evaluation.warnings,
 		...models.warnings(),
 		...unscored,
-		...costUnseen(request, evaluation.cases),
+		...costUnseen(at, evaluation.cases),
 		...unwritten ? [unwritten] : []
 	];
 	return {
@@ -49366,19 +49366,34 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		earlierMs
 	};
 }
-function costUnseen({ maxCost }, cases) {
-	if (maxCost === null) return [];
+function costUnseen({ suite, request, world }, cases) {
+	if (request.maxCost === null) return [];
+	const { agent } = suite.config;
+	const isAsked = !isRecorded$1(agent);
 	const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
 	const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === void 0);
 	const unseen = (costs) => costs.length > 0 && costs.every((cost) => cost === void 0);
-	const who = [unseen(answered.map(({ usage }) => usage.cost)) && ["the agent", "agent.price"], ...["judge", "simulator"].map((role) => unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && [role === "judge" ? "the judge" : "the simulated user", `llm.${role}.price`])].filter((one) => one !== false);
+	const who = [isAsked && unseen(answered.map(({ usage }) => usage.cost)) && {
+		name: "the agent",
+		key: costKeyOf(agent.type)
+	}, ...["judge", "simulator"].map((role) => unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && {
+		name: role === "judge" ? "the judge" : "the simulated user",
+		key: `llm.${role}.price`
+	})].filter((one) => one !== false);
 	if (who.length === 0) return [];
-	const names = who.map(([name]) => name).join(" and ");
-	const keys = who.map(([, key]) => key).join(" and ");
+	const names = who.map(({ name }) => name).join(" and ");
+	const keys = who.flatMap(({ key }) => key ?? []).join(" and ");
+	const said = [keys && `set ${keys}`, isAsked && world.ci === null && "limit the requests with --max-calls"].filter(Boolean).join(", or ");
+	const text = `max-cost does not count what ${names} cost${who.length === 1 ? "s" : ""}: replies give no cost.`;
 	return [{
 		code: "cost_unseen",
-		text: `max-cost does not count what ${names} cost${who.length === 1 ? "s" : ""}: replies give no cost. Set ${keys}, or limit the requests with --max-calls.`
+		text: said ? `${text} ${upperFirst(said)}.` : text
 	}];
+}
+function costKeyOf(type) {
+	const keys = agentKeys(type);
+	if (keys.includes("price")) return "agent.price";
+	return keys.includes("response") ? "cost in agent.response.usage" : null;
 }
 function sumOf$2(a, b) {
 	const cost = totalOf([a.cost ?? void 0, b.cost ?? void 0]);

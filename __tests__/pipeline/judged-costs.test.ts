@@ -11,7 +11,7 @@ import { startModelServer } from '../support/model-server.ts';
 import { plainRequest, quietWorld } from '../support/run-world.ts';
 
 /** Four cases, each of which a judge is asked about once, for a dollar. */
-async function garden() {
+async function garden(differs: object = {}) {
   const judge = await startModelServer(() => ({
     json: { reason: 'It is kind.', evidence: [], passed: true },
     usage: { input: 100_000, output: 0 },
@@ -29,8 +29,17 @@ async function garden() {
       datasets: [{ files: 'c.json' }],
       report: { html: false },
       baseline: { regrade: 'always', agent: { url: `${agent.url}/base` } },
+      ...differs,
     });
+  const recorded = ['fern', 'moss', 'rose', 'ivy'].map((id) => ({
+    case: id,
+    messages: [
+      { role: 'user', content: 'When?' },
+      { role: 'assistant', content: 'In spring.' },
+    ],
+  }));
   const directory = folderOf({
+    'recorded.jsonl': recorded.map((one) => JSON.stringify(one)).join('\n'),
     'c.json': ['fern', 'moss', 'rose', 'ivy'].map((id) => ({ id, input: 'When?', evaluate: { satisfy: ['kind'] } })),
   });
   const run = async (request: Partial<RunRequest>, model = 'sage') => {
@@ -78,9 +87,21 @@ describe('a limit', () => {
     const { run } = await garden();
     const { outcome, said } = await run({ maxCost: 20 });
     const warning = outcome!.report.warnings.find(({ code }) => code === 'cost_unseen');
-    expect(warning?.text).toContain('does not count what the agent costs: replies give no cost. Set agent.price');
+    expect(warning?.text).toBe(
+      'max-cost does not count what the agent costs: replies give no cost. Set cost in agent.response.usage, or limit the requests with --max-calls.',
+    );
     expect(said).toContain('4.00 USD for models of the suite (what the agent costs is not reported)');
     expect((await run({})).outcome!.report.warnings.map(({ code }) => code)).not.toContain('cost_unseen');
+  });
+
+  it('of cost is not warned of where recorded conversations are scored', async () => {
+    const { run } = await garden({
+      agent: { type: 'replay', files: ['recorded.jsonl'] },
+      baseline: { agent: 'none' },
+    });
+    const { outcome } = await run({ maxCost: 20 });
+    expect(outcome!.run.cost).toBe(4);
+    expect(outcome!.report.warnings.map(({ code }) => code)).not.toContain('cost_unseen');
   });
 
   it('holds for both passes of a self-check together', async () => {

@@ -1,5 +1,7 @@
 /** Selected cases × agent → RunInfo and RunReport, with progress shown, every trial journaled, and the agent always closed. */
 import { join, resolve } from 'node:path';
+import { isRecorded } from '../../agents/create.ts';
+import { agentKeys } from '../../agents/options.ts';
 import { FAILED_BEFORE } from '../../cases/selection/order.ts';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
 import { holderOf, openJournal } from '../../history/files/journal.ts';
@@ -15,7 +17,7 @@ import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../../model/run/spen
 import { turnCount } from '../../model/run/turn-count.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type Agent, agentOf } from '../../model/world/agent.ts';
-import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import type { RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { shownPath } from '../../platform/files.ts';
 import { graceful } from '../../platform/interrupt.ts';
@@ -28,6 +30,7 @@ import { catalogue } from '../../scoring/catalogue.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
 import { openScorer } from '../../scoring/scorer.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import { openAgent } from '../agent.ts';
 import type { Concluding } from '../concluding.ts';
@@ -178,32 +181,48 @@ async function evaluateWith(
     ...evaluation.warnings,
     ...models.warnings(),
     ...unscored,
-    ...costUnseen(request, evaluation.cases),
+    ...costUnseen(at, evaluation.cases),
     ...(unwritten ? [unwritten] : []),
   ];
   return { ...evaluation, warnings, earlier, earlierMs };
 }
 
 /** A limit of cost holds for what is known alone: who sets one trusts it. */
-function costUnseen({ maxCost }: RunRequest, cases: readonly CaseResult[]): readonly Warning[] {
-  if (maxCost === null) return [];
+function costUnseen(
+  { suite, request, world }: Pick<Concluding<Suite>, 'suite' | 'request' | 'world'>,
+  cases: readonly CaseResult[],
+): readonly Warning[] {
+  if (request.maxCost === null) return [];
+  const { agent } = suite.config;
+  const isAsked = !isRecorded(agent);
   const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
   const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === undefined);
   const unseen = (costs: readonly (number | undefined)[]) =>
     costs.length > 0 && costs.every((cost) => cost === undefined);
   const who = [
-    unseen(answered.map(({ usage }) => usage.cost)) && (['the agent', 'agent.price'] as const),
+    isAsked && unseen(answered.map(({ usage }) => usage.cost)) && { name: 'the agent', key: costKeyOf(agent.type) },
     ...(['judge', 'simulator'] as const).map(
       (role) =>
-        unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) &&
-        ([role === 'judge' ? 'the judge' : 'the simulated user', `llm.${role}.price`] as const),
+        unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && {
+          name: role === 'judge' ? 'the judge' : 'the simulated user',
+          key: `llm.${role}.price`,
+        },
     ),
   ].filter((one) => one !== false);
   if (who.length === 0) return [];
-  const names = who.map(([name]) => name).join(' and ');
-  const keys = who.map(([, key]) => key).join(' and ');
-  const text = `max-cost does not count what ${names} cost${who.length === 1 ? 's' : ''}: replies give no cost. Set ${keys}, or limit the requests with --max-calls.`;
-  return [{ code: 'cost_unseen', text }];
+  const names = who.map(({ name }) => name).join(' and ');
+  const keys = who.flatMap(({ key }) => key ?? []).join(' and ');
+  const advice = [keys && `set ${keys}`, isAsked && world.ci === null && 'limit the requests with --max-calls'];
+  const said = advice.filter(Boolean).join(', or ');
+  const text = `max-cost does not count what ${names} cost${who.length === 1 ? 's' : ''}: replies give no cost.`;
+  return [{ code: 'cost_unseen', text: said ? `${text} ${upperFirst(said)}.` : text }];
+}
+
+/** What gives a turn of the agent its cost; null: its protocol has none. */
+function costKeyOf(type: string): string | null {
+  const keys = agentKeys(type);
+  if (keys.includes('price')) return 'agent.price';
+  return keys.includes('response') ? 'cost in agent.response.usage' : null;
 }
 
 function sumOf(a: Spent, b: Spent): Spent {
