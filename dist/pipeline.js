@@ -30834,9 +30834,11 @@ function costSentence(facts) {
 		const ofOriginal = report.warnings.some(({ code: kind }) => kind === "regraded") ? " (calls and time of the original run)" : "";
 		return `${cost}, ${counted(calls, "call")} to the agent, ${time}${ofOriginal}${ofPasses(run)}`;
 	}
-	if (!report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0))) return `no agent was called, ${time}`;
+	const isRecorded = report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0));
+	const paid = run.cost ? `, ${formatCost(run.cost)} for models of the suite` : "";
+	if (!isRecorded) return `no agent was called${paid}, ${time}`;
 	const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
-	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""}), ${time}`;
+	return `no agent was called (recorded conversations${costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : ""})${paid}, ${time}`;
 }
 function ofPasses({ passes }) {
 	if (!passes) return "";

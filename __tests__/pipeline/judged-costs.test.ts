@@ -99,9 +99,10 @@ describe('a limit', () => {
       agent: { type: 'replay', files: ['recorded.jsonl'] },
       baseline: { agent: 'none' },
     });
-    const { outcome } = await run({ maxCost: 20 });
+    const { outcome, said } = await run({ maxCost: 20 });
     expect(outcome!.run.cost).toBe(4);
     expect(outcome!.report.warnings.map(({ code }) => code)).not.toContain('cost_unseen');
+    expect(said).toContain('no agent was called (recorded conversations), 4.00 USD for models of the suite');
   });
 
   it('holds for both passes of a self-check together', async () => {

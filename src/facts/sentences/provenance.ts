@@ -90,10 +90,12 @@ export function costSentence(facts: Facts): string | null {
     return `${cost}, ${counted(calls, 'call')} to the agent, ${time}${ofOriginal}${ofPasses(run)}`;
   }
   const isRecorded = report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 0));
-  if (!isRecorded) return `no agent was called, ${time}`;
+  // The recordings' own cost is no part of the run's.
+  const paid = run.cost ? `, ${formatCost(run.cost)} for models of the suite` : '';
+  if (!isRecorded) return `no agent was called${paid}, ${time}`;
   const costs = report.cases.flatMap(({ trials }) => trials.flatMap(({ usage }) => usage.cost ?? []));
   const then = costs.length > 0 ? `, ${formatCost(costs.reduce((sum, cost) => sum + cost, 0))} when recorded` : '';
-  return `no agent was called (recorded conversations${then}), ${time}`;
+  return `no agent was called (recorded conversations${then})${paid}, ${time}`;
 }
 
 /** " (and 2 more passes: 0.80 USD, 81 calls)" */
