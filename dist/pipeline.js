@@ -30040,15 +30040,18 @@ const LIMITS$2 = ["max-calls", "max-cost"];
 function raisedLimits({ typed = [], outcome: { run, verdict } }) {
 	const left = verdict.reasons.find(({ rule }) => rule === "stopped" || rule === "quick_open")?.data?.calls;
 	const made = callsOf$2(run);
+	const spent = run.cost ?? 0;
 	const calls = (typed.some(({ name }) => name === "ab" || name === "self-check") ? 2 : 1) * (made + (typeof left === "number" ? left : 0));
-	const cost = made > 0 ? (run.cost ?? 0) / made * calls : 0;
+	const expected = made > 0 ? spent / made * calls : 0;
+	const cost = expected > spent ? expected : 2 * spent;
 	return typed.flatMap(({ name, value }) => {
 		if (!LIMITS$2.includes(name)) return [];
 		const twice = 2 * Number(value);
-		return [{
+		const raised = name === "max-calls" ? Math.max(twice, calls) : Math.max(twice, Math.ceil(cost * 100) / 100);
+		return raised > 0 ? [{
 			name,
-			value: name === "max-calls" ? Math.max(twice, calls) : Math.max(twice, Math.ceil(cost * 100) / 100)
-		}];
+			value: raised
+		}] : [];
 	});
 }
 const allCasesCommand = (facts) => nextRun(facts, ["mode", ...CASE_FILTERS], "--mode full");

@@ -221,11 +221,15 @@ describe('the command of a local run that a person types next', () => {
     { name: 'name', value: 'one' },
     { name: 'verbose', value: null },
   ];
-  const step = (run: object, calls = 0) => {
+  const step = (run: object, calls = 0, options = typed) => {
     const reasons = [{ rule: 'stopped', metric: null, scope: null, text: 'Stopped.', data: { calls } }];
     const verdict = aVerdict({ conclusion: 'inconclusive', reasons });
     const outcome = anOutcome({ verdict });
-    const input = { ...anInput({ outcome: { ...outcome, run: { ...outcome.run, ...run } } }), ci: null, typed };
+    const input = {
+      ...anInput({ outcome: { ...outcome, run: { ...outcome.run, ...run } } }),
+      ci: null,
+      typed: options,
+    };
     return nextSteps(factsOf({ ...input, command: 'agent-eval' })).map(({ code }) => code);
   };
 
@@ -242,6 +246,13 @@ describe('the command of a local run that a person types next', () => {
     expect(limits(80)).toEqual(['--max-calls 100', '--max-cost 2']);
   });
 
+  it('goes on with a limit above what was spent, and without one where nothing says how much is needed', () => {
+    const limits = (run: object, value: string) =>
+      step({ stopped: 'budget', calls: 0, ...run }, 0, [{ name: 'max-cost', value }]);
+    expect(limits({ cost: 1.2 }, '0.5')).toEqual(['agent-eval run --max-cost 2.4 --resume']);
+    expect(limits({ cost: null }, '0')).toEqual(['agent-eval run --resume']);
+  });
+
   it('goes on with raised limits where a limit ended the re-runs, and only where that left something open', () => {
     const said = (conclusion: 'inconclusive' | 'no-regression') => {
       const extraCalls = { current: 0, base: 0, budget: 240 };
@@ -253,7 +264,7 @@ describe('the command of a local run that a person types next', () => {
         ({ code = '' }) => code.match(/--max.*/) ?? [],
       );
     };
-    expect([said('inconclusive'), said('no-regression')]).toEqual([['--max-cost 6.32 --resume'], []]);
+    expect([said('inconclusive'), said('no-regression')]).toEqual([['--max-cost 12.64 --resume'], []]);
   });
 
   it('goes on with raised limits where the other cases of a quick run do not fit, and names no run of all cases', () => {

@@ -201,18 +201,23 @@ export function goOn(facts: Facts, stopped: 'budget' | 'interrupt'): NextStep {
 
 const LIMITS = ['max-calls', 'max-cost'];
 
-/** Twice as much as it was, or what the rest is expected to take where that is more; what the run has spent counts into it. */
+/**
+ * Twice as much as it was, or what the rest is expected to take where that is more; what the run has spent counts into it.
+ * One that would still leave no room is left out.
+ */
 function raisedLimits({ typed = [], outcome: { run, verdict } }: Facts): readonly { name: string; value: number }[] {
   const left = verdict.reasons.find(({ rule }) => rule === 'stopped' || rule === 'quick_open')?.data?.calls;
   const made = callsOf(run);
+  const spent = run.cost ?? 0;
   const passes = typed.some(({ name }) => name === 'ab' || name === 'self-check') ? 2 : 1;
   const calls = passes * (made + (typeof left === 'number' ? left : 0));
-  const cost = made > 0 ? ((run.cost ?? 0) / made) * calls : 0;
+  const expected = made > 0 ? (spent / made) * calls : 0;
+  const cost = expected > spent ? expected : 2 * spent;
   return typed.flatMap(({ name, value }) => {
     if (!LIMITS.includes(name)) return [];
     const twice = 2 * Number(value);
     const raised = name === 'max-calls' ? Math.max(twice, calls) : Math.max(twice, Math.ceil(cost * 100) / 100);
-    return [{ name, value: raised }];
+    return raised > 0 ? [{ name, value: raised }] : [];
   });
 }
 
