@@ -47544,9 +47544,10 @@ function spending(budget, agentCalls, earlier = NOTHING_SPENT, usual = 0) {
 				planned -= 1;
 				asked += 1;
 			},
-			mayRepeat: () => {
+			mayRepeat: (soFar = 0) => {
 				const more = turns - unasked;
-				if (planned + more > callsLeft() || expectedCost() >= maxCost) return false;
+				const expected = Math.max(expectedCost(), (cost ?? 0) + soFar);
+				if (planned + more > callsLeft() || expected >= maxCost) return false;
 				planned += more;
 				unasked = turns;
 				return true;
@@ -48084,12 +48085,17 @@ async function simulated(testCase, setting, bounds) {
 			...conversationOf(result, outcome.failure),
 			...known
 		};
-		if (attempt > 0 || outcome.final || !(setting.mayRepeat?.() ?? true)) return {
+		const usage = usageOf$1(result.turns);
+		const mayRepeat = () => setting.mayRepeat?.(costOf$1({
+			usage,
+			modelCalls
+		})) ?? true;
+		if (attempt > 0 || outcome.final || !mayRepeat()) return {
 			...conversationOf(result, errorOf(outcome.fault)),
 			...known
 		};
 		givenUp.push(outcome.fault);
-		lostCost = usageOf$1(result.turns).cost;
+		lostCost = usage.cost;
 	}
 }
 const conversationOf = ({ turns, partial, end }, failure) => ({

@@ -25,8 +25,8 @@ export interface Spending {
 export interface Reservation {
   /** Before each turn. */
   readonly onTurn: () => void;
-  /** Whether there is room for all turns once more; then they are reserved. */
-  readonly mayRepeat: () => boolean;
+  /** Whether there is room for all turns once more; then they are reserved. @param soFar US dollars, of the first time; undefined: nothing gives any. */
+  readonly mayRepeat: (soFar: number | undefined) => boolean;
   /** The conversation is over, and is still to be scored: what it did not ask, another may. @param cost US dollars, its own; undefined: nothing gives any. */
   readonly pay: (cost: number | undefined) => void;
   /** The trial holds nothing any more; called again, it only pays. @param more US dollars beyond what was paid; undefined: none. */
@@ -88,9 +88,10 @@ export function spending(
         planned -= 1;
         asked += 1;
       },
-      mayRepeat: () => {
+      mayRepeat: (soFar = 0) => {
         const more = turns - unasked;
-        if (planned + more > callsLeft() || expectedCost() >= maxCost) return false;
+        const expected = Math.max(expectedCost(), (cost ?? 0) + soFar);
+        if (planned + more > callsLeft() || expected >= maxCost) return false;
         planned += more;
         unasked = turns;
         return true;

@@ -4,6 +4,7 @@ import { simulatedCalls } from '../../../src/model/cases/planned-calls.ts';
 import type { Simulation } from '../../../src/model/cases/test-case.ts';
 import { AgentError } from '../../../src/model/problem.ts';
 import type { AgentReply } from '../../../src/model/world/agent.ts';
+import { spending } from '../../../src/run/budget.ts';
 import { converse } from '../../../src/run/conversation/converse.ts';
 import { openScorer } from '../../../src/scoring/scorer.ts';
 import { type ASimulator, aSimulator, lines, STAYED, unusable } from '../../support/a-simulator.ts';
@@ -26,7 +27,7 @@ async function converseWith(
     readonly answer?: (request: { readonly turn: number }) => AgentReply | Promise<AgentReply>;
     readonly signal?: AbortSignal;
     readonly topicOf?: Parameters<typeof converse>[1]['topicOf'];
-    readonly mayRepeat?: () => boolean;
+    readonly mayRepeat?: (soFar: number | undefined) => boolean;
   } = {},
 ) {
   const agent = anAgent(answer);
@@ -194,6 +195,15 @@ describe('a simulated user who is of no use', () => {
     );
     expect(failure).toMatchObject({ blame: 'simulator', code: 'simulator_empty' });
     expect([givenUp, agent.requests.length]).toEqual([[], 0]);
+  });
+
+  it('is not tried again where the first time has cost what the budget gives', async () => {
+    const { mayRepeat } = spending({ maxCost: 0.5 }, () => 0).reserve(3);
+    const simulator = aSimulator((said) => (said.length === 2 ? '' : talk(said)));
+    const answer = () => ({ text: 'Yes.', usage: { cost: 0.25 } });
+    const { failure, givenUp, agent } = await converseWith(simulator, { answer, mayRepeat });
+    expect(failure).toMatchObject({ code: 'simulator_empty' });
+    expect([givenUp, agent.requests.length]).toEqual([[], 2]);
   });
 });
 

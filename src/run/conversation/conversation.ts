@@ -55,6 +55,6 @@ export interface ConversationSetting {
   readonly topicOf?: (turns: readonly Turn[]) => string | undefined;
   /** Whether a hard expectation of these turns fails, as far as it is known without a judge. Absent: never. */
   readonly hasFailed?: (testCase: TestCase, turns: readonly Turn[]) => Promise<boolean>;
-  /** Asked before a conversation is repeated; false: the budget has no room for it. Absent: it may. */
-  readonly mayRepeat?: () => boolean;
+  /** Asked before a conversation is repeated, with what it has cost so far; false: the budget has no room for it. Absent: it may. */
+  readonly mayRepeat?: (soFar: number | undefined) => boolean;
 }

@@ -3,7 +3,7 @@
 import type { Simulation, TestCase } from '../../model/cases/test-case.ts';
 import { AgentError, ModelError } from '../../model/problem.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
-import { usageOf } from '../../model/run/spent.ts';
+import { costOf, usageOf } from '../../model/run/spent.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import { breachOf } from '../users/adherence.ts';
 import { exchangesOf, simulatedUser } from '../users/simulated-user.ts';
@@ -41,10 +41,12 @@ export async function simulated(
     const outcome = await outcomeOf(result, testCase.simulate, { simulator, sitting, signal, onCall });
     const known = { modelCalls, givenUp, ...(lostCost !== undefined && { lostCost }) };
     if (outcome.sound) return { ...conversationOf(result, outcome.failure), ...known };
-    const last = attempt > 0 || outcome.final || !(setting.mayRepeat?.() ?? true);
-    if (last) return { ...conversationOf(result, errorOf(outcome.fault)), ...known };
+    const usage = usageOf(result.turns);
+    const mayRepeat = () => setting.mayRepeat?.(costOf({ usage, modelCalls })) ?? true;
+    if (attempt > 0 || outcome.final || !mayRepeat())
+      return { ...conversationOf(result, errorOf(outcome.fault)), ...known };
     givenUp.push(outcome.fault);
-    lostCost = usageOf(result.turns).cost;
+    lostCost = usage.cost;
   }
 }
 
