@@ -12223,11 +12223,13 @@ const MS_PER = {
 	h: 36e5,
 	d: 864e5
 };
-const duration = union([number$1().positive(), string().regex(DURATION, "write a duration such as 500ms, 30s, 2m, 1h or 14d")]).transform((value) => {
+const age = union([number$1().positive(), string().regex(DURATION, "write a duration such as 500ms, 30s, 2m, 1h or 14d")]).transform((value) => {
 	if (typeof value === "number") return value;
 	const [, amount, unit] = DURATION.exec(value);
 	return Number(amount) * MS_PER[unit];
 }).pipe(number$1().positive());
+const LONGEST_WAIT_MS$2 = 2 ** 31 - 1;
+const duration = age.pipe(number$1().max(LONGEST_WAIT_MS$2, "write a duration of at most 24d"));
 const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
 const share$3 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
 const amount$1 = union([number$1().min(0), string()]).transform((value, ctx) => {
@@ -28187,7 +28189,7 @@ function extraCalls({ max_extra_calls: most }, cases) {
 // src/history/options.ts
 const baselineOptionsSchema = strictObject({
 	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
-	max_age: duration.prefault("14d").describe("A baseline older than this is used with a warning, for example 14d."),
+	max_age: age.prefault("14d").describe("A baseline older than this is used with a warning, for example 14d."),
 	keep: number$1().int().min(1).default(10).describe("Number of stored runs whose results are kept case by case. Metrics are kept of the last 500 runs."),
 	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored in which most cases had the content and grading of today. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls is kept."),
 	anchor: union([string().min(1), strictObject({

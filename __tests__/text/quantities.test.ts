@@ -1,6 +1,6 @@
 /** Quantities as people write them. */
 import { describe, expect, it } from 'vitest';
-import { amount, duration, share } from '../../src/text/quantities.ts';
+import { age, amount, duration, share } from '../../src/text/quantities.ts';
 
 describe('a duration', () => {
   it.each([
@@ -18,6 +18,11 @@ describe('a duration', () => {
 
   it.each(['30', 's', '-1s', '1w', '0s', 0, -5, '1e3s', '', null, true])('is not %j', (written) => {
     expect(duration.safeParse(written).success).toBe(false);
+  });
+
+  it.each(['25d', '30d', '600h', 2_147_483_648])('is no longer than a timer can wait: not %j, which an age may be', (written) => {
+    expect(duration.safeParse(written).error?.issues).toMatchObject([{ message: 'write a duration of at most 24d' }]);
+    expect(age.safeParse(written).success).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 /** The `baseline` section of the configuration. */
 import { z } from 'zod';
-import { duration } from '../text/quantities.ts';
+import { age } from '../text/quantities.ts';
 
 export const baselineOptionsSchema = z.strictObject({
   branches: z
@@ -8,7 +8,7 @@ export const baselineOptionsSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Branches whose runs are baselines. Default: the default branch of the repository.'),
-  max_age: duration.prefault('14d').describe('A baseline older than this is used with a warning, for example 14d.'),
+  max_age: age.prefault('14d').describe('A baseline older than this is used with a warning, for example 14d.'),
   keep: z
     .number()
     .int()

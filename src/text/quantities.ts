@@ -4,8 +4,8 @@ import { z } from 'zod';
 const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/;
 const MS_PER = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
-/** "30s" or a number of milliseconds → milliseconds, greater than 0. */
-export const duration = z
+/** "14d" or a number of milliseconds → milliseconds, greater than 0. */
+export const age = z
   .union([z.number().positive(), z.string().regex(DURATION, 'write a duration such as 500ms, 30s, 2m, 1h or 14d')])
   .transform((value) => {
     if (typeof value === 'number') return value;
@@ -13,6 +13,12 @@ export const duration = z
     return Number(amount) * MS_PER[unit as keyof typeof MS_PER];
   })
   .pipe(z.number().positive());
+
+/** A timer of Node.js that is set for longer fires at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** As an age, and no longer than a timer can wait: 24.8 days. */
+export const duration = age.pipe(z.number().max(LONGEST_WAIT_MS, 'write a duration of at most 24d'));
 
 const SHARE = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
 
