@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { D as onInterrupt, G as digits, O as decideColour, T as version, nt as processEnvironment, x as failureText } from "./cli.js";
+import { A as onInterrupt, J as digits, O as steadyNow, T as version, at as processEnvironment, j as decideColour, x as failureText } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { Bo as BY_INSIDERS, Ho as worstOf, Uo as PASS_RATE, Wo as isWholePassRate } from "./pipeline.js";
+import { Ho as PASS_RATE, Uo as isWholePassRate, Vo as worstOf, zo as BY_INSIDERS } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 
@@ -244,7 +244,7 @@ async function runnerWorld(signal) {
 		},
 		signal,
 		version,
-		now: Date.now,
+		now: steadyNow,
 		command: ci?.actionRepository ? `npx github:${ci.actionRepository}` : "agent-eval"
 	};
 }

@@ -1,5 +1,6 @@
 import { i as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { closeSync, constants, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readFileSync, readSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
 import { isUtf8 } from "node:buffer";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { randomUUID } from "node:crypto";
@@ -978,6 +979,17 @@ function graceful(outer, graceMs) {
 	};
 }
 
+// src/platform/sleep.ts
+async function sleep(ms, signal) {
+	const options = signal ? { signal } : {};
+	await (ms > 0 ? setTimeout$1(ms, void 0, options) : setImmediate(void 0, options)).catch(() => {});
+}
+const clockOf = (now) => ({
+	now,
+	wait: sleep
+});
+const steadyNow = () => Math.round(performance.timeOrigin + performance.now());
+
 // package.json
 var name = "agent-eval-action";
 var version$1 = "0.1.0";
@@ -1427,7 +1439,7 @@ function localWorld(signal, options) {
 		},
 		signal,
 		version,
-		now: Date.now,
+		now: steadyNow,
 		command: ownCall()
 	};
 }
@@ -2518,4 +2530,4 @@ function printed(text) {
 	return 0;
 }
 
-export { nearestName as $, RUN_MODES as A, inQuotesApart as B, problemsOf as C, onInterrupt as D, graceful as E, formatPlace as F, digits as G, TERMINAL_SEQUENCE as H, cut as I, timeScale as J, fixed as K, cutStart as L, AskingAborted as M, ModelError as N, decideColour as O, ProblemError as P, didYouMean as Q, excerpt as R, firstLineOf as S, version as T, printable as U, DIRECTIONS as V, counted as W, lazy as X, timeText as Y, oncePer as Z, withTemporaryDirectory as _, FileTooLargeError as a, redactValues as at, writeWhole as b, formatBytes as c, fieldsOf as ct, openTemporaryFile as d, ownIn as dt, nearestOrKnown as et, pathInside as f, parsedJson as ft, shownPath as g, renameOver as h, BLOCK_BYTES as i, createRedactor as it, AgentError as j, COMMENT_MODES as k, makeFolder as l, isRecord as lt, readFileCappedSync as m, textsIn as mt, cutToWidth as n, processEnvironment as nt, NotAFileError as o, secretsIn as ot, readFileCapped as p, textOf$1 as pt, moneyDecimals as q, displayWidth as r, substitution as rt, beginsWith as s, asText as st, main as t, require_fastest_levenshtein as tt, notUtf8 as u, nestsDeeper as ut, writeFileAtomic as v, ownRepository as w, failureText as x, writeNewFile as y, inQuotes as z };
+export { lazy as $, onInterrupt as A, cutStart as B, problemsOf as C, sleep as D, clockOf as E, AskingAborted as F, TERMINAL_SEQUENCE as G, inQuotes as H, ModelError as I, digits as J, printable as K, ProblemError as L, COMMENT_MODES as M, RUN_MODES as N, steadyNow as O, AgentError as P, timeText as Q, formatPlace as R, firstLineOf as S, version as T, inQuotesApart as U, excerpt as V, DIRECTIONS as W, moneyDecimals as X, fixed as Y, timeScale as Z, withTemporaryDirectory as _, textsIn as _t, FileTooLargeError as a, processEnvironment as at, writeWhole as b, formatBytes as c, redactValues as ct, openTemporaryFile as d, fieldsOf as dt, oncePer as et, pathInside as f, isRecord as ft, shownPath as g, textOf$1 as gt, renameOver as h, parsedJson as ht, BLOCK_BYTES as i, require_fastest_levenshtein as it, decideColour as j, graceful as k, makeFolder as l, secretsIn as lt, readFileCappedSync as m, ownIn as mt, cutToWidth as n, nearestName as nt, NotAFileError as o, substitution as ot, readFileCapped as p, nestsDeeper as pt, counted as q, displayWidth as r, nearestOrKnown as rt, beginsWith as s, createRedactor as st, main as t, didYouMean as tt, notUtf8 as u, asText as ut, writeFileAtomic as v, ownRepository as w, failureText as x, writeNewFile as y, cut as z };

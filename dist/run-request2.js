@@ -1,5 +1,5 @@
-import { Os as MAX_TRIALS } from "./pipeline.js";
-import { A as RUN_MODES, P as ProblemError, Q as didYouMean, k as COMMENT_MODES } from "./cli.js";
+import { Ds as MAX_TRIALS } from "./pipeline.js";
+import { L as ProblemError, M as COMMENT_MODES, N as RUN_MODES, tt as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,8 +1,8 @@
-import { Aa as formatCost, Ci as caseTitle, Ia as formatValue, Ma as formatDuration, Mi as CONCLUSIONS, Si as shortSha, Sr as conclusionWord, Ti as evidenceOf, Tr as isConclusion, Uo as PASS_RATE, Vs as array, Vt as catalogue, Wo as isWholePassRate, Yt as order, Zs as string, bn as isMeasuredBy, ea as terminal, fa as isLocalRun, ja as formatCount, ji as num, jr as trendRuns, mn as originUrl, qs as object, qt as emptyHistory, vo as callsOf, ws as upperFirst, zt as suiteSlug } from "./pipeline.js";
+import { $i as terminal, Aa as formatCount, Ai as num, Ar as trendRuns, Bs as array, Cs as upperFirst, Fa as formatValue, Ho as PASS_RATE, Ks as object, Si as caseTitle, Uo as isWholePassRate, Vt as catalogue, Xs as string, Yt as order, _o as callsOf, bn as isMeasuredBy, da as isLocalRun, ja as formatDuration, ji as CONCLUSIONS, ka as formatCost, mn as originUrl, qt as emptyHistory, wi as evidenceOf, wr as isConclusion, xi as shortSha, xr as conclusionWord, zt as suiteSlug } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { P as ProblemError, W as counted, g as shownPath, h as renameOver, l as makeFolder, v as writeFileAtomic, z as inQuotes } from "./cli.js";
+import { H as inQuotes, L as ProblemError, g as shownPath, h as renameOver, l as makeFolder, q as counted, v as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { t as asNamed } from "./named-run.js";

@@ -1,9 +1,9 @@
-import { Ar as spreadText, Dr as placeOfChange, Ia as formatValue, Mr as unitOf, Na as formatEstimate, Nr as sparkline, Or as releaseLine, Si as shortSha, Vt as catalogue, bn as isMeasuredBy, ea as terminal, kr as shownTrends, si as columns, wr as gotWorse, xr as changeWords } from "./pipeline.js";
+import { $i as terminal, Cr as gotWorse, Dr as releaseLine, Er as placeOfChange, Fa as formatValue, Ma as formatEstimate, Mr as sparkline, Or as shownTrends, Vt as catalogue, bn as isMeasuredBy, br as changeWords, jr as unitOf, kr as spreadText, oi as columns, xi as shortSha } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { P as ProblemError, Q as didYouMean, W as counted } from "./cli.js";
+import { L as ProblemError, q as counted, tt as didYouMean } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { R as excerpt, U as printable, W as counted } from "./cli.js";
+import { K as printable, V as excerpt, q as counted } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,5 +1,5 @@
-import { B as ratesGiven, Da as toleranceOf, Ea as unreadableIn, Gt as randomOf, In as isRecorded, Kt as shuffle, M as confirmAgainstStored, Mn as NO_BASE_OF_AGENTS, O as CONFIRMABLE, S as sinceRecovery, Uo as PASS_RATE, V as settlePrior, _t as halfOf, b as storedPasses, ft as journalPath, h as confirming, ht as FIRST_PASS, j as confirm, k as passesMetric, la as extraCalls, mt as BASE_PASS, o as baseVersionOf, pt as requireFolder, ut as carryOut, v as conclude, vt as throwIfCrashed, x as hasRecovered, z as RATES } from "./pipeline.js";
-import { P as ProblemError } from "./cli.js";
+import { B as ratesGiven, Ea as toleranceOf, Gt as randomOf, Ho as PASS_RATE, In as isRecorded, Kt as shuffle, M as confirmAgainstStored, Mn as NO_BASE_OF_AGENTS, O as CONFIRMABLE, S as sinceRecovery, Ta as unreadableIn, V as settlePrior, _t as halfOf, b as storedPasses, ca as extraCalls, ft as journalPath, h as confirming, ht as FIRST_PASS, j as confirm, k as passesMetric, mt as BASE_PASS, o as baseVersionOf, pt as requireFolder, ut as carryOut, v as conclude, vt as throwIfCrashed, x as hasRecovered, z as RATES } from "./pipeline.js";
+import { L as ProblemError } from "./cli.js";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 

@@ -14,6 +14,7 @@ import { decideColour } from './platform/colour.ts';
 import { readCiContext } from './platform/github/context.ts';
 import { withoutAnnotations } from './platform/github/toolkit-log.ts';
 import { onInterrupt } from './platform/interrupt.ts';
+import { steadyNow } from './platform/sleep.ts';
 import { version } from './platform/version.ts';
 import { digits } from './text/digits.ts';
 import { failureText } from './text/failure.ts';
@@ -92,7 +93,7 @@ async function runnerWorld(signal: AbortSignal): Promise<RunWorld> {
     terminal: { isTty: false, color: decideColour(environment, false), columns: 120 },
     signal,
     version,
-    now: Date.now,
+    now: steadyNow,
     command: ci?.actionRepository ? `npx github:${ci.actionRepository}` : 'agent-eval',
   };
 }

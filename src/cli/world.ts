@@ -2,6 +2,7 @@
 import { processEnvironment } from '../config/env.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { decideColour } from '../platform/colour.ts';
+import { steadyNow } from '../platform/sleep.ts';
 import { ownCall, version } from '../platform/version.ts';
 import type { Call } from './command.ts';
 import { print } from './print.ts';
@@ -29,7 +30,7 @@ export function localWorld(
     },
     signal,
     version,
-    now: Date.now,
+    now: steadyNow,
     command: ownCall(),
   };
 }

@@ -10,3 +10,6 @@ export async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
 
 /** @param now Milliseconds since 1970. */
 export const clockOf = (now: () => number): Clock => ({ now, wait: sleep });
+
+/** Milliseconds since 1970, by the system's clock when this process began: one that is set meanwhile makes no time negative. */
+export const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
