@@ -92,7 +92,8 @@ async function isRefused(url, times, signal) {
 			url,
 			timeoutMs: 2e3,
 			maxBytes: 1e6,
-			signal
+			signal,
+			pool: null
 		}).then((reply) => reply.status, () => null);
 		if (status !== null && status < 400) return false;
 		refusals = status !== null && [

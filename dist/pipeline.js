@@ -20232,7 +20232,7 @@ async function request(options) {
 	const { pool } = options;
 	const way = url.protocol === "http:" ? {
 		start: http.request,
-		agent: pool?.http
+		agent: pool === null ? false : pool?.http
 	} : await secureWay(pool);
 	const first = await send(url, options, way);
 	return first === STALE ? mustBeFresh(await send(url, options, way, true)) : first;
@@ -20250,7 +20250,7 @@ function addressOf$1(address) {
 async function secureWay(pool) {
 	return {
 		start: (await import("node:https")).request,
-		agent: await pool?.https()
+		agent: pool === null ? false : await pool?.https()
 	};
 }
 function open$2(url, options, { start, agent }, fresh) {
@@ -20447,11 +20447,15 @@ const isReady = (status, ready) => status !== null && (status >= 200 && status <
 const isRoot = (ready) => new URL(ready).pathname === "/";
 async function probe(url, signal) {
 	try {
-		const { status } = await request({
-			url,
+		const limits = {
 			timeoutMs: PROBE_MS,
 			maxBytes: 1e6,
-			...signal ? { signal } : {}
+			...signal && { signal }
+		};
+		const { status } = await request({
+			url,
+			...limits,
+			pool: null
 		});
 		return {
 			status,
@@ -45196,7 +45200,8 @@ async function documentAt(url, signal) {
 		headers: { accept: "application/json" },
 		timeoutMs: LOOK_MS,
 		maxBytes: LARGEST_LOOK,
-		signal
+		signal,
+		pool: null
 	};
 	try {
 		const { status, body } = await request(asked);

@@ -485,3 +485,11 @@ it('a reader that closes the pipe of both outputs takes no result away', async (
   expect(exitCode).toBe(0);
   expect(outcomeIn(cwd).verdict.exitCode).toBe(0);
 });
+
+it('an agent is waited for and asked without the proxy that the environment names', async () => {
+  const { cwd, asked } = await startedDesk(2);
+  const proxy = await startAgentServer({ status: 502 });
+  onTestFinished(proxy.close);
+  const { exitCode } = await runCli(['run'], { cwd, env: { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy.url } });
+  expect([exitCode, asked().length, proxy.asked.length]).toEqual([0, 2, 0]);
+});

@@ -98,7 +98,8 @@ interface Answer {
 
 async function probe(url: string, signal?: AbortSignal): Promise<Answer> {
   try {
-    const { status } = await request({ url, timeoutMs: PROBE_MS, maxBytes: 1_000_000, ...(signal ? { signal } : {}) });
+    const limits = { timeoutMs: PROBE_MS, maxBytes: 1_000_000, ...(signal && { signal }) };
+    const { status } = await request({ url, ...limits, pool: null });
     return { status, fault: null };
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;

@@ -157,7 +157,7 @@ function routesIn(description: unknown): readonly string[] {
 /** undefined: none that can be read. */
 async function documentAt(url: string, signal: AbortSignal): Promise<unknown> {
   const accepted = { accept: 'application/json' };
-  const asked = { url, headers: accepted, timeoutMs: LOOK_MS, maxBytes: LARGEST_LOOK, signal };
+  const asked = { url, headers: accepted, timeoutMs: LOOK_MS, maxBytes: LARGEST_LOOK, signal, pool: null };
   try {
     const { status, body } = await request(asked);
     return status < 300 ? parsedJson(body.toString('utf8')) : undefined;

@@ -112,7 +112,7 @@ const LOOKS = 8;
 async function isRefused(url: string, times: number, signal: AbortSignal): Promise<boolean> {
   let refusals = 0;
   while (refusals < times && !signal.aborted) {
-    const status = await request({ url, timeoutMs: 2_000, maxBytes: 1_000_000, signal }).then(
+    const status = await request({ url, timeoutMs: 2_000, maxBytes: 1_000_000, signal, pool: null }).then(
       (reply) => reply.status,
       () => null,
     );

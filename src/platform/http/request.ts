@@ -22,8 +22,11 @@ export interface HttpRequest {
   /** Largest body read, default 10 MB; a larger one is cut off there and fails with `reply_too_large`. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
-  /** Absent: that of Node.js, which keeps connections alive for some seconds, and no process. */
-  readonly pool?: Pool;
+  /**
+   * Absent: that of Node.js, which keeps connections alive for some seconds, and no process, and which NODE_USE_ENV_PROXY leads
+   * to a proxy. null: a connection of its own, to the server itself, as those of pools are.
+   */
+  readonly pool?: Pool | null;
   /** How a reply with status 2xx is read that is a stream of events. Absent: none is. */
   readonly stream?: StreamReading | undefined;
 }
@@ -61,7 +64,7 @@ const DEFAULT_MAX_BYTES = 10_000_000;
 export async function request(options: HttpRequest): Promise<HttpResponse> {
   const url = addressOf(options.url);
   const { pool } = options;
-  const way = url.protocol === 'http:' ? { start: http.request, agent: pool?.http } : await secureWay(pool);
+  const way = url.protocol === 'http:' ? { start: http.request, agent: pool === null ? false : pool?.http } : await secureWay(pool);
   const first = await send(url, options, way);
   return first === STALE ? mustBeFresh(await send(url, options, way, true)) : first;
 }
@@ -83,12 +86,12 @@ function addressOf(address: string | URL): URL {
 /** By which a request goes out. */
 interface Way {
   readonly start: typeof http.request;
-  readonly agent: Agent | undefined;
+  readonly agent: Agent | false | undefined;
 }
 
-async function secureWay(pool: Pool | undefined): Promise<Way> {
+async function secureWay(pool: Pool | null | undefined): Promise<Way> {
   const https = await import('node:https');
-  return { start: https.request, agent: await pool?.https() };
+  return { start: https.request, agent: pool === null ? false : await pool?.https() };
 }
 
 function open(url: URL, options: HttpRequest, { start, agent }: Way, fresh: boolean): ClientRequest {
