@@ -1,4 +1,4 @@
-import { An as redactionOf, Bn as readConfig, Ua as agentOptionsSchema, cn as requireTrustedCheckout, gn as requireInWorkspace, hn as agentProblem, jn as hostProblems, sn as redactedProblems, zn as MissingEnvironmentError } from "./pipeline.js";
+import { An as redactionOf, Bn as MissingEnvironmentError, Vn as readConfig, Wa as agentOptionsSchema, cn as requireTrustedCheckout, gn as requireInWorkspace, hn as agentProblem, jn as hostProblems, sn as redactedProblems } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

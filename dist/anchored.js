@@ -1,4 +1,4 @@
-import { Cs as upperFirst, Et as isOwnArtifact, Ft as baselineArtifactName, Tt as baselineBranches, Zt as withAnchor, aa as GitHubError, dn as findCheckout, fn as isShallow, ln as commitNamed, pn as newestTag, sa as anchorNamed, un as commitTime, wt as shortSha, zo as BY_INSIDERS } from "./pipeline.js";
+import { Bo as BY_INSIDERS, Et as isOwnArtifact, Ft as baselineArtifactName, Tt as baselineBranches, Zt as withAnchor, ca as anchorNamed, dn as findCheckout, fn as isShallow, ln as commitNamed, oa as GitHubError, pn as newestTag, un as commitTime, ws as upperFirst, wt as shortSha } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

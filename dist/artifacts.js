@@ -1,5 +1,5 @@
 import { t as artifactUrl } from "./ci-context.js";
-import { aa as GitHubError, at as transferOf, it as createPatience, nt as TRANSFER, rt as TimeLimitError, vs as readZipEntry } from "./pipeline.js";
+import { at as transferOf, it as createPatience, nt as TRANSFER, oa as GitHubError, rt as TimeLimitError, ys as readZipEntry } from "./pipeline.js";
 import { a as FileTooLargeError, c as formatBytes } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

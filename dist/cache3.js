@@ -1,4 +1,4 @@
-import { Ks as object, No as canonicalJson, Us as literal, Xs as string } from "./pipeline.js";
+import { Po as canonicalJson, Ws as literal, Zs as string, qs as object } from "./pipeline.js";
 import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $s as unknown, $t as sentFileSchema, Gs as number, Js as record$1, Ls as _enum, Qs as union, Us as literal, Vs as boolean, Xs as string, Zs as tuple, di as amount, fi as count, gi as texts, hi as share, mi as record, pi as list } from "./pipeline.js";
+import { $s as union, $t as sentFileSchema, Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ws as literal, Ys as record$1, Zs as string, _i as texts, ec as unknown, fi as amount, gi as share, hi as record, mi as list, pi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{$n as e,Gn as t,Hn as n,Jn as r,Kn as i,Qn as a,Un as o,Vn as s,Wn as c,Xn as l,Yn as u,Zn as d,ar as f,er as p,ir as m,nr as h,qn as g,rr as _,tr as v}from"./pipeline.js";export{c as expectationSets,t as expectationShape,i as expectationsOn,u as keysOnDemand};
+import{$n as e,Gn as t,Hn as n,Jn as r,Kn as i,Qn as a,Un as o,Wn as s,Xn as c,Yn as l,Zn as u,ar as d,er as f,ir as p,nr as m,or as h,qn as g,rr as _,tr as v}from"./pipeline.js";export{t as expectationSets,i as expectationShape,g as expectationsOn,c as keysOnDemand};

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as SILENCE, Ks as object, Sn as BEGINNING, Tn as userPrompt, Vs as boolean, Xs as string, wn as adherencePrompt, xn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Cn as SILENCE, Hs as boolean, Sn as BEGINNING, Tn as userPrompt, Zs as string, qs as object, wn as adherencePrompt, xn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{nc as e}from"./pipeline.js";export default e();export{};
+import{rc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { Ai as num, Ar as trendRuns, Cr as gotWorse, Er as placeOfChange, Fa as formatValue, Ji as rankOf, Ma as formatEstimate, Oi as columnTitle, Ra as SLACK, Sr as direction, Tr as levelAt, br as changeWords, jr as unitOf, ki as isNumeric, kr as spreadText, qi as isDetail, wr as isConclusion, xi as shortSha, xr as conclusionWord } from "./pipeline.js";
+import { Ai as isNumeric, Ar as spreadText, Cr as direction, Dr as placeOfChange, Er as levelAt, Ia as formatValue, Ji as isDetail, Mr as unitOf, Na as formatEstimate, Si as shortSha, Sr as conclusionWord, Tr as isConclusion, Yi as rankOf, ji as num, jr as trendRuns, ki as columnTitle, wr as gotWorse, xr as changeWords, za as SLACK } from "./pipeline.js";
 import { q as counted, z as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

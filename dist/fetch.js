@@ -1,5 +1,5 @@
 import { c as formatBytes } from "./cli.js";
-import { Fs as hostOf, Io as fetchedFile, Is as isListedHost, Lo as keepFetched, Po as LARGEST_ATTACHED, oc as request$1, ys as FileError } from "./pipeline.js";
+import { Fo as LARGEST_ATTACHED, Is as hostOf, Lo as fetchedFile, Ls as isListedHost, Ro as keepFetched, bs as FileError, sc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

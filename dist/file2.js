@@ -1,4 +1,4 @@
-import { Ct as commitText, Gs as number, Js as record, Ko as parseYaml, Ps as amount, Qs as union, St as baselineInfoOf, Ws as looseObject, Xs as string, Ys as strictObject, ea as FORMER_OUTCOME, ks as schemaProblems, xt as ageOf } from "./pipeline.js";
+import { $s as union, As as schemaProblems, Ct as commitText, Fs as amount, Gs as looseObject, Ks as number, St as baselineInfoOf, Xs as strictObject, Ys as record, Zs as string, qo as parseYaml, ta as FORMER_OUTCOME, xt as ageOf } from "./pipeline.js";
 import { ft as isRecord, g as shownPath, ht as parsedJson, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

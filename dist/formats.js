@@ -1,1 +1,1 @@
-import{_r as e,vr as t,yr as n}from"./pipeline.js";export{e as FORMATS};
+import{br as e,vr as t,yr as n}from"./pipeline.js";export{t as FORMATS};

@@ -1,1 +1,1 @@
-import{Jo as e,qo as t}from"./pipeline.js";export{t as importedFormats};
+import{Jo as e,Yo as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,4 +1,4 @@
-import { $s as unknown, Bs as array, Dn as scoreConversation, En as questionsAbout, Gs as number, In as isRecorded, Mt as openAgent, Pt as OUTCOME_FILE, Qs as union, Vs as boolean, Xs as string, Ys as strictObject, _a as clip, ga as wilson, jt as openModels, ks as schemaProblems, on as loadSuite, or as criteriaOf, qn as judgedNames, sr as criteriaFor, ya as normalCritical } from "./pipeline.js";
+import { $s as union, As as schemaProblems, Dn as scoreConversation, En as questionsAbout, Hs as boolean, In as isRecorded, Jn as judgedNames, Ks as number, Mt as openAgent, Pt as OUTCOME_FILE, Vs as array, Xs as strictObject, Zs as string, _a as wilson, ba as normalCritical, cr as criteriaFor, ec as unknown, jt as openModels, on as loadSuite, sr as criteriaOf, va as clip } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { K as printable, L as ProblemError, a as FileTooLargeError, c as formatBytes, g as shownPath, p as readFileCapped, q as counted, tt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as AskingAborted, I as ModelError, S as firstLineOf, q as counted, z as cut } from "./cli.js";
-import { Ba as reaches, Bs as array, F as inHashOrder, Gs as number, Ls as _enum, Mo as canonicalHash, Vs as boolean, Xs as string, Ys as strictObject, co as shareOfScale, cr as promptNamed, dr as OPENING, fr as SCOPES, lr as CLOSING, mr as shownTurns, pr as questionKey, ur as FORMS, zs as _null } from "./pipeline.js";
+import { Bs as _null, F as inHashOrder, Hs as boolean, Ks as number, No as canonicalHash, Rs as _enum, Va as reaches, Vs as array, Xs as strictObject, Zs as string, dr as FORMS, fr as OPENING, hr as shownTurns, lo as shareOfScale, lr as promptNamed, mr as questionKey, pr as SCOPES, ur as CLOSING } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

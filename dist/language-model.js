@@ -1,5 +1,5 @@
 import { I as ModelError, Q as timeText, V as excerpt, ft as isRecord, ht as parsedJson, st as createRedactor } from "./cli.js";
-import { Bs as array, Gs as number, Ja as askedWait, Mo as canonicalHash, Ms as valueAt, No as canonicalJson, Ns as withValueAt, Qa as TransportError, Qs as union, Ws as looseObject, Xs as string, Ya as backOff, Za as request, ec as toJSONSchema, eo as onAbort, ks as schemaProblems } from "./pipeline.js";
+import { $a as TransportError, $s as union, As as schemaProblems, Gs as looseObject, Ks as number, Ln as pacing, No as canonicalHash, Ns as valueAt, Po as canonicalJson, Ps as withValueAt, Qa as request, Vs as array, Xa as backOff, Ya as askedWait, Zs as string, tc as toJSONSchema, to as onAbort } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {
@@ -1319,11 +1319,7 @@ async function load(endpoint) {
 	const { concurrency, rate_limit } = endpoint;
 	const queue = new Queue({
 		concurrency,
-		...rate_limit ? {
-			intervalCap: rate_limit.requests,
-			interval: rate_limit.per,
-			strict: true
-		} : {}
+		...rate_limit ? pacing(rate_limit) : {}
 	});
 	let pauses = 0;
 	return {

@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
-import { $s as unknown, Us as literal, ia as MAX_SAVED_RUN_BYTES, mi as record, pi as list, ra as MAX_RUN_BYTES } from "./pipeline.js";
+import { Ws as literal, aa as MAX_SAVED_RUN_BYTES, ec as unknown, hi as record, ia as MAX_RUN_BYTES, mi as list } from "./pipeline.js";
 import { p as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

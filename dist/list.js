@@ -1,4 +1,4 @@
-import { $i as terminal, Fa as formatValue, Ho as PASS_RATE, Na as formatSpread, Qn as metricNamed, ha as spreadOf, oi as columns, xi as shortSha } from "./pipeline.js";
+import { $n as metricNamed, Ia as formatValue, Pa as formatSpread, Si as shortSha, Uo as PASS_RATE, ea as terminal, ga as spreadOf, si as columns } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,6 +1,6 @@
 import { P as AgentError, p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Bs as array, Fo as misusedKey, Gs as number, Ks as object, Mo as canonicalHash, No as canonicalJson, Po as LARGEST_ATTACHED, Qs as union, Ro as recognise, Xs as string, bs as LONGEST_TEXT, ys as FileError } from "./pipeline.js";
+import { $s as union, Fo as LARGEST_ATTACHED, Io as misusedKey, Ks as number, No as canonicalHash, Po as canonicalJson, Vs as array, Zs as string, bs as FileError, qs as object, xs as LONGEST_TEXT, zo as recognise } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Hs as custom, Ks as object, Qs as union, Xs as string } from "./pipeline.js";
+import { $s as union, Us as custom, Zs as string, qs as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,1 +1,1 @@
-import{Xo as e,Yo as t}from"./pipeline.js";export{t as presetNames};
+import{Xo as e,Zo as t}from"./pipeline.js";export{e as presetNames};

@@ -1,4 +1,4 @@
-import { Bo as exitCodeOf, Cs as upperFirst, Et as isOwnArtifact, H as ACCEPT_LABEL, Lt as outcomeArtifactName, Pt as OUTCOME_FILE, Q as publishOutcome, Rt as reportArtifactName, U as acceptanceWarnings, W as findAcceptance, Z as withoutExporters, aa as GitHubError, ia as MAX_SAVED_RUN_BYTES, wt as shortSha } from "./pipeline.js";
+import { Et as isOwnArtifact, H as ACCEPT_LABEL, Lt as outcomeArtifactName, Pt as OUTCOME_FILE, Q as publishOutcome, Rt as reportArtifactName, U as acceptanceWarnings, Vo as exitCodeOf, W as findAcceptance, Z as withoutExporters, aa as MAX_SAVED_RUN_BYTES, oa as GitHubError, ws as upperFirst, wt as shortSha } from "./pipeline.js";
 import { t as artifactUrl } from "./ci-context.js";
 import { r as parseSavedRun } from "./saved-run.js";
 

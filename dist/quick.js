@@ -1,4 +1,4 @@
-import { A as stageWord, G as sampleOf, Ho as PASS_RATE, I as QUICK_SHARES, K as withSample, O as CONFIRMABLE, Ut as summarize, _o as callsOf, dt as interruptedRun, k as passesMetric, kn as plannedTurns, q as quickWeights, ut as carryOut, yo as totalOf, za as isWithin } from "./pipeline.js";
+import { A as stageWord, Ba as isWithin, G as sampleOf, I as QUICK_SHARES, K as withSample, O as CONFIRMABLE, Uo as PASS_RATE, Ut as summarize, bo as totalOf, dt as interruptedRun, k as passesMetric, kn as plannedTurns, q as quickWeights, ut as carryOut, vo as callsOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Gs as number, Js as record$1, Ls as _enum, Vs as boolean, Xs as string, di as amount, fi as count, mi as record, ta as OPENING } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Rs as _enum, Ys as record$1, Zs as string, fi as amount, hi as record, na as OPENING, pi as count } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

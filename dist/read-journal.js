@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ca as isCounted, Gs as number, Js as record, Ks as object, Ls as _enum, Qs as union, Xs as string, Ys as strictObject, go as NOTHING_SPENT, vo as costOf } from "./pipeline.js";
+import { $s as union, Ks as number, Rs as _enum, Xs as strictObject, Ys as record, Zs as string, _o as NOTHING_SPENT, qs as object, wa as isCounted, yo as costOf } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

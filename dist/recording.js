@@ -1,5 +1,5 @@
 import { P as AgentError, V as excerpt, pt as nestsDeeper } from "./cli.js";
-import { $s as unknown, Bs as array, Es as withoutMisspeltKeys, Gs as number, Js as record, Ks as object, Ls as _enum, Qs as union, Ss as lowerFirst, Vs as boolean, Ws as looseObject, Xs as string, Ys as strictObject, bo as usageOf, do as citations, fo as entities, ho as usage, ks as schemaProblems, mo as toolCalls, uo as WrongShape } from "./pipeline.js";
+import { $s as union, As as schemaProblems, Cs as lowerFirst, Ds as withoutMisspeltKeys, Gs as looseObject, Hs as boolean, Ks as number, Rs as _enum, Vs as array, Xs as strictObject, Ys as record, Zs as string, do as WrongShape, ec as unknown, fo as citations, go as usage, ho as toolCalls, po as entities, qs as object, xo as usageOf } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

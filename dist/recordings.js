@@ -1,4 +1,4 @@
-import { Co as NOTHING_AROUND, Eo as recognisedIn, Go as formatOf } from "./pipeline.js";
+import { Do as recognisedIn, Ko as formatOf, wo as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

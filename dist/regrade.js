@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { On as reportedIn, Ut as summarize, ba as REGRADED, jt as openModels, on as loadSuite, v as conclude, vo as costOf, vt as throwIfCrashed, y as unlessAborted, yo as totalOf, yt as NOT_ASKED_FOR } from "./pipeline.js";
+import { On as reportedIn, Ut as summarize, bo as totalOf, jt as openModels, on as loadSuite, v as conclude, vt as throwIfCrashed, xa as REGRADED, y as unlessAborted, yo as costOf, yt as NOT_ASKED_FOR } from "./pipeline.js";
 import { L as ProblemError, q as counted } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

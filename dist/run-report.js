@@ -1,4 +1,4 @@
-import { Gs as number, Ls as _enum, Us as literal, Vs as boolean, Xs as string, Zs as tuple, di as amount, fi as count, hi as share, mi as record, pi as list, ui as warningSchema } from "./pipeline.js";
+import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ws as literal, Zs as string, di as warningSchema, fi as amount, gi as share, hi as record, mi as list, pi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

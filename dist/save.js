@@ -1,4 +1,4 @@
-import { Da as brokenIds, Dt as isRunOfAnchor, Jt as encodedMeasures, Lt as outcomeArtifactName, Ot as mayStoreBaseline, Pt as OUTCOME_FILE, Ta as unreadableIn, Va as unansweredIn, Xt as settled, Yt as order, _o as callsOf, ia as MAX_SAVED_RUN_BYTES, na as runText, qt as emptyHistory, xa as countedTrials } from "./pipeline.js";
+import { Dt as isRunOfAnchor, Ea as unreadableIn, Ha as unansweredIn, Jt as encodedMeasures, Lt as outcomeArtifactName, Oa as brokenIds, Ot as mayStoreBaseline, Pt as OUTCOME_FILE, Sa as countedTrials, Xt as settled, Yt as order, aa as MAX_SAVED_RUN_BYTES, qt as emptyHistory, ra as runText, vo as callsOf } from "./pipeline.js";
 import { _ as withTemporaryDirectory, c as formatBytes, ct as redactValues, q as counted, v as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,4 +1,4 @@
-import { An as redactionOf, Bn as readConfig, Q as publishOutcome, St as baselineInfoOf, X as defaultPolicy, Z as withoutExporters, _ as unitOf, _r as FORMATS, bt as readableOnly, ks as schemaProblems, la as gateOptionsSchema, on as loadSuite, v as conclude, yr as asking } from "./pipeline.js";
+import { An as redactionOf, As as schemaProblems, Q as publishOutcome, St as baselineInfoOf, Vn as readConfig, X as defaultPolicy, Z as withoutExporters, _ as unitOf, br as asking, bt as readableOnly, on as loadSuite, ua as gateOptionsSchema, v as conclude, vr as FORMATS } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { L as ProblemError, S as firstLineOf, ft as isRecord, tt as didYouMean } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $i as terminal, Cr as gotWorse, Dr as releaseLine, Er as placeOfChange, Fa as formatValue, Ma as formatEstimate, Mr as sparkline, Or as shownTrends, Vt as catalogue, bn as isMeasuredBy, br as changeWords, jr as unitOf, kr as spreadText, oi as columns, xi as shortSha } from "./pipeline.js";
+import { Ar as spreadText, Dr as placeOfChange, Ia as formatValue, Mr as unitOf, Na as formatEstimate, Nr as sparkline, Or as releaseLine, Si as shortSha, Vt as catalogue, bn as isMeasuredBy, ea as terminal, kr as shownTrends, si as columns, wr as gotWorse, xr as changeWords } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { Gt as randomOf, Kt as shuffle, Ra as SLACK, Wt as holm, Yt as order, pa as weightedRatio } from "./pipeline.js";
+import { Gt as randomOf, Kt as shuffle, Wt as holm, Yt as order, ma as weightedRatio, za as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

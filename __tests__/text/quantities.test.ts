@@ -20,10 +20,13 @@ describe('a duration', () => {
     expect(duration.safeParse(written).success).toBe(false);
   });
 
-  it.each(['25d', '30d', '600h', 2_147_483_648])('is no longer than a timer can wait: not %j, which an age may be', (written) => {
-    expect(duration.safeParse(written).error?.issues).toMatchObject([{ message: 'write a duration of at most 24d' }]);
-    expect(age.safeParse(written).success).toBe(true);
-  });
+  it.each(['25d', '30d', '600h', 2_147_483_648])(
+    'is no longer than a timer can wait: not %j, which an age may be',
+    (written) => {
+      expect(duration.safeParse(written).error?.issues).toMatchObject([{ message: 'write a duration of at most 24d' }]);
+      expect(age.safeParse(written).success).toBe(true);
+    },
+  );
 });
 
 describe('a share', () => {

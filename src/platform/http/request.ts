@@ -64,7 +64,10 @@ const DEFAULT_MAX_BYTES = 10_000_000;
 export async function request(options: HttpRequest): Promise<HttpResponse> {
   const url = addressOf(options.url);
   const { pool } = options;
-  const way = url.protocol === 'http:' ? { start: http.request, agent: pool === null ? false : pool?.http } : await secureWay(pool);
+  const way =
+    url.protocol === 'http:'
+      ? { start: http.request, agent: pool === null ? false : pool?.http }
+      : await secureWay(pool);
   const first = await send(url, options, way);
   return first === STALE ? mustBeFresh(await send(url, options, way, true)) : first;
 }

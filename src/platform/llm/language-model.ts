@@ -4,6 +4,7 @@ import { ModelError } from '../../model/problem.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { LanguageModel, ModelReply, ModelRequest } from '../../model/world/language-model.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
+import { pacing } from '../../text/pacing.ts';
 import { onAbort } from '../http/abort.ts';
 import { answerWithin, type Line, readValue, settingsOf } from './attempts.ts';
 import type { CacheKey } from './cache.ts';
@@ -43,7 +44,7 @@ export function createLanguageModel(endpoint: ModelEndpoint, world: ModelWorld):
 async function load(endpoint: ModelEndpoint): ReturnType<Line['means']> {
   const [{ default: Queue }, send] = await Promise.all([import('p-queue'), createSend(endpoint)]);
   const { concurrency, rate_limit } = endpoint;
-  const pace = rate_limit ? { intervalCap: rate_limit.requests, interval: rate_limit.per, strict: true } : {};
+  const pace = rate_limit ? pacing(rate_limit) : {};
   const queue = new Queue({ concurrency, ...pace });
   let pauses = 0;
   return {
