@@ -64,7 +64,7 @@ const DEFAULT_MAX_BYTES = 10_000_000;
 export async function request(options: HttpRequest): Promise<HttpResponse> {
   const url = addressOf(options.url);
   const { pool } = options;
-  const way =
+  const way: Way =
     url.protocol === 'http:'
       ? { start: http.request, agent: pool === null ? false : pool?.http }
       : await secureWay(pool);
