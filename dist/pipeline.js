@@ -40389,6 +40389,7 @@ const MANIFEST = "package.json";
 const OPTION = String.raw`-\w|--[\w-]+|--(?:omit|include|only|production|loglevel|reporter|registry|audit|fund)=[\w.:/@-]+`;
 const INSTALLS = new RegExp(String.raw`^\s*(?:corepack enable && )?(?:npm (?:ci|install|i)|pnpm (?:install|i)|yarn(?: install)?)(?: (?:${OPTION}))*\s*$`);
 const SCRIPTS$1 = /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:/;
+const PATCHES = /"(?:pre|post)?install"\s*:/;
 const LOCAL = /"workspaces"\s*:|:\s*"(?:file|link|portal|workspace):/;
 const PNPM_WORKSPACE = "pnpm-workspace.yaml";
 const LOCKS = [
@@ -40447,7 +40448,7 @@ async function copyPackages(from, to) {
 		const installed = folders.filter((folder) => existsSync(join(from.root, folder, MODULES)));
 		if (installed.length === 0) continue;
 		const withScripts = [];
-		for (const folder of folders) if (await hasScripts(join(folder, MANIFEST), from.root, to.root)) withScripts.push(join(folder, MANIFEST));
+		for (const folder of folders) if (await hasPatches(join(folder, MANIFEST), from.root, to.root)) withScripts.push(join(folder, MANIFEST));
 		scripted.push(...withScripts);
 		if (withScripts.length > 0) continue;
 		for (const folder of installed) {
@@ -40472,8 +40473,8 @@ async function lockedFolders(root, folder) {
 		return LOCKS.some((lock) => existsSync(join(root, path, lock))) ? [] : lockedFolders(root, path);
 	}))).flat()];
 }
-async function hasScripts(file, ...roots) {
-	return (await Promise.all(roots.map((root) => textOf$1(join(root, file))))).some((text) => SCRIPTS$1.test(text ?? ""));
+async function hasPatches(file, ...roots) {
+	return (await Promise.all(roots.map((root) => textOf$1(join(root, file))))).some((text) => PATCHES.test(text ?? ""));
 }
 
 // src/agents/checkout/prepare.ts
@@ -57230,7 +57231,7 @@ async function checkOutBase({ options, others }, { commit, from, whose = "base" 
 				root: tree.root,
 				agent: inTree(agent)
 			});
-			if (scripts !== void 0 && prepare === void 0) world.say(`The ${whose} version gets no copy of node_modules: ${scripts} has scripts that run at the installation. Set ${world.origin.path}.start.prepare, for example to npm ci.\n`);
+			if (scripts !== void 0 && prepare === void 0) world.say(`The ${whose} version gets no copy of node_modules: ${scripts} has a script that may change what is installed. Set ${world.origin.path}.start.prepare, for example to npm ci.\n`);
 		}
 		await prepareAgent(rebased(options), {
 			...world,

@@ -194,11 +194,19 @@ describe('packages of Node.js', () => {
       const place = await checkedOut(root, base);
       expect(existsSync(join(place.directory, 'node_modules'))).toBe(false);
       expect(place.said.join('')).toContain(
-        `${file} has scripts that run at the installation. Set agent.start.prepare`,
+        `${file} has a script that may change what is installed. Set agent.start.prepare`,
       );
       await place.remove();
     },
   );
+
+  it('are taken over beside a script that sets up the project', async () => {
+    const scripts = { 'package.json': '{ "scripts": { "prepare": "husky" } }' };
+    const { root, base } = twoCommits({ ...ignored, ...lock(1), ...INSTALLED, ...scripts }, {});
+    const place = await checkedOut(root, base);
+    expect(existsSync(join(place.directory, 'node_modules/soil'))).toBe(true);
+    await place.remove();
+  });
 
   it('are installed by start.prepare where scripts of the package run with them', async () => {
     const scripts = { 'package.json': '{ "scripts": { "prepare": "tsc" } }' };

@@ -92,7 +92,7 @@ export async function checkOutBase(
       const [scripts] = await copyPackages({ root: from.root, agent }, { root: tree.root, agent: inTree(agent) });
       if (scripts !== undefined && prepare === undefined)
         world.say(
-          `The ${whose} version gets no copy of node_modules: ${scripts} has scripts that run at the installation. Set ${world.origin.path}.start.prepare, for example to npm ci.\n`,
+          `The ${whose} version gets no copy of node_modules: ${scripts} has a script that may change what is installed. Set ${world.origin.path}.start.prepare, for example to npm ci.\n`,
         );
     }
     await prepareAgent(rebased(options), { ...world, ...place(true) }, world.signal);

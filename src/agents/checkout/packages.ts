@@ -15,6 +15,8 @@ const INSTALLS = new RegExp(
 );
 /** Scripts of a package that its installation runs: they build, or change what is in node_modules. */
 const SCRIPTS = /"(?:(?:pre|post)?(?:install|prepare)|prepublish)"\s*:/;
+/** Those of them that may change what was installed; the others set up the project, as husky does. */
+const PATCHES = /"(?:pre|post)?install"\s*:/;
 /** Packages that lie in folders of the repository: their scripts and their sources belong to the installation, too. */
 const LOCAL = /"workspaces"\s*:|:\s*"(?:file|link|portal|workspace):/;
 const PNPM_WORKSPACE = 'pnpm-workspace.yaml';
@@ -86,7 +88,7 @@ export interface Checkout {
  * The packages that are installed in one checkout, copied to another one of the same repository: those of each lock file
  * from the agent's folder up to the root that is the same in both. Links stay as they are, so that packages of a workspace
  * are those of the other checkout.
- * @returns names of files with scripts that run at an installation, relative: what these made would be of the wrong version,
+ * @returns names of files with scripts that may change what was installed, relative: what these made would be of the wrong version,
  * so nothing that is installed with them is copied.
  */
 export async function copyPackages(from: Checkout, to: Checkout): Promise<readonly string[]> {
@@ -99,7 +101,7 @@ export async function copyPackages(from: Checkout, to: Checkout): Promise<readon
     if (installed.length === 0) continue;
     const withScripts: string[] = [];
     for (const folder of folders)
-      if (await hasScripts(join(folder, MANIFEST), from.root, to.root)) withScripts.push(join(folder, MANIFEST));
+      if (await hasPatches(join(folder, MANIFEST), from.root, to.root)) withScripts.push(join(folder, MANIFEST));
     scripted.push(...withScripts);
     if (withScripts.length > 0) continue;
     for (const folder of installed) {
@@ -129,7 +131,7 @@ async function lockedFolders(root: string, folder: string): Promise<readonly str
   return [folder, ...inner.flat()];
 }
 
-async function hasScripts(file: string, ...roots: readonly string[]): Promise<boolean> {
+async function hasPatches(file: string, ...roots: readonly string[]): Promise<boolean> {
   const texts = await Promise.all(roots.map((root) => textOf(join(root, file))));
-  return texts.some((text) => SCRIPTS.test(text ?? ''));
+  return texts.some((text) => PATCHES.test(text ?? ''));
 }
