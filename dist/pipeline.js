@@ -49024,6 +49024,7 @@ function runInfo(suite, request, world, carried, checkout) {
 		branch: ci?.branch ?? null,
 		...checkout && { checkout },
 		pullRequest: ci?.pullRequest?.number ?? null,
+		...ci?.pullRequest && { baseBranch: ci.pullRequest.baseRef },
 		seed: request.seed ?? 1,
 		trials: carried.trials,
 		cases: {

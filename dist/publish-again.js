@@ -56,7 +56,8 @@ function notRead(head, because) {
 	};
 }
 function isOf({ run }, ci, head) {
-	return run.sha === head && run.pullRequest === (ci.pullRequest?.number ?? null);
+	const pull = ci.pullRequest;
+	return run.sha === head && run.pullRequest === (pull?.number ?? null) && run.baseBranch === pull?.baseRef;
 }
 
 // src/pipeline/variants/publish-again.ts

@@ -24,6 +24,7 @@ const runInfoSchema = record({
 		dirty: boolean()
 	}).optional().describe("Of a local run, what git says of its folder: commit, branch (null: none), and whether files differ from the commit. Absent: a job, or no git."),
 	pullRequest: number().int().nullable(),
+	baseBranch: string().optional().describe("Branch that the pull request goes into. Absent: no pull request, or an older version made the run."),
 	seed: number().int(),
 	trials: count().min(1),
 	cases: record({

@@ -59,6 +59,7 @@ export function runInfo(
     branch: ci?.branch ?? null,
     ...(checkout && { checkout }),
     pullRequest: ci?.pullRequest?.number ?? null,
+    ...(ci?.pullRequest && { baseBranch: ci.pullRequest.baseRef }),
     seed: request.seed ?? DEFAULT_SEED,
     trials: carried.trials,
     cases: { selected: carried.selected, total: suite.cases.length },

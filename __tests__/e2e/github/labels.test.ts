@@ -189,6 +189,18 @@ it.each([
   },
 );
 
+it('a foreign label runs the cases where the pull request goes into another branch by now', async () => {
+  const suite = STORED;
+  const pull = stage.openPull({ branch: 'retargeted' });
+  await stage.run({ event: 'pull_request', pull }, suite);
+  const { refs } = stage.github.server.repository;
+  refs.set('heads/release', refs.get('heads/main')!);
+  Object.assign(pull.base, { ref: 'release' });
+  stage.garden.asked();
+  const run = await stage.run(labelled(pull, 'documentation', 'rita'), suite);
+  expect([run.outcome.run.baseBranch, stage.garden.asked()]).toEqual(['release', 24]);
+});
+
 it('a foreign label on a head of which nothing is known runs the cases', async () => {
   const suite = STORED;
   const pull = stage.openPull({ branch: 'unknown-head' });

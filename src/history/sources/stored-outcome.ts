@@ -34,8 +34,8 @@ export interface StoredOutcome {
 }
 
 /**
- * The newest stored outcome of this suite, pull request and head commit, from another run of this repository's own
- * code. Nothing of a fork is ever taken. Never rejects.
+ * The newest stored outcome of this suite, pull request, base branch and head commit, from another run of this
+ * repository's own code. Nothing of a fork is ever taken. Never rejects.
  */
 export async function findStoredOutcome(given: {
   readonly github: GitHub;
@@ -92,5 +92,6 @@ function notRead(head: string, because: string): StoredOutcome {
 }
 
 function isOf({ run }: Outcome, ci: CiContext, head: string): boolean {
-  return run.sha === head && run.pullRequest === (ci.pullRequest?.number ?? null);
+  const pull = ci.pullRequest;
+  return run.sha === head && run.pullRequest === (pull?.number ?? null) && run.baseBranch === pull?.baseRef;
 }

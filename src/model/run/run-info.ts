@@ -27,6 +27,10 @@ export const runInfoSchema = record({
       'Of a local run, what git says of its folder: commit, branch (null: none), and whether files differ from the commit. Absent: a job, or no git.',
     ),
   pullRequest: z.number().int().nullable(),
+  baseBranch: z
+    .string()
+    .optional()
+    .describe('Branch that the pull request goes into. Absent: no pull request, or an older version made the run.'),
   seed: z.number().int(),
   trials: count().min(1),
   cases: record({ selected: count(), total: count() }),
