@@ -89,12 +89,13 @@ async function mergeShards(patterns, request, given) {
 	const { world } = followed;
 	const loaded = await loadSuite(request, world, { agent: false });
 	const services = await connect(world, patience);
+	const shards = await readShards(patterns, world);
 	const again = await publishAgain({
 		suite: loaded,
 		request,
 		world,
 		services
-	});
+	}, shards);
 	if ("result" in again) return again.result;
 	const { suite } = again;
 	const at = {
@@ -103,7 +104,6 @@ async function mergeShards(patterns, request, given) {
 		world,
 		services
 	};
-	const shards = await readShards(patterns, world);
 	const [first] = shards;
 	if (shards.every(({ verdict }) => verdict.reasons.some(({ rule }) => rule === "fork"))) return publishOutcome(at, {
 		...first,

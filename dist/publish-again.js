@@ -25,6 +25,7 @@ async function findStoredOutcome(given) {
 			const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
 			if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
 			const { outcome } = parsed;
+			if (outcome.verdict.conclusion === "could-not-run") return none;
 			return {
 				outcome,
 				why: `The result of ${shortSha(head)} was stored by run ${row.run.id}.`,
@@ -61,9 +62,10 @@ function isOf({ run }, ci, head) {
 }
 
 // src/pipeline/variants/publish-again.ts
-async function publishAgain(at) {
+async function publishAgain(at, shards) {
 	const { suite, request, services } = at;
-	if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return { suite };
+	if (services === null || request.dryRun || !isOfLabelAlone(services.ci, suite)) return { suite };
+	if (!(shards ? shards.every(({ run }) => run.shard === void 0) : services.ci.attempt === 1)) return { suite };
 	const stored = await findStoredOutcome({
 		...services,
 		suite: suite.name
@@ -102,7 +104,7 @@ function withWarning(suite, text) {
 		}]
 	};
 }
-function asksNothingNew({ pullRequest, action, label }, { config }) {
+function isOfLabelAlone({ pullRequest, action, label }, { config }) {
 	if (!pullRequest || !label || action !== "labeled" && action !== "unlabeled") return false;
 	const asking = config.selection.full.labels.map((name) => name.toLowerCase());
 	return action === "unlabeled" || label.name === "agent-eval: accept" || !asking.includes(label.name.toLowerCase());

@@ -201,6 +201,29 @@ it('a foreign label runs the cases where the pull request goes into another bran
   expect([run.outcome.run.baseBranch, stage.garden.asked()]).toEqual(['release', 24]);
 });
 
+it('the run of a foreign label runs the cases where somebody starts it once more', async () => {
+  const suite = STORED;
+  const pull = await brokenPull(suite, 'once-more');
+  const label = await stage.run(labelled(pull, 'documentation', 'rita'), suite);
+  expect([label.exitCode, stage.garden.asked()]).toEqual([1, 0]);
+  stage.garden.knowsAll();
+  const again = await stage.run(stage.github.rerun(label.job), suite);
+  expect([again.exitCode, again.outputs.conclusion, stage.garden.asked()]).toEqual([0, 'no-regression', 24]);
+});
+
+it('a foreign label runs the cases where the last run of the head could not run', async () => {
+  const suite = STORED;
+  const pull = stage.openPull({ branch: 'unavailable' });
+  await stage.run({ event: 'pull_request', pull }, suite);
+  for (const id of [...PLANTING, ...RETURNS]) stage.garden.table.set(id, { status: 503 });
+  const down = await stage.run({ event: 'pull_request', pull, action: 'reopened' }, suite);
+  expect(down.outputs.conclusion).toBe('could-not-run');
+  stage.garden.knowsAll();
+  stage.garden.asked();
+  const label = await stage.run(labelled(pull, 'documentation', 'rita'), suite);
+  expect([label.outputs.conclusion, stage.garden.asked()]).toEqual(['no-regression', 24]);
+});
+
 it('a foreign label on a head of which nothing is known runs the cases', async () => {
   const suite = STORED;
   const pull = stage.openPull({ branch: 'unknown-head' });

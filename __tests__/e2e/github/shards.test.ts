@@ -6,7 +6,7 @@ import type { Outcome } from '../../../src/model/verdict/outcome.ts';
 import { lazy } from '../../../src/text/memoize.ts';
 import { commit, begin as firstCommit, worktreesOf } from '../../support/git-repository.ts';
 import { addRepository } from '../../support/github-server.ts';
-import type { JobFacts } from '../../support/local-github.ts';
+import type { Job, JobFacts } from '../../support/local-github.ts';
 import { temporaryFolder } from '../../support/temporary-folders.ts';
 import { checkOut, openStage, PLANTING, RETURNS, type Run, type Stage, type Suite, warningsOf } from './stage.ts';
 import { artifacts } from './stored.ts';
@@ -171,8 +171,8 @@ it('starts and prepares nothing in the job that merges where nothing is suspicio
 });
 
 /** Two shards of a job, and then the merge of what they left. */
-async function inTwo(facts: JobFacts, suite: Suite, env: Readonly<Record<string, string>> = {}) {
-  const job = stage.github.newRun(facts);
+async function inTwo(facts: JobFacts | Job, suite: Suite, env: Readonly<Record<string, string>> = {}) {
+  const job = 'run' in facts ? facts : stage.github.newRun(facts);
   const workspace = checkOut(suite);
   const parts: Run[] = [];
   for (const i of [1, 2]) {
@@ -196,6 +196,15 @@ it('publishes the stored verdict again for a label that asks for nothing new, wi
   const again = await inTwo({ event: 'pull_request', pull, action: 'labeled', label: 'docs' }, suite);
   expect([again.exitCodes, stage.garden.asked()]).toEqual([[0, 0, 1], 0]);
   expect(again.merged.outcome.verdict).toEqual(merged.outcome.verdict);
+
+  // Only its failed job is run once more, or all of them.
+  const rerun = stage.github.rerun(again.merged.job);
+  const { workspace } = again.merged;
+  const alone = await stage.run(rerun, suite, { workspace, inputs: { merge: 'shards/**/outcome.json' } });
+  expect([alone.exitCode, stage.garden.asked()]).toEqual([1, 0]);
+  expect(alone.outcome.verdict).toEqual(merged.outcome.verdict);
+  const all = await inTwo(stage.github.rerun(rerun), suite);
+  expect([all.exitCodes, stage.garden.asked()]).toEqual([[0, 0, 0], 24]);
 });
 
 it('is not compared where a fork has no secrets', async () => {

@@ -61,6 +61,8 @@ export async function findStoredOutcome(given: {
       const parsed = parseSavedRun(downloaded.bytes, `${name}/${OUTCOME_FILE}`, suite);
       if (!parsed.ok || !isOf(parsed.outcome, ci, head)) continue;
       const { outcome } = parsed;
+      // Nothing was found out about this head, and its advice is to run again.
+      if (outcome.verdict.conclusion === 'could-not-run') return none;
       const why = `The result of ${shortSha(head)} was stored by run ${row.run.id}.`;
       return { outcome, why, report: await reportOf(outcome, row, given) };
     }

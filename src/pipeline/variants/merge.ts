@@ -48,11 +48,11 @@ export async function mergeShards(
   const { world } = followed;
   const loaded = await loadSuite(request, world, { agent: false });
   const services = await connect(world, patience);
-  const again = await publishAgain({ suite: loaded, request, world, services });
+  const shards = await readShards(patterns, world);
+  const again = await publishAgain({ suite: loaded, request, world, services }, shards);
   if ('result' in again) return again.result;
   const { suite } = again;
   const at: Concluding<Suite> = { suite, request, world, services };
-  const shards = await readShards(patterns, world);
   const [first] = shards;
   // Outsiders get no secrets: then no shard has asked anything.
   if (shards.every(({ verdict }) => verdict.reasons.some(({ rule }) => rule === 'fork')))

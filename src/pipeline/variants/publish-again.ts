@@ -13,9 +13,13 @@ import type { Suite } from '../suite/suite.ts';
 /** The result, or the suite as it is to run, since this run has something to find out. */
 export type PublishedAgain = { readonly result: PipelineResult } | { readonly suite: Suite };
 
-export async function publishAgain(at: Concluding<Suite>): Promise<PublishedAgain> {
+/** @param shards What the shards of this run left, which have decided; absent: this job decides. */
+export async function publishAgain(at: Concluding<Suite>, shards?: readonly Outcome[]): Promise<PublishedAgain> {
   const { suite, request, services } = at;
-  if (services === null || request.dryRun || !asksNothingNew(services.ci, suite)) return { suite };
+  if (services === null || request.dryRun || !isOfLabelAlone(services.ci, suite)) return { suite };
+  // Who runs a job once more asks for another result.
+  const asksNothingNew = shards ? shards.every(({ run }) => run.shard === undefined) : services.ci.attempt === 1;
+  if (!asksNothingNew) return { suite };
   const stored = await findStoredOutcome({ ...services, suite: suite.name });
   if (stored.outcome === null) return { suite: stored.failed ? withWarning(suite, stored.why) : suite };
   const acceptance = await findAcceptance(services.github, services.ci);
@@ -33,7 +37,7 @@ function withWarning(suite: Suite, text: string): Suite {
 }
 
 /** Labels alone: put on or taken off, and not the one that asks for all cases. */
-function asksNothingNew({ pullRequest, action, label }: CiContext, { config }: Suite): boolean {
+function isOfLabelAlone({ pullRequest, action, label }: CiContext, { config }: Suite): boolean {
   if (!pullRequest || !label || (action !== 'labeled' && action !== 'unlabeled')) return false;
   // GitHub distinguishes labels without their case.
   const asking = config.selection.full.labels.map((name) => name.toLowerCase());
