@@ -1,4 +1,4 @@
-import { An as redactionOf, Bn as MissingEnvironmentError, Vn as readConfig, Wa as agentOptionsSchema, cn as requireTrustedCheckout, gn as requireInWorkspace, hn as agentProblem, jn as hostProblems, sn as redactedProblems } from "./pipeline.js";
+import { Hn as MissingEnvironmentError, Ka as agentOptionsSchema, Mn as redactionOf, Nn as hostProblems, Un as readConfig, _n as agentProblem, ln as redactedProblems, un as requireTrustedCheckout, vn as requireInWorkspace } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Bo as BY_INSIDERS, Et as isOwnArtifact, Ft as baselineArtifactName, Tt as baselineBranches, Zt as withAnchor, ca as anchorNamed, dn as findCheckout, fn as isShallow, ln as commitNamed, oa as GitHubError, pn as newestTag, un as commitTime, ws as upperFirst, wt as shortSha } from "./pipeline.js";
+import { $t as withAnchor, Dt as baselineBranches, Es as upperFirst, Et as shortSha, Ho as BY_INSIDERS, Lt as baselineArtifactName, Ot as isOwnArtifact, ca as GitHubError, dn as commitNamed, fn as commitTime, hn as newestTag, mn as isShallow, pn as findCheckout, ua as anchorNamed } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,5 +1,4 @@
-import { t as artifactUrl } from "./ci-context.js";
-import { at as transferOf, it as createPatience, nt as TRANSFER, oa as GitHubError, rt as TimeLimitError, ys as readZipEntry } from "./pipeline.js";
+import { G as artifactUrl, at as TimeLimitError, ca as GitHubError, it as TRANSFER, ot as createPatience, st as transferOf, xs as readZipEntry } from "./pipeline.js";
 import { a as FileTooLargeError, c as formatBytes } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

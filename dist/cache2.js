@@ -1,5 +1,5 @@
 import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
-import { it as createPatience, nt as TRANSFER, rt as TimeLimitError } from "./pipeline.js";
+import { at as TimeLimitError, it as TRANSFER, ot as createPatience } from "./pipeline.js";
 import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";
 import { mkdir, rm, rmdir } from "node:fs/promises";

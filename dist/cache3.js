@@ -1,4 +1,4 @@
-import { Po as canonicalJson, Ws as literal, Zs as string, qs as object } from "./pipeline.js";
+import { $s as string, Io as canonicalJson, Ks as literal, Ys as object } from "./pipeline.js";
 import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $s as union, $t as sentFileSchema, Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ws as literal, Ys as record$1, Zs as string, _i as texts, ec as unknown, fi as amount, gi as share, hi as record, mi as list, pi as count } from "./pipeline.js";
+import { $s as string, Bs as _enum, Js as number, Ks as literal, Ws as boolean, Zs as record$1, _i as record, ec as tuple, gi as list, hi as count, mi as amount, nc as unknown, tc as union, tn as sentFileSchema, vi as share, yi as texts } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

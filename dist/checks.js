@@ -1,1 +1,1 @@
-import{$n as e,Gn as t,Hn as n,Jn as r,Kn as i,Qn as a,Un as o,Wn as s,Xn as c,Yn as l,Zn as u,ar as d,er as f,ir as p,nr as m,or as h,qn as g,rr as _,tr as v}from"./pipeline.js";export{t as expectationSets,i as expectationShape,g as expectationsOn,c as keysOnDemand};
+import{$n as e,Gn as t,Jn as n,Kn as r,Qn as i,Wn as a,Xn as o,Yn as s,Zn as c,ar as l,cr as u,er as d,ir as f,nr as p,or as m,qn as h,rr as g,sr as _,tr as v}from"./pipeline.js";export{h as expectationSets,n as expectationShape,s as expectationsOn,i as keysOnDemand};

@@ -1,4 +1,4 @@
-import { it as createPatience, sa as toGitHubError, tt as REQUEST } from "./pipeline.js";
+import { la as toGitHubError, ot as createPatience, rt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as SILENCE, Hs as boolean, Sn as BEGINNING, Tn as userPrompt, Zs as string, qs as object, wn as adherencePrompt, xn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { $s as string, Cn as ADHERENCE_CLOSING, Dn as userPrompt, En as adherencePrompt, Tn as SILENCE, Ws as boolean, Ys as object, wn as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{rc as e}from"./pipeline.js";export default e();export{};
+import{ac as e}from"./pipeline.js";export default e();export{};

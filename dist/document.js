@@ -1,4 +1,4 @@
-import { Ai as isNumeric, Ar as spreadText, Cr as direction, Dr as placeOfChange, Er as levelAt, Ia as formatValue, Ji as isDetail, Mr as unitOf, Na as formatEstimate, Si as shortSha, Sr as conclusionWord, Tr as isConclusion, Yi as rankOf, ji as num, jr as trendRuns, ki as columnTitle, wr as gotWorse, xr as changeWords, za as SLACK } from "./pipeline.js";
+import { Cr as changeWords, Dr as isConclusion, Er as gotWorse, Fa as formatEstimate, Mi as isNumeric, Mr as spreadText, Ni as num, Nr as trendRuns, Or as levelAt, Pr as unitOf, Ra as formatValue, Tr as direction, Va as SLACK, Xi as isDetail, Zi as rankOf, ji as columnTitle, kr as placeOfChange, wi as shortSha, wr as conclusionWord } from "./pipeline.js";
 import { q as counted, z as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

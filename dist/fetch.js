@@ -1,5 +1,5 @@
 import { c as formatBytes } from "./cli.js";
-import { Fo as LARGEST_ATTACHED, Is as hostOf, Lo as fetchedFile, Ls as isListedHost, Ro as keepFetched, bs as FileError, sc as request$1 } from "./pipeline.js";
+import { Bo as keepFetched, Lo as LARGEST_ATTACHED, Rs as hostOf, Ss as FileError, lc as request$1, zo as fetchedFile, zs as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

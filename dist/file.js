@@ -1,6 +1,6 @@
 import { H as inQuotes, L as ProblemError, _ as withTemporaryDirectory, c as formatBytes, q as counted, v as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Vs as array, Ws as literal, Xt as settled, Ys as record, Yt as order, Zs as string, nc as NEVER, qs as object, qt as emptyHistory, ra as runText, zs as _instanceof } from "./pipeline.js";
+import { $s as string, Bs as _enum, Js as number, Ks as literal, Qt as settled, Us as array, Vs as _instanceof, Ws as boolean, Ys as object, Yt as emptyHistory, Zs as record, Zt as order, aa as runText, ec as tuple, ic as NEVER } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { $s as union, As as schemaProblems, Ct as commitText, Fs as amount, Gs as looseObject, Ks as number, St as baselineInfoOf, Xs as strictObject, Ys as record, Zs as string, qo as parseYaml, ta as FORMER_OUTCOME, xt as ageOf } from "./pipeline.js";
+import { $s as string, Ct as ageOf, Js as number, Ls as amount, Ms as schemaProblems, Qs as strictObject, Tt as commitText, Yo as parseYaml, Zs as record, qs as looseObject, ra as FORMER_OUTCOME, tc as union, wt as baselineInfoOf } from "./pipeline.js";
 import { ft as isRecord, g as shownPath, ht as parsedJson, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

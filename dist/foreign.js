@@ -1,5 +1,5 @@
 import { L as ProblemError, tt as didYouMean } from "./cli.js";
-import { Ao as caseSchemas, Go as formatNames, Jo as importedFormats, Oo as alike, So as sourcesOf, To as readCases, Xo as presetNames, jo as compileFields, ko as buildCase } from "./pipeline.js";
+import { Ao as alike, Do as readCases, Mo as caseSchemas, No as compileFields, Qo as presetNames, Xo as importedFormats, jo as buildCase, qo as formatNames, wo as sourcesOf } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

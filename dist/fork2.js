@@ -1,4 +1,4 @@
-import { $ as warn, Q as publishOutcome, et as connect, gt as outcomeWithoutRun, on as loadSuite, ot as notRunUnmatched, st as notRunWithoutSecrets } from "./pipeline.js";
+import { cn as loadSuite, ct as notRunUnmatched, et as publishOutcome, lt as notRunWithoutSecrets, nt as connect, tt as warn, vt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{Jo as e,Yo as t}from"./pipeline.js";export{e as importedFormats};
+import{Xo as e,Zo as t}from"./pipeline.js";export{e as importedFormats};

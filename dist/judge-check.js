@@ -1,4 +1,4 @@
-import { $s as union, As as schemaProblems, Dn as scoreConversation, En as questionsAbout, Hs as boolean, In as isRecorded, Jn as judgedNames, Ks as number, Mt as openAgent, Pt as OUTCOME_FILE, Vs as array, Xs as strictObject, Zs as string, _a as wilson, ba as normalCritical, cr as criteriaFor, ec as unknown, jt as openModels, on as loadSuite, sr as criteriaOf, va as clip } from "./pipeline.js";
+import { $s as string, It as OUTCOME_FILE, Js as number, Ms as schemaProblems, Nt as openModels, On as questionsAbout, Pt as openAgent, Qs as strictObject, Rn as isRecorded, Sa as normalCritical, Us as array, Ws as boolean, Xn as judgedNames, ba as clip, cn as loadSuite, kn as scoreConversation, lr as criteriaOf, nc as unknown, tc as union, ur as criteriaFor, ya as wilson } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { K as printable, L as ProblemError, a as FileTooLargeError, c as formatBytes, g as shownPath, p as readFileCapped, q as counted, tt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

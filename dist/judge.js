@@ -1,5 +1,5 @@
 import { F as AskingAborted, I as ModelError, S as firstLineOf, q as counted, z as cut } from "./cli.js";
-import { Bs as _null, F as inHashOrder, Hs as boolean, Ks as number, No as canonicalHash, Rs as _enum, Va as reaches, Vs as array, Xs as strictObject, Zs as string, dr as FORMS, fr as OPENING, hr as shownTurns, lo as shareOfScale, lr as promptNamed, mr as questionKey, pr as SCOPES, ur as CLOSING } from "./pipeline.js";
+import { $s as string, Bs as _enum, F as inHashOrder, Fo as canonicalHash, Hs as _null, Js as number, Qs as strictObject, Ua as reaches, Us as array, Ws as boolean, _r as shownTurns, do as shareOfScale, dr as promptNamed, fr as CLOSING, gr as questionKey, hr as SCOPES, mr as OPENING, pr as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { I as ModelError, Q as timeText, V as excerpt, ft as isRecord, ht as parsedJson, st as createRedactor } from "./cli.js";
-import { $a as TransportError, $s as union, As as schemaProblems, Gs as looseObject, Ks as number, Ln as pacing, No as canonicalHash, Ns as valueAt, Po as canonicalJson, Ps as withValueAt, Qa as request, Vs as array, Xa as backOff, Ya as askedWait, Zs as string, tc as toJSONSchema, to as onAbort } from "./pipeline.js";
+import { $s as string, Fo as canonicalHash, Fs as valueAt, Io as canonicalJson, Is as withValueAt, Js as number, Ms as schemaProblems, Qa as backOff, Us as array, Za as askedWait, eo as request, qs as looseObject, rc as toJSONSchema, ro as onAbort, tc as union, to as TransportError, zn as pacing } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

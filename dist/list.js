@@ -1,4 +1,4 @@
-import { $n as metricNamed, Ia as formatValue, Pa as formatSpread, Si as shortSha, Uo as PASS_RATE, ea as terminal, ga as spreadOf, si as columns } from "./pipeline.js";
+import { Go as PASS_RATE, Ia as formatSpread, Ra as formatValue, li as columns, na as terminal, tr as metricNamed, va as spreadOf, wi as shortSha } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

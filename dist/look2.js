@@ -1,4 +1,4 @@
-import { ct as tally, lt as stratifiedExact } from "./pipeline.js";
+import { dt as stratifiedExact, ut as tally } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,4 +1,4 @@
-import { In as isRecorded, Nt as prepare, Q as publishOutcome, Qt as openCaseStore, Ut as summarize, _n as requirePlacesInWorkspace, a as suiteHooksOf, bo as totalOf, c as suiteOfRun, d as withFollowedPull, et as connect, f as select, g as restore, h as confirming, it as createPatience, l as withForkAgent, m as shardWarnings, o as baseVersionOf, on as loadSuite, p as isEmptyShard, u as requireNotRefused, v as conclude } from "./pipeline.js";
+import { Ft as prepare, Gt as summarize, Rn as isRecorded, So as totalOf, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as withFollowedPull, en as openCaseStore, et as publishOutcome, f as select, g as restore, h as confirming, l as withForkAgent, m as shardWarnings, nt as connect, o as baseVersionOf, ot as createPatience, p as isEmptyShard, u as requireNotRefused, v as conclude, yn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { $ as lazy, L as ProblemError, q as counted } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,6 +1,6 @@
 import { P as AgentError, p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $s as union, Fo as LARGEST_ATTACHED, Io as misusedKey, Ks as number, No as canonicalHash, Po as canonicalJson, Vs as array, Zs as string, bs as FileError, qs as object, xs as LONGEST_TEXT, zo as recognise } from "./pipeline.js";
+import { $s as string, Cs as LONGEST_TEXT, Fo as canonicalHash, Io as canonicalJson, Js as number, Lo as LARGEST_ATTACHED, Ro as misusedKey, Ss as FileError, Us as array, Vo as recognise, Ys as object, tc as union } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $s as union, Us as custom, Zs as string, qs as object } from "./pipeline.js";
+import { $s as string, Gs as custom, Ys as object, tc as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

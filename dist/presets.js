@@ -1,1 +1,1 @@
-import{Xo as e,Zo as t}from"./pipeline.js";export{e as presetNames};
+import{$o as e,Qo as t}from"./pipeline.js";export{t as presetNames};

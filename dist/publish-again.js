@@ -1,5 +1,4 @@
-import { Et as isOwnArtifact, H as ACCEPT_LABEL, Lt as outcomeArtifactName, Pt as OUTCOME_FILE, Q as publishOutcome, Rt as reportArtifactName, U as acceptanceWarnings, Vo as exitCodeOf, W as findAcceptance, Z as withoutExporters, aa as MAX_SAVED_RUN_BYTES, oa as GitHubError, ws as upperFirst, wt as shortSha } from "./pipeline.js";
-import { t as artifactUrl } from "./ci-context.js";
+import { $ as withoutExporters, Bt as reportArtifactName, Es as upperFirst, Et as shortSha, G as artifactUrl, H as acceptanceWarnings, It as OUTCOME_FILE, K as isSameLabel, Ot as isOwnArtifact, U as findAcceptance, Uo as exitCodeOf, W as isAcceptLabel, ca as GitHubError, et as publishOutcome, sa as MAX_SAVED_RUN_BYTES, zt as outcomeArtifactName } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts
@@ -106,8 +105,8 @@ function withWarning(suite, text) {
 }
 function isOfLabelAlone({ pullRequest, action, label }, { config }) {
 	if (!pullRequest || !label || action !== "labeled" && action !== "unlabeled") return false;
-	const asking = config.selection.full.labels.map((name) => name.toLowerCase());
-	return action === "unlabeled" || label.name === "agent-eval: accept" || !asking.includes(label.name.toLowerCase());
+	const isAsking = config.selection.full.labels.some((name) => isSameLabel(name, label.name));
+	return action === "unlabeled" || isAcceptLabel(label.name) || !isAsking;
 }
 function withAcceptance(outcome, accepted, { gate }) {
 	const { verdict } = outcome;

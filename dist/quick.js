@@ -1,4 +1,4 @@
-import { A as stageWord, Ba as isWithin, G as sampleOf, I as QUICK_SHARES, K as withSample, O as CONFIRMABLE, Uo as PASS_RATE, Ut as summarize, bo as totalOf, dt as interruptedRun, k as passesMetric, kn as plannedTurns, q as quickWeights, ut as carryOut, vo as callsOf } from "./pipeline.js";
+import { A as stageWord, Go as PASS_RATE, Gt as summarize, Ha as isWithin, I as QUICK_SHARES, J as withSample, O as CONFIRMABLE, So as totalOf, Y as quickWeights, bo as callsOf, ft as carryOut, jn as plannedTurns, k as passesMetric, pt as interruptedRun, q as sampleOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Hs as boolean, Ks as number, Rs as _enum, Ys as record$1, Zs as string, fi as amount, hi as record, na as OPENING, pi as count } from "./pipeline.js";
+import { $s as string, Bs as _enum, Js as number, Ws as boolean, Zs as record$1, _i as record, hi as count, ia as OPENING, mi as amount } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $s as union, Ks as number, Rs as _enum, Xs as strictObject, Ys as record, Zs as string, _o as NOTHING_SPENT, qs as object, wa as isCounted, yo as costOf } from "./pipeline.js";
+import { $s as string, Bs as _enum, Ea as isCounted, Js as number, Qs as strictObject, Ys as object, Zs as record, tc as union, xo as costOf, yo as NOTHING_SPENT } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

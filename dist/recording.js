@@ -1,5 +1,5 @@
 import { P as AgentError, V as excerpt, pt as nestsDeeper } from "./cli.js";
-import { $s as union, As as schemaProblems, Cs as lowerFirst, Ds as withoutMisspeltKeys, Gs as looseObject, Hs as boolean, Ks as number, Rs as _enum, Vs as array, Xs as strictObject, Ys as record, Zs as string, do as WrongShape, ec as unknown, fo as citations, go as usage, ho as toolCalls, po as entities, qs as object, xo as usageOf } from "./pipeline.js";
+import { $s as string, Bs as _enum, Co as usageOf, Js as number, Ms as schemaProblems, Qs as strictObject, Ts as lowerFirst, Us as array, Ws as boolean, Ys as object, Zs as record, _o as toolCalls, ho as entities, ks as withoutMisspeltKeys, mo as citations, nc as unknown, po as WrongShape, qs as looseObject, tc as union, vo as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Do as recognisedIn, Ko as formatOf, wo as NOTHING_AROUND } from "./pipeline.js";
+import { Eo as NOTHING_AROUND, Jo as formatOf, ko as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

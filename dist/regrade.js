@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { On as reportedIn, Ut as summarize, bo as totalOf, jt as openModels, on as loadSuite, v as conclude, vt as throwIfCrashed, xa as REGRADED, y as unlessAborted, yo as costOf, yt as NOT_ASKED_FOR } from "./pipeline.js";
+import { An as reportedIn, Ca as REGRADED, Gt as summarize, Nt as openModels, So as totalOf, bt as throwIfCrashed, cn as loadSuite, v as conclude, xo as costOf, xt as NOT_ASKED_FOR, y as unlessAborted } from "./pipeline.js";
 import { L as ProblemError, q as counted } from "./cli.js";
 
 // src/pipeline/variants/regrade.ts

@@ -1,4 +1,4 @@
-import { Hs as boolean, Ks as number, Qs as tuple, Rs as _enum, Ws as literal, Zs as string, di as warningSchema, fi as amount, gi as share, hi as record, mi as list, pi as count } from "./pipeline.js";
+import { $s as string, Bs as _enum, Js as number, Ks as literal, Ws as boolean, _i as record, ec as tuple, gi as list, hi as count, mi as amount, pi as warningSchema, vi as share } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

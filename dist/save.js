@@ -1,4 +1,4 @@
-import { Dt as isRunOfAnchor, Ea as unreadableIn, Ha as unansweredIn, Jt as encodedMeasures, Lt as outcomeArtifactName, Oa as brokenIds, Ot as mayStoreBaseline, Pt as OUTCOME_FILE, Sa as countedTrials, Xt as settled, Yt as order, aa as MAX_SAVED_RUN_BYTES, qt as emptyHistory, ra as runText, vo as callsOf } from "./pipeline.js";
+import { Aa as brokenIds, At as mayStoreBaseline, It as OUTCOME_FILE, Oa as unreadableIn, Qt as settled, Wa as unansweredIn, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, aa as runText, bo as callsOf, kt as isRunOfAnchor, sa as MAX_SAVED_RUN_BYTES, wa as countedTrials, zt as outcomeArtifactName } from "./pipeline.js";
 import { _ as withTemporaryDirectory, c as formatBytes, ct as redactValues, q as counted, v as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

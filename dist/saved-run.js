@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Hs as boolean, Ks as number, Qt as openCaseStore, Rs as _enum, Sa as countedTrials, Ta as statusOfTrials, Uo as PASS_RATE, Ws as literal, Ys as record$1, Zs as string, _i as texts, aa as MAX_SAVED_RUN_BYTES, di as warningSchema, ec as unknown, fi as amount, gi as share$1, hi as record, ia as MAX_RUN_BYTES, mi as list, pa as GRAINS, pi as count, yn as expectMany } from "./pipeline.js";
+import { $s as string, Bs as _enum, Da as statusOfTrials, Go as PASS_RATE, Js as number, Ks as literal, Ws as boolean, Zs as record$1, _i as record, en as openCaseStore, gi as list, ha as GRAINS, hi as count, mi as amount, nc as unknown, oa as MAX_RUN_BYTES, pi as warningSchema, sa as MAX_SAVED_RUN_BYTES, vi as share$1, wa as countedTrials, xn as expectMany, yi as texts } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { H as inQuotes, a as FileTooLargeError, c as formatBytes, p as readFileCapped, z as cut } from "./cli.js";

@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { L as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { $n as metricNamed, Ht as scoredBefore, Ia as formatValue, Pa as formatSpread, ea as terminal, ga as spreadOf, ka as formatChange, si as columns } from "./pipeline.js";
+import { Ia as formatSpread, Ra as formatValue, Wt as scoredBefore, ja as formatChange, li as columns, na as terminal, tr as metricNamed, va as spreadOf } from "./pipeline.js";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {

@@ -1,4 +1,4 @@
-import { Ar as spreadText, Dr as placeOfChange, Ia as formatValue, Mr as unitOf, Na as formatEstimate, Nr as sparkline, Or as releaseLine, Si as shortSha, Vt as catalogue, bn as isMeasuredBy, ea as terminal, kr as shownTrends, si as columns, wr as gotWorse, xr as changeWords } from "./pipeline.js";
+import { Ar as releaseLine, Cr as changeWords, Er as gotWorse, Fa as formatEstimate, Fr as sparkline, Mr as spreadText, Pr as unitOf, Ra as formatValue, Sn as isMeasuredBy, Ut as catalogue, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, wi as shortSha } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,5 +1,5 @@
 import { q as counted } from "./cli.js";
-import { Ms as scalar, js as flow } from "./pipeline.js";
+import { Ns as flow, Ps as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

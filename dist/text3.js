@@ -1,5 +1,5 @@
 import { V as excerpt, q as counted } from "./cli.js";
-import { Aa as formatCost, ja as formatCount } from "./pipeline.js";
+import { Ma as formatCost, Na as formatCount } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

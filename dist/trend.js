@@ -1,4 +1,4 @@
-import { Gt as randomOf, Kt as shuffle, Wt as holm, Yt as order, ma as weightedRatio, za as SLACK } from "./pipeline.js";
+import { Jt as shuffle, Kt as holm, Va as SLACK, Zt as order, ga as weightedRatio, qt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -94,6 +94,16 @@ describe('the label agent-eval: accept', () => {
     }
   });
 
+  it.each(['Agent-Eval: Accept', 'AGENT-EVAL: ACCEPT'])('is the same label as %s', async (name) => {
+    const pull = opened();
+    setLabel(server.state, pull, name, 'maria');
+    for (const ci of [contextOf(pull, 'labeled', { name, by: 'maria' }), contextOf(pull, 'reopened')])
+      expect((await find(ci)).accepted).toEqual({ by: 'maria', sha: pull.head.sha });
+    pushed(pull);
+    const [ended] = (await find(contextOf(pull, 'synchronize'))).warnings;
+    expect([ended?.code, pull.labels]).toEqual(['acceptance_ended', []]);
+  });
+
   it('still accepts the same head at a later event', async () => {
     const pull = opened();
     labelled(pull);

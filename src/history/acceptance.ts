@@ -5,13 +5,15 @@
 
 import type { Verdict } from '../model/verdict/verdict.ts';
 import type { Warning } from '../model/warning.ts';
-import type { CiContext, PullRequestContext } from '../model/world/ci-context.ts';
+import { type CiContext, isSameLabel, type PullRequestContext } from '../model/world/ci-context.ts';
 import { GitHubError } from '../platform/github/errors.ts';
 import type { GitHub, PullRequest } from '../platform/github/port.ts';
 import { firstLineOf } from '../text/failure.ts';
 import { shortSha } from './baseline-info.ts';
 
 export const ACCEPT_LABEL = 'agent-eval: accept';
+
+export const isAcceptLabel = (name: string): boolean => isSameLabel(name, ACCEPT_LABEL);
 
 export interface Acceptance {
   /** For the verdict; null: nobody has accepted this head. */
@@ -42,8 +44,8 @@ export async function findAcceptance(github: GitHub, ci: CiContext): Promise<Acc
 }
 
 async function acceptanceOfHead(github: GitHub, ci: CiContext, pull: PullRequestContext): Promise<Acceptance> {
-  if (!pull.labels.includes(ACCEPT_LABEL)) return NONE;
-  if (ci.action === 'labeled' && ci.label?.name === ACCEPT_LABEL)
+  if (!pull.labels.some(isAcceptLabel)) return NONE;
+  if (ci.action === 'labeled' && ci.label && isAcceptLabel(ci.label.name))
     return await acceptedBy(github, ci.label.by, pull.headSha);
   if (ci.action === 'synchronize') return await ended(github, pull);
   return (
@@ -58,7 +60,7 @@ async function acceptanceOfMerge(github: GitHub, ci: CiContext): Promise<Accepta
 }
 
 async function acceptanceOf(github: GitHub, pull: PullRequest): Promise<Acceptance> {
-  if (!pull.labels.includes(ACCEPT_LABEL)) return NONE;
+  if (!pull.labels.some(isAcceptLabel)) return NONE;
   const found = await acceptedWhenLabelled(github, pull, pull.headSha);
   return found ? { ...found, merged: pull.number } : NONE;
 }
@@ -69,7 +71,7 @@ async function acceptanceOf(github: GitHub, pull: PullRequest): Promise<Acceptan
  * deployments are never of a fork's repository, so whoever caused one may put labels. null: another head was labelled.
  */
 async function acceptedWhenLabelled(github: GitHub, pull: PullRequest, head: string): Promise<Acceptance | null> {
-  const events = (await github.listLabelEvents(pull.number)).filter(({ label }) => label === ACCEPT_LABEL);
+  const events = (await github.listLabelEvents(pull.number)).filter(({ label }) => isAcceptLabel(label));
   const last = events.at(-1);
   if (!last?.put) return null;
   const ofHead = await github.listRunsOfCommit(head);
@@ -93,7 +95,8 @@ async function acceptedBy(github: GitHub, login: string, sha: string): Promise<A
 }
 
 async function ended(github: GitHub, pull: PullRequestContext): Promise<Acceptance> {
-  const not = await github.removeLabel(pull.number, ACCEPT_LABEL).then(
+  const label = pull.labels.find(isAcceptLabel) ?? ACCEPT_LABEL;
+  const not = await github.removeLabel(pull.number, label).then(
     () => null,
     (error: unknown) => ` This run could not take it off. ${firstLineOf(error)}`,
   );

@@ -1,7 +1,7 @@
 /** How much runs: `auto` resolved by where the run takes place. Pure. */
 
 import type { RunMode } from '../../model/run/run-info.ts';
-import type { CiContext } from '../../model/world/ci-context.ts';
+import { type CiContext, isSameLabel } from '../../model/world/ci-context.ts';
 import type { SelectionOptions } from '../options.ts';
 
 export interface ModeRequest {
@@ -26,8 +26,7 @@ export interface ResolvedMode {
 export function resolveMode({ requested, ci, options, branches }: ModeRequest): ResolvedMode {
   if (requested !== 'auto') return { mode: requested, why: 'as asked for' };
   if (!ci) return { mode: 'full', why: 'a local run' };
-  const wanted = options.full.labels.map((label) => label.toLowerCase());
-  const label = ci.pullRequest?.labels.find((one) => wanted.includes(one.toLowerCase()));
+  const label = ci.pullRequest?.labels.find((one) => options.full.labels.some((wanted) => isSameLabel(one, wanted)));
   if (label !== undefined) return { mode: 'full', why: `the pull request has the label "${label}"` };
   if (!options.full.events.includes(ci.event))
     return { mode: 'quick', why: ci.pullRequest ? 'a pull request' : `the event ${ci.event}` };

@@ -54,6 +54,9 @@ export interface CiContext {
   readonly actionRepository: string | null;
 }
 
+/** GitHub keeps the case in which a label was written, and does not distinguish labels by it. */
+export const isSameLabel = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Of an artifact that a run stored: for a person, in a browser. */
 export const artifactUrl = (
   { serverUrl, owner, repo }: Pick<CiContext, 'serverUrl' | 'owner' | 'repo'>,

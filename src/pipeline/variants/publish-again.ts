@@ -1,10 +1,10 @@
 /** A run started by a label that asks for nothing new: the stored verdict of this head is published again, so that a required check is never skipped into green. */
-import { ACCEPT_LABEL, acceptanceWarnings, findAcceptance } from '../../history/acceptance.ts';
+import { acceptanceWarnings, findAcceptance, isAcceptLabel } from '../../history/acceptance.ts';
 import { findStoredOutcome } from '../../history/sources/stored-outcome.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { exitCodeOf } from '../../model/verdict/severity.ts';
 import type { Warning } from '../../model/warning.ts';
-import type { CiContext } from '../../model/world/ci-context.ts';
+import { type CiContext, isSameLabel } from '../../model/world/ci-context.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { publishOutcome } from '../stages/publish.ts';
 import { withoutExporters } from '../suite/policy.ts';
@@ -39,9 +39,8 @@ function withWarning(suite: Suite, text: string): Suite {
 /** Labels alone: put on or taken off, and not the one that asks for all cases. */
 function isOfLabelAlone({ pullRequest, action, label }: CiContext, { config }: Suite): boolean {
   if (!pullRequest || !label || (action !== 'labeled' && action !== 'unlabeled')) return false;
-  // GitHub distinguishes labels without their case.
-  const asking = config.selection.full.labels.map((name) => name.toLowerCase());
-  return action === 'unlabeled' || label.name === ACCEPT_LABEL || !asking.includes(label.name.toLowerCase());
+  const isAsking = config.selection.full.labels.some((name) => isSameLabel(name, label.name));
+  return action === 'unlabeled' || isAcceptLabel(label.name) || !isAsking;
 }
 
 function withAcceptance(outcome: Outcome, accepted: Outcome['verdict']['accepted'], { gate }: Suite): Outcome {
