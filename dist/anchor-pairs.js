@@ -1,4 +1,4 @@
-import { C as spentBy, D as inOneLine, E as BaseNotCallableError, Go as PASS_RATE, L as SHARES, N as sequentialLook, P as sequentialStart, R as pairOrder, T as rerunning, co as fillRunNames, s as hashOf, w as withExtra } from "./pipeline.js";
+import { C as rerunning, F as SHARES, Go as PASS_RATE, I as pairOrder, M as sequentialStart, S as withExtra, T as inOneLine, co as fillRunNames, j as sequentialLook, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,5 +1,5 @@
 import { F as AskingAborted, I as ModelError, S as firstLineOf, q as counted, z as cut } from "./cli.js";
-import { $s as string, Bs as _enum, F as inHashOrder, Fo as canonicalHash, Hs as _null, Js as number, Qs as strictObject, Ua as reaches, Us as array, Ws as boolean, _r as shownTurns, do as shareOfScale, dr as promptNamed, fr as CLOSING, gr as questionKey, hr as SCOPES, mr as OPENING, pr as FORMS } from "./pipeline.js";
+import { $s as string, Bs as _enum, Fo as canonicalHash, Hs as _null, Js as number, N as inHashOrder, Qs as strictObject, Ua as reaches, Us as array, Ws as boolean, _r as shownTurns, do as shareOfScale, dr as promptNamed, fr as CLOSING, gr as questionKey, hr as SCOPES, mr as OPENING, pr as FORMS } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

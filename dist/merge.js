@@ -1,4 +1,4 @@
-import { Ft as prepare, Gt as summarize, Rn as isRecorded, So as totalOf, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as withFollowedPull, en as openCaseStore, et as publishOutcome, f as select, g as restore, h as confirming, l as withForkAgent, m as shardWarnings, nt as connect, o as baseVersionOf, ot as createPatience, p as isEmptyShard, u as requireNotRefused, v as conclude, yn as requirePlacesInWorkspace } from "./pipeline.js";
+import { Ft as prepare, Gt as summarize, Rn as isRecorded, So as totalOf, X as requireNotRefused, Z as withFollowedPull, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as isEmptyShard, en as openCaseStore, et as publishOutcome, f as shardWarnings, g as conclude, l as withForkAgent, m as restore, nt as connect, o as baseVersionOf, ot as createPatience, p as confirming, u as select, yn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { $ as lazy, L as ProblemError, q as counted } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

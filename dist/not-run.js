@@ -1,1 +1,1 @@
-import{X as e,Z as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};
+import{J as e,Y as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};

@@ -49757,74 +49757,6 @@ function headlineOf(problems) {
 	return start === text ? text : start.replace(/\s+\S*\u2026$/, "\u2026");
 }
 
-// src/report/delivery/former-files.ts
-function folderOfFailed(out, directory) {
-	return existsSync(resolve(directory, out, "outcome.json")) ? join(out, OF_FAILED) : out;
-}
-function folderOfRun(out, directory) {
-	return basename(out) === "failed" && existsSync(resolve(directory, dirname(out), "outcome.json")) ? dirname(out) : out;
-}
-const OF_FAILED = "failed";
-function removeFormer(folder, written) {
-	for (const name of [...Object.values(FORMATS).map(({ file }) => file), FORMER_OUTCOME]) {
-		if (name === null || written.includes(name)) continue;
-		try {
-			rmSync(join(folder, name), { force: true });
-		} catch {}
-	}
-}
-function isWritable(folder) {
-	try {
-		makeFolder(folder);
-		accessSync(folder, constants.W_OK);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-// src/pipeline/inherited.ts
-const OF_A_BRANCH = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-];
-const MOST_NAMED$1 = 3;
-async function inheritedOf(error, { environment, signal }, services, suite) {
-	const pull = services?.ci.pullRequest;
-	const problems = problemsOf$1(error);
-	if (!services || !pull || problems === null || signal.aborted) return null;
-	const changed = await services.changedFiles();
-	const files = error instanceof MissingEnvironmentError || changed === null ? [] : filesAtFault(problems);
-	const unchanged = files.some((file) => changed.some((path) => isSame$1(file, path))) ? [] : files;
-	const failed = await failedBefore(services, environment.GITHUB_WORKFLOW_REF ?? "", suite).catch(() => null);
-	return unchanged.length > 0 || failed ? {
-		unchanged,
-		failed,
-		branch: pull.baseRef
-	} : null;
-}
-function filesAtFault(problems) {
-	const files = new Set(problems.flatMap(({ where }) => where?.file ?? []));
-	const isOfFiles = problems.every(({ where, output, isBetweenFiles = false }) => where !== void 0 && output === void 0 && !isBetweenFiles);
-	const isOfCheckout = ![...files].some((file) => isAbsolute(file) || file.startsWith(".."));
-	return isOfFiles && isOfCheckout && files.size <= MOST_NAMED$1 ? [...files] : [];
-}
-const isSame$1 = (file, path) => file === path || file.endsWith(`/${path}`) || path.endsWith(`/${file}`);
-async function failedBefore({ ci, github }, workflowRef, suite) {
-	const { sha, pullRequest } = ci;
-	const [, parent] = ci.event === "pull_request" && sha !== pullRequest.headSha ? await github.firstParents(sha, 2) : [];
-	const base = parent ?? pullRequest.baseSha;
-	const isOurs = ({ path, event, conclusion }) => workflowRef.includes(`/${path.split("@")[0]}@`) && OF_A_BRANCH.includes(event) && conclusion !== null;
-	const newest = (await github.listRunsOfCommit(base)).find(isOurs);
-	if (newest?.conclusion !== "failure") return null;
-	return (suite === null ? [] : await github.listArtifacts(baselineArtifactName(suite))).some(({ run }) => run?.id === newest.id) ? null : {
-		run: newest.id,
-		sha: base
-	};
-}
-
 // src/platform/github/patience.ts
 const REQUEST = {
 	most: 1e4,
@@ -49901,6 +49833,74 @@ function lengthOf(spans) {
 		end = Math.max(end, to);
 	}
 	return length;
+}
+
+// src/report/delivery/former-files.ts
+function folderOfFailed(out, directory) {
+	return existsSync(resolve(directory, out, "outcome.json")) ? join(out, OF_FAILED) : out;
+}
+function folderOfRun(out, directory) {
+	return basename(out) === "failed" && existsSync(resolve(directory, dirname(out), "outcome.json")) ? dirname(out) : out;
+}
+const OF_FAILED = "failed";
+function removeFormer(folder, written) {
+	for (const name of [...Object.values(FORMATS).map(({ file }) => file), FORMER_OUTCOME]) {
+		if (name === null || written.includes(name)) continue;
+		try {
+			rmSync(join(folder, name), { force: true });
+		} catch {}
+	}
+}
+function isWritable(folder) {
+	try {
+		makeFolder(folder);
+		accessSync(folder, constants.W_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/pipeline/inherited.ts
+const OF_A_BRANCH = [
+	"push",
+	"schedule",
+	"workflow_dispatch",
+	"merge_group"
+];
+const MOST_NAMED$1 = 3;
+async function inheritedOf(error, { environment, signal }, services, suite) {
+	const pull = services?.ci.pullRequest;
+	const problems = problemsOf$1(error);
+	if (!services || !pull || problems === null || signal.aborted) return null;
+	const changed = await services.changedFiles();
+	const files = error instanceof MissingEnvironmentError || changed === null ? [] : filesAtFault(problems);
+	const unchanged = files.some((file) => changed.some((path) => isSame$1(file, path))) ? [] : files;
+	const failed = await failedBefore(services, environment.GITHUB_WORKFLOW_REF ?? "", suite).catch(() => null);
+	return unchanged.length > 0 || failed ? {
+		unchanged,
+		failed,
+		branch: pull.baseRef
+	} : null;
+}
+function filesAtFault(problems) {
+	const files = new Set(problems.flatMap(({ where }) => where?.file ?? []));
+	const isOfFiles = problems.every(({ where, output, isBetweenFiles = false }) => where !== void 0 && output === void 0 && !isBetweenFiles);
+	const isOfCheckout = ![...files].some((file) => isAbsolute(file) || file.startsWith(".."));
+	return isOfFiles && isOfCheckout && files.size <= MOST_NAMED$1 ? [...files] : [];
+}
+const isSame$1 = (file, path) => file === path || file.endsWith(`/${path}`) || path.endsWith(`/${file}`);
+async function failedBefore({ ci, github }, workflowRef, suite) {
+	const { sha, pullRequest } = ci;
+	const [, parent] = ci.event === "pull_request" && sha !== pullRequest.headSha ? await github.firstParents(sha, 2) : [];
+	const base = parent ?? pullRequest.baseSha;
+	const isOurs = ({ path, event, conclusion }) => workflowRef.includes(`/${path.split("@")[0]}@`) && OF_A_BRANCH.includes(event) && conclusion !== null;
+	const newest = (await github.listRunsOfCommit(base)).find(isOurs);
+	if (newest?.conclusion !== "failure") return null;
+	return (suite === null ? [] : await github.listArtifacts(baselineArtifactName(suite))).some(({ run }) => run?.id === newest.id) ? null : {
+		run: newest.id,
+		sha: base
+	};
 }
 
 // src/pipeline/services.ts
@@ -50172,6 +50172,79 @@ function withoutExporters(suite) {
 	};
 }
 
+// src/pipeline/versions/followed-pull.ts
+function requireNotRefused(followed) {
+	if ("refused" in followed) throw new UntrustedCheckoutError([followed.refused]);
+	return followed;
+}
+async function withFollowedPull(world, patience) {
+	const { ci, token } = world;
+	if (!ci || ci.pullRequest || !ci.followedFork && ci.deployedSha === void 0) return { world };
+	if (token === null) return unasked(ci, "The pull request of this run cannot be looked up without a token.");
+	if (ci.followedFork?.owner === null) return { why: "The fork that this run is of no longer exists." };
+	try {
+		const { createGitHub } = await import("./client.js");
+		const found = await lookUp(ci, createGitHub({
+			token,
+			context: ci,
+			patience
+		}));
+		if (found === null) return { world };
+		return "number" in found ? { world: {
+			...world,
+			ci: {
+				...ci,
+				branch: null,
+				pullRequest: found
+			}
+		} } : found;
+	} catch (error) {
+		return unasked(ci, `The pull request of this run could not be looked up: ${firstLineOf(error)}`);
+	}
+}
+async function lookUp({ followedFork: fork, deployedSha = "" }, github) {
+	if (!fork) return deployedPullOf(deployedSha, await github.listOpenPullRequests());
+	return pullRequestOf(fork, await github.listPullRequestsFrom(`${fork.owner}:${fork.branch}`));
+}
+const unasked = ({ deployedSha }, why) => deployedSha === void 0 ? {
+	why,
+	unread: true
+} : refused$1(`${why} So it is not known whether ${A_FORKS}.`);
+const A_FORKS = "the deployed commit is a fork's";
+function deployedPullOf(sha, pulls) {
+	const ofHead = pulls.filter(({ isOpen, headSha }) => isOpen && headSha === sha);
+	const outside = ofHead.find(({ isOfFork }) => isOfFork);
+	if (outside) return refused$1(`Pull request #${outside.number} comes from a fork, and ${A_FORKS}.`);
+	const [only, other] = ofHead;
+	return only && !other ? contextOf(only) : null;
+}
+const refused$1 = (what) => ({ refused: {
+	what: `${what} This run has the secrets of the repository, and nothing of the commit may see them.`,
+	fix: "Test forks in a second stage, after a review: agent-eval init --forks."
+} });
+const contextOf = ({ number, headSha, baseRef, baseSha, isOfFork, labels }) => ({
+	number,
+	headSha,
+	baseRef,
+	baseSha,
+	labels,
+	fork: isOfFork
+});
+function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
+	const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
+	const ofHead = from.filter((pull) => pull.headSha === headSha);
+	const open = ofHead.filter(({ isOpen }) => isOpen);
+	const [only, other] = open;
+	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
+	if (only) return contextOf(only);
+	const closed = ofHead[0];
+	if (closed) return { why: `Pull request #${closed.number} is closed.` };
+	const moved = from.find(({ isOpen }) => isOpen);
+	if (moved) return { why: `Pull request #${moved.number} has a newer head commit than ${headSha.slice(0, 7)}, which this run is of.` };
+	return { why: `No pull request comes from ${excerpt(`${owner}:${branch}`, 100)}.` };
+}
+const followsFork = (ci) => Boolean(ci?.followedFork && ci.pullRequest);
+
 // src/pipeline/not-run.ts
 const CRASHED_GRACE_MS = 5e3;
 async function orReported(request, world, work) {
@@ -50201,7 +50274,8 @@ async function orReported(request, world, work) {
 async function reportNotRun(error, request, world) {
 	if (request.dryRun) return null;
 	try {
-		return await report(error, request, world);
+		const followed = await withFollowedPull(world, createPatience());
+		return await report(error, request, "world" in followed ? followed.world : world);
 	} catch (failure) {
 		const why = firstLineOf(failure);
 		world.stderr(printable(`Warning: That this could not run could not be reported: ${why}\n`));
@@ -57384,79 +57458,6 @@ async function atDesk(commit, name, { checkout, clone, isChanged }) {
 	};
 }
 
-// src/pipeline/versions/followed-pull.ts
-function requireNotRefused(followed) {
-	if ("refused" in followed) throw new UntrustedCheckoutError([followed.refused]);
-	return followed;
-}
-async function withFollowedPull(world, patience) {
-	const { ci, token } = world;
-	if (!ci || !ci.followedFork && ci.deployedSha === void 0) return { world };
-	if (token === null) return unasked(ci, "The pull request of this run cannot be looked up without a token.");
-	if (ci.followedFork?.owner === null) return { why: "The fork that this run is of no longer exists." };
-	try {
-		const { createGitHub } = await import("./client.js");
-		const found = await lookUp(ci, createGitHub({
-			token,
-			context: ci,
-			patience
-		}));
-		if (found === null) return { world };
-		return "number" in found ? { world: {
-			...world,
-			ci: {
-				...ci,
-				branch: null,
-				pullRequest: found
-			}
-		} } : found;
-	} catch (error) {
-		return unasked(ci, `The pull request of this run could not be looked up: ${firstLineOf(error)}`);
-	}
-}
-async function lookUp({ followedFork: fork, deployedSha = "" }, github) {
-	if (!fork) return deployedPullOf(deployedSha, await github.listOpenPullRequests());
-	return pullRequestOf(fork, await github.listPullRequestsFrom(`${fork.owner}:${fork.branch}`));
-}
-const unasked = ({ deployedSha }, why) => deployedSha === void 0 ? {
-	why,
-	unread: true
-} : refused$1(`${why} So it is not known whether ${A_FORKS}.`);
-const A_FORKS = "the deployed commit is a fork's";
-function deployedPullOf(sha, pulls) {
-	const ofHead = pulls.filter(({ isOpen, headSha }) => isOpen && headSha === sha);
-	const outside = ofHead.find(({ isOfFork }) => isOfFork);
-	if (outside) return refused$1(`Pull request #${outside.number} comes from a fork, and ${A_FORKS}.`);
-	const [only, other] = ofHead;
-	return only && !other ? contextOf(only) : null;
-}
-const refused$1 = (what) => ({ refused: {
-	what: `${what} This run has the secrets of the repository, and nothing of the commit may see them.`,
-	fix: "Test forks in a second stage, after a review: agent-eval init --forks."
-} });
-const contextOf = ({ number, headSha, baseRef, baseSha, isOfFork, labels }) => ({
-	number,
-	headSha,
-	baseRef,
-	baseSha,
-	labels,
-	fork: isOfFork
-});
-function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
-	const from = pulls.filter((pull) => pull.headRepositoryId === repositoryId && pull.headRef === branch);
-	const ofHead = from.filter((pull) => pull.headSha === headSha);
-	const open = ofHead.filter(({ isOpen }) => isOpen);
-	const [only, other] = open;
-	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
-	if (only) return contextOf(only);
-	const closed = ofHead[0];
-	if (closed) return { why: `Pull request #${closed.number} is closed.` };
-	const moved = from.find(({ isOpen }) => isOpen);
-	if (moved) return { why: `Pull request #${moved.number} has a newer head commit than ${headSha.slice(0, 7)}, which this run is of.` };
-	return { why: `No pull request comes from ${excerpt(`${owner}:${branch}`, 100)}.` };
-}
-const followsFork = (ci) => Boolean(ci?.followedFork && ci.pullRequest);
-
 // src/pipeline/versions/fork-agent.ts
 async function withForkAgent(suite, { dryRun }, world) {
 	const { config, directory, file } = suite;
@@ -58244,4 +58245,4 @@ function sameNames(named) {
 	}));
 }
 
-export { withoutExporters as $, fieldsIn as $a, STATES as $i, measuresOf$1 as $n, presets as $o, ungrounded as $r, string as $s, withAnchor$1 as $t, stageWord as A, brokenIds as Aa, measuredColumns as Ai, reportedIn as An, alike$2 as Ao, releaseLine as Ar, MAX_TRIALS as As, mayStoreBaseline as At, ratesGiven as B, scopesIn as Ba, verdictSentence as Bi, prepareAgent as Bn, keepFetched as Bo, testSetNotes as Br, _enum as Bs, reportArtifactName as Bt, spentBy as C, REGRADED as Ca, lineUrl as Ci, ADHERENCE_CLOSING as Cn, usageOf$1 as Co, changeWords as Cr, LONGEST_TEXT$1 as Cs, ageOf as Ct, inOneLine as D, statusOfTrials as Da, evidenceOf$3 as Di, userPrompt as Dn, readCases as Do, isConclusion as Dr, parse$1 as Ds, baselineBranches as Dt, BaseNotCallableError as E, isCounted as Ea, evidenceById as Ei, adherencePrompt as En, NOTHING_AROUND as Eo, gotWorse as Er, upperFirst as Es, shortSha as Et, inHashOrder as F, formatEstimate as Fa, caseCommand as Fi, checkAgent as Fn, canonicalHash as Fo, sparkline as Fr, valueAt as Fs, prepare as Ft, artifactUrl as G, agentKeys as Ga, allFaults as Gi, checkOf as Gn, PASS_RATE as Go, patternFacts as Gr, custom as Gs, summarize as Gt, acceptanceWarnings as H, isWithin$1 as Ha, worseInside as Hi, MissingEnvironmentError as Hn, BY_INSIDERS as Ho, reasonsInFull as Hr, _null as Hs, validateSuite as Ht, QUICK_SHARES as I, formatSpread as Ia, cases as Ii, completed as In, canonicalJson as Io, claimTables as Ir, withValueAt as Is, OUTCOME_FILE as It, withSample as J, seenIn$2 as Ja, leadComparison as Ji, expectationShape as Jn, formatOf as Jo, trialRunsTable as Jr, number$1 as Js, shuffle as Jt, isSameLabel as K, agentOptionsSchema as Ka, messagesOf as Ki, checks as Kn, isWholePassRate as Ko, seenIn$1 as Kr, literal as Ks, holm as Kt, SHARES as L, formatTolerance as La, estimatedFor as Li, createAgent as Ln, LARGEST_ATTACHED as Lo, endingTable as Lr, amount$1 as Ls, baselineArtifactName as Lt, confirmAgainstStored as M, formatCost as Ma, isNumeric as Mi, redactionOf as Mn, caseSchemas as Mo, spreadText as Mr, schemaProblems as Ms, untrustedBecause as Mt, sequentialLook as N, formatCount as Na, num as Ni, hostProblems as Nn, compileFields as No, trendRuns as Nr, flow as Ns, openModels as Nt, CONFIRMABLE as O, unreadableIn$1 as Oa, saidTurns as Oi, questionsAbout as On, fileLine as Oo, levelAt as Or, lostExpectation as Os, isOwnArtifact as Ot, sequentialStart as P, formatDuration as Pa, CONCLUSIONS as Pi, NO_BASE_OF_AGENTS as Pn, compileExpression as Po, unitOf$2 as Pr, scalar$1 as Ps, openAgent as Pt, defaultPolicy as Q, backOff as Qa, byLoss as Qi, keysOnDemand as Qn, presetNames as Qo, passedOf$1 as Qr, strictObject as Qs, settled as Qt, pairOrder as R, formatValue as Ra, partNote as Ri, isRecorded$1 as Rn, misusedKey as Ro, COVERAGE_KINDS as Rr, hostOf as Rs, cachePrefix as Rt, sinceRecovery as S, normalCritical as Sa, commitUrl as Si, isMeasuredBy as Sn, totalOf as So, asking as Sr, FileError as Ss, readableOnly as St, rerunning as T, hasNothing as Ta, caseTitle as Ti, SILENCE as Tn, filesAround as To, direction as Tr, lowerFirst as Ts, commitText as Tt, findAcceptance as U, reaches$1 as Ua, leadCases as Ui, readConfig as Un, exitCodeOf as Uo, commonCause as Ur, array as Us, catalogue as Ut, settlePrior as V, SLACK as Va, verdictWord as Vi, startOf as Vn, recognise as Vo, opening as Vr, _instanceof as Vs, suiteSlug as Vt, isAcceptLabel as W, unansweredIn as Wa, runsOf as Wi, allMetrics as Wn, worstOf as Wo, commonChecks as Wr, boolean as Ws, scoredBefore as Wt, orReported as X, protocols as Xa, isDetail as Xi, judgedNames as Xn, importedFormats as Xo, claimsOf as Xr, preprocess as Xs, encodedMeasures as Xt, quickWeights as Y, streamIn as Ya, measuredMetrics as Yi, expectationsOn as Yn, parseYaml as Yo, qualityLists as Yr, object as Ys, emptyHistory as Yt, reportNotRun as Z, askedWait as Za, rankOf$1 as Zi, keysAtTurns as Zn, loadImporters as Zo, judgedMetrics as Zr, record$1 as Zs, order as Zt, unitOf as _, mean$2 as _a, record as _i, agentProblem as _n, toolCalls as _o, shownTurns as _r, caseId as _s, FIRST_PASS as _t, suiteHooksOf as a, runText as aa, require_dist as ac, groupNote as ai, hintsOfPath as an, foldedStream as ao, metricsOf$2 as ar, commonFields as as, TimeLimitError as at, storedPasses as b, clip$1 as ba, confirmationTexts as bi, readRecordings as bn, callsOf$2 as bo, FORMATS as br, checkAttachedFile as bs, throwIfCrashed as bt, suiteOfRun as c, GitHubError as ca, http as cc, targetRows as ci, loadSuite as cn, fillRunNames as co, switchedOn as cr, knownFields as cs, notRunUnmatched as ct, withFollowedPull as d, extraCalls as da, comparedTexts as di, commitNamed as dn, shareOfScale as do, promptNamed as dr, openRecord as ds, stratifiedExact as dt, HTML as ea, tuple as ec, LOOK_ALIKE as ei, openCaseStore as en, request as eo, metricFamilies as er, chatMessage as es, publishOutcome as et, select as f, gateOptionsSchema as fa, warningTexts as fi, commitTime as fn, thresholdShare as fo, CLOSING as fr, openRecordInEitherCase as fs, carryOut as ft, restore as g, weightedRatio as ga, list as gi, originUrl as gn, shapes as go, questionKey as gr, word as gs, BASE_PASS as gt, confirming as h, GRAINS as ha, count$1 as hi, newestTag as hn, entities$1 as ho, SCOPES as hr, stated as hs, requireFolder as ht, runPipeline as i, OPENING$1 as ia, NEVER as ic, groupName as ii, hintsAround as in, compileReply as io, metricOptionsWith as ir, nativeMessage as is, TRANSFER as it, confirm as j, formatChange as ja, columnTitle as ji, plannedTurns as jn, buildCase as jo, shownTrends as jr, canonicalLanguage as js, queuedFor as jt, passesMetric as k, toleranceOf as ka, measuredCells as ki, scoreConversation as kn, recognisedIn as ko, placeOfChange as kr, withoutMisspeltKeys as ks, isRunOfAnchor as kt, withForkAgent as l, toGitHubError as la, request$1 as lc, columns as li, redactedProblems as ln, mapTexts as lo, criteriaOf$1 as lr, linesOf$4 as ls, notRunWithoutSecrets as lt, shardWarnings as m, isLocalRun as ma, amount as mi, isShallow as mn, citations$1 as mo, OPENING as mr, recordImporter as ms, journalPath as mt, runSuites as n, terminal as na, unknown as nc, proposals as ni, describedPaths as nn, freePort as no, metricOfSuite as nr, messages as ns, connect as nt, baseVersionOf as o, MAX_RUN_BYTES as oa, Agent as oc, groupValues as oi, sectionOf as on, listed$3 as oo, ownMarksIn as or, commonShape as os, createPatience as ot, isEmptyShard as p, errorAdvice as pa, warningSchema as pi, findCheckout as pn, WrongShape as po, FORMS as pr, partReader as ps, interruptedRun as pt, sampleOf as q, isPlainText$1 as qa, comparedMetrics as qi, expectationSets as qn, formatNames as qo, TRIAL_RUNS_NOTE as qr, looseObject as qs, randomOf as qt, validateSuites as r, FORMER_OUTCOME as ra, toJSONSchema as rc, groupChanges as ri, hintOfReply as rn, onAbort as ro, metricOptionsSchema as rr, messagesIn$2 as rs, REQUEST as rt, hashOf as s, MAX_SAVED_RUN_BYTES as sa, _required_http_exports as sc, overlapNote as si, signOfServer as sn, bodyText as so, settingsOf as sr, extraFields as ss, transferOf as st, exitCodeOfAll as t, oneLine as ta, union as tc, LOOK_ALIKE_NOTE as ti, sentFileSchema as tn, TransportError as to, metricNamed as tr, chatOf as ts, warn as tt, requireNotRefused as u, anchorNamed as ua, actions as ui, requireTrustedCheckout as un, runNamesIn as uo, criteriaFor as ur, mostOf as us, tally as ut, conclude as v, spreadOf as va, share$1 as vi, requireInWorkspace as vn, usage$1 as vo, calibrationBins as vr, patternFault as vs, outcomeWithoutRun as vt, withExtra as w, countedTrials as wa, shortSha$1 as wi, BEGINNING as wn, sourcesOf as wo, conclusionWord as wr, jsonl as ws, baselineInfoOf as wt, hasRecovered as x, excludesZero as xa, baselineSide as xi, expectMany as xn, costOf$1 as xo, OPTIONAL_FORMATS as xr, readZipEntry as xs, NOT_ASKED_FOR as xt, unlessAborted as y, wilson as ya, texts$1 as yi, requirePlacesInWorkspace as yn, NOTHING_SPENT as yo, quantile as yr, attachedFileShape as ys, halfOf as yt, RATES as z, GROUPS as za, rowWord as zi, pacing as zn, fetchedFile as zo, coverageRows as zr, isListedHost as zs, outcomeArtifactName as zt };
+export { withoutExporters as $, fieldsIn as $a, STATES as $i, measuresOf$1 as $n, presets as $o, ungrounded as $r, string as $s, withAnchor$1 as $t, confirmAgainstStored as A, brokenIds as Aa, measuredColumns as Ai, reportedIn as An, alike$2 as Ao, releaseLine as Ar, MAX_TRIALS as As, mayStoreBaseline as At, acceptanceWarnings as B, scopesIn as Ba, verdictSentence as Bi, prepareAgent as Bn, keepFetched as Bo, testSetNotes as Br, _enum as Bs, reportArtifactName as Bt, rerunning as C, REGRADED as Ca, lineUrl as Ci, ADHERENCE_CLOSING as Cn, usageOf$1 as Co, changeWords as Cr, LONGEST_TEXT$1 as Cs, ageOf as Ct, passesMetric as D, statusOfTrials as Da, evidenceOf$3 as Di, userPrompt as Dn, readCases as Do, isConclusion as Dr, parse$1 as Ds, baselineBranches as Dt, CONFIRMABLE as E, isCounted as Ea, evidenceById as Ei, adherencePrompt as En, NOTHING_AROUND as Eo, gotWorse as Er, upperFirst as Es, shortSha as Et, SHARES as F, formatEstimate as Fa, caseCommand as Fi, checkAgent as Fn, canonicalHash as Fo, sparkline as Fr, valueAt as Fs, prepare as Ft, sampleOf as G, agentKeys as Ga, allFaults as Gi, checkOf as Gn, PASS_RATE as Go, patternFacts as Gr, custom as Gs, summarize as Gt, isAcceptLabel as H, isWithin$1 as Ha, worseInside as Hi, MissingEnvironmentError as Hn, BY_INSIDERS as Ho, reasonsInFull as Hr, _null as Hs, validateSuite as Ht, pairOrder as I, formatSpread as Ia, cases as Ii, completed as In, canonicalJson as Io, claimTables as Ir, withValueAt as Is, OUTCOME_FILE as It, orReported as J, seenIn$2 as Ja, leadComparison as Ji, expectationShape as Jn, formatOf as Jo, trialRunsTable as Jr, number$1 as Js, shuffle as Jt, withSample as K, agentOptionsSchema as Ka, messagesOf as Ki, checks as Kn, isWholePassRate as Ko, seenIn$1 as Kr, literal as Ks, holm as Kt, RATES as L, formatTolerance as La, estimatedFor as Li, createAgent as Ln, LARGEST_ATTACHED as Lo, endingTable as Lr, amount$1 as Ls, baselineArtifactName as Lt, sequentialStart as M, formatCost as Ma, isNumeric as Mi, redactionOf as Mn, caseSchemas as Mo, spreadText as Mr, schemaProblems as Ms, untrustedBecause as Mt, inHashOrder as N, formatCount as Na, num as Ni, hostProblems as Nn, compileFields as No, trendRuns as Nr, flow as Ns, openModels as Nt, stageWord as O, unreadableIn$1 as Oa, saidTurns as Oi, questionsAbout as On, fileLine as Oo, levelAt as Or, lostExpectation as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatDuration as Pa, CONCLUSIONS as Pi, NO_BASE_OF_AGENTS as Pn, compileExpression as Po, unitOf$2 as Pr, scalar$1 as Ps, openAgent as Pt, defaultPolicy as Q, backOff as Qa, byLoss as Qi, keysOnDemand as Qn, presetNames as Qo, passedOf$1 as Qr, strictObject as Qs, settled as Qt, ratesGiven as R, formatValue as Ra, partNote as Ri, isRecorded$1 as Rn, misusedKey as Ro, COVERAGE_KINDS as Rr, hostOf as Rs, cachePrefix as Rt, withExtra as S, normalCritical as Sa, commitUrl as Si, isMeasuredBy as Sn, totalOf as So, asking as Sr, FileError as Ss, readableOnly as St, inOneLine as T, hasNothing as Ta, caseTitle as Ti, SILENCE as Tn, filesAround as To, direction as Tr, lowerFirst as Ts, commitText as Tt, artifactUrl as U, reaches$1 as Ua, leadCases as Ui, readConfig as Un, exitCodeOf as Uo, commonCause as Ur, array as Us, catalogue as Ut, findAcceptance as V, SLACK as Va, verdictWord as Vi, startOf as Vn, recognise as Vo, opening as Vr, _instanceof as Vs, suiteSlug as Vt, isSameLabel as W, unansweredIn as Wa, runsOf as Wi, allMetrics as Wn, worstOf as Wo, commonChecks as Wr, boolean as Ws, scoredBefore as Wt, requireNotRefused as X, protocols as Xa, isDetail as Xi, judgedNames as Xn, importedFormats as Xo, claimsOf as Xr, preprocess as Xs, encodedMeasures as Xt, reportNotRun as Y, streamIn as Ya, measuredMetrics as Yi, expectationsOn as Yn, parseYaml as Yo, qualityLists as Yr, object as Ys, emptyHistory as Yt, withFollowedPull as Z, askedWait as Za, rankOf$1 as Zi, keysAtTurns as Zn, loadImporters as Zo, judgedMetrics as Zr, record$1 as Zs, order as Zt, unlessAborted as _, mean$2 as _a, record as _i, agentProblem as _n, toolCalls as _o, shownTurns as _r, caseId as _s, FIRST_PASS as _t, suiteHooksOf as a, runText as aa, require_dist as ac, groupNote as ai, hintsOfPath as an, foldedStream as ao, metricsOf$2 as ar, commonFields as as, TimeLimitError as at, sinceRecovery as b, clip$1 as ba, confirmationTexts as bi, readRecordings as bn, callsOf$2 as bo, FORMATS as br, checkAttachedFile as bs, throwIfCrashed as bt, suiteOfRun as c, GitHubError as ca, http as cc, targetRows as ci, loadSuite as cn, fillRunNames as co, switchedOn as cr, knownFields as cs, notRunUnmatched as ct, isEmptyShard as d, extraCalls as da, comparedTexts as di, commitNamed as dn, shareOfScale as do, promptNamed as dr, openRecord as ds, stratifiedExact as dt, HTML as ea, tuple as ec, LOOK_ALIKE as ei, openCaseStore as en, request as eo, metricFamilies as er, chatMessage as es, publishOutcome as et, shardWarnings as f, gateOptionsSchema as fa, warningTexts as fi, commitTime as fn, thresholdShare as fo, CLOSING as fr, openRecordInEitherCase as fs, carryOut as ft, conclude as g, weightedRatio as ga, list as gi, originUrl as gn, shapes as go, questionKey as gr, word as gs, BASE_PASS as gt, unitOf as h, GRAINS as ha, count$1 as hi, newestTag as hn, entities$1 as ho, SCOPES as hr, stated as hs, requireFolder as ht, runPipeline as i, OPENING$1 as ia, NEVER as ic, groupName as ii, hintsAround as in, compileReply as io, metricOptionsWith as ir, nativeMessage as is, TRANSFER as it, sequentialLook as j, formatChange as ja, columnTitle as ji, plannedTurns as jn, buildCase as jo, shownTrends as jr, canonicalLanguage as js, queuedFor as jt, confirm as k, toleranceOf as ka, measuredCells as ki, scoreConversation as kn, recognisedIn as ko, placeOfChange as kr, withoutMisspeltKeys as ks, isRunOfAnchor as kt, withForkAgent as l, toGitHubError as la, request$1 as lc, columns as li, redactedProblems as ln, mapTexts as lo, criteriaOf$1 as lr, linesOf$4 as ls, notRunWithoutSecrets as lt, restore as m, isLocalRun as ma, amount as mi, isShallow as mn, citations$1 as mo, OPENING as mr, recordImporter as ms, journalPath as mt, runSuites as n, terminal as na, unknown as nc, proposals as ni, describedPaths as nn, freePort as no, metricOfSuite as nr, messages as ns, connect as nt, baseVersionOf as o, MAX_RUN_BYTES as oa, Agent as oc, groupValues as oi, sectionOf as on, listed$3 as oo, ownMarksIn as or, commonShape as os, createPatience as ot, confirming as p, errorAdvice as pa, warningSchema as pi, findCheckout as pn, WrongShape as po, FORMS as pr, partReader as ps, interruptedRun as pt, quickWeights as q, isPlainText$1 as qa, comparedMetrics as qi, expectationSets as qn, formatNames as qo, TRIAL_RUNS_NOTE as qr, looseObject as qs, randomOf as qt, validateSuites as r, FORMER_OUTCOME as ra, toJSONSchema as rc, groupChanges as ri, hintOfReply as rn, onAbort as ro, metricOptionsSchema as rr, messagesIn$2 as rs, REQUEST as rt, hashOf as s, MAX_SAVED_RUN_BYTES as sa, _required_http_exports as sc, overlapNote as si, signOfServer as sn, bodyText as so, settingsOf as sr, extraFields as ss, transferOf as st, exitCodeOfAll as t, oneLine as ta, union as tc, LOOK_ALIKE_NOTE as ti, sentFileSchema as tn, TransportError as to, metricNamed as tr, chatOf as ts, warn as tt, select as u, anchorNamed as ua, actions as ui, requireTrustedCheckout as un, runNamesIn as uo, criteriaFor as ur, mostOf as us, tally as ut, storedPasses as v, spreadOf as va, share$1 as vi, requireInWorkspace as vn, usage$1 as vo, calibrationBins as vr, patternFault as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, countedTrials as wa, shortSha$1 as wi, BEGINNING as wn, sourcesOf as wo, conclusionWord as wr, jsonl as ws, baselineInfoOf as wt, spentBy as x, excludesZero as xa, baselineSide as xi, expectMany as xn, costOf$1 as xo, OPTIONAL_FORMATS as xr, readZipEntry as xs, NOT_ASKED_FOR as xt, hasRecovered as y, wilson as ya, texts$1 as yi, requirePlacesInWorkspace as yn, NOTHING_SPENT as yo, quantile as yr, attachedFileShape as ys, halfOf as yt, settlePrior as z, GROUPS as za, rowWord as zi, pacing as zn, fetchedFile as zo, coverageRows as zr, isListedHost as zs, outcomeArtifactName as zt };

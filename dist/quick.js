@@ -1,4 +1,4 @@
-import { A as stageWord, Go as PASS_RATE, Gt as summarize, Ha as isWithin, I as QUICK_SHARES, J as withSample, O as CONFIRMABLE, So as totalOf, Y as quickWeights, bo as callsOf, ft as carryOut, jn as plannedTurns, k as passesMetric, pt as interruptedRun, q as sampleOf } from "./pipeline.js";
+import { D as passesMetric, E as CONFIRMABLE, G as sampleOf, Go as PASS_RATE, Gt as summarize, Ha as isWithin, K as withSample, O as stageWord, P as QUICK_SHARES, So as totalOf, bo as callsOf, ft as carryOut, jn as plannedTurns, pt as interruptedRun, q as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -7,6 +7,7 @@ import { couldNotRun } from '../decision/gate/not-run.ts';
 import { FORMER_OUTCOME } from '../model/verdict/run-text.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { CrashedError, watchForCrash } from '../platform/crash.ts';
+import { createPatience } from '../platform/github/patience.ts';
 import { folderOfFailed } from '../report/delivery/former-files.ts';
 import { saveFormerOutcome } from '../report/delivery/set-aside.ts';
 import { reportOptionsSchema } from '../report/options.ts';
@@ -20,6 +21,7 @@ import { publishNotRun } from './stages/publish.ts';
 import { defaultPolicy, withoutExporters } from './suite/policy.ts';
 import { redactionOf } from './suite/redaction.ts';
 import { withSafeOut } from './suite/workspace.ts';
+import { withFollowedPull } from './versions/followed-pull.ts';
 
 /** A run ended by an error, and that was reported. */
 export interface NotRun {
@@ -64,7 +66,9 @@ export async function reportNotRun(
 ): Promise<PipelineResult | null> {
   if (request.dryRun) return null;
   try {
-    return await report(error, request, world);
+    // An input or a merge may be refused before the pull request was looked up.
+    const followed = await withFollowedPull(world, createPatience());
+    return await report(error, request, 'world' in followed ? followed.world : world);
   } catch (failure) {
     const why = firstLineOf(failure);
     world.stderr(printable(`Warning: That this could not run could not be reported: ${why}\n`));

@@ -1,6 +1,6 @@
 /** A run that a preview deployment starts: its event names no pull request, and has the secrets even for a fork's commit. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addCommit, addRepository, setLabel } from '../../support/github-server.ts';
+import { addCommit, addRepository, pushTo, setLabel } from '../../support/github-server.ts';
 import { openStage, RETURNS, SECRET_FORMS, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -36,6 +36,19 @@ it('is accepted by the label and another run of the job', async () => {
   setLabel(state, pull, 'agent-eval: accept', 'maria');
   const again = await stage.run({ event: 'deployment_status', of: pull }, suite);
   expect([again.exitCode, again.outcome.verdict.accepted]).toEqual([0, { by: 'maria', sha: pull.head.sha }]);
+});
+
+it.each([
+  ['an input', { mode: 'fool' }],
+  ['the merge of shards that left nothing', { merge: 'shards/**/outcome.json' }],
+])('replaces the comment of a former commit also where %s could not run', async (_, inputs) => {
+  const { state, repository } = stage.github.server;
+  const pull = stage.openPull({ branch: `no-${Object.keys(inputs)}` });
+  await stage.run({ event: 'deployment_status', of: pull }, suite, { inputs: { comment: 'always' } });
+  pushTo(state, repository, pull);
+  const run = await stage.run({ event: 'deployment_status', of: pull }, suite, { inputs });
+  expect([run.exitCode, run.outcome.run.pullRequest]).toEqual([3, pull.number]);
+  expect(stage.comments(pull).map(({ body }) => body)).toEqual([expect.stringContaining('could not run')]);
 });
 
 it('stores no baseline, and is of no pull request where none has that head', async () => {

@@ -28,10 +28,10 @@ export function requireNotRefused(followed: Followed): Exclude<Followed, Refused
   return followed;
 }
 
-/** The world as it is, where the event names the pull request, or there is none. Never rejects. */
+/** The world as it is, where it names the pull request by now, or there is none. Never rejects. */
 export async function withFollowedPull(world: RunWorld, patience: Patience): Promise<Followed> {
   const { ci, token } = world;
-  if (!ci || (!ci.followedFork && ci.deployedSha === undefined)) return { world };
+  if (!ci || ci.pullRequest || (!ci.followedFork && ci.deployedSha === undefined)) return { world };
   if (token === null) return unasked(ci, 'The pull request of this run cannot be looked up without a token.');
   if (ci.followedFork?.owner === null) return { why: 'The fork that this run is of no longer exists.' };
   try {
