@@ -50012,7 +50012,7 @@ async function publishAll(at, publication) {
 	const [saved, html] = await inGroup(at, "Uploads", () => Promise.all([publication.saving(), publishHtml(at, input)]));
 	const known = saved.warnings.some(({ code }) => code === "artifact_not_saved");
 	const warnings = [
-		...publication.warnings,
+		...input.warnings,
 		...saved.warnings,
 		...known ? [] : html.warnings
 	];
@@ -50105,7 +50105,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 		options,
 		changedFiles: options.annotations === "changed-files" ? await services?.changedFiles() ?? null : null,
 		ci: world.ci,
-		warnings,
+		warnings: [...warnings, ...outcome.warnings ?? []],
 		command: world.command,
 		config: shownPath$1(world.directory, resolve(world.directory, request.config)),
 		...request.typed && { typed: request.typed },
@@ -55984,7 +55984,7 @@ async function trendNow({ baseline }, current, { shard }) {
 	const trend = trendOf(baseline.history, current, isMeasuredBy);
 	return trend.length > 0 ? { trend } : {};
 }
-function withoutTrend({ trend: _, ...outcome }) {
+function asBaseline({ trend: _, warnings: __, ...outcome }) {
 	return outcome;
 }
 
@@ -56010,7 +56010,7 @@ async function addedToFile({ suite, request, world }, outcome) {
 		gradersOf: gradersIn(suite),
 		keep: suite.baseline.keep
 	};
-	return (await appendToFile(resolve(world.directory, request.history), request.history, withoutTrend(outcome), facts)).warnings;
+	return (await appendToFile(resolve(world.directory, request.history), request.history, asBaseline(outcome), facts)).warnings;
 }
 async function savedOnGitHub({ suite, request, services }, outcome, { baseline }, { merged }, passes) {
 	if (services === null || request.shard !== null) return {
@@ -56026,12 +56026,12 @@ async function savedOnGitHub({ suite, request, services }, outcome, { baseline }
 		...services,
 		options: suite.baseline,
 		redact: suite.redact,
-		passes: passes.map(withoutTrend),
+		passes: passes.map(asBaseline),
 		history: baseline?.history ?? null,
 		gradersOf: gradersIn(suite),
 		merged: merged ?? null
 	};
-	return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(withoutTrend(outcome), store);
+	return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(asBaseline(outcome), store);
 }
 
 // src/pipeline/stages/regrading.ts
@@ -56231,6 +56231,12 @@ async function conclude(at, first, firstReport, restored, asking = {
 		run,
 		report
 	}, restored, reached);
+	const aboutBaseline = [
+		...restored.warnings,
+		...compared.warnings,
+		...anchor.warnings,
+		...await sharedEnvironment(comparison, services, at.world)
+	];
 	const outcome = {
 		schemaVersion: 1,
 		run: anchor.run,
@@ -56244,6 +56250,7 @@ async function conclude(at, first, firstReport, restored, asking = {
 		}, at.request),
 		...anchor.part,
 		...asking.selfCheck && { selfCheck: asking.selfCheck },
+		...aboutBaseline.length > 0 && { warnings: aboutBaseline },
 		verdict
 	};
 	const unwritten = await writeOutcome(at, outcome);
@@ -56251,10 +56258,6 @@ async function conclude(at, first, firstReport, restored, asking = {
 	const warnings = [
 		...suite.warnings,
 		...unwritten,
-		...restored.warnings,
-		...compared.warnings,
-		...anchor.warnings,
-		...await sharedEnvironment(compared.comparison, services, at.world),
 		...acceptanceWarnings(acceptance, verdict)
 	];
 	return publishAll(at, {

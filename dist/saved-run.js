@@ -679,6 +679,7 @@ const outcomeSchema = record({
 	trend: trendSchema.optional().describe("Over the stored runs. Absent: no history."),
 	anchor: anchorLookSchema.optional().describe("The default branch compared with baseline.anchor. In a run of that branch it is its own comparison, elsewhere the warning of the baseline. Absent: none."),
 	selfCheck: selfCheckSchema.optional().describe("How much the agent differs with itself. Absent: no run with --self-check."),
+	warnings: list(warningSchema).optional().describe("About the comparison as a whole: which baseline there was, and what kept re-runs from it. Absent: none."),
 	verdict: verdictSchema
 });
 

@@ -64,6 +64,12 @@ export async function conclude(
   const verdict = at.request.selfCheck ? ofSelfCheck(whole) : run.shard ? ofShard(whole, run) : whole;
   const reached = { ...asking, conclusion: verdict.conclusion, nextTrials: compared.past?.nextTrials };
   const anchor = await anchorNow(at, { run, report }, restored, reached);
+  const aboutBaseline = [
+    ...restored.warnings,
+    ...compared.warnings,
+    ...anchor.warnings,
+    ...(await sharedEnvironment(comparison, services, at.world)),
+  ];
   const outcome: Outcome = {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
     run: anchor.run,
@@ -74,19 +80,12 @@ export async function conclude(
     ...(await trendNow(restored, { run, report }, at.request)),
     ...anchor.part,
     ...(asking.selfCheck && { selfCheck: asking.selfCheck }),
+    ...(aboutBaseline.length > 0 && { warnings: aboutBaseline }),
     verdict,
   };
   const unwritten = await writeOutcome(at, outcome);
   const saving = () => save(at, outcome, restored, acceptance, asking.passes);
-  const warnings = [
-    ...suite.warnings,
-    ...unwritten,
-    ...restored.warnings,
-    ...compared.warnings,
-    ...anchor.warnings,
-    ...(await sharedEnvironment(compared.comparison, services, at.world)),
-    ...acceptanceWarnings(acceptance, verdict),
-  ];
+  const warnings = [...suite.warnings, ...unwritten, ...acceptanceWarnings(acceptance, verdict)];
   return publishAll(at, { outcome, baselineReport: baseline?.report ?? null, warnings, saving });
 }
 

@@ -189,6 +189,22 @@ it.each([
   },
 );
 
+it('a foreign label publishes the warnings of the stored comparison, too, and the advice that follows from them', async () => {
+  const { refs } = stage.github.server.repository;
+  refs.set('heads/next', refs.get('heads/main')!);
+  const pull = stage.openPull({ branch: 'into-next', base: 'next' });
+  stage.garden.forget(...RETURNS);
+  await stage.run({ event: 'pull_request', pull }, STORED);
+  const before = stage.comments(pull)[0]?.body ?? '';
+  const again = await stage.run(labelled(pull, 'documentation', 'rita'), STORED);
+  const after = stage.comments(pull)[0]?.body ?? '';
+  for (const body of [before, after]) {
+    expect(body).toContain('This pull request goes into "next", which stores no baseline');
+    expect(body).not.toContain('becomes the baseline');
+  }
+  expect(again.summary).toContain('It was published again; no case was run.');
+});
+
 it('a foreign label runs the cases where the pull request goes into another branch by now', async () => {
   const suite = STORED;
   const pull = stage.openPull({ branch: 'retargeted' });

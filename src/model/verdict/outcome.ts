@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { runInfoSchema } from '../run/run-info.ts';
 import { runReportSchema } from '../run/run-report.ts';
-import { record } from '../schema-parts.ts';
+import { list, record } from '../schema-parts.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../schema-version.ts';
+import { warningSchema } from '../warning.ts';
 import { anchorLookSchema } from './anchor.ts';
 import { comparisonSchema } from './comparison.ts';
 import { diagnosisSchema } from './diagnosis.ts';
@@ -30,6 +31,11 @@ export const outcomeSchema = record({
   selfCheck: selfCheckSchema
     .optional()
     .describe('How much the agent differs with itself. Absent: no run with --self-check.'),
+  warnings: list(warningSchema)
+    .optional()
+    .describe(
+      'About the comparison as a whole: which baseline there was, and what kept re-runs from it. Absent: none.',
+    ),
   verdict: verdictSchema,
 });
 export type Outcome = z.infer<typeof outcomeSchema>;

@@ -7,7 +7,7 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Graders } from '../../scoring/fingerprints.ts';
 import type { Concluding } from '../concluding.ts';
-import { withoutTrend } from './trend.ts';
+import { asBaseline } from './trend.ts';
 
 /** Of a case that the suite no longer has. */
 const UNKNOWN_GRADERS: Graders = { graders: '', gradingModel: null };
@@ -39,7 +39,7 @@ async function addedToFile({ suite, request, world }: Concluding, outcome: Outco
   const { appendToFile } = await import('../../history/append-file.ts');
   const facts = { redact: suite.redact, gradersOf: gradersIn(suite), keep: suite.baseline.keep };
   const path = resolve(world.directory, request.history);
-  return (await appendToFile(path, request.history, withoutTrend(outcome), facts)).warnings;
+  return (await appendToFile(path, request.history, asBaseline(outcome), facts)).warnings;
 }
 
 async function savedOnGitHub(
@@ -56,10 +56,10 @@ async function savedOnGitHub(
     ...services,
     options: suite.baseline,
     redact: suite.redact,
-    passes: passes.map(withoutTrend),
+    passes: passes.map(asBaseline),
     history: baseline?.history ?? null,
     gradersOf: gradersIn(suite),
     merged: merged ?? null,
   };
-  return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(withoutTrend(outcome), store);
+  return services.ci.pullRequest ? saveOutcome(outcome, store) : saveBaseline(asBaseline(outcome), store);
 }

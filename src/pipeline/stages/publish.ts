@@ -36,6 +36,7 @@ export interface Publication {
   readonly outcome: Outcome;
   /** The baseline's results with its conversations, where they are at hand. */
   readonly baselineReport: RunReport | null;
+  /** Beside those of the outcome. */
   readonly warnings: readonly Warning[];
   /** Under way: a slow service lets one wait for both uploads at once. The report's link counts before that of the result. */
   readonly saving: () => Promise<Saved>;
@@ -66,7 +67,7 @@ export async function publishAll(at: Concluding, publication: Publication): Prom
   const [saved, html] = await inGroup(at, 'Uploads', () => Promise.all([publication.saving(), publishHtml(at, input)]));
   // Where no artifact can be stored at all, that is said once.
   const known = saved.warnings.some(({ code }) => code === 'artifact_not_saved');
-  const warnings = [...publication.warnings, ...saved.warnings, ...(known ? [] : html.warnings)];
+  const warnings = [...input.warnings, ...saved.warnings, ...(known ? [] : html.warnings)];
   return publishTexts(at, { ...input, warnings, reportUrl: html.url ?? saved.url, reportOpens: html.opens });
 }
 
@@ -164,7 +165,7 @@ async function renderInput(
     options,
     changedFiles: options.annotations === 'changed-files' ? ((await services?.changedFiles()) ?? null) : null,
     ci: world.ci,
-    warnings,
+    warnings: [...warnings, ...(outcome.warnings ?? [])],
     command: world.command,
     config: shownPath(world.directory, resolve(world.directory, request.config)),
     ...(request.typed && { typed: request.typed }),

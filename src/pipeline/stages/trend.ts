@@ -17,7 +17,7 @@ export async function trendNow(
   return trend.length > 0 ? { trend } : {};
 }
 
-/** As a baseline is stored: inside of the very history that its trend was made of. */
-export function withoutTrend({ trend: _, ...outcome }: Outcome): Outcome {
+/** As a baseline is stored: inside of the very history that its trend was made of, and apart from what it was compared with. */
+export function asBaseline({ trend: _, warnings: __, ...outcome }: Outcome): Outcome {
   return outcome;
 }

@@ -7,7 +7,7 @@ import { type HistoryRequest, historyText } from '../../../../src/cli/commands/h
 import { writeHistory } from '../../../../src/history/store/file.ts';
 import { ProblemError } from '../../../../src/model/problem.ts';
 import { trendSchema } from '../../../../src/model/verdict/trend.ts';
-import { trendNow, withoutTrend } from '../../../../src/pipeline/stages/trend.ts';
+import { asBaseline, trendNow } from '../../../../src/pipeline/stages/trend.ts';
 import { studioHistory, studioRun } from '../../../history/store/pottery-history.ts';
 import { FELL } from '../../../support/a-trend.ts';
 import { aComparison, aMetricValue, anOutcome } from '../../../support/an-outcome.ts';
@@ -112,6 +112,6 @@ describe('the trend of a run', () => {
   });
 
   it('is not stored again inside of the history', () => {
-    expect(withoutTrend({ ...anOutcome(), trend: [FELL] })).toEqual(anOutcome());
+    expect(asBaseline({ ...anOutcome(), trend: [FELL], warnings: [] })).toEqual(anOutcome());
   });
 });
