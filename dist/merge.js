@@ -1,4 +1,4 @@
-import { Ft as prepare, Gt as summarize, Rn as isRecorded, So as totalOf, X as requireNotRefused, Z as withFollowedPull, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as isEmptyShard, en as openCaseStore, et as publishOutcome, f as shardWarnings, g as conclude, l as withForkAgent, m as restore, nt as connect, o as baseVersionOf, ot as createPatience, p as confirming, u as select, yn as requirePlacesInWorkspace } from "./pipeline.js";
+import { Ft as prepare, Gt as summarize, Rn as isRecorded, So as totalOf, X as requireNotRefused, Z as withFollowedPull, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as isEmptyShard, en as openCaseStore, et as publishOutcome, f as shardWarnings, g as conclude, l as withForkAgent, m as restore, nt as connect, o as baseVersionOf, ot as createPatience, p as confirming, tt as warn, u as select, yn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { $ as lazy, L as ProblemError, q as counted } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -87,6 +87,7 @@ async function mergeShards(patterns, request, given) {
 	const followed = requireNotRefused(await withFollowedPull(given, patience));
 	if ("why" in followed) return reportUnmatched(followed, request, given);
 	const { world } = followed;
+	if (followed.warning !== void 0) warn(world, followed.warning);
 	const loaded = await loadSuite(request, world, { agent: false });
 	const services = await connect(world, patience);
 	const shards = await readShards(patterns, world);

@@ -50190,6 +50190,10 @@ async function withFollowedPull(world, patience) {
 			patience
 		}));
 		if (found === null) return { world };
+		if ("why" in found && !ci.followedFork) return {
+			world,
+			warning: `${found.why} So this run is of none of them, and comments on none.`
+		};
 		return "number" in found ? { world: {
 			...world,
 			ci: {
@@ -50216,12 +50220,14 @@ function deployedPullOf(sha, pulls) {
 	const outside = ofHead.find(({ isOfFork }) => isOfFork);
 	if (outside) return refused$1(`Pull request #${outside.number} comes from a fork, and ${A_FORKS}.`);
 	const [only, other] = ofHead;
-	return only && !other ? contextOf(only) : null;
+	if (only && other) return sameHead(ofHead);
+	return only ? contextOf(only) : null;
 }
 const refused$1 = (what) => ({ refused: {
 	what: `${what} This run has the secrets of the repository, and nothing of the commit may see them.`,
 	fix: "Test forks in a second stage, after a review: agent-eval init --forks."
 } });
+const sameHead = (pulls) => ({ why: `Pull requests #${pulls.map(({ number }) => number).sort((a, b) => a - b).join(" and #")} have the same head commit.` });
 const contextOf = ({ number, headSha, baseRef, baseSha, isOfFork, labels }) => ({
 	number,
 	headSha,
@@ -50235,7 +50241,7 @@ function pullRequestOf({ repositoryId, owner, branch, headSha }, pulls) {
 	const ofHead = from.filter((pull) => pull.headSha === headSha);
 	const open = ofHead.filter(({ isOpen }) => isOpen);
 	const [only, other] = open;
-	if (only && other) return { why: `Pull requests #${open.map(({ number }) => number).join(" and #")} have the same head commit.` };
+	if (only && other) return sameHead(open);
 	if (only) return contextOf(only);
 	const closed = ofHead[0];
 	if (closed) return { why: `Pull request #${closed.number} is closed.` };
@@ -58116,6 +58122,7 @@ async function runSuites(request, given) {
 	const patience = createPatience();
 	const followed = await withFollowedPull(given, patience);
 	const world = "world" in followed ? followed.world : given;
+	if ("world" in followed && followed.warning !== void 0) warn(world, followed.warning);
 	if (!isGlob(request.config) || request.shard) return {
 		...await runOne(request, world, {
 			followed,

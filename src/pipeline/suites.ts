@@ -15,6 +15,7 @@ import type { PipelineResult } from './concluding.ts';
 import { type Limits, limitsAfter } from './limits.ts';
 import { type NotRun, orReported, reportNotRun } from './not-run.ts';
 import { runPipeline } from './pipeline.ts';
+import { warn } from './stages/publish.ts';
 import { requirePlacesInWorkspace } from './suite/workspace.ts';
 import { validateSuite } from './validation.ts';
 import { type Followed, requireNotRefused, withFollowedPull } from './versions/followed-pull.ts';
@@ -48,6 +49,7 @@ export async function runSuites(request: RunRequest, given: RunWorld): Promise<S
   const patience = createPatience();
   const followed = await withFollowedPull(given, patience);
   const world = 'world' in followed ? followed.world : given;
+  if ('world' in followed && followed.warning !== undefined) warn(world, followed.warning);
   if (!isGlob(request.config) || request.shard)
     return { ...(await runOne(request, world, { followed, patience })), several: false };
   const { named, problems } = matchedBy(request.config, world);

@@ -1,7 +1,7 @@
 /** A run that a preview deployment starts: its event names no pull request, and has the secrets even for a fork's commit. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addCommit, addRepository, pushTo, setLabel } from '../../support/github-server.ts';
-import { openStage, RETURNS, SECRET_FORMS, type Stage } from './stage.ts';
+import { openStage, RETURNS, SECRET_FORMS, type Stage, warningsOf } from './stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -56,6 +56,20 @@ it('stores no baseline, and is of no pull request where none has that head', asy
   pull.state = 'closed';
   const run = await stage.run({ event: 'deployment_status', of: pull }, suite);
   expect([run.exitCode, run.outcome.run.pullRequest, stage.comments(pull)]).toEqual([0, null, []]);
+});
+
+it('warns where several pull requests have that head, and comments on none of them', async () => {
+  const { repository } = stage.github.server;
+  repository.refs.set('heads/next', repository.refs.get('heads/main')!);
+  const pull = stage.openPull({ branch: 'twice' });
+  const other = stage.openPull({ branch: 'twice', base: 'next' });
+  other.head.sha = pull.head.sha;
+  const run = await stage.run({ event: 'deployment_status', of: pull }, suite, { inputs: { comment: 'always' } });
+  expect([run.exitCode, run.outcome.run.pullRequest]).toEqual([0, null]);
+  expect(warningsOf(run)).toContain(
+    `Pull requests #${pull.number} and #${other.number} have the same head commit. So this run is of none of them, and comments on none.`,
+  );
+  expect([...stage.comments(pull), ...stage.comments(other)]).toEqual([]);
 });
 
 it("is refused where the deployed commit is a fork's: nothing is asked, and no secret leaves", async () => {

@@ -65,9 +65,13 @@ describe('the pull request of a deployed commit', () => {
   it.each<[string, readonly ListedPullRequest[]]>([
     ['there is none', [own({ headSha: 'c'.repeat(40) })]],
     ['it is closed', [own({ isOpen: false })]],
-    ['there are two', [own(), own({ number: 8, baseRef: 'next' })]],
   ])('is none where %s', (_, pulls) => {
     expect(deployedPullOf(HEAD, pulls)).toBeNull();
+  });
+
+  it('is none where there are two, which are named', () => {
+    const found = deployedPullOf(HEAD, [own(), own({ number: 8, baseRef: 'next' })]);
+    expect(found).toEqual({ why: 'Pull requests #7 and #8 have the same head commit.' });
   });
 
   it("is refused where the commit is a fork's, whatever else has it", () => {

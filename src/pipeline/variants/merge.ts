@@ -23,7 +23,7 @@ import type { Concluding, PipelineResult } from '../concluding.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
 import { confirming } from '../stages/confirmation/confirming.ts';
-import { publishOutcome } from '../stages/publish.ts';
+import { publishOutcome, warn } from '../stages/publish.ts';
 import { type Selected, select } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
 import { requirePlacesInWorkspace } from '../suite/workspace.ts';
@@ -46,6 +46,7 @@ export async function mergeShards(
   const followed = requireNotRefused(await withFollowedPull(given, patience));
   if ('why' in followed) return reportUnmatched(followed, request, given);
   const { world } = followed;
+  if (followed.warning !== undefined) warn(world, followed.warning);
   const loaded = await loadSuite(request, world, { agent: false });
   const services = await connect(world, patience);
   const shards = await readShards(patterns, world);

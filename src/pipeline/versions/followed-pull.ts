@@ -9,7 +9,13 @@ import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { UntrustedCheckoutError } from '../suite/trusted-checkout.ts';
 
 /** `why`: no pull request may get this run's verdict. */
-export type Followed = { readonly world: RunWorld } | Unmatched | Refused;
+export type Followed = Found | Unmatched | Refused;
+
+interface Found {
+  readonly world: RunWorld;
+  /** Why the run goes on without a pull request, though there are some. */
+  readonly warning?: string;
+}
 
 export interface Unmatched {
   readonly why: string;
@@ -38,6 +44,8 @@ export async function withFollowedPull(world: RunWorld, patience: Patience): Pro
     const { createGitHub } = await import('../../platform/github/client.ts');
     const found = await lookUp(ci, createGitHub({ token, context: ci, patience }));
     if (found === null) return { world };
+    if ('why' in found && !ci.followedFork)
+      return { world, warning: `${found.why} So this run is of none of them, and comments on none.` };
     return 'number' in found ? { world: { ...world, ci: { ...ci, branch: null, pullRequest: found } } } : found;
   } catch (error) {
     return unasked(ci, `The pull request of this run could not be looked up: ${firstLineOf(error)}`);
@@ -58,15 +66,18 @@ const unasked = ({ deployedSha }: CiContext, why: string): Unmatched | Refused =
 const A_FORKS = "the deployed commit is a fork's";
 
 /**
- * The one open pull request whose head was deployed; null: there is none, or several have that head. What was deployed for
- * a fork is refused: a run of a deployment has the secrets, and its configuration is that of the deployed commit.
+ * The one open pull request whose head was deployed; null: there is none. What was deployed for a fork is refused: a run of a deployment has the secrets, and its configuration is that of the deployed commit.
  */
-export function deployedPullOf(sha: string, pulls: readonly ListedPullRequest[]): PullRequestContext | Refused | null {
+export function deployedPullOf(
+  sha: string,
+  pulls: readonly ListedPullRequest[],
+): PullRequestContext | Unmatched | Refused | null {
   const ofHead = pulls.filter(({ isOpen, headSha }) => isOpen && headSha === sha);
   const outside = ofHead.find(({ isOfFork }) => isOfFork);
   if (outside) return refused(`Pull request #${outside.number} comes from a fork, and ${A_FORKS}.`);
   const [only, other] = ofHead;
-  return only && !other ? contextOf(only) : null;
+  if (only && other) return sameHead(ofHead);
+  return only ? contextOf(only) : null;
 }
 
 const refused = (what: string): Refused => ({
@@ -74,6 +85,13 @@ const refused = (what: string): Refused => ({
     what: `${what} This run has the secrets of the repository, and nothing of the commit may see them.`,
     fix: 'Test forks in a second stage, after a review: agent-eval init --forks.',
   },
+});
+
+const sameHead = (pulls: readonly ListedPullRequest[]): Unmatched => ({
+  why: `Pull requests #${pulls
+    .map(({ number }) => number)
+    .sort((a, b) => a - b)
+    .join(' and #')} have the same head commit.`,
 });
 
 const contextOf = ({ number, headSha, baseRef, baseSha, isOfFork, labels }: ListedPullRequest): PullRequestContext => ({
@@ -90,8 +108,7 @@ export function pullRequestOf(
   const ofHead = from.filter((pull) => pull.headSha === headSha);
   const open = ofHead.filter(({ isOpen }) => isOpen);
   const [only, other] = open;
-  if (only && other)
-    return { why: `Pull requests #${open.map(({ number }) => number).join(' and #')} have the same head commit.` };
+  if (only && other) return sameHead(open);
   if (only) return contextOf(only);
   const closed = ofHead[0];
   if (closed) return { why: `Pull request #${closed.number} is closed.` };
