@@ -25518,7 +25518,7 @@ const sharedGateOptionsSchema = strictObject({
 		...DEFAULT_HIGHS,
 		...given
 	})).describe("Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
-	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric could not be judged, it is inconclusive."),
+	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric or of a limit have no score for it, it is inconclusive."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
 	on_not_compared: _enum(["pass", "fail"]).default("pass").describe("Exit code when nothing was compared, for example without a baseline: pass (0) or fail (4).")
@@ -25793,57 +25793,6 @@ function joinRuns(baseline, current, allIds) {
 }
 function isSubset(run) {
 	return run.cases.selected < run.cases.total || run.stopped !== null;
-}
-
-// src/decision/comparison/unjudged.ts
-function unjudgedOf(shared) {
-	const lost = shared.flatMap((pair) => [...lostIn(pair, "current"), ...lostIn(pair, "baseline")]);
-	return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
-		const count = (side) => all.filter((one) => one.side === side).length;
-		const scored = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
-		const neither = new Set(all.filter(({ inNeither }) => inNeither).map(({ id }) => id)).size;
-		const [baseline, current] = [count("baseline"), count("current")];
-		const both = baseline + current - new Set(all.map(({ id }) => id)).size;
-		return {
-			metric,
-			baseline,
-			current,
-			...both > 0 && { both },
-			cases: scored + neither,
-			code: all[0].code
-		};
-	});
-}
-const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
-function lostIn(pair, side) {
-	const one = pair[side];
-	const other = pair[side === "current" ? "baseline" : "current"];
-	return [.../* @__PURE__ */ new Set([...Object.keys(other.measures), ...unjudgedIn(one).map(({ metric }) => metric)])].flatMap((metric) => {
-		const code = has(one, metric) ? null : whyUnjudged(one, metric);
-		return code === null ? [] : [{
-			id: one.id,
-			metric,
-			side,
-			code,
-			inNeither: !has(other, metric)
-		}];
-	});
-}
-const unjudgedIn = ({ trials }) => trials.flatMap(({ unjudged }) => unjudged ?? []);
-function unjudgedAmong(cases, metric) {
-	const lacking = cases.filter((one) => !has(one, metric));
-	const codes = lacking.flatMap((one) => unjudgedIn(one).find((left) => left.metric === metric)?.code ?? []);
-	const [code] = codes;
-	if (code === void 0) return null;
-	return {
-		current: codes.length,
-		cases: cases.length - lacking.length + codes.length,
-		code
-	};
-}
-function whyUnjudged({ trials }, metric) {
-	const all = unjudgedIn({ trials });
-	return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
 }
 
 // src/stats/special-functions.ts
@@ -26166,7 +26115,7 @@ function checkLimits(judged) {
 		return {
 			missed: [],
 			warned: [],
-			unjudged: [],
+			lost: [],
 			unscored: [],
 			undecided: limits.length > 0 ? part : null
 		};
@@ -26192,13 +26141,15 @@ function checkLimits(judged) {
 	const decided = checked.flatMap(({ result }) => result ?? []);
 	const unscored = found.filter(({ value, bound }) => !value || bound == null);
 	const open = checked.filter(({ result }) => result === null);
-	const missed = decided.filter((one) => isMissed(one, one.limit.warns ? "value" : options.minimum_rule));
+	const lost = decided.flatMap((one) => lostOf$1(one, judged) ?? []);
+	const isLost = new Set(lost.map(({ limit }) => limit));
+	const missed = decided.filter((one) => !isLost.has(one.limit) && isMissed(one, bestOf(one, options)));
 	const failing = missed.filter(({ limit }) => !limit.warns);
 	const failed = new Set(failing.map(({ limit }) => subjectOf$1(limit)));
 	return {
 		missed: failing,
-		unjudged: decided.filter((one) => !missed.includes(one)).flatMap((one) => withUnjudged(one, judged)),
 		warned: missed.filter(({ limit }) => limit.warns && !failed.has(subjectOf$1(limit))),
+		lost: lost.filter(({ limit }) => !limit.warns),
 		unscored: [...new Map(unscored.map((one) => [subjectOf$1(one.limit), one])).values()],
 		undecided: open.length > 0 ? {
 			why: "drawn",
@@ -26206,15 +26157,6 @@ function checkLimits(judged) {
 			fewest: FEWEST_DRAWN
 		} : null
 	};
-}
-function withUnjudged(checked, { report, options }) {
-	const { metric, scope, warns } = checked.limit;
-	const isInside = (one) => scope === "overall" || GROUPS.some((group) => scopesIn(group, one).includes(scope));
-	const lack = warns ? null : unjudgedAmong(report.cases.filter((one) => isCounted(one) && isInside(one)), metric);
-	return lack && !isWithin$1(lack.current, options.max_errors * lack.cases) ? [{
-		...checked,
-		...lack
-	}] : [];
 }
 function withEstimate(checked, coverage, { report, run, comparison }) {
 	if (coverage === "whole") return checked;
@@ -26288,9 +26230,36 @@ const each = (limit, amounts) => Object.entries(amounts).map(([metric, amount]) 
 	metric,
 	amount
 }));
-function isMissed({ limit, value, bound }, rule) {
-	const best = rule === "interval" && value.interval ? value.interval[limit.rule === "minimum" ? 1 : 0] : value.value;
-	return !holds$1(limit, best, bound);
+function bestOf({ limit, value }, { minimum_rule: rule }) {
+	const { interval } = value;
+	return rule === "interval" && interval && !limit.warns ? interval[limit.rule === "minimum" ? 1 : 0] : value.value;
+}
+const isMissed = ({ limit, bound }, best) => !holds$1(limit, best, bound);
+function lostOf$1(checked, { report, options }) {
+	const { limit, value } = checked;
+	const codes = lostCodes$1(report, limit);
+	if (isWithin$1(codes.length, options.max_errors * (value.n + codes.length))) return null;
+	const [low, high] = possibleWith(codes.length, value, bestOf(checked, options));
+	return isMissed(checked, low) === isMissed(checked, high) ? null : {
+		...checked,
+		lost: codes.length,
+		code: codes[0]
+	};
+}
+function lostCodes$1({ cases, metrics }, { metric, scope }) {
+	const inside = cases.filter((one) => isIn(one, scope));
+	const isOfAll = metrics.find((one) => one.metric === metric && one.scope === scope)?.n === inside.filter(isCounted).length;
+	return inside.flatMap(({ status, measures, trials }) => {
+		if (Object.hasOwn(measures, metric)) return [];
+		const unjudged = trials.flatMap((one) => one.unjudged ?? []).find((one) => one.metric === metric);
+		return unjudged || status === "errored" && isOfAll ? [unjudged?.code ?? trials.find(({ code }) => code)?.code ?? "errored"] : [];
+	});
+}
+function possibleWith(lost, { n, unit, kind }, x) {
+	const most = unit === "share" || unit === "score" ? 1 : Number.POSITIVE_INFINITY;
+	if (kind === "quantile" || kind === "pooled") return [0, most];
+	const withOf = (each) => (x * n + lost * each) / (n + lost);
+	return [withOf(0), withOf(most)];
 }
 const holds$1 = ({ rule }, value, bound) => rule === "minimum" ? reaches$1(value, bound) : isWithin$1(value, bound);
 
@@ -26300,7 +26269,7 @@ const limits$2 = {
 	shown: "limit",
 	options: limitOptions
 };
-const aboutLimit$1 = ({ limit: { metric, scope } }) => ({
+const aboutLimit = ({ limit: { metric, scope } }) => ({
 	metric,
 	scope
 });
@@ -26354,7 +26323,7 @@ const missedLimits = defineRule({
 			}, bound)}, ${limit.rule} ${formatLimit(bound, value.unit)}${estimatedText(estimatedFor)}`,
 			facts: missed.map((one) => ({
 				rule: one.limit.rule,
-				...aboutLimit$1(one),
+				...aboutLimit(one),
 				data: {
 					...missedData(one),
 					high: reachedHigh(one, input.options),
@@ -26369,6 +26338,37 @@ const missedLimits = defineRule({
 		return `${missedText(said, said.rule, `misses the ${said.rule}`)}${too}`;
 	}
 });
+const NOT_DECIDED = ["limits_not_decided"];
+const lostLimits = defineRule({
+	...limits$2,
+	ids: NOT_DECIDED,
+	conclusion: "inconclusive",
+	describe: "More than `gate.max_errors` of the cases of a minimum or maximum errored or could not be judged, and these would decide it.",
+	find: (input) => {
+		const { lost } = checkLimits(input);
+		const [first] = lost;
+		if (!first || input.run.stopped !== null) return null;
+		return {
+			headline: `the ${first.limit.rule} of ${metricName(input.catalogue, first.limit.metric)}${formatScope(first.limit.scope)} was not decided`,
+			facts: lost.map((one) => {
+				const { limit, value, bound, lost, code } = one;
+				const { n, unit } = value;
+				return {
+					...aboutLimit(one),
+					data: {
+						rule: limit.rule,
+						limit: bound,
+						unit,
+						n,
+						lost,
+						code
+					}
+				};
+			})
+		};
+	},
+	sentence: ({ name, scope, data: { rule, limit, unit, n, lost, code } }) => `The ${rule} of ${name}${formatScope(scope)} (${formatLimit(limit, unit)}) was not decided: only ${n} of ${counted(n + lost, "case")} ${n === 1 ? "has" : "have"} a score, the others errored or could not be judged (${code}). To settle it, see to that and run again.`
+});
 const warnedLimits = defineRule({
 	...limits$2,
 	ids: ["warn"],
@@ -26380,7 +26380,7 @@ const warnedLimits = defineRule({
 		const { warned } = checkLimits(input);
 		if (input.run.stopped !== null) return null;
 		const facts = warned.map((one) => ({
-			...aboutLimit$1(one),
+			...aboutLimit(one),
 			data: {
 				...missedData(one),
 				level: one.limit.rule
@@ -26451,7 +26451,7 @@ const unscoredInSubset = defineRule({
 const MOST_NAMED$4 = 3;
 const undecidedLimits = defineRule({
 	...limits$2,
-	ids: ["limits_not_decided"],
+	ids: NOT_DECIDED,
 	conclusion: null,
 	describe: "The cases that ran say too little of the suite to decide a minimum or maximum.",
 	find: (input) => {
@@ -27592,48 +27592,25 @@ const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.sco
 const unjudged = defineRule({
 	ids: ["unjudged"],
 	conclusion: "inconclusive",
-	describe: "More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs. Or in this run of a metric that a minimum or maximum names.",
-	options: limitOptions,
+	describe: "More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.",
 	find: (input) => {
 		const { metrics, max_errors: limit } = input.options;
 		const comparison = concluded(input);
 		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(({ metric, baseline, current, both = 0, cases }) => metrics.includes(metric) && !isWithin$1(baseline + current - both, limit * cases));
 		const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored$1).map(lostInReruns) ?? [];
-		const gated = [...unjudgedIn, ...reruns].map(({ metric, ...data }) => ({
-			metric,
-			scope: "overall",
-			data
-		}));
-		const isGated = ({ limit: { metric, scope } }) => gated.some((one) => one.metric === metric && one.scope === scope);
-		const limited = input.run.stopped === null ? checkLimits(input).unjudged.filter((one) => !isGated(one)) : [];
-		const lost = [...gated, ...limited.map(aboutLimit)];
+		const lost = [...unjudgedIn, ...reruns];
 		const [first] = lost;
 		if (!first) return null;
 		return {
-			headline: `${metricName(input.catalogue, first.metric ?? "")}${formatScope(first.scope ?? "")} could not be ${whichOf(first.data)}`,
-			facts: lost
+			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
+			facts: lost.map(({ metric, ...data }) => ({
+				metric,
+				scope: "overall",
+				data
+			}))
 		};
 	},
-	sentence: ({ name, scope, data }) => {
-		const { limit, code } = data;
-		const [can, hidden] = limit ? [`has a ${limit.rule} of ${formatLimit(limit.bound, limit.unit)}`, "the cases left out may miss it"] : ["can fail the check", "a drop of it may be hidden"];
-		return `${upperFirst(name)}${formatScope(scope)} ${can}, and could not be ${whichOf(data)} (${code}), so ${hidden}. To settle it, see to that and run again.`;
-	}
-});
-const aboutLimit = ({ limit, bound, value, current, cases, code }) => ({
-	metric: limit.metric,
-	scope: limit.scope,
-	data: {
-		baseline: 0,
-		current,
-		cases,
-		code,
-		limit: {
-			rule: limit.rule,
-			bound,
-			unit: value.unit
-		}
-	}
+	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`
 });
 const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
 const lostInReruns = ({ metric, look, lost }) => ({
@@ -28140,6 +28117,7 @@ const GATE_RULES = [
 	missedLimits,
 	stoppedEarly,
 	unjudged,
+	lostLimits,
 	tooFewCases,
 	quickOpen,
 	notConfirmed,
@@ -51830,6 +51808,46 @@ function joined$2(was, is) {
 		baseline: sideOf(was, name),
 		current: sideOf(is, name)
 	}));
+}
+
+// src/decision/comparison/unjudged.ts
+function unjudgedOf(shared) {
+	const lost = shared.flatMap((pair) => [...lostIn(pair, "current"), ...lostIn(pair, "baseline")]);
+	return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
+		const count = (side) => all.filter((one) => one.side === side).length;
+		const scored = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
+		const neither = new Set(all.filter(({ inNeither }) => inNeither).map(({ id }) => id)).size;
+		const [baseline, current] = [count("baseline"), count("current")];
+		const both = baseline + current - new Set(all.map(({ id }) => id)).size;
+		return {
+			metric,
+			baseline,
+			current,
+			...both > 0 && { both },
+			cases: scored + neither,
+			code: all[0].code
+		};
+	});
+}
+const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
+function lostIn(pair, side) {
+	const one = pair[side];
+	const other = pair[side === "current" ? "baseline" : "current"];
+	return [.../* @__PURE__ */ new Set([...Object.keys(other.measures), ...unjudgedIn(one).map(({ metric }) => metric)])].flatMap((metric) => {
+		const code = has(one, metric) ? null : whyUnjudged(one, metric);
+		return code === null ? [] : [{
+			id: one.id,
+			metric,
+			side,
+			code,
+			inNeither: !has(other, metric)
+		}];
+	});
+}
+const unjudgedIn = ({ trials }) => trials.flatMap(({ unjudged }) => unjudged ?? []);
+function whyUnjudged({ trials }, metric) {
+	const all = unjudgedIn({ trials });
+	return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
 }
 
 // src/decision/comparison/compare-runs.ts

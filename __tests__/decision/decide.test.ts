@@ -465,6 +465,88 @@ describe('limits', () => {
     expect(judge(errored, { options: gate({ warn: { minimum: { pass_rate: 1 } } }) }).reasons).toHaveLength(1);
   });
 
+  describe('of which many cases errored or could not be judged', () => {
+    const busy = { metric: 'entity_f1', turn: null, hard: false, code: 'judge_http_503', message: 'busy' };
+    /** 24 cases, of which the last `judged` have this mark, and the judge failed on the others. */
+    const judgedRun = (judged: number, mark: number, metric = 'entity_f1') =>
+      runOf(
+        marked(
+          24,
+          () => 'P',
+          (i) => (i < 24 - judged ? { unjudged: [{ ...busy, metric }] } : { measures: { [metric]: [mark, 1] } }),
+        ),
+      );
+    const of = (run: Run, options: Options) => judge(run, { options: gate(options) });
+
+    it('are not decided by the few others, whether these hold or miss it', () => {
+      const options = { minimum: { entity_f1: 0.5 } };
+      for (const mark of [1, 0.25]) {
+        const verdict = of(judgedRun(2, mark), options);
+        expect(verdict).toMatchObject({
+          conclusion: 'inconclusive',
+          headline: 'the minimum of entity F1 was not decided',
+          exitCode: 0,
+        });
+        expect(verdict.reasons[0]).toMatchObject({
+          rule: 'limits_not_decided',
+          metric: 'entity_f1',
+          data: { n: 2, lost: 22, code: 'judge_http_503' },
+          text: 'The minimum of entity F1 (0.5) was not decided: only 2 of 24 cases have a score, the others errored or could not be judged (judge_http_503). To settle it, see to that and run again.',
+        });
+      }
+      expect(of(judgedRun(2, 1), { maximum: { entity_f1: 0.5 } }).conclusion).toBe('inconclusive');
+      expect(of(judgedRun(2, 1), { ...options, minimum_rule: 'interval' }).conclusion).toBe('inconclusive');
+    });
+
+    it('are decided where no more than gate.max_errors are lost, or where these could not change the answer', () => {
+      const conclusion = (judged: number, mark: number, options: Options) =>
+        of(judgedRun(judged, mark), options).conclusion;
+      expect(conclusion(23, 1, { minimum: { entity_f1: 0.97 } })).toBe('not-compared');
+      expect(conclusion(22, 1, { minimum: { entity_f1: 0.97 } })).toBe('inconclusive');
+      expect(conclusion(22, 1, { minimum: { entity_f1: 0.97 }, max_errors: 0.1 })).toBe('not-compared');
+      expect(conclusion(20, 1, { minimum: { entity_f1: 0.8 } })).toBe('not-compared');
+      expect(conclusion(20, 0.1, { minimum: { entity_f1: 0.5 } })).toBe('below-minimum');
+      expect(conclusion(2, 0.1, { minimum: { pass_rate: 0.5 } })).toBe('not-compared');
+      // Levels warn by the value that is shown, and another metric's failed judgement is not this one's.
+      expect(conclusion(2, 1, { warn: { minimum: { entity_f1: 0.5 } } })).toBe('not-compared');
+      const other = { minimum: { entity_f1: 0.5 } };
+      const { report, run } = judgedRun(2, 1);
+      const unjudged = [{ ...busy, metric: 'intent_accuracy' }];
+      const cases = report.cases.map((one) => ({
+        ...one,
+        trials: one.trials.map((trial) => ({ ...trial, unjudged })),
+      }));
+      expect(of({ run, report: { ...report, cases } }, other).conclusion).toBe('not-compared');
+    });
+
+    it('of a tag say how many of its cases answered, and an amount without an upper end is not decided', () => {
+      const run = runOf(
+        marked(
+          110,
+          (i) => (i < 5 ? 'E' : 'P'),
+          (i) => ({ tags: i < 6 ? ['critical'] : [], latencyMs: 40 }),
+        ),
+      );
+      const minimum = { tags: { critical: { pass_rate: 0.95 } } };
+      const verdict = of(run, { minimum: { pass_rate: 0.8, ...minimum } });
+      expect(verdict).toMatchObject({
+        conclusion: 'inconclusive',
+        headline: 'the minimum of pass rate in tag critical was not decided',
+      });
+      expect(verdict.reasons[0]!.text).toContain(': only 1 of 6 cases has a score, the others errored');
+      const slow = of(run, { maximum: { tags: { critical: { latency_p50: 90 } } } });
+      expect(slow.reasons[0]!.text).toMatch(/^The maximum of latency p50 in tag critical \(90 ms\) was not decided/);
+      // Of what only some cases have nobody knows whether the lost ones had it.
+      const some = marked(
+        22,
+        (i) => (i === 0 ? 'E' : 'P'),
+        (i) => (i === 1 ? { measures: { entity_f1: [1, 1] } } : {}),
+      );
+      expect(of(runOf(some), { minimum: { entity_f1: 0.5 } }).conclusion).toBe('not-compared');
+      expect(of({ ...run, run: { ...run.run, stopped: 'budget' } }, { minimum }).headline).not.toContain('minimum');
+    });
+  });
+
   it('on something that nothing was scored for never pass silently', () => {
     const options = gate({ minimum: { intent_accuracy: 0.7 } });
     const whole = judge(run, { options });

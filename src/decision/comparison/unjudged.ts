@@ -35,15 +35,6 @@ function lostIn(pair: CasePair, side: Side) {
 const unjudgedIn = ({ trials }: Pick<CaseResult, 'trials'>): readonly Unjudged[] =>
   trials.flatMap(({ unjudged }) => unjudged ?? []);
 
-/** Of cases that ran, how many lack the metric because it could not be judged, of those that should have it; null: none. */
-export function unjudgedAmong(cases: readonly CaseResult[], metric: string) {
-  const lacking = cases.filter((one) => !has(one, metric));
-  const codes = lacking.flatMap((one) => unjudgedIn(one).find((left) => left.metric === metric)?.code ?? []);
-  const [code] = codes;
-  if (code === undefined) return null;
-  return { current: codes.length, cases: cases.length - lacking.length + codes.length, code };
-}
-
 /** Why it was not judged, or something of which it is made; null: nothing was left unjudged. */
 export function whyUnjudged({ trials }: Pick<CaseResult, 'trials'>, metric: string): string | null {
   const all = unjudgedIn({ trials });

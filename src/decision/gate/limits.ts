@@ -1,9 +1,8 @@
 /** Minimums, maximums and the levels that warn before them: absolute limits on the suite's own values, with or without a baseline. */
 
 import { z } from 'zod';
-import type { CaseResult } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
-import { GROUPS, scopesIn } from '../../model/run/groups.ts';
+import { GROUPS } from '../../model/run/groups.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
@@ -11,9 +10,8 @@ import type { Comparison } from '../../model/verdict/comparison.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { type Amount, amount } from '../../text/quantities.ts';
-import { unjudgedAmong } from '../comparison/unjudged.ts';
 import { amountIn, type SharedGateOptions } from '../gate-options.ts';
-import { type Coverage, coverageOf, type Estimate, estimated, sampleOnly } from './sample.ts';
+import { type Coverage, coverageOf, type Estimate, estimated, isIn, sampleOnly } from './sample.ts';
 
 const amounts = z.record(z.string(), amount);
 const limitsByMetric = z
@@ -90,8 +88,8 @@ export interface LimitFindings {
   readonly missed: readonly Checked[];
   /** Levels that are missed, without those whose limit is missed, too. */
   readonly warned: readonly Checked[];
-  /** Those that hold of the cases that could be judged, of which there are too few: others may miss them. */
-  readonly unjudged: readonly (Checked & NonNullable<ReturnType<typeof unjudgedAmong>>)[];
+  /** Limits whose value rests on too few of their cases: the others errored or could not be judged, and would decide. */
+  readonly lost: readonly (Checked & Lost)[];
   /** Limits on something that was not scored at all, so that nobody can say whether they hold. */
   readonly unscored: readonly { readonly limit: Limit; readonly value: MetricValue | undefined }[];
   /** Why some were not decided (part: the cases that ran do not stand for all; drawn: too few were, for those named); null: all were. */
@@ -108,6 +106,13 @@ export interface Checked {
   readonly bound: number;
   /** "all 175 cases", which the value is estimated for; null: the value is the suite's own. */
   readonly estimatedFor: string | null;
+}
+
+export interface Lost {
+  /** Cases without a score. */
+  readonly lost: number;
+  /** Why the first of them has none. */
+  readonly code: string;
 }
 
 /** An estimate that rests on fewer drawn cases decides nothing: each would move it by 10 points or more. */
@@ -136,7 +141,7 @@ export function checkLimits(judged: Judged): LimitFindings {
   const coverage = coverageOf(report, run.cases.total);
   if (coverage === 'part') {
     const part = { why: 'part', ran: report.cases.length, cases: run.cases.total } as const;
-    return { missed: [], warned: [], unjudged: [], unscored: [], undecided: limits.length > 0 ? part : null };
+    return { missed: [], warned: [], lost: [], unscored: [], undecided: limits.length > 0 ? part : null };
   }
   const values = new Map(report.metrics.map((m) => [`${m.metric}\n${m.scope}`, m]));
   const found = limits.map((limit) => {
@@ -152,34 +157,22 @@ export function checkLimits(judged: Judged): LimitFindings {
   // A limit comes after the level that warns before it, and is said in its place.
   const unscored = found.filter(({ value, bound }) => !value || bound == null);
   const open = checked.filter(({ result }) => result === null);
+  const lost = decided.flatMap((one) => lostOf(one, judged) ?? []);
+  const isLost = new Set(lost.map(({ limit }) => limit));
   // The rule keeps chance from failing the check. A level that warns is about the value that the reports show.
-  const missed = decided.filter((one) => isMissed(one, one.limit.warns ? 'value' : options.minimum_rule));
+  const missed = decided.filter((one) => !isLost.has(one.limit) && isMissed(one, bestOf(one, options)));
   const failing = missed.filter(({ limit }) => !limit.warns);
   const failed = new Set(failing.map(({ limit }) => subjectOf(limit)));
   return {
     missed: failing,
-    unjudged: decided.filter((one) => !missed.includes(one)).flatMap((one) => withUnjudged(one, judged)),
     warned: missed.filter(({ limit }) => limit.warns && !failed.has(subjectOf(limit))),
+    lost: lost.filter(({ limit }) => !limit.warns),
     unscored: [...new Map(unscored.map((one) => [subjectOf(one.limit), one])).values()],
     undecided:
       open.length > 0
         ? { why: 'drawn', limits: open.map(({ limit }) => `${limit.section}.${limit.metric}`), fewest: FEWEST_DRAWN }
         : null,
   };
-}
-
-/** [] where no more of its cases are left unjudged than may error; of a level that warns, too. */
-function withUnjudged(checked: Checked, { report, options }: Judged): LimitFindings['unjudged'] {
-  const { metric, scope, warns } = checked.limit;
-  const isInside = (one: CaseResult) =>
-    scope === 'overall' || GROUPS.some((group) => scopesIn(group, one).includes(scope));
-  const lack = warns
-    ? null
-    : unjudgedAmong(
-        report.cases.filter((one) => isCounted(one) && isInside(one)),
-        metric,
-      );
-  return lack && !isWithin(lack.current, options.max_errors * lack.cases) ? [{ ...checked, ...lack }] : [];
 }
 
 /** The estimate in the place of the plain value, where a sample ran; null: it rests on too few cases. */
@@ -241,9 +234,45 @@ function inSuite(
 const each = (limit: Omit<Limit, 'metric' | 'amount'>, amounts: Amounts): readonly Limit[] =>
   Object.entries(amounts).map(([metric, amount]) => ({ ...limit, metric, amount }));
 
-function isMissed({ limit, value, bound }: Checked, rule: LimitOptions['minimum_rule']): boolean {
-  const best = rule === 'interval' && value.interval ? value.interval[limit.rule === 'minimum' ? 1 : 0] : value.value;
-  return !holds(limit, best, bound);
+/** What is held against the limit: by rule interval, and for a limit that fails the check, the end that is nearest to it. */
+function bestOf({ limit, value }: Checked, { minimum_rule: rule }: LimitOptions): number {
+  const { interval } = value;
+  return rule === 'interval' && interval && !limit.warns ? interval[limit.rule === 'minimum' ? 1 : 0] : value.value;
+}
+
+const isMissed = ({ limit, bound }: Checked, best: number): boolean => !holds(limit, best, bound);
+
+/** null: no more than max_errors of its cases lack a score, or no scores of these would change the answer. */
+function lostOf(checked: Checked, { report, options }: Judged): (Checked & Lost) | null {
+  const { limit, value } = checked;
+  const codes = lostCodes(report, limit);
+  if (isWithin(codes.length, options.max_errors * (value.n + codes.length))) return null;
+  const [low, high] = possibleWith(codes.length, value, bestOf(checked, options));
+  return isMissed(checked, low) === isMissed(checked, high)
+    ? null
+    : { ...checked, lost: codes.length, code: codes[0]! };
+}
+
+/** Of each case in its scope that errored or could not be judged, the code of that. */
+function lostCodes({ cases, metrics }: RunReport, { metric, scope }: Limit): readonly string[] {
+  const inside = cases.filter((one) => isIn(one, scope));
+  const value = metrics.find((one) => one.metric === metric && one.scope === scope);
+  // What would have been scored of a case that errored is not known, but for what all others have.
+  const isOfAll = value?.n === inside.filter(isCounted).length;
+  return inside.flatMap(({ status, measures, trials }) => {
+    if (Object.hasOwn(measures, metric)) return [];
+    const unjudged = trials.flatMap((one) => one.unjudged ?? []).find((one) => one.metric === metric);
+    const errored = status === 'errored' && isOfAll;
+    return unjudged || errored ? [unjudged?.code ?? trials.find(({ code }) => code)?.code ?? 'errored'] : [];
+  });
+}
+
+/** The lowest and highest that it could be with the cases that are lost, each of which counts as much as another. */
+function possibleWith(lost: number, { n, unit, kind }: MetricValue, x: number): readonly [number, number] {
+  const most = unit === 'share' || unit === 'score' ? 1 : Number.POSITIVE_INFINITY;
+  if (kind === 'quantile' || kind === 'pooled') return [0, most];
+  const withOf = (each: number) => (x * n + lost * each) / (n + lost);
+  return [withOf(0), withOf(most)];
 }
 
 /** Whether a value meets a limit. */

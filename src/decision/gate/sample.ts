@@ -43,7 +43,8 @@ export function estimated(report: RunReport, value: MetricValue): Estimate | nul
   return found && { value: { ...value, ...found, n: units.length }, drawn };
 }
 
-function isIn(one: CaseResult, scope: string): boolean {
+/** Whether a value of this scope is of this case, too. */
+export function isIn(one: CaseResult, scope: string): boolean {
   return scope === 'overall' || GROUPS.some((group) => scopesIn(group, one).includes(scope));
 }
 

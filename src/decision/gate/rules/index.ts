@@ -4,6 +4,7 @@ import { agentDied } from './agent-died.ts';
 import { alwaysFailing } from './always-failing.ts';
 import { belowTolerance, confirmed, onlyBelowTolerance } from './confirmed.ts';
 import {
+  lostLimits,
   missedLimits,
   undecidedLimits,
   unscoredInSubset,
@@ -44,6 +45,7 @@ export const GATE_RULES = [
   missedLimits,
   stoppedEarly,
   unjudged,
+  lostLimits,
   tooFewCases,
   quickOpen,
   notConfirmed,

@@ -86,6 +86,31 @@ export const missedLimits = defineRule({
   },
 });
 
+const NOT_DECIDED = ['limits_not_decided'] as const;
+
+export const lostLimits = defineRule({
+  ...limits,
+  ids: NOT_DECIDED,
+  conclusion: 'inconclusive',
+  describe:
+    'More than `gate.max_errors` of the cases of a minimum or maximum errored or could not be judged, and these would decide it.',
+  find: (input) => {
+    const { lost } = checkLimits(input);
+    const [first] = lost;
+    if (!first || input.run.stopped !== null) return null;
+    return {
+      headline: `the ${first.limit.rule} of ${metricName(input.catalogue, first.limit.metric)}${formatScope(first.limit.scope)} was not decided`,
+      facts: lost.map((one) => {
+        const { limit, value, bound, lost, code } = one;
+        const { n, unit } = value;
+        return { ...aboutLimit(one), data: { rule: limit.rule, limit: bound, unit, n, lost, code } };
+      }),
+    };
+  },
+  sentence: ({ name, scope, data: { rule, limit, unit, n, lost, code } }) =>
+    `The ${rule} of ${name}${formatScope(scope)} (${formatLimit(limit, unit)}) was not decided: only ${n} of ${counted(n + lost, 'case')} ${n === 1 ? 'has' : 'have'} a score, the others errored or could not be judged (${code}). To settle it, see to that and run again.`,
+});
+
 /** Levels of gate.warn. Of a run that was stopped nothing is said, as of the limits. */
 export const warnedLimits = defineRule({
   ...limits,
@@ -169,7 +194,7 @@ const MOST_NAMED = 3;
 
 export const undecidedLimits = defineRule({
   ...limits,
-  ids: ['limits_not_decided'],
+  ids: NOT_DECIDED,
   conclusion: null,
   describe: 'The cases that ran say too little of the suite to decide a minimum or maximum.',
   find: (input) => {

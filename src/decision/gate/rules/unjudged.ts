@@ -1,21 +1,17 @@
-/** A gated metric, or one with a limit, that could not be judged: a drop could hide there, or a miss. */
-import type { Unit } from '../../../model/run/run-report.ts';
+/** A gated metric that could not be judged: a drop could hide there. */
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
-import { formatLimit } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
-import { type Checked, checkLimits, type Limit, type LimitFindings, limitOptions } from '../limits.ts';
-import { formatScope, metricName } from '../words.ts';
+import { metricName } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
-import { concluded, defineRule, type Fact } from './rule.ts';
+import { concluded, defineRule } from './rule.ts';
 
 export const unjudged = defineRule({
   ids: ['unjudged'],
   conclusion: 'inconclusive',
   describe:
-    'More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs. Or in this run of a metric that a minimum or maximum names.',
-  options: limitOptions,
+    'More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.',
   find: (input) => {
     const { metrics, max_errors: limit } = input.options;
     const comparison = concluded(input);
@@ -24,30 +20,16 @@ export const unjudged = defineRule({
         metrics.includes(metric) && !isWithin(baseline + current - both, limit * cases),
     );
     const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored).map(lostInReruns) ?? [];
-    const gated = [...unjudgedIn, ...reruns].map(({ metric, ...data }) => ({ metric, scope: 'overall', data }));
-    const isGated = ({ limit: { metric, scope } }: Checked) =>
-      gated.some((one) => one.metric === metric && one.scope === scope);
-    const limited = input.run.stopped === null ? checkLimits(input).unjudged.filter((one) => !isGated(one)) : [];
-    const lost: readonly About[] = [...gated, ...limited.map(aboutLimit)];
+    const lost: readonly (Lost & { readonly metric: string })[] = [...unjudgedIn, ...reruns];
     const [first] = lost;
     if (!first) return null;
     return {
-      headline: `${metricName(input.catalogue, first.metric ?? '')}${formatScope(first.scope ?? '')} could not be ${whichOf(first.data)}`,
-      facts: lost,
+      headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
+      facts: lost.map(({ metric, ...data }) => ({ metric, scope: 'overall', data })),
     };
   },
-  sentence: ({ name, scope, data }) => {
-    const { limit, code } = data;
-    const [can, hidden] = limit
-      ? [`has a ${limit.rule} of ${formatLimit(limit.bound, limit.unit)}`, 'the cases left out may miss it']
-      : ['can fail the check', 'a drop of it may be hidden'];
-    return `${upperFirst(name)}${formatScope(scope)} ${can}, and could not be ${whichOf(data)} (${code}), so ${hidden}. To settle it, see to that and run again.`;
-  },
-});
-
-const aboutLimit = ({ limit, bound, value, current, cases, code }: LimitFindings['unjudged'][number]): About => ({
-  ...{ metric: limit.metric, scope: limit.scope },
-  data: { baseline: 0, current, cases, code, limit: { rule: limit.rule, bound, unit: value.unit } },
+  sentence: ({ name, data }) =>
+    `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`,
 });
 
 /** Errors took away so many pairs that the others say nothing. */
@@ -63,16 +45,12 @@ const lostInReruns = ({ metric, look, lost }: ConfirmedGraded) => ({
   code: lost!.code,
 });
 
-type About = Omit<Fact<Lost>, 'rule'>;
-
 interface Lost {
   readonly baseline: number;
   readonly current: number;
   readonly reruns?: number;
   readonly cases: number;
   readonly code: string;
-  /** That this run holds, as far as it was judged; absent: it is about a change. */
-  readonly limit?: Pick<Limit, 'rule'> & { readonly bound: number; readonly unit: Unit };
 }
 
 /** "judged on 12 of 20 cases", "judged on 12 of 20 cases of the baseline", "scored in the re-runs of 12 of 20 cases" */
