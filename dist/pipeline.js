@@ -17521,7 +17521,7 @@ function duplicates$1(cases) {
 
 // src/cases/fields/read-rows.ts
 const SECONDS_A_FILE = 60;
-const MOST_NAMED$7 = 20;
+const MOST_NAMED$8 = 20;
 async function readRows(document, compiled, place) {
 	const found = await rowsOf$1(document, compiled, place);
 	if ("problems" in found) return {
@@ -17720,8 +17720,8 @@ function unread$1(columns, { fields, skip, preset }) {
 	return names.length > 0 ? [`not used: ${some$1(names)}`] : [];
 }
 function some$1(names) {
-	const shown = names.slice(0, MOST_NAMED$7).map((name) => cut$2(name, 60));
-	return names.length > MOST_NAMED$7 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$7} more` : shown.join(", ");
+	const shown = names.slice(0, MOST_NAMED$8).map((name) => cut$2(name, 60));
+	return names.length > MOST_NAMED$8 ? `${shown.join(", ")} and ${names.length - MOST_NAMED$8} more` : shown.join(", ");
 }
 const decides = ({ path: [first] }) => first === "expect" || first === "evaluate" || first === "ground_truth";
 function nothingFor(readers, cases) {
@@ -17790,7 +17790,7 @@ async function recognisedIn(text, file) {
 }
 
 // src/cases/dataset/file-line.ts
-const MOST_NAMED$6 = 20;
+const MOST_NAMED$7 = 20;
 function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {} }) {
 	const skipped = cases.filter((one) => one.skipped !== void 0).length;
 	const lost = Object.entries(notCarried);
@@ -17800,8 +17800,8 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 		...skipped > 0 ? [`${digits(skipped, 0)} of them skipped`] : [],
 		...carried(cases.map(({ native }) => native))
 	];
-	const named = lost.slice(0, MOST_NAMED$6).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
-	const more = lost.length > MOST_NAMED$6 ? ` and ${counted(lost.length - MOST_NAMED$6, "more kind")}` : "";
+	const named = lost.slice(0, MOST_NAMED$7).map(([what, n]) => `${cut$2(what, 120)} (${digits(n, 0)})`);
+	const more = lost.length > MOST_NAMED$7 ? ` and ${counted(lost.length - MOST_NAMED$7, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
 	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
@@ -25704,7 +25704,7 @@ function belowLine$1({ metric, name, scope, data }) {
 }
 
 // src/decision/gate/rules/always-failing.ts
-const MOST_NAMED$5 = 5;
+const MOST_NAMED$6 = 5;
 const alwaysFailing = defineRule({
 	ids: ["always_failing"],
 	conclusion: null,
@@ -25718,7 +25718,7 @@ const alwaysFailing = defineRule({
 				metric: metric.metric,
 				scope: "overall",
 				data: {
-					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$5),
+					ids: metric.hardBreaks.cases.slice(0, MOST_NAMED$6),
 					hard: hardOf(metric),
 					isCounted: metric.outcome === "inconclusive"
 				}
@@ -26448,7 +26448,7 @@ const unscoredInSubset = defineRule({
 		facts: checkLimits(input).unscored.map(withRule)
 	} : null
 });
-const MOST_NAMED$4 = 3;
+const MOST_NAMED$5 = 3;
 const undecidedLimits = defineRule({
 	...limits$2,
 	ids: NOT_DECIDED,
@@ -26473,8 +26473,8 @@ const undecidedLimits = defineRule({
 				"each",
 				"them"
 			];
-			const more = length > MOST_NAMED$4 ? ` and ${length - MOST_NAMED$4} more` : "";
-			const names = `${data.limits.slice(0, MOST_NAMED$4).join(", ")}${more}`;
+			const more = length > MOST_NAMED$5 ? ` and ${length - MOST_NAMED$5} more` : "";
+			const names = `${data.limits.slice(0, MOST_NAMED$5).join(", ")}${more}`;
 			return `${counted(length, "limit")} ${was} not decided (${names}): fewer than ${data.fewest} cases were drawn for ${it}. A full run decides ${them}, or a larger selection.quick.size.`;
 		}
 		return `Minimums and maximums were not decided: ${data.ran === 1 ? "the case that ran does" : `the ${counted(data.ran, "case")} that ran do`} not stand for all ${data.cases}. A full run decides them, or a quick one that draws cases by category and tier.`;
@@ -26808,6 +26808,31 @@ const mustPassNotRun = defineRule({
 	},
 	sentence: ({ data: { id, limit } }) => `Must-pass case ${id} fails, and was not run again. To settle it, raise ${limit} if that is used up, or run the job again: it takes up to ${10} runs.`
 });
+const mustPassErrored = defineRule({
+	ids: ["must_pass_errored"],
+	conclusion: "inconclusive",
+	describe: "A must-pass case errored, in the first pass already.",
+	options: options$1,
+	find: (input) => {
+		const errored = input.report.cases.filter((one) => one.status === "errored" && isMustPass(one, input.options) && !passedOnce(input, one.id));
+		const [first] = errored;
+		if (!first || input.run.stopped !== null) return null;
+		const code = first.trials.find((trial) => trial.code !== void 0)?.code ?? "errored";
+		return {
+			headline: `${counted(errored.length, "must-pass case")} errored`,
+			facts: [{ data: {
+				ids: errored.map(({ id }) => id),
+				code
+			} }]
+		};
+	},
+	sentence: ({ data: { ids: all, code } }) => {
+		const more = all.length > MOST_NAMED$4 ? ` and ${all.length - MOST_NAMED$4} more` : "";
+		const [cases, are] = all.length === 1 ? ["case", "it is"] : ["cases", "they are"];
+		return `Must-pass ${cases} ${all.slice(0, MOST_NAMED$4).join(", ")}${more} errored (${code}), so nobody knows whether ${are} broken. To settle it, see to that and run again.`;
+	}
+});
+const MOST_NAMED$4 = 5;
 function rerunMustPass(input) {
 	const confirmation = confirmedOf(input.comparison, input)?.confirmation;
 	if (!confirmation || confirmation.stopped === "no_agent") return null;
@@ -28116,6 +28141,7 @@ const GATE_RULES = [
 	mustPass,
 	missedLimits,
 	stoppedEarly,
+	mustPassErrored,
 	unjudged,
 	lostLimits,
 	tooFewCases,

@@ -308,6 +308,33 @@ describe('must-pass cases', () => {
     expect(verdictOf([pass('F'), pass('P')]).conclusion).toBe('not-compared');
   });
 
+  it('that errored leave open whether they are broken, with a baseline or without', () => {
+    const some = (n: number, mark: string) =>
+      runOf(
+        marked(
+          60,
+          (i) => (i < n ? mark : 'P'),
+          (i) => ({ tags: i < n ? ['critical'] : [] }),
+        ),
+      );
+    const chosen = { ...options, max_errors: 1 };
+    for (const verdict of [decided(some(1, 'P'), some(1, 'E'), chosen), judge(some(1, 'E'), { options: gate(chosen) })])
+      expect(verdict).toMatchObject({ conclusion: 'inconclusive', headline: '1 must-pass case errored', exitCode: 0 });
+    const [reason] = decided(some(7, 'P'), some(7, 'E'), chosen).reasons;
+    expect(reason!.text).toBe(
+      'Must-pass cases case-0000, case-0001, case-0002, case-0003, case-0004 and 2 more errored (errored), so nobody knows whether they are broken. To settle it, see to that and run again.',
+    );
+    const another = runOf([{ id: 'case-0000', marks: 'P', tags: ['critical'] }]).report;
+    expect(judge(some(1, 'E'), { options: gate(chosen), passes: [another] }).conclusion).toBe('not-compared');
+    const stopped = runOf(
+      some(1, 'E').report.cases.map(({ id }) => ({ id, marks: 'E', tags: ['critical'] })),
+      {
+        stopped: 'budget',
+      },
+    );
+    expect(judge(stopped, { options: gate(chosen) }).headline).not.toContain('must-pass');
+  });
+
   it('are chosen by tag, id or category', () => {
     const unit = caseOf({ id: 'a', marks: 'P', category: 'returns', tags: ['critical'] });
     for (const must_pass of [{ tags: ['critical'] }, { ids: ['a'] }, { categories: ['returns'] }]) {

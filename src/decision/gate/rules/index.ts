@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
 import { muchSlower } from './much-slower.ts';
-import { mustPass, mustPassNotRun } from './must-pass.ts';
+import { mustPass, mustPassErrored, mustPassNotRun } from './must-pass.ts';
 import { noBaseline, notComparable, totalsOnly } from './not-compared.ts';
 import { notConfirmed } from './not-confirmed.ts';
 import { notWorse } from './not-worse.ts';
@@ -44,6 +44,7 @@ export const GATE_RULES = [
   mustPass,
   missedLimits,
   stoppedEarly,
+  mustPassErrored,
   unjudged,
   lostLimits,
   tooFewCases,

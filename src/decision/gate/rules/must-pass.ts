@@ -100,6 +100,33 @@ export const mustPassNotRun = defineRule({
     `Must-pass case ${id} fails, and was not run again. To settle it, raise ${limit} if that is used up, or run the job again: it takes up to ${CALLS_PER_UNIT} runs.`,
 });
 
+/** Nobody can say how the agent did, so that a break may be hidden. */
+export const mustPassErrored = defineRule({
+  ids: ['must_pass_errored'],
+  conclusion: 'inconclusive',
+  describe: 'A must-pass case errored, in the first pass already.',
+  options,
+  find: (input) => {
+    const errored = input.report.cases.filter(
+      (one) => one.status === 'errored' && isMustPass(one, input.options) && !passedOnce(input, one.id),
+    );
+    const [first] = errored;
+    if (!first || input.run.stopped !== null) return null;
+    const code = first.trials.find((trial) => trial.code !== undefined)?.code ?? 'errored';
+    return {
+      headline: `${counted(errored.length, 'must-pass case')} errored`,
+      facts: [{ data: { ids: errored.map(({ id }) => id), code } }],
+    };
+  },
+  sentence: ({ data: { ids: all, code } }) => {
+    const more = all.length > MOST_NAMED ? ` and ${all.length - MOST_NAMED} more` : '';
+    const [cases, are] = all.length === 1 ? ['case', 'it is'] : ['cases', 'they are'];
+    return `Must-pass ${cases} ${all.slice(0, MOST_NAMED).join(', ')}${more} errored (${code}), so nobody knows whether ${are} broken. To settle it, see to that and run again.`;
+  },
+});
+
+const MOST_NAMED = 5;
+
 /** null: nobody was asked about must-pass cases, so that the first pass alone must say. */
 function rerunMustPass(input: GateInput): readonly ConfirmedMustPass[] | null {
   const confirmation = confirmedOf(input.comparison, input)?.confirmation;
