@@ -33092,6 +33092,7 @@ function ruleOf(facts, code) {
 const DOUBTS = [
 	"gate_changed",
 	"vanished_metrics",
+	"missing_in_baseline",
 	"unseen_failures",
 	"removed_must_pass",
 	"removed_cases",
@@ -51526,6 +51527,54 @@ function notGated({ metric, slower: found }, isHigh) {
 	};
 }
 
+// src/decision/comparison/missing-values.ts
+function missingValues(values) {
+	const { metrics, gate, catalogue } = values;
+	const gone = goneOf(values);
+	const watched = [gate.minimum, gate.maximum].flatMap((limits) => Object.keys(limits ?? {})).concat(gate.metrics);
+	const text = `The baseline has values of ${gone.map((id) => lowerFirst(catalogue.metric(id)?.title ?? id)).join(", ")}, and this run has none, so it cannot fail the check: a loss can hide. See whether expectations were removed, or replies no longer report it.`;
+	return [...gone.length > 0 ? [{
+		code: "vanished_metrics",
+		text
+	}] : [], ...metrics.filter(({ id }) => watched.includes(id) && !gone.includes(id)).flatMap((metric) => partlyMissing(metric, values))];
+}
+function goneOf({ baseline: was, current: is, gate, unjudged }) {
+	if (isSubset(is.run) || is.run.stopped !== null || !is.report.cases.some(isCounted)) return [];
+	const names = ({ report }) => new Set(report.metrics.map(({ metric }) => metric));
+	const now = names(is);
+	const isUnjudged = (metric) => unjudged.some((one) => one.metric === metric && one.current > 0);
+	const errored = new Set(is.report.cases.filter(({ status }) => status === "errored").map(({ id }) => id));
+	const isErrored = (metric) => {
+		const had = was.report.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
+		return had.length > 0 && had.every(({ id }) => errored.has(id));
+	};
+	return [...names(was)].filter((metric) => gate.metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric) && !isErrored(metric));
+}
+function partlyMissing(metric, { shared, gate, unjudged }) {
+	const both = observe(metric, shared).pairs.length;
+	const lost = unjudged.find((one) => one.metric === metric.id);
+	const textOf = (side, left = 0) => {
+		const alone = shared.map((pair) => ({
+			baseline: pair[side],
+			current: pair[side]
+		}));
+		const had = observe(metric, alone).pairs.length;
+		if (isWithin$1(had - both - left, gate.max_errors * had)) return null;
+		const [on, which] = both === 0 ? ["not compared", "of it"] : [`compared on ${both} of ${counted(had, "case")}`, "of the others"];
+		const other = side === "baseline" ? "this run" : "the baseline";
+		return `${upperFirst(metric.title)} is ${on}: ${other} has no value ${which}, so a loss can hide.`;
+	};
+	const now = textOf("baseline", lost?.current);
+	const then = textOf("current", lost?.baseline);
+	return [...now ? [{
+		code: "vanished_metrics",
+		text: `${now} See whether replies no longer report it.`
+	}] : [], ...then ? [{
+		code: "missing_in_baseline",
+		text: then
+	}] : []];
+}
+
 // src/stats/resampling/quick-estimate.ts
 const Z = normalQuantile(.975);
 function quickWeights(draw) {
@@ -51921,7 +51970,11 @@ function compareRuns(input) {
 		smallestVisibleDrop: visibleDrop(sided),
 		warnings: [
 			...gateChanges(baseline.run, current.run),
-			...vanishedMetrics(baseline, current, gate, unjudged),
+			...missingValues({
+				...input,
+				shared,
+				unjudged
+			}),
 			...comparisonWarnings(baseline, joined, input.mustPass, {
 				notCompared,
 				regrading,
@@ -51929,23 +51982,6 @@ function compareRuns(input) {
 			})
 		]
 	};
-}
-function vanishedMetrics(was, is, { metrics }, unjudged) {
-	if (isSubset(is.run) || is.run.stopped !== null || !is.report.cases.some(isCounted)) return [];
-	const names = ({ report }) => new Set(report.metrics.map(({ metric }) => metric));
-	const now = names(is);
-	const isUnjudged = (metric) => unjudged.some((one) => one.metric === metric && one.current > 0);
-	const errored = new Set(is.report.cases.filter(({ status }) => status === "errored").map(({ id }) => id));
-	const isErrored = (metric) => {
-		const had = was.report.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
-		return had.length > 0 && had.every(({ id }) => errored.has(id));
-	};
-	const gone = [...names(was)].filter((metric) => metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric) && !isErrored(metric));
-	if (gone.length === 0) return [];
-	return [{
-		code: "vanished_metrics",
-		text: `The baseline has values of ${gone.join(", ")}, and this run has none, so it cannot fail the check: removed expectations can hide a drop.`
-	}];
 }
 const stoppedRow = (row) => rowWordWith(row, {
 	evidence: null,

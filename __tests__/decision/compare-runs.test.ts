@@ -1043,8 +1043,42 @@ describe('comparability', () => {
     expect(warned.map(({ code, text }) => [code, text])).toEqual([
       [
         'vanished_metrics',
-        'The baseline has values of intent_accuracy, and this run has none, so it cannot fail the check: removed expectations can hide a drop.',
+        'The baseline has values of intent accuracy, and this run has none, so it cannot fail the check: a loss can hide. See whether expectations were removed, or replies no longer report it.',
       ],
+    ]);
+  });
+
+  it('warns of a gated metric that either run has no value of in more than gate.max_errors of the cases', () => {
+    const having = (n: number) =>
+      runOf(
+        marked(
+          24,
+          () => 'P',
+          (i) => (i < n ? { measures: { entity_f1: [1, 1] } } : {}),
+        ),
+      );
+    const warned = (was: number, is: number, options: Parameters<typeof gate>[0] = { metrics: ['entity_f1'] }) =>
+      compare(having(was), having(is), { gate: gate(options) }).warnings.map(({ code, text }) => [code, text]);
+    expect(warned(24, 12)).toEqual([
+      [
+        'vanished_metrics',
+        'Entity F1 is compared on 12 of 24 cases: this run has no value of the others, so a loss can hide. See whether replies no longer report it.',
+      ],
+    ]);
+    expect(warned(12, 24)).toEqual([
+      [
+        'missing_in_baseline',
+        'Entity F1 is compared on 12 of 24 cases: the baseline has no value of the others, so a loss can hide.',
+      ],
+    ]);
+    expect(warned(0, 24)).toEqual([
+      ['missing_in_baseline', 'Entity F1 is not compared: the baseline has no value of it, so a loss can hide.'],
+    ]);
+    expect([warned(24, 23), warned(23, 24), warned(24, 12, {}), warned(0, 0)]).toEqual([[], [], [], []]);
+    expect(warned(24, 12, { metrics: ['entity_f1'], max_errors: 0.5 })).toEqual([]);
+    expect([warned(24, 12, { maximum: { entity_f1: 1 } }), warned(24, 12, { minimum: { entity_f1: 0 } })]).toEqual([
+      warned(24, 12),
+      warned(24, 12),
     ]);
   });
 

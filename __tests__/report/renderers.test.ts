@@ -198,6 +198,7 @@ describe('a case that fails without a former result to compare with', () => {
     ['loosened_cases', true],
     ['gate_changed', true],
     ['vanished_metrics', true],
+    ['missing_in_baseline', true],
     ['changed_must_pass', true],
     ['excluded_cases', false],
   ])('and so are cases that were removed or loosened, which can hide a drop: %s', (code, worthPosting) => {

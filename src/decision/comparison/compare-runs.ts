@@ -1,12 +1,9 @@
 /** Two runs → Comparison: which cases changed their result, by how much metrics differ, and how far that can be trusted. */
 
 import type { Catalogue } from '../../model/catalogue.ts';
-import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { BaselineInfo, Comparison, MetricComparison, Regrading } from '../../model/verdict/comparison.ts';
-import type { Warning } from '../../model/warning.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
-import type { SharedGateOptions } from '../gate-options.ts';
 import { caseLists, type MustPass, passes, trialCount } from './case-lists.ts';
 import { qualityChanges } from './case-quality.ts';
 import { comparabilityOf } from './comparability.ts';
@@ -15,6 +12,7 @@ import { gateChanges } from './gate-changes.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
 import { aspectStates, measurementsOf, notComparedOf, PASSING, regradedIn } from './measurements.ts';
 import { compareMetrics } from './metric-comparisons.ts';
+import { type GateWithLimits, missingValues } from './missing-values.ts';
 import { sampledRow } from './quick-rows.ts';
 import { rowWordWith } from './row-word.ts';
 import { talliesOf } from './tallies.ts';
@@ -28,7 +26,7 @@ export interface ComparisonInput {
   readonly metrics: readonly Metric[];
   /** What is said of failed checks. */
   readonly catalogue: Catalogue;
-  readonly gate: SharedGateOptions;
+  readonly gate: GateWithLimits;
   /** By today's configuration, of a case as one of the runs had it. */
   readonly mustPass: MustPass;
   /** Ids of the whole current suite, selected or not, so that a subset is not read as removal; null: only the run is known. */
@@ -75,34 +73,10 @@ export function compareRuns(input: ComparisonInput): Comparison {
     smallestVisibleDrop: visibleDrop(sided),
     warnings: [
       ...gateChanges(baseline.run, current.run),
-      ...vanishedMetrics(baseline, current, gate, unjudged),
+      ...missingValues({ ...input, shared, unjudged }),
       ...comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),
     ],
   };
-}
-
-/** Gated metrics that only the baseline has: no row shows them, and what they would have shown is not known. Of what could not be run or judged the verdict speaks. */
-function vanishedMetrics(
-  was: ComparedRun,
-  is: ComparedRun,
-  { metrics }: SharedGateOptions,
-  unjudged: ReturnType<typeof unjudgedOf>,
-): readonly Warning[] {
-  if (isSubset(is.run) || is.run.stopped !== null || !is.report.cases.some(isCounted)) return [];
-  const names = ({ report }: ComparedRun) => new Set(report.metrics.map(({ metric }) => metric));
-  const now = names(is);
-  const isUnjudged = (metric: string) => unjudged.some((one) => one.metric === metric && one.current > 0);
-  const errored = new Set(is.report.cases.filter(({ status }) => status === 'errored').map(({ id }) => id));
-  const isErrored = (metric: string) => {
-    const had = was.report.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
-    return had.length > 0 && had.every(({ id }) => errored.has(id));
-  };
-  const gone = [...names(was)].filter(
-    (metric) => metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric) && !isErrored(metric),
-  );
-  if (gone.length === 0) return [];
-  const text = `The baseline has values of ${gone.join(', ')}, and this run has none, so it cannot fail the check: removed expectations can hide a drop.`;
-  return [{ code: 'vanished_metrics', text }];
 }
 
 const stoppedRow = (row: MetricComparison): MetricComparison =>

@@ -10,6 +10,7 @@ import { paragraphs, warningAlert } from '../wording/markdown.ts';
 const DOUBTS: readonly string[] = [
   'gate_changed',
   'vanished_metrics',
+  'missing_in_baseline',
   'unseen_failures',
   'removed_must_pass',
   'removed_cases',
