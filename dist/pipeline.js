@@ -26893,7 +26893,7 @@ const notComparable = defineRule({
 	ids: ["not_comparable"],
 	conclusion: "not-compared",
 	describe: "No case is in common with the baseline, or no gated metric was measured alike in both runs.",
-	find: ({ comparison, options, catalogue }) => {
+	find: ({ report, comparison, options, catalogue }) => {
 		if (!comparison) return null;
 		const { comparability, metrics } = comparison;
 		const { differences, notCompared = [] } = comparability;
@@ -26907,9 +26907,14 @@ const notComparable = defineRule({
 			headline: "the checks changed",
 			facts
 		};
+		const named = options.metrics.map((metric) => metricName(catalogue, metric)).join(", ");
+		const isLacking = !report.metrics.some(({ metric }) => options.metrics.includes(metric));
 		return {
 			headline: "no gated metric in both runs",
-			facts: [{ data: { difference: `No metric that can fail the check has values in both runs: ${options.metrics.map((metric) => metricName(catalogue, metric)).join(", ")}.` } }, ...facts]
+			facts: [{ data: {
+				difference: `No metric that can fail the check has values in both runs: ${named}.${isLacking ? " This run has none, so have expectations or replies give them, or name others in gate.metrics." : ""}`,
+				...isLacking && { isLacking }
+			} }, ...facts]
 		};
 	},
 	sentence: ({ data }) => data.difference
@@ -30073,7 +30078,9 @@ function toCompare(facts) {
 		say: "Join all shards, each by its outcome.json:",
 		code: `${facts.command} merge SHARD\u2026`
 	}];
-	if (facts.outcome.verdict.reasons.some(({ rule }) => rule === "not_comparable")) return [isOfDefaultBranch(facts) ? NEXT_BASELINE : toCompareVersions(facts)];
+	const others = facts.outcome.verdict.reasons.filter(({ rule }) => rule === "not_comparable");
+	if (others.length > 0 && isOfDefaultBranch(facts)) return [NEXT_BASELINE];
+	if (others.length > 0) return others.some(({ data }) => data?.isLacking) ? [] : [toCompareVersions(facts)];
 	const [missing] = reasonsShown(facts, "baseline");
 	const because = missing?.data?.because;
 	if (!missing || because === "unusable" || facts.trials.ran === 0) return [];

@@ -949,8 +949,13 @@ describe('inconclusive and not compared', () => {
     expect(verdict).toMatchObject({ conclusion: 'not-compared', headline: 'no gated metric in both runs' });
     expect(verdict.exitCode).not.toBe(0);
     expect(verdict.reasons[0]!.text).toBe(
-      'No metric that can fail the check has values in both runs: intent accuracy.',
+      'No metric that can fail the check has values in both runs: intent accuracy. This run has none, so have expectations or replies give them, or name others in gate.metrics.',
     );
+    const options = gate({ metrics: ['intent_accuracy'] });
+    const comparison = compare(before, now, { gate: options });
+    const given = { ...now.report.metrics[0]!, metric: 'intent_accuracy' };
+    const report = { ...now.report, metrics: [...now.report.metrics, given] };
+    expect(judge({ ...now, report }, { comparison, options }).reasons[0]!.text).toMatch(/: intent accuracy\.$/);
     expect(compared([]).conclusion).not.toBe('not-compared');
   });
 

@@ -131,6 +131,8 @@ it('somebody whose cases have nothing in common with the baseline learns how to 
   ]);
   const push = { ...pull, pullRequest: null, branch: pull.defaultBranch };
   expect(steps(push)).toEqual([['This run becomes the baseline of the runs to come.', undefined]]);
+  const lacking = aVerdict({ conclusion: 'not-compared', reasons: [{ ...reasons[0]!, data: { isLacking: true } }] });
+  expect(nextSteps(factsOf(anInput({ outcome: anOutcome({ verdict: lacking }) })))).toEqual([]);
 });
 
 it('somebody whose base version does not start learns how to try it, and others which key configures one', () => {

@@ -230,8 +230,10 @@ function toCompare(facts: Facts): readonly NextStep[] {
   const { shard } = facts.outcome.run;
   if (shard && ci !== null) return [];
   if (shard) return [{ say: 'Join all shards, each by its outcome.json:', code: `${facts.command} merge SHARD…` }];
-  if (facts.outcome.verdict.reasons.some(({ rule }) => rule === 'not_comparable'))
-    return [isOfDefaultBranch(facts) ? NEXT_BASELINE : toCompareVersions(facts)];
+  const others = facts.outcome.verdict.reasons.filter(({ rule }) => rule === 'not_comparable');
+  if (others.length > 0 && isOfDefaultBranch(facts)) return [NEXT_BASELINE];
+  // What this run has no values of, no other run can be compared with.
+  if (others.length > 0) return others.some(({ data }) => data?.isLacking) ? [] : [toCompareVersions(facts)];
   const [missing] = reasonsShown(facts, 'baseline');
   const because = missing?.data?.because;
   // A warning says what to do about one that could not be used.

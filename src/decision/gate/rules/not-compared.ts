@@ -35,7 +35,7 @@ export const notComparable = defineRule({
   ids: ['not_comparable'],
   conclusion: 'not-compared',
   describe: 'No case is in common with the baseline, or no gated metric was measured alike in both runs.',
-  find: ({ comparison, options, catalogue }) => {
+  find: ({ report, comparison, options, catalogue }) => {
     if (!comparison) return null;
     const { comparability, metrics } = comparison;
     const { differences, notCompared = [] } = comparability;
@@ -47,8 +47,11 @@ export const notComparable = defineRule({
     const left = notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric));
     if (left.length > 0) return { headline: 'the checks changed', facts };
     const named = options.metrics.map((metric) => metricName(catalogue, metric)).join(', ');
-    const difference = `No metric that can fail the check has values in both runs: ${named}.`;
-    return { headline: 'no gated metric in both runs', facts: [{ data: { difference } }, ...facts] };
+    const isLacking = !report.metrics.some(({ metric }) => options.metrics.includes(metric));
+    const fix = ' This run has none, so have expectations or replies give them, or name others in gate.metrics.';
+    const difference = `No metric that can fail the check has values in both runs: ${named}.${isLacking ? fix : ''}`;
+    const own = { data: { difference, ...(isLacking && { isLacking }) } };
+    return { headline: 'no gated metric in both runs', facts: [own, ...facts] };
   },
   sentence: ({ data }) => data.difference,
 });
