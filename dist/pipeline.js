@@ -53516,6 +53516,7 @@ function published(at, member, evidence, { outcome, follows }) {
 	const rerun = reruns ?? hardBreaks;
 	const cases = [...rerun?.cases ?? [], ...repeatedAlone(at, member)];
 	const alike = new Set(cases.filter(failsAlike).map(({ id }) => id));
+	const leftOut = Math.min(rerun?.leftOut ?? 0, all.filter((unit) => isNotRerun(at, metric, unit)).length);
 	const afterPass = all.filter((unit) => failsAfterPass(unit) && !newlyFailingSinceStart(unit) && !alike.has(unit.key)).length;
 	return {
 		metric,
@@ -53536,7 +53537,7 @@ function published(at, member, evidence, { outcome, follows }) {
 		},
 		reruns: rerun || cases.length > 0 ? {
 			cases,
-			leftOut: rerun?.leftOut ?? 0,
+			leftOut,
 			p: asShare(rerun?.p ?? 1),
 			drifted: all.filter((unit) => alike.has(unit.key) && newlyFailingSinceStart(unit)).length
 		} : null,
@@ -53544,6 +53545,11 @@ function published(at, member, evidence, { outcome, follows }) {
 		...settling && { settling },
 		...follows && { follows: "pass_rate" }
 	};
+}
+function isNotRerun({ runs, mode }, metric, unit) {
+	if (!isToExplain(unit) && !newlyFailing(unit)) return false;
+	const [current, base] = [runs.of("current", metric, unit.key), runs.of("base", metric, unit.key)];
+	return current.runs === 0 || mode === "confirm" && current.passes === 0 && base.runs === 0;
 }
 function repeatedAlone(at, member) {
 	const { metric, units } = member;

@@ -13,7 +13,7 @@ import { evidenceOf, isCutShort, type Judging, outcomeOf } from './evidence.ts';
 import { judgedTogether, type Member } from './family.ts';
 import { firstPass } from './first-pass/first-pass.ts';
 import { newlyFailingSinceStart } from './first-pass/since-start.ts';
-import { FEWEST_STORED, failsAfterPass, isToExplain, medianRuns } from './first-pass/unit.ts';
+import { FEWEST_STORED, failsAfterPass, isToExplain, medianRuns, newlyFailing } from './first-pass/unit.ts';
 import { driftedIn, type Findings } from './material.ts';
 import { failsOnBase } from './reruns/changed-units.ts';
 import { publishedBreaks } from './reruns/hard-breaks.ts';
@@ -143,6 +143,8 @@ function published(
   const rerun = reruns ?? hardBreaks;
   const cases = [...(rerun?.cases ?? []), ...repeatedAlone(at, member)];
   const alike = new Set(cases.filter(failsAlike).map(({ id }) => id));
+  // What the plan left out, a later question may have run again.
+  const leftOut = Math.min(rerun?.leftOut ?? 0, all.filter((unit) => isNotRerun(at, metric, unit)).length);
   const afterPass = all.filter(
     (unit) => failsAfterPass(unit) && !newlyFailingSinceStart(unit) && !alike.has(unit.key),
   ).length;
@@ -155,7 +157,7 @@ function published(
     reruns:
       rerun || cases.length > 0
         ? {
-            ...{ cases, leftOut: rerun?.leftOut ?? 0, p: asShare(rerun?.p ?? 1) },
+            ...{ cases, leftOut, p: asShare(rerun?.p ?? 1) },
             drifted: all.filter((unit) => alike.has(unit.key) && newlyFailingSinceStart(unit)).length,
           }
         : null,
@@ -163,6 +165,13 @@ function published(
     ...(settling && { settling }),
     ...(follows && { follows: PASS_RATE }),
   };
+}
+
+/** It changed and was not run again, or failed again and the base version, which would say more, was not asked. */
+function isNotRerun({ runs, mode }: Found, metric: string, unit: Member['units'][number]): boolean {
+  if (!isToExplain(unit) && !newlyFailing(unit)) return false;
+  const [current, base] = [runs.of('current', metric, unit.key), runs.of('base', metric, unit.key)];
+  return current.runs === 0 || (mode === 'confirm' && current.passes === 0 && base.runs === 0);
 }
 
 /** Cases that were run again while a drop was to be ruled out, and about which no other question was asked. */
