@@ -27295,8 +27295,9 @@ const SETTLES = {
 			if (spent.budget === 0) return `Nothing was re-run, since ${limit} allows no re-runs.`;
 			return `Of the ${counted(spent.budget, "re-run")} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
 		},
-		remedy: ({ limit, leftOut, calls, more, isAlone }) => {
-			if (more !== void 0) return `raise ${limit} by ${counted(more, "run")}: ${isAlone ? `cases that changed take up to ${ALONE_CALLS} runs each` : `half of it is for cases that changed, up to ${10} runs each`}`;
+		remedy: ({ limit, leftOut, calls, more, requests, isAlone }) => {
+			const by = requests && more && `${digits(requests * more, 0)}, for ${counted(more, "run")} of ${requests} requests`;
+			if (more !== void 0) return `raise ${limit} by ${by ?? counted(more, "run")}: ${isAlone ? `cases that changed take up to ${ALONE_CALLS} runs each` : `half of it is for cases that changed, up to ${10} runs each`}`;
 			if (leftOut > 0) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, "run")}`;
 			return `raise ${limit}: one more pass takes ${counted(calls, "run")}`;
 		}
@@ -27324,7 +27325,7 @@ function openData(metric, comparison, { id }) {
 	const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
 	const shared = failing.filter((one) => one.base.runs > 0).length;
 	const alone = failing.length - shared;
-	const { current, base, budget } = confirmation.extraCalls;
+	const { current, base, budget, requests } = confirmation.extraCalls;
 	const leftOut = reruns?.leftOut ?? 0;
 	const pass = passOf$1(metric);
 	const because = becauseOf(metric, comparison);
@@ -27353,6 +27354,7 @@ function openData(metric, comparison, { id }) {
 			runs: current + base
 		} },
 		...isBySetting && isShort && { more: isAlone ? roomAlone(metric) - leftOf$1(confirmation.extraCalls) : roomFor(budget, leftOut) - budget },
+		...isBySetting && isShort && requests && { requests },
 		...isBySetting && isAlone && { isAlone: true }
 	};
 }
@@ -27681,6 +27683,7 @@ function gradedFacts(comparison, { options, catalogue }, outcomes) {
 			p: evidence?.p ?? loss.p,
 			high: high !== null && reaches$1(loss.loss, high) ? high : null,
 			callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
+			limit: limitOfReruns({ extraCalls }),
 			...ended === "no_agent" && { isUnasked: true }
 		};
 		return {
@@ -27747,10 +27750,11 @@ const pairedRerunsOpen = defineRule({
 	sentence: (said) => `${subjectOf(said)}: ${openText(said)}`
 });
 function openText(said) {
-	const { part, look, stopped, pairs, callsLeft, isUnasked } = said.data;
+	const { part, unit, look, stopped, pairs, callsLeft, limit, isUnasked } = said.data;
+	const versions = pairs === null && unit !== "ms" ? 1 : 2;
 	return `${pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`}. ${{
 		"no-base": isUnasked ? "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked." : part === void 0 ? `${TWO_CAUSES}: a base version that can be asked would tell (baseline.agent).` : `${TWO_CAUSES}. To settle it, ${OWN_SUITE}.`,
-		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
+		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${versions * look.units}. Raise ${limit}.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
 		lost: "",
 		sample: "All cases would tell.",
@@ -54970,7 +54974,11 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 	const scored = report.cases.filter(isCounted).length;
 	const most = extraCalls(asked.options, scored);
 	const budget = Math.min(most, budgetOf(asked, run, past));
-	const allowed = budget < most && { allowed: most };
+	const requests = requestsOf(asked.cases);
+	const allowed = budget < most && {
+		allowed: most,
+		...requests > 1 && { requests }
+	};
 	const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
 	const base = past?.mode === "stored" || apart.size === asked.cases.length ? null : asked.base;
 	const asking = {
@@ -55039,15 +55047,15 @@ const SAME_VERSION = {
 };
 const isAskable = ({ at }) => !isRecorded$1(at.suite.config.agent);
 const noRerun = () => Promise.reject(/* @__PURE__ */ new Error("runs were asked for beyond a budget of none"));
+const requestsOf = (cases) => cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
 function budgetOf({ at, cases }, run, past) {
 	const { maxCalls } = at.request;
 	if (maxCalls === null) return Number.POSITIVE_INFINITY;
-	const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
 	const { current, base } = past?.runs ?? {
 		current: 0,
 		base: 0
 	};
-	return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
+	return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / requestsOf(cases)) + current + base);
 }
 async function outcomeOf(input, budget, agents, how, stage) {
 	const { rerun } = agents;

@@ -240,7 +240,8 @@ const confirmationSchema = record({
 		current: size,
 		base: size,
 		budget: size,
-		allowed: size.optional().describe("What confirmation.max_extra_calls allows, where --max-calls left a smaller budget. Absent: the budget.")
+		allowed: size.optional().describe("What confirmation.max_extra_calls allows, where --max-calls left a smaller budget. Absent: the budget."),
+		requests: size.optional().describe("Requests that a run may take, by which --max-calls bounds the budget. Absent: it does not, or one.")
 	}).describe("Runs of single cases beyond the first pass."),
 	uniformCalls: size.describe("Runs with which uniform repeats of the whole suite would find a break as often, first pass included. 0: nothing was run again."),
 	lost: record({

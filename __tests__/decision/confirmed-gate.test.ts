@@ -344,6 +344,10 @@ describe('rule confirmed', () => {
     expect(open({ reruns: { cases: [], leftOut: 3, p: 1 } }, within(3, 360))).toBe(
       '; 3 cases that changed were not re-run, because --max-calls allows too few re-runs. To settle it, raise --max-calls by 57 runs: half of it is for cases that changed, up to 10 runs each.',
     );
+    const ofFour = { extraCalls: { current: 0, base: 0, budget: 2, allowed: 240, requests: 4 } };
+    expect(open({ reruns: { cases: [], leftOut: 2, p: 1 } }, ofFour)).toMatch(
+      /raise --max-calls by 152, for 38 runs of 4 requests: half of it is for cases that changed, up to 10 runs each\.$/,
+    );
     expect(open({ reruns: { cases: [], leftOut: 3, p: 1 } }, { mode: 'stored', ...within(3) })).toBe(
       '; 3 cases that changed were not re-run, because confirmation.max_extra_calls allows too few re-runs. To settle it, raise confirmation.max_extra_calls by 24 runs: cases that changed take up to 9 runs each.',
     );
@@ -383,7 +387,9 @@ describe('rule confirmed', () => {
     ).toBe(
       ". 1 case could not be re-run to the end: the judge's service is not available (judge_http_503). To settle it, put that right and run the job again.",
     );
-    expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(/^\. Only 2 stored runs were scored as this one/);
+    expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(
+      /^\. Only 2 stored runs were scored as this one/,
+    );
     expect(open({ firstLook: { ...look, storedRuns: 3 } })).toMatch(/^\. To settle it, run the job again/);
     const once = judge(
       { metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 1 } })] },
@@ -695,6 +701,12 @@ describe('a gated metric that is no yes or no of a case', () => {
     expect(open('budget', { pairs: null, passes: 0 })).toBe(
       '0.150 worse than the stored runs. The limit of extra runs leaves 280, and one more pass of pairs takes 120. Raise confirmation.max_extra_calls.',
     );
+    expect(open('budget', { pairs: null, passes: 0, unit: 'ms' })).toContain('and one more pass of pairs takes 240. ');
+    const bound = { extraCalls: { current: 0, base: 0, budget: 40, allowed: 360 } };
+    expect(
+      judged({ outcome: 'inconclusive', stopped: 'budget', pairs: null, passes: 0 }, 'confirm', f1(0.001), bound)
+        .reasons[0]!.text,
+    ).toMatch(/ leaves 40, and one more pass of pairs takes 120\. Raise --max-calls\.$/);
     expect(open('sample', { pairs: loss(-0.01, 0.9) })).toBe(
       'paired re-runs are no lower, which chance may explain. All cases would tell.',
     );

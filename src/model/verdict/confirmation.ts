@@ -228,6 +228,9 @@ export const confirmationSchema = record({
       .describe(
         'What confirmation.max_extra_calls allows, where --max-calls left a smaller budget. Absent: the budget.',
       ),
+    requests: size
+      .optional()
+      .describe('Requests that a run may take, by which --max-calls bounds the budget. Absent: it does not, or one.'),
   }).describe('Runs of single cases beyond the first pass.'),
   uniformCalls: size.describe(
     'Runs with which uniform repeats of the whole suite would find a break as often, first pass included. 0: nothing was run again.',

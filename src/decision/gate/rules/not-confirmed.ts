@@ -61,6 +61,8 @@ interface Open extends FirstPass {
   readonly calls: number;
   /** So many more re-runs would reach all that changed; absent: another pass is next, or something else than the setting ended them. */
   readonly more?: number;
+  /** Requests that each of these may take, where the limit is one of requests; absent: one. */
+  readonly requests?: number | undefined;
   /** Only this version is re-run. */
   readonly isAlone?: true;
   /** It is a run of a machine, where no workflow stores any; absent: it is of a job. */
@@ -170,9 +172,11 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
       if (spent.budget === 0) return `Nothing was re-run, since ${limit} allows no re-runs.`;
       return `Of the ${counted(spent.budget, 're-run')} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
     },
-    remedy: ({ limit, leftOut, calls, more, isAlone }) => {
+    remedy: ({ limit, leftOut, calls, more, requests, isAlone }) => {
+      const by =
+        requests && more && `${digits(requests * more, 0)}, for ${counted(more, 'run')} of ${requests} requests`;
       if (more !== undefined)
-        return `raise ${limit} by ${counted(more, 'run')}: ${isAlone ? `cases that changed take up to ${ALONE_CALLS} runs each` : `half of it is for cases that changed, up to ${CALLS_PER_UNIT} runs each`}`;
+        return `raise ${limit} by ${by ?? counted(more, 'run')}: ${isAlone ? `cases that changed take up to ${ALONE_CALLS} runs each` : `half of it is for cases that changed, up to ${CALLS_PER_UNIT} runs each`}`;
       if (leftOut > 0) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, 'run')}`;
       return `raise ${limit}: one more pass takes ${counted(calls, 'run')}`;
     },
@@ -205,7 +209,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
   const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
   const shared = failing.filter((one) => one.base.runs > 0).length;
   const alone = failing.length - shared;
-  const { current, base, budget } = confirmation.extraCalls;
+  const { current, base, budget, requests } = confirmation.extraCalls;
   const leftOut = reruns?.leftOut ?? 0;
   const pass = passOf(metric);
   const because = becauseOf(metric, comparison);
@@ -234,6 +238,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
       isShort && {
         more: isAlone ? roomAlone(metric) - leftOf(confirmation.extraCalls) : roomFor(budget, leftOut) - budget,
       }),
+    ...(isBySetting && isShort && requests && { requests }),
     ...(isBySetting && isAlone && { isAlone: true as const }),
   };
 }

@@ -1,5 +1,6 @@
 /** What paired re-runs say of gated metrics that a case neither passes nor fails. */
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
+import { limitOfReruns } from '../../../model/verdict/drift.ts';
 import { ofPart } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { digits } from '../../../text/digits.ts';
@@ -23,6 +24,8 @@ interface Graded extends Pick<ConfirmedGraded, 'part' | 'unit' | 'margin' | 'loo
   readonly high: number | null;
   /** Of both versions together. */
   readonly callsLeft: number;
+  /** The setting that bounds them. */
+  readonly limit: string;
   /** No agent could be asked, nor its base version; absent: one could. */
   readonly isUnasked?: true;
 }
@@ -49,6 +52,7 @@ function gradedFacts(
         p: evidence?.p ?? loss.p,
         high: high !== null && reaches(loss.loss, high) ? high : null,
         callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
+        limit: limitOfReruns({ extraCalls }),
         ...(ended === 'no_agent' && { isUnasked: true }),
       };
       return { metric, name: metricName(catalogue, metric), scope: 'overall', data };
@@ -120,7 +124,9 @@ export const pairedRerunsOpen = defineRule({
 });
 
 function openText(said: Said<Graded>): string {
-  const { part, look, stopped, pairs, callsLeft, isUnasked } = said.data;
+  const { part, unit, look, stopped, pairs, callsLeft, limit, isUnasked } = said.data;
+  // Of a time the results of the first pass are in no pair.
+  const versions = pairs === null && unit !== 'ms' ? 1 : 2;
   const more = pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`;
   const why: Record<Graded['stopped'], string> = {
     'no-base': isUnasked
@@ -128,7 +134,7 @@ function openText(said: Said<Graded>): string {
       : part === undefined
         ? `${TWO_CAUSES}: a base version that can be asked would tell (baseline.agent).`
         : `${TWO_CAUSES}. To settle it, ${OWN_SUITE}.`,
-    budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${(pairs === null ? 1 : 2) * look.units}. Raise confirmation.max_extra_calls.`,
+    budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${versions * look.units}. Raise ${limit}.`,
     'few-units': 'Pairs of fewer than 10 cases show nothing. More cases would tell.',
     lost: '',
     sample: 'All cases would tell.',

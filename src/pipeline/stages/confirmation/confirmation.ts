@@ -85,7 +85,8 @@ export async function confirmSuspicions(
   const scored = report.cases.filter(isCounted).length;
   const most = extraCalls(asked.options, scored);
   const budget = Math.min(most, budgetOf(asked, run, past));
-  const allowed = budget < most && { allowed: most };
+  const requests = requestsOf(asked.cases);
+  const allowed = budget < most && { allowed: most, ...(requests > 1 && { requests }) };
   const { rerun, results } = recorded(past ? replayed(past.results, agents.rerun) : agents.rerun);
   const base = past?.mode === 'stored' || apart.size === asked.cases.length ? null : asked.base;
   const asking = { ...agents, rerun, results };
@@ -145,13 +146,16 @@ const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.a
 
 const noRerun: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
 
+/** Of one run of a case, at most. */
+const requestsOf = (cases: Confirming['cases']): number =>
+  cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
+
 /** The limits of the run are limits of the confirmation, too: a unit may take several requests. */
 function budgetOf({ at, cases }: Confirming, run: RunInfo, past: PastRuns | null): number {
   const { maxCalls } = at.request;
   if (maxCalls === null) return Number.POSITIVE_INFINITY;
-  const perRun = cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
   const { current, base } = past?.runs ?? { current: 0, base: 0 };
-  return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / perRun) + current + base);
+  return Math.max(0, Math.floor((maxCalls - spentBy(run).calls) / requestsOf(cases)) + current + base);
 }
 
 interface Found {
