@@ -27281,7 +27281,7 @@ const SETTLES = {
 		remedy: () => OWN_SUITE
 	},
 	"stored-runs": {
-		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was" : "were"} scored as this one. With 3 a drop can be ruled out.`,
+		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was scored as this one and has" : "were scored as this one and have"} results like the newest. With 3 a drop can be ruled out.`,
 		remedy: ({ isLocal }) => isLocal ? "add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline" : "run the workflow on the default branch until 3 such runs are stored"
 	},
 	"side-by-side": {

@@ -275,7 +275,7 @@ describe('rule confirmed', () => {
     });
     expect([conclusion, headline]).toEqual(['inconclusive', 'a drop could be neither shown nor ruled out']);
     expect(reasons[0]!.text).toMatch(
-      /8 newly failing, 2 newly passing; 1 case that used to pass failed every re-run, which is not evidence enough, 7 cases that used to pass failed in some re-runs only\. Only 1 stored run was scored as this one\. With 3 a drop can be ruled out\. To settle it, run the workflow/,
+      /8 newly failing, 2 newly passing; 1 case that used to pass failed every re-run, which is not evidence enough, 7 cases that used to pass failed in some re-runs only\. Only 1 stored run was scored as this one and has results like the newest\. With 3 a drop can be ruled out\. To settle it, run the workflow/,
     );
     const settling = { settled: false, drop: 0.05, llr: 0.2, passes: 4, cases: 60, repeated: 8, failing: 0 };
     const tried = judge({ metrics: [metric({ outcome: 'inconclusive', settling })] });
@@ -388,7 +388,7 @@ describe('rule confirmed', () => {
       ". 1 case could not be re-run to the end: the judge's service is not available (judge_http_503). To settle it, put that right and run the job again.",
     );
     expect(open({ firstLook: { ...look, storedRuns: 2 } })).toMatch(
-      /^\. Only 2 stored runs were scored as this one/,
+      /^\. Only 2 stored runs were scored as this one and have /,
     );
     expect(open({ firstLook: { ...look, storedRuns: 3 } })).toMatch(/^\. To settle it, run the job again/);
     const once = judge(

@@ -153,9 +153,9 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     remedy: () => OWN_SUITE,
   },
   'stored-runs': {
-    // Others may be stored that were scored in another way.
+    // Others may be stored that were scored in another way, or whose level is another.
     why: ({ storedRuns }) =>
-      `Only ${counted(storedRuns, 'stored run')} ${storedRuns === 1 ? 'was' : 'were'} scored as this one. With 3 a drop can be ruled out.`,
+      `Only ${counted(storedRuns, 'stored run')} ${storedRuns === 1 ? 'was scored as this one and has' : 'were scored as this one and have'} results like the newest. With 3 a drop can be ruled out.`,
     remedy: ({ isLocal }) =>
       isLocal
         ? 'add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline'
