@@ -27507,6 +27507,8 @@ const unexplained = (comparison, options) => rowsFor(comparison, options).filter
 }));
 function factsOf$2(all, comparison, options) {
 	const { smallestVisibleDrop: drop, shared } = comparison;
+	const sided = rowOf$2(comparison, "pass_rate", "overall")?.n ?? shared;
+	const isPaired = options.rule === "paired";
 	return all.map(({ row, byChance }) => {
 		const { metric, scope, better, tolerance } = row;
 		const high = highOf(options, metric, row.unit);
@@ -27522,9 +27524,11 @@ function factsOf$2(all, comparison, options) {
 				byChance,
 				visible: byChance && row.kind === "proportion" && drop !== null ? {
 					drop,
-					cases: shared
+					cases: sided
 				} : null,
-				ab: comparison.baseline.source === "agent" ? null : 2 * shared
+				ab: comparison.baseline.source === "agent" || isPaired ? null : 2 * shared,
+				...byChance && row.n < 10 && { isTooFew: true },
+				...byChance && isPaired && { isPaired: true }
 			}
 		};
 	});
@@ -27561,7 +27565,12 @@ function sidesText({ cases }) {
 	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
 const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance(high, unit)}`;
-const remedy$1 = ({ ab }) => ab === null ? "add cases or trials" : `ask both versions of all cases with --ab (${counted(ab, "run")}), or add cases or trials`;
+function remedy$1({ ab, isTooFew, isPaired }) {
+	const add = isTooFew ? `add cases until ${10} or more are compared` : "add cases or trials";
+	if (isPaired) return `${add}, or set gate.rule: confirmed, which runs again what looks worse`;
+	return ab === null || isTooFew ? add : `ask both versions of all cases with --ab (${counted(ab, "run")}), or ${add}`;
+}
+const chanceText = (drop) => drop.isTooFew ? `fewer than ${10} cases are not tested, so chance may explain the ${way(drop)}` : `chance may explain the ${way(drop)}`;
 const reachOf$1 = (visible) => reachText((cases) => `With ${counted(cases, "shared case")}`, visible);
 const pairs = {
 	ids: ["paired"],
@@ -27574,13 +27583,13 @@ const pairs = {
 			...change
 		});
 		const sides = sidesText(data);
-		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf$1(visible)} To settle it, ${remedy$1(data)}.`;
+		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${data.isTooFew ? `, for fewer than ${10} cases are not tested` : ""}${sides}.${reachOf$1(visible)} To settle it, ${remedy$1(data)}.`;
 		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance(tolerance, change.unit)}`;
 		const by = change.interval && !excludesZero(change.interval) ? " in a one-sided test" : "";
 		return `${subject}: chance does not explain the ${way(data)}${by}${limit}${highText(data)}${sides}.`;
 	},
 	brief: ({ data }) => data.byChance ? {
-		brief: `Chance may explain the ${way(data)}.${reachOf$1(data.visible)}`,
+		brief: `${upperFirst(chanceText(data))}.${reachOf$1(data.visible)}`,
 		remedy: remedy$1(data)
 	} : {}
 };

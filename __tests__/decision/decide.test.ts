@@ -191,6 +191,33 @@ describe('regression, rule paired', () => {
     );
   });
 
+  it('that stays open advises what would settle it under this rule: not the same pairs again', () => {
+    const remedy = (n: number, fails: number, options: object) => {
+      const [reason] = decided(allPass(n), failing(n, fails), { ...options, metrics: ['pass_rate'] }).reasons;
+      return [reason!.brief, reason!.remedy];
+    };
+    expect(remedy(60, 2, { rule: 'paired' })[1]).toBe(
+      'add cases or trials, or set gate.rule: confirmed, which runs again what looks worse',
+    );
+    expect(remedy(60, 2, {})[1]).toBe('ask both versions of all cases with --ab (120 runs), or add cases or trials');
+    const costly = (cost: number) =>
+      runOf(
+        marked(
+          5,
+          () => 'P',
+          () => ({ measures: { entity_f1: [cost, 1] } }),
+        ),
+      );
+    const few = (rule: 'paired' | 'confirmed') =>
+      decided(costly(1), costly(0.5), { metrics: ['entity_f1'], rule }).reasons[0]!;
+    expect(few('paired')).toMatchObject({
+      brief: 'Fewer than 10 cases are not tested, so chance may explain the drop.',
+      remedy: 'add cases until 10 or more are compared, or set gate.rule: confirmed, which runs again what looks worse',
+    });
+    expect(few('confirmed').remedy).toBe('add cases until 10 or more are compared');
+    expect(few('paired').text).toContain('that chance may explain, for fewer than 10 cases are not tested.');
+  });
+
   it('says "high" from the high limit on', () => {
     expect(decided(allPass(200), failing(200, 20)).reasons[0]!.text).toContain('high, the limit is 5 pp');
     expect(decided(allPass(200), failing(200, 8)).reasons[0]!.text).not.toContain('high');

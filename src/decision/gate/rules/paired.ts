@@ -5,8 +5,10 @@ import { excludesZero } from '../../../stats/intervals/interval.ts';
 import { exceeds, reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { formatSize, formatTolerance } from '../../../text/figures.ts';
-import { isSignificantDrop, lossOf, reachesTolerance } from '../../comparison/row-word.ts';
+import { upperFirst } from '../../../text/wording.ts';
+import { FEWEST_TESTED_UNITS, isSignificantDrop, lossOf, reachesTolerance } from '../../comparison/row-word.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
+import { rowOf } from '../losses.ts';
 import { openFor } from '../why-open.ts';
 import { type Change, changeOf, changeText, formatScope, metricName, reachText, type Visible } from '../words.ts';
 import { concluded, defineRule, type GateInput, isAgainstStored, type Said, testable } from './rule.ts';
@@ -21,8 +23,12 @@ interface Drop {
   readonly cases: { readonly newlyFailing: number; readonly newlyPassing: number } | null;
   readonly byChance: boolean;
   readonly visible: Visible;
-  /** Runs with which --ab asks both versions of all cases; null: they were asked so. */
+  /** Runs with which --ab asks both versions of all cases; null: they were asked so, or would be tested no further. */
   readonly ab: number | null;
+  /** Of so few cases nothing is tested. */
+  readonly isTooFew?: true;
+  /** The rule makes no re-runs. */
+  readonly isPaired?: true;
 }
 
 /** A row that fails the check, or that chance may explain. */
@@ -57,6 +63,9 @@ const unexplained = (comparison: Comparison, options: SharedGateOptions): readon
 
 function factsOf(all: readonly Judged[], comparison: Comparison, options: SharedGateOptions) {
   const { smallestVisibleDrop: drop, shared } = comparison;
+  // It is of the cases whose passing was measured alike.
+  const sided = rowOf(comparison, PASS_RATE, 'overall')?.n ?? shared;
+  const isPaired = options.rule === 'paired';
   return all.map(({ row, byChance }) => {
     const { metric, scope, better, tolerance } = row;
     const high = highOf(options, metric, row.unit);
@@ -67,8 +76,10 @@ function factsOf(all: readonly Judged[], comparison: Comparison, options: Shared
       high: high !== null && reaches(lossOf(row), high) ? high : null,
       cases: changedCases(row, comparison),
       byChance,
-      visible: byChance && row.kind === 'proportion' && drop !== null ? { drop, cases: shared } : null,
-      ab: comparison.baseline.source === 'agent' ? null : 2 * shared,
+      visible: byChance && row.kind === 'proportion' && drop !== null ? { drop, cases: sided } : null,
+      ab: comparison.baseline.source === 'agent' || isPaired ? null : 2 * shared,
+      ...(byChance && row.n < FEWEST_TESTED_UNITS && { isTooFew: true }),
+      ...(byChance && isPaired && { isPaired: true }),
     };
     return { metric, scope, data };
   });
@@ -103,11 +114,17 @@ function sidesText({ cases }: Drop): string {
 const highText = ({ high, change: { unit } }: Drop): string =>
   high === null ? '' : `; high, the limit is ${formatTolerance(high, unit)}`;
 
-/** What would settle it. */
-const remedy = ({ ab }: Drop): string =>
-  ab === null
-    ? 'add cases or trials'
-    : `ask both versions of all cases with --ab (${counted(ab, 'run')}), or add cases or trials`;
+/** What would settle it. More trials and another run of both versions leave it untested where cases are too few. */
+function remedy({ ab, isTooFew, isPaired }: Drop): string {
+  const add = isTooFew ? `add cases until ${FEWEST_TESTED_UNITS} or more are compared` : 'add cases or trials';
+  if (isPaired) return `${add}, or set gate.rule: confirmed, which runs again what looks worse`;
+  return ab === null || isTooFew ? add : `ask both versions of all cases with --ab (${counted(ab, 'run')}), or ${add}`;
+}
+
+const chanceText = (drop: Drop): string =>
+  drop.isTooFew
+    ? `fewer than ${FEWEST_TESTED_UNITS} cases are not tested, so chance may explain the ${way(drop)}`
+    : `chance may explain the ${way(drop)}`;
 
 const reachOf = (visible: Visible): string => reachText((cases) => `With ${counted(cases, 'shared case')}`, visible);
 
@@ -119,15 +136,13 @@ const pairs = {
     const subject = changeText({ name, scope, ...change });
     const sides = sidesText(data);
     if (byChance)
-      return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${sides}.${reachOf(visible)} To settle it, ${remedy(data)}.`;
+      return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${data.isTooFew ? `, for fewer than ${FEWEST_TESTED_UNITS} cases are not tested` : ''}${sides}.${reachOf(visible)} To settle it, ${remedy(data)}.`;
     const limit = tolerance === null ? '' : `, tolerance ${formatTolerance(tolerance, change.unit)}`;
     const by = change.interval && !excludesZero(change.interval) ? ' in a one-sided test' : '';
     return `${subject}: chance does not explain the ${way(data)}${by}${limit}${highText(data)}${sides}.`;
   },
   brief: ({ data }: Pick<Said<Drop>, 'data'>) =>
-    data.byChance
-      ? { brief: `Chance may explain the ${way(data)}.${reachOf(data.visible)}`, remedy: remedy(data) }
-      : {},
+    data.byChance ? { brief: `${upperFirst(chanceText(data))}.${reachOf(data.visible)}`, remedy: remedy(data) } : {},
 } as const;
 
 export const paired = defineRule({
