@@ -56631,18 +56631,7 @@ async function runPasses(at, selected, restored) {
 		passes.push(passOf(ran, pass));
 		if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
 	}
-	const calls = made.reduce((sum, run) => sum + run.calls, 0);
-	const left = limitsAfter(request, {
-		calls,
-		cost: null
-	});
-	return besideIts(await passAfter(whole, {
-		...at,
-		request: {
-			...request,
-			...left
-		}
-	}, selected, restored));
+	return besideIts(await passAfter(whole, at, selected, restored));
 }
 function withPasses(run, made) {
 	if (made.length === 0) return run;
@@ -56685,10 +56674,7 @@ function missingPasses({ suite, request, services }, { cases }, restored) {
 	const { first_runs, keep } = config.baseline;
 	const runs = ofAnchor ?? history?.runs;
 	const stored = runs ? runsScoredAlike(runs, identities(suite, cases)) : restored.baseline === null ? 0 : 1;
-	const wanted = Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1;
-	const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
-	const room = request.maxCalls === null ? wanted : Math.floor(request.maxCalls / Math.max(1, planned)) - 1;
-	return Math.max(0, Math.min(wanted, room));
+	return Math.max(0, Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1);
 }
 const identities = ({ measurement }, cases) => cases.flatMap(({ id, identity }) => {
 	const graders = measurement.gradersOf(id);

@@ -6,7 +6,6 @@ import type { Restored } from '../../history/sources/source.ts';
 import type { UnitIdentity } from '../../history/store/history.ts';
 import { runsScoredAlike } from '../../history/trends/stored-units.ts';
 import { isRunOfAnchor, mayStoreBaseline } from '../../history/trust.ts';
-import { plannedTurns } from '../../model/cases/planned-calls.ts';
 import { unansweredIn } from '../../model/run/agent-death.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
@@ -15,7 +14,6 @@ import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import type { Concluding } from '../concluding.ts';
-import { limitsAfter } from '../limits.ts';
 import type { Suite } from '../suite/suite.ts';
 import { carryOut } from './evaluation.ts';
 import type { Selected } from './selection.ts';
@@ -30,7 +28,7 @@ interface Ran {
 
 /**
  * A run, and the passes that one of the default branch, or of the anchor, makes before it, stored as runs of the same commit: none
- * where enough are stored, nothing may be stored, or a limit of calls or cost leaves no room. They end with the first that is no baseline.
+ * where enough are stored, nothing may be stored, or cost is limited. They end with the first that is no baseline.
  * An interrupt leaves the last whole pass as the run.
  */
 export async function runPasses(
@@ -62,10 +60,7 @@ export async function runPasses(
     passes.push(passOf(ran, pass));
     if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
   }
-  const calls = made.reduce((sum, run) => sum + run.calls, 0);
-  const left = limitsAfter(request, { calls, cost: null });
-  const own = await passAfter(whole, { ...at, request: { ...request, ...left } }, selected, restored);
-  return besideIts(own);
+  return besideIts(await passAfter(whole, at, selected, restored));
 }
 
 /** What the job has paid for beside the run that it reports. */
@@ -103,10 +98,7 @@ function missingPasses(
   const { first_runs, keep } = config.baseline;
   const runs = ofAnchor ?? history?.runs;
   const stored = runs ? runsScoredAlike(runs, identities(suite, cases)) : restored.baseline === null ? 0 : 1;
-  const wanted = Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1;
-  const planned = cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
-  const room = request.maxCalls === null ? wanted : Math.floor(request.maxCalls / Math.max(1, planned)) - 1;
-  return Math.max(0, Math.min(wanted, room));
+  return Math.max(0, Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1);
 }
 
 const identities = ({ measurement }: Suite, cases: Selected['cases']): readonly UnitIdentity[] =>
