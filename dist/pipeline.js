@@ -18890,7 +18890,7 @@ function usage$1(value) {
 	for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
 		const given = aliases.map((alias) => value[alias]).find((v) => v !== void 0 && v !== null);
 		if (given === void 0) continue;
-		if (typeof given !== "number" || !(given >= 0)) throw new WrongShape(`numbers (its ${name})`, given);
+		if (typeof given !== "number" || !(given >= 0)) throw new WrongShape(`numbers, 0 or more (its ${name})`, given);
 		read[name] = given;
 	}
 	return read;

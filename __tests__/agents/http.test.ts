@@ -325,6 +325,7 @@ describe('the reply', () => {
     ['llm_invoked', 'yes', /llm_invoked should be true or false, but is the string "yes"/],
     ['usage', 12, /usage should be an object/],
     ['usage', { input_tokens: 'many' }, /inputTokens/],
+    ['usage', { cost: -5 }, /usage should be numbers, 0 or more \(its cost\), but is the number -5/],
   ];
   it.each(wrong)('with a wrong shape of %s (%j) is a failure of the agent', async (field, value, message) => {
     const error = await agentErrorOf((await agentThat({ body: { [field]: value } })).respond(agentRequest(), noSignal));

@@ -178,7 +178,7 @@ export function usage(value: unknown): Usage | undefined {
   for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
     const given = aliases.map((alias) => value[alias]).find((v) => v !== undefined && v !== null);
     if (given === undefined) continue;
-    if (typeof given !== 'number' || !(given >= 0)) throw new WrongShape(`numbers (its ${name})`, given);
+    if (typeof given !== 'number' || !(given >= 0)) throw new WrongShape(`numbers, 0 or more (its ${name})`, given);
     read[name] = given;
   }
   return read;
