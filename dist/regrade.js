@@ -1,12 +1,13 @@
 import { n as readNamedRun } from "./named-run.js";
 import { An as reportedIn, Ca as REGRADED, Gt as summarize, Nt as openModels, So as totalOf, _ as unlessAborted, bt as throwIfCrashed, cn as loadSuite, g as conclude, xo as costOf, xt as NOT_ASKED_FOR } from "./pipeline.js";
 import { L as ProblemError, q as counted } from "./cli.js";
+import { t as requireSameSuite } from "./same-suite.js";
 
 // src/pipeline/variants/regrade.ts
 async function regradeSavedRun(file, request, world) {
 	const saved = await readNamedRun(world.directory, file);
 	const suite = await loadSuite(request, world, { agent: false });
-	if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
+	requireSameSuite(saved, suite.name, file);
 	if (suite.unsetForJudge.length > 0) throw new ProblemError(suite.unsetForJudge);
 	const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);
 	const judging = {
@@ -86,13 +87,6 @@ function nothingLeft(file, left) {
 		what: `Nothing in this run can be scored again${left.size > 0 ? ` (${reasonsOf(left)})` : ""}.`,
 		where: { file },
 		fix: "Give the outcome.json of a run of this suite with its conversations; a copy from the cache holds scores only."
-	};
-}
-function otherSuite({ run }, suite, file) {
-	return {
-		what: `This saved run is of the suite ${JSON.stringify(run.suite)}, not of ${JSON.stringify(suite.name)}.`,
-		where: { file },
-		fix: "Name the configuration of its suite with --config."
 	};
 }
 

@@ -3,6 +3,7 @@ import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.j
 import { n as readBaseline } from "./file2.js";
 import { L as ProblemError, S as firstLineOf, ft as isRecord, tt as didYouMean } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
+import { t as requireSameSuite } from "./same-suite.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
@@ -13,7 +14,7 @@ async function compareSavedRuns(files, request, world) {
 	const foreign = await readForeignRun(files.current, request, world, files.suite);
 	const current = foreign ?? await readNamedRun(world.directory, files.current);
 	const gate = foreign && gateOf(request, world);
-	const policy = withoutExporters(await policyFor(current, request, world));
+	const policy = withoutExporters(await policyFor(current, files.current, request, world));
 	const suite = gate ? {
 		...policy,
 		gate
@@ -53,7 +54,7 @@ async function renderSavedRun(file, format, request, world) {
 		fix: didYouMean(format, Object.keys(FORMATS))
 	}]);
 	const outcome = await readForeignRun(file, request, world) ?? await readNamedRun(world.directory, file);
-	const policy = withoutExporters(await policyFor(outcome, request, world));
+	const policy = withoutExporters(await policyFor(outcome, file, request, world));
 	const suite = {
 		...policy,
 		report: asking(policy.report, format)
@@ -101,7 +102,8 @@ function gateOf({ config }, { directory, environment }) {
 	};
 	throw new ProblemError(schemaProblems(parsed.error, gateOptionsSchema, place));
 }
-async function policyFor({ run }, request, world) {
+async function policyFor(outcome, file, request, world) {
+	const { run } = outcome;
 	if (run.source) {
 		const policy = defaultPolicy(run.suite, redactionOf(world, []));
 		return {
@@ -112,12 +114,10 @@ async function policyFor({ run }, request, world) {
 			}
 		};
 	}
-	try {
-		return await loadSuite(request, world, { agent: false });
-	} catch (error) {
-		const text = `The configuration ${request.config} was not used, but the defaults: ${firstLineOf(error)}`;
-		if (!(error instanceof ProblemError)) throw error;
+	const suite = await configured(request, world);
+	if ("unusable" in suite) {
 		const policy = defaultPolicy(run.suite, redactionOf(world, []));
+		const text = `The configuration ${request.config} was not used, but the defaults: ${suite.unusable}`;
 		return {
 			...policy,
 			warnings: [...policy.warnings, {
@@ -125,6 +125,16 @@ async function policyFor({ run }, request, world) {
 				text
 			}]
 		};
+	}
+	requireSameSuite(outcome, suite.name, file);
+	return suite;
+}
+async function configured(request, world) {
+	try {
+		return await loadSuite(request, world, { agent: false });
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		return { unusable: firstLineOf(error) };
 	}
 }
 

@@ -18,7 +18,8 @@ import { conclude } from '../conclude.ts';
 import type { PipelineResult } from '../concluding.ts';
 import { openModels } from '../models.ts';
 import { unlessAborted } from '../stages/regrading.ts';
-import { loadSuite, type Suite } from '../suite/suite.ts';
+import { loadSuite } from '../suite/suite.ts';
+import { requireSameSuite } from './same-suite.ts';
 
 /**
  * The run as it would be had it been scored today. Cases that cannot be scored again are left out, so that all that is in it
@@ -28,7 +29,7 @@ import { loadSuite, type Suite } from '../suite/suite.ts';
 export async function regradeSavedRun(file: string, request: RunRequest, world: RunWorld): Promise<PipelineResult> {
   const saved = await readNamedRun(world.directory, file);
   const suite = await loadSuite(request, world, { agent: false });
-  if (saved.run.suite !== suite.name) throw new ProblemError([otherSuite(saved, suite, file)]);
+  requireSameSuite(saved, suite.name, file);
   if (suite.unsetForJudge.length > 0) throw new ProblemError(suite.unsetForJudge);
   const { judge, warnings: ofModels } = await openModels(suite.measuring, request, world);
   const judging = { judge, signal: world.signal, reported: reportedIn(saved.report.cases) };
@@ -102,13 +103,5 @@ function nothingLeft(file: string, left: ReadonlyMap<NotRegraded, number>) {
     what: `Nothing in this run can be scored again${left.size > 0 ? ` (${reasonsOf(left)})` : ''}.`,
     where: { file },
     fix: 'Give the outcome.json of a run of this suite with its conversations; a copy from the cache holds scores only.',
-  };
-}
-
-function otherSuite({ run }: Outcome, suite: Suite, file: string) {
-  return {
-    what: `This saved run is of the suite ${JSON.stringify(run.suite)}, not of ${JSON.stringify(suite.name)}.`,
-    where: { file },
-    fix: 'Name the configuration of its suite with --config.',
   };
 }

@@ -26,6 +26,7 @@ import { defaultPolicy, type Policy, withoutExporters } from '../suite/policy.ts
 import { redactionOf } from '../suite/redaction.ts';
 import { loadSuite } from '../suite/suite.ts';
 import { readForeignRun } from './foreign-runs.ts';
+import { requireSameSuite } from './same-suite.ts';
 
 const DEFAULT_CONFIG = 'agent-eval.yml';
 
@@ -39,7 +40,7 @@ export async function compareSavedRuns(
   const foreign = await readForeignRun(files.current, request, world, files.suite);
   const current = foreign ?? (await readNamedRun(world.directory, files.current));
   const gate = foreign && gateOf(request, world);
-  const policy = withoutExporters(await policyFor(current, request, world));
+  const policy = withoutExporters(await policyFor(current, files.current, request, world));
   const suite = gate ? { ...policy, gate } : policy;
   const run = gate ? judgedBy(current.run, request.config) : current.run;
   const at = { suite, request, world, services: null };
@@ -75,7 +76,7 @@ export async function renderSavedRun(
     ]);
   }
   const outcome = (await readForeignRun(file, request, world)) ?? (await readNamedRun(world.directory, file));
-  const policy = withoutExporters(await policyFor(outcome, request, world));
+  const policy = withoutExporters(await policyFor(outcome, file, request, world));
   const suite = { ...policy, report: asking(policy.report, format) };
   await publishOutcome({ suite, request, world, services: null }, outcome, outcome.report.warnings);
   return known.file === null ? null : resolve(world.directory, request.out, known.file);
@@ -109,18 +110,31 @@ function gateOf({ config }: RunRequest, { directory, environment }: RunWorld): P
   throw new ProblemError(schemaProblems(parsed.error, gateOptionsSchema, place));
 }
 
-/** The configuration of the suite where it is at hand, else all defaults; results of another tool have none. */
-async function policyFor({ run }: Outcome, request: RunRequest, world: RunWorld): Promise<Policy> {
+/**
+ * The configuration of the suite where it is at hand, else all defaults; results of another tool have none.
+ * @throws ProblemError where it is that of another suite.
+ */
+async function policyFor(outcome: Outcome, file: string, request: RunRequest, world: RunWorld): Promise<Policy> {
+  const { run } = outcome;
   if (run.source) {
     const policy = defaultPolicy(run.suite, redactionOf(world, []));
     return { ...policy, gate: { ...policy.gate, ...FOREIGN_RULE } };
   }
+  const suite = await configured(request, world);
+  if ('unusable' in suite) {
+    const policy = defaultPolicy(run.suite, redactionOf(world, []));
+    const text = `The configuration ${request.config} was not used, but the defaults: ${suite.unusable}`;
+    return { ...policy, warnings: [...policy.warnings, { code: 'default_policy', text }] };
+  }
+  requireSameSuite(outcome, suite.name, file);
+  return suite;
+}
+
+async function configured(request: RunRequest, world: RunWorld): Promise<Policy | { readonly unusable: string }> {
   try {
     return await loadSuite(request, world, { agent: false });
   } catch (error) {
-    const text = `The configuration ${request.config} was not used, but the defaults: ${firstLineOf(error)}`;
     if (!(error instanceof ProblemError)) throw error;
-    const policy = defaultPolicy(run.suite, redactionOf(world, []));
-    return { ...policy, warnings: [...policy.warnings, { code: 'default_policy', text }] };
+    return { unusable: firstLineOf(error) };
   }
 }
