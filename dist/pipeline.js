@@ -31105,142 +31105,8 @@ function errorLines(facts, paint) {
 	});
 }
 
-// src/facts/conversations/conversation-text.ts
-function tallies({ hard, soft, unjudged }) {
-	const part = ({ passed, of }, what) => of > 0 ? `${formatCount(passed)}/${formatCount(of)} ${what}` : null;
-	return [
-		part(hard, "hard"),
-		part(soft, "soft"),
-		unjudged > 0 ? `${formatCount(unjudged)} unjudged` : null
-	].filter(Boolean).join(", ");
-}
-const ENDS = {
-	user: () => "the user left",
-	goal: () => "the user's goal was met",
-	tool_called: (name) => `${name || "a tool"} was called`,
-	topic_reached: (name) => `topic ${name} was reached`,
-	match: () => "the agent said what ends it",
-	script: () => "the script came to its end",
-	max_turns: () => "the limit of turns was reached"
-};
-function conversationFacts(view) {
-	const { trial, trials, status, blame, code, end, givenUp, turns } = view;
-	return [
-		trials > 1 ? `trial ${trial + 1} of ${trials}` : null,
-		`${status}${blame ? ` by the ${blame}` : ""}${code ? ` (${oneLine(code, 40)})` : ""}`,
-		tallies(view),
-		counted(turns.filter((turn) => !isNoAnswer(turn)).length, "turn"),
-		end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? "", 60))}` : null,
-		givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
-	].filter(Boolean).join(", ");
-}
-function conversationLines({ history, turns, checks }, title, limits) {
-	const whole = checks.length > 0 ? [head("whole conversation"), ...checkLines(checks, title, limits)] : [];
-	const full = turns.map((turn) => turnLines$2(turn, title, limits));
-	const total = (all) => all.reduce((sum, { length }) => sum + length, whole.length);
-	const isNeeded = (i) => [turns[i], turns[i + 1]].some((turn) => turn && (isNoAnswer(turn) || turn.checks.some(({ state }) => state !== "holds")));
-	const fitted = total(full) <= limits.lines ? full : full.map((lines, i) => isNeeded(i) ? lines : quietTurn(turns[i]));
-	const room = Math.max(1, limits.lines - whole.length);
-	const lines = fitted.flat();
-	const left = lines.length - room;
-	const shown = left > 0 ? [...lines.slice(0, room), head(`\u2026 ${counted(left, "more line")}`)] : lines;
-	return [
-		...historyLines(history, limits),
-		...shown,
-		...whole
-	];
-}
-function historyLines(history, limits) {
-	const last = history.at(-1);
-	if (!last) return [];
-	const said = `${last.role}: ${last.content ?? (last.tool_calls ?? []).map((call) => call.function.name).join(", ")}`;
-	return [head(`before the first turn: ${counted(history.length, "message")}, which nothing scores`), ...labelled("last", said, "said", {
-		...limits,
-		saidLines: 1
-	})];
-}
-const isNoAnswer = ({ ends }) => ends === "partial" || ends === "unanswered";
-const head = (text) => ({
-	tone: "head",
-	text
-});
-function quietTurn(turn) {
-	if (!turn) return [];
-	const said = turn.checks.length > 0 ? "all holds" : "nothing was checked";
-	return [head(`${turnHead(turn)}: ${said}`)];
-}
-function turnHead({ turn, topic }) {
-	return `turn ${turn + 1}${topic === null ? "" : ` [${oneLine(topic, 60)}]`}`;
-}
-const ENDED_EARLY = {
-	truncated: "The text is cut off at the limit of its length.",
-	partial: "This is a part: the stream failed or was cut, and the turn got no answer.",
-	unanswered: "The turn got no answer."
-};
-function turnLines$2(turn, title, limits) {
-	return [
-		head(turnHead(turn)),
-		...labelled("user", turn.user, "said", limits),
-		...turn.calls.flatMap((call) => callLines(call, limits)),
-		...turn.text === null ? [] : labelled("agent", turn.text, "said", limits),
-		...turn.error === null ? [] : labelled("error", turn.error, "said", limits),
-		...turn.ends === null ? [] : labelled("note", ENDED_EARLY[turn.ends], "said", limits),
-		...checkLines(turn.checks, title, limits)
-	];
-}
-function callLines(call, limits) {
-	const result = call.result === void 0 ? null : asText(call.result);
-	return [...labelled("tool", `${call.name} ${asText(call.arguments)}`, "said", {
-		...limits,
-		saidLines: 2
-	}), ...result === null ? [] : labelled("", `-> ${result}`, "said", {
-		...limits,
-		saidLines: 2
-	})];
-}
-const asText = (value) => typeof value === "string" ? value : JSON.stringify(value) ?? "";
-function checkLines(checks, title, limits) {
-	const name = ({ metric, value }) => `${oneLine(title(metric), 80)}${value === null ? "" : ` ${formatValue(value, "score")}`}`;
-	return ["hard", "soft"].flatMap((kind) => {
-		const own = checks.filter((check) => check.kind === kind);
-		const passed = own.filter(({ state }) => state === "holds");
-		return [...own.filter(({ state }) => state !== "holds").flatMap((check) => labelled(kind, `${check.state.padEnd(8)} ${name(check)}: ${why$2(check)}`, "fails", {
-			...limits,
-			saidLines: 4
-		})), ...passed.length > 0 ? labelled(kind, `holds    ${passed.map(name).join(", ")}`, "holds", limits) : []];
-	});
-}
-function why$2({ reason, generated, evidence }) {
-	return `${oneLine(reason ?? "", 300) || "no reason given"}${evidence[0] === void 0 ? "" : ` [quoted: ${oneLine(evidence[0], 120)}]`}${generated ? " (generated)" : ""}`;
-}
-const LABEL = 8;
-function labelled(label, text, tone, { width, saidLines }) {
-	const room = Math.max(20, width - LABEL);
-	const start = text.slice(0, room * saidLines * 4);
-	const said = start.split(/[\n\r\u0085\u2028\u2029]+/).flatMap((line) => wrapped(oneLine(line, room * saidLines), room)).filter((line, i) => line !== "" || i === 0);
-	const shown = said.slice(0, saidLines);
-	const cut = said.length > shown.length || start.length < text.length;
-	return shown.map((line, i) => ({
-		tone,
-		text: `  ${(i === 0 ? label : "").padEnd(6)}${line}${cut && i === shown.length - 1 && !line.endsWith("\u2026") ? " \u2026" : ""}`.trimEnd()
-	}));
-}
-function wrapped(text, room) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ").flatMap((one) => pieces(one, room))) if (line !== "" && line.length + 1 + word.length > room) {
-		lines.push(line);
-		line = word;
-	} else line = line === "" ? word : `${line} ${word}`;
-	return [...lines, line];
-}
-function pieces(word, room) {
-	const characters = Array.from(word);
-	if (characters.length <= room) return [word];
-	return Array.from({ length: Math.ceil(characters.length / room) }, (_, i) => characters.slice(i * room, (i + 1) * room).join(""));
-}
-
 // src/facts/conversations/conversation-view.ts
+const isNoAnswer = ({ ends }) => ends === "partial" || ends === "unanswered";
 function shownTrial({ trials }) {
 	const failed = trials.filter(({ status }) => status === "failed");
 	return failed.find(({ transcript }) => saidTurns(transcript).length > 0) ?? failed[0];
@@ -31318,6 +31184,153 @@ function failingConversations(facts) {
 			trial
 		}] : [];
 	});
+}
+
+// src/facts/conversations/conversation-text.ts
+function tallies({ hard, soft, unjudged }) {
+	const part = ({ passed, of }, what) => of > 0 ? `${formatCount(passed)}/${formatCount(of)} ${what}` : null;
+	return [
+		part(hard, "hard"),
+		part(soft, "soft"),
+		unjudged > 0 ? `${formatCount(unjudged)} unjudged` : null
+	].filter(Boolean).join(", ");
+}
+const ENDS = {
+	user: () => "the user left",
+	goal: () => "the user's goal was met",
+	tool_called: (name) => `${name || "a tool"} was called`,
+	topic_reached: (name) => `topic ${name} was reached`,
+	match: () => "the agent said what ends it",
+	script: () => "the script came to its end",
+	max_turns: () => "the limit of turns was reached"
+};
+function conversationFacts(view) {
+	const { trial, trials, status, blame, code, end, givenUp, turns } = view;
+	return [
+		trials > 1 ? `trial ${trial + 1} of ${trials}` : null,
+		`${status}${blame ? ` by the ${blame}` : ""}${code ? ` (${oneLine(code, 40)})` : ""}`,
+		tallies(view),
+		counted(turns.filter((turn) => !isNoAnswer(turn)).length, "turn"),
+		end ? `ended: ${ENDS[end.by](oneLine(end.detail ?? "", 60))}` : null,
+		givenUp.length > 0 ? `repeated after ${[...new Set(givenUp)].map((one) => oneLine(one, 40)).join(", ")}` : null
+	].filter(Boolean).join(", ");
+}
+function conversationLines({ history, turns, checks }, title, limits) {
+	const whole = checks.length > 0 ? [head("whole conversation"), ...checkLines(checks, title, limits)] : [];
+	const full = turns.map((turn) => turnLines$2(turn, title, limits));
+	const total = (all) => all.reduce((sum, { length }) => sum + length, whole.length);
+	const fitted = total(full) <= limits.lines ? full : withQuietFolded(turns, full);
+	const room = Math.max(1, limits.lines - whole.length);
+	const lines = fitted.flat();
+	const left = lines.length - room;
+	const shown = left > 0 ? [...lines.slice(0, room), head(`\u2026 ${counted(left, "more line")}`)] : lines;
+	return [
+		...historyLines(history, limits),
+		...shown,
+		...whole
+	];
+}
+function historyLines(history, limits) {
+	const last = history.at(-1);
+	if (!last) return [];
+	const said = `${last.role}: ${last.content ?? (last.tool_calls ?? []).map((call) => call.function.name).join(", ")}`;
+	return [head(`before the first turn: ${counted(history.length, "message")}, which nothing scores`), ...labelled("last", said, "said", {
+		...limits,
+		saidLines: 1
+	})];
+}
+const head = (text) => ({
+	tone: "head",
+	text
+});
+function withQuietFolded(turns, full) {
+	const fails = (turn) => turn !== void 0 && (isNoAnswer(turn) || turn.checks.some(({ state }) => state !== "holds"));
+	const isQuiet = turns.map((turn, i) => !fails(turn) && !fails(turns[i + 1]));
+	return full.map((lines, i) => {
+		if (!isQuiet[i]) return lines;
+		if (isQuiet[i - 1]) return [];
+		const end = isQuiet.indexOf(false, i);
+		return [quietTurns(turns.slice(i, end < 0 ? turns.length : end))];
+	});
+}
+function quietTurns(row) {
+	const [first, last] = [row[0].turn + 1, row.at(-1).turn + 1];
+	const topics = [...new Set(row.flatMap(({ topic }) => topic ?? []))];
+	const named = topics.length > 0 ? ` [${oneLine(topics.join(", "), 60)}]` : "";
+	const checked = row.filter(({ checks }) => checks.length > 0).length;
+	const holds = row.length === 1 ? "all holds" : checked === row.length ? "all hold" : "all that was checked holds";
+	const which = row.length === 1 ? `turn ${first}` : `turns ${first} to ${last}`;
+	return head(`${which}${named}: ${checked === 0 ? "nothing was checked" : holds}`);
+}
+function turnHead({ turn, topic }) {
+	return `turn ${turn + 1}${topic === null ? "" : ` [${oneLine(topic, 60)}]`}`;
+}
+const ENDED_EARLY = {
+	truncated: "The text is cut off at the limit of its length.",
+	partial: "This is a part: the stream failed or was cut, and the turn got no answer.",
+	unanswered: "The turn got no answer."
+};
+function turnLines$2(turn, title, limits) {
+	return [
+		head(turnHead(turn)),
+		...labelled("user", turn.user, "said", limits),
+		...turn.calls.flatMap((call) => callLines(call, limits)),
+		...turn.text === null ? [] : labelled("agent", turn.text, "said", limits),
+		...turn.error === null ? [] : labelled("error", turn.error, "said", limits),
+		...turn.ends === null ? [] : labelled("note", ENDED_EARLY[turn.ends], "said", limits),
+		...checkLines(turn.checks, title, limits)
+	];
+}
+function callLines(call, limits) {
+	const result = call.result === void 0 ? null : asText(call.result);
+	return [...labelled("tool", `${call.name} ${asText(call.arguments)}`, "said", {
+		...limits,
+		saidLines: 2
+	}), ...result === null ? [] : labelled("", `-> ${result}`, "said", {
+		...limits,
+		saidLines: 2
+	})];
+}
+const asText = (value) => typeof value === "string" ? value : JSON.stringify(value) ?? "";
+function checkLines(checks, title, limits) {
+	const name = ({ metric, value }) => `${oneLine(title(metric), 80)}${value === null ? "" : ` ${formatValue(value, "score")}`}`;
+	return ["hard", "soft"].flatMap((kind) => {
+		const own = checks.filter((check) => check.kind === kind);
+		const passed = own.filter(({ state }) => state === "holds");
+		return [...own.filter(({ state }) => state !== "holds").flatMap((check) => labelled(kind, `${check.state.padEnd(8)} ${name(check)}: ${why$2(check)}`, "fails", {
+			...limits,
+			saidLines: 4
+		})), ...passed.length > 0 ? labelled(kind, `holds    ${passed.map(name).join(", ")}`, "holds", limits) : []];
+	});
+}
+function why$2({ reason, generated, evidence }) {
+	return `${oneLine(reason ?? "", 300) || "no reason given"}${evidence[0] === void 0 ? "" : ` [quoted: ${oneLine(evidence[0], 120)}]`}${generated ? " (generated)" : ""}`;
+}
+const LABEL = 8;
+function labelled(label, text, tone, { width, saidLines }) {
+	const room = Math.max(20, width - LABEL);
+	const start = text.slice(0, room * saidLines * 4);
+	const said = start.split(/[\n\r\u0085\u2028\u2029]+/).flatMap((line) => wrapped(oneLine(line, room * saidLines), room)).filter((line, i) => line !== "" || i === 0);
+	const shown = said.slice(0, saidLines);
+	const cut = said.length > shown.length || start.length < text.length;
+	return shown.map((line, i) => ({
+		tone,
+		text: `  ${(i === 0 ? label : "").padEnd(6)}${line}${cut && i === shown.length - 1 && !line.endsWith("\u2026") ? " \u2026" : ""}`.trimEnd()
+	}));
+}
+function wrapped(text, room) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").flatMap((one) => pieces(one, room))) if (line !== "" && line.length + 1 + word.length > room) {
+		lines.push(line);
+		line = word;
+	} else line = line === "" ? word : `${line} ${word}`;
+	return [...lines, line];
+}
+function pieces(word, room) {
+	const characters = Array.from(word);
+	if (characters.length <= room) return [word];
+	return Array.from({ length: Math.ceil(characters.length / room) }, (_, i) => characters.slice(i * room, (i + 1) * room).join(""));
 }
 
 // src/report/console/conversation-groups.ts

@@ -128,16 +128,26 @@ describe('a conversation as text', () => {
     expect(said.some((line) => line.endsWith('…'))).toBe(true);
   });
 
-  it('shows quiet turns in a line each before it cuts anything, and keeps what leads up to a failure', () => {
-    const turns = Array.from({ length: 20 }, (_, i) => ({ user: `question ${i}`, text: `answer ${i}` }));
-    const fails = { metric: 'text_accuracy', turn: 15, value: 0, passed: false, hard: true, reason: 'wrong' };
-    const lines = linesOf(aGoodConversation({ transcript: { turns }, topics: [], scores: [fails] }), {
-      ...NARROW,
-      lines: 40,
+  it('shows quiet turns in a row in one line before it cuts anything, and keeps what leads up to a failure', () => {
+    const turns = Array.from({ length: 100 }, (_, i) => ({ user: `question ${i}`, text: `answer ${i}` }));
+    const score = (turn: number, passed: boolean) => ({
+      ...{ metric: 'text_accuracy', turn, value: passed ? 1 : 0, passed, hard: true, reason: passed ? '' : 'wrong' },
     });
-    expect(lines).toContain('turn 3: nothing was checked');
-    expect(lines).toContain('  user  question 14');
-    expect(lines).toContain('  hard  fails    text_accuracy: wrong');
+    const scores = turns.map((_, i) => score(i, i !== 88 && i !== 95)).filter(({ turn }) => turn !== 97);
+    const topics = turns.map((_, i) => (i < 50 ? 'greeting' : 'results'));
+    const lines = linesOf(aGoodConversation({ transcript: { turns }, topics, scores }), { ...NARROW, lines: 40 });
+    expect(lines.filter((line) => line.startsWith('turn') || line.includes('fails'))).toEqual([
+      'turns 1 to 87 [greeting, results]: all hold',
+      'turn 88 [results]',
+      'turn 89 [results]',
+      '  hard  fails    text_accuracy: wrong',
+      'turns 90 to 94 [results]: all hold',
+      'turn 95 [results]',
+      'turn 96 [results]',
+      '  hard  fails    text_accuracy: wrong',
+      'turns 97 to 100 [results]: all that was checked holds',
+    ]);
+    expect(lines).toContain('  user  question 87');
     expect(lines).not.toContain('  user  question 3');
   });
 

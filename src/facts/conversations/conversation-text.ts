@@ -3,7 +3,7 @@ import type { ToolCall } from '../../model/run/transcript.ts';
 import { counted } from '../../text/digits.ts';
 import { formatCount, formatValue } from '../../text/figures.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
-import type { CheckView, ConversationView, Tally, TurnView } from './conversation-view.ts';
+import { type CheckView, type ConversationView, isNoAnswer, type Tally, type TurnView } from './conversation-view.ts';
 
 export interface TextLine {
   readonly tone: 'head' | 'said' | 'holds' | 'fails';
@@ -15,7 +15,7 @@ export interface TextLimits {
   readonly width: number;
   /** Lines of one thing that was said. */
   readonly saidLines: number;
-  /** Lines of the whole: quiet turns are shown in one line each before anything is cut. */
+  /** Lines of the whole: quiet turns in a row take one line before anything is cut. */
   readonly lines: number;
 }
 
@@ -64,13 +64,7 @@ export function conversationLines(
     checks.length > 0 ? [head('whole conversation'), ...checkLines(checks, title, limits)] : [];
   const full = turns.map((turn) => turnLines(turn, title, limits));
   const total = (all: readonly (readonly TextLine[])[]) => all.reduce((sum, { length }) => sum + length, whole.length);
-  // What leads up to a failure is read with it.
-  const isNeeded = (i: number) =>
-    [turns[i], turns[i + 1]].some(
-      (turn) => turn && (isNoAnswer(turn) || turn.checks.some(({ state }) => state !== 'holds')),
-    );
-  const fitted =
-    total(full) <= limits.lines ? full : full.map((lines, i) => (isNeeded(i) ? lines : quietTurn(turns[i])));
+  const fitted = total(full) <= limits.lines ? full : withQuietFolded(turns, full);
   const room = Math.max(1, limits.lines - whole.length);
   const lines = fitted.flat();
   const left = lines.length - room;
@@ -87,14 +81,31 @@ function historyLines(history: ConversationView['history'], limits: TextLimits):
   return [before, ...labelled('last', said, 'said', { ...limits, saidLines: 1 })];
 }
 
-const isNoAnswer = ({ ends }: TurnView): boolean => ends === 'partial' || ends === 'unanswered';
-
 const head = (text: string): TextLine => ({ tone: 'head', text });
 
-function quietTurn(turn: TurnView | undefined): readonly TextLine[] {
-  if (!turn) return [];
-  const said = turn.checks.length > 0 ? 'all holds' : 'nothing was checked';
-  return [head(`${turnHead(turn)}: ${said}`)];
+/** @param full The lines of each turn. @returns them of the turns that fail and those before; a line for each row of others. */
+function withQuietFolded(turns: readonly TurnView[], full: readonly (readonly TextLine[])[]) {
+  const fails = (turn: TurnView | undefined) =>
+    turn !== undefined && (isNoAnswer(turn) || turn.checks.some(({ state }) => state !== 'holds'));
+  // What leads up to a failure is read with it.
+  const isQuiet = turns.map((turn, i) => !fails(turn) && !fails(turns[i + 1]));
+  return full.map((lines, i) => {
+    if (!isQuiet[i]) return lines;
+    if (isQuiet[i - 1]) return [];
+    const end = isQuiet.indexOf(false, i);
+    return [quietTurns(turns.slice(i, end < 0 ? turns.length : end))];
+  });
+}
+
+/** "turns 1 to 87 [greeting, results]: all hold" */
+function quietTurns(row: readonly TurnView[]): TextLine {
+  const [first, last] = [row[0]!.turn + 1, row.at(-1)!.turn + 1];
+  const topics = [...new Set(row.flatMap(({ topic }) => topic ?? []))];
+  const named = topics.length > 0 ? ` [${oneLine(topics.join(', '), 60)}]` : '';
+  const checked = row.filter(({ checks }) => checks.length > 0).length;
+  const holds = row.length === 1 ? 'all holds' : checked === row.length ? 'all hold' : 'all that was checked holds';
+  const which = row.length === 1 ? `turn ${first}` : `turns ${first} to ${last}`;
+  return head(`${which}${named}: ${checked === 0 ? 'nothing was checked' : holds}`);
 }
 
 function turnHead({ turn, topic }: TurnView): string {

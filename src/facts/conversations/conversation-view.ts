@@ -66,6 +66,16 @@ export interface ConversationView {
   readonly checks: readonly CheckView[];
 }
 
+export const isNoAnswer = ({ ends }: TurnView): boolean => ends === 'partial' || ends === 'unanswered';
+
+/** Index of the first turn that decides that the conversation failed; where none alone does, of the last. */
+export function failingTurn({ turns }: Pick<ConversationView, 'turns'>): number {
+  const found = turns.findIndex(
+    (turn) => isNoAnswer(turn) || turn.checks.some(({ kind, state }) => kind === 'hard' && state === 'fails'),
+  );
+  return found < 0 ? turns.length - 1 : found;
+}
+
 /** The trial that shows best what fails: the first failed one that says something; undefined: none failed. */
 export function shownTrial({ trials }: Pick<CaseResult, 'trials'>): Trial | undefined {
   const failed = trials.filter(({ status }) => status === 'failed');
