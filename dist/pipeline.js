@@ -15815,9 +15815,9 @@ function wordsOf$4(error, lines, line) {
 		});
 	}
 }
-const LONGEST_LINE$1 = 1e3;
+const LONGEST_LINE$2 = 1e3;
 function commentWords(written) {
-	const text = /[:,[{-]\s+((?:[^:,[\]{}"'#]*\s)?#[^,\]}]*?)\s*[\]},]/.exec(written.slice(0, LONGEST_LINE$1))?.[1];
+	const text = /[:,[{-]\s+((?:[^:,[\]{}"'#]*\s)?#[^,\]}]*?)\s*[\]},]/.exec(written.slice(0, LONGEST_LINE$2))?.[1];
 	if (text === void 0) return void 0;
 	return {
 		what: "A # after a space begins a comment, so that the bracket before it is not closed.",
@@ -18416,7 +18416,7 @@ const thisSystem = process.platform === "win32" ? windows({ run: (file, args) =>
 const LOG_LINES = 20;
 const FIRST_LINES = 5;
 const LONGEST_LOG_LINE = 2e3;
-const LONGEST_LINE = 1e7;
+const LONGEST_LINE$1 = 1e7;
 const GRACE_MS = 5e3;
 const POLL_MS$2 = 20;
 const running = /* @__PURE__ */ new Map();
@@ -18446,7 +18446,7 @@ function startChild(options) {
 		if (firstLines.length < FIRST_LINES) firstLines.push(oldest);
 	};
 	readLines(child.stderr, LONGEST_LOG_LINE, keep);
-	if (options.onLine) readLines(child.stdout, LONGEST_LINE, options.onLine);
+	if (options.onLine) readLines(child.stdout, LONGEST_LINE$1, options.onLine);
 	else readLines(child.stdout, LONGEST_LOG_LINE, keep);
 	child.stdin.on("error", () => {});
 	let exit = null;
@@ -31107,6 +31107,10 @@ function errorLines(facts, paint) {
 
 // src/facts/conversations/conversation-view.ts
 const isNoAnswer = ({ ends }) => ends === "partial" || ends === "unanswered";
+function failingTurn({ turns }) {
+	const found = turns.findIndex((turn) => isNoAnswer(turn) || turn.checks.some(({ kind, state }) => kind === "hard" && state === "fails"));
+	return found < 0 ? turns.length - 1 : found;
+}
 function shownTrial({ trials }) {
 	const failed = trials.filter(({ status }) => status === "failed");
 	return failed.find(({ transcript }) => saidTurns(transcript).length > 0) ?? failed[0];
@@ -34031,12 +34035,17 @@ function examplesSection(facts) {
 		] : [""]
 	};
 }
+const LONGEST_LINE = 200;
 function example$1(result, trial, maxLines) {
 	const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : "";
-	const text = saidTurns(trial.transcript).flatMap(turnLines).join("\n");
+	const turns = saidTurns(trial.transcript).map(turnLines);
+	const failing = failingTurn(conversationView(result, trial));
+	const fits = (lines) => lines.length < maxLines && lines.join("\n").length <= maxLines * LONGEST_LINE;
+	const start = [0, Math.max(0, failing - 1)].find((from) => fits(turns.slice(from, failing + 1).flat())) ?? failing;
+	const text = [...start > 0 ? [`\u2026 ${counted(start, "earlier turn")}`] : [], ...turns.slice(start).flat()].join("\n");
 	return `${code$2(result.id)}${which} (agent output):\n\n${fence(text, {
 		maxLines,
-		maxLineLength: 200
+		maxLineLength: LONGEST_LINE
 	})}`;
 }
 function turnLines(turn) {
@@ -34045,7 +34054,7 @@ function turnLines(turn) {
 		`user   ${turn.user}`,
 		...calls,
 		...turn.text === void 0 ? [] : [`agent  ${turn.text}`]
-	];
+	].flatMap((text) => text.split("\n"));
 }
 function confusionTable({ outcome }, limit = Number.POSITIVE_INFINITY) {
 	const rows = outcome.report.confusions.slice(0, limit).map(({ expected, actual, count }) => [

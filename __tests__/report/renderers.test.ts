@@ -338,6 +338,29 @@ describe('the comment', () => {
     expect(markdown.replace(/<details>[\s\S]*?<\/details>/g, '')).not.toContain(said);
   });
 
+  it('shows the turn that fails of a long conversation, with the one before it where there is room', () => {
+    const turns = (text: string) =>
+      Array.from({ length: 40 }, (_, i) => ({ user: `question ${i + 1}`, text: i === 20 ? 'No.' : text }));
+    const { outcome, ...rest } = worse();
+    const shown = (text: string) => {
+      const cases = outcome.report.cases.map((result) => ({
+        ...result,
+        trials: result.trials.map((trial) => ({
+          ...trial,
+          transcript: { turns: turns(text) },
+          scores: trial.scores.map((score) => ({ ...score, turn: 20 })),
+        })),
+      }));
+      return post({ ...rest, outcome: { ...outcome, report: { ...outcome.report, cases } } })?.markdown ?? '';
+    };
+    const fenced = (markdown: string) => /~~~text\n([\s\S]*?)~~~/.exec(markdown)?.[1]?.split('\n').slice(0, 5);
+    const failing = ['user   question 21', 'agent  No.'];
+    const before = ['user   question 20', 'agent  Fine.'];
+    expect(fenced(shown('Fine.'))).toEqual(['… 19 earlier turns', ...before, ...failing]);
+    expect(fenced(shown('Fine.\n'.repeat(20)))?.slice(0, 3)).toEqual(['… 20 earlier turns', ...failing]);
+    expect(fenced(shown('Fine. '.repeat(2000)))?.slice(0, 3)).toEqual(['… 20 earlier turns', ...failing]);
+  });
+
   it('has at most one alert, and only where numbers cannot be trusted', () => {
     expect(post(partlyComparable())?.markdown.match(/\[!WARNING\]/g)).toHaveLength(1);
     const comparability = { level: 'partial' as const, differences: ['2 cases added: not compared.'] };

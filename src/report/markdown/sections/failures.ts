@@ -1,5 +1,6 @@
 /** What the failing cases have in common, and what the agent said in one of them. */
 
+import { conversationView, failingTurn } from '../../../facts/conversations/conversation-view.ts';
 import { allFaults, faultGroups } from '../../../facts/faults.ts';
 import type { Facts } from '../../../facts/renderer.ts';
 import { worstCases } from '../../../facts/rows/cases.ts';
@@ -87,15 +88,26 @@ export function examplesSection(facts: Facts): Section {
   return { id: 'examples', versions: examples.length > 0 ? [draw(2, 14), draw(1, 8), ''] : [''] };
 }
 
+const LONGEST_LINE = 200;
+
 function example(result: CaseResult, trial: Trial, maxLines: number): string {
   const which = result.trials.length > 1 ? `, trial ${trial.trial + 1} of ${result.trials.length}` : '';
-  const text = saidTurns(trial.transcript).flatMap(turnLines).join('\n');
-  return `${code(result.id)}${which} (agent output):\n\n${fence(text, { maxLines, maxLineLength: 200 })}`;
+  const turns = saidTurns(trial.transcript).map(turnLines);
+  const failing = failingTurn(conversationView(result, trial));
+  const fits = (lines: readonly string[]) =>
+    lines.length < maxLines && lines.join('\n').length <= maxLines * LONGEST_LINE;
+  // From the start where there is room for the turn that fails, else with the one before it, else alone.
+  const starts = [0, Math.max(0, failing - 1)];
+  const start = starts.find((from) => fits(turns.slice(from, failing + 1).flat())) ?? failing;
+  const before = start > 0 ? [`… ${counted(start, 'earlier turn')}`] : [];
+  const text = [...before, ...turns.slice(start).flat()].join('\n');
+  return `${code(result.id)}${which} (agent output):\n\n${fence(text, { maxLines, maxLineLength: LONGEST_LINE })}`;
 }
 
 function turnLines(turn: Turn): readonly string[] {
   const calls = (turn.toolCalls ?? []).map((call) => `tool   ${call.name} ${JSON.stringify(call.arguments)}`);
-  return [`user   ${turn.user}`, ...calls, ...(turn.text === undefined ? [] : [`agent  ${turn.text}`])];
+  const said = [`user   ${turn.user}`, ...calls, ...(turn.text === undefined ? [] : [`agent  ${turn.text}`])];
+  return said.flatMap((text) => text.split('\n'));
 }
 
 /** Intents that were taken for others, most frequent first; '' for none. */
