@@ -32930,6 +32930,16 @@ const RESULTS = [
 		"warning"
 	],
 	[
+		"errored",
+		"unchanged",
+		"note"
+	],
+	[
+		"skipped",
+		"unchanged",
+		"note"
+	],
+	[
 		"newly-passing",
 		"absent",
 		"none"
@@ -32942,7 +32952,7 @@ const sarif = {
 		description: "SARIF 2.1.0, for code scanning",
 		optional: true
 	},
-	render: (facts) => [{
+	render: (facts) => facts.outcome.verdict.conclusion === "could-not-run" ? [] : [{
 		to: "file",
 		name: "results.sarif",
 		content: () => document$1(facts)
@@ -32951,7 +32961,7 @@ const sarif = {
 function* document$1(facts) {
 	const all = reported(facts);
 	const shown = all.slice(0, MOST_RESULTS);
-	const codes = [...new Set(shown.map(({ result }) => commonestCode(result)))].toSorted();
+	const codes = [...new Set(shown.map(({ code }) => code))].toSorted();
 	const run = {
 		...runOf(facts, codes),
 		invocations: [invocation(facts, all.length - shown.length)]
@@ -32968,8 +32978,18 @@ function* listOf$2(text) {
 	yield "]";
 }
 function reported(facts) {
-	const all = facts.states;
-	return RESULTS.flatMap(([state, kept]) => kept === "absent" && facts.ci !== null ? [] : all.filter((one) => one.state === state && (kept === "absent" || one.result.status === "failed")));
+	const before = new Map(facts.comparison ? facts.baselineReport?.cases.map((result) => [result.id, result]) : []);
+	return RESULTS.flatMap(([state, kept, level]) => {
+		if (kept === "absent" && facts.ci !== null) return [];
+		return facts.states.flatMap((one) => {
+			if (one.state !== state) return [];
+			const result = level === "note" ? before.get(one.result.id) : one.result;
+			return result && (kept === "absent" || result.status === "failed") ? [{
+				...one,
+				code: commonestCode(result)
+			}] : [];
+		});
+	});
 }
 function runOf(facts, codes) {
 	const { run, verdict } = facts.outcome;
@@ -33006,7 +33026,7 @@ function invocation(facts, left) {
 	const { run, verdict } = facts.outcome;
 	const start = isoTime(run.startedAt);
 	return {
-		executionSuccessful: ran(facts),
+		executionSuccessful: true,
 		exitCode: verdict.exitCode,
 		...start ? {
 			startTimeUtc: start,
@@ -33018,16 +33038,16 @@ function invocation(facts, left) {
 		}] } : {}
 	};
 }
-const ran = ({ outcome }) => outcome.verdict.conclusion !== "could-not-run";
 function* made(facts, all, codes) {
 	const compared = facts.comparison !== null;
-	for (const one of all) yield resultOf$4(facts, withoutSecrets$1(facts, one), codes, compared);
+	for (const one of all) yield resultOf$4(facts, {
+		...withoutSecrets$1(facts, one),
+		code: one.code
+	}, codes, compared);
 }
 function resultOf$4(facts, one, codes, compared) {
-	const { result, state } = one;
-	const [, baselineState, usual] = RESULTS.find(([name]) => name === state);
-	const level = usual === "error" && !ran(facts) ? "note" : usual;
-	const ruleId = commonestCode(result);
+	const { result, state, code: ruleId } = one;
+	const [, baselineState, level] = RESULTS.find(([name]) => name === state);
 	const { suite } = facts.outcome.run;
 	return {
 		ruleId,
@@ -33054,6 +33074,7 @@ function resultOf$4(facts, one, codes, compared) {
 }
 function sentenceOf$1(facts, one) {
 	const { state, row, passed, counted, result } = one;
+	if (state === "errored" || state === "skipped") return `No answer: ${nameText(result.id, 100)} fails on the baseline, and this run does not say how it does now.`;
 	const word = upperFirst(state).replace("-", " ");
 	const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} \u2192 ` : "";
 	const failed = result.status === "failed" ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];

@@ -49,8 +49,8 @@ it('those for other tools are written where the configuration asks for them, jun
 
 describe.each(Object.entries(STATES))('in state %s', (_name, state) => {
   it('every file is what its schema says', () => {
-    expect(sarifProblems(text(state(), 'results.sarif'))).toEqual([]);
-    expect(sarifProblems(text(alone(state()), 'results.sarif'))).toEqual([]);
+    for (const sarif of [text(state(), 'results.sarif'), text(alone(state()), 'results.sarif')])
+      if (sarif !== '') expect(sarifProblems(sarif)).toEqual([]);
     expect(ctrfProblems(text(state(), 'ctrf-report.json'))).toEqual([]);
     expect(outcomeProblems(text(state(), 'outcome.json'))).toEqual([]);
     const requests = text(state(), 'otel-logs.jsonl').split('\n').filter(Boolean);
@@ -169,12 +169,29 @@ describe('results.sarif', () => {
     json(input, 'results.sarif').runs[0].results as readonly Readonly<Record<string, unknown>>[];
   const states = (input: RenderInput) => Map.groupBy(results(input), ({ baselineState }) => baselineState);
 
-  it('is no error where the run could not take place, and closes no alert', () => {
+  it('closes no alert by a run that could not take place, for it is not written', () => {
     const { outcome, ...rest } = worse();
     const verdict = { ...outcome.verdict, conclusion: 'could-not-run', exitCode: 3 } as const;
-    const found = results({ ...rest, outcome: { ...outcome, verdict } });
-    expect(new Set(found.map(({ level }) => level))).toEqual(new Set(['note']));
-    expect(found).toHaveLength(results(worse()).length);
+    const input = { ...rest, outcome: { ...outcome, verdict } };
+    expect(renderersFor(input.options).flatMap((one) => one.render(factsOf(input)))).not.toContainEqual(
+      expect.objectContaining({ name: 'results.sarif' }),
+    );
+  });
+
+  it('keeps a case that failed on the baseline where this run has no answer for it', () => {
+    const { outcome } = run;
+    const unknown = outcome.report.cases.filter(({ status }) => status === 'errored' || status === 'skipped');
+    const [failed] = broken({}).outcome.report.cases;
+    const before = unknown.map(({ id }) => ({ ...failed!, id }));
+    const notes = results({ ...run, baselineReport: { ...outcome.report, cases: before } }).filter(
+      ({ level }) => level === 'note',
+    );
+    expect(notes).toHaveLength(unknown.length);
+    expect(notes[0]).toMatchObject({
+      ...{ ruleId: 'missing_tool', kind: 'fail', baselineState: 'unchanged' },
+      message: { text: expect.stringMatching(/^No answer: \S+ fails on the baseline, and this run does not say/) },
+    });
+    expect(results(run).filter(({ level }) => level === 'note')).toEqual([]);
   });
 
   it('says of each failing case whether the baseline had it, worst first, on the line of the case', () => {

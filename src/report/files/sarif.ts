@@ -20,26 +20,40 @@ const MOST_RESULTS = 5_000;
 
 type BaselineState = 'new' | 'unchanged' | 'absent';
 
-/** Worst first. What is not here is no result: it passes, errored (nobody knows about the agent), or was skipped. */
-const RESULTS: readonly (readonly [CaseState, BaselineState, 'error' | 'warning' | 'none'])[] = [
+/**
+ * Worst first. What is not here is no result: it passes. Of a case that errored or was skipped nobody knows more than the
+ * baseline: what failed there stays a result, lest code scanning closes its alert.
+ */
+const RESULTS: readonly (readonly [CaseState, BaselineState, 'error' | 'warning' | 'note' | 'none'])[] = [
   ['newly-failing', 'new', 'error'],
   ['failing', 'new', 'error'],
   ['unstable', 'unchanged', 'warning'],
   ['drifted', 'unchanged', 'warning'],
   ['still-failing', 'unchanged', 'warning'],
+  ['errored', 'unchanged', 'note'],
+  ['skipped', 'unchanged', 'note'],
   ['newly-passing', 'absent', 'none'],
 ];
 
 export const sarif: Renderer = {
   id: 'sarif',
   format: { file: 'results.sarif', description: 'SARIF 2.1.0, for code scanning', optional: true },
-  render: (facts) => [{ to: 'file', name: 'results.sarif', content: () => document(facts) }],
+  // Code scanning would close all alerts by the file of a run that did not take place.
+  render: (facts) =>
+    facts.outcome.verdict.conclusion === 'could-not-run'
+      ? []
+      : [{ to: 'file', name: 'results.sarif', content: () => document(facts) }],
 };
+
+/** A case with what it failed by: in this run, or in the baseline where this run has no answer. */
+interface Reported extends StatedCase {
+  readonly code: string;
+}
 
 function* document(facts: Facts): Generator<string> {
   const all = reported(facts);
   const shown = all.slice(0, MOST_RESULTS);
-  const codes = [...new Set(shown.map(({ result }) => commonestCode(result)))].toSorted();
+  const codes = [...new Set(shown.map(({ code }) => code))].toSorted();
   const run = { ...runOf(facts, codes), invocations: [invocation(facts, all.length - shown.length)] };
   const results = withList(run, 'results', made(facts, shown, codes));
   yield* withValue({ $schema: SCHEMA, version: '2.1.0' }, 'runs', listOf(results));
@@ -55,13 +69,16 @@ function* listOf(text: Iterable<string>): Generator<string> {
  * Code scanning opens an alert for every result, also for one that says that a case passes again, and closes an alert by
  * itself where the result is gone: so on a runner what is gone is left out.
  */
-function reported(facts: Facts): readonly StatedCase[] {
-  const all = facts.states;
-  return RESULTS.flatMap(([state, kept]) =>
-    kept === 'absent' && facts.ci !== null
-      ? []
-      : all.filter((one) => one.state === state && (kept === 'absent' || one.result.status === 'failed')),
-  );
+function reported(facts: Facts): readonly Reported[] {
+  const before = new Map(facts.comparison ? facts.baselineReport?.cases.map((result) => [result.id, result]) : []);
+  return RESULTS.flatMap(([state, kept, level]) => {
+    if (kept === 'absent' && facts.ci !== null) return [];
+    return facts.states.flatMap((one) => {
+      if (one.state !== state) return [];
+      const result = level === 'note' ? before.get(one.result.id) : one.result;
+      return result && (kept === 'absent' || result.status === 'failed') ? [{ ...one, code: commonestCode(result) }] : [];
+    });
+  });
 }
 
 function runOf(facts: Facts, codes: readonly string[]): object {
@@ -104,7 +121,7 @@ function invocation(facts: Facts, left: number): object {
   const { run, verdict } = facts.outcome;
   const start = isoTime(run.startedAt);
   return {
-    executionSuccessful: ran(facts),
+    executionSuccessful: true,
     exitCode: verdict.exitCode,
     ...(start ? { startTimeUtc: start, endTimeUtc: new Date(Date.parse(start) + run.durationMs).toISOString() } : {}),
     ...(left > 0
@@ -120,19 +137,14 @@ function invocation(facts: Facts, left: number): object {
   };
 }
 
-/** Else nothing is known of what newly fails. Left out, code scanning would close the alerts of what failed before. */
-const ran = ({ outcome }: Pick<Facts, 'outcome'>): boolean => outcome.verdict.conclusion !== 'could-not-run';
-
-function* made(facts: Facts, all: readonly StatedCase[], codes: readonly string[]): Generator<object> {
+function* made(facts: Facts, all: readonly Reported[], codes: readonly string[]): Generator<object> {
   const compared = facts.comparison !== null;
-  for (const one of all) yield resultOf(facts, withoutSecrets(facts, one), codes, compared);
+  for (const one of all) yield resultOf(facts, { ...withoutSecrets(facts, one), code: one.code }, codes, compared);
 }
 
-function resultOf(facts: Facts, one: StatedCase, codes: readonly string[], compared: boolean): object {
-  const { result, state } = one;
-  const [, baselineState, usual] = RESULTS.find(([name]) => name === state)!;
-  const level = usual === 'error' && !ran(facts) ? 'note' : usual;
-  const ruleId = commonestCode(result);
+function resultOf(facts: Facts, one: Reported, codes: readonly string[], compared: boolean): object {
+  const { result, state, code: ruleId } = one;
+  const [, baselineState, level] = RESULTS.find(([name]) => name === state)!;
   const { suite } = facts.outcome.run;
   return {
     ruleId,
@@ -162,6 +174,8 @@ function resultOf(facts: Facts, one: StatedCase, codes: readonly string[], compa
 /** 'Newly failing: renewals-004 (3/3 → 0/3): tools: missing renew_loan. "Can I keep it?": expected renew_loan, got none.' */
 function sentenceOf(facts: Facts, one: StatedCase): string {
   const { state, row, passed, counted, result } = one;
+  if (state === 'errored' || state === 'skipped')
+    return `No answer: ${nameText(result.id, 100)} fails on the baseline, and this run does not say how it does now.`;
   const word = upperFirst(state).replace('-', ' ');
   const before = row?.baseline ? `${row.baseline.passed}/${row.baseline.trials} → ` : '';
   const failed = result.status === 'failed' ? failedWords(facts, one).map((phrase) => nameText(phrase, 100)) : [];
