@@ -33047,7 +33047,8 @@ function* made(facts, all, codes) {
 }
 function resultOf$4(facts, one, codes, compared) {
 	const { result, state, code: ruleId } = one;
-	const [, baselineState, level] = RESULTS.find(([name]) => name === state);
+	const [, baselineState, usual] = RESULTS.find(([name]) => name === state);
+	const level = state === "failing" && compared ? "warning" : usual;
 	const { suite } = facts.outcome.run;
 	return {
 		ruleId,

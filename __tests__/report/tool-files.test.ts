@@ -217,6 +217,18 @@ describe('results.sarif', () => {
     ]);
   });
 
+  it('calls what newly fails an error, and a warning what also failed before or is new', () => {
+    const { comparison } = run.outcome;
+    const [added, ...stillFailing] = comparison!.cases.stillFailing;
+    const cases = { ...comparison!.cases, added: [added!], stillFailing };
+    const input = { ...run, outcome: { ...run.outcome, comparison: { ...comparison!, cases } } };
+    const levels = results(input).map(({ properties, level }) => [(properties as { state: string }).state, level]);
+    expect(Object.fromEntries(levels)).toEqual({
+      ...{ 'newly-failing': 'error', failing: 'warning', 'still-failing': 'warning' },
+    });
+    expect(results(broken({}))[0]).toMatchObject({ level: 'error', properties: { state: 'failing' } });
+  });
+
   it('has what is gone where no code scanning would open an alert for it', () => {
     expect(states(alone(run)).get('absent')).toHaveLength(2);
     for (const one of states(alone(run)).get('absent') ?? []) expect([one.kind, one.level]).toEqual(['pass', 'none']);

@@ -144,7 +144,8 @@ function* made(facts: Facts, all: readonly Reported[], codes: readonly string[])
 
 function resultOf(facts: Facts, one: Reported, codes: readonly string[], compared: boolean): object {
   const { result, state, code: ruleId } = one;
-  const [, baselineState, level] = RESULTS.find(([name]) => name === state)!;
+  const [, baselineState, usual] = RESULTS.find(([name]) => name === state)!;
+  const level = state === 'failing' && compared ? 'warning' : usual;
   const { suite } = facts.outcome.run;
   return {
     ruleId,
