@@ -1433,14 +1433,19 @@ function localWorld(signal, options) {
 		stdout: results === "nowhere" ? () => {} : results === "stderr" ? stderr : stdout,
 		stderr,
 		terminal: {
-			isTty: process.stderr.isTTY === true,
-			color: decideColour(environment, process.stdout.isTTY === true),
-			columns: process.stderr.columns ?? 80
+			...drawable(process.stderr, environment),
+			color: decideColour(environment, process.stdout.isTTY === true)
 		},
 		signal,
 		version,
 		now: steadyNow,
 		command: ownCall()
+	};
+}
+function drawable({ isTTY, columns }, { TERM }) {
+	return {
+		isTty: isTTY === true && TERM !== "dumb",
+		columns: columns || 80
 	};
 }
 function judgingWorld({ flags, signal }) {

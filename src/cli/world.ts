@@ -24,15 +24,22 @@ export function localWorld(
     stdout: results === 'nowhere' ? () => {} : results === 'stderr' ? stderr : stdout,
     stderr,
     terminal: {
-      isTty: process.stderr.isTTY === true,
+      ...drawable(process.stderr, environment),
       color: decideColour(environment, process.stdout.isTTY === true),
-      columns: process.stderr.columns ?? 80,
     },
     signal,
     version,
     now: steadyNow,
     command: ownCall(),
   };
+}
+
+/** Whether lines can be drawn over in it, and how wide they may be: one that does not know its width says 0. */
+export function drawable(
+  { isTTY, columns }: { readonly isTTY?: boolean; readonly columns?: number },
+  { TERM }: RunWorld['environment'],
+): Omit<RunWorld['terminal'], 'color'> {
+  return { isTty: isTTY === true && TERM !== 'dumb', columns: columns || 80 };
 }
 
 /** The world of a command that reaches a verdict: with `--json` only the outcome is on standard output. */
