@@ -25416,18 +25416,24 @@ function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns, afterPas
 	const later = afterPass === void 0 ? "" : `, ${afterPass} more that passed in the newest ${afterPass === 1 ? "fails" : "fail"}`;
 	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}${storedRuns > 1 ? ` (against most of these)` : ""}${later}`;
 }
-function figureText(name, scope, { figure, size, cases, confirmed, hard }) {
+function figureText(name, scope, loss) {
+	const { figure, size, cases, confirmed, hard } = loss;
 	const points = formatSize(size, "share");
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	const all = counted(cases, "case");
 	return {
-		drop: `${name} ${points} below the stored runs`,
+		drop: `${name} ${points} below ${belowText(loss)}`,
 		confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
 		reruns: `the re-runs differ by ${points} of ${all}`,
 		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
 		hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
 		pairs: confirmed > 0 ? `${confirmed} of ${all} confirmed broken, and cases that usually pass fail ${points} more often` : `cases that usually pass fail more often, ${points} of ${all}`
 	}[figure];
+}
+function belowText({ by, drifted, size, drop }) {
+	if (size >= drop) return "the stored runs";
+	if (by === "collapse") return "the commit that this change starts from";
+	return drifted > 0 ? "the stored runs, without what the base version fails too" : "the stored runs";
 }
 function evidenceText$2(scope, loss) {
 	const { by, p, part, confirmed, rerun, hard, both } = loss;

@@ -31,6 +31,14 @@ describe('a loss', () => {
     expect(figureText('pass rate', 'overall', loss({ figure, hard }))).toBe(text);
   });
 
+  it('of which a part is not of this change says what its size is measured from', () => {
+    const text = (differs: Partial<Loss>) => figureText('pass rate', 'overall', loss({ figure: 'drop', ...differs }));
+    expect(text({ by: 'collapse' })).toBe('pass rate 2.7 pp below the commit that this change starts from');
+    expect(text({ drifted: 2 })).toBe(
+      'pass rate 2.7 pp below the stored runs, without what the base version fails too',
+    );
+  });
+
   it('spread over cases of which none is confirmed broken says so', () => {
     expect(figureText('pass rate', 'overall', loss({ figure: 'pairs', confirmed: 0 }))).toBe(
       'cases that usually pass fail more often, 2.7 pp of 110 cases',

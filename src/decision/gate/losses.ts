@@ -153,12 +153,13 @@ export function sidesText({ newlyFailing, newlyPassing, drifted, storedRuns, aft
 }
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
-export function figureText(name: string, scope: string, { figure, size, cases, confirmed, hard }: Loss): string {
+export function figureText(name: string, scope: string, loss: Loss): string {
+  const { figure, size, cases, confirmed, hard } = loss;
   const points = formatSize(size, 'share');
   if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
   const all = counted(cases, 'case');
   const figures = {
-    drop: `${name} ${points} below the stored runs`,
+    drop: `${name} ${points} below ${belowText(loss)}`,
     confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
     reruns: `the re-runs differ by ${points} of ${all}`,
     sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
@@ -169,6 +170,13 @@ export function figureText(name: string, scope: string, { figure, size, cases, c
         : `cases that usually pass fail more often, ${points} of ${all}`,
   };
   return figures[figure];
+}
+
+/** What a drop is measured from; one that is less than the subject says is without what happened before this change. */
+function belowText({ by, drifted, size, drop }: Loss): string {
+  if (size >= drop) return 'the stored runs';
+  if (by === 'collapse') return 'the commit that this change starts from';
+  return drifted > 0 ? 'the stored runs, without what the base version fails too' : 'the stored runs';
 }
 
 /** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 re-runs while the base version passes (adj. p=0.002)". */
