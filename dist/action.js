@@ -159,7 +159,8 @@ async function run() {
 		const { exitCodeOfAll } = await import("./suites.js");
 		const all = await asked(world);
 		setOutputs(all);
-		for (const { config, error: error$2 } of all.failures) error(failureText(error$2), { title: `Agent Eval could not run${all.several ? ` ${config}` : ""}` });
+		const failures = all.several ? [] : all.failures;
+		for (const { error: error$2 } of failures) error(failureText(error$2), { title: "Agent Eval could not run" });
 		return exitCodeOfAll(all, interrupt.signal.aborted);
 	} catch (error$1) {
 		error(failureText(error$1), { title: "Agent Eval could not run" });

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as lazy$1, B as cutStart, C as problemsOf$1, D as sleep, E as clockOf, F as AskingAborted, G as TERMINAL_SEQUENCE, H as inQuotes, I as ModelError, J as digits, K as printable, L as ProblemError, M as COMMENT_MODES, P as AgentError, Q as timeText, R as formatPlace, S as firstLineOf, U as inQuotesApart, V as excerpt, W as DIRECTIONS, X as moneyDecimals, Y as fixed, Z as timeScale, _ as withTemporaryDirectory, _t as textsIn, a as FileTooLargeError, b as writeWhole, c as formatBytes, ct as redactValues, d as openTemporaryFile, dt as fieldsOf$4, et as oncePer, f as pathInside, ft as isRecord, g as shownPath$1, gt as textOf$10, h as renameOver, ht as parsedJson, i as BLOCK_BYTES, it as require_fastest_levenshtein, k as graceful, l as makeFolder, lt as secretsIn, m as readFileCappedSync, mt as ownIn, n as cutToWidth, nt as nearestName, o as NotAFileError, ot as substitution, p as readFileCapped, pt as nestsDeeper, q as counted, r as displayWidth, rt as nearestOrKnown, st as createRedactor, tt as didYouMean, u as notUtf8, ut as asText$1, v as writeFileAtomic, z as cut$2 } from "./cli.js";
+import { $ as lazy$1, B as cutStart, C as problemsOf$1, D as sleep, E as clockOf, F as AskingAborted, G as TERMINAL_SEQUENCE, H as inQuotes, I as ModelError, J as digits, K as printable, L as ProblemError, M as COMMENT_MODES, P as AgentError, Q as timeText, R as formatPlace, S as firstLineOf, U as inQuotesApart, V as excerpt, W as DIRECTIONS, X as moneyDecimals, Y as fixed, Z as timeScale, _ as withTemporaryDirectory, _t as textsIn, a as FileTooLargeError, b as writeWhole, c as formatBytes, ct as redactValues, d as openTemporaryFile, dt as fieldsOf$4, et as oncePer, f as pathInside, ft as isRecord, g as shownPath$1, gt as textOf$10, h as renameOver, ht as parsedJson, i as BLOCK_BYTES, it as require_fastest_levenshtein, k as graceful, l as makeFolder, lt as secretsIn, m as readFileCappedSync, mt as ownIn, n as cutToWidth, nt as nearestName, o as NotAFileError, ot as substitution, p as readFileCapped, pt as nestsDeeper, q as counted, r as displayWidth, rt as nearestOrKnown, st as createRedactor, tt as didYouMean, u as notUtf8, ut as asText$1, v as writeFileAtomic, x as failureText, z as cut$2 } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -28349,13 +28349,14 @@ const LEVELS$1 = [
 const annotations$1 = {
 	to: "annotations",
 	what: "The annotations",
-	deliver: async (item, { ci, print }) => {
-		if (!ci) return [];
-		const lines = LEVELS$1.flatMap((level) => commandsOf(item.annotations.filter((one) => one.level === level)));
-		if (lines.length > 0) print(`${lines.join("\n")}\n`);
+	deliver: async ({ annotations: made }, { ci, print, annotate = (all) => print(annotationLines(all)) }) => {
+		if (ci) annotate(made);
 		return [];
 	}
 };
+function annotationLines(all) {
+	return LEVELS$1.flatMap((level) => commandsOf(all.filter((one) => one.level === level))).map((line) => `${line}\n`).join("");
+}
 function commandsOf(all) {
 	if (all.length <= MOST_A_LEVEL) return all.map(toCommand);
 	const shown = all.slice(0, 9);
@@ -50200,6 +50201,7 @@ function delivered({ suite, request, world, services }, rendered) {
 	return deliver(rendered, {
 		directory: resolve(world.directory, request.out),
 		print: world.stdout,
+		annotate: world.annotate,
 		summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
 		ci: world.ci,
 		github: services?.github ?? null,
@@ -55568,7 +55570,7 @@ function grouped$1(facts) {
 		return group;
 	};
 	const visit = (one, add) => {
-		for (const [isCause, found] of [[true, one.causes], [false, one.beside]]) for (const occurrence of found.values()) for (const shared of sharedBy(occurrence, facts.catalogue)) add(groupOf(occurrence, shared), isCause);
+		for (const [isCause, found] of [[true, one.causes], [false, one.beside]]) for (const occurrence of found.values()) for (const shared of sharedBy$1(occurrence, facts.catalogue)) add(groupOf(occurrence, shared), isCause);
 	};
 	for (const one of facts.now) visit(one, (group, isCause) => {
 		group.now.add(one);
@@ -55581,7 +55583,7 @@ function isComparable({ code, metric }, { before, beforeWasSaid, catalogue, notC
 	const isMeasuredAlike = metric === null || !notCompared.has(metric);
 	return before !== null && isMeasuredAlike && (beforeWasSaid || !patternCode(catalogue, code)?.fromTranscripts);
 }
-function sharedBy({ code, subject, parts = [] }, catalogue) {
+function sharedBy$1({ code, subject, parts = [] }, catalogue) {
 	const known = patternCode(catalogue, code);
 	if (!known) return [];
 	if (known.symptom) return byTitle(known.title, subject).map((shared) => ({
@@ -58265,6 +58267,35 @@ async function runSelected(at, selection, restored) {
 
 // src/pipeline/suites.ts
 async function runSuites(request, given) {
+	const annotated = [];
+	const all = await runAll(request, given, (one) => void annotated.push(one));
+	if (all.several && given.ci) given.stdout(annotationLines(sharedBy(all, annotated)));
+	return all;
+}
+function sharedBy({ failures }, annotated) {
+	const failed = failures.map(({ config, error }) => {
+		const where = problemsOf$1(error)?.find((problem) => problem.where?.line !== void 0)?.where;
+		return {
+			level: "error",
+			...where?.line !== void 0 && { source: {
+				file: where.file,
+				line: where.line
+			} },
+			title: `Agent Eval could not run ${config}`,
+			message: failureText(error)
+		};
+	});
+	const isFailed = new Set(failures.map(({ config }) => config));
+	const others = annotated.filter(({ config }) => !isFailed.has(config)).flatMap(({ config, name, annotations }) => annotations.map((one, place) => ({
+		place,
+		one: {
+			...one,
+			title: `${name ?? config}: ${one.title}`
+		}
+	})));
+	return [...failed, ...others.toSorted((a, b) => a.place - b.place).map(({ one }) => one)];
+}
+async function runAll(request, given, annotated) {
 	const patience = createPatience();
 	const followed = await withFollowedPull(given, patience);
 	const world = "world" in followed ? followed.world : given;
@@ -58293,7 +58324,15 @@ async function runSuites(request, given) {
 			out: name === null ? request.out : join(request.out, name)
 		};
 		world.stderr(`${terminal(`Suite ${name ?? "without a name"}, ${config}:`, 300)}\n`);
-		const one = await runOne(own, world, {
+		const annotate = (annotations) => annotated({
+			config,
+			name,
+			annotations
+		});
+		const one = await runOne(own, {
+			...world,
+			annotate
+		}, {
 			followed,
 			patience
 		});

@@ -33,8 +33,9 @@ async function run(): Promise<number> {
     const { exitCodeOfAll } = await import('./pipeline/suites.ts');
     const all = await asked(world);
     setOutputs(all);
-    for (const { config, error } of all.failures)
-      core.error(failureText(error), { title: `Agent Eval could not run${all.several ? ` ${config}` : ''}` });
+    // Of several suites, this is among their annotations.
+    const failures = all.several ? [] : all.failures;
+    for (const { error } of failures) core.error(failureText(error), { title: 'Agent Eval could not run' });
     return exitCodeOfAll(all, interrupt.signal.aborted);
   } catch (error) {
     core.error(failureText(error), { title: 'Agent Eval could not run' });

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodeOfAll, runSuites } from '../../src/pipeline/suites.ts';
 import { mergeShards } from '../../src/pipeline/variants/merge.ts';
 import { failureText } from '../../src/text/failure.ts';
+import { aCiContext } from '../support/an-outcome.ts';
 import { startAgentServer } from '../support/agent-server.ts';
 import { plainRequest, quietWorld } from '../support/run-world.ts';
 
@@ -89,6 +90,23 @@ describe('a glob of configurations', () => {
     expect(problems).toContain('tools/agent-eval.yml');
     expect(problems).toContain('Did you mean "minimum"?');
     expect(outcome('plant-care').verdict.conclusion).toBe('not-compared');
+  });
+
+  it('shares what a step of a workflow shows: who could not run first, then each suite by its name', async () => {
+    const gate = { warn: { minimum: { pass_rate: 0.5 } } };
+    await suite('plants', 'plant-care', { expects: 'ten', gate });
+    await suite('tools', 'tool-shed', { gate: { minimun: {} } });
+    await suite('trees', 'tree-care', { expects: 'ten', gate });
+    const said: string[] = [];
+    const world = quietWorld(folder, { ci: aCiContext(), stdout: (text) => void said.push(text) });
+    await runSuites({ ...plainRequest, config: GLOB, baseline: 'none' }, world);
+    const commands = said.join('').split('\n').filter((line) => /^::(error|warning) /.test(line));
+    expect(commands.map((line) => /title=([^,:]*(?:%3A)?[^,:]*)/.exec(line)?.[1])).toEqual([
+      'Agent Eval could not run tools/agent-eval.yml',
+      'plant-care%3A Agent eval%3A 1 warning',
+      'tree-care%3A Agent eval%3A 1 warning',
+    ]);
+    expect(commands[0]).toMatch(/^::error file=tools\/agent-eval\.yml,line=1,/);
   });
 
   it('refuses two suites of one name, naming both places, before anything is run', async () => {

@@ -8,8 +8,11 @@ import { type Problem, ProblemError } from '../model/problem.ts';
 import type { RunInfo } from '../model/run/run-info.ts';
 import { callsOf, type Spent } from '../model/run/spent.ts';
 import { COULD_NOT_RUN, INTERRUPTED, worstExitCode } from '../model/verdict/severity.ts';
+import type { Annotation } from '../model/world/rendered.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { createPatience, type Patience } from '../platform/github/patience.ts';
+import { annotationLines } from '../report/delivery/annotations.ts';
+import { failureText, problemsOf } from '../text/failure.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';
 import type { PipelineResult } from './concluding.ts';
 import { type Limits, limitsAfter } from './limits.ts';
@@ -46,6 +49,43 @@ export interface SuiteRuns {
 
 /** Never rejects: a suite that could not run, or a glob that names none, is a failure, and was reported. */
 export async function runSuites(request: RunRequest, given: RunWorld): Promise<SuiteRuns> {
+  const annotated: Annotated[] = [];
+  const all = await runAll(request, given, (one) => void annotated.push(one));
+  if (all.several && given.ci) given.stdout(annotationLines(sharedBy(all, annotated)));
+  return all;
+}
+
+interface Annotated {
+  readonly config: string;
+  readonly name: string | null;
+  readonly annotations: readonly Annotation[];
+}
+
+/** Suites that could not run come first, then the first of each suite, the second of each, and so on. */
+function sharedBy({ failures }: SuiteRuns, annotated: readonly Annotated[]): readonly Annotation[] {
+  const failed = failures.map(({ config, error }): Annotation => {
+    const where = problemsOf(error)?.find((problem) => problem.where?.line !== undefined)?.where;
+    return {
+      level: 'error',
+      ...(where?.line !== undefined && { source: { file: where.file, line: where.line } }),
+      title: `Agent Eval could not run ${config}`,
+      message: failureText(error),
+    };
+  });
+  const isFailed = new Set(failures.map(({ config }) => config));
+  const others = annotated
+    .filter(({ config }) => !isFailed.has(config))
+    .flatMap(({ config, name, annotations }) =>
+      annotations.map((one, place) => ({ place, one: { ...one, title: `${name ?? config}: ${one.title}` } })),
+    );
+  return [...failed, ...others.toSorted((a, b) => a.place - b.place).map(({ one }) => one)];
+}
+
+async function runAll(
+  request: RunRequest,
+  given: RunWorld,
+  annotated: (one: Annotated) => void,
+): Promise<SuiteRuns> {
   const patience = createPatience();
   const followed = await withFollowedPull(given, patience);
   const world = 'world' in followed ? followed.world : given;
@@ -61,7 +101,8 @@ export async function runSuites(request: RunRequest, given: RunWorld): Promise<S
   for (const { config, name } of named) {
     const own = { ...request, ...left, config, out: name === null ? request.out : join(request.out, name) };
     world.stderr(`${terminal(`Suite ${name ?? 'without a name'}, ${config}:`, 300)}\n`);
-    const one = await runOne(own, world, { followed, patience });
+    const annotate = (annotations: readonly Annotation[]) => annotated({ config, name, annotations });
+    const one = await runOne(own, { ...world, annotate }, { followed, patience });
     runs.push(...one.runs);
     for (const { result } of one.runs) if (result) left = limitsAfter(left, spentOf(result.outcome.run));
     failures.push(...one.failures);

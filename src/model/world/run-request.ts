@@ -2,6 +2,7 @@
 
 import type { COMMENT_MODES, RUN_MODES } from '../modes.ts';
 import type { CiContext } from './ci-context.ts';
+import type { Annotation } from './rendered.ts';
 
 /** Which cases run, and how often. */
 interface AskedSelection {
@@ -102,4 +103,6 @@ export interface RunWorld {
   readonly now: () => number;
   /** How a person calls the tool: "npx github:OWNER/REPO" or "agent-eval". */
   readonly command: string;
+  /** Takes annotations where several suites share those that a step shows; absent: each run prints its own. */
+  readonly annotate?: (annotations: readonly Annotation[]) => void;
 }

@@ -190,6 +190,7 @@ function delivered(
   return deliver(rendered, {
     directory: resolve(world.directory, request.out),
     print: world.stdout,
+    annotate: world.annotate,
     summaryFile: world.environment.GITHUB_STEP_SUMMARY ?? null,
     ci: world.ci,
     github: services?.github ?? null,

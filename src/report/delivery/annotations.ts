@@ -10,13 +10,17 @@ const LEVELS: readonly Annotation['level'][] = ['error', 'warning', 'notice'];
 export const annotations: Destination<'annotations'> = {
   to: 'annotations',
   what: 'The annotations',
-  deliver: async (item, { ci, print }) => {
-    if (!ci) return [];
-    const lines = LEVELS.flatMap((level) => commandsOf(item.annotations.filter((one) => one.level === level)));
-    if (lines.length > 0) print(`${lines.join('\n')}\n`);
+  deliver: async ({ annotations: made }, { ci, print, annotate = (all) => print(annotationLines(all)) }) => {
+    if (ci) annotate(made);
     return [];
   },
 };
+
+/** The workflow commands of one step, errors first; of each level those that are first. */
+export function annotationLines(all: readonly Annotation[]): string {
+  const lines = LEVELS.flatMap((level) => commandsOf(all.filter((one) => one.level === level)));
+  return lines.map((line) => `${line}\n`).join('');
+}
 
 /** All of one level: ten at most, the tenth then being "N more". */
 function commandsOf(all: readonly Annotation[]): readonly string[] {

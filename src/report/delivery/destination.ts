@@ -2,7 +2,7 @@
 
 import type { Warning } from '../../model/warning.ts';
 import type { CiContext } from '../../model/world/ci-context.ts';
-import type { Rendered } from '../../model/world/rendered.ts';
+import type { Annotation, Rendered } from '../../model/world/rendered.ts';
 import type { GitHub } from '../../platform/github/port.ts';
 
 /** All that delivery may touch; the entry points fill it. */
@@ -11,6 +11,8 @@ export interface World {
   readonly directory: string;
   /** Writes to the console: whole lines. */
   readonly print: (text: string) => void;
+  /** Takes annotations instead of the console; absent: they are printed. */
+  readonly annotate?: ((annotations: readonly Annotation[]) => void) | undefined;
   /** The file named by GITHUB_STEP_SUMMARY; null outside of a runner. */
   readonly summaryFile: string | null;
   /** null for a local run: nothing is then sent to GitHub, and no workflow command is printed. */
