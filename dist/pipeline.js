@@ -27725,7 +27725,7 @@ const pairedReruns$1 = defineRule({
 			facts
 		} : null;
 	},
-	sentence: (said) => `${subjectOf(said)}: ${evidenceText$1(said)}${limitText(said)}.`
+	sentence: (said) => `${subjectOf(said)}: ${evidenceText$1(said)}${limitText$1(said)}.`
 });
 function headlineOf$2({ name, data }) {
 	const { part, unit, better, pairs, look, by } = data;
@@ -27753,7 +27753,7 @@ function evidenceText$1(said) {
 	if (pairs === null) return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${formatChance(said.data.p)}). ${TWO_CAUSES}${part === void 0 ? ": the base version could not be asked" : ""}`;
 	return `${lossText(said)} in ${pairs.units} cases (${formatChance(said.data.p)})`;
 }
-function limitText({ data: { unit, margin, high } }) {
+function limitText$1({ data: { unit, margin, high } }) {
 	return `${margin > 0 ? `, tolerance ${formatTolerance(margin, unit)}` : ""}${high === null ? "" : `; high, the limit is ${formatTolerance(high, unit)}`}`;
 }
 const pairedRerunsOpen = defineRule({
@@ -27808,7 +27808,7 @@ const pairsSettled = defineRule({
 			facts: shown
 		};
 	},
-	sentence: (said) => `${ofPart(upperFirst(said.name), said.data.part)}: ${lossText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText(said)}.`
+	sentence: (said) => `${ofPart(upperFirst(said.name), said.data.part)}: ${lossText(said)} in ${said.data.pairs?.units ?? 0} cases${limitText$1(said)}.`
 });
 
 // src/decision/gate/rules/quick.ts
@@ -36437,7 +36437,7 @@ const confidence = defineCheck({
 });
 
 // src/scoring/matching/quantities.ts
-const UNITS = {
+const UNITS$1 = {
 	mm: ["m", .001],
 	cm: ["m", .01],
 	m: ["m", 1],
@@ -36462,7 +36462,7 @@ function amountKey(text) {
 	const [, sign = "", whole, decimals = "0", unit = ""] = WITH_POINT.exec(plain) ?? WITH_COMMA.exec(plain) ?? [];
 	if (whole === void 0) return void 0;
 	const name = foldCase(unit);
-	const [base, factor] = Object.hasOwn(UNITS, name) ? UNITS[name] : [name, 1];
+	const [base, factor] = Object.hasOwn(UNITS$1, name) ? UNITS$1[name] : [name, 1];
 	const value = Number(`${sign}${whole.replaceAll(/[.,]/g, "")}.${decimals}`) * factor;
 	return `${Number(value.toPrecision(12))} ${base}`;
 }
@@ -47320,11 +47320,19 @@ function readableOnly(restored) {
 	};
 }
 function tooOld(createdAt, { options, now }) {
-	const days = Math.round(options.max_age / 864e5);
 	return {
 		code: "baseline_old",
-		text: `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`
+		text: `The baseline is ${ageOf(createdAt, now())}, older than ${limitText(options.max_age)} (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`
 	};
+}
+const UNITS = [
+	["d", 864e5],
+	["h", 36e5],
+	["min", 6e4]
+];
+function limitText(ms) {
+	const [unit, size] = UNITS.find(([, each]) => ms % each === 0) ?? ["s", 1e3];
+	return `${digits(ms / size, 1)} ${unit}`;
 }
 
 // src/cases/selection/order.ts

@@ -73,6 +73,19 @@ describe('restoring a baseline', () => {
       { code: 'baseline_old', text: expect.stringContaining('20 d old, older than 14 d') },
     ]);
   });
+
+  it.each([
+    ['36h', 1.5 * DAY],
+    ['90m', DAY / 16],
+  ])('names a max_age of %s as it was written', async (written, max_age) => {
+    const run = atAge(20 * DAY);
+    const old = await restoreBaseline([source('artifact', found('artifact'))], {
+      ...run,
+      options: { ...run.options, max_age },
+    });
+    const said = written.replace('h', ' h').replace('m', ' min');
+    expect(old.warnings[0]?.text).toContain(`older than ${said} (baseline.max_age)`);
+  });
 });
 
 describe('the options of a baseline', () => {

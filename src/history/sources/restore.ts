@@ -1,6 +1,7 @@
 /** Baseline sources in order → the first baseline that one of them has, or why there is none. */
 import { unreadableIn } from '../../model/run/counted.ts';
 import type { Warning } from '../../model/warning.ts';
+import { digits } from '../../text/digits.ts';
 import { ageOf } from '../baseline-info.ts';
 import type { BaselineSource, Restored, SourceRun } from './source.ts';
 
@@ -42,7 +43,18 @@ export function readableOnly(restored: Restored): Restored {
 }
 
 function tooOld(createdAt: string, { options, now }: SourceRun): Warning {
-  const days = Math.round(options.max_age / 86_400_000);
-  const text = `The baseline is ${ageOf(createdAt, now())}, older than ${days} d (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`;
+  const text = `The baseline is ${ageOf(createdAt, now())}, older than ${limitText(options.max_age)} (baseline.max_age): what changed outside of this repository since then shows up as a change too. A scheduled run keeps it fresh.`;
   return { code: 'baseline_old', text };
+}
+
+const UNITS = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+] as const;
+
+/** "36 h": in the largest unit of which it is a whole number. */
+function limitText(ms: number): string {
+  const [unit, size] = UNITS.find(([, each]) => ms % each === 0) ?? ['s', 1_000];
+  return `${digits(ms / size, 1)} ${unit}`;
 }
