@@ -57011,7 +57011,7 @@ function failed({ lastRun, lastFailures }, pool) {
 	const chosen = new Set(pool.filter((one) => lastFailures.has(one.id)));
 	const none = {
 		what: lastRun === null ? "No earlier run of this suite is known whose failed cases could run." : lastFailures.size === 0 ? `No case failed ${lastRun}.` : `None of the cases that failed ${lastRun} is there any more.`,
-		fix: "Run with --mode full."
+		fix: "Run with --mode full (in a workflow: mode: full)."
 	};
 	return {
 		chosen,

@@ -145,7 +145,7 @@ function failed({ lastRun, lastFailures }: SelectionRequest, pool: readonly Test
       : lastFailures.size === 0
         ? `No case failed ${lastRun}.`
         : `None of the cases that failed ${lastRun} is there any more.`;
-  const none = { what, fix: 'Run with --mode full.' };
+  const none = { what, fix: 'Run with --mode full (in a workflow: mode: full).' };
   return { chosen, why: `${counted(chosen.size, 'case')} that failed ${lastRun}`, none };
 }
 
