@@ -30682,7 +30682,7 @@ function stopSentences(confirmation) {
 	const most = (part) => Math.max(...part.map(({ reruns }) => reruns?.leftOut ?? 0));
 	const leftOut = partsOf$3(metrics).reduce((sum, part) => sum + most(part), 0);
 	const limit = limitOfReruns(confirmation);
-	const why = confirmation.mode !== "confirm" || slotsWithin(confirmation.extraCalls.budget) === 0 ? `for ${limit} allows no more` : `for ${limit} allows ${counted(confirmation.extraCalls.budget, "re-run")}. Half are for such cases, up to ${10} each`;
+	const why = confirmation.mode !== "confirm" || slotsWithin(confirmation.extraCalls.budget) === 0 ? `for ${limit} allows too few` : `for ${limit} allows ${counted(confirmation.extraCalls.budget, "re-run")}. Half are for such cases, up to ${10} each`;
 	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
 }
 function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {

@@ -234,7 +234,7 @@ function stopSentences(confirmation: ComparisonConfirmation): readonly string[] 
   // The other half is for cases that always passed, which are looked at next.
   const why =
     confirmation.mode !== 'confirm' || slotsWithin(confirmation.extraCalls.budget) === 0
-      ? `for ${limit} allows no more`
+      ? `for ${limit} allows too few`
       : `for ${limit} allows ${counted(confirmation.extraCalls.budget, 're-run')}. Half are for such cases, up to ${CALLS_PER_UNIT} each`;
   return [
     stopped === 'interrupt'
