@@ -56893,7 +56893,7 @@ function partsOf({ required, new: added, passed, failed }) {
 function tooMany(always, size) {
 	return {
 		code: "quick_size_exceeded",
-		text: `${always} cases must pass or are always in, more than selection.quick.size allows (${size}). All of them run, and no other case.`
+		text: `${always} cases must pass or are always in, more than selection.quick.size allows (${size}). The quick subset is these, and no other case.`
 	};
 }
 

@@ -110,7 +110,7 @@ describe('the quick subset', () => {
     expect(warnings).toEqual([
       {
         code: 'quick_size_exceeded',
-        text: `${care.length} cases must pass or are always in, more than selection.quick.size allows (5). All of them run, and no other case.`,
+        text: `${care.length} cases must pass or are always in, more than selection.quick.size allows (5). The quick subset is these, and no other case.`,
       },
     ]);
   });

@@ -67,6 +67,6 @@ function partsOf({ required, new: added, passed, failed }: QuickDraw<SuiteUnit>)
 function tooMany(always: number, size: number): Warning {
   return {
     code: 'quick_size_exceeded',
-    text: `${always} cases must pass or are always in, more than selection.quick.size allows (${size}). All of them run, and no other case.`,
+    text: `${always} cases must pass or are always in, more than selection.quick.size allows (${size}). The quick subset is these, and no other case.`,
   };
 }
