@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { A as onInterrupt, J as digits, O as steadyNow, T as version, at as processEnvironment, j as decideColour, x as failureText } from "./cli.js";
+import { A as onInterrupt, O as steadyNow, T as version, Y as digits, j as decideColour, ot as processEnvironment, x as failureText } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { Go as PASS_RATE, Ho as BY_INSIDERS, Ko as isWholePassRate, Wo as worstOf } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";

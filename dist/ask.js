@@ -1,5 +1,5 @@
 import { $a as fieldsIn, Bn as prepareAgent, Fn as checkAgent, Ga as agentKeys, In as completed, Io as canonicalJson, Ja as seenIn, Ka as agentOptionsSchema, Ln as createAgent, Ns as flow, Po as compileExpression, Rn as isRecorded, Vn as startOf, Xa as protocols, Ya as streamIn, an as hintsOfPath, ao as foldedStream, bn as readRecordings, co as fillRunNames, eo as request, go as shapes, in as hintsAround, io as compileReply, ln as redactedProblems, lo as mapTexts, nn as describedPaths, no as freePort, on as sectionOf, oo as listed, pa as errorAdvice, qa as isPlainText, rn as hintOfReply, sn as signOfServer, so as bodyText, uo as runNamesIn } from "./pipeline.js";
-import { D as sleep, L as ProblemError, P as AgentError, ft as isRecord, ht as parsedJson, pt as nestsDeeper } from "./cli.js";
+import { D as sleep, L as ProblemError, P as AgentError, gt as parsedJson, mt as nestsDeeper, pt as isRecord } from "./cli.js";
 import { d as shapeOf, f as textIn, i as pathsIn, l as othersWithin, p as textOrder, r as isPlain, s as callMembers, t as conversationRank } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

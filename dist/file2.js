@@ -1,5 +1,5 @@
 import { $s as string, Ct as ageOf, Js as number, Ls as amount, Ms as schemaProblems, Qs as strictObject, Tt as commitText, Yo as parseYaml, Zs as record, qs as looseObject, ra as FORMER_OUTCOME, tc as union, wt as baselineInfoOf } from "./pipeline.js";
-import { ft as isRecord, g as shownPath, ht as parsedJson, p as readFileCapped } from "./cli.js";
+import { g as shownPath, gt as parsedJson, p as readFileCapped, pt as isRecord } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

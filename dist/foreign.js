@@ -1,4 +1,4 @@
-import { L as ProblemError, tt as didYouMean } from "./cli.js";
+import { L as ProblemError, nt as didYouMean } from "./cli.js";
 import { Ao as alike, Do as readCases, Mo as caseSchemas, No as compileFields, Qo as presetNames, Xo as importedFormats, jo as buildCase, qo as formatNames, wo as sourcesOf } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

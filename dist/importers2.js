@@ -1,5 +1,5 @@
 import { $s as string, Bs as _enum, Ds as parse, Eo as NOTHING_AROUND, Fo as canonicalHash, Fs as valueAt, Jo as formatOf, Js as number, Ks as literal$1, Ms as schemaProblems, Os as lostExpectation, Us as array, Ws as boolean, Xs as preprocess, Yo as parseYaml, Ys as object, Zs as record, _s as caseId, as as commonFields, bs as checkAttachedFile, cs as knownFields, ds as openRecord, es as chatMessage, fo as thresholdShare, fs as openRecordInEitherCase, gs as word, hs as stated, is as nativeMessage, js as canonicalLanguage, ls as linesOf, ms as recordImporter, nc as unknown, ns as messages, os as commonShape, ps as partReader, qs as looseObject, rs as messagesIn, ss as extraFields, tc as union, ts as chatOf, us as mostOf, vs as patternFault, ws as jsonl, ys as attachedFileShape } from "./pipeline.js";
-import { H as inQuotes, ft as isRecord, ht as parsedJson, mt as ownIn, nt as nearestName, pt as nestsDeeper, q as counted, ut as asText$1, z as cut } from "./cli.js";
+import { H as inQuotes, dt as asText$1, gt as parsedJson, ht as ownIn, mt as nestsDeeper, pt as isRecord, q as counted, rt as nearestName, z as cut } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

@@ -1,6 +1,6 @@
 import { $s as string, It as OUTCOME_FILE, Js as number, Ms as schemaProblems, Nt as openModels, On as questionsAbout, Pt as openAgent, Qs as strictObject, Rn as isRecorded, Sa as normalCritical, Us as array, Ws as boolean, Xn as judgedNames, ba as clip, cn as loadSuite, kn as scoreConversation, lr as criteriaOf, nc as unknown, tc as union, ur as criteriaFor, ya as wilson } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { K as printable, L as ProblemError, a as FileTooLargeError, c as formatBytes, g as shownPath, p as readFileCapped, q as counted, tt as didYouMean } from "./cli.js";
+import { K as printable, L as ProblemError, a as FileTooLargeError, c as formatBytes, g as shownPath, nt as didYouMean, p as readFileCapped, q as counted } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

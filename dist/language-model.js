@@ -1,4 +1,4 @@
-import { I as ModelError, Q as timeText, V as excerpt, ft as isRecord, ht as parsedJson, st as createRedactor } from "./cli.js";
+import { $ as timeText, I as ModelError, V as excerpt, ct as createRedactor, gt as parsedJson, pt as isRecord } from "./cli.js";
 import { $s as string, Fo as canonicalHash, Fs as valueAt, Io as canonicalJson, Is as withValueAt, Js as number, Ms as schemaProblems, Qa as backOff, Us as array, Za as askedWait, eo as request, qs as looseObject, rc as toJSONSchema, ro as onAbort, tc as union, to as TransportError, zn as pacing } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -1,6 +1,6 @@
 import { Ft as prepare, Gt as summarize, Rn as isRecorded, So as totalOf, X as requireNotRefused, Z as withFollowedPull, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as isEmptyShard, en as openCaseStore, et as publishOutcome, f as shardWarnings, g as conclude, l as withForkAgent, m as restore, nt as connect, o as baseVersionOf, ot as createPatience, p as confirming, tt as warn, u as select, yn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
-import { $ as lazy, L as ProblemError, q as counted } from "./cli.js";
+import { J as countedOf, L as ProblemError, et as lazy, q as counted } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
 import { t as publishAgain } from "./publish-again.js";
 import { globSync, rmSync } from "node:fs";
@@ -75,7 +75,7 @@ function requireAllCases(selected, results, shards) {
 	const found = shards.length === 1 ? "the only shard that was found" : `the ${shards.length} shards that were found`;
 	const have = lacking === 1 ? "has" : "have";
 	throw new ProblemError([{
-		what: `${lacking} of ${counted(selected.length, "case")} ${have} no result in ${found}.`,
+		what: `${countedOf(lacking, selected.length, "case")} ${have} no result in ${found}.`,
 		fix: "A shard is missing, or cases or stored runs changed while the shards ran: re-run all jobs of the workflow."
 	}]);
 }

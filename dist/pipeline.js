@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as lazy$1, B as cutStart, C as problemsOf$1, D as sleep, E as clockOf, F as AskingAborted, G as TERMINAL_SEQUENCE, H as inQuotes, I as ModelError, J as digits, K as printable, L as ProblemError, M as COMMENT_MODES, P as AgentError, Q as timeText, R as formatPlace, S as firstLineOf, U as inQuotesApart, V as excerpt, W as DIRECTIONS, X as moneyDecimals, Y as fixed, Z as timeScale, _ as withTemporaryDirectory, _t as textsIn, a as FileTooLargeError, b as writeWhole, c as formatBytes, ct as redactValues, d as openTemporaryFile, dt as fieldsOf$4, et as oncePer, f as pathInside, ft as isRecord, g as shownPath$1, gt as textOf$10, h as renameOver, ht as parsedJson, i as BLOCK_BYTES, it as require_fastest_levenshtein, k as graceful, l as makeFolder, lt as secretsIn, m as readFileCappedSync, mt as ownIn, n as cutToWidth, nt as nearestName, o as NotAFileError, ot as substitution, p as readFileCapped, pt as nestsDeeper, q as counted, r as displayWidth, rt as nearestOrKnown, st as createRedactor, tt as didYouMean, u as notUtf8, ut as asText$1, v as writeFileAtomic, x as failureText, z as cut$2 } from "./cli.js";
+import { $ as timeText, B as cutStart, C as problemsOf$1, D as sleep, E as clockOf, F as AskingAborted, G as TERMINAL_SEQUENCE, H as inQuotes, I as ModelError, J as countedOf, K as printable, L as ProblemError, M as COMMENT_MODES, P as AgentError, Q as timeScale, R as formatPlace, S as firstLineOf, U as inQuotesApart, V as excerpt, W as DIRECTIONS, X as fixed, Y as digits, Z as moneyDecimals, _ as withTemporaryDirectory, _t as textOf$10, a as FileTooLargeError, at as require_fastest_levenshtein, b as writeWhole, c as formatBytes, ct as createRedactor, d as openTemporaryFile, dt as asText$1, et as lazy$1, f as pathInside, ft as fieldsOf$4, g as shownPath$1, gt as parsedJson, h as renameOver, ht as ownIn, i as BLOCK_BYTES, it as nearestOrKnown, k as graceful, l as makeFolder, lt as redactValues, m as readFileCappedSync, mt as nestsDeeper, n as cutToWidth, nt as didYouMean, o as NotAFileError, p as readFileCapped, pt as isRecord, q as counted, r as displayWidth, rt as nearestName, st as substitution, tt as oncePer, u as notUtf8, ut as secretsIn, v as writeFileAtomic, vt as textsIn, x as failureText, z as cut$2 } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -17804,7 +17804,7 @@ function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {
 	const more = lost.length > MOST_NAMED$7 ? ` and ${counted(lost.length - MOST_NAMED$7, "more kind")}` : "";
 	const without = lost.length > 0 ? [`not carried: ${named.join(", ")}${more}`] : [];
 	const open = undecided$1(cases);
-	const measured = open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, "case")}`] : [];
+	const measured = open > 0 ? [`it says nothing that decides in ${countedOf(open, cases.length, "case")}`] : [];
 	const sections = Object.keys(proposed);
 	const offered = sections.length > 0 ? [`"import" proposes "${sections.join("\" and \"")}" for the configuration`] : [];
 	return {
@@ -25261,7 +25261,7 @@ function inFirstPass({ report: { cases } }) {
 	const trial = firstDeath(hit.flatMap(({ trials }) => trials));
 	if (!trial) return null;
 	const ran = cases.filter(({ status }) => status !== "skipped").length;
-	const left = `${hit.length} of ${counted(ran, "case")} unanswered`;
+	const left = `${countedOf(hit.length, ran, "case")} unanswered`;
 	return {
 		trial,
 		unanswered: hit.length,
@@ -25281,7 +25281,7 @@ function inReruns({ comparison }) {
 		trial,
 		unanswered: hit.length,
 		cases: reruns.length,
-		left: `${unanswered} of ${counted(trials.length, "re-run")} unanswered`,
+		left: `${countedOf(unanswered, trials.length, "re-run")} unanswered`,
 		startedAgain: true
 	};
 }
@@ -25444,7 +25444,7 @@ function evidenceText$2(scope, loss) {
 	const shown = both ? `in re-runs ${counted(both.cases, "case")} pass${both.cases === 1 ? "es" : ""} ${timesText(both.current)} here and ${timesText(both.base)} on the base version` : `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes`;
 	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${shown} (adj. ${chance})`;
 }
-const timesText = ({ runs, passes }) => `${passes} of ${counted(runs, "time")}`;
+const timesText = ({ runs, passes }) => countedOf(passes, runs, "time");
 function isDropTold({ part, change, storedRuns, drop, size }) {
 	if (part !== void 0 && storedRuns < 2) return false;
 	const told = storedRuns < 2 ? -(change?.delta ?? 0) : drop;
@@ -25614,7 +25614,7 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const { part } = metric;
 	const within = withinText(metric.metric, name, part);
 	if (modeOf(metric, comparison.confirmation) === "stored") return { headline: `${within}${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}${notAsked$2(part)}` };
-	if (loss.figure === "sample") return { headline: `${within}${loss.confirmed} of ${counted(loss.cases, "case")} broken` };
+	if (loss.figure === "sample") return { headline: `${within}${countedOf(loss.confirmed, loss.cases, "case")} broken` };
 	const row = rowOf$2(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
 	const drifted = found$4(inScope(metric.reruns?.cases, scope), "drifted");
@@ -25622,7 +25622,7 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const down = `${name}${formatScope(scope)} down ${formatSize(drop, "share")}`;
 	if (rule === "thin") {
 		const { confirmed: broken, cases } = loss;
-		return { headline: `${broken > 0 ? `${broken} of ${counted(cases, "case")} confirmed broken` : "cases that usually pass fail more often"}, ${down}` };
+		return { headline: `${broken > 0 ? `${countedOf(broken, cases, "case")} confirmed broken` : "cases that usually pass fail more often"}, ${down}` };
 	}
 	return {
 		headline: down,
@@ -25678,7 +25678,7 @@ const onlyBelowTolerance = defineRule({
 		const all = brokenIds(input.comparison?.confirmation).size;
 		const cases = ownMetrics(confirmedOf(input.comparison, input)).filter(({ metric }) => metric === first.metric).reduce((sum, { firstLook }) => sum + firstLook.units, 0);
 		if (hard === null && broken > 0 && all > broken) return {
-			headline: `${all} of ${counted(cases, "case")} are broken (too little to fail the check)`,
+			headline: `${countedOf(all, cases, "case")} are broken (too little to fail the check)`,
 			facts: []
 		};
 		return {
@@ -25704,7 +25704,7 @@ function belowLine$1({ metric, name, scope, data }) {
 	if (broken > 0) {
 		const points = formatSize(sized && (figure === "sample" || figure === "hard") ? size : broken / Math.max(1, cases), "share");
 		const why = sized && reaches$1(size, tolerance) ? `two broken cases and ${limit} fail` : `${limit} fails`;
-		return `${within}${broken} of ${counted(cases, "case")} ${is} (${points}; ${why} the check)`;
+		return `${within}${countedOf(broken, cases, "case")} ${is} (${points}; ${why} the check)`;
 	}
 	return `${within}${by === "thin" ? "cases that usually pass" : "cases that were re-run"} fail more often (${sized && size > 0 ? `${formatSize(size, "share")}; ` : ""}${limit} fails the check)`;
 }
@@ -26530,7 +26530,7 @@ const maxErrors = defineRule({
 		const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0];
 		const ran = cases.filter((c) => c.status !== "skipped");
 		const hit = ran.filter((c) => c.trials.some((t) => t.status === "errored" && blamed(t) === who)).length;
-		const which = `${hit} of ${counted(ran.length, "case")}`;
+		const which = countedOf(hit, ran.length, "case");
 		const headline = isNobody(who) ? `${which} ${NOBODY[who](its, hit)}` : BLAMED[who](which);
 		const data = {
 			who,
@@ -26793,12 +26793,12 @@ const mustPass = defineRule({
 	},
 	sentence: ({ data }) => {
 		if ("stored" in data) return confirmedSentence(data);
-		const trials = data.trials > 1 ? ` in ${data.failed} of ${counted(data.trials, "trial")}` : "";
+		const trials = data.trials > 1 ? ` in ${countedOf(data.failed, data.trials, "trial")}` : "";
 		return data.passedBefore ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.` : `Must-pass case ${data.id} fails${trials}, and no earlier result says otherwise.`;
 	}
 });
 function confirmedSentence({ id, stored, current, base }) {
-	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? ", and no earlier result says otherwise" : ""}.`;
+	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${countedOf(stored.passes, stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? ", and no earlier result says otherwise" : ""}.`;
 }
 const mustPassNotRun = defineRule({
 	ids: ids$2,
@@ -27479,7 +27479,7 @@ const nothingScored = defineRule({
 		const unscored = isNothing ? cases.length : ran.filter(isUnscored$2).length;
 		const of = isNothing ? cases.length : ran.length;
 		if (unscored < of && 2 * unscored <= of) return null;
-		const some = `${unscored} of ${counted(of, "case")} could not be scored`;
+		const some = `${countedOf(unscored, of, "case")} could not be scored`;
 		const headline = of === 0 ? "no case was selected" : unscored === of ? "nothing was scored" : some;
 		const why = warnings.find(({ code }) => code === "expectation_not_scored")?.text ?? NOTHING_THERE;
 		return {
@@ -27669,7 +27669,7 @@ const lostInReruns = ({ metric, look, lost }) => ({
 	code: lost.code
 });
 function whichOf({ baseline, current, reruns = 0, cases }) {
-	const of = (lost) => `${lost} of ${counted(cases, "case")}`;
+	const of = (lost) => countedOf(lost, cases, "case");
 	if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
 	if (baseline === 0) return `judged on ${of(current)}`;
 	const inThisRun = `judged on ${of(current)}, and on ${baseline} of the baseline`;
@@ -27863,7 +27863,7 @@ const quick$1 = defineRule({
 		if (!comparison || !sample) return null;
 		const { confirmation, cases: lists } = comparison;
 		const { cases, ran, usedToPass, visibleBreaks } = sample;
-		const part = `${ran} of ${counted(cases, "case")}`;
+		const part = countedOf(ran, cases, "case");
 		if (!(lists.newlyFailing.length === 0 || options.rule === "confirmed" && confirmation?.stopped === null && lists.newlyFailing.every(ranAgain(confirmation)))) return {
 			headline: `of ${part}`,
 			facts: []
@@ -27975,7 +27975,7 @@ const someCases = defineRule({
 	find: ({ comparison, run }) => {
 		const { selected, total } = run.cases;
 		if (selected >= total || sampleOnly(comparison) !== null) return null;
-		const headline = `${selected} of ${counted(total, "case")} ran`;
+		const headline = `${countedOf(selected, total, "case")} ran`;
 		return {
 			headline,
 			facts: [{ data: { headline } }]
@@ -28000,7 +28000,7 @@ const stoppedEarly = defineRule({
 		const left = ofTrials ? trialsLeft : cases.selected - ran;
 		const done = ofTrials ? trials : ran;
 		const unit = ofTrials ? "trial" : "case";
-		const when = left > 0 ? `after ${done} of ${counted(done + left, unit)}` : "before its end";
+		const when = left > 0 ? `after ${countedOf(done, done + left, unit)}` : "before its end";
 		const how = `${by === "budget" ? "stopped by the budget" : "interrupted"} ${when}`;
 		const inReruns = comparison?.confirmation?.stopped === "interrupt";
 		const data = {
@@ -50541,7 +50541,7 @@ function readsChangedPage({ baseline, current }) {
 function leftOut(notCompared) {
 	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
 		const whole = all.filter(({ compared }) => compared === 0);
-		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${compared} of ${counted(cases + compared, "case")}`);
+		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${countedOf(compared, cases + compared, "case")}`);
 		const said = [...whole.length > 0 ? [`${metricsOf(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf(group)} ${how}`)];
 		return `${changed$1(all[0].aspects)}: ${said.join("; ")}.`;
 	});
@@ -50925,11 +50925,11 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		},
 		vanished.length > HIDDEN_SHARE * formerly && {
 			code: "removed_cases",
-			text: `${vanished.length} of ${counted(formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
+			text: `${countedOf(vanished.length, formerly, "case")} that passed on the baseline ${vanished.length === 1 ? "was" : "were"} removed or changed: removed cases can hide a drop.`
 		},
 		loosened.length > HIDDEN_SHARE * passing.length && {
 			code: "loosened_cases",
-			text: `${loosened.length} of ${counted(passing.length, "case")} that ran and passed on the baseline ${loosened.length === 1 ? "expects" : "expect"} something else now, and ${loosened.length === 1 ? "passes" : "pass"}: looser expectations can hide a drop.`
+			text: `${countedOf(loosened.length, passing.length, "case")} that ran and passed on the baseline ${loosened.length === 1 ? "expects" : "expect"} something else now, and ${loosened.length === 1 ? "passes" : "pass"}: looser expectations can hide a drop.`
 		},
 		changedMustPass.length > 0 && {
 			code: "changed_must_pass",
@@ -50945,7 +50945,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 		},
 		isSubset(baseline.run) && {
 			code: "baseline_subset",
-			text: `The baseline ran ${baseline.run.cases.selected} of ${counted(baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
+			text: `The baseline ran ${countedOf(baseline.run.cases.selected, baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
 		}
 	].filter((w) => w !== false);
 }
@@ -56976,7 +56976,7 @@ function quick(request, pool) {
 		chosen,
 		draw,
 		weights,
-		why: `${chosen.size} of ${counted(pool.length, "case")}: ${why}`,
+		why: `${countedOf(chosen.size, pool.length, "case")}: ${why}`,
 		warnings
 	};
 }
@@ -56995,7 +56995,7 @@ function changed(request, pool) {
 	const chosen = new Set(pool.filter(affectedBy$1(changedFiles, options)));
 	if (chosen.size > 0) return {
 		chosen,
-		why: `${chosen.size} of ${counted(pool.length, "case")} that the change may affect`
+		why: `${countedOf(chosen.size, pool.length, "case")} that the change may affect`
 	};
 	const text = "No changed file belongs to a category (\"selection.changed\"), so the quick subset runs instead.";
 	const instead = quick(request, pool);
@@ -57133,7 +57133,7 @@ function shardWarnings(shards, cases) {
 	if (none === 0) return own;
 	return [...own, {
 		code: EMPTY,
-		text: `${none} of ${counted(shards.length, "shard")} got no case: ${fewer(cases)}`
+		text: `${countedOf(none, shards.length, "shard")} got no case: ${fewer(cases)}`
 	}];
 }
 
@@ -58027,7 +58027,7 @@ async function printPlan(at, selected, baseline) {
 	});
 	const planned = recorded ? NO_CALLS : plannedCalls(running, passes, request);
 	const lines = [
-		`Suite ${suite.name}: ${selected.cases.length} of ${counted(suite.cases.length, "case")}, ${selected.why}.`,
+		`Suite ${suite.name}: ${countedOf(selected.cases.length, suite.cases.length, "case")}, ${selected.why}.`,
 		recorded ? "Recorded conversations, as many trials as were recorded: no request to an agent." : askedOfAgent(running, suite),
 		...request.resume ? [goingOn(passes, request.out)] : [],
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],

@@ -1,4 +1,4 @@
-import { P as AgentError, V as excerpt, pt as nestsDeeper } from "./cli.js";
+import { P as AgentError, V as excerpt, mt as nestsDeeper } from "./cli.js";
 import { $s as string, Bs as _enum, Co as usageOf, Js as number, Ms as schemaProblems, Qs as strictObject, Ts as lowerFirst, Us as array, Ws as boolean, Ys as object, Zs as record, _o as toolCalls, ho as entities, ks as withoutMisspeltKeys, mo as citations, nc as unknown, po as WrongShape, qs as looseObject, tc as union, vo as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts

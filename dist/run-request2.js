@@ -1,5 +1,5 @@
 import { As as MAX_TRIALS } from "./pipeline.js";
-import { L as ProblemError, M as COMMENT_MODES, N as RUN_MODES, tt as didYouMean } from "./cli.js";
+import { L as ProblemError, M as COMMENT_MODES, N as RUN_MODES, nt as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

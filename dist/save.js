@@ -1,5 +1,5 @@
 import { Aa as brokenIds, At as mayStoreBaseline, It as OUTCOME_FILE, Oa as unreadableIn, Qt as settled, Wa as unansweredIn, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, aa as runText, bo as callsOf, kt as isRunOfAnchor, sa as MAX_SAVED_RUN_BYTES, wa as countedTrials, zt as outcomeArtifactName } from "./pipeline.js";
-import { _ as withTemporaryDirectory, c as formatBytes, ct as redactValues, q as counted, v as writeFileAtomic } from "./cli.js";
+import { J as countedOf, _ as withTemporaryDirectory, c as formatBytes, lt as redactValues, v as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";
@@ -166,7 +166,7 @@ function notABaseline({ run, report, verdict }) {
 	if (verdict.conclusion === "could-not-run") return `This run could not be judged, so it was not stored as a baseline. If every run ends so, fix or leave out the cases that cannot be answered. ${UNTIL}`;
 	if (unreadableIn(report) !== null) return "No reply of this run could be read, so it was not stored as a baseline.";
 	const unanswered = unansweredIn(report.cases).length;
-	if (unanswered > 0) return `The agent died and left ${unanswered} of ${counted(report.cases.length, "case")} unanswered, so this run was not stored as a baseline. If every run ends so, fix the agent, or leave out the case at which it dies. ${UNTIL}`;
+	if (unanswered > 0) return `The agent died and left ${countedOf(unanswered, report.cases.length, "case")} unanswered, so this run was not stored as a baseline. If every run ends so, fix the agent, or leave out the case at which it dies. ${UNTIL}`;
 	const { selected, total } = run.cases;
 	if (selected >= total) return null;
 	return `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`;

@@ -1,7 +1,7 @@
 import { $ as withoutExporters, Mn as redactionOf, Ms as schemaProblems, Q as defaultPolicy, Sr as asking, St as readableOnly, Un as readConfig, br as FORMATS, cn as loadSuite, et as publishOutcome, fa as gateOptionsSchema, g as conclude, h as unitOf, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { L as ProblemError, S as firstLineOf, ft as isRecord, tt as didYouMean } from "./cli.js";
+import { L as ProblemError, S as firstLineOf, nt as didYouMean, pt as isRecord } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { t as requireSameSuite } from "./same-suite.js";
 import { existsSync } from "node:fs";

@@ -1,6 +1,6 @@
 /** Numbers as people read them. */
 import { describe, expect, it } from 'vitest';
-import { digits, fixed, timeText } from '../../src/text/digits.ts';
+import { countedOf, digits, fixed, timeText } from '../../src/text/digits.ts';
 
 it('a limit of time is said as people set it', () => {
   expect([300, 1_000, 1_500, 30_000, 120_000].map(timeText)).toEqual(['300 ms', '1 s', '1.5 s', '30 s', '120 s']);
@@ -28,4 +28,9 @@ describe('digits', () => {
   it('keeps the sign, and fixed gives the size alone', () => {
     expect([digits(-3.25, 2), digits(-1_500, 0), fixed(-1_500, 1)]).toEqual(['-3.25', '-1,500', '1,500.0']);
   });
+});
+
+it('a part has the thousands apart as its whole has', () => {
+  expect(countedOf(2685, 2750, 'case')).toBe('2,685 of 2,750 cases');
+  expect(countedOf(0, 1, 'case')).toBe('0 of 1 case');
 });

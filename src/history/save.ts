@@ -12,7 +12,7 @@ import type { CiContext } from '../model/world/ci-context.ts';
 import { formatBytes, withTemporaryDirectory, writeFileAtomic } from '../platform/files.ts';
 import type { Artifacts } from '../platform/github/artifacts.ts';
 import type { Cache } from '../platform/github/cache.ts';
-import { counted } from '../text/digits.ts';
+import { countedOf } from '../text/digits.ts';
 import { OUTCOME_FILE, outcomeArtifactName } from './names.ts';
 import type { BaselineOptions } from './options.ts';
 import { type AppendFacts, appendRun } from './store/append.ts';
@@ -76,7 +76,7 @@ export function notABaseline({ run, report, verdict }: Outcome): string | null {
   if (unreadableIn(report) !== null) return 'No reply of this run could be read, so it was not stored as a baseline.';
   const unanswered = unansweredIn(report.cases).length;
   if (unanswered > 0)
-    return `The agent died and left ${unanswered} of ${counted(report.cases.length, 'case')} unanswered, so this run was not stored as a baseline. If every run ends so, fix the agent, or leave out the case at which it dies. ${UNTIL}`;
+    return `The agent died and left ${countedOf(unanswered, report.cases.length, 'case')} unanswered, so this run was not stored as a baseline. If every run ends so, fix the agent, or leave out the case at which it dies. ${UNTIL}`;
   const { selected, total } = run.cases;
   if (selected >= total) return null;
   return `Only ${selected} of ${total} cases ${selected === 1 ? 'was' : 'were'} run, so this run was not stored as a baseline.`;

@@ -12,6 +12,10 @@ export function fixed(value: number, decimals: number): string {
 export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
   `${digits(count, 0)} ${count === 1 ? noun : nouns}`;
 
+/** "1 of 1 case", "2,685 of 2,750 cases". */
+export const countedOf = (count: number, all: number, noun: string): string =>
+  `${digits(count, 0)} of ${counted(all, noun)}`;
+
 /** With its sign, and `most` decimals of which zeros at the end are left out down to `least`: 2 → "2", 68 → "68.0". */
 export function digits(value: number, most: number, least = 0): string {
   let text = fixed(value, most);

@@ -1,5 +1,5 @@
 /** What became of another tool's file, in one line: what it was taken for, how much of it is read, and what is not carried. Pure. */
-import { counted, digits } from '../../text/digits.ts';
+import { counted, countedOf, digits } from '../../text/digits.ts';
 import { isRecord } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { ImportedCase, ImporterReading } from '../importers/importer.ts';
@@ -33,7 +33,7 @@ export function fileLine(
   const without = lost.length > 0 ? [`not carried: ${named.join(', ')}${more}`] : [];
   const open = undecided(cases);
   const measured =
-    open > 0 ? [`it says nothing that decides in ${digits(open, 0)} of ${counted(cases.length, 'case')}`] : [];
+    open > 0 ? [`it says nothing that decides in ${countedOf(open, cases.length, 'case')}`] : [];
   const sections = Object.keys(proposed);
   const offered = sections.length > 0 ? [`"import" proposes "${sections.join('" and "')}" for the configuration`] : [];
   return {

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
-import { counted } from '../../text/digits.ts';
+import { counted, countedOf } from '../../text/digits.ts';
 import { nearestOrKnown } from '../../text/nearest-name.ts';
 import type { SelectionOptions } from '../options.ts';
 import { affectedBy } from './order.ts';
@@ -119,7 +119,7 @@ function quick(request: SelectionRequest, pool: readonly TestCase[]): Choice {
     always.categories.includes(one.category) ||
     one.tags.some((tag) => always.tags.includes(tag));
   const { chosen, draw, weights, why, warnings } = quickSubset(pool, { size, seed, isAlways, stored });
-  return { chosen, draw, weights, why: `${chosen.size} of ${counted(pool.length, 'case')}: ${why}`, warnings };
+  return { chosen, draw, weights, why: `${countedOf(chosen.size, pool.length, 'case')}: ${why}`, warnings };
 }
 
 /** Cases of the categories that changed files map to, and cases whose own file changed; without any, the quick subset. */
@@ -131,7 +131,7 @@ function changed(request: SelectionRequest, pool: readonly TestCase[]): Choice {
   }
   const chosen = new Set(pool.filter(affectedBy(changedFiles, options)));
   if (chosen.size > 0)
-    return { chosen, why: `${chosen.size} of ${counted(pool.length, 'case')} that the change may affect` };
+    return { chosen, why: `${countedOf(chosen.size, pool.length, 'case')} that the change may affect` };
   const text = 'No changed file belongs to a category ("selection.changed"), so the quick subset runs instead.';
   const instead = quick(request, pool);
   return { ...instead, warnings: [{ code: 'nothing_affected', text }, ...(instead.warnings ?? [])] };

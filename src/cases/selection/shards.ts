@@ -4,7 +4,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import type { Warning } from '../../model/warning.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
-import { counted } from '../../text/digits.ts';
+import { counted, countedOf } from '../../text/digits.ts';
 
 /** `index` from 1. */
 type Shard = Pick<NonNullable<RunInfo['shard']>, 'index' | 'total'>;
@@ -76,5 +76,5 @@ export function shardWarnings(shards: readonly RunReport[], cases: number): read
   const own = shards.flatMap(({ warnings }) => warnings.filter(({ code }) => code !== EMPTY));
   const none = shards.filter(isEmptyShard).length;
   if (none === 0) return own;
-  return [...own, { code: EMPTY, text: `${none} of ${counted(shards.length, 'shard')} got no case: ${fewer(cases)}` }];
+  return [...own, { code: EMPTY, text: `${countedOf(none, shards.length, 'shard')} got no case: ${fewer(cases)}` }];
 }

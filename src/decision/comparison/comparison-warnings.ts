@@ -3,7 +3,7 @@ import { leftUnanswered } from '../../model/run/agent-death.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { expectsNothing } from '../../model/run/counted.ts';
 import type { Warning } from '../../model/warning.ts';
-import { counted } from '../../text/digits.ts';
+import { counted, countedOf } from '../../text/digits.ts';
 import { type MustPass, passes, sideOf, trialCount } from './case-lists.ts';
 import type { Measurement } from './comparability.ts';
 import { agentChanges, LONGEST_NAME, leftOut, listed, readsChangedPage } from './differences.ts';
@@ -89,11 +89,11 @@ export function comparisonWarnings(
     },
     vanished.length > HIDDEN_SHARE * formerly && {
       code: 'removed_cases',
-      text: `${vanished.length} of ${counted(formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
+      text: `${countedOf(vanished.length, formerly, 'case')} that passed on the baseline ${vanished.length === 1 ? 'was' : 'were'} removed or changed: removed cases can hide a drop.`,
     },
     loosened.length > HIDDEN_SHARE * passing.length && {
       code: 'loosened_cases',
-      text: `${loosened.length} of ${counted(passing.length, 'case')} that ran and passed on the baseline ${loosened.length === 1 ? 'expects' : 'expect'} something else now, and ${loosened.length === 1 ? 'passes' : 'pass'}: looser expectations can hide a drop.`,
+      text: `${countedOf(loosened.length, passing.length, 'case')} that ran and passed on the baseline ${loosened.length === 1 ? 'expects' : 'expect'} something else now, and ${loosened.length === 1 ? 'passes' : 'pass'}: looser expectations can hide a drop.`,
     },
     changedMustPass.length > 0 && {
       code: 'changed_must_pass',
@@ -109,7 +109,7 @@ export function comparisonWarnings(
     },
     isSubset(baseline.run) && {
       code: 'baseline_subset',
-      text: `The baseline ran ${baseline.run.cases.selected} of ${counted(baseline.run.cases.total, 'case')}: only shared cases are compared, added ones are not listed.`,
+      text: `The baseline ran ${countedOf(baseline.run.cases.selected, baseline.run.cases.total, 'case')}: only shared cases are compared, added ones are not listed.`,
     },
   ];
   return warnings.filter((w) => w !== false);

@@ -1,7 +1,7 @@
 /** What differs between two runs besides the agent's answers, in words. */
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { Comparability } from '../../model/verdict/comparison.ts';
-import { counted } from '../../text/digits.ts';
+import { countedOf } from '../../text/digits.ts';
 import type { CasePair } from './join.ts';
 
 const MOST_LISTED = 4;
@@ -56,7 +56,7 @@ export function leftOut(notCompared: NotCompared): readonly string[] {
     const whole = all.filter(({ compared }) => compared === 0);
     const parts = Map.groupBy(
       all.filter(({ compared }) => compared > 0),
-      ({ cases, compared }) => `compared on ${compared} of ${counted(cases + compared, 'case')}`,
+      ({ cases, compared }) => `compared on ${countedOf(compared, cases + compared, 'case')}`,
     );
     const said = [
       ...(whole.length > 0 ? [`${metricsOf(whole)} not compared`] : []),

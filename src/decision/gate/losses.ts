@@ -12,7 +12,7 @@ import { failsAlike } from '../../model/verdict/drift.ts';
 import { inPart } from '../../model/verdict/parts.ts';
 import { sumOf } from '../../model/verdict/run-count.ts';
 import { roundedUp } from '../../stats/slack.ts';
-import { counted } from '../../text/digits.ts';
+import { counted, countedOf } from '../../text/digits.ts';
 import { formatChance, formatDifference, formatSize } from '../../text/figures.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { type Change, changeOf, changeText, formatScope } from './words.ts';
@@ -193,7 +193,7 @@ export function evidenceText(scope: string, loss: Loss): string {
   return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${shown} (adj. ${chance})`;
 }
 
-const timesText = ({ runs, passes }: RunCount): string => `${passes} of ${counted(runs, 'time')}`;
+const timesText = ({ runs, passes }: RunCount): string => countedOf(passes, runs, 'time');
 
 /** Whether the subject names the size of the drop that is set against the tolerance. */
 export function isDropTold({ part, change, storedRuns, drop, size }: Loss): boolean {

@@ -13,7 +13,7 @@ import type { RunRequest } from '../../model/world/run-request.ts';
 import { judgedCalls } from '../../scoring/judge-calls.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
 import { isScorable } from '../../scoring/unscorable.ts';
-import { counted } from '../../text/digits.ts';
+import { counted, countedOf } from '../../text/digits.ts';
 import { isRecord } from '../../text/loose.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
@@ -39,7 +39,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
   });
   const planned = recorded ? NO_CALLS : plannedCalls(running, passes, request);
   const lines = [
-    `Suite ${suite.name}: ${selected.cases.length} of ${counted(suite.cases.length, 'case')}, ${selected.why}.`,
+    `Suite ${suite.name}: ${countedOf(selected.cases.length, suite.cases.length, 'case')}, ${selected.why}.`,
     recorded
       ? 'Recorded conversations, as many trials as were recorded: no request to an agent.'
       : askedOfAgent(running, suite),

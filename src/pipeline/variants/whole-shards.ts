@@ -5,7 +5,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
-import { counted } from '../../text/digits.ts';
+import { counted, countedOf } from '../../text/digits.ts';
 
 /** @throws ProblemError */
 export function requireWhole(shards: readonly Outcome[], suite: string): void {
@@ -93,7 +93,7 @@ export function requireAllCases(
   const have = lacking === 1 ? 'has' : 'have';
   throw new ProblemError([
     {
-      what: `${lacking} of ${counted(selected.length, 'case')} ${have} no result in ${found}.`,
+      what: `${countedOf(lacking, selected.length, 'case')} ${have} no result in ${found}.`,
       fix: 'A shard is missing, or cases or stored runs changed while the shards ran: re-run all jobs of the workflow.',
     },
   ]);

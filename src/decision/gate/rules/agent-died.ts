@@ -1,7 +1,7 @@
 /** An agent that we started and that died: what it left unanswered is one reason, not so many failed cases. */
 
 import { firstDeath, isDeath, unansweredIn } from '../../../model/run/agent-death.ts';
-import { counted } from '../../../text/digits.ts';
+import { countedOf } from '../../../text/digits.ts';
 import { defineRule, type GateInput } from './rule.ts';
 
 export const agentDied = defineRule({
@@ -27,7 +27,7 @@ function inFirstPass({ report: { cases } }: Pick<GateInput, 'report'>) {
   const trial = firstDeath(hit.flatMap(({ trials }) => trials));
   if (!trial) return null;
   const ran = cases.filter(({ status }) => status !== 'skipped').length;
-  const left = `${hit.length} of ${counted(ran, 'case')} unanswered`;
+  const left = `${countedOf(hit.length, ran, 'case')} unanswered`;
   return { trial, unanswered: hit.length, cases: ran, left, startedAgain: undefined };
 }
 
@@ -43,7 +43,7 @@ function inReruns({ comparison }: Pick<GateInput, 'comparison'>) {
     trial,
     unanswered: hit.length,
     cases: reruns.length,
-    left: `${unanswered} of ${counted(trials.length, 're-run')} unanswered`,
+    left: `${countedOf(unanswered, trials.length, 're-run')} unanswered`,
     startedAgain: true,
   };
 }

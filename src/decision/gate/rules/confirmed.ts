@@ -9,7 +9,7 @@ import type {
 import { brokenIds } from '../../../model/verdict/drift.ts';
 import { modeOf } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
-import { counted } from '../../../text/digits.ts';
+import { counted, countedOf } from '../../../text/digits.ts';
 import { formatSize, formatTolerance } from '../../../text/figures.ts';
 import { formatAge, upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
@@ -105,7 +105,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   if (modeOf(metric, comparison.confirmation) === 'stored')
     return { headline: `${within}${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}${notAsked(part)}` };
   if (loss.figure === 'sample')
-    return { headline: `${within}${loss.confirmed} of ${counted(loss.cases, 'case')} broken` };
+    return { headline: `${within}${countedOf(loss.confirmed, loss.cases, 'case')} broken` };
   const row = rowOf(comparison, metric.metric, scope);
   // The first pass was looked at as a whole: its drop is that of no category.
   const drop = row ? -row.delta : scope === 'overall' ? metric.firstLook.drop : 0;
@@ -119,7 +119,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
     const { confirmed: broken, cases } = loss;
     const what =
       broken > 0
-        ? `${broken} of ${counted(cases, 'case')} confirmed broken`
+        ? `${countedOf(broken, cases, 'case')} confirmed broken`
         : 'cases that usually pass fail more often';
     return { headline: `${what}, ${down}` };
   }
@@ -175,7 +175,7 @@ export const onlyBelowTolerance = defineRule({
       .reduce((sum, { firstLook }) => sum + firstLook.units, 0);
     // A reason speaks of its scope, and the headline of all that is broken.
     if (hard === null && broken > 0 && all > broken)
-      return { headline: `${all} of ${counted(cases, 'case')} are broken (too little to fail the check)`, facts: [] };
+      return { headline: `${countedOf(all, cases, 'case')} are broken (too little to fail the check)`, facts: [] };
     return { headline: belowLine({ ...first, name: metricName(input.catalogue, first.metric) }), facts: [] };
   },
 });
@@ -199,7 +199,7 @@ function belowLine({ metric, name, scope, data }: Said<Below>): string {
     const points = formatSize(isEstimate ? size : broken / Math.max(1, cases), 'share');
     // Of a quick subset one case may stand for as much.
     const why = sized && reaches(size, tolerance) ? `two broken cases and ${limit} fail` : `${limit} fails`;
-    return `${within}${broken} of ${counted(cases, 'case')} ${is} (${points}; ${why} the check)`;
+    return `${within}${countedOf(broken, cases, 'case')} ${is} (${points}; ${why} the check)`;
   }
   const what = by === 'thin' ? 'cases that usually pass' : 'cases that were re-run';
   const loss = sized && size > 0 ? `${formatSize(size, 'share')}; ` : '';

@@ -2,7 +2,7 @@
 import type { Blame, Trial } from '../../../model/run/case-result.ts';
 import { isOfFile, isStoppedByLimit, isUnasked, isUnchecked, isUnprepared } from '../../../model/world/error-kinds.ts';
 import { isWithin } from '../../../stats/slack.ts';
-import { counted } from '../../../text/digits.ts';
+import { counted, countedOf } from '../../../text/digits.ts';
 import { formatValue } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { defineRule } from './rule.ts';
@@ -52,7 +52,7 @@ export const maxErrors = defineRule({
     const [who, its] = [...Map.groupBy(errored, blamed)].sort(([, a], [, b]) => b.length - a.length)[0]!;
     const ran = cases.filter((c) => c.status !== 'skipped');
     const hit = ran.filter((c) => c.trials.some((t) => t.status === 'errored' && blamed(t) === who)).length;
-    const which = `${hit} of ${counted(ran.length, 'case')}`;
+    const which = countedOf(hit, ran.length, 'case');
     const headline = isNobody(who) ? `${which} ${NOBODY[who](its, hit)}` : BLAMED[who](which);
     const facts = { who, hit, cases: ran.length, share: errored.length / all, limit };
     const data = { ...facts, severalCauses: its.length < errored.length, headline, message: '' };

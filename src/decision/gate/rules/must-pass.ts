@@ -6,7 +6,7 @@ import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
 import { areRerunsOff, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
-import { counted } from '../../../text/digits.ts';
+import { counted, countedOf } from '../../../text/digits.ts';
 import { passes, trialCount } from '../../comparison/case-lists.ts';
 import { openFor } from '../why-open.ts';
 import { confirmedOf } from './confirmed.ts';
@@ -68,7 +68,7 @@ export const mustPass = defineRule({
   },
   sentence: ({ data }) => {
     if ('stored' in data) return confirmedSentence(data);
-    const trials = data.trials > 1 ? ` in ${data.failed} of ${counted(data.trials, 'trial')}` : '';
+    const trials = data.trials > 1 ? ` in ${countedOf(data.failed, data.trials, 'trial')}` : '';
     return data.passedBefore
       ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.`
       : `Must-pass case ${data.id} fails${trials}, and no earlier result says otherwise.`;
@@ -76,7 +76,7 @@ export const mustPass = defineRule({
 });
 
 function confirmedSentence({ id, stored, current, base }: ConfirmedMustPass): string {
-  const past = stored.runs > 0 ? `passed in ${stored.passes} of ${counted(stored.runs, 'stored run')} and ` : '';
+  const past = stored.runs > 0 ? `passed in ${countedOf(stored.passes, stored.runs, 'stored run')} and ` : '';
   const now = `fails in the first pass and in all ${current.runs} re-runs`;
   const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : '';
   const unknown = stored.runs === 0 ? ', and no earlier result says otherwise' : '';

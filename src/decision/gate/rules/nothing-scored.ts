@@ -1,7 +1,7 @@
 /** A run without results, or one in which most cases could not be scored: what the few others say is not what the suite is there to say. */
 
 import { EXPECTATION_NOT_SCORED, isCounted, isUnscored } from '../../../model/run/counted.ts';
-import { counted } from '../../../text/digits.ts';
+import { countedOf } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { defineRule } from './rule.ts';
 
@@ -19,7 +19,7 @@ export const nothingScored = defineRule({
     const unscored = isNothing ? cases.length : ran.filter(isUnscored).length;
     const of = isNothing ? cases.length : ran.length;
     if (unscored < of && 2 * unscored <= of) return null;
-    const some = `${unscored} of ${counted(of, 'case')} could not be scored`;
+    const some = `${countedOf(unscored, of, 'case')} could not be scored`;
     const headline = of === 0 ? 'no case was selected' : unscored === of ? 'nothing was scored' : some;
     const why = warnings.find(({ code }) => code === EXPECTATION_NOT_SCORED)?.text ?? NOTHING_THERE;
     return { headline, facts: [{ data: { headline, why: cases.some(isUnscored) ? why : null } }] };

@@ -4,7 +4,7 @@ import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { QuickSample } from '../../../model/run/quick-sample.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import { rerunCases } from '../../../model/verdict/drift.ts';
-import { counted } from '../../../text/digits.ts';
+import { counted, countedOf } from '../../../text/digits.ts';
 import { sampleOnly } from '../sample.ts';
 import { formatSizeUp } from '../words.ts';
 import { defineRule, testable } from './rule.ts';
@@ -59,7 +59,7 @@ export const quick = defineRule({
     if (!comparison || !sample) return null;
     const { confirmation, cases: lists } = comparison;
     const { cases, ran, usedToPass, visibleBreaks } = sample;
-    const part = `${ran} of ${counted(cases, 'case')}`;
+    const part = countedOf(ran, cases, 'case');
     const isSettled =
       lists.newlyFailing.length === 0 ||
       (options.rule === 'confirmed' &&

@@ -1,5 +1,5 @@
 /** What a green verdict of failed, changed or named cases does not say: anything of the cases that did not run. */
-import { counted } from '../../../text/digits.ts';
+import { countedOf } from '../../../text/digits.ts';
 import { sampleOnly } from '../sample.ts';
 import { defineRule } from './rule.ts';
 
@@ -11,7 +11,7 @@ export const someCases = defineRule({
   find: ({ comparison, run }) => {
     const { selected, total } = run.cases;
     if (selected >= total || sampleOnly(comparison) !== null) return null;
-    const headline = `${selected} of ${counted(total, 'case')} ran`;
+    const headline = `${countedOf(selected, total, 'case')} ran`;
     return { headline, facts: [{ data: { headline } }] };
   },
   sentence: ({ data }) => `${data.headline}: this says nothing of the others.`,

@@ -1,7 +1,7 @@
 /** A run or its re-runs that were ended early: what ran is shown, and nothing is concluded from it. */
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import { isLocalRun } from '../../../model/run/run-id.ts';
-import { counted } from '../../../text/digits.ts';
+import { counted, countedOf } from '../../../text/digits.ts';
 import { openFor } from '../why-open.ts';
 import { defineRule, testable } from './rule.ts';
 
@@ -22,7 +22,7 @@ export const stoppedEarly = defineRule({
     const left = ofTrials ? trialsLeft : cases.selected - ran;
     const done = ofTrials ? trials : ran;
     const unit = ofTrials ? 'trial' : 'case';
-    const when = left > 0 ? `after ${done} of ${counted(done + left, unit)}` : 'before its end';
+    const when = left > 0 ? `after ${countedOf(done, done + left, unit)}` : 'before its end';
     const how = `${by === 'budget' ? 'stopped by the budget' : 'interrupted'} ${when}`;
     const inReruns = comparison?.confirmation?.stopped === 'interrupt';
     const data = {

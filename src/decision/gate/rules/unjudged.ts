@@ -1,7 +1,7 @@
 /** A gated metric that could not be judged: a drop could hide there. */
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { isWithin } from '../../../stats/slack.ts';
-import { counted } from '../../../text/digits.ts';
+import { countedOf } from '../../../text/digits.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { metricName } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
@@ -55,7 +55,7 @@ interface Lost {
 
 /** "judged on 12 of 20 cases", "judged on 12 of 20 cases of the baseline", "scored in the re-runs of 12 of 20 cases" */
 function whichOf({ baseline, current, reruns = 0, cases }: Lost): string {
-  const of = (lost: number) => `${lost} of ${counted(cases, 'case')}`;
+  const of = (lost: number) => countedOf(lost, cases, 'case');
   // Of a re-run, an error of the agent's service leaves no score, too.
   if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
   if (baseline === 0) return `judged on ${of(current)}`;
