@@ -2084,6 +2084,10 @@ async function textOf(file) {
 }
 
 // src/cli/commands/run.ts
+const NO_OUTCOME = {
+	what: "--json prints the outcome of a run, and --dry-run makes none.",
+	fix: "Leave one of them out: a dry run prints its plan as text."
+};
 const run = {
 	name: "run",
 	positionals: "",
@@ -2196,6 +2200,7 @@ const run = {
 		json
 	},
 	run: async (call) => {
+		if (call.flags["dry-run"] === true && call.flags.json === true) throw new ProblemError([NO_OUTCOME]);
 		const { exitCodeOfAll, runSuites } = await import("./suites.js");
 		const all = await runSuites({
 			...await requestOf(call.flags),

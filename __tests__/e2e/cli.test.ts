@@ -105,7 +105,9 @@ describe('run', () => {
     expect(inputs()).toEqual([]);
     expect(existsSync(join(cwd, '.agent-eval'))).toBe(false);
     const json = await runCli(['run', '--dry-run', '--json'], { cwd });
-    expect([json.exitCode, json.stdout, inputs()]).toEqual([0, '', []]);
+    expect([json.exitCode, problemsOf(json)[0]?.[0], inputs()]).toEqual([
+      ...[3, '--json prints the outcome of a run, and --dry-run makes none.', []],
+    ]);
     await runCli(['run', '--out', 'real'], { cwd });
     expect(inputs()).toHaveLength(18);
   });

@@ -1,5 +1,6 @@
 /** `agent-eval run`: one suite, or all that a glob names, through the pipeline → exit code. */
 import { RUN_MODES } from '../../model/modes.ts';
+import { ProblemError } from '../../model/problem.ts';
 import { ownCall } from '../../platform/version.ts';
 import { failureText } from '../../text/failure.ts';
 import { printable } from '../../text/untrusted/printable.ts';
@@ -9,6 +10,11 @@ import { print } from '../print.ts';
 import { requestOf, typedOptions } from '../request.ts';
 import { finish } from '../result.ts';
 import { judgingWorld } from '../world.ts';
+
+const NO_OUTCOME = {
+  what: '--json prints the outcome of a run, and --dry-run makes none.',
+  fix: 'Leave one of them out: a dry run prints its plan as text.',
+};
 
 export const run: Command = {
   name: 'run',
@@ -69,6 +75,7 @@ export const run: Command = {
     json,
   },
   run: async (call) => {
+    if (call.flags['dry-run'] === true && call.flags.json === true) throw new ProblemError([NO_OUTCOME]);
     const { exitCodeOfAll, runSuites } = await import('../../pipeline/suites.ts');
     const request = { ...(await requestOf(call.flags)), typed: typedOptions(call.flags, run.flags) };
     const all = await runSuites(request, judgingWorld(call));
