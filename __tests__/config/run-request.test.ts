@@ -95,6 +95,11 @@ describe('a request', () => {
     expect(refused({ [name]: value })).toEqual([problem]);
   });
 
+  it('refuses a version to compare with where nothing is to be compared, unless both are run', () => {
+    expect(refused({ base: 'main', baseline: 'none' })).toEqual([expect.stringMatching(/^base names a version/)]);
+    expect(runRequest({ base: 'main', baseline: 'none' }, { ...NO_LISTS, ab: true }).ab).toBe(true);
+  });
+
   it('refuses all that is wrong at once', () => {
     expect(refused({ mode: 'x', shard: 'x', trials: 'x' })).toHaveLength(3);
   });

@@ -57,6 +57,11 @@ export function runRequest(texts: Readonly<Record<string, string | undefined>>, 
     comment: choice('comment', COMMENT_MODES),
     check: flag('check'),
   };
+  if (request.base !== null && request.baseline === 'none' && !request.ab)
+    problems.push({
+      what: 'base names a version to compare with, and baseline "none" compares with nothing.',
+      fix: 'Leave one of them out, or add --ab to compare both versions without stored runs.',
+    });
   if (problems.length > 0) throw new ProblemError(problems);
   return request;
 }
