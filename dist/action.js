@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { A as onInterrupt, O as steadyNow, T as version, Y as digits, j as decideColour, ot as processEnvironment, x as failureText } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { Go as PASS_RATE, Ho as BY_INSIDERS, Ko as isWholePassRate, Wo as worstOf } from "./pipeline.js";
+import { Jo as PASS_RATE, Wo as BY_INSIDERS, Yo as isWholePassRate, qo as worstOf } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 
@@ -25,7 +25,10 @@ function readCiContext(env, event) {
 		...eventName === "workflow_run" && { followedSha: asSha(at(event, "workflow_run", "head_sha")) },
 		...eventName === "workflow_run" && readFollowedFork(event),
 		.../^deployment(?:_status)?$/.test(eventName) && { deployedSha: asSha(at(event, "deployment", "sha")) ?? sha },
-		...eventName === "merge_group" && readQueuedPull(event),
+		...eventName === "merge_group" && {
+			...readQueuedPull(event),
+			...readQueueBase(event)
+		},
 		...env.GITHUB_ACTOR === "dependabot[bot]" && { dependabot: true },
 		runId,
 		attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
@@ -57,6 +60,10 @@ function readQueuedPull(event) {
 	const ref = asText(at(event, "merge_group", "head_ref")) ?? "";
 	const number = asId(/^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(ref)?.[1]);
 	return number === null ? null : { queuedPull: number };
+}
+function readQueueBase(event) {
+	const queueBase = asSha(at(event, "merge_group", "base_sha"));
+	return queueBase === null ? null : { queueBase };
 }
 function readPullRequest(event) {
 	const pull = at(event, "pull_request");

@@ -1,4 +1,4 @@
-import { Hn as MissingEnvironmentError, Ka as agentOptionsSchema, Mn as redactionOf, Nn as hostProblems, Un as readConfig, _n as agentProblem, ln as redactedProblems, un as requireTrustedCheckout, vn as requireInWorkspace } from "./pipeline.js";
+import { Fn as hostProblems, Gn as readConfig, Ja as agentOptionsSchema, Pn as redactionOf, Wn as MissingEnvironmentError, bn as requireInWorkspace, ln as redactedProblems, un as requireTrustedCheckout, yn as agentProblem } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

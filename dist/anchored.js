@@ -1,4 +1,4 @@
-import { $t as withAnchor, Dt as baselineBranches, Es as upperFirst, Et as shortSha, Ho as BY_INSIDERS, Lt as baselineArtifactName, Ot as isOwnArtifact, ca as GitHubError, dn as commitNamed, fn as commitTime, hn as newestTag, mn as isShallow, pn as findCheckout, ua as anchorNamed } from "./pipeline.js";
+import { $t as withAnchor, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Ot as isOwnArtifact, Wo as BY_INSIDERS, dn as commitNamed, fa as anchorNamed, fn as commitTime, gn as newestTag, ks as upperFirst, mn as isShallow, pn as findCheckout, ua as GitHubError } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

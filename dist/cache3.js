@@ -1,4 +1,4 @@
-import { $s as string, Io as canonicalJson, Ks as literal, Ys as object } from "./pipeline.js";
+import { Qs as object, Ro as canonicalJson, Ys as literal, nc as string } from "./pipeline.js";
 import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

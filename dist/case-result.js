@@ -1,4 +1,4 @@
-import { $s as string, Bs as _enum, Js as number, Ks as literal, Ws as boolean, Zs as record$1, _i as record, ec as tuple, gi as list, hi as count, mi as amount, nc as unknown, tc as union, tn as sentFileSchema, vi as share, yi as texts } from "./pipeline.js";
+import { Us as _enum, Ys as literal, Zs as number, _i as count, ac as unknown, bi as share, ec as record$1, gi as amount, ic as union, nc as string, qs as boolean, rc as tuple, tn as sentFileSchema, vi as list, xi as texts, yi as record } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{$n as e,Gn as t,Jn as n,Kn as r,Qn as i,Wn as a,Xn as o,Yn as s,Zn as c,ar as l,cr as u,er as d,ir as f,nr as p,or as m,qn as h,rr as g,sr as _,tr as v}from"./pipeline.js";export{h as expectationSets,n as expectationShape,s as expectationsOn,i as keysOnDemand};
+import{$n as e,Jn as t,Kn as n,Qn as r,Xn as i,Yn as a,Zn as o,ar as s,cr as c,er as l,ir as u,lr as d,nr as f,or as p,qn as m,rr as h,sr as g,tr as _,ur as v}from"./pipeline.js";export{a as expectationSets,i as expectationShape,o as expectationsOn,l as keysOnDemand};

@@ -1,4 +1,4 @@
-import { la as toGitHubError, ot as createPatience, rt as REQUEST } from "./pipeline.js";
+import { da as toGitHubError, ot as createPatience, rt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts
@@ -108,6 +108,18 @@ function commits(call, here) {
 			committedAt: data.commit.committer?.date ?? null
 		};
 	}).catch(orNull);
+	const mergeBase = (base, head) => call(reading, async ({ rest }) => {
+		const basehead = `${base}...${head}`;
+		const { data } = await rest.repos.compareCommitsWithBasehead({
+			...here,
+			basehead,
+			per_page: 1
+		});
+		return {
+			sha: theText(data.merge_base_commit.sha),
+			ahead: data.ahead_by
+		};
+	}).catch(orNull);
 	return {
 		commitNamed,
 		latestRelease: () => call(reading, async ({ rest }) => theText((await rest.repos.getLatestRelease({ ...here })).data.tag_name)).catch(orNull),
@@ -130,15 +142,8 @@ function commits(call, here) {
 			return data.object.sha;
 		}).catch(orNull),
 		tagCommit: async (tag) => (await commitNamed(`refs/tags/${tag}`))?.sha ?? null,
-		isAncestor: (ancestor, sha) => call(reading, async ({ rest }) => {
-			const basehead = `${ancestor}...${sha}`;
-			const { data } = await rest.repos.compareCommitsWithBasehead({
-				...here,
-				basehead,
-				per_page: 1
-			});
-			return ["ahead", "identical"].includes(theText(data.status));
-		}).catch((error) => orNull(error) ?? false)
+		isAncestor: async (ancestor, sha) => (await mergeBase(ancestor, sha))?.sha === ancestor,
+		mergeBase
 	};
 }
 function reading(call, here) {

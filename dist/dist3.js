@@ -1,1 +1,1 @@
-import{ac as e}from"./pipeline.js";export default e();export{};
+import{cc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { Cr as changeWords, Dr as isConclusion, Er as gotWorse, Fa as formatEstimate, Mi as isNumeric, Mr as spreadText, Ni as num, Nr as trendRuns, Or as levelAt, Pr as unitOf, Ra as formatValue, Tr as direction, Va as SLACK, Xi as isDetail, Zi as rankOf, ji as columnTitle, kr as placeOfChange, wi as shortSha, wr as conclusionWord } from "./pipeline.js";
+import { $i as rankOf, Ar as levelAt, Ba as formatValue, Dr as direction, Ei as shortSha, Er as conclusionWord, Fi as num, Fr as trendRuns, Ir as unitOf, La as formatEstimate, Ni as columnTitle, Or as gotWorse, Pi as isNumeric, Pr as spreadText, Qi as isDetail, Tr as changeWords, Ua as SLACK, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
 import { q as counted, z as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

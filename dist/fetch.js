@@ -1,5 +1,5 @@
 import { c as formatBytes } from "./cli.js";
-import { Bo as keepFetched, Lo as LARGEST_ATTACHED, Rs as hostOf, Ss as FileError, lc as request$1, zo as fetchedFile, zs as isListedHost } from "./pipeline.js";
+import { Ho as keepFetched, Hs as isListedHost, Ts as FileError, Vo as fetchedFile, Vs as hostOf, fc as request$1, zo as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { H as inQuotes, L as ProblemError, _ as withTemporaryDirectory, c as formatBytes, q as counted, v as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { $s as string, Bs as _enum, Js as number, Ks as literal, Qt as settled, Us as array, Vs as _instanceof, Ws as boolean, Ys as object, Yt as emptyHistory, Zs as record, Zt as order, aa as runText, ec as tuple, ic as NEVER } from "./pipeline.js";
+import { Ks as array, Qs as object, Qt as settled, Us as _enum, Ws as _instanceof, Ys as literal, Yt as emptyHistory, Zs as number, Zt as order, ec as record, nc as string, qs as boolean, rc as tuple, sa as runText, sc as NEVER } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

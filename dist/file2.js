@@ -1,4 +1,4 @@
-import { $s as string, Ct as ageOf, Js as number, Ls as amount, Ms as schemaProblems, Qs as strictObject, Tt as commitText, Yo as parseYaml, Zs as record, qs as looseObject, ra as FORMER_OUTCOME, tc as union, wt as baselineInfoOf } from "./pipeline.js";
+import { Bs as amount, Ct as ageOf, Fs as schemaProblems, Qo as parseYaml, Tt as commitText, Xs as looseObject, Zs as number, aa as FORMER_OUTCOME, ec as record, ic as union, nc as string, tc as strictObject, wt as baselineInfoOf } from "./pipeline.js";
 import { g as shownPath, gt as parsedJson, p as readFileCapped, pt as isRecord } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { Ns as flow, Ps as scalar } from "./pipeline.js";
+import { Is as flow, Ls as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,1 +1,1 @@
-import{Xo as e,Zo as t}from"./pipeline.js";export{e as importedFormats};
+import{$o as e,es as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,4 +1,4 @@
-import { $s as string, It as OUTCOME_FILE, Js as number, Ms as schemaProblems, Nt as openModels, On as questionsAbout, Pt as openAgent, Qs as strictObject, Rn as isRecorded, Sa as normalCritical, Us as array, Ws as boolean, Xn as judgedNames, ba as clip, cn as loadSuite, kn as scoreConversation, lr as criteriaOf, nc as unknown, tc as union, ur as criteriaFor, ya as wilson } from "./pipeline.js";
+import { An as questionsAbout, Bn as isRecorded, Fs as schemaProblems, It as OUTCOME_FILE, Ks as array, Nt as openModels, Pt as openAgent, Qn as judgedNames, Sa as clip, Zs as number, ac as unknown, cn as loadSuite, dr as criteriaOf, fr as criteriaFor, ic as union, jn as scoreConversation, nc as string, qs as boolean, tc as strictObject, wa as normalCritical, xa as wilson } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { K as printable, L as ProblemError, a as FileTooLargeError, c as formatBytes, g as shownPath, nt as didYouMean, p as readFileCapped, q as counted } from "./cli.js";
 import { t as readRecording } from "./recording.js";

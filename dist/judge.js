@@ -1,5 +1,5 @@
 import { F as AskingAborted, I as ModelError, S as firstLineOf, q as counted, z as cut } from "./cli.js";
-import { $s as string, Bs as _enum, Fo as canonicalHash, Hs as _null, Js as number, N as inHashOrder, Qs as strictObject, Ua as reaches, Us as array, Ws as boolean, _r as shownTurns, do as shareOfScale, dr as promptNamed, fr as CLOSING, gr as questionKey, hr as SCOPES, mr as OPENING, pr as FORMS } from "./pipeline.js";
+import { Ga as reaches, Gs as _null, Ks as array, Lo as canonicalHash, N as inHashOrder, Us as _enum, Zs as number, _r as SCOPES, gr as OPENING, hr as FORMS, mr as CLOSING, nc as string, po as shareOfScale, pr as promptNamed, qs as boolean, tc as strictObject, vr as questionKey, yr as shownTurns } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { $ as timeText, I as ModelError, V as excerpt, ct as createRedactor, gt as parsedJson, pt as isRecord } from "./cli.js";
-import { $s as string, Fo as canonicalHash, Fs as valueAt, Io as canonicalJson, Is as withValueAt, Js as number, Ms as schemaProblems, Qa as backOff, Us as array, Za as askedWait, eo as request, qs as looseObject, rc as toJSONSchema, ro as onAbort, tc as union, to as TransportError, zn as pacing } from "./pipeline.js";
+import { $a as askedWait, Fs as schemaProblems, Ks as array, Lo as canonicalHash, Ro as canonicalJson, Rs as valueAt, Vn as pacing, Xs as looseObject, Zs as number, ao as onAbort, eo as backOff, ic as union, nc as string, no as request, oc as toJSONSchema, ro as TransportError, zs as withValueAt } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

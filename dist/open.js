@@ -1,6 +1,6 @@
 import { P as AgentError, p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $s as string, Cs as LONGEST_TEXT, Fo as canonicalHash, Io as canonicalJson, Js as number, Lo as LARGEST_ATTACHED, Ro as misusedKey, Ss as FileError, Us as array, Vo as recognise, Ys as object, tc as union } from "./pipeline.js";
+import { Bo as misusedKey, Es as LONGEST_TEXT, Ks as array, Lo as canonicalHash, Qs as object, Ro as canonicalJson, Ts as FileError, Uo as recognise, Zs as number, ic as union, nc as string, zo as LARGEST_ATTACHED } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $s as string, Gs as custom, Ys as object, tc as union } from "./pipeline.js";
+import { Js as custom, Qs as object, ic as union, nc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

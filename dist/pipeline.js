@@ -24400,7 +24400,7 @@ const replayAdapter = defineAdapter({
 });
 const SCORED_AT_ONCE = 200;
 async function load(given, world) {
-	const { files, problems } = await find([given.files].flat(), world);
+	const { files, problems } = await find$1([given.files].flat(), world);
 	const byCase = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
 	for (const file of files) {
@@ -24456,7 +24456,7 @@ async function textOf$3(file, { directory, origin }, problems) {
 		return "";
 	}
 }
-async function find(patterns, world) {
+async function find$1(patterns, world) {
 	const files = /* @__PURE__ */ new Set();
 	const problems = [];
 	for (const pattern of patterns) {
@@ -44948,10 +44948,10 @@ const newestTag = ({ root }, world) => lineOf([
 	"--abbrev=0"
 ], root, world);
 const isShallow = async ({ root }, world) => await lineOf(["rev-parse", "--is-shallow-repository"], root, world) === "true";
-const mergeBaseOf = (a, b, { root }, world) => lineOf([
+const mergeBaseOf = (one, others, { root }, world) => lineOf([
 	"merge-base",
-	a,
-	b
+	one,
+	...others
 ], root, world);
 async function filesSince(commit, { root }, world) {
 	const known = await runGit([
@@ -56602,8 +56602,28 @@ function missingBecause({ why, totals, warnings }) {
 
 // src/pipeline/stages/baseline.ts
 const unitOf = (metric) => metricOfSuite(metric, [])?.unit;
-async function restore({ config }, { baseline, isOneOfJobs }, { ci, directory, now, environment, signal }, github) {
-	if (ci !== null && github === null && baseline === null) return WITHOUT_TOKEN;
+async function restore(suite, asked, world, services) {
+	const { ci, directory } = world;
+	if (ci === null) return find(suite, asked, world, null);
+	const { changeStartOf } = await import("./change-start.js");
+	const start = await changeStartOf({
+		ci,
+		branches: baselineBranches(ci, suite.config.baseline),
+		github: services?.github ?? null,
+		directory,
+		clone: world
+	});
+	const found = services === null && asked.baseline === null ? WITHOUT_TOKEN : await find(suite, asked, world, services && {
+		...services,
+		start
+	});
+	return {
+		...found,
+		warnings: [...start.warnings, ...found.warnings],
+		...start.commit !== null && !start.isUnchanged && { start: start.commit }
+	};
+}
+async function find({ config }, { baseline, isOneOfJobs }, { directory, now, environment, signal }, github) {
 	const { sources } = baseline === "none" ? { sources: [] } : await import("./sources.js");
 	const named = baseline === null ? null : resolve(directory, baseline);
 	const run = {
@@ -57219,7 +57239,7 @@ async function changedFiles({ services, world, request }) {
 	if (services || world.ci) return await services?.changedFiles() ?? null;
 	const checkout = await findCheckout(world.directory, world);
 	const from = checkout && (request.base ?? await defaultBranchOf(checkout, world));
-	const base = from && await mergeBaseOf(from, "HEAD", checkout, world);
+	const base = from && await mergeBaseOf(from, ["HEAD"], checkout, world);
 	return base ? filesSince(base, checkout, world).catch(() => null) : null;
 }
 function storedCounts({ suite, world }, restored) {
@@ -57574,20 +57594,14 @@ function notUsable(file, commit, why = "") {
 
 // src/pipeline/versions/base-commit.ts
 async function baseCommitOf(checkout, asked, { ci }, clone) {
-	const { named, compared, isChanged } = asked;
+	const { named, compared, start, isChanged } = asked;
 	if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, {
 		checkout,
 		clone,
 		isChanged
 	});
-	const [parent] = await parentsOf(checkout, clone);
-	if (ci?.pullRequest) {
-		const { baseSha, headSha } = ci.pullRequest;
-		if (checkout.commit === ci.sha && ci.sha !== headSha && parent) return { commit: parent };
-		return { commit: await mergeBaseOf(checkout.commit, baseSha, checkout, clone) ?? baseSha };
-	}
 	if (ci) {
-		const commit = (ci.event === "merge_group" ? parent : compared) ?? parent;
+		const commit = (ci.pullRequest !== null || ci.event === "merge_group" ? null : compared) ?? start ?? (await parentsOf(checkout, clone))[0];
 		return commit ? { commit } : { why: "the commit that is checked out is the first one" };
 	}
 	const found = await whereWorkBegan({
@@ -57606,7 +57620,7 @@ async function whereWorkBegan(desk) {
 		why: "this clone knows no default branch",
 		fix: NAME_IT
 	};
-	return atDesk(await mergeBaseOf("HEAD", branch, checkout, clone), branch, desk);
+	return atDesk(await mergeBaseOf("HEAD", [branch], checkout, clone), branch, desk);
 }
 const FETCH_IT = "This clone is shallow: it has only the newest commits of one branch. Fetch what you compare with, for example with git fetch origin main:main.";
 const NAME_IT = "Name another commit with --base: a branch, a tag or a sha of this clone.";
@@ -57811,16 +57825,13 @@ async function looked({ suite, request, world, restored }) {
 	};
 	const from = await readCheckout(directory, reading);
 	if ("why" in from) return from;
-	if (followsFork(world.ci)) return {
-		commit: from.commit,
-		from
-	};
 	const { info, outcome } = restored.baseline ?? {};
 	const sha = info?.sha ?? outcome?.run.checkout?.sha ?? null;
 	const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
 	const base = await baseCommitOf(from, {
 		named: request.base,
 		compared,
+		start: restored.start ?? null,
 		isChanged: () => isChanged$1(from, {
 			suite,
 			request,
@@ -58448,4 +58459,4 @@ function sameNames(named) {
 	}));
 }
 
-export { withoutExporters as $, fieldsIn as $a, STATES as $i, measuresOf$1 as $n, presets as $o, ungrounded as $r, string as $s, withAnchor$1 as $t, confirmAgainstStored as A, brokenIds as Aa, measuredColumns as Ai, reportedIn as An, alike$2 as Ao, releaseLine as Ar, MAX_TRIALS as As, mayStoreBaseline as At, acceptanceWarnings as B, scopesIn as Ba, verdictSentence as Bi, prepareAgent as Bn, keepFetched as Bo, testSetNotes as Br, _enum as Bs, reportArtifactName as Bt, rerunning as C, REGRADED as Ca, lineUrl as Ci, ADHERENCE_CLOSING as Cn, usageOf$1 as Co, changeWords as Cr, LONGEST_TEXT$1 as Cs, ageOf as Ct, passesMetric as D, statusOfTrials as Da, evidenceOf$3 as Di, userPrompt as Dn, readCases as Do, isConclusion as Dr, parse$1 as Ds, baselineBranches as Dt, CONFIRMABLE as E, isCounted as Ea, evidenceById as Ei, adherencePrompt as En, NOTHING_AROUND as Eo, gotWorse as Er, upperFirst as Es, shortSha as Et, SHARES as F, formatEstimate as Fa, caseCommand as Fi, checkAgent as Fn, canonicalHash as Fo, sparkline as Fr, valueAt as Fs, prepare as Ft, sampleOf as G, agentKeys as Ga, allFaults as Gi, checkOf as Gn, PASS_RATE as Go, patternFacts as Gr, custom as Gs, summarize as Gt, isAcceptLabel as H, isWithin$1 as Ha, worseInside as Hi, MissingEnvironmentError as Hn, BY_INSIDERS as Ho, reasonsInFull as Hr, _null as Hs, validateSuite as Ht, pairOrder as I, formatSpread as Ia, cases as Ii, completed as In, canonicalJson as Io, claimTables as Ir, withValueAt as Is, OUTCOME_FILE as It, orReported as J, seenIn$2 as Ja, leadComparison as Ji, expectationShape as Jn, formatOf as Jo, trialRunsTable as Jr, number$1 as Js, shuffle as Jt, withSample as K, agentOptionsSchema as Ka, messagesOf as Ki, checks as Kn, isWholePassRate as Ko, seenIn$1 as Kr, literal as Ks, holm as Kt, RATES as L, formatTolerance as La, estimatedFor as Li, createAgent as Ln, LARGEST_ATTACHED as Lo, endingTable as Lr, amount$1 as Ls, baselineArtifactName as Lt, sequentialStart as M, formatCost as Ma, isNumeric as Mi, redactionOf as Mn, caseSchemas as Mo, spreadText as Mr, schemaProblems as Ms, untrustedBecause as Mt, inHashOrder as N, formatCount as Na, num as Ni, hostProblems as Nn, compileFields as No, trendRuns as Nr, flow as Ns, openModels as Nt, stageWord as O, unreadableIn$1 as Oa, saidTurns as Oi, questionsAbout as On, fileLine as Oo, levelAt as Or, lostExpectation as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatDuration as Pa, CONCLUSIONS as Pi, NO_BASE_OF_AGENTS as Pn, compileExpression as Po, unitOf$2 as Pr, scalar$1 as Ps, openAgent as Pt, defaultPolicy as Q, backOff as Qa, byLoss as Qi, keysOnDemand as Qn, presetNames as Qo, passedOf$1 as Qr, strictObject as Qs, settled as Qt, ratesGiven as R, formatValue as Ra, partNote as Ri, isRecorded$1 as Rn, misusedKey as Ro, COVERAGE_KINDS as Rr, hostOf as Rs, cachePrefix as Rt, withExtra as S, normalCritical as Sa, commitUrl as Si, isMeasuredBy as Sn, totalOf as So, asking as Sr, FileError as Ss, readableOnly as St, inOneLine as T, hasNothing as Ta, caseTitle as Ti, SILENCE as Tn, filesAround as To, direction as Tr, lowerFirst as Ts, commitText as Tt, artifactUrl as U, reaches$1 as Ua, leadCases as Ui, readConfig as Un, exitCodeOf as Uo, commonCause as Ur, array as Us, catalogue as Ut, findAcceptance as V, SLACK as Va, verdictWord as Vi, startOf as Vn, recognise as Vo, opening as Vr, _instanceof as Vs, suiteSlug as Vt, isSameLabel as W, unansweredIn as Wa, runsOf as Wi, allMetrics as Wn, worstOf as Wo, commonChecks as Wr, boolean as Ws, scoredBefore as Wt, requireNotRefused as X, protocols as Xa, isDetail as Xi, judgedNames as Xn, importedFormats as Xo, claimsOf as Xr, preprocess as Xs, encodedMeasures as Xt, reportNotRun as Y, streamIn as Ya, measuredMetrics as Yi, expectationsOn as Yn, parseYaml as Yo, qualityLists as Yr, object as Ys, emptyHistory as Yt, withFollowedPull as Z, askedWait as Za, rankOf$1 as Zi, keysAtTurns as Zn, loadImporters as Zo, judgedMetrics as Zr, record$1 as Zs, order as Zt, unlessAborted as _, mean$2 as _a, record as _i, agentProblem as _n, toolCalls as _o, shownTurns as _r, caseId as _s, FIRST_PASS as _t, suiteHooksOf as a, runText as aa, require_dist as ac, groupNote as ai, hintsOfPath as an, foldedStream as ao, metricsOf$2 as ar, commonFields as as, TimeLimitError as at, sinceRecovery as b, clip$1 as ba, confirmationTexts as bi, readRecordings as bn, callsOf$2 as bo, FORMATS as br, checkAttachedFile as bs, throwIfCrashed as bt, suiteOfRun as c, GitHubError as ca, http as cc, targetRows as ci, loadSuite as cn, fillRunNames as co, switchedOn as cr, knownFields as cs, notRunUnmatched as ct, isEmptyShard as d, extraCalls as da, comparedTexts as di, commitNamed as dn, shareOfScale as do, promptNamed as dr, openRecord as ds, stratifiedExact as dt, HTML as ea, tuple as ec, LOOK_ALIKE as ei, openCaseStore as en, request as eo, metricFamilies as er, chatMessage as es, publishOutcome as et, shardWarnings as f, gateOptionsSchema as fa, warningTexts as fi, commitTime as fn, thresholdShare as fo, CLOSING as fr, openRecordInEitherCase as fs, carryOut as ft, conclude as g, weightedRatio as ga, list as gi, originUrl as gn, shapes as go, questionKey as gr, word as gs, BASE_PASS as gt, unitOf as h, GRAINS as ha, count$1 as hi, newestTag as hn, entities$1 as ho, SCOPES as hr, stated as hs, requireFolder as ht, runPipeline as i, OPENING$1 as ia, NEVER as ic, groupName as ii, hintsAround as in, compileReply as io, metricOptionsWith as ir, nativeMessage as is, TRANSFER as it, sequentialLook as j, formatChange as ja, columnTitle as ji, plannedTurns as jn, buildCase as jo, shownTrends as jr, canonicalLanguage as js, queuedFor as jt, confirm as k, toleranceOf as ka, measuredCells as ki, scoreConversation as kn, recognisedIn as ko, placeOfChange as kr, withoutMisspeltKeys as ks, isRunOfAnchor as kt, withForkAgent as l, toGitHubError as la, request$1 as lc, columns as li, redactedProblems as ln, mapTexts as lo, criteriaOf$1 as lr, linesOf$4 as ls, notRunWithoutSecrets as lt, restore as m, isLocalRun as ma, amount as mi, isShallow as mn, citations$1 as mo, OPENING as mr, recordImporter as ms, journalPath as mt, runSuites as n, terminal as na, unknown as nc, proposals as ni, describedPaths as nn, freePort as no, metricOfSuite as nr, messages as ns, connect as nt, baseVersionOf as o, MAX_RUN_BYTES as oa, Agent as oc, groupValues as oi, sectionOf as on, listed$3 as oo, ownMarksIn as or, commonShape as os, createPatience as ot, confirming as p, errorAdvice as pa, warningSchema as pi, findCheckout as pn, WrongShape as po, FORMS as pr, partReader as ps, interruptedRun as pt, quickWeights as q, isPlainText$1 as qa, comparedMetrics as qi, expectationSets as qn, formatNames as qo, TRIAL_RUNS_NOTE as qr, looseObject as qs, randomOf as qt, validateSuites as r, FORMER_OUTCOME as ra, toJSONSchema as rc, groupChanges as ri, hintOfReply as rn, onAbort as ro, metricOptionsSchema as rr, messagesIn$2 as rs, REQUEST as rt, hashOf as s, MAX_SAVED_RUN_BYTES as sa, _required_http_exports as sc, overlapNote as si, signOfServer as sn, bodyText as so, settingsOf as sr, extraFields as ss, transferOf as st, exitCodeOfAll as t, oneLine as ta, union as tc, LOOK_ALIKE_NOTE as ti, sentFileSchema as tn, TransportError as to, metricNamed as tr, chatOf as ts, warn as tt, select as u, anchorNamed as ua, actions as ui, requireTrustedCheckout as un, runNamesIn as uo, criteriaFor as ur, mostOf as us, tally as ut, storedPasses as v, spreadOf as va, share$1 as vi, requireInWorkspace as vn, usage$1 as vo, calibrationBins as vr, patternFault as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, countedTrials as wa, shortSha$1 as wi, BEGINNING as wn, sourcesOf as wo, conclusionWord as wr, jsonl as ws, baselineInfoOf as wt, spentBy as x, excludesZero as xa, baselineSide as xi, expectMany as xn, costOf$1 as xo, OPTIONAL_FORMATS as xr, readZipEntry as xs, NOT_ASKED_FOR as xt, hasRecovered as y, wilson as ya, texts$1 as yi, requirePlacesInWorkspace as yn, NOTHING_SPENT as yo, quantile as yr, attachedFileShape as ys, halfOf as yt, settlePrior as z, GROUPS as za, rowWord as zi, pacing as zn, fetchedFile as zo, coverageRows as zr, isListedHost as zs, outcomeArtifactName as zt };
+export { withoutExporters as $, askedWait as $a, rankOf$1 as $i, keysAtTurns as $n, importedFormats as $o, judgedMetrics as $r, preprocess as $s, withAnchor$1 as $t, confirmAgainstStored as A, unreadableIn$1 as Aa, saidTurns as Ai, questionsAbout as An, fileLine as Ao, levelAt as Ar, parse$1 as As, mayStoreBaseline as At, acceptanceWarnings as B, formatValue as Ba, partNote as Bi, isRecorded$1 as Bn, misusedKey as Bo, COVERAGE_KINDS as Br, amount$1 as Bs, reportArtifactName as Bt, rerunning as C, excludesZero as Ca, baselineSide as Ci, expectMany as Cn, costOf$1 as Co, OPTIONAL_FORMATS as Cr, checkAttachedFile as Cs, ageOf as Ct, passesMetric as D, hasNothing as Da, caseTitle as Di, SILENCE as Dn, filesAround as Do, direction as Dr, jsonl as Ds, baselineBranches as Dt, CONFIRMABLE as E, countedTrials as Ea, shortSha$1 as Ei, BEGINNING as En, sourcesOf as Eo, conclusionWord as Er, LONGEST_TEXT$1 as Es, shortSha as Et, SHARES as F, formatCount as Fa, num as Fi, hostProblems as Fn, compileFields as Fo, trendRuns as Fr, schemaProblems as Fs, prepare as Ft, sampleOf as G, reaches$1 as Ga, leadCases as Gi, readConfig as Gn, isPrivileged as Go, commonCause as Gr, _null as Gs, summarize as Gt, isAcceptLabel as H, scopesIn as Ha, verdictSentence as Hi, prepareAgent as Hn, keepFetched as Ho, testSetNotes as Hr, isListedHost as Hs, validateSuite as Ht, pairOrder as I, formatDuration as Ia, CONCLUSIONS as Ii, NO_BASE_OF_AGENTS as In, compileExpression as Io, unitOf$2 as Ir, flow as Is, OUTCOME_FILE as It, orReported as J, agentOptionsSchema as Ja, messagesOf as Ji, checks as Jn, PASS_RATE as Jo, seenIn$1 as Jr, custom as Js, shuffle as Jt, withSample as K, unansweredIn as Ka, runsOf as Ki, allMetrics as Kn, exitCodeOf as Ko, commonChecks as Kr, array as Ks, holm as Kt, RATES as L, formatEstimate as La, caseCommand as Li, checkAgent as Ln, canonicalHash as Lo, sparkline as Lr, scalar$1 as Ls, baselineArtifactName as Lt, sequentialStart as M, brokenIds as Ma, measuredColumns as Mi, reportedIn as Mn, alike$2 as Mo, releaseLine as Mr, withoutMisspeltKeys as Ms, untrustedBecause as Mt, inHashOrder as N, formatChange as Na, columnTitle as Ni, plannedTurns as Nn, buildCase as No, shownTrends as Nr, MAX_TRIALS as Ns, openModels as Nt, stageWord as O, isCounted as Oa, evidenceById as Oi, adherencePrompt as On, NOTHING_AROUND as Oo, gotWorse as Or, lowerFirst as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatCost as Pa, isNumeric as Pi, redactionOf as Pn, caseSchemas as Po, spreadText as Pr, canonicalLanguage as Ps, openAgent as Pt, defaultPolicy as Q, protocols as Qa, isDetail as Qi, judgedNames as Qn, parseYaml as Qo, claimsOf as Qr, object as Qs, settled as Qt, ratesGiven as R, formatSpread as Ra, cases as Ri, completed as Rn, canonicalJson as Ro, claimTables as Rr, valueAt as Rs, cachePrefix as Rt, withExtra as S, clip$1 as Sa, confirmationTexts as Si, readRecordings as Sn, callsOf$2 as So, FORMATS as Sr, attachedFileShape as Ss, readableOnly as St, inOneLine as T, REGRADED as Ta, lineUrl as Ti, ADHERENCE_CLOSING as Tn, usageOf$1 as To, changeWords as Tr, FileError as Ts, commitText as Tt, artifactUrl as U, SLACK as Ua, verdictWord as Ui, startOf as Un, recognise as Uo, opening as Ur, _enum as Us, catalogue as Ut, findAcceptance as V, GROUPS as Va, rowWord as Vi, pacing as Vn, fetchedFile as Vo, coverageRows as Vr, hostOf as Vs, suiteSlug as Vt, isSameLabel as W, isWithin$1 as Wa, worseInside as Wi, MissingEnvironmentError as Wn, BY_INSIDERS as Wo, reasonsInFull as Wr, _instanceof as Ws, scoredBefore as Wt, requireNotRefused as X, seenIn$2 as Xa, leadComparison as Xi, expectationShape as Xn, formatNames as Xo, trialRunsTable as Xr, looseObject as Xs, encodedMeasures as Xt, reportNotRun as Y, isPlainText$1 as Ya, comparedMetrics as Yi, expectationSets as Yn, isWholePassRate as Yo, TRIAL_RUNS_NOTE as Yr, literal as Ys, emptyHistory as Yt, withFollowedPull as Z, streamIn as Za, measuredMetrics as Zi, expectationsOn as Zn, formatOf as Zo, qualityLists as Zr, number$1 as Zs, order as Zt, unlessAborted as _, GRAINS as _a, count$1 as _i, originUrl as _n, entities$1 as _o, SCOPES as _r, recordImporter as _s, FIRST_PASS as _t, suiteHooksOf as a, FORMER_OUTCOME as aa, unknown as ac, groupChanges as ai, hintsOfPath as an, onAbort as ao, metricOptionsSchema as ar, messages as as, TimeLimitError as at, sinceRecovery as b, spreadOf as ba, share$1 as bi, requireInWorkspace as bn, usage$1 as bo, calibrationBins as br, caseId as bs, throwIfCrashed as bt, suiteOfRun as c, MAX_RUN_BYTES as ca, require_dist as cc, groupValues as ci, loadSuite as cn, listed$3 as co, ownMarksIn as cr, commonFields as cs, notRunUnmatched as ct, isEmptyShard as d, toGitHubError as da, http as dc, columns as di, commitNamed as dn, mapTexts as do, criteriaOf$1 as dr, knownFields as ds, stratifiedExact as dt, byLoss as ea, record$1 as ec, passedOf$1 as ei, openCaseStore as en, backOff as eo, keysOnDemand as er, loadImporters as es, publishOutcome as et, shardWarnings as f, anchorNamed as fa, request$1 as fc, actions as fi, commitTime as fn, runNamesIn as fo, criteriaFor as fr, linesOf$4 as fs, carryOut as ft, conclude as g, isLocalRun as ga, amount as gi, newestTag as gn, citations$1 as go, OPENING as gr, partReader as gs, BASE_PASS as gt, unitOf as h, errorAdvice as ha, warningSchema as hi, mergeBaseOf as hn, WrongShape as ho, FORMS as hr, openRecordInEitherCase as hs, requireFolder as ht, runPipeline as i, terminal as ia, union as ic, proposals as ii, hintsAround as in, freePort as io, metricOfSuite as ir, chatOf as is, TRANSFER as it, sequentialLook as j, toleranceOf as ja, measuredCells as ji, scoreConversation as jn, recognisedIn as jo, placeOfChange as jr, lostExpectation as js, queuedFor as jt, confirm as k, statusOfTrials as ka, evidenceOf$3 as ki, userPrompt as kn, readCases as ko, isConclusion as kr, upperFirst as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_SAVED_RUN_BYTES as la, Agent as lc, overlapNote as li, redactedProblems as ln, bodyText as lo, settingsOf as lr, commonShape as ls, notRunWithoutSecrets as lt, restore as m, gateOptionsSchema as ma, warningTexts as mi, isShallow as mn, thresholdShare as mo, CLOSING as mr, openRecord as ms, journalPath as mt, runSuites as n, HTML as na, string as nc, LOOK_ALIKE as ni, describedPaths as nn, request as no, metricFamilies as nr, presets as ns, connect as nt, baseVersionOf as o, OPENING$1 as oa, toJSONSchema as oc, groupName as oi, sectionOf as on, compileReply as oo, metricOptionsWith as or, messagesIn$2 as os, createPatience as ot, confirming as p, extraCalls as pa, comparedTexts as pi, findCheckout as pn, shareOfScale as po, promptNamed as pr, mostOf as ps, interruptedRun as pt, quickWeights as q, agentKeys as qa, allFaults as qi, checkOf as qn, worstOf as qo, patternFacts as qr, boolean as qs, randomOf as qt, validateSuites as r, oneLine as ra, tuple as rc, LOOK_ALIKE_NOTE as ri, hintOfReply as rn, TransportError as ro, metricNamed as rr, chatMessage as rs, REQUEST as rt, hashOf as s, runText as sa, NEVER as sc, groupNote as si, signOfServer as sn, foldedStream as so, metricsOf$2 as sr, nativeMessage as ss, transferOf as st, exitCodeOfAll as t, STATES as ta, strictObject as tc, ungrounded as ti, sentFileSchema as tn, fieldsIn as to, measuresOf$1 as tr, presetNames as ts, warn as tt, select as u, GitHubError as ua, _required_http_exports as uc, targetRows as ui, requireTrustedCheckout as un, fillRunNames as uo, switchedOn as ur, extraFields as us, tally as ut, storedPasses as v, weightedRatio as va, list as vi, parentsOf as vn, shapes as vo, questionKey as vr, stated as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, normalCritical as wa, commitUrl as wi, isMeasuredBy as wn, totalOf as wo, asking as wr, readZipEntry as ws, baselineInfoOf as wt, spentBy as x, wilson as xa, texts$1 as xi, requirePlacesInWorkspace as xn, NOTHING_SPENT as xo, quantile as xr, patternFault as xs, NOT_ASKED_FOR as xt, hasRecovered as y, mean$2 as ya, record as yi, agentProblem as yn, toolCalls as yo, shownTurns as yr, word as ys, halfOf as yt, settlePrior as z, formatTolerance as za, estimatedFor as zi, createAgent as zn, LARGEST_ATTACHED as zo, endingTable as zr, withValueAt as zs, outcomeArtifactName as zt };

@@ -1,1 +1,1 @@
-import{$o as e,Qo as t}from"./pipeline.js";export{t as presetNames};
+import{ns as e,ts as t}from"./pipeline.js";export{t as presetNames};

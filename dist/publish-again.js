@@ -1,4 +1,4 @@
-import { $ as withoutExporters, B as acceptanceWarnings, Bt as reportArtifactName, Es as upperFirst, Et as shortSha, H as isAcceptLabel, It as OUTCOME_FILE, Ot as isOwnArtifact, U as artifactUrl, Uo as exitCodeOf, V as findAcceptance, W as isSameLabel, ca as GitHubError, et as publishOutcome, sa as MAX_SAVED_RUN_BYTES, zt as outcomeArtifactName } from "./pipeline.js";
+import { $ as withoutExporters, B as acceptanceWarnings, Bt as reportArtifactName, Et as shortSha, H as isAcceptLabel, It as OUTCOME_FILE, Ko as exitCodeOf, Ot as isOwnArtifact, U as artifactUrl, V as findAcceptance, W as isSameLabel, et as publishOutcome, ks as upperFirst, la as MAX_SAVED_RUN_BYTES, ua as GitHubError, zt as outcomeArtifactName } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

@@ -1,4 +1,4 @@
-import { $s as string, Bs as _enum, Js as number, Ws as boolean, Zs as record$1, _i as record, hi as count, ia as OPENING, mi as amount } from "./pipeline.js";
+import { Us as _enum, Zs as number, _i as count, ec as record$1, gi as amount, nc as string, oa as OPENING, qs as boolean, yi as record } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $s as string, Bs as _enum, Ea as isCounted, Js as number, Qs as strictObject, Ys as object, Zs as record, tc as union, xo as costOf, yo as NOTHING_SPENT } from "./pipeline.js";
+import { Co as costOf, Oa as isCounted, Qs as object, Us as _enum, Zs as number, ec as record, ic as union, nc as string, tc as strictObject, xo as NOTHING_SPENT } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

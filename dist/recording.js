@@ -1,5 +1,5 @@
 import { P as AgentError, V as excerpt, mt as nestsDeeper } from "./cli.js";
-import { $s as string, Bs as _enum, Co as usageOf, Js as number, Ms as schemaProblems, Qs as strictObject, Ts as lowerFirst, Us as array, Ws as boolean, Ys as object, Zs as record, _o as toolCalls, ho as entities, ks as withoutMisspeltKeys, mo as citations, nc as unknown, po as WrongShape, qs as looseObject, tc as union, vo as usage } from "./pipeline.js";
+import { Fs as schemaProblems, Ks as array, Ms as withoutMisspeltKeys, Os as lowerFirst, Qs as object, To as usageOf, Us as _enum, Xs as looseObject, Zs as number, _o as entities, ac as unknown, bo as usage, ec as record, go as citations, ho as WrongShape, ic as union, nc as string, qs as boolean, tc as strictObject, yo as toolCalls } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { $s as string, Bs as _enum, Js as number, Ks as literal, Ws as boolean, _i as record, ec as tuple, gi as list, hi as count, mi as amount, pi as warningSchema, vi as share } from "./pipeline.js";
+import { Us as _enum, Ys as literal, Zs as number, _i as count, bi as share, gi as amount, hi as warningSchema, nc as string, qs as boolean, rc as tuple, vi as list, yi as record } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Aa as brokenIds, At as mayStoreBaseline, It as OUTCOME_FILE, Oa as unreadableIn, Qt as settled, Wa as unansweredIn, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, aa as runText, bo as callsOf, kt as isRunOfAnchor, sa as MAX_SAVED_RUN_BYTES, wa as countedTrials, zt as outcomeArtifactName } from "./pipeline.js";
+import { Aa as unreadableIn, At as mayStoreBaseline, Ea as countedTrials, It as OUTCOME_FILE, Ka as unansweredIn, Ma as brokenIds, Qt as settled, So as callsOf, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, kt as isRunOfAnchor, la as MAX_SAVED_RUN_BYTES, sa as runText, zt as outcomeArtifactName } from "./pipeline.js";
 import { J as countedOf, _ as withTemporaryDirectory, c as formatBytes, lt as redactValues, v as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,4 +1,4 @@
-import { $ as withoutExporters, Mn as redactionOf, Ms as schemaProblems, Q as defaultPolicy, Sr as asking, St as readableOnly, Un as readConfig, br as FORMATS, cn as loadSuite, et as publishOutcome, fa as gateOptionsSchema, g as conclude, h as unitOf, wt as baselineInfoOf } from "./pipeline.js";
+import { $ as withoutExporters, Fs as schemaProblems, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, Sr as FORMATS, St as readableOnly, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ma as gateOptionsSchema, wr as asking, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { L as ProblemError, S as firstLineOf, nt as didYouMean, pt as isRecord } from "./cli.js";

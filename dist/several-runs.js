@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { L as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ia as formatSpread, Ra as formatValue, Wt as scoredBefore, ja as formatChange, li as columns, na as terminal, tr as metricNamed, va as spreadOf } from "./pipeline.js";
+import { Ba as formatValue, Na as formatChange, Ra as formatSpread, Wt as scoredBefore, ba as spreadOf, di as columns, ia as terminal, rr as metricNamed } from "./pipeline.js";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {

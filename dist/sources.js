@@ -1,4 +1,4 @@
-import { Ct as ageOf, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Mt as untrustedBecause, Ot as isOwnArtifact, ca as GitHubError, jt as queuedFor, wt as baselineInfoOf } from "./pipeline.js";
+import { Ct as ageOf, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Mt as untrustedBecause, Ot as isOwnArtifact, jt as queuedFor, ua as GitHubError, wt as baselineInfoOf } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";
@@ -174,7 +174,7 @@ const MOST_PAGES = 3;
 const artifactSource = {
 	id: "artifact",
 	describe: `The artifact \`agent-eval-baseline-SUITE\` of this repository:
-- Of the commit that this change starts from. On a pull request this is the first parent of the tested merge commit, on a push the commit before. A scheduled or manual run may also be compared with an earlier run of its own commit.
+- Of [the commit that this change starts from](base-version.md#which-commit). A scheduled or manual run of a branch that stores baselines may also be compared with an earlier run of its own commit.
 - Otherwise of the nearest first-parent ancestor that has one, up to 100 commits back.
 - Otherwise the newest of \`baseline.branches\`.`,
 	find: ({ github, ...run }) => run.named !== null || github === null ? null : lookedUp({
@@ -209,19 +209,19 @@ async function restore(given) {
 		why: `no run of ${branches.join(" or ")} has stored an artifact "${name}" yet`,
 		warnings
 	};
-	const [start, tags, began] = await Promise.all([
-		startingChain(given),
+	const [before, tags, began] = await Promise.all([
+		commitsBefore(given),
 		tagsNamed(branches, given.github),
 		given.isOneOfJobs ? beginningOf(ci.runId, given.github) : {
 			until: null,
 			warnings: []
 		}
 	]);
-	const { chain } = start;
-	warnings.push(...start.warnings);
+	const { chain } = before;
+	warnings.push(...before.warnings);
 	const ranked = await rankPages(given, rows, {
 		chain,
-		isUnchanged: testsItself(ci),
+		isUnchanged: given.start.isUnchanged,
 		branches,
 		ownRun: ci.runId,
 		tags,
@@ -291,25 +291,18 @@ async function rankPages({ github, suite }, first, history) {
 	}
 	return ranked;
 }
-const testsItself = ({ event }) => event === "schedule" || event === "workflow_dispatch";
-async function startingChain({ github, ci }) {
-	try {
-		const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
-		const start = testsItself(ci) ? chain : chain.slice(1);
-		if (start.length > 0 || !ci.pullRequest) return {
-			chain: start,
-			warnings: []
-		};
-	} catch (error) {
-		if (!(error instanceof GitHubError) || error.kind === "unavailable" || !ci.pullRequest) throw error;
-	}
+async function commitsBefore({ github, start }) {
+	if (start.commit === null) return {
+		chain: [],
+		warnings: []
+	};
 	try {
 		return {
-			chain: await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN),
+			chain: await github.firstParents(start.commit, LONGEST_CHAIN),
 			warnings: []
 		};
 	} catch (error) {
-		if (!(error instanceof GitHubError)) throw error;
+		if (!(error instanceof GitHubError) || error.kind === "unavailable") throw error;
 		return {
 			chain: [],
 			warnings: [{

@@ -1,4 +1,4 @@
-import { Ar as releaseLine, Cr as changeWords, Er as gotWorse, Fa as formatEstimate, Fr as sparkline, Mr as spreadText, Pr as unitOf, Ra as formatValue, Sn as isMeasuredBy, Ut as catalogue, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, wi as shortSha } from "./pipeline.js";
+import { Ba as formatValue, Ei as shortSha, Ir as unitOf, La as formatEstimate, Lr as sparkline, Mr as releaseLine, Nr as shownTrends, Or as gotWorse, Pr as spreadText, Tr as changeWords, Ut as catalogue, di as columns, ia as terminal, jr as placeOfChange, wn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

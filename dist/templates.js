@@ -1,5 +1,5 @@
 import { q as counted } from "./cli.js";
-import { Ns as flow, Ps as scalar } from "./pipeline.js";
+import { Is as flow, Ls as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

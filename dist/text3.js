@@ -1,5 +1,5 @@
 import { V as excerpt, q as counted } from "./cli.js";
-import { Ma as formatCost, Na as formatCount } from "./pipeline.js";
+import { Fa as formatCount, Pa as formatCost } from "./pipeline.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

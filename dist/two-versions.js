@@ -1,4 +1,4 @@
-import { A as confirmAgainstStored, D as passesMetric, E as CONFIRMABLE, Go as PASS_RATE, Jt as shuffle, L as RATES, Oa as unreadableIn, Pn as NO_BASE_OF_AGENTS, R as ratesGiven, Rn as isRecorded, _t as FIRST_PASS, b as sinceRecovery, bt as throwIfCrashed, da as extraCalls, ft as carryOut, g as conclude, gt as BASE_PASS, ht as requireFolder, k as confirm, ka as toleranceOf, mt as journalPath, o as baseVersionOf, p as confirming, qt as randomOf, v as storedPasses, y as hasRecovered, yt as halfOf, z as settlePrior } from "./pipeline.js";
+import { A as confirmAgainstStored, Aa as unreadableIn, Bn as isRecorded, D as passesMetric, E as CONFIRMABLE, In as NO_BASE_OF_AGENTS, Jo as PASS_RATE, Jt as shuffle, L as RATES, R as ratesGiven, _t as FIRST_PASS, b as sinceRecovery, bt as throwIfCrashed, ft as carryOut, g as conclude, gt as BASE_PASS, ht as requireFolder, ja as toleranceOf, k as confirm, mt as journalPath, o as baseVersionOf, p as confirming, pa as extraCalls, qt as randomOf, v as storedPasses, y as hasRecovered, yt as halfOf, z as settlePrior } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -252,7 +252,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 // src/pipeline/variants/two-versions.ts
 async function runTwice(at, selected, base, stored) {
-	return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base, stored);
+	return at.request.ab && base ? sideBySide(at, selected, base, stored) : selfCheck(at, selected, base, stored);
 }
 function requireSecondRun(at, stored) {
 	const problem = whyNot(at, baseVersionOf(at.suite, at.request, at.world, stored));
@@ -304,7 +304,7 @@ const TWICE = {
 	why: "The same agent is asked twice.",
 	warnings: []
 };
-async function sideBySide(at, selected, version) {
+async function sideBySide(at, selected, version, stored) {
 	const { suite, request, world } = at;
 	const { options, others, directory, environment } = await version.place();
 	const half = {
@@ -338,7 +338,7 @@ async function sideBySide(at, selected, version) {
 	}, selected, SIDE_BY_SIDE));
 	const baseline = standingIn(base, {
 		description: "the base version, asked side by side with this one",
-		sha: world.ci?.pullRequest?.baseSha ?? null,
+		sha: request.base === null && world.ci?.pullRequest && stored.start || null,
 		branch: world.ci?.pullRequest?.baseRef ?? null
 	});
 	const unread = unreadBase(base.report);

@@ -22,7 +22,7 @@ import { addWorkflowRun, type GitHubServer, type WorkflowRun } from '../support/
 import { readCached } from '../support/read-cached.ts';
 import { mintRuntimeToken, type ResultsService } from '../support/results-service.ts';
 import { githubAt, useStores } from '../support/use-github.ts';
-import { contradicting, GRADED, onMain, SAID, shopHistory, shopRun, sourceRun } from './shop-run.ts';
+import { contradicting, GRADED, NO_START, onMain, SAID, shopHistory, shopRun, sourceRun } from './shop-run.ts';
 
 const SUITE = 'garden-shop';
 let server: GitHubServer;
@@ -78,7 +78,7 @@ const laterThan = (ci: CiContext) => {
   const { artifacts, cache } = store(ci);
   const later = { ...ci, runId: ci.runId + 1 };
   const github = createGitHub({ token: server.token().value, context: later });
-  return sourceRun({ github: { ci: later, github, artifacts, cache }, now });
+  return sourceRun({ github: { ci: later, github, artifacts, cache, start: NO_START }, now });
 };
 
 describe('storing a baseline', () => {
@@ -95,8 +95,9 @@ describe('storing a baseline', () => {
     const github = createGitHub({ token: server.token().value, context: later, retryPaceMs: 10 });
     // The commit of the run is none that this GitHub has: the newest of the branch is taken.
     const { artifacts, cache } = store(later);
-    const unknown = { firstParents: async () => [], branchCommit: async () => later.sha, isAncestor: async () => true };
-    const run = sourceRun({ github: { ci: later, github: { ...github, ...unknown }, artifacts, cache }, now });
+    const unknown = { branchCommit: async () => later.sha, isAncestor: async () => true };
+    const asked = { ci: later, github: { ...github, ...unknown }, artifacts, cache, start: NO_START };
+    const run = sourceRun({ github: asked, now });
     const found = await artifactSource.find(run)!;
     expect(found.baseline?.outcome).toEqual(outcome);
     expect(found.baseline?.history?.runs.map(({ id }) => id)).toEqual([outcome.run.id]);
@@ -281,8 +282,12 @@ describe('storing a baseline', () => {
     const { warnings } = await saveBaseline(contradicting({ id: String(ci.runId) }), store(ci));
     expect(warnings).toEqual([]);
     const { github, ...run } = laterThan(ci);
-    const known = { ...github!.github, firstParents: async () => ['e'.repeat(40), ci.sha] };
-    const looking = { ...run, github: { ...github!, ci: { ...github!.ci, sha: 'e'.repeat(40) }, github: known } };
+    const known = { ...github!.github, firstParents: async () => [ci.sha] };
+    const start = { ...NO_START, commit: ci.sha };
+    const looking = {
+      ...run,
+      github: { ...github!, ci: { ...github!.ci, sha: 'e'.repeat(40) }, github: known, start },
+    };
     const { baseline, why, warnings: said } = await restoreBaseline(sources, looking);
     expect(baseline).toBeNull();
     expect(why).toContain('the nearest stored run cannot be compared with');

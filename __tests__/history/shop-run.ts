@@ -1,7 +1,7 @@
 /** A small stored run of a garden shop's support agent, to be found, restored and spoilt by the tests. */
 
 import { baselineOptionsSchema } from '../../src/history/options.ts';
-import type { SourceRun } from '../../src/history/sources/source.ts';
+import type { ChangeStart, SourceRun } from '../../src/history/sources/source.ts';
 import { type AppendFacts, appendRun } from '../../src/history/store/append.ts';
 import { packHistory } from '../../src/history/store/file.ts';
 import { emptyHistory, type History } from '../../src/history/store/history.ts';
@@ -132,6 +132,9 @@ export function onMain(overrides: Partial<CiContext> = {}): CiContext {
 }
 
 /** A run of that shop that looks for its baseline: no file was named, and GitHub cannot be asked. */
+/** Of a run whose change starts nowhere in particular. */
+export const NO_START: ChangeStart = { commit: null, isUnchanged: false, warnings: [] };
+
 export function sourceRun(facts: Partial<SourceRun> = {}): SourceRun {
   const options = baselineOptionsSchema.parse({});
   const directory = '/garden-shop';

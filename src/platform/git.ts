@@ -185,9 +185,13 @@ export const newestTag = ({ root }: Checkout, world: GitWorld): Promise<string |
 export const isShallow = async ({ root }: Checkout, world: GitWorld): Promise<boolean> =>
   (await lineOf(['rev-parse', '--is-shallow-repository'], root, world)) === 'true';
 
-/** null: they have none, or it is not in this clone. */
-export const mergeBaseOf = (a: string, b: string, { root }: Checkout, world: GitWorld): Promise<string | null> =>
-  lineOf(['merge-base', a, b], root, world);
+/** The newest commit that one shares with any of the others; null: there is none, or one of them is not in this clone. */
+export const mergeBaseOf = (
+  one: string,
+  others: readonly string[],
+  { root }: Checkout,
+  world: GitWorld,
+): Promise<string | null> => lineOf(['merge-base', one, ...others], root, world);
 
 /** Files that differ from a commit, those that git does not know yet included; from the root, with slashes. @throws GitError */
 export async function filesSince(commit: string, { root }: Checkout, world: GitWorld): Promise<readonly string[]> {

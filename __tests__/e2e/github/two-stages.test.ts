@@ -5,7 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { zipOf } from '../../platform/github/zip.ts';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { begin, commit, git, worktreesOf } from '../../support/git-repository.ts';
-import { addCommit, addRepository, type PullRequest, type Repository, setLabel } from '../../support/github-server.ts';
+import {
+  addCommit,
+  addRepository,
+  commitTo,
+  type PullRequest,
+  type Repository,
+  setLabel,
+} from '../../support/github-server.ts';
 import type { Job } from '../../support/local-github.ts';
 import { type ModelServer, startModelServer } from '../../support/model-server.ts';
 import { temporaryFolder } from '../../support/temporary-folders.ts';
@@ -57,6 +64,7 @@ beforeAll(async () => {
   fork = addRepository(state, { fullName: 'mallory/shop-assistant', parent: repository });
   folder = checkOut(suite);
   base = begin(folder);
+  commitTo(state, repository, { branch: 'main', sha: base });
 });
 afterAll(() => Promise.all([stage?.stop(), listener?.close(), judge?.close()]));
 afterEach(() => expect(stage.github.server.violations).toEqual([]));
@@ -68,7 +76,7 @@ function opened(branch: string, files: Readonly<Record<string, string>>, change:
   change(folder);
   const sha = commit(folder, files);
   git(folder, 'checkout', '-q', '--detach', base);
-  addCommit(stage.github.server.state, { sha, parents: [fork.refs.get('heads/main')!], message: 'Change the agent' });
+  addCommit(stage.github.server.state, { sha, parents: [base], message: 'Change the agent' });
   fork.refs.set(`heads/${branch}`, sha);
   const pull = stage.openPull({ branch, fork });
   return { pull, run: stage.github.newRun({ event: 'pull_request', pull }).run };

@@ -16,7 +16,7 @@ import { zipOf } from '../../platform/github/zip.ts';
 import { begin, commit, GIT_ENVIRONMENT, git } from '../../support/git-repository.ts';
 import { addWorkflowRun, commitTo, DEFAULT_PERMISSIONS, type GitHubServer } from '../../support/github-server.ts';
 import { useGitHubServer } from '../../support/use-github.ts';
-import { onMain, sourceRun } from '../shop-run.ts';
+import { NO_START, onMain, sourceRun } from '../shop-run.ts';
 import { bytesOf, STUDIO, studioHistory, studioRun } from '../store/pottery-history.ts';
 
 let server: GitHubServer;
@@ -49,7 +49,7 @@ function runWith(anchor: string, ci: Partial<CiContext> = {}, permissions = DEFA
   const github = createGitHub({ token, context, retryPaceMs: 1 });
   const options = baselineOptionsSchema.parse({ anchor });
   const stores = { artifacts: createArtifacts({ services, context, github }), cache: createCache(services) };
-  return sourceRun({ suite: STUDIO, options, github: { ci: context, github, ...stores } });
+  return sourceRun({ suite: STUDIO, options, github: { ci: context, github, ...stores, start: NO_START } });
 }
 
 const ofRelease = (hour: number) => studioRun(hour, undefined, { sha: release });

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { baselineArtifactName, outcomeArtifactName, reportArtifactName } from '../../../src/history/names.ts';
 import { baselineOptionsSchema } from '../../../src/history/options.ts';
@@ -5,6 +6,7 @@ import { artifactSource } from '../../../src/history/sources/artifact.ts';
 import { findStoredOutcome } from '../../../src/history/sources/stored-outcome.ts';
 import { MAX_HISTORY_BYTES } from '../../../src/history/store/database.ts';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
+import { changeStartOf } from '../../../src/pipeline/versions/change-start.ts';
 import { createArtifacts } from '../../../src/platform/github/artifacts.ts';
 import { createCache } from '../../../src/platform/github/cache.ts';
 import { createGitHub } from '../../../src/platform/github/client.ts';
@@ -22,7 +24,7 @@ import {
   secondaryRateLimit,
   startGitHubServer,
 } from '../../support/github-server.ts';
-import { contradicting, historyFile, onMain, shopHistory, shopRun, sourceRun } from '../shop-run.ts';
+import { contradicting, historyFile, NO_START, onMain, shopHistory, shopRun, sourceRun } from '../shop-run.ts';
 
 const SUITE = 'garden-shop';
 let server: GitHubServer;
@@ -44,9 +46,13 @@ function tools(ci: CiContext, permissions = DEFAULT_PERMISSIONS) {
   return { github, artifacts: createArtifacts({ services: readRunnerServices({}), context: ci, github }) };
 }
 
-function restore(ci: CiContext, options: { branches?: string[] } = {}, permissions = DEFAULT_PERMISSIONS) {
+async function restore(ci: CiContext, options: { branches?: string[] } = {}, permissions = DEFAULT_PERMISSIONS) {
   const now = () => Date.parse('2026-03-01T13:00:00.000Z');
-  const github = { ...tools(ci, permissions), ci, cache: createCache(readRunnerServices({})) };
+  const asked = tools(ci, permissions);
+  const branches = options.branches ?? [ci.defaultBranch];
+  const clone = { environment: {} };
+  const start = await changeStartOf({ ci, branches, github: asked.github, directory: tmpdir(), clone });
+  const github = { ...asked, ci, start, cache: createCache(readRunnerServices({})) };
   return artifactSource.find(sourceRun({ github, options: baselineOptionsSchema.parse(options), now }))!;
 }
 
@@ -193,12 +199,13 @@ describe('the baseline of a pull request', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('costs five requests to the API, the download included', async () => {
+  it('costs six requests to the API, the download included, and five with a checkout that says where it starts', async () => {
     await stored({ sha: commit() });
     const pull = open();
     const before = server.requests.length;
     await restore(contextOf(pull));
     expect(server.requests.slice(before).map(({ operation }) => operation)).toEqual([
+      'repos/list-commits',
       'actions/list-artifacts-for-repo',
       ...['repos/list-commits', 'repos/get-commit'],
       'actions/get-workflow-run',
@@ -422,7 +429,7 @@ describe('a baseline that GitHub does not hand out', () => {
     const run = await stored({ sha });
     const ci = contextOf(open());
     server.fail({ path: `/actions/runs/${ci.runId}`, status: 403, ...ALWAYS });
-    const github = { ...tools(ci), ci, cache: createCache(readRunnerServices({})) };
+    const github = { ...tools(ci), ci, cache: createCache(readRunnerServices({})), start: NO_START };
     const { baseline, warnings } = await artifactSource.find(sourceRun({ github, isOneOfJobs: true }))!;
     expect(baseline?.info.runId).toBe(String(run.id));
     expect(warnings.map(({ code }) => code)).toContain('baseline_time_unknown');

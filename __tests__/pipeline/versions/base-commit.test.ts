@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CiContext } from '../../../src/model/world/ci-context.ts';
 import { baseCommitOf } from '../../../src/pipeline/versions/base-commit.ts';
@@ -17,16 +16,20 @@ const world = { environment: GIT_ENVIRONMENT };
 interface Asked {
   readonly named?: string;
   readonly compared?: string;
+  readonly start?: string;
   readonly ci?: Partial<CiContext>;
 }
 
-async function baseOf(directory: string, { named, compared, ci }: Asked = {}) {
+async function baseOf(directory: string, { named, compared, start, ci }: Asked = {}) {
   const checkout = await findCheckout(directory, world);
   const at = {
     ...{ suite: { directory }, request: { baseline: null, history: null } },
     world: quietWorld(directory, { environment: GIT_ENVIRONMENT }),
   };
-  const asked = { named: named ?? null, compared: compared ?? null, isChanged: () => isChanged(checkout!, at) };
+  const asked = {
+    ...{ named: named ?? null, compared: compared ?? null, start: start ?? null },
+    isChanged: () => isChanged(checkout!, at),
+  };
   return baseCommitOf(checkout!, asked, { ci: (ci as CiContext) ?? null }, world);
 }
 
@@ -59,48 +62,26 @@ function history() {
   return { root, ...first.commits };
 }
 
-const pull = (baseSha: string) => ({ pullRequest: { baseSha } as CiContext['pullRequest'] });
+const pullRequest = {} as CiContext['pullRequest'];
 
-it('is the first parent of the tested merge commit, of a clone of that commit alone too', async () => {
-  const { root, third, second, merge } = history();
-  const ci = { event: 'pull_request', sha: merge, ...pull(second) };
-  expect(await baseOf(root, { ci })).toEqual({ commit: third });
-  const clone = join(folderOf({}), 'clone');
-  git(root, 'branch', 'tested');
-  git('/', 'clone', '-q', '--depth=1', '--branch=tested', pathToFileURL(root).href, clone);
-  expect(await baseOf(clone, { ci })).toEqual({ commit: third });
-});
-
-it('is where the branch left the base branch, where the head of the pull request is checked out', async () => {
-  const { root, second, third, change, merge } = history();
-  git(root, 'switch', '-q', 'change');
-  expect(await baseOf(root, { ci: { event: 'pull_request', sha: merge, ...pull(third) } })).toEqual({ commit: second });
-  const unknown = '0123456789'.repeat(4);
-  expect(await baseOf(root, { ci: { event: 'pull_request', sha: merge, ...pull(unknown) } })).toEqual({
-    commit: unknown,
-  });
-  expect(change).not.toBe(second);
-});
-
-it('is where the branch left the base branch, where the head of the pull request was deployed', async () => {
+it('is where the change starts in a pull request and a merge queue, whatever it is compared with', async () => {
   const { root, second, third } = history();
-  git(root, 'switch', '-q', 'change');
-  const head = commit(root, { d: '' });
-  const pullRequest = { baseSha: third, headSha: head } as CiContext['pullRequest'];
-  expect(await baseOf(root, { ci: { event: 'deployment_status', sha: head, pullRequest } })).toEqual({
-    commit: second,
-  });
+  for (const ci of [
+    { event: 'pull_request', pullRequest },
+    { event: 'merge_group', pullRequest: null },
+  ])
+    expect(await baseOf(root, { ci, start: second, compared: third })).toEqual({ commit: second });
 });
 
-it('is the commit of the stored run on a push, else the one before; in a merge queue the one before', async () => {
+it('is the commit of the stored run on a push, else where the change starts, else the commit before', async () => {
   const { root, second, third } = history();
   git(root, 'switch', '-q', 'main');
   const ci = { event: 'push', sha: third, pullRequest: null };
-  expect(await baseOf(root, { ci, compared: 'c'.repeat(40) })).toEqual({ commit: 'c'.repeat(40) });
-  expect(await baseOf(root, { ci })).toEqual({ commit: second });
-  expect(await baseOf(root, { ci: { ...ci, event: 'merge_group' }, compared: 'c'.repeat(40) })).toEqual({
-    commit: second,
+  expect(await baseOf(root, { ci, compared: 'c'.repeat(40), start: 'd'.repeat(40) })).toEqual({
+    commit: 'c'.repeat(40),
   });
+  expect(await baseOf(root, { ci, start: 'd'.repeat(40) })).toEqual({ commit: 'd'.repeat(40) });
+  expect(await baseOf(root, { ci })).toEqual({ commit: second });
 });
 
 it('is what somebody named at a desk, else where the work left the default branch', async () => {

@@ -96,6 +96,9 @@ describe('reading from GitHub', () => {
     const ancestors = [one, two, aside].map(({ sha }) => on.isAncestor(sha, two.sha));
     expect(await Promise.all(ancestors)).toEqual([true, true, false]);
     expect(await on.isAncestor('9'.repeat(40), two.sha)).toBe(false);
+    const clover = commitTo(state, repository, { branch: 'clover', parents: [one.sha] });
+    expect(await on.mergeBase(clover.sha, two.sha)).toEqual({ sha: one.sha, ahead: 1 });
+    expect(await on.mergeBase('9'.repeat(40), two.sha)).toBe(null);
   });
 
   it('reads a pull request, and the merged one of a commit', async () => {

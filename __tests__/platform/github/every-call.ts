@@ -27,6 +27,7 @@ export function everyCall(server: GitHubServer): Readonly<Record<keyof GitHub, (
     commitNamed: (on) => on.commitNamed('refs/tags/v1'),
     latestRelease: (on) => on.latestRelease(),
     isAncestor: (on) => on.isAncestor(head, head),
+    mergeBase: (on) => on.mergeBase(head, head),
     getPullRequest: (on) => on.getPullRequest(pull.number),
     listPullRequestFiles: (on) => on.listPullRequestFiles(pull.number),
     listPullRequestsFrom: (on) => on.listPullRequestsFrom('mallory:main'),

@@ -20,15 +20,14 @@ const MOST_PAGES = 3;
 type Here = Omit<SourceRun, 'github'> & NonNullable<SourceRun['github']>;
 
 /**
- * In order: the commit that this change starts from (the tested merge commit's first parent), its nearest first-parent
- * ancestor with a stored run, the newest stored run of the baseline branches; with it the history of the branch up to
- * there. Only artifacts of this repository's own code, from events that no outsider starts, are ever looked into.
+ * In order: the commit that this change starts from, its nearest first-parent ancestor with a stored run, the newest
+ * stored run of the baseline branches; with it the history of the branch up to there. Only artifacts of this repository's own code, from events that no outsider starts, are ever looked into.
  * Failures are warnings, never exceptions.
  */
 export const artifactSource: BaselineSource = {
   id: 'artifact',
   describe: `The artifact \`agent-eval-baseline-SUITE\` of this repository:
-- Of the commit that this change starts from. On a pull request this is the first parent of the tested merge commit, on a push the commit before. A scheduled or manual run may also be compared with an earlier run of its own commit.
+- Of [the commit that this change starts from](base-version.md#which-commit). A scheduled or manual run of a branch that stores baselines may also be compared with an earlier run of its own commit.
 - Otherwise of the nearest first-parent ancestor that has one, up to 100 commits back.
 - Otherwise the newest of \`baseline.branches\`.`,
   find: ({ github, ...run }) => (run.named !== null || github === null ? null : lookedUp({ ...run, ...github })),
@@ -54,16 +53,16 @@ async function restore(given: Here): Promise<Restored> {
     const why = `no run of ${branches.join(' or ')} has stored an artifact "${name}" yet`;
     return { baseline: null, why, warnings };
   }
-  const [start, tags, began] = await Promise.all([
-    startingChain(given),
+  const [before, tags, began] = await Promise.all([
+    commitsBefore(given),
     tagsNamed(branches, given.github),
     given.isOneOfJobs ? beginningOf(ci.runId, given.github) : { until: null, warnings: [] },
   ]);
-  const { chain } = start;
-  warnings.push(...start.warnings);
+  const { chain } = before;
+  warnings.push(...before.warnings);
   const ranked = await rankPages(given, rows, {
     chain,
-    isUnchanged: testsItself(ci),
+    isUnchanged: given.start.isUnchanged,
     branches,
     ownRun: ci.runId,
     tags,
@@ -121,29 +120,13 @@ async function rankPages({ github, suite }: Here, first: readonly ArtifactRow[],
   return ranked;
 }
 
-const testsItself = ({ event }: Pick<Here['ci'], 'event'>): boolean =>
-  event === 'schedule' || event === 'workflow_dispatch';
-
-/**
- * On a pull request: from the first parent of the merge commit that is tested. On a push: from the commit before. A
- * scheduled or manual run may be compared with an earlier run of its very commit, since only the agent's world changed.
- */
-async function startingChain({
-  github,
-  ci,
-}: Here): Promise<{ readonly chain: readonly string[]; readonly warnings: readonly Warning[] }> {
+/** The commit that the change starts from, and its first-parent ancestors. */
+async function commitsBefore({ github, start }: Here) {
+  if (start.commit === null) return { chain: [], warnings: [] };
   try {
-    const chain = await github.firstParents(ci.sha, LONGEST_CHAIN);
-    const start = testsItself(ci) ? chain : chain.slice(1);
-    if (start.length > 0 || !ci.pullRequest) return { chain: start, warnings: [] };
+    return { chain: await github.firstParents(start.commit, LONGEST_CHAIN), warnings: [] };
   } catch (error) {
-    // A merge commit is gone once GitHub has made a newer one.
-    if (!(error instanceof GitHubError) || error.kind === 'unavailable' || !ci.pullRequest) throw error;
-  }
-  try {
-    return { chain: await github.firstParents(ci.pullRequest.baseSha, LONGEST_CHAIN), warnings: [] };
-  } catch (error) {
-    if (!(error instanceof GitHubError)) throw error;
+    if (!(error instanceof GitHubError) || error.kind === 'unavailable') throw error;
     const text = `The commits before this change could not be read, so the newest stored run of the branch is taken. ${error.message}`;
     return { chain: [], warnings: [{ code: 'baseline_start_unknown', text }] };
   }

@@ -28,6 +28,17 @@ export interface Restored {
   readonly warnings: readonly Warning[];
   /** A baseline that holds totals only: there is no other. Absent: none does. */
   readonly totals?: FormerTotals;
+  /** The commit that the change starts from; absent: it is not known, or nothing was changed. */
+  readonly start?: string;
+}
+
+/** The commit that a change starts from. */
+export interface ChangeStart {
+  /** null: there is none before it, or it is not known. */
+  readonly commit: string | null;
+  /** It is the very commit that is tested: only what is outside of the repository may have changed. */
+  readonly isUnchanged: boolean;
+  readonly warnings: readonly Warning[];
 }
 
 /** The run that looks for a baseline. */
@@ -44,6 +55,7 @@ export interface SourceRun {
     readonly github: GitHub;
     readonly artifacts: Artifacts;
     readonly cache: Cache;
+    readonly start: ChangeStart;
   } | null;
   /** Whether several jobs of the workflow run must find the same: then what was stored after its start is left out. */
   readonly isOneOfJobs: boolean;

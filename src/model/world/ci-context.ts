@@ -42,6 +42,8 @@ export interface CiContext {
   readonly deployedSha?: string;
   /** Of a merge queue: the pull request that its group ends with, which the event does not name; absent: it is no such run. */
   readonly queuedPull?: number;
+  /** Of a merge queue: the commit that its group is put on; absent: it is no such run, or the event does not say. */
+  readonly queueBase?: string;
   /** Started by Dependabot, whose runs get no secrets and a read-only token, as a fork's. */
   readonly dependabot?: boolean;
   readonly runId: number;

@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import { restoreBaseline } from '../../history/sources/restore.ts';
 import type { Restored, SourceRun } from '../../history/sources/source.ts';
-import { isRunOfTag, mayStoreBaseline } from '../../history/trust.ts';
+import { baselineBranches, isRunOfTag, mayStoreBaseline } from '../../history/trust.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { GitWorld } from '../../platform/git.ts';
 import { metricOfSuite } from '../../scoring/checks/index.ts';
@@ -13,13 +13,36 @@ import type { Suite } from '../suite/suite.ts';
 /** What a baseline of totals is read with. */
 export const unitOf = (metric: string) => metricOfSuite(metric, [])?.unit;
 
+type Asked = Pick<RunRequest, 'baseline'> & { readonly isOneOfJobs: boolean };
+
 export async function restore(
-  { config }: Suite,
-  { baseline, isOneOfJobs }: Pick<RunRequest, 'baseline'> & { readonly isOneOfJobs: boolean },
-  { ci, directory, now, environment, signal }: RunWorld,
-  github: Services | null,
+  suite: Suite,
+  asked: Asked,
+  world: RunWorld,
+  services: Services | null,
 ): Promise<Restored> {
-  if (ci !== null && github === null && baseline === null) return WITHOUT_TOKEN;
+  const { ci, directory } = world;
+  if (ci === null) return find(suite, asked, world, null);
+  const { changeStartOf } = await import('../versions/change-start.ts');
+  const branches = baselineBranches(ci, suite.config.baseline);
+  const start = await changeStartOf({ ci, branches, github: services?.github ?? null, directory, clone: world });
+  const found =
+    services === null && asked.baseline === null
+      ? WITHOUT_TOKEN
+      : await find(suite, asked, world, services && { ...services, start });
+  return {
+    ...found,
+    warnings: [...start.warnings, ...found.warnings],
+    ...(start.commit !== null && !start.isUnchanged && { start: start.commit }),
+  };
+}
+
+async function find(
+  { config }: Suite,
+  { baseline, isOneOfJobs }: Asked,
+  { directory, now, environment, signal }: RunWorld,
+  github: SourceRun['github'],
+): Promise<Restored> {
   const { sources } = baseline === 'none' ? { sources: [] } : await import('../../history/sources/index.ts');
   const named = baseline === null ? null : resolve(directory, baseline);
   const run = { suite: config.name, directory, named, options: config.baseline, github, isOneOfJobs, now, unitOf };

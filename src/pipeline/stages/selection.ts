@@ -108,7 +108,7 @@ async function changedFiles({ services, world, request }: Concluding<Suite>): Pr
   if (services || world.ci) return (await services?.changedFiles()) ?? null;
   const checkout = await findCheckout(world.directory, world);
   const from = checkout && (request.base ?? (await defaultBranchOf(checkout, world)));
-  const base = from && (await mergeBaseOf(from, 'HEAD', checkout, world));
+  const base = from && (await mergeBaseOf(from, ['HEAD'], checkout, world));
   return base ? filesSince(base, checkout, world).catch(() => null) : null;
 }
 

@@ -30,7 +30,7 @@ export async function runTwice(
   base: BaseVersion | null,
   stored: Restored,
 ): Promise<PipelineResult> {
-  return at.request.ab && base ? sideBySide(at, selected, base) : selfCheck(at, selected, base, stored);
+  return at.request.ab && base ? sideBySide(at, selected, base, stored) : selfCheck(at, selected, base, stored);
 }
 
 /** @throws ProblemError where there is no second version to ask, or no agent at all. */
@@ -87,7 +87,12 @@ const SIDE_BY_SIDE: Restored = {
 const TWICE: Restored = { baseline: null, why: 'The same agent is asked twice.', warnings: [] };
 
 /** Both at the same time and in the same order, so that what a provider does meets both; each has half of the limits. */
-async function sideBySide(at: Concluding<Suite>, selected: Selected, version: BaseVersion): Promise<PipelineResult> {
+async function sideBySide(
+  at: Concluding<Suite>,
+  selected: Selected,
+  version: BaseVersion,
+  stored: Restored,
+): Promise<PipelineResult> {
   const { suite, request, world } = at;
   const { options, others, directory, environment } = await version.place();
   const half: RunRequest = { ...request, ...halfOf(request) };
@@ -104,7 +109,7 @@ async function sideBySide(at: Concluding<Suite>, selected: Selected, version: Ba
   );
   const baseline = standingIn(base, {
     description: 'the base version, asked side by side with this one',
-    sha: world.ci?.pullRequest?.baseSha ?? null,
+    sha: (request.base === null && world.ci?.pullRequest && stored.start) || null,
     branch: world.ci?.pullRequest?.baseRef ?? null,
   });
   const unread = unreadBase(base.report);

@@ -17,14 +17,16 @@ interface Asked {
   readonly named: string | null;
   /** The commit of the baseline; null: not known. */
   readonly compared: string | null;
+  /** Of changeStartOf; null: not known, or nothing was changed. */
+  readonly start: string | null;
   /** Whether files differ from the commit that is checked out. */
   readonly isChanged: () => Promise<boolean>;
 }
 
 /**
- * Of a pull request the first parent of the tested merge commit, where that is checked out; else where its branch left
- * the base branch. Of a push the commit of the stored run that it is compared with, else the one before. At a desk what
- * was named, else where the work left the default branch; on that branch itself the commit of the baseline.
+ * Of a pull request and in a merge queue the commit that the change starts from. Of other runs on GitHub the commit of
+ * the stored run that it is compared with, else that start, else the commit before. At a desk what was named, else where
+ * the work left the default branch; on that branch itself the commit of the baseline.
  */
 export async function baseCommitOf(
   checkout: Checkout,
@@ -32,16 +34,11 @@ export async function baseCommitOf(
   { ci }: Pick<RunWorld, 'ci'>,
   clone: GitWorld,
 ): Promise<BaseCommit> {
-  const { named, compared, isChanged } = asked;
+  const { named, compared, start, isChanged } = asked;
   if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, { checkout, clone, isChanged });
-  const [parent] = await parentsOf(checkout, clone);
-  if (ci?.pullRequest) {
-    const { baseSha, headSha } = ci.pullRequest;
-    if (checkout.commit === ci.sha && ci.sha !== headSha && parent) return { commit: parent };
-    return { commit: (await mergeBaseOf(checkout.commit, baseSha, checkout, clone)) ?? baseSha };
-  }
   if (ci) {
-    const commit = (ci.event === 'merge_group' ? parent : compared) ?? parent;
+    const isOfChange = ci.pullRequest !== null || ci.event === 'merge_group';
+    const commit = (isOfChange ? null : compared) ?? start ?? (await parentsOf(checkout, clone))[0];
     return commit ? { commit } : { why: 'the commit that is checked out is the first one' };
   }
   const found = await whereWorkBegan({ checkout, clone, isChanged });
@@ -59,7 +56,7 @@ async function whereWorkBegan(desk: Desk): Promise<BaseCommit> {
   const { checkout, clone } = desk;
   const branch = await defaultBranchOf(checkout, clone);
   if (branch === null) return { why: 'this clone knows no default branch', fix: NAME_IT };
-  return atDesk(await mergeBaseOf('HEAD', branch, checkout, clone), branch, desk);
+  return atDesk(await mergeBaseOf('HEAD', [branch], checkout, clone), branch, desk);
 }
 
 const FETCH_IT =

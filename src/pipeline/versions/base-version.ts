@@ -134,15 +134,16 @@ async function looked({ suite, request, world, restored }: At) {
   const reading = { environment: world.environment, signal: world.signal };
   const from = await readCheckout(directory, reading);
   if ('why' in from) return from;
-  // Of a fork's pull request it is the trusted commit that is checked out; the fork's is in another place.
-  if (followsFork(world.ci)) return { commit: from.commit, from };
   const { info, outcome } = restored.baseline ?? {};
   // What differed from its commit then is in no commit: that commit is the nearest that can be checked out.
   const sha = info?.sha ?? outcome?.run.checkout?.sha ?? null;
   const compared = sha !== null && /^[0-9a-f]{40,64}$/.test(sha) ? sha : null;
   const base = await baseCommitOf(
     from,
-    { named: request.base, compared, isChanged: () => isChanged(from, { suite, request, world }) },
+    {
+      ...{ named: request.base, compared, start: restored.start ?? null },
+      isChanged: () => isChanged(from, { suite, request, world }),
+    },
     world,
     reading,
   );

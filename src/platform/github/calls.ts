@@ -11,7 +11,7 @@ import {
   toRun,
   withId,
 } from './payloads.ts';
-import type { GitHub, NamedCommit } from './port.ts';
+import type { GitHub, MergeBase, NamedCommit } from './port.ts';
 
 const PAGE = 100;
 const MAY_TRIAGE: readonly string[] = ['admin', 'maintain', 'write', 'triage'];
@@ -45,6 +45,13 @@ function commits(call: Call, here: Here) {
       const found: NamedCommit | null = { sha: data.sha, committedAt: data.commit.committer?.date ?? null };
       return found;
     }).catch(orNull);
+  const mergeBase = (base: string, head: string) =>
+    call(reading, async ({ rest }) => {
+      const basehead = `${base}...${head}`;
+      const { data } = await rest.repos.compareCommitsWithBasehead({ ...here, basehead, per_page: 1 });
+      const found: MergeBase | null = { sha: theText(data.merge_base_commit.sha), ahead: data.ahead_by };
+      return found;
+    }).catch(orNull);
   return {
     commitNamed,
     latestRelease: () =>
@@ -66,12 +73,8 @@ function commits(call: Call, here: Here) {
         return data.object.sha as string | null;
       }).catch(orNull),
     tagCommit: async (tag) => (await commitNamed(`refs/tags/${tag}`))?.sha ?? null,
-    isAncestor: (ancestor, sha) =>
-      call(reading, async ({ rest }) => {
-        const basehead = `${ancestor}...${sha}`;
-        const { data } = await rest.repos.compareCommitsWithBasehead({ ...here, basehead, per_page: 1 });
-        return ['ahead', 'identical'].includes(theText(data.status));
-      }).catch((error: GitHubError) => orNull(error) ?? false),
+    isAncestor: async (ancestor, sha) => (await mergeBase(ancestor, sha))?.sha === ancestor,
+    mergeBase,
   } satisfies Partial<GitHub>;
 }
 

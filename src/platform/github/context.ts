@@ -27,7 +27,7 @@ export function readCiContext(env: Environment, event: unknown): CiContext | nul
     ...(eventName === 'workflow_run' && { followedSha: asSha(at(event, 'workflow_run', 'head_sha')) }),
     ...(eventName === 'workflow_run' && readFollowedFork(event)),
     ...(/^deployment(?:_status)?$/.test(eventName) && { deployedSha: asSha(at(event, 'deployment', 'sha')) ?? sha }),
-    ...(eventName === 'merge_group' && readQueuedPull(event)),
+    ...(eventName === 'merge_group' && { ...readQueuedPull(event), ...readQueueBase(event) }),
     ...(env.GITHUB_ACTOR === 'dependabot[bot]' && { dependabot: true }),
     runId,
     attempt: asId(env.GITHUB_RUN_ATTEMPT) ?? 1,
@@ -66,6 +66,11 @@ function readQueuedPull(event: unknown): { readonly queuedPull: number } | null 
   const ref = asText(at(event, 'merge_group', 'head_ref')) ?? '';
   const number = asId(/^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/.exec(ref)?.[1]);
   return number === null ? null : { queuedPull: number };
+}
+
+function readQueueBase(event: unknown): { readonly queueBase: string } | null {
+  const queueBase = asSha(at(event, 'merge_group', 'base_sha'));
+  return queueBase === null ? null : { queueBase };
 }
 
 function readPullRequest(event: unknown): PullRequestContext | null {

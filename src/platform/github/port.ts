@@ -83,6 +83,12 @@ export interface NamedCommit {
   readonly committedAt: string | null;
 }
 
+export interface MergeBase {
+  readonly sha: string;
+  /** How many commits the head has since then. */
+  readonly ahead: number;
+}
+
 /** Workflow runs, and what they left. */
 interface Runs {
   /** Artifacts of that exact name, newest first, 100 a page, pages from 1. */
@@ -110,6 +116,8 @@ interface Commits {
   readonly latestRelease: () => Promise<string | null>;
   /** Whether the commit `ancestor` is `sha` itself or comes before it, by any parent. */
   readonly isAncestor: (ancestor: string, sha: string) => Promise<boolean>;
+  /** The newest commit that both have; null: they have none in common, or there is no such commit. */
+  readonly mergeBase: (base: string, head: string) => Promise<MergeBase | null>;
 }
 
 /** Pull requests, with their comments and labels as they are. */
