@@ -39,6 +39,14 @@ function whyNewest(branch, chain) {
 	return `${chain.length > 0 ? "no earlier commit of this change has a stored run, and " : ""}it is the newest stored run of the branch ${JSON.stringify(branch)}`;
 }
 
+// src/history/sources/off-chain.ts
+async function refusedOffChain({ sha, branch }, { ci, github }) {
+	const tip = await github.branchCommit(branch);
+	if (!(tip !== null && (tip === sha || await github.isAncestor(sha, tip)))) return `its commit is not one of the branch ${JSON.stringify(branch)}`;
+	if (ci.pullRequest !== null || ci.event === "merge_group" || sha === ci.sha || tip === ci.sha || !await github.isAncestor(ci.sha, sha)) return null;
+	return "its commit came after the one that is tested";
+}
+
 // src/history/sources/restore-history.ts
 const MOST_TRIED = 4;
 const MOST_MERGED = 6;
@@ -106,18 +114,23 @@ function isLaterAttempt(createdAt, run) {
 	if (createdAt === null) return false;
 	return Date.parse(createdAt) - (Date.parse(run.startedAt) + run.durationMs) > LATER_ATTEMPT_MS;
 }
-async function untrusted(github, { artifact: { run }, behind }) {
+async function untrusted({ ci, github }, { artifact: { run }, behind }) {
 	const because = untrustedBecause((await github.getRun(run.id)).event, run.headBranch);
 	if (because !== null || behind !== null) return because;
-	const tip = await github.branchCommit(run.headBranch ?? "");
-	if (tip !== null && (tip === run.headSha || await github.isAncestor(run.headSha, tip))) return null;
-	return `its commit is not one of the branch ${JSON.stringify(run.headBranch)}`;
+	return refusedOffChain({
+		sha: run.headSha,
+		branch: run.headBranch ?? ""
+	}, {
+		ci,
+		github
+	});
 }
-async function readCandidate({ github, artifacts, suite }, candidate) {
+async function readCandidate(options, candidate) {
+	const { artifacts, suite } = options;
 	const { artifact } = candidate;
 	const { run } = artifact;
 	const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
-	const because = await untrusted(github, candidate).catch(failureOf);
+	const because = await untrusted(options, candidate).catch(failureOf);
 	if (because instanceof GitHubError) {
 		const text = `${named} was not used, as it could not be checked where it is from. ${because.message}`;
 		const isDown = because.kind === "not_found" ? {} : { isDown: true };
@@ -130,16 +143,13 @@ async function readCandidate({ github, artifacts, suite }, candidate) {
 			...isDown
 		};
 	}
-	if (because !== null) {
-		const text = `${named} was not used: ${because}.`;
-		return {
-			warning: {
-				code: "baseline_untrusted",
-				text
-			},
-			reason: text
-		};
-	}
+	if (because !== null) return {
+		warning: {
+			code: "baseline_untrusted",
+			text: `${named} was not used: ${because}.`
+		},
+		reason: because
+	};
 	const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
 	if (downloaded.kind === "unavailable") {
 		const { reason, isDown } = downloaded;

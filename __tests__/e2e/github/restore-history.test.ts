@@ -64,7 +64,7 @@ async function restored(ci: CiContext, keep = 10) {
     tags: new Map(),
     until: null,
   });
-  return await restoreHistory({ github, artifacts, suite: STUDIO, candidates, keep });
+  return await restoreHistory({ ci, github, artifacts, suite: STUDIO, candidates, keep });
 }
 
 /** What it does at its end. */

@@ -446,6 +446,16 @@ describe('the baseline of another run', () => {
     expect(baseline?.info.sha).toBe(before);
   });
 
+  it('on a push that is run again is no run of a later commit, however many there are', async () => {
+    const sha = commit();
+    for (let i = 0; i < 2; i += 1) await stored({ sha: commit() });
+    const { baseline, warnings } = await restore(onMain({ sha, attempt: 2 }));
+    expect(baseline).toBeNull();
+    expect(warnings).toEqual([
+      { code: 'baseline_untrusted', text: expect.stringContaining('its commit came after the one that is tested') },
+    ]);
+  });
+
   it('on a schedule may be an earlier run of the same commit', async () => {
     const sha = commit();
     await stored({ sha });

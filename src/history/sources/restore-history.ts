@@ -1,5 +1,6 @@
 /** The history out of the artifacts of trusted runs: the file of the best one, and what other files have that it lacks. */
 import type { Warning } from '../../model/warning.ts';
+import type { CiContext } from '../../model/world/ci-context.ts';
 import type { Artifacts } from '../../platform/github/artifacts.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
 import type { GitHub } from '../../platform/github/port.ts';
@@ -11,6 +12,7 @@ import type { History, StoredRun } from '../store/history.ts';
 import { mergeHistories } from '../store/merge.ts';
 import { untrustedBecause } from '../trust.ts';
 import type { Candidate } from './candidates.ts';
+import { refusedOffChain } from './off-chain.ts';
 
 /** Files that are downloaded to find the first usable one; each costs two requests, one of them the run's event. */
 const MOST_TRIED = 4;
@@ -30,6 +32,7 @@ export interface RestoredHistory {
 }
 
 export interface RestoreHistoryOptions {
+  readonly ci: CiContext;
   readonly github: Pick<GitHub, 'getRun' | 'branchCommit' | 'isAncestor'>;
   readonly artifacts: Artifacts;
   readonly suite: string;
@@ -104,16 +107,14 @@ function isLaterAttempt(createdAt: string | null, run: StoredRun): boolean {
   return Date.parse(createdAt) - (Date.parse(run.startedAt) + run.durationMs) > LATER_ATTEMPT_MS;
 }
 
-/** Why a run is not to be trusted, as a clause; null: it is. Outside of the chain a commit has to be one of its branch's. */
+/** Why a run is not to be trusted, as a clause; null: it is. */
 async function untrusted(
-  github: RestoreHistoryOptions['github'],
+  { ci, github }: RestoreHistoryOptions,
   { artifact: { run }, behind }: Candidate,
 ): Promise<string | null> {
   const because = untrustedBecause((await github.getRun(run.id)).event, run.headBranch);
   if (because !== null || behind !== null) return because;
-  const tip = await github.branchCommit(run.headBranch ?? '');
-  if (tip !== null && (tip === run.headSha || (await github.isAncestor(run.headSha, tip)))) return null;
-  return `its commit is not one of the branch ${JSON.stringify(run.headBranch)}`;
+  return refusedOffChain({ sha: run.headSha, branch: run.headBranch ?? '' }, { ci, github });
 }
 
 interface NotRead {
@@ -124,13 +125,14 @@ interface NotRead {
 }
 
 async function readCandidate(
-  { github, artifacts, suite }: RestoreHistoryOptions,
+  options: RestoreHistoryOptions,
   candidate: Candidate,
 ): Promise<{ readonly history: History } | NotRead> {
+  const { artifacts, suite } = options;
   const { artifact } = candidate;
   const { run } = artifact;
   const named = `The stored run ${run.id} of ${shortSha(run.headSha)}`;
-  const because = await untrusted(github, candidate).catch(failureOf);
+  const because = await untrusted(options, candidate).catch(failureOf);
   if (because instanceof GitHubError) {
     const text = `${named} was not used, as it could not be checked where it is from. ${because.message}`;
     const isDown = because.kind === 'not_found' ? {} : ({ isDown: true } as const);
@@ -138,7 +140,7 @@ async function readCandidate(
   }
   if (because !== null) {
     const text = `${named} was not used: ${because}.`;
-    return { warning: { code: 'baseline_untrusted', text }, reason: text };
+    return { warning: { code: 'baseline_untrusted', text }, reason: because };
   }
   const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
   if (downloaded.kind === 'unavailable') {
