@@ -381,7 +381,7 @@ const cacheSource = {
 	describe: "The newest cache entry that begins with `agent-eval-SUITE-`.",
 	find: (run) => run.named !== null || run.github === null ? null : newestEntry(run.github, run)
 };
-async function newestEntry({ cache, ci }, { suite, now }) {
+async function newestEntry({ cache, ci, github }, { suite, now }) {
 	const found = await cachedHistory(suite, cache);
 	if (!found) return {
 		baseline: null,
@@ -423,6 +423,22 @@ async function newestEntry({ cache, ci }, { suite, now }) {
 		why: "the cache holds only what an earlier attempt of this run saved",
 		warnings: []
 	};
+	const named = `The cached run ${run.id} of ${shortSha(run.sha)}`;
+	const refused = await refusedBecause(run, {
+		ci,
+		github
+	});
+	if (typeof refused === "string") {
+		const text = `${named} was not used: ${refused}.`;
+		return {
+			baseline: null,
+			why: text,
+			warnings: [{
+				code: "baseline_untrusted",
+				text
+			}]
+		};
+	}
 	const why = "it is the newest run in the cache; no artifact could be used";
 	const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
 	const info = baselineInfoOf(parsed.outcome, {
@@ -430,6 +446,7 @@ async function newestEntry({ cache, ci }, { suite, now }) {
 		description,
 		why
 	});
+	const text = `${named} was used without knowing whether its commit is one of the branch ${JSON.stringify(run.branch)}. ${refused?.message}`;
 	return {
 		baseline: {
 			outcome: parsed.outcome,
@@ -437,8 +454,23 @@ async function newestEntry({ cache, ci }, { suite, now }) {
 			history
 		},
 		why,
-		warnings: []
+		warnings: refused === null ? [] : [{
+			code: "baseline_unchecked",
+			text
+		}]
 	};
+}
+async function refusedBecause({ sha, branch }, asking) {
+	if (sha === null || branch === null) return null;
+	try {
+		return await refusedOffChain({
+			sha,
+			branch
+		}, asking);
+	} catch (error) {
+		if (!(error instanceof GitHubError)) throw error;
+		return error;
+	}
 }
 
 // src/history/sources/index.ts

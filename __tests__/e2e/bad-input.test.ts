@@ -573,7 +573,10 @@ describe('a selection', () => {
     ],
     [
       ['--mode', 'failed'],
-      ['No earlier run of this suite is known whose failed cases could run.', 'Run with --mode full (in a workflow: mode: full).'],
+      [
+        'No earlier run of this suite is known whose failed cases could run.',
+        'Run with --mode full (in a workflow: mode: full).',
+      ],
     ],
   ])('by %j that finds no case ends before anything is asked', async (flags, problem) => {
     const result = await cli(['run', ...flags], { cwd: deskFolder(deskConfig(NOWHERE)) });

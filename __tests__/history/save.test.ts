@@ -74,10 +74,11 @@ describe('which runs may store a baseline', () => {
 });
 
 /** A run after that one, which looks for it. */
-const laterThan = (ci: CiContext) => {
+const laterThan = (ci: CiContext, tip = shopRun().run.sha) => {
   const { artifacts, cache } = store(ci);
   const later = { ...ci, runId: ci.runId + 1 };
-  const github = createGitHub({ token: server.token().value, context: later });
+  const asked = createGitHub({ token: server.token().value, context: later, retryPaceMs: 1 });
+  const github = { ...asked, branchCommit: async () => tip };
   return sourceRun({ github: { ci: later, github, artifacts, cache, start: NO_START }, now });
 };
 
@@ -275,6 +276,22 @@ describe('storing a baseline', () => {
     const cached = await cacheSource.find(laterThan(ci))!;
     expect(cached.warnings).toEqual([]);
     expect(cached.baseline?.outcome.run).toEqual(shopRun().run);
+  });
+
+  it('is not restored from the cache once its branch was rewritten, and with a warning where GitHub cannot say so', async () => {
+    const { ci } = begin();
+    await saveBaseline(shopRun(), store(ci));
+    const rewritten = await cacheSource.find(laterThan(ci, 'e'.repeat(40)))!;
+    expect(rewritten.baseline).toBeNull();
+    expect(rewritten.warnings).toEqual([
+      { code: 'baseline_untrusted', text: expect.stringContaining('its commit is not one of the branch "main"') },
+    ]);
+    server.fail({ path: 'repos/compare-commits-with-basehead', status: 403 });
+    const unknown = await cacheSource.find(laterThan(ci, 'e'.repeat(40)))!;
+    expect(unknown.baseline?.info.source).toBe('cache');
+    expect(unknown.warnings).toEqual([
+      { code: 'baseline_unchecked', text: expect.stringMatching(/used without knowing.*contents: read/) },
+    ]);
   });
 
   it('is passed where it contradicts itself, in the artifact and in the cache, with the reason of each', async () => {

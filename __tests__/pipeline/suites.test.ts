@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exitCodeOfAll, runSuites } from '../../src/pipeline/suites.ts';
 import { mergeShards } from '../../src/pipeline/variants/merge.ts';
 import { failureText } from '../../src/text/failure.ts';
-import { aCiContext } from '../support/an-outcome.ts';
 import { startAgentServer } from '../support/agent-server.ts';
+import { aCiContext } from '../support/an-outcome.ts';
 import { plainRequest, quietWorld } from '../support/run-world.ts';
 
 let folder: string;
@@ -100,7 +100,10 @@ describe('a glob of configurations', () => {
     const said: string[] = [];
     const world = quietWorld(folder, { ci: aCiContext(), stdout: (text) => void said.push(text) });
     await runSuites({ ...plainRequest, config: GLOB, baseline: 'none' }, world);
-    const commands = said.join('').split('\n').filter((line) => /^::(error|warning) /.test(line));
+    const commands = said
+      .join('')
+      .split('\n')
+      .filter((line) => /^::(error|warning) /.test(line));
     expect(commands.map((line) => /title=([^,:]*(?:%3A)?[^,:]*)/.exec(line)?.[1])).toEqual([
       'Agent Eval could not run tools/agent-eval.yml',
       'plant-care%3A Agent eval%3A 1 warning',

@@ -81,11 +81,7 @@ function sharedBy({ failures }: SuiteRuns, annotated: readonly Annotated[]): rea
   return [...failed, ...others.toSorted((a, b) => a.place - b.place).map(({ one }) => one)];
 }
 
-async function runAll(
-  request: RunRequest,
-  given: RunWorld,
-  annotated: (one: Annotated) => void,
-): Promise<SuiteRuns> {
+async function runAll(request: RunRequest, given: RunWorld, annotated: (one: Annotated) => void): Promise<SuiteRuns> {
   const patience = createPatience();
   const followed = await withFollowedPull(given, patience);
   const world = 'world' in followed ? followed.world : given;

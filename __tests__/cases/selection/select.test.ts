@@ -181,7 +181,10 @@ describe('the mode', () => {
       [of('in the last run in out'), 'No case failed in the last run in out.'],
       [of('on the baseline', 'gone'), 'None of the cases that failed on the baseline is there any more.'],
     ] as const)
-      expect([none.selected, none.problems]).toEqual([[], [{ what, fix: 'Run with --mode full (in a workflow: mode: full).' }]]);
+      expect([none.selected, none.problems]).toEqual([
+        [],
+        [{ what, fix: 'Run with --mode full (in a workflow: mode: full).' }],
+      ]);
   });
 });
 

@@ -32,8 +32,7 @@ export function fileLine(
   const more = lost.length > MOST_NAMED ? ` and ${counted(lost.length - MOST_NAMED, 'more kind')}` : '';
   const without = lost.length > 0 ? [`not carried: ${named.join(', ')}${more}`] : [];
   const open = undecided(cases);
-  const measured =
-    open > 0 ? [`it says nothing that decides in ${countedOf(open, cases.length, 'case')}`] : [];
+  const measured = open > 0 ? [`it says nothing that decides in ${countedOf(open, cases.length, 'case')}`] : [];
   const sections = Object.keys(proposed);
   const offered = sections.length > 0 ? [`"import" proposes "${sections.join('" and "')}" for the configuration`] : [];
   return {

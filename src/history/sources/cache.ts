@@ -1,7 +1,10 @@
 /** The history in the Actions cache: scores only, for repositories whose artifacts have expired or cannot be read. */
+import type { Outcome } from '../../model/verdict/outcome.ts';
+import { GitHubError } from '../../platform/github/errors.ts';
 import { ageOf, baselineInfoOf, shortSha } from '../baseline-info.ts';
 import { latestRun } from '../store/latest-run.ts';
 import { cachedHistory } from '../store/store.ts';
+import { type Asking, refusedOffChain } from './off-chain.ts';
 import type { BaselineSource, Restored, SourceRun } from './source.ts';
 
 /**
@@ -16,7 +19,7 @@ export const cacheSource: BaselineSource = {
 };
 
 async function newestEntry(
-  { cache, ci }: NonNullable<SourceRun['github']>,
+  { cache, ci, github }: NonNullable<SourceRun['github']>,
   { suite, now }: SourceRun,
 ): Promise<Restored> {
   const found = await cachedHistory(suite, cache);
@@ -36,8 +39,31 @@ async function newestEntry(
   const { run } = parsed.outcome;
   if (run.id === String(ci.runId))
     return { baseline: null, why: 'the cache holds only what an earlier attempt of this run saved', warnings: [] };
+  const named = `The cached run ${run.id} of ${shortSha(run.sha)}`;
+  const refused = await refusedBecause(run, { ci, github });
+  if (typeof refused === 'string') {
+    const text = `${named} was not used: ${refused}.`;
+    return { baseline: null, why: text, warnings: [{ code: 'baseline_untrusted', text }] };
+  }
   const why = 'it is the newest run in the cache; no artifact could be used';
   const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
   const info = baselineInfoOf(parsed.outcome, { source: 'cache', description, why });
-  return { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] };
+  const text = `${named} was used without knowing whether its commit is one of the branch ${JSON.stringify(run.branch)}. ${refused?.message}`;
+  return {
+    baseline: { outcome: parsed.outcome, info, history },
+    why,
+    warnings: refused === null ? [] : [{ code: 'baseline_unchecked', text }],
+  };
+}
+
+/** A clause, or why it is not known. A trusted run has saved it: where GitHub cannot be asked, that is enough. */
+async function refusedBecause({ sha, branch }: Outcome['run'], asking: Asking): Promise<string | GitHubError | null> {
+  // Only runs of a tag are of no branch, and no other run reads what they save.
+  if (sha === null || branch === null) return null;
+  try {
+    return await refusedOffChain({ sha, branch }, asking);
+  } catch (error) {
+    if (!(error instanceof GitHubError)) throw error;
+    return error;
+  }
 }

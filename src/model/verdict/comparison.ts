@@ -135,7 +135,10 @@ export const comparabilitySchema = record({
       metric: z.string(),
       baseline: count().describe('Shared cases that the baseline has no score of.'),
       current: count().describe('Shared cases that the current run has no score of.'),
-      both: count().min(1).optional().describe('Shared cases that could not be judged in either run, of which both counts speak. Absent: none.'),
+      both: count()
+        .min(1)
+        .optional()
+        .describe('Shared cases that could not be judged in either run, of which both counts speak. Absent: none.'),
       cases: count().min(1).describe('Shared cases that either run has a score of, or should have.'),
       code: z.string().describe('Why, of the first of them, for example judge_http_503.'),
     }),

@@ -76,7 +76,9 @@ function reported(facts: Facts): readonly Reported[] {
     return facts.states.flatMap((one) => {
       if (one.state !== state) return [];
       const result = level === 'note' ? before.get(one.result.id) : one.result;
-      return result && (kept === 'absent' || result.status === 'failed') ? [{ ...one, code: commonestCode(result) }] : [];
+      return result && (kept === 'absent' || result.status === 'failed')
+        ? [{ ...one, code: commonestCode(result) }]
+        : [];
     });
   });
 }

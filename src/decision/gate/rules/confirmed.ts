@@ -104,8 +104,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   const within = withinText(metric.metric, name, part);
   if (modeOf(metric, comparison.confirmation) === 'stored')
     return { headline: `${within}${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}${notAsked(part)}` };
-  if (loss.figure === 'sample')
-    return { headline: `${within}${countedOf(loss.confirmed, loss.cases, 'case')} broken` };
+  if (loss.figure === 'sample') return { headline: `${within}${countedOf(loss.confirmed, loss.cases, 'case')} broken` };
   const row = rowOf(comparison, metric.metric, scope);
   // The first pass was looked at as a whole: its drop is that of no category.
   const drop = row ? -row.delta : scope === 'overall' ? metric.firstLook.drop : 0;
@@ -118,9 +117,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   if (rule === 'thin') {
     const { confirmed: broken, cases } = loss;
     const what =
-      broken > 0
-        ? `${countedOf(broken, cases, 'case')} confirmed broken`
-        : 'cases that usually pass fail more often';
+      broken > 0 ? `${countedOf(broken, cases, 'case')} confirmed broken` : 'cases that usually pass fail more often';
     return { headline: `${what}, ${down}` };
   }
   return { headline: down, about: { metric: metric.metric, scope } };
