@@ -56604,7 +56604,7 @@ function missingBecause({ why, totals, warnings }) {
 const unitOf = (metric) => metricOfSuite(metric, [])?.unit;
 async function restore(suite, asked, world, services) {
 	const { ci, directory } = world;
-	if (ci === null) return find(suite, asked, world, null);
+	if (ci === null || asked.baseline === "none") return find(suite, asked, world, null);
 	const { changeStartOf } = await import("./change-start.js");
 	const start = await changeStartOf({
 		ci,

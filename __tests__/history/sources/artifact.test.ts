@@ -467,7 +467,10 @@ describe('the stored verdict of a head', () => {
   const name = outcomeArtifactName(SUITE);
   const find = (ci: CiContext) => findStoredOutcome({ ...tools(ci), ci, suite: SUITE });
   const outcomeOf = (pull: PullRequest, over = {}) =>
-    shopRun({ sha: pull.head.sha, pullRequest: pull.number, event: 'pull_request', branch: null, ...over });
+    shopRun({
+      ...{ sha: pull.head.sha, pullRequest: pull.number, baseBranch: pull.base.ref },
+      ...{ event: 'pull_request', branch: null, ...over },
+    });
 
   it('is that of an earlier run on the same head of the same pull request', async () => {
     const pull = open();

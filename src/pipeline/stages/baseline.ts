@@ -22,7 +22,7 @@ export async function restore(
   services: Services | null,
 ): Promise<Restored> {
   const { ci, directory } = world;
-  if (ci === null) return find(suite, asked, world, null);
+  if (ci === null || asked.baseline === 'none') return find(suite, asked, world, null);
   const { changeStartOf } = await import('../versions/change-start.ts');
   const branches = baselineBranches(ci, suite.config.baseline);
   const start = await changeStartOf({ ci, branches, github: services?.github ?? null, directory, clone: world });
