@@ -52948,12 +52948,14 @@ function storedEvidence({ look, hardBreaks }, weighed) {
 		}
 	}) : []];
 }
+const SMALL_MARGIN = .02;
 function hardEvidence(hard, p, weighed) {
 	const { units, shares, margin, sample, look } = weighed;
 	const n = units.filter(({ stored }) => stored.runs > 0).length;
 	const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
 	const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches$1(size, margin)];
-	const material = sample ? isMany && isLarge : isLarge || isMany && reaches$1(leastDrop(look), margin);
+	const isEnough = isWithin$1(margin, SMALL_MARGIN) || reaches$1(leastDrop(look), margin);
+	const material = sample ? isMany && isLarge : isLarge || isMany && isEnough;
 	return fired({
 		...weighed,
 		shares: {

@@ -28,8 +28,8 @@ it('adds a gate rule that is configured, documented, ranked and named wherever a
       'src/decision/gate/rules/index.ts': (text) =>
         text
           .replace(
-            'import {\n  missedLimits',
-            "import { fewestPasses } from './fewest-passes.ts';\nimport {\n  missedLimits",
+            'import {\n  lostLimits',
+            "import { fewestPasses } from './fewest-passes.ts';\nimport {\n  lostLimits",
           )
           .replace('  mustPass,\n  missedLimits,\n', '  mustPass,\n  missedLimits,\n  fewestPasses,\n'),
     },

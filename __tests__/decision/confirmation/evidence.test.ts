@@ -137,6 +137,7 @@ describe('evidence', () => {
     expect(of(['case-0', 'case-1'], { margin: 0.03 }, many)!.material).toBe(true);
     expect(of(['case-0', 'case-1'], { margin: 0.04 }, many)!.material).toBe(false);
     expect(of(['case-0'], { margin: 0.03 }, many)!.material).toBe(false);
+    expect(of(['case-0', 'case-1'], { margin: 0.02 }, suite(500, 2))!.material).toBe(true);
     // Cases without stored runs are none to be broken.
     expect(of(['case-0'], {}, [...units, ...suite(20, 0, 0)])!.size).toBe(0.05);
     const sample = { units: 100, weightOf: () => 4 };

@@ -98,7 +98,10 @@ function storedEvidence({ look, hardBreaks }: Findings, weighed: Weighed): reado
   ];
 }
 
-/** Two cases or more are taken for a part of the whole drop; of a quick subset they must stand for all of it. */
+/** Up to the default tolerance, two cases matter whatever share of the suite they are (statistics-2.md 6.1). */
+const SMALL_MARGIN = 0.02;
+
+/** Beyond it two cases or more are taken for a part of the whole drop; of a quick subset they must stand for all of it. */
 export function hardEvidence(
   hard: readonly string[],
   p: number,
@@ -108,7 +111,8 @@ export function hardEvidence(
   const n = units.filter(({ stored }) => stored.runs > 0).length;
   const size = sample ? sampleSize(hard, sample) : hard.length / Math.max(1, n);
   const [isMany, isLarge] = [hard.length >= FEWEST_CONFIRMED, reaches(size, margin)];
-  const material = sample ? isMany && isLarge : isLarge || (isMany && reaches(leastDrop(look), margin));
+  const isEnough = isWithin(margin, SMALL_MARGIN) || reaches(leastDrop(look), margin);
+  const material = sample ? isMany && isLarge : isLarge || (isMany && isEnough);
   const limited = { ...weighed, shares: { ...shares, 'hard-break': hardLimit(shares['hard-break'], units) } };
   return fired(limited, { rule: 'hard-break', p, figure: { by: 'hard', size } }).map((one) => ({ ...one, material }));
 }
