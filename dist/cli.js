@@ -417,11 +417,12 @@ const NAMED_SO = /(?:KEY|KEY_?ID|TOKEN|PASSPHRASE|PASSCODE|PASSWD|_PWD|_PASS|_PA
 const IN_ADDRESS = /[a-z0-9+.-]:\/\/[^\s/:@]*:([^\s/]+)@/gi;
 const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([^;]+)/gi;
 const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
+const QUANTITY = /^\d{1,5}(?:\.\d{1,4})?\s?(?:%|pp|ms|[smhdx])?$/;
 const ORIGIN = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?\/?$/i;
 const CHOICE = /(?:MODEL|VARIANT|VERSION|FLAGS?|MODE|PROFILE|TEMPERATURE)$/i;
 function isSetting(name, value) {
 	if (NAMED_SO.test(name)) return NO_SECRET.test(value);
-	return NO_SECRET.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || CHOICE.test(name);
+	return NO_SECRET.test(value) || QUANTITY.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || CHOICE.test(name);
 }
 const isKeyOrAddress = (name, value) => NAMED_SO.test(name) || /(?:UR[IL]|HOST(?:NAME)?|ENDPOINT|ADDRESS|ORIGIN)$/i.test(name) || /^[\w+.-]+:\/\//.test(value);
 function secretsIn(environment) {

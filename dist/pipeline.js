@@ -12232,7 +12232,7 @@ const LONGEST_WAIT_MS$2 = 2 ** 31 - 1;
 const duration = age.pipe(number$1().max(LONGEST_WAIT_MS$2, "write a duration of at most 24d"));
 const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
 const share$3 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
-const amount$1 = union([number$1().min(0), string()]).transform((value, ctx) => {
+const amount$1 = union([number$1().min(0), string().regex(new RegExp(`${SHARE$1.source}|${DURATION.source}`), "expected an amount such as 2pp, 5%, 100ms, 5s or 0.02")]).transform((value) => {
 	if (typeof value === "number") return {
 		unit: "number",
 		value
@@ -12242,16 +12242,11 @@ const amount$1 = union([number$1().min(0), string()]).transform((value, ctx) => 
 		unit: "share",
 		value: Number(asShare[1]) / 100
 	};
-	const asDuration = DURATION.exec(value);
-	if (asDuration) return {
+	const [, length, unit] = DURATION.exec(value);
+	return {
 		unit: "ms",
-		value: Number(asDuration[1]) * MS_PER[asDuration[2]]
+		value: Number(length) * MS_PER[unit]
 	};
-	ctx.addIssue({
-		code: "custom",
-		message: "expected an amount such as 2pp, 5%, 100ms, 5s or 0.02"
-	});
-	return NEVER;
 });
 const rateLimit = strictObject({
 	requests: number$1().int().min(1).describe("Requests sent within `per`, retries included."),
@@ -40364,16 +40359,27 @@ function readConfigText(text, { file, directory }, environment) {
 }
 function withTypesOf(value, { filled }) {
 	if (filled.size === 0) return value;
-	const { error } = configSchemaFor(value).safeParse(value, { jitless: true });
+	const schema = configSchemaFor(value);
+	const { error } = schema.safeParse(value, { jitless: true });
 	let typed = value;
-	for (const issue of error?.issues ?? []) {
-		const path = issue.path;
+	for (const { path, isOfOtherType } of refusedPlaces(error?.issues ?? [], [])) {
 		const written = valueAt(value, path);
-		if (issue.code !== "invalid_type" || typeof written !== "string" || !filled.has(written)) continue;
+		if (typeof written !== "string" || !filled.has(written)) continue;
 		const read = parsedJson(written);
-		if (typeof read === "number" || typeof read === "boolean") typed = withValueAt(typed, path, read);
+		if (typeof read !== "number" && typeof read !== "boolean") continue;
+		if (isOfOtherType || accepts(schema, path, value, read)) typed = withValueAt(typed, path, read);
 	}
 	return typed;
+}
+function refusedPlaces(issues, above) {
+	return issues.flatMap((issue) => {
+		const path = [...above, ...issue.path];
+		if (issue.code === "invalid_union") return issue.errors.flatMap((branch) => refusedPlaces(branch, path));
+		return [{
+			path,
+			isOfOtherType: issue.code === "invalid_type"
+		}];
+	});
 }
 function putRight(value, error, schema) {
 	const first = asMeant(value, error, schema);

@@ -136,6 +136,29 @@ describe('variables of the environment', () => {
     expect(many).toEqual(['3 "agent.concurrency" must be a number, but is something else by its variable.']);
   });
 
+  it('are read as numbers where a text such as 5% or a map may stand, too, and show in what is said of them', async () => {
+    const gate =
+      'gate: { minimum: { pass_rate: "${SHARE}" }, tolerance: { cost: "${SHARE}" }, max_errors: "${SHARE}" }';
+    const others =
+      'baseline: { max_age: "${MS:-60000}" }\nconfirmation: { max_extra_calls: "${N}" }\nexpect: { cost: "${SHARE}", turns: { max: "${N}" } }';
+    const text = `${HEAD}agent: { type: http, url: "\${DESK_URL}", timeout: "\${MS:-30000}" }\n${DATASETS}${gate}\n${others}\n`;
+    const { config, secrets } = await load(text, { ...DESK, SHARE: '0.05', N: '40' });
+    expect(config).toMatchObject({
+      agent: { timeout: 30_000 },
+      gate: {
+        minimum: { pass_rate: { unit: 'number', value: 0.05 } },
+        tolerance: { cost: { unit: 'number', value: 0.05 } },
+        max_errors: 0.05,
+      },
+      baseline: { max_age: 60_000 },
+      confirmation: { max_extra_calls: 40 },
+      expect: { cost: 0.05, turns: { max: 40 } },
+    });
+    expect(secrets).not.toContain('0.05');
+    const above = await refused(text, { ...DESK, SHARE: '1.5', N: '40' });
+    expect(above).toEqual([expect.stringMatching(/ "gate.max_errors" must be at most 1\.$|a share such as/)]);
+  });
+
   it('that are missing or empty are named with the first line that needs them, once each', async () => {
     const text = `${HEAD + AGENT}  headers: { a: "\${DESK_KEY}", b: "\${DESK_URL}" }\n${DATASETS}`;
     expect(await refused(text, { DESK_KEY: '' })).toEqual([

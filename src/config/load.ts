@@ -7,6 +7,7 @@ import { FileTooLargeError, NotAFileError, notUtf8, readFileCappedSync, shownPat
 import { parsedJson } from '../text/loose.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { asMeant, problemsBelow, schemaProblems } from '../text/schema/problems.ts';
+import { accepts } from '../text/schema/shape.ts';
 import { shown } from '../text/schema/words.ts';
 import { parseYaml } from '../text/yaml/document.ts';
 import { type DocumentPath, valueAt, withValueAt } from '../text/yaml/document-path.ts';
@@ -120,16 +121,31 @@ type Issues = Pick<z.ZodError, 'issues'>;
 /** A variable holds a text: where a number, true or false is wanted, it is read as one. */
 function withTypesOf(value: object, { filled }: Substitution): object {
   if (filled.size === 0) return value;
-  const { error } = configSchemaFor(value).safeParse(value, { jitless: true });
+  const schema = configSchemaFor(value);
+  const { error } = schema.safeParse(value, { jitless: true });
   let typed = value;
-  for (const issue of error?.issues ?? []) {
-    const path = issue.path as DocumentPath;
+  for (const { path, isOfOtherType } of refusedPlaces(error?.issues ?? [], [])) {
     const written = valueAt(value, path);
-    if (issue.code !== 'invalid_type' || typeof written !== 'string' || !filled.has(written)) continue;
+    if (typeof written !== 'string' || !filled.has(written)) continue;
     const read = parsedJson(written);
-    if (typeof read === 'number' || typeof read === 'boolean') typed = withValueAt(typed, path, read) as object;
+    if (typeof read !== 'number' && typeof read !== 'boolean') continue;
+    if (isOfOtherType || accepts(schema, path, value, read)) typed = withValueAt(typed, path, read) as object;
   }
   return typed;
+}
+
+interface RefusedPlace {
+  readonly path: DocumentPath;
+  readonly isOfOtherType: boolean;
+}
+
+/** All that is refused, by an alternative of it too. */
+function refusedPlaces(issues: Issues['issues'], above: DocumentPath): readonly RefusedPlace[] {
+  return issues.flatMap((issue) => {
+    const path = [...above, ...(issue.path as DocumentPath)];
+    if (issue.code === 'invalid_union') return issue.errors.flatMap((branch) => refusedPlaces(branch, path));
+    return [{ path, isOfOtherType: issue.code === 'invalid_type' }];
+  });
 }
 
 /** As written, with the names that were meant: those, too, that the schema sees once a kind is one that it knows. */

@@ -29,16 +29,20 @@ export const share = z
   .pipe(z.number().min(0).max(1));
 
 /** A share or a duration, distinguished by its unit: { share } 0..1, { ms }, or a bare { number }. For tolerances and limits of metrics. */
-export const amount = z.union([z.number().min(0), z.string()]).transform((value, ctx) => {
-  if (typeof value === 'number') return { unit: 'number' as const, value };
-  const asShare = SHARE.exec(value);
-  if (asShare) return { unit: 'share' as const, value: Number(asShare[1]) / 100 };
-  const asDuration = DURATION.exec(value);
-  if (asDuration)
-    return { unit: 'ms' as const, value: Number(asDuration[1]) * MS_PER[asDuration[2] as keyof typeof MS_PER] };
-  ctx.addIssue({ code: 'custom', message: 'expected an amount such as 2pp, 5%, 100ms, 5s or 0.02' });
-  return z.NEVER;
-});
+export const amount = z
+  .union([
+    z.number().min(0),
+    z
+      .string()
+      .regex(new RegExp(`${SHARE.source}|${DURATION.source}`), 'expected an amount such as 2pp, 5%, 100ms, 5s or 0.02'),
+  ])
+  .transform((value) => {
+    if (typeof value === 'number') return { unit: 'number' as const, value };
+    const asShare = SHARE.exec(value);
+    if (asShare) return { unit: 'share' as const, value: Number(asShare[1]) / 100 };
+    const [, length, unit] = DURATION.exec(value)!;
+    return { unit: 'ms' as const, value: Number(length) * MS_PER[unit as keyof typeof MS_PER] };
+  });
 export type Amount = z.output<typeof amount>;
 
 /** So many requests within any stretch of a time. */

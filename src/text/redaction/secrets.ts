@@ -16,6 +16,9 @@ const IN_PAIRS = /(?:^|;)\s*(?:password|pwd|accountkey|sharedaccesskey)\s*=\s*([
 /** Switches and counts: nobody's secret, and no word about them. */
 const NO_SECRET = /^(?:|true|false|yes|no|on|off|none|null|auto|\d{1,3})$/i;
 
+/** A limit, a tolerance or a time limit, with its unit. */
+const QUANTITY = /^\d{1,5}(?:\.\d{1,4})?\s?(?:%|pp|ms|[smhdx])?$/;
+
 /** http://host:port, as error messages name it: whoever reads a report needs it, and it opens nothing. */
 const ORIGIN = /^(?:https?|wss?):\/\/[\w.-]+(?::\d{1,5})?\/?$/i;
 
@@ -28,7 +31,14 @@ const CHOICE = /(?:MODEL|VARIANT|VERSION|FLAGS?|MODE|PROFILE|TEMPERATURE)$/i;
  */
 export function isSetting(name: string, value: string): boolean {
   if (NAMED_SO.test(name)) return NO_SECRET.test(value);
-  return NO_SECRET.test(value) || isShortWord(value) || isCommon(value) || ORIGIN.test(value) || CHOICE.test(name);
+  return (
+    NO_SECRET.test(value) ||
+    QUANTITY.test(value) ||
+    isShortWord(value) ||
+    isCommon(value) ||
+    ORIGIN.test(value) ||
+    CHOICE.test(name)
+  );
 }
 
 /** Whether a variable says who may ask, or where, and not what is asked: by its name, or by a value that is an address. */
