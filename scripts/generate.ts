@@ -31,6 +31,7 @@ import { importRules } from './generate/import-rules.ts';
 import { inRegion, table } from './generate/markdown.ts';
 import { schemaWords } from './generate/schema-words.ts';
 import { styleSheet } from './generate/style-sheet.ts';
+import { withVariables } from './generate/variables.ts';
 import { readHouse } from './house.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -68,7 +69,7 @@ const NO_SOURCE = 'None. The verdict is "not compared", and minimums still apply
 const SEE_EXPECTATIONS = '[what can be expected](expectations.md#what-can-be-expected)';
 
 const files: Readonly<Record<string, string>> = {
-  'schema/eval-config.schema.json': json(withOverrides(withOwnMarks(configJson)), 'agent-eval.yml'),
+  'schema/eval-config.schema.json': json(withVariables(withOverrides(withOwnMarks(configJson))), 'agent-eval.yml'),
   'schema/test-case.schema.json': json(withOverrides(caseFile()), 'A file of test cases for agent-eval'),
   'schema/outcome.schema.json': json(outcomeJson, 'outcome.json of agent-eval'),
   'docs/agents.md': inRegion(read('docs/agents.md'), 'agents', agentTable()),
