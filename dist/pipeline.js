@@ -12398,7 +12398,7 @@ function sentence$1(issue, refused) {
 }
 const isOwnWords = (issue) => !kindsOf$2(issue) && !isMissing(issue) && (isBound(issue) ? !/^Too (?:small|big):/.test(issue.message) : wantedOf$2(issue) === null);
 const ownWords = ({ message }) => `${message.replace(/^Invalid input: /, "")}.`.replace(/(?<=[.?])\.$/, "");
-function remedy$2(issue, refused) {
+function remedy$1(issue, refused) {
 	const { schema, path, written, document, isHidden, file } = refused;
 	const named = namesMeant(issue, written);
 	if (named !== void 0) return named;
@@ -12635,7 +12635,7 @@ function problemsOf(issue, path, schema, place) {
 		isHidden,
 		file: place.file
 	};
-	const fix = remedy$2(issue, refused);
+	const fix = remedy$1(issue, refused);
 	return [{
 		what: `${path.length === 0 ? isOwnWords(issue) ? "" : "It " : `"${dottedPath(path)}"${isOwnWords(issue) ? ":" : ""} `}${sentence$1(issue, refused)}`,
 		where: whereOf(path, place),
@@ -25529,6 +25529,14 @@ function amountIn(unit, given) {
 	if (given.unit === "ms") return unit === "ms" ? given.value : null;
 	return unit === "share" || unit === "score" ? given.value : null;
 }
+const AMOUNT_LIKE = {
+	share: "Write a share such as 2pp, 5% or 0.05.",
+	score: "Write a share such as 2pp, 5% or 0.05.",
+	ms: "Write a duration such as 100ms or 5s.",
+	usd: "Write an amount in US dollars, such as 0.02.",
+	tokens: "Write a number of tokens, such as 500.",
+	turns: "Write a number of turns, such as 2."
+};
 const TOLERANCE_BY_UNIT = {
 	share: .02,
 	score: .05,
@@ -27566,7 +27574,7 @@ function sidesText({ cases }) {
 	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
 const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance(high, unit)}`;
-function remedy$1({ ab, isTooFew, isPaired }) {
+function remedy({ ab, isTooFew, isPaired }) {
 	const add = isTooFew ? `add cases until ${10} or more are compared` : "add cases or trials";
 	if (isPaired) return `${add}, or set gate.rule: confirmed, which runs again what looks worse`;
 	return ab === null || isTooFew ? add : `ask both versions of all cases with --ab (${counted(ab, "run")}), or ${add}`;
@@ -27584,14 +27592,14 @@ const pairs = {
 			...change
 		});
 		const sides = sidesText(data);
-		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${data.isTooFew ? `, for fewer than ${10} cases are not tested` : ""}${sides}.${reachOf$1(visible)} To settle it, ${remedy$1(data)}.`;
+		if (byChance) return `${subject}: a ${way(data)} of the tolerance or more that chance may explain${data.isTooFew ? `, for fewer than ${10} cases are not tested` : ""}${sides}.${reachOf$1(visible)} To settle it, ${remedy(data)}.`;
 		const limit = tolerance === null ? "" : `, tolerance ${formatTolerance(tolerance, change.unit)}`;
 		const by = change.interval && !excludesZero(change.interval) ? " in a one-sided test" : "";
 		return `${subject}: chance does not explain the ${way(data)}${by}${limit}${highText(data)}${sides}.`;
 	},
 	brief: ({ data }) => data.byChance ? {
 		brief: `${upperFirst(chanceText(data))}.${reachOf$1(data.visible)}`,
-		remedy: remedy$1(data)
+		remedy: remedy(data)
 	} : {}
 };
 const paired$1 = defineRule({
@@ -43631,10 +43639,9 @@ function tierProblems(targets, metrics) {
 			fix: didYouMean(metric, [...units.keys()])
 		}];
 		if (amountIn(unit, amount) !== null) return [];
-		const fix = unit === "ms" ? "Write a duration such as 800ms or 5s." : "Write a share such as 90%, or a number.";
 		return [{
 			what: `tiers.${tier}.${metric} has a unit that does not fit.`,
-			fix
+			fix: AMOUNT_LIKE[unit]
 		}];
 	}));
 }
@@ -43652,11 +43659,11 @@ function gateProblems(options, datasets, metrics, placeOf) {
 		const value = amountIn(unit, amount);
 		if (value === null) return [{
 			what: `${key}.${metric} has a unit that does not fit.`,
-			fix: remedy(unit === "ms")
+			fix: AMOUNT_LIKE[unit]
 		}];
 		if (unit === "share" && value > 1) return [{
 			what: `${key}.${metric} is above 100 %.`,
-			fix: remedy(false)
+			fix: AMOUNT_LIKE[unit]
 		}];
 		return [];
 	};
@@ -43727,9 +43734,6 @@ function lateWarnings(limits, units, placeOf) {
 			fix: `Set the warning level ${side} the ${rule}, or take it out.`
 		}];
 	});
-}
-function remedy(isDuration) {
-	return isDuration ? "Write a duration such as 100ms or 5s." : "Write a share such as 2pp, 5% or 0.05.";
 }
 
 // src/pipeline/suite/agents.ts

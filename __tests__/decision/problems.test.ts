@@ -114,6 +114,19 @@ describe('gate problems', () => {
     expect(other.map(({ what }) => what)).toEqual(['gate.minimum.pass_rate has a unit that does not fit.']);
   });
 
+  it.each([
+    ['usd', 'Write an amount in US dollars, such as 0.02.'],
+    ['tokens', 'Write a number of tokens, such as 500.'],
+    ['turns', 'Write a number of turns, such as 2.'],
+    ['ms', 'Write a duration such as 100ms or 5s.'],
+    ['share', 'Write a share such as 2pp, 5% or 0.05.'],
+  ] as const)('say what amounts in %s look like', (unit, fix) => {
+    const spent = { id: 'spent', unit, better: 'lower' } as const;
+    const written = unit === 'share' ? '5s' : '5%';
+    const found = gateProblems(gate({ tolerance: { spent: written } }), [], [...shopMetrics, spent], lineOf);
+    expect(found).toEqual([{ what: 'gate.tolerance.spent has a unit that does not fit.', fix }]);
+  });
+
   it('name a gated metric that cannot get worse', () => {
     const turns = { id: 'turns_mean', unit: 'turns', better: 'none' } as const;
     const found = gateProblems(gate({ metrics: ['turns_mean'] }), [], [...shopMetrics, turns], lineOf);

@@ -77,6 +77,16 @@ export function amountIn(unit: Unit, given: Amount): number | null {
   return unit === 'share' || unit === 'score' ? given.value : null;
 }
 
+/** What to write where an amount does not fit the unit of a metric. */
+export const AMOUNT_LIKE: Readonly<Record<Unit, string>> = {
+  share: 'Write a share such as 2pp, 5% or 0.05.',
+  score: 'Write a share such as 2pp, 5% or 0.05.',
+  ms: 'Write a duration such as 100ms or 5s.',
+  usd: 'Write an amount in US dollars, such as 0.02.',
+  tokens: 'Write a number of tokens, such as 500.',
+  turns: 'Write a number of turns, such as 2.',
+};
+
 /** By unit, for a metric that has no tolerance of its own. */
 const TOLERANCE_BY_UNIT: Partial<Record<Unit, number>> = { share: 0.02, score: 0.05, ms: 100 };
 

@@ -241,8 +241,8 @@ describe('targets by tier', () => {
     });
     expect(tierProblems(written, metrics).map(({ what, fix }) => `${what} ${fix}`)).toEqual([
       'tiers.1 names the unknown metric "intent_acuracy". Did you mean "intent_accuracy"?',
-      'tiers.1.latency_p95 has a unit that does not fit. Write a duration such as 800ms or 5s.',
-      'tiers.2.intent_accuracy has a unit that does not fit. Write a share such as 90%, or a number.',
+      'tiers.1.latency_p95 has a unit that does not fit. Write a duration such as 100ms or 5s.',
+      'tiers.2.intent_accuracy has a unit that does not fit. Write a share such as 2pp, 5% or 0.05.',
     ]);
   });
 });

@@ -6,7 +6,7 @@ import type { RunReport } from '../../model/run/run-report.ts';
 import type { TierResult } from '../../model/verdict/diagnosis.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
-import { amountIn } from '../gate-options.ts';
+import { AMOUNT_LIKE, amountIn } from '../gate-options.ts';
 import { DEFAULT_TARGETS, type TierTargets } from './tier-options.ts';
 
 /** Every tier that a case of the run has, lowest first, with its targets. A metric that nothing was scored for is neither met nor missed. */
@@ -51,8 +51,7 @@ export function tierProblems(
       const what = `tiers.${tier} names the unknown metric "${metric}".`;
       if (unit === undefined) return [{ what, fix: didYouMean(metric, [...units.keys()]) }];
       if (amountIn(unit, amount) !== null) return [];
-      const fix = unit === 'ms' ? 'Write a duration such as 800ms or 5s.' : 'Write a share such as 90%, or a number.';
-      return [{ what: `tiers.${tier}.${metric} has a unit that does not fit.`, fix }];
+      return [{ what: `tiers.${tier}.${metric} has a unit that does not fit.`, fix: AMOUNT_LIKE[unit] }];
     }),
   );
 }

@@ -8,7 +8,7 @@ import { isWithin, reaches } from '../../stats/slack.ts';
 import { formatLimit } from '../../text/figures.ts';
 import { didYouMean, nearestOrKnown } from '../../text/nearest-name.ts';
 import type { Amount } from '../../text/quantities.ts';
-import { amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES } from '../gate-options.ts';
+import { AMOUNT_LIKE, amountIn, DEFAULT_HIGHS, DEFAULT_TOLERANCES } from '../gate-options.ts';
 import type { GateOptions } from '../options.ts';
 import { type DatasetLimits, type Limit, limitsOf, subjectOf } from './limits.ts';
 
@@ -31,8 +31,8 @@ export function gateProblems(
     const unit = units.get(metric);
     if (!unit) return [unknown(key, metric)];
     const value = amountIn(unit, amount);
-    if (value === null) return [{ what: `${key}.${metric} has a unit that does not fit.`, fix: remedy(unit === 'ms') }];
-    if (unit === 'share' && value > 1) return [{ what: `${key}.${metric} is above 100 %.`, fix: remedy(false) }];
+    if (value === null) return [{ what: `${key}.${metric} has a unit that does not fit.`, fix: AMOUNT_LIKE[unit] }];
+    if (unit === 'share' && value > 1) return [{ what: `${key}.${metric} is above 100 %.`, fix: AMOUNT_LIKE[unit] }];
     return [];
   };
   // A default for a metric that this suite cannot score is nobody's mistake.
@@ -134,8 +134,4 @@ function lateWarnings(
       },
     ];
   });
-}
-
-function remedy(isDuration: boolean): string {
-  return isDuration ? 'Write a duration such as 100ms or 5s.' : 'Write a share such as 2pp, 5% or 0.05.';
 }
