@@ -1,4 +1,4 @@
-import { Qs as object, Ro as canonicalJson, Ys as literal, nc as string } from "./pipeline.js";
+import { Qs as literal, Ro as canonicalJson, ac as string, tc as object } from "./pipeline.js";
 import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Us as _enum, Ys as literal, Zs as number, _i as count, ac as unknown, bi as share, ec as record$1, gi as amount, ic as union, nc as string, qs as boolean, rc as tuple, tn as sentFileSchema, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { Ks as _enum, Qs as literal, Xs as boolean, _i as count, ac as string, bi as share, cc as unknown, ec as number, gi as amount, oc as tuple, rc as record$1, sc as union, tn as sentFileSchema, vi as list, xi as texts, yi as record } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

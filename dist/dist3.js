@@ -1,1 +1,1 @@
-import{cc as e}from"./pipeline.js";export default e();export{};
+import{dc as e}from"./pipeline.js";export default e();export{};

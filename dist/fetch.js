@@ -1,5 +1,5 @@
 import { c as formatBytes } from "./cli.js";
-import { Ho as keepFetched, Hs as isListedHost, Ts as FileError, Vo as fetchedFile, Vs as hostOf, fc as request$1, zo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Gs as isListedHost, Ho as keepFetched, Os as FileError, Vo as fetchedFile, Ws as hostOf, hc as request$1, zo as LARGEST_ATTACHED } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { Bs as amount, Ct as ageOf, Fs as schemaProblems, Qo as parseYaml, Tt as commitText, Xs as looseObject, Zs as number, aa as FORMER_OUTCOME, ec as record, ic as union, nc as string, tc as strictObject, wt as baselineInfoOf } from "./pipeline.js";
+import { $s as looseObject, Ct as ageOf, Rs as schemaProblems, Tt as commitText, Us as amount, aa as FORMER_OUTCOME, ac as string, ec as number, ic as strictObject, rc as record, sc as union, ts as parseYaml, wt as baselineInfoOf } from "./pipeline.js";
 import { g as shownPath, gt as parsedJson, p as readFileCapped, pt as isRecord } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,5 +1,5 @@
 import { L as ProblemError, nt as didYouMean } from "./cli.js";
-import { $o as importedFormats, Eo as sourcesOf, Fo as compileFields, Mo as alike, No as buildCase, Po as caseSchemas, Xo as formatNames, ko as readCases, ts as presetNames } from "./pipeline.js";
+import { $o as formatNames, Eo as sourcesOf, Fo as compileFields, Mo as alike, No as buildCase, Po as caseSchemas, is as presetNames, ko as readCases, ns as importedFormats } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

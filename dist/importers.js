@@ -1,1 +1,1 @@
-import{$o as e,es as t}from"./pipeline.js";export{e as importedFormats};
+import{ns as e,rs as t}from"./pipeline.js";export{e as importedFormats};

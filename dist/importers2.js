@@ -1,4 +1,4 @@
-import { $s as preprocess, As as parse, Cs as checkAttachedFile, Ds as jsonl, Fs as schemaProblems, Ks as array, Lo as canonicalHash, Oo as NOTHING_AROUND, Ps as canonicalLanguage, Qo as parseYaml, Qs as object, Rs as valueAt, Ss as attachedFileShape, Us as _enum, Xs as looseObject, Ys as literal$1, Zo as formatOf, Zs as number, _s as recordImporter, ac as unknown, as as messages, bs as caseId, cs as commonFields, ds as knownFields, ec as record, fs as linesOf, gs as partReader, hs as openRecordInEitherCase, ic as union, is as chatOf, js as lostExpectation, ls as commonShape, mo as thresholdShare, ms as openRecord, nc as string, os as messagesIn, ps as mostOf, qs as boolean, rs as chatMessage, ss as nativeMessage, us as extraFields, vs as stated, xs as patternFault, ys as word } from "./pipeline.js";
+import { $s as looseObject, As as jsonl, Cs as caseId, Es as checkAttachedFile, Go as IS_LFS_POINTER, Ko as isLfsPointer, Ks as _enum, Lo as canonicalHash, Ls as canonicalLanguage, Ns as parse, Oo as NOTHING_AROUND, Ps as lostExpectation, Qs as literal$1, Rs as schemaProblems, Ss as word, Ts as attachedFileShape, Vs as valueAt, Wo as FETCH_LFS, Xs as boolean, Ys as array, _s as openRecord, ac as string, bs as recordImporter, cc as unknown, cs as messages, ds as commonFields, ec as number, es as formatOf, fs as commonShape, gs as mostOf, hs as linesOf, ls as messagesIn, mo as thresholdShare, ms as knownFields, nc as preprocess, os as chatMessage, ps as extraFields, rc as record, sc as union, ss as chatOf, tc as object, ts as parseYaml, us as nativeMessage, vs as openRecordInEitherCase, ws as patternFault, xs as stated, ys as partReader } from "./pipeline.js";
 import { H as inQuotes, dt as asText$1, gt as parsedJson, ht as ownIn, mt as nestsDeeper, pt as isRecord, q as counted, rt as nearestName, z as cut } from "./cli.js";
 import { posix } from "node:path";
 
@@ -2240,7 +2240,7 @@ function samplesOf(one, path, { file, lineOf, around }, problems) {
 	const text = beside ?? around.read(`../data/${name}`);
 	const shown = inQuotes(name, 200);
 	if (text === null) return refuse(`There is no file ${shown} in the repository, nor in ../data.`, "Add the samples there.");
-	if (text.startsWith("version https://git-lfs")) return refuse(`${shown} is a pointer of Git LFS, not the samples.`, "Fetch them: git lfs pull, or \"lfs: true\" of actions/checkout.");
+	if (isLfsPointer(text)) return refuse(`${shown} ${IS_LFS_POINTER}`, FETCH_LFS);
 	const samples = posix.join(posix.dirname(file), beside === null ? `../data/${name}` : name);
 	const { documents, problems: broken } = jsonl.read(text, samples);
 	problems.push(...broken);
@@ -2569,6 +2569,7 @@ function readWhole(reference, { around }) {
 	if (/^\w+:\/\//.test(name)) return { refused: `${shown} is not in the repository` };
 	if (/[*?]/.test(name)) return { refused: `${shown} is a pattern; name the files one by one` };
 	const text = around.read(name);
+	if (text !== null && isLfsPointer(text)) return { refused: `${shown} is a pointer of Git LFS: fetch it first` };
 	return text === null ? { refused: `there is no file ${shown} in the repository` } : { value: text };
 }
 function filesOf(reference, { around }) {

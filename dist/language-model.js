@@ -1,5 +1,5 @@
 import { $ as timeText, I as ModelError, V as excerpt, ct as createRedactor, gt as parsedJson, pt as isRecord } from "./cli.js";
-import { $a as askedWait, Fs as schemaProblems, Ks as array, Lo as canonicalHash, Ro as canonicalJson, Rs as valueAt, Vn as pacing, Xs as looseObject, Zs as number, ao as onAbort, eo as backOff, ic as union, nc as string, no as request, oc as toJSONSchema, ro as TransportError, zs as withValueAt } from "./pipeline.js";
+import { $a as askedWait, $s as looseObject, Hs as withValueAt, Lo as canonicalHash, Ro as canonicalJson, Rs as schemaProblems, Vn as pacing, Vs as valueAt, Ys as array, ac as string, ao as onAbort, ec as number, eo as backOff, lc as toJSONSchema, no as request, ro as TransportError, sc as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

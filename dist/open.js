@@ -1,6 +1,6 @@
 import { P as AgentError, p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Bo as misusedKey, Es as LONGEST_TEXT, Ks as array, Lo as canonicalHash, Qs as object, Ro as canonicalJson, Ts as FileError, Uo as recognise, Zs as number, ic as union, nc as string, zo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Bo as misusedKey, Lo as canonicalHash, Os as FileError, Ro as canonicalJson, Uo as recognise, Ys as array, ac as string, ec as number, ks as LONGEST_TEXT, sc as union, tc as object, zo as LARGEST_ATTACHED } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

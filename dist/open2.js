@@ -1,4 +1,4 @@
-import { Js as custom, Qs as object, ic as union, nc as string } from "./pipeline.js";
+import { Zs as custom, ac as string, sc as union, tc as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

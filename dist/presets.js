@@ -1,1 +1,1 @@
-import{ns as e,ts as t}from"./pipeline.js";export{t as presetNames};
+import{as as e,is as t}from"./pipeline.js";export{t as presetNames};

@@ -1,4 +1,4 @@
-import { Us as _enum, Zs as number, _i as count, ec as record$1, gi as amount, nc as string, oa as OPENING, qs as boolean, yi as record } from "./pipeline.js";
+import { Ks as _enum, Xs as boolean, _i as count, ac as string, ec as number, gi as amount, oa as OPENING, rc as record$1, yi as record } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

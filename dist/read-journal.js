@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Co as costOf, Oa as isCounted, Qs as object, Us as _enum, Zs as number, ec as record, ic as union, nc as string, tc as strictObject, xo as NOTHING_SPENT } from "./pipeline.js";
+import { Co as costOf, Ks as _enum, Oa as isCounted, ac as string, ec as number, ic as strictObject, rc as record, sc as union, tc as object, xo as NOTHING_SPENT } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { P as AgentError, V as excerpt, mt as nestsDeeper } from "./cli.js";
-import { Fs as schemaProblems, Ks as array, Ms as withoutMisspeltKeys, Os as lowerFirst, Qs as object, To as usageOf, Us as _enum, Xs as looseObject, Zs as number, _o as entities, ac as unknown, bo as usage, ec as record, go as citations, ho as WrongShape, ic as union, nc as string, qs as boolean, tc as strictObject, yo as toolCalls } from "./pipeline.js";
+import { $s as looseObject, Fs as withoutMisspeltKeys, Ks as _enum, Rs as schemaProblems, To as usageOf, Xs as boolean, Ys as array, _o as entities, ac as string, bo as usage, cc as unknown, ec as number, go as citations, ho as WrongShape, ic as strictObject, js as lowerFirst, rc as record, sc as union, tc as object, yo as toolCalls } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Us as _enum, Ys as literal, Zs as number, _i as count, bi as share, gi as amount, hi as warningSchema, nc as string, qs as boolean, rc as tuple, vi as list, yi as record } from "./pipeline.js";
+import { Ks as _enum, Qs as literal, Xs as boolean, _i as count, ac as string, bi as share, ec as number, gi as amount, hi as warningSchema, oc as tuple, vi as list, yi as record } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

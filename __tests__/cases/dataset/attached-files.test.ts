@@ -50,6 +50,14 @@ const printsOf = async (files: string, content: string | Uint8Array = 'Clause 4'
 };
 
 describe('a file of a case', () => {
+  it.each(['t.md', 't.csv', 'pic.png'])('that is a pointer of Git LFS is an error, and not sent: %s', async (name) => {
+    const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
+    const { problems } = await loaded(`{ path: ${name} }`, { [`evals/${name}`]: pointer });
+    expect(problems).toEqual([
+      `evals/c.yml:4 The attached file "${name}" is a pointer of Git LFS, not the file itself.`,
+    ]);
+  });
+
   it('is found beside the file of the case, and known by its first bytes', async () => {
     const { cases, directory } = await loaded('{ path: docs/a.md, description: signed version }', {
       'evals/docs/a.md': 'Clause 4',

@@ -5,7 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { loadCases } from '../../../src/cases/dataset/load.ts';
 import { expectations, folderWith, load, problemsOf } from '../suite-folder.ts';
 
+const LFS_POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 12345\n`;
+
 describe('a broken file', () => {
+  it.each(['csv', 'parquet', 'jsonl', 'json', 'yml', 'xml'])(
+    'that is a pointer of Git LFS is said to be one: .%s',
+    async (ending) => {
+      expect(await problemsOf({ [`c.${ending}`]: LFS_POINTER }, [{ files: `c.${ending}` }])).toEqual([
+        `c.${ending} c.${ending} is a pointer of Git LFS, not the file itself. | Fetch it: git lfs pull, in a workflow "with: { lfs: true }" of actions/checkout.`,
+      ]);
+    },
+  );
+
   it.each([
     ['YAML', 'c.yml', '- id: a\n  input: A\n  input: B\n', /^c\.yml:3 The key "input" is written twice\. \| Keep one/],
     [

@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { AttachedFile } from '../../model/cases/attached-file.ts';
 import type { Problem } from '../../model/problem.ts';
 import { formatBytes, readFileCappedSync } from '../../platform/files.ts';
+import { FETCH_LFS, IS_LFS_POINTER, isLfsPointer } from '../../text/lfs-pointer.ts';
 import { fileKinds } from '../documents/index.ts';
 import { recognise } from '../documents/recognise.ts';
 import { type FetchedFile, fetchedFile } from './fetched.ts';
@@ -26,6 +27,7 @@ interface Facts {
   readonly location: string;
   readonly sha256: string;
   readonly type: string | undefined;
+  readonly isPointer: boolean;
 }
 
 /** @param directory The working directory, absolute. @param cache Of what was fetched. */
@@ -52,6 +54,7 @@ export function createAttach(directory: string, cache: string): Attach {
     const target = locate(path, resolve(directory, dirname(caseFile)), root);
     if (typeof target !== 'string') return target;
     const { type, ...facts } = factsOf(target, file.type);
+    if (facts.isPointer) return { what: `The attached file "${path}" ${IS_LFS_POINTER}`, fix: FETCH_LFS };
     const misused = misusedKey(file, type);
     if (misused) return misused;
     return {
@@ -99,7 +102,12 @@ function locate(path: string, folder: string, root: string): string | Pick<Probl
 
 function readFacts(location: string, type: string | undefined): Facts {
   const bytes = readFileCappedSync(location, LARGEST_ATTACHED);
-  return { location, sha256: hash('sha256', bytes, 'hex'), type: typeOf(bytes, location, type) };
+  return {
+    location,
+    sha256: hash('sha256', bytes, 'hex'),
+    type: typeOf(bytes, location, type),
+    isPointer: isLfsPointer(bytes),
+  };
 }
 
 /** undefined: its case will be errored, and says why. */

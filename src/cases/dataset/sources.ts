@@ -1,5 +1,6 @@
 /** Where the cases of one dataset are written: its files, or the program that writes them. */
 import type { Problem } from '../../model/problem.ts';
+import { FETCH_LFS, IS_LFS_POINTER, isLfsPointer } from '../../text/lfs-pointer.ts';
 import { type FilesAround, NOTHING_AROUND } from '../importers/importer.ts';
 import type { DatasetOption } from '../options.ts';
 import type { Table } from '../tables/open.ts';
@@ -64,6 +65,8 @@ function fileAt(path: string, format: string | undefined, places: FilePlaces): S
     around: filesAround(path, places),
     read: async () => {
       const read = known && !('read' in known) ? readBytes(path, file) : readText(path, file);
+      if (!('what' in read) && isLfsPointer('bytes' in read ? read.bytes : read.text))
+        return [{ what: `${file} ${IS_LFS_POINTER}`, where: { file }, fix: FETCH_LFS }];
       const opened = 'bytes' in read && known && 'inThread' in known ? await tableIn(read) : read;
       return 'what' in opened ? [opened] : opened;
     },

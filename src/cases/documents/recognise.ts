@@ -1,4 +1,5 @@
 /** The bytes of a file and its name → its kind, and whether it may be opened at all. Pure but for its refusals. */
+import { IS_LFS_POINTER, isLfsPointer } from '../../text/lfs-pointer.ts';
 import { zipDirectory } from '../../text/zip.ts';
 import { fileKinds } from './index.ts';
 import { FileError, type FileKind, type Seen, textOf } from './kind.ts';
@@ -27,6 +28,7 @@ export function recognise(bytes: Buffer, name: string, type: string | undefined)
     return mediaType === undefined ? [] : [{ kind, mediaType }];
   })[0];
   if (bytes.length === 0) throw new FileError('file_empty', 'it is empty.');
+  if (isLfsPointer(bytes)) throw new FileError('file_type', `it ${IS_LFS_POINTER}`);
   const found = shown ?? byText(seen, byEnding, type);
   const said = type ?? byEnding?.type;
   if (said !== undefined && said !== found.kind.type) throw disagreement(found.kind, type, ending);

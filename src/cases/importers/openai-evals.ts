@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
+import { FETCH_LFS, IS_LFS_POINTER, isLfsPointer } from '../../text/lfs-pointer.ts';
 import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { cut, inQuotes } from '../../text/untrusted/excerpt.ts';
 import { jsonl } from '../syntax/jsonl.ts';
@@ -86,11 +87,7 @@ function samplesOf(
   const shown = inQuotes(name, 200);
   if (text === null)
     return refuse(`There is no file ${shown} in the repository, nor in ../data.`, 'Add the samples there.');
-  if (text.startsWith('version https://git-lfs'))
-    return refuse(
-      `${shown} is a pointer of Git LFS, not the samples.`,
-      'Fetch them: git lfs pull, or "lfs: true" of actions/checkout.',
-    );
+  if (isLfsPointer(text)) return refuse(`${shown} ${IS_LFS_POINTER}`, FETCH_LFS);
   const samples = posix.join(posix.dirname(file), beside === null ? `../data/${name}` : name);
   const { documents, problems: broken } = jsonl.read(text, samples);
   problems.push(...broken);

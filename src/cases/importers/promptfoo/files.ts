@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Problem } from '../../../model/problem.ts';
+import { isLfsPointer } from '../../../text/lfs-pointer.ts';
 import { isRecord, nestsDeeper } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import { type DocumentPath, valueAt } from '../../../text/yaml/document-path.ts';
@@ -35,6 +36,7 @@ function readWhole(reference: string, { around }: DocumentPlace): Loaded<string>
   if (/^\w+:\/\//.test(name)) return { refused: `${shown} is not in the repository` };
   if (/[*?]/.test(name)) return { refused: `${shown} is a pattern; name the files one by one` };
   const text = around.read(name);
+  if (text !== null && isLfsPointer(text)) return { refused: `${shown} is a pointer of Git LFS: fetch it first` };
   return text === null ? { refused: `there is no file ${shown} in the repository` } : { value: text };
 }
 
