@@ -12272,9 +12272,11 @@ function withValueAt(value, path, written) {
 
 // src/text/schema/shape.ts
 function knownKeys(schema, path, value) {
+	return [...new Set(knownTogether(schema, path, value).flat())];
+}
+function knownTogether(schema, path, value) {
 	const below = valueAt(value, path);
-	const shapes = schemasAt(schema, path, value).flatMap((one) => plainSchemas(one, below).map(({ def }) => def.shape));
-	return [...new Set(shapes.flatMap((shape) => Object.keys(shape ?? {})))];
+	return schemasAt(schema, path, value).flatMap((one) => plainSchemas(one, below).map(({ def }) => def.shape)).map((shape) => Object.keys(shape ?? {}));
 }
 const accepts = (schema, path, written, value) => schemasAt(schema, path, written).some((one) => one.safeParse(value).success);
 function exampleAt(schema, path, written) {
@@ -12290,7 +12292,8 @@ function schemasAt(schema, path, value) {
 	if (step === void 0) return [schema];
 	const below = valueAt(value, [step]);
 	return plainSchemas(schema, value).flatMap(({ def }) => {
-		return schemasAt(def.shape ? ownIn(def.shape, String(step)) ?? def.catchall : def.element ?? def.valueType, rest, below);
+		const item = typeof step === "number" ? def.element : void 0;
+		return schemasAt(def.shape ? ownIn(def.shape, String(step)) ?? def.catchall : item ?? def.valueType, rest, below);
 	});
 }
 function plainSchemas(schema, value) {
@@ -12548,6 +12551,7 @@ function misspeltKeys(error, schema, value, otherNames) {
 		const path = issue.path;
 		const known = knownKeys(schema, path, value);
 		return issue.keys.flatMap((key) => {
+			if (known.includes(key)) return [];
 			const meant = knownName(key, known, otherNames);
 			return meant === void 0 ? [] : [{
 				path,
@@ -12654,6 +12658,13 @@ const whereOf = (path, { file, lineOf }) => ({
 const MERGE_KEY = "Merge keys are not read: write its keys out here. An alias may stand for a whole value, as in expect: *name.";
 function unknownKeys(keys, path, schema, place) {
 	const known = knownKeys(schema, path, place.value);
+	const apart = keys.flatMap((key) => {
+		const other = excludedBy(key, path, schema, place.value);
+		return other === void 0 ? [] : [{
+			key,
+			other
+		}];
+	});
 	const named = (key) => `"${dottedPath([...path, key])}"`;
 	const remedyOf = (key) => {
 		if (key === "<<") return MERGE_KEY;
@@ -12665,7 +12676,8 @@ function unknownKeys(keys, path, schema, place) {
 			meant
 		}) ?? belongsAbove(key, path, schema, place.value) ?? (meant === void 0 ? void 0 : `Did you mean "${meant}"?${formOf(key, [...path, meant], schema, place)}`);
 	};
-	const alone = keys.flatMap((key) => {
+	const unknown = keys.filter((key) => !apart.some((one) => one.key === key));
+	const alone = unknown.flatMap((key) => {
 		const fix = remedyOf(key);
 		return fix === void 0 ? [] : [{
 			what: `Unknown key ${named(key)}.`,
@@ -12674,8 +12686,12 @@ function unknownKeys(keys, path, schema, place) {
 			key
 		}];
 	});
-	const [first, ...others] = keys.filter((key) => !alone.some((one) => one.key === key));
-	const problems = alone.map(({ key: _, ...problem }) => problem);
+	const [first, ...others] = unknown.filter((key) => !alone.some((one) => one.key === key));
+	const problems = [...apart.map(({ key, other }) => ({
+		what: `${named(key)} does not go with "${other}".`,
+		where: whereOf([...path, key], place),
+		fix: "Take one of them out."
+	})), ...alone.map(({ key: _, ...problem }) => problem)];
 	if (first === void 0) return problems;
 	const shown = [first, ...others].slice(0, MOST_KEYS).map(named).join(", ");
 	const more = others.length >= MOST_KEYS ? ` and ${others.length + 1 - MOST_KEYS} more` : "";
@@ -12685,6 +12701,11 @@ function unknownKeys(keys, path, schema, place) {
 		where: whereOf([...path, first], place),
 		fix: `Known: ${known.join(", ")}.`
 	}];
+}
+function excludedBy(key, path, schema, value) {
+	const together = knownTogether(schema, path, value);
+	const written = Object.keys(fieldsOf$4(valueAt(value, path))).filter((one) => together.some((all) => all.includes(one)));
+	return together.filter((all) => all.includes(key)).map((all) => written.filter((one) => !all.includes(one))).toSorted((a, b) => a.length - b.length)[0]?.[0];
 }
 const isOtherName = (key, { otherNames = {} }) => Object.hasOwn(otherNames, key);
 function formOf(key, path, schema, place) {
@@ -12718,7 +12739,8 @@ function belongsAbove(key, path, schema, value) {
 }
 function nearestBranch(branches) {
 	const depth = (branch) => Math.max(...branch.map((i) => i.path.length + (i.code === "unrecognized_keys" ? 1 : 0)));
-	const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0];
+	const wrongKeys = (branch) => branch.reduce((sum, i) => sum + (i.code === "unrecognized_keys" ? i.keys.length : Number(isMissing(i))), 0);
+	const deepest = branches.toSorted((a, b) => depth(b) - depth(a) || wrongKeys(a) - wrongKeys(b))[0];
 	return depth(deepest) > 0 ? deepest : void 0;
 }
 

@@ -160,7 +160,7 @@ it('names that the suite does not know are refused with their lines', async () =
   expect(await refused({ before: { url: before.url } })).toEqual([
     'suite.before.url: "{{ case_id }}" reads "case_id", which no template knows.',
   ]);
-  expect(await refused({ before })).toEqual(['Unknown key "suite.before.command".']);
+  expect(await refused({ before })).toEqual(['"suite.before.command" does not go with "url".']);
   expect(await refused({ befor: { url: 'http://127.0.0.1:1/' } })).toEqual(['Unknown key "suite.befor".']);
 });
 

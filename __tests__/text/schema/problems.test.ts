@@ -6,6 +6,8 @@ import { knownKeys } from '../../../src/text/schema/shape.ts';
 import { valueAt } from '../../../src/text/yaml/document-path.ts';
 
 const volume = z.strictObject({ title: z.string().min(1), copies: z.number().int().min(1).max(9).optional() });
+const van = z.strictObject({ van: z.string(), plate: z.string().optional() });
+const feet = z.strictObject({ feet: z.number(), box: z.number().optional() });
 const schema = z.strictObject({
   opening: z.literal('daily').default('daily'),
   desk: z.enum(['new'], { error: 'the old desk is gone: use new' }).optional(),
@@ -27,6 +29,7 @@ const schema = z.strictObject({
       z.strictObject({ winter: z.string() }),
     ])
     .optional(),
+  carry: z.union([van, feet, z.array(z.union([van, feet]))]).optional(),
   summer: z.strictObject({ gate: z.string(), closed: z.boolean() }).optional(),
   winter: z.strictObject({ gate: z.string(), closed: z.boolean() }).optional(),
 });
@@ -134,6 +137,21 @@ describe('what was refused', () => {
   it('is said all at once', () => {
     expect(problems({ house: 1, shelves: [{ titel: 'a' }], more: 1 })).toHaveLength(3);
   });
+
+  it.each([
+    [{ carry: { van: 'a', box: 1 } }, '3 "carry.box" does not go with "van". | Take one of them out.'],
+    [{ carry: { van: 'a', feet: 2 } }, '3 "carry.feet" does not go with "van". | Take one of them out.'],
+    [
+      { carry: { feet: 'two' } },
+      '3 "carry.feet" must be a number, but is the text "two". | Write it like this: feet: 1',
+    ],
+    [{ carry: [{ van: 'a', plat: 'x' }] }, '4 Unknown key "carry[0].plat". | Did you mean "plate"?'],
+  ])(
+    'of keys of several forms is of the form that fits best, and which keys exclude each other: %j',
+    (value, problem) => {
+      expect(problems(value)).toEqual([problem]);
+    },
+  );
 
   it('is not said of a key that is missing because it is misspelt', () => {
     expect(problems({ shelves: [{ titel: 'a' }] })).toEqual([

@@ -1,10 +1,11 @@
 /** What a schema refused → problems for a person: which key, where in the file, what to write instead. Pure. */
 import type { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
+import { fieldsOf } from '../loose.ts';
 import { nearestName } from '../nearest-name.ts';
 import { type DocumentPath, dottedPath, valueAt } from '../yaml/document-path.ts';
 import type { Json } from '../yaml/flow.ts';
-import { exampleAt, knownKeys } from './shape.ts';
+import { exampleAt, knownKeys, knownTogether } from './shape.ts';
 import { besideUnknownKind, unknownKinds } from './unknown-kinds.ts';
 import { type Issue, isMissing, isOwnWords, namesWhatIsRight, remedy, sentence, snippet } from './words.ts';
 
@@ -60,6 +61,7 @@ function misspeltKeys(
     const path = issue.path as DocumentPath;
     const known = knownKeys(schema, path, value);
     return issue.keys.flatMap((key) => {
+      if (known.includes(key)) return [];
       const meant = knownName(key, known, otherNames);
       return meant === undefined ? [] : [{ path, key, meant }];
     });
@@ -182,6 +184,10 @@ const MERGE_KEY =
 /** A problem for each key; those of which nothing better can be said than what is known there are one. */
 function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodType, place: Place): readonly Problem[] {
   const known = knownKeys(schema, path, place.value);
+  const apart = keys.flatMap((key) => {
+    const other = excludedBy(key, path, schema, place.value);
+    return other === undefined ? [] : [{ key, other }];
+  });
   const named = (key: string) => `"${dottedPath([...path, key])}"`;
   const remedyOf = (key: string): string | undefined => {
     if (key === '<<') return MERGE_KEY;
@@ -193,19 +199,37 @@ function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodT
       (meant === undefined ? undefined : `Did you mean "${meant}"?${formOf(key, [...path, meant], schema, place)}`)
     );
   };
-  const alone = keys.flatMap((key) => {
+  const unknown = keys.filter((key) => !apart.some((one) => one.key === key));
+  const alone = unknown.flatMap((key) => {
     const fix = remedyOf(key);
     return fix === undefined
       ? []
       : [{ what: `Unknown key ${named(key)}.`, where: whereOf([...path, key], place), fix, key }];
   });
-  const [first, ...others] = keys.filter((key) => !alone.some((one) => one.key === key));
-  const problems = alone.map(({ key: _, ...problem }) => problem);
+  const [first, ...others] = unknown.filter((key) => !alone.some((one) => one.key === key));
+  const problems = [
+    ...apart.map(({ key, other }) => ({
+      what: `${named(key)} does not go with "${other}".`,
+      where: whereOf([...path, key], place),
+      fix: 'Take one of them out.',
+    })),
+    ...alone.map(({ key: _, ...problem }) => problem),
+  ];
   if (first === undefined) return problems;
   const shown = [first, ...others].slice(0, MOST_KEYS).map(named).join(', ');
   const more = others.length >= MOST_KEYS ? ` and ${others.length + 1 - MOST_KEYS} more` : '';
   const what = others.length === 0 ? `Unknown key ${shown}.` : `Unknown keys ${shown}${more}.`;
   return [...problems, { what, where: whereOf([...path, first], place), fix: `Known: ${known.join(', ')}.` }];
+}
+
+/** Of a key that only another alternative knows: the first key written beside it that this one does not know. */
+function excludedBy(key: string, path: DocumentPath, schema: z.ZodType, value: unknown): string | undefined {
+  const together = knownTogether(schema, path, value);
+  const written = Object.keys(fieldsOf(valueAt(value, path))).filter((one) =>
+    together.some((all) => all.includes(one)),
+  );
+  const others = together.filter((all) => all.includes(key)).map((all) => written.filter((one) => !all.includes(one)));
+  return others.toSorted((a, b) => a.length - b.length)[0]?.[0];
 }
 
 const isOtherName = (key: string, { otherNames = {} }: Place): boolean => Object.hasOwn(otherNames, key);
@@ -257,10 +281,15 @@ function belongsAbove(key: string, path: DocumentPath, schema: z.ZodType, value:
   return undefined;
 }
 
-/** The alternative that got furthest; undefined when all failed at the very value, so that none was meant more than another. */
+/**
+ * The alternative that got furthest, of several the one whose keys fit best; undefined when all failed at the very value,
+ * so that none was meant more than another.
+ */
 function nearestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
   const depth = (branch: readonly Issue[]) =>
     Math.max(...branch.map((i) => i.path.length + (i.code === 'unrecognized_keys' ? 1 : 0)));
-  const deepest = [...branches].sort((a, b) => depth(b) - depth(a))[0]!;
+  const wrongKeys = (branch: readonly Issue[]) =>
+    branch.reduce((sum, i) => sum + (i.code === 'unrecognized_keys' ? i.keys.length : Number(isMissing(i))), 0);
+  const deepest = branches.toSorted((a, b) => depth(b) - depth(a) || wrongKeys(a) - wrongKeys(b))[0]!;
   return depth(deepest) > 0 ? deepest : undefined;
 }

@@ -10,9 +10,14 @@ import type { Json } from '../yaml/flow.ts';
  * @param value What was written: of a union distinguished by a key, only the written kind counts.
  */
 export function knownKeys(schema: z.ZodType, path: DocumentPath, value?: unknown): readonly string[] {
+  return [...new Set(knownTogether(schema, path, value).flat())];
+}
+
+/** The same of each alternative: keys that may be written together. */
+export function knownTogether(schema: z.ZodType, path: DocumentPath, value?: unknown): readonly (readonly string[])[] {
   const below = valueAt(value, path);
   const shapes = schemasAt(schema, path, value).flatMap((one) => plainSchemas(one, below).map(({ def }) => def.shape));
-  return [...new Set(shapes.flatMap((shape) => Object.keys(shape ?? {})))];
+  return shapes.map((shape) => Object.keys(shape ?? {}));
 }
 
 /** Whether a value may be written at a path. */
@@ -52,7 +57,8 @@ function schemasAt(schema: z.ZodType | undefined, path: DocumentPath, value: unk
   if (step === undefined) return [schema];
   const below = valueAt(value, [step]);
   return plainSchemas(schema, value).flatMap(({ def }) => {
-    const inner = def.shape ? (ownIn(def.shape, String(step)) ?? def.catchall) : (def.element ?? def.valueType);
+    const item = typeof step === 'number' ? def.element : undefined;
+    const inner = def.shape ? (ownIn(def.shape, String(step)) ?? def.catchall) : (item ?? def.valueType);
     return schemasAt(inner, rest, below);
   });
 }
