@@ -12542,7 +12542,11 @@ function nameBelow(issue, parent) {
 function schemaProblems(error, schema, place) {
 	const meant = new Set(misspeltKeys(error, schema, place.value, place.otherNames).map(({ path, meant }) => dottedPath([...path, meant])));
 	const unfilled = sectionsLeftEmpty(error, schema, place.value);
-	return error.issues.filter(({ path }) => !unfilled.has(dottedPath(path))).filter((issue) => !isOfAnotherType(issue, error.issues)).filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
+	return error.issues.filter(({ path }) => !unfilled.has(dottedPath(path))).filter((issue, i, issues) => issues.findIndex((one) => isOfSameMerge(one, issue)) === i).filter((issue) => !isOfAnotherType(issue, error.issues)).filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path)))).flatMap((issue) => problemsOf(issue, issue.path, schema, place));
+}
+function isOfSameMerge(a, b) {
+	const [one, other] = [a, b].map(({ path }) => dottedPath(path.slice(0, path.indexOf(MERGE) + 1)));
+	return a === b || a.path.includes(MERGE) && one === other;
 }
 const isOfAnotherType = ({ code, path }, issues) => (code === "too_big" || code === "too_small") && issues.some((one) => one.code === "invalid_type" && dottedPath(one.path) === dottedPath(path));
 function misspeltKeys(error, schema, value, otherNames) {
@@ -12623,6 +12627,8 @@ function sectionsLeftEmpty(error, schema, value) {
 }
 const emptySectionOf = (key, path, schema, value) => knownKeys(schema, path, value).find((section) => valueAt(value, [...path, section]) === null && knownKeys(schema, [...path, section]).includes(key));
 function problemsOf(issue, path, schema, place) {
+	const merged = path.indexOf(MERGE);
+	if (merged >= 0) return unknownKeys([MERGE], path.slice(0, merged), schema, place);
 	if (issue.code === "unrecognized_keys") return unknownKeys(issue.keys, path, schema, place);
 	if (issue.code === "invalid_union" && issue.errors.length > 0) {
 		const said = issue.message === "Invalid input" ? issue.errors.find((one) => !one.every(namesWhatIsRight)) : void 0;
@@ -12655,6 +12661,7 @@ const whereOf = (path, { file, lineOf }) => ({
 	file,
 	line: lineOf(path)
 });
+const MERGE = "<<";
 const MERGE_KEY = "Merge keys are not read: write its keys out here. An alias may stand for a whole value, as in expect: *name.";
 function unknownKeys(keys, path, schema, place) {
 	const known = knownKeys(schema, path, place.value);
@@ -12667,7 +12674,7 @@ function unknownKeys(keys, path, schema, place) {
 	});
 	const named = (key) => `"${dottedPath([...path, key])}"`;
 	const remedyOf = (key) => {
-		if (key === "<<") return MERGE_KEY;
+		if (key === MERGE) return MERGE_KEY;
 		if (known.length === 0) return "Remove it.";
 		const meant = knownName(key, known, place.otherNames);
 		return belongsUnder(key, path, schema, {

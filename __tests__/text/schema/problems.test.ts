@@ -153,6 +153,15 @@ describe('what was refused', () => {
     },
   );
 
+  it('of a merge key is that there are none, also in a map that takes any key', () => {
+    expect(problems({ loan: { kind: 'days', days: 1, '<<': { days: 2 } } })).toEqual([
+      expect.stringMatching(/^3 .*loan\.<<"\. \| Merge keys are not read/),
+    ]);
+    expect(problems({ byTopic: { '<<': { art: { title: 'a' } } } })).toEqual([
+      expect.stringMatching(/^3 Unknown key "byTopic\.<<"\. \| Merge keys are not read/),
+    ]);
+  });
+
   it('is not said of a key that is missing because it is misspelt', () => {
     expect(problems({ shelves: [{ titel: 'a' }] })).toEqual([
       '4 Unknown key "shelves[0].titel". | Did you mean "title"?',

@@ -31,9 +31,16 @@ export function schemaProblems(error: Pick<z.ZodError, 'issues'>, schema: z.ZodT
   const unfilled = sectionsLeftEmpty(error, schema, place.value);
   return error.issues
     .filter(({ path }) => !unfilled.has(dottedPath(path as DocumentPath)))
+    .filter((issue, i, issues) => issues.findIndex((one) => isOfSameMerge(one, issue)) === i)
     .filter((issue) => !isOfAnotherType(issue, error.issues))
     .filter((issue) => !(isMissing(issue) && meant.has(dottedPath(issue.path as DocumentPath))))
     .flatMap((issue) => problemsOf(issue, issue.path as DocumentPath, schema, place));
+}
+
+/** Whether two issues are of what one merge key holds, or are the same. */
+function isOfSameMerge(a: Issue, b: Issue): boolean {
+  const [one, other] = [a, b].map(({ path }) => dottedPath(path.slice(0, path.indexOf(MERGE) + 1) as DocumentPath));
+  return a === b || (a.path.includes(MERGE) && one === other);
 }
 
 /** A size of what should be something else: a text has a length, too, that says nothing of a list. */
@@ -149,6 +156,9 @@ const emptySectionOf = (key: string, path: DocumentPath, schema: z.ZodType, valu
   );
 
 function problemsOf(issue: Issue, path: DocumentPath, schema: z.ZodType, place: Place): readonly Problem[] {
+  const merged = path.indexOf(MERGE);
+  // Where a map takes any key, it is what is under this one that is refused.
+  if (merged >= 0) return unknownKeys([MERGE], path.slice(0, merged), schema, place);
   if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, path, schema, place);
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const said =
@@ -178,6 +188,7 @@ function holdsAny(texts: ReadonlySet<string> | undefined, value: unknown): boole
 const whereOf = (path: DocumentPath, { file, lineOf }: Place) => ({ file, line: lineOf(path) });
 
 /** YAML 1.2 has none. */
+const MERGE = '<<';
 const MERGE_KEY =
   'Merge keys are not read: write its keys out here. An alias may stand for a whole value, as in expect: *name.';
 
@@ -190,7 +201,7 @@ function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodT
   });
   const named = (key: string) => `"${dottedPath([...path, key])}"`;
   const remedyOf = (key: string): string | undefined => {
-    if (key === '<<') return MERGE_KEY;
+    if (key === MERGE) return MERGE_KEY;
     if (known.length === 0) return 'Remove it.';
     const meant = knownName(key, known, place.otherNames);
     return (
