@@ -49184,10 +49184,11 @@ function runInfo(suite, request, world, carried, checkout) {
 }
 function parametersOf(agent) {
 	const options = agent ?? {};
-	const { model, temperature, system } = isRecord(options.request) ? {
-		...options.request,
-		...options
-	} : options;
+	const { model, temperature, system } = {
+		...fieldsOf$4(options.request),
+		...options,
+		...fieldsOf$4(options.body)
+	};
 	const parameters = {
 		...typeof model === "string" && !model.includes("{{") && { model },
 		...typeof temperature === "number" && { temperature },

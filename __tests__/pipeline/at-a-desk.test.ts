@@ -292,3 +292,12 @@ it('a run keeps what the configuration says of the model, in its type or in the 
   expect(await recorded({ message: '{{ input }}', model: '{{ context.model }}' })).toBeUndefined();
   await server.close();
 });
+
+it('a run keeps the temperature that was sent, where further fields of the request change it', async () => {
+  const message = { role: 'assistant', content: 'In spring.' };
+  const server = await startAgentServer({ body: { choices: [{ message, finish_reason: 'stop' }] } });
+  const agent = { type: 'openai-chat', base_url: server.url, model: 'm', temperature: 0.3, body: { temperature: 0.9 } };
+  const { outcome } = await run(folder(agent), { datasets: ['a'] });
+  expect(outcome?.run.parameters).toEqual({ model: 'm', temperature: 0.9 });
+  await server.close();
+});

@@ -75,10 +75,10 @@ export function runInfo(
   };
 }
 
-/** Of types that speak to a model, and of requests that name one; others say nothing of it here. */
+/** Of types that speak to a model, as `body` has the last word, and of requests that name one; others say nothing of it here. */
 function parametersOf(agent: object | undefined): Pick<RunInfo, 'parameters'> {
   const options = (agent ?? {}) as Readonly<Record<string, unknown>>;
-  const { model, temperature, system } = isRecord(options.request) ? { ...options.request, ...options } : options;
+  const { model, temperature, system } = { ...fieldsOf(options.request), ...options, ...fieldsOf(options.body) };
   const parameters = {
     ...(typeof model === 'string' && !model.includes('{{') && { model }),
     ...(typeof temperature === 'number' && { temperature }),
