@@ -1,6 +1,6 @@
 import { A as confirmAgainstStored, Aa as unreadableIn, Bn as isRecorded, D as passesMetric, E as CONFIRMABLE, In as NO_BASE_OF_AGENTS, Jt as shuffle, L as RATES, R as ratesGiven, Zo as PASS_RATE, _t as FIRST_PASS, b as sinceRecovery, bt as throwIfCrashed, ft as carryOut, g as conclude, gt as BASE_PASS, ht as requireFolder, ja as toleranceOf, k as confirm, mt as journalPath, o as baseVersionOf, p as confirming, pa as extraCalls, qt as randomOf, v as storedPasses, y as hasRecovered, yt as halfOf, z as settlePrior } from "./pipeline.js";
 import { L as ProblemError } from "./cli.js";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 // src/decision/simulation/changes.ts
@@ -258,7 +258,8 @@ function requireSecondRun(at, stored) {
 	const problem = whyNot(at, baseVersionOf(at.suite, at.request, at.world, stored));
 	if (problem) throw new ProblemError([problem]);
 }
-function whyNot({ suite, request }, base) {
+function whyNot(at, base) {
+	const { suite, request } = at;
 	const flag = request.ab ? request.base === null ? "--ab" : "--base" : "--self-check";
 	if (request.ab && request.selfCheck) return {
 		what: "--ab and --self-check ask for different second runs.",
@@ -267,6 +268,10 @@ function whyNot({ suite, request }, base) {
 	if (request.ab && request.baseline !== null && request.baseline !== "none") return {
 		what: "--ab compares with the base version of the agent, --baseline with a stored run.",
 		fix: "Leave one of them out. --base REF with --baseline compares with the stored run, and re-runs on that version."
+	};
+	if (request.selfCheck && request.resume && existsSync(journalPath(at)) && !existsSync(journalPath(firstPassOf(at)))) return {
+		what: `The run in ${request.out} was none with --self-check, so that there is nothing to go on from.`,
+		fix: "Leave --self-check out to go on from that run, or --resume to begin a self-check."
 	};
 	if (request.shard !== null) return {
 		what: `${flag} compares two whole runs, not shards.`,
@@ -375,6 +380,13 @@ function together(run, other) {
 		...left > 0 && { trialsLeft: left }
 	};
 }
+const firstPassOf = (at) => ({
+	...at,
+	request: {
+		...at.request,
+		out: join(at.request.out, FIRST_PASS)
+	}
+});
 async function selfCheck(at, selected, base, stored) {
 	const { suite, request, world } = at;
 	const quiet = {
@@ -393,13 +405,10 @@ async function selfCheck(at, selected, base, stored) {
 		...quiet,
 		...halfOf(quiet)
 	};
-	const first = await carryOut({
+	const first = await carryOut(firstPassOf({
 		...at,
-		request: {
-			...half,
-			out: join(request.out, FIRST_PASS)
-		}
-	}, selected, TWICE);
+		request: half
+	}), selected, TWICE);
 	const second = await secondPass(first, {
 		...at,
 		request: half

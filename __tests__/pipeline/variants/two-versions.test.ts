@@ -127,6 +127,16 @@ describe('--self-check', () => {
     expect(text).toContain('a false alarm');
   });
 
+  it('is not gone on with from a run that was none, which would be its own second pass', async () => {
+    const current = await startVersion(always);
+    const folder = shopFolder(current);
+    await runShop(folder, {});
+    expect(await refusal(runShop(folder, { selfCheck: true, resume: true }))).toEqual([
+      'The run in .agent-eval was none with --self-check, so that there is nothing to go on from.',
+    ]);
+    expect(current.asked()).toBe(40);
+  });
+
   it('is refused for recorded conversations', async () => {
     const folder = folderOf({
       'agent-eval.yml':

@@ -1,6 +1,6 @@
 /** One call, two runs: both versions side by side (--ab), or the same agent twice (--self-check). The first stands for the baseline. */
 
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -39,7 +39,8 @@ export function requireSecondRun(at: Concluding<Suite>, stored: Restored): void 
   if (problem) throw new ProblemError([problem]);
 }
 
-function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null): Problem | null {
+function whyNot(at: Concluding<Suite>, base: BaseVersion | null): Problem | null {
+  const { suite, request } = at;
   // --base without a stored run asks for both versions, too.
   const flag = request.ab ? (request.base === null ? '--ab' : '--base') : '--self-check';
   if (request.ab && request.selfCheck)
@@ -48,6 +49,11 @@ function whyNot({ suite, request }: Concluding<Suite>, base: BaseVersion | null)
     return {
       what: '--ab compares with the base version of the agent, --baseline with a stored run.',
       fix: 'Leave one of them out. --base REF with --baseline compares with the stored run, and re-runs on that version.',
+    };
+  if (request.selfCheck && request.resume && existsSync(journalPath(at)) && !existsSync(journalPath(firstPassOf(at))))
+    return {
+      what: `The run in ${request.out} was none with --self-check, so that there is nothing to go on from.`,
+      fix: 'Leave --self-check out to go on from that run, or --resume to begin a self-check.',
     };
   if (request.shard !== null)
     return { what: `${flag} compares two whole runs, not shards.`, fix: 'Leave --shard out.' };
@@ -146,6 +152,11 @@ function together(run: RunInfo, other: RunInfo): RunInfo {
   };
 }
 
+const firstPassOf = <At extends Pick<Concluding, 'request'>>(at: At): At => ({
+  ...at,
+  request: { ...at.request, out: join(at.request.out, FIRST_PASS) },
+});
+
 /** What this gate would have said of no change at all. Never a comment, never a baseline, exit code 0. */
 async function selfCheck(
   at: Concluding<Suite>,
@@ -160,7 +171,7 @@ async function selfCheck(
   // What an older run left there is no second pass of this one.
   if (!request.resume) rmSync(journalPath(at), { force: true });
   const half: RunRequest = { ...quiet, ...halfOf(quiet) };
-  const first = await carryOut({ ...at, request: { ...half, out: join(request.out, FIRST_PASS) } }, selected, TWICE);
+  const first = await carryOut(firstPassOf({ ...at, request: half }), selected, TWICE);
   const second = await secondPass(first, { ...at, request: half }, selected);
   // Of one pass alone there is nothing to find out; it is reported, and gone on from.
   if (second === null) return conclude(alone, stoppedIn(first), first.report, { ...TWICE, warnings: stored.warnings });
