@@ -2461,14 +2461,14 @@ function flagProblems(command, token) {
 		what: `${rawName} takes no value.`,
 		fix: `Write ${rawName} alone.`
 	}];
-	if (!value || !inlineValue && value.startsWith("-")) return [{
+	if (!value?.trim() || !inlineValue && value.startsWith("-")) return [{
 		what: `${rawName} needs a value.`,
 		fix: valueMeant(command, rawName, flag, value)
 	}];
 	return [];
 }
 function valueMeant(command, rawName, flag, next) {
-	return next !== void 0 && next !== "" && !Object.hasOwn(command.flags, next.replace(/^--/, "")) ? `Write ${rawName}=${next}.` : `Write ${rawName} ${flag.value ?? "VALUE"}.`;
+	return next !== void 0 && next.trim() !== "" && !Object.hasOwn(command.flags, next.replace(/^--/, "")) ? `Write ${rawName}=${next}.` : `Write ${rawName} ${flag.value ?? "VALUE"}.`;
 }
 function optionMeant(command, name, rawName) {
 	const known = Object.keys(command.flags).map((one) => `--${one}`);

@@ -80,6 +80,12 @@ describe('a command line', () => {
     expect(problems(line)[0]).toBe(expected);
   });
 
+  it.each(['', ' ', '\t'])('takes no blank value for a limit, which would be none: "%s"', (blank) => {
+    expect(parseCommandLine(['run', `--max-calls=${blank}`])).toMatchObject({
+      problems: [{ what: '--max-calls needs a value.', fix: 'Write --max-calls N.' }],
+    });
+  });
+
   it('has all that is wrong with it said at once', () => {
     expect(problems('run --trails 3 --json=1 more --config')).toHaveLength(4);
   });

@@ -64,14 +64,14 @@ function flagProblems(command: Command, token: Token): readonly Problem[] {
   if (flag.type === 'boolean')
     return value === undefined ? [] : [{ what: `${rawName} takes no value.`, fix: `Write ${rawName} alone.` }];
   // Else the next flag would be taken for the value; --out=-x says that it is meant.
-  if (!value || (!inlineValue && value.startsWith('-')))
+  if (!value?.trim() || (!inlineValue && value.startsWith('-')))
     return [{ what: `${rawName} needs a value.`, fix: valueMeant(command, rawName, flag, value) }];
   return [];
 }
 
 /** What begins with a dash and is no option of the command is most likely the value. */
 function valueMeant(command: Command, rawName: string, flag: Flag, next: string | undefined): string {
-  const isValue = next !== undefined && next !== '' && !Object.hasOwn(command.flags, next.replace(/^--/, ''));
+  const isValue = next !== undefined && next.trim() !== '' && !Object.hasOwn(command.flags, next.replace(/^--/, ''));
   return isValue ? `Write ${rawName}=${next}.` : `Write ${rawName} ${flag.value ?? 'VALUE'}.`;
 }
 
