@@ -35,6 +35,8 @@ describe('expectations', () => {
     { citations: 'FAQ-001' },
     { match: '[' },
     { turns: {} },
+    { turns: { min: 3, max: 2 } },
+    { turns: { max: 0 } },
     { latency: 'fast' },
     { scores: [] },
     {
@@ -45,6 +47,7 @@ describe('expectations', () => {
     },
     { entities: [{ entity: 'plant', value: 'ficus' }, { entity: 'plant' }] },
     { entities: [{ entity: 'plant', start: 7, end: 5 }] },
+    { entities: [{ entity: 'plant', start: 7, end: 7 }] },
     { entities: { plant: 'ficus', Plant: 'fern' } },
     { tools: [{ name: 'find', arguments: { size: { one_of: [] } } }] },
     { intent: ' ' },

@@ -38,7 +38,7 @@ const bySpan = z
   .refine((list) => list.every((item) => (item.start === undefined) === (item.end === undefined)), {
     error: 'give both start and end, or neither',
   })
-  .refine((list) => list.every(({ start = 0, end = Infinity }) => start <= end), { error: 'end is before start' })
+  .refine((list) => list.every(({ start = 0, end = Infinity }) => start < end), { error: 'end is not after start' })
   .refine((list) => new Set(list.map((item) => item.start === undefined)).size < 2, {
     error: 'give start and end for all entities of the list, or for none',
   })

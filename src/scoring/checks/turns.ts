@@ -8,6 +8,7 @@ import { turnCount } from '../../model/run/turn-count.ts';
 import { clusteredQuantileInterval, quantile } from '../../stats/intervals/quantile.ts';
 import { counted } from '../../text/digits.ts';
 import { defineCheck, scoreWith } from './check.ts';
+import { asLimit } from './limits.ts';
 import { changeOfQuantile, overTrials } from './measure.ts';
 import { tooManyTurns } from './trial-ends.ts';
 
@@ -77,18 +78,15 @@ const turnsMax: PooledMetric<number> = {
   value: unlessSingle((values) => values.reduce((a, b) => Math.max(a, b))),
 };
 
-const count = z.number().int().min(0);
-
 export const turns = defineCheck({
   version: 2,
   expectations: {
-    turns: z
-      .strictObject({
-        max: count.optional().describe('Most turns.'),
-        min: count.optional().describe('Fewest turns.'),
-      })
-      .refine(({ min, max }) => min !== undefined || max !== undefined, { error: 'give max, min or both' })
-      .describe('How many turns the conversation may have.'),
+    turns: asLimit(
+      z.strictObject({
+        max: z.number().int().min(1).optional().describe('Most turns.'),
+        min: z.number().int().min(0).optional().describe('Fewest turns.'),
+      }),
+    ).describe('How many turns the conversation may have.'),
   },
   score: ({ turns: written }, subject) => {
     if (written === undefined) return [];
