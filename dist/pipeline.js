@@ -12342,6 +12342,7 @@ function mapOf(shape, level) {
 function nearValues(written, example) {
 	if (typeof written === "string") return [
 		...ofText(written),
+		...withPoint(written),
 		[written],
 		...underKey(written, example)
 	];
@@ -12370,6 +12371,13 @@ const NO = [
 	"no",
 	"off"
 ];
+function withPoint(written) {
+	const [, whole, decimals = "", unit = ""] = typeof written === "string" && DECIMAL_COMMA$1.exec(written) || [];
+	if (whole === void 0 || decimals.length === 3) return [];
+	const text = `${whole}.${decimals}${unit}`;
+	return [unit === "" ? Number(text) : text];
+}
+const DECIMAL_COMMA$1 = /^(-?\d+),(\d+)\s*(%|[a-z]*)$/;
 function ofText(text) {
 	const word = text.trim().toLowerCase();
 	return [...word !== "" && Number.isFinite(Number(word)) ? [Number(word)] : [], ...YES.includes(word) ? [true] : NO.includes(word) ? [false] : []];
@@ -12405,13 +12413,14 @@ function remedy$1(issue, refused) {
 	const { schema, path, written, document, isHidden, file } = refused;
 	const named = namesMeant(issue, written);
 	if (named !== void 0) return named;
-	if (path.length === 0 || isHidden || isOwnWords(issue) || isBound(issue)) return void 0;
+	if (path.length === 0 || isHidden || isBound(issue)) return void 0;
 	const example = exampleAt(schema, path, document);
-	const near = nearValues(written, example).find((value) => accepts(schema, path, document, value));
+	const isSaid = isOwnWords(issue);
+	const near = (isSaid ? withPoint(written) : nearValues(written, example)).find((value) => accepts(schema, path, document, value));
 	if (typeof written === "number" && !Number.isInteger(written) && typeof near === "string") return "Put it in quotes, as it is written there.";
 	const line = near === void 0 ? void 0 : snippet(path, near, file);
 	if (line !== void 0 && line.length <= LONGEST$7) return `Write ${line}`;
-	if (example === void 0 || issue.code === "invalid_value" && issue.values.length > 1) return void 0;
+	if (isSaid || example === void 0 || issue.code === "invalid_value" && issue.values.length > 1) return void 0;
 	const like = snippet(path, example, file);
 	if (isAbsent(issue, refused)) return path.length === 1 && typeof example === "number" ? `Begin the file with "${like}".` : `Add it: ${like}`;
 	return `Write it like this: ${like}${written === null && !isJson(file) ? ` (a text that begins with # or & needs quotes)` : ""}`;

@@ -153,6 +153,17 @@ describe('what was refused', () => {
     },
   );
 
+  it.each([
+    [{ closing: '18,5' }, '2 "closing": write a time such as 18:00. | Write closing: 18.5'],
+    [
+      { shelves: [{ title: 'a', copies: '1,5' }] },
+      expect.stringContaining('but is the text "1,5". | Write it like this'),
+    ],
+    [{ closing: '1,500' }, '2 "closing": write a time such as 18:00.'],
+  ])('of a number with a comma is the number with a point, where it is one: %j', (value, problem) => {
+    expect(problems(value)).toEqual([problem]);
+  });
+
   it('of a merge key is that there are none, also in a map that takes any key', () => {
     expect(problems({ loan: { kind: 'days', days: 1, '<<': { days: 2 } } })).toEqual([
       expect.stringMatching(/^3 .*loan\.<<"\. \| Merge keys are not read/),

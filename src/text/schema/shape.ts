@@ -119,7 +119,8 @@ function mapOf(shape: Readonly<Record<string, z.ZodType>>, level: number): Json 
 
 /** Values near to one that was refused, the nearest first: of another type, in a list, as the first key of a map, or out of these. */
 export function nearValues(written: unknown, example: Json | undefined): readonly Json[] {
-  if (typeof written === 'string') return [...ofText(written), [written], ...underKey(written, example)];
+  if (typeof written === 'string')
+    return [...ofText(written), ...withPoint(written), [written], ...underKey(written, example)];
   if (typeof written === 'number' || typeof written === 'boolean')
     return [String(written), [written], [String(written)], ...underKey(written, example)];
   if (Array.isArray(written)) {
@@ -136,6 +137,16 @@ export function nearValues(written: unknown, example: Json | undefined): readonl
 
 const YES = ['true', 'yes', 'on'];
 const NO = ['false', 'no', 'off'];
+
+/** 0,80 and 5,5% with the point that they need; of 1,500 nobody knows which number it is. */
+export function withPoint(written: unknown): readonly Json[] {
+  const [, whole, decimals = '', unit = ''] = (typeof written === 'string' && DECIMAL_COMMA.exec(written)) || [];
+  if (whole === undefined || decimals.length === 3) return [];
+  const text = `${whole}.${decimals}${unit}`;
+  return [unit === '' ? Number(text) : text];
+}
+
+const DECIMAL_COMMA = /^(-?\d+),(\d+)\s*(%|[a-z]*)$/;
 
 function ofText(text: string): readonly Json[] {
   const word = text.trim().toLowerCase();

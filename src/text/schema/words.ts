@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { nearestName } from '../nearest-name.ts';
 import type { DocumentPath } from '../yaml/document-path.ts';
 import { flow, type Json } from '../yaml/flow.ts';
-import { accepts, exampleAt, nearValues } from './shape.ts';
+import { accepts, exampleAt, nearValues, withPoint } from './shape.ts';
 
 export type Issue = z.core.$ZodIssue;
 
@@ -45,16 +45,18 @@ export function remedy(issue: Issue, refused: Refused): string | undefined {
   const { schema, path, written, document, isHidden, file } = refused;
   const named = namesMeant(issue, written);
   if (named !== undefined) return named;
-  if (path.length === 0 || isHidden || isOwnWords(issue) || isBound(issue)) return undefined;
+  if (path.length === 0 || isHidden || isBound(issue)) return undefined;
   const example = exampleAt(schema, path, document);
-  const near = nearValues(written, example).find((value) => accepts(schema, path, document, value));
+  const isSaid = isOwnWords(issue);
+  const values = isSaid ? withPoint(written) : nearValues(written, example);
+  const near = values.find((value) => accepts(schema, path, document, value));
   // Which of its digits were written, YAML does not say: 1.10 is 1.1.
   if (typeof written === 'number' && !Number.isInteger(written) && typeof near === 'string')
     return 'Put it in quotes, as it is written there.';
   const line = near === undefined ? undefined : snippet(path, near, file);
   if (line !== undefined && line.length <= LONGEST) return `Write ${line}`;
-  // A list of names says itself what may be written.
-  if (example === undefined || (issue.code === 'invalid_value' && issue.values.length > 1)) return undefined;
+  // Words of its own, and a list of names, say themselves what may be written.
+  if (isSaid || example === undefined || (issue.code === 'invalid_value' && issue.values.length > 1)) return undefined;
   const like = snippet(path, example, file);
   if (isAbsent(issue, refused))
     return path.length === 1 && typeof example === 'number' ? `Begin the file with "${like}".` : `Add it: ${like}`;
