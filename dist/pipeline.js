@@ -24832,6 +24832,30 @@ const templateKeys = (type) => {
 const isModel = (type) => entryOf(type)?.isModel === true;
 const agentKeys = (type) => Object.keys(entryOf(type)?.options.shape ?? {});
 
+// src/config/inline-cases.ts
+const KEYS_OF_CASES = [
+	"input",
+	"turns",
+	"cases",
+	"tests"
+];
+function inlineCases(config) {
+	const datasets = valueAt(config, ["datasets"]);
+	if (!Array.isArray(datasets)) return [];
+	return datasets.flatMap((one, i) => isRecord(one) && !("files" in one || "command" in one) && KEYS_OF_CASES.some((key) => key in one) ? [i] : []);
+}
+function casesInFiles([first], { file, lineOf }) {
+	if (first === void 0) return [];
+	return [{
+		what: "\"datasets\" holds cases, which belong in a file of their own.",
+		where: {
+			file,
+			line: lineOf(["datasets", first])
+		},
+		fix: "Move them, for example to evals/cases.yml, and name that file: datasets: [{ files: evals/cases.yml }]"
+	}];
+}
+
 // src/decision/diagnosis/tier-options.ts
 const share$2 = (value) => ({
 	unit: "share",
@@ -40448,13 +40472,20 @@ function putRight(value, error, schema) {
 	const again = schema.safeParse(first, { jitless: true });
 	return again.success ? first : asMeant(first, again.error, schema);
 }
-function refusals(error, place, filled) {
+function refusals(all, place, filled) {
 	const schema = configSchemaFor(place.value);
+	const inline = inlineCases(place.value);
+	const outside = ({ path: [key, i] }) => key !== "datasets" || !inline.includes(i);
+	const error = { issues: all.issues.filter(outside) };
 	const check = (value) => {
 		const parsed = configSchemaFor(value).safeParse(value, { jitless: true });
-		return parsed.success ? [] : withoutIncomplete(parsed.error, value, filled).issues;
+		return parsed.success ? [] : withoutIncomplete(parsed.error, value, filled).issues.filter(outside);
 	};
-	return [...schemaProblems(error, schema, place), ...problemsBelow(error, schema, place, check)];
+	return [
+		...casesInFiles(inline, place),
+		...schemaProblems(error, schema, place),
+		...problemsBelow(error, schema, place, check)
+	];
 }
 function withoutIncomplete(error, value, { incomplete }) {
 	return { issues: error.issues.filter((issue) => {

@@ -227,6 +227,16 @@ describe('a refused configuration', () => {
     ]);
   });
 
+  it.each([
+    '[{ id: a, input: x, expect: { contains: y } }, { id: b, turns: [{ input: x }] }, { files: a.yml }]',
+    '[{ name: desk, cases: [{ id: a, input: x }] }]',
+  ])('says once that cases are written in a file of their own: %s', async (datasets) => {
+    const text = `${HEAD}agent: { type: http, url: http://desk.test }\ndatasets: ${datasets}\n`;
+    expect(await refused(text)).toEqual([
+      '4 "datasets" holds cases, which belong in a file of their own. | Move them, for example to evals/cases.yml, and name that file: datasets: [{ files: evals/cases.yml }]',
+    ]);
+  });
+
   it('names what is wrong under a misspelt key, too, as often as keys are misspelt', async () => {
     const agent = 'agent: { type: http, url: http://desk.test }\n';
     const gate = 'gaet:\n  rul: pared\n  tolerance:\n    pass_rate: 1 parsec\n';

@@ -12,6 +12,7 @@ import { shown } from '../text/schema/words.ts';
 import { parseYaml } from '../text/yaml/document.ts';
 import { type DocumentPath, valueAt, withValueAt } from '../text/yaml/document-path.ts';
 import { type Environment, type Substitution, substitution } from './env.ts';
+import { casesInFiles, inlineCases } from './inline-cases.ts';
 import { type SoundParts, soundParts, wholeConfig } from './partial-parse.ts';
 import { configSchemaFor, type EvalConfig } from './schema.ts';
 import { strayTemplates } from './stray-templates.ts';
@@ -155,13 +156,20 @@ function putRight(value: unknown, error: Issues, schema: z.ZodType): unknown {
   return again.success ? first : asMeant(first, again.error, schema);
 }
 
-function refusals(error: Issues, place: Parameters<typeof schemaProblems>[2], filled: Substitution) {
+function refusals(all: Issues, place: Parameters<typeof schemaProblems>[2], filled: Substitution) {
   const schema = configSchemaFor(place.value);
+  const inline = inlineCases(place.value);
+  const outside = ({ path: [key, i] }: Issues['issues'][number]) => key !== 'datasets' || !inline.includes(i as number);
+  const error = { issues: all.issues.filter(outside) };
   const check = (value: unknown) => {
     const parsed = configSchemaFor(value).safeParse(value, { jitless: true });
-    return parsed.success ? [] : withoutIncomplete(parsed.error, value, filled).issues;
+    return parsed.success ? [] : withoutIncomplete(parsed.error, value, filled).issues.filter(outside);
   };
-  return [...schemaProblems(error, schema, place), ...problemsBelow(error, schema, place, check)];
+  return [
+    ...casesInFiles(inline, place),
+    ...schemaProblems(error, schema, place),
+    ...problemsBelow(error, schema, place, check),
+  ];
 }
 
 /** A value that is refused only for want of its variable is one problem, not two. */
