@@ -15784,7 +15784,7 @@ function linesOf$3(text) {
 }
 
 // src/text/yaml/problems.ts
-const FIX = "Check the indentation, quotes and colons of this line and the one before.";
+const FIX$1 = "Check the indentation, quotes and colons of this line and the one before.";
 function yamlProblems(errors, text, { file, lineAt, opened }) {
 	const lines = text.split(/\r?\n/);
 	const conflict = lines.findIndex((line) => /^<{7}(?: |$)/.test(line));
@@ -15901,7 +15901,7 @@ function shapeWords({ code }, { written, next, message }) {
 	};
 	return {
 		what: `Not valid YAML: ${message}.`,
-		fix: FIX
+		fix: FIX$1
 	};
 }
 const indentOf = (line) => line.length - line.trimStart().length;
@@ -17178,6 +17178,38 @@ function count$1(expected) {
 	return Array.isArray(include) ? include.length : Object.keys(expected).length;
 }
 
+// src/cases/dataset/entity-spans.ts
+const FIX = "Count the characters of the input from 0. \"end\" is the character after the last.";
+function spanProblems(level, place, path = []) {
+	const turns = Array.isArray(level.turns) ? level.turns : [];
+	return [...["expect", "evaluate"].flatMap((kind) => ofLevel(level, [kind, "entities"], place, path)), ...turns.flatMap((turn, i) => isRecord(turn) ? spanProblems(turn, place, [
+		...path,
+		"turns",
+		i
+	]) : [])];
+}
+function ofLevel(level, key, { file, lineOf }, path) {
+	const input = level.input ?? level.user;
+	const entities = valueAt(level, key);
+	if (typeof input !== "string" || !Array.isArray(entities)) return [];
+	const most = Buffer.byteLength(input);
+	return entities.flatMap((one, i) => {
+		if (!isRecord(one) || typeof one.end !== "number" || one.end <= most) return [];
+		return [{
+			what: `The entity "${one.entity}" ends at ${one.end}, and the input has ${input.length} characters.`,
+			where: {
+				file,
+				line: lineOf([
+					...path,
+					...key,
+					i
+				])
+			},
+			fix: FIX
+		}];
+	});
+}
+
 // src/cases/dataset/judged-settings.ts
 function judgedSettingsOf({ native, judgedSettings = {} }) {
 	const metrics = isRecord(native) && isRecord(native.metrics) ? native.metrics : {};
@@ -17325,7 +17357,7 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$2) 
 		},
 		fix: "Give what is deeper as text."
 	}] };
-	const unknown = intentProblems(written.native, schemas.intents, place);
+	const unmet = [...intentProblems(written.native, schemas.intents, place), ...spanProblems(written.native, place)];
 	const parsed = schemas.native.safeParse(written.native);
 	if (!parsed.success) {
 		const document = {
@@ -17341,10 +17373,10 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$2) 
 		return { problems: [
 			...other ? [other] : [],
 			...schemaProblems(refused, schemas.native, document),
-			...unknown
+			...unmet
 		] };
 	}
-	if (unknown.length > 0) return { problems: unknown };
+	if (unmet.length > 0) return { problems: unmet };
 	const user = userOf(parsed.data, defaults);
 	if ("faults" in user) return { problems: user.faults.map(({ path, what, fix }) => {
 		const line = written.lineOf(["simulate", ...path]);

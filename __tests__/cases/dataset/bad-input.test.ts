@@ -5,6 +5,29 @@ import { describe, expect, it } from 'vitest';
 import { loadCases } from '../../../src/cases/dataset/load.ts';
 import { expectations, folderWith, load, problemsOf } from '../suite-folder.ts';
 
+describe('the span of an expected entity', () => {
+  const spanTo = (end: number) => `[{ entity: plant, start: 0, end: ${end} }]`;
+
+  it.each([
+    ['of a case', (end: number) => `- id: a\n  input: rose\n  expect:\n    entities: ${spanTo(end)}\n`, 4],
+    [
+      'of a turn',
+      (end: number) => `- id: a\n  turns:\n    - user: rose\n      evaluate: { entities: ${spanTo(end)} }\n`,
+      4,
+    ],
+  ])('%s ends within the input', async (_where, cases, line) => {
+    expect(await problemsOf({ 'c.yml': cases(5) }, [{ files: 'c.yml' }])).toEqual([
+      `c.yml:${line} The entity "plant" ends at 5, and the input has 4 characters. | Count the characters of the input from 0. "end" is the character after the last.`,
+    ]);
+    await expect(load({ 'c.yml': cases(4) }, [{ files: 'c.yml' }])).resolves.toBeDefined();
+  });
+
+  it('may be counted in bytes', async () => {
+    const cases = '- id: a\n  input: rosé\n  expect:\n    entities: [{ entity: plant, start: 0, end: 5 }]\n';
+    await expect(load({ 'c.yml': cases }, [{ files: 'c.yml' }])).resolves.toBeDefined();
+  });
+});
+
 const LFS_POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d7a'.repeat(16)}\nsize 12345\n`;
 
 describe('a broken file', () => {

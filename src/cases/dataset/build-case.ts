@@ -17,6 +17,7 @@ import { expectationsSchema, type NativeCase, nativeCaseSchema, OTHER_NAMES } fr
 import { mergeSimulations, readSimulation } from '../native/simulation.ts';
 import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from '../native/simulation-schema.ts';
 import { inferTier } from '../native/tier.ts';
+import { spanProblems } from './entity-spans.ts';
 import { judgedSettingsOf, marksIn } from './judged-settings.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
 import { promptfooProblem, withoutPromptfoo } from './promptfoo-fields.ts';
@@ -111,15 +112,15 @@ export function buildCase(
     const where = { file: written.file, line: written.lineOf([]) };
     return { problems: [{ what, where, fix: 'Give what is deeper as text.' }] };
   }
-  const unknown = intentProblems(written.native, schemas.intents, place);
+  const unmet = [...intentProblems(written.native, schemas.intents, place), ...spanProblems(written.native, place)];
   const parsed = schemas.native.safeParse(written.native);
   if (!parsed.success) {
     const document = { ...place, value: written.native, otherNames: OTHER_NAMES };
     const other = promptfooProblem(written.native, { file: written.file, line: written.lineOf([]) });
     const refused = other ? withoutPromptfoo(written.native, parsed.error) : parsed.error;
-    return { problems: [...(other ? [other] : []), ...schemaProblems(refused, schemas.native, document), ...unknown] };
+    return { problems: [...(other ? [other] : []), ...schemaProblems(refused, schemas.native, document), ...unmet] };
   }
-  if (unknown.length > 0) return { problems: unknown };
+  if (unmet.length > 0) return { problems: unmet };
   const user = userOf(parsed.data, defaults);
   if ('faults' in user)
     return {
