@@ -30142,7 +30142,7 @@ function toAttribute(facts) {
 		code: "baseline.agent",
 		after: "."
 	};
-	const say = "Let the base version start: the warning says what kept it from that.";
+	const say = "Let the base version start and answer: the warning says what kept it from that.";
 	if (!ci) return { say };
 	const base = ci.pullRequest ? quoted$2(`origin/${ci.pullRequest.baseRef}`) : "HEAD~1";
 	return {

@@ -146,11 +146,13 @@ it('somebody whose base version does not start learns how to try it, and others 
   };
   expect(steps({})[0]).toEqual(['Tell this change from its provider: configure', 'baseline.agent']);
   const [say, code] = steps({ baseFailed: true })[0]!;
-  expect(say).toBe('Let the base version start: the warning says what kept it from that. To try it on your machine:');
+  expect(say).toBe(
+    'Let the base version start and answer: the warning says what kept it from that. To try it on your machine:',
+  );
   expect(code).toMatch(/ run --base origin\/main$/);
   // It was tried there, and would end the same.
   expect(steps({ baseFailed: true }, null)[0]).toEqual([
-    'Let the base version start: the warning says what kept it from that.',
+    'Let the base version start and answer: the warning says what kept it from that.',
     undefined,
   ]);
 });

@@ -145,7 +145,7 @@ function toAttribute(facts: Facts): NextStep {
     };
   if (!outcome.comparison?.confirmation?.baseFailed)
     return { say: 'Tell this change from its provider: configure', code: 'baseline.agent', after: '.' };
-  const say = 'Let the base version start: the warning says what kept it from that.';
+  const say = 'Let the base version start and answer: the warning says what kept it from that.';
   // On a machine of one's own it was tried right now.
   if (!ci) return { say };
   const base = ci.pullRequest ? quoted(`origin/${ci.pullRequest.baseRef}`) : 'HEAD~1';

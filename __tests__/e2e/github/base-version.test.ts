@@ -178,7 +178,7 @@ it('a base version that does not start is a warning with its last output, and th
   const ended = await run({ env: { NEEDED: 'needed.txt' } });
   expect(ended.outcome.comparison?.confirmation?.mode).toBe('stored');
   expect(warningsOf(ended).join('\n') + ended.summary).toMatch(/The base version could not be asked, .*needed\.txt/);
-  expect(ended.stdout).toContain('Let the base version start: the warning says what kept it from that.');
+  expect(ended.stdout).toContain('Let the base version start and answer: the warning says what kept it from that.');
   expect(ended.stdout).toContain('The base version could not be asked  ');
 });
 
