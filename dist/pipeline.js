@@ -40590,6 +40590,65 @@ function textOf$2(absolute, file) {
 	return bytes.toString("utf8");
 }
 
+// src/agents/checkout/rebased-paths.ts
+function rebasedOptions(options, move) {
+	const { start, command, env, before, after } = options;
+	const written = {
+		start,
+		command,
+		env,
+		before,
+		after
+	};
+	const names = namesOf$1(move, textsIn(written));
+	const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+	const path = new RegExp(`(?:${longestFirst.map((name) => RegExp.escape(name)).join("|")})(?=$|[^\\w.-])`, "g");
+	const rebased = (text) => text.replace(path, (name) => names.get(name) ?? name);
+	return {
+		...options,
+		...mapTexts(written, rebased)
+	};
+}
+function rebasedVariables(environment, move, toPrepare) {
+	const names = namesOf$1(move, Object.values(environment).flatMap((value) => value ?? []));
+	const rebased = (path, _, { length }) => {
+		const name = upwards(path).find((above) => names.has(above));
+		if (name === void 0) return path;
+		const other = join(names.get(name), relative(name, path));
+		return existsSync(other) || toPrepare && length === 1 ? other : path;
+	};
+	const entries = Object.entries(environment).map(([name, value]) => [name, value?.split(delimiter).map(rebased).join(delimiter)]);
+	return Object.fromEntries(entries);
+}
+const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;
+function namesOf$1({ from, to }, texts) {
+	const names = /* @__PURE__ */ new Map([[from, to]]);
+	const paths = texts.flatMap((text) => [...text.split(delimiter), ...text.match(PATHS) ?? []]);
+	for (const path of new Set(paths.filter(isAbsolute))) for (const above of upwards(path).toReversed()) {
+		const real = realPath(above);
+		if (real === null) break;
+		if (real !== from && !real.startsWith(from + sep)) continue;
+		names.set(above, join(to, relative(from, real)));
+		break;
+	}
+	return names;
+}
+function upToRoot(root, folder) {
+	const all = upwards(folder);
+	return all.slice(0, all.indexOf(root) + 1).map((path) => relative(root, path));
+}
+function upwards(path) {
+	const above = dirname(path);
+	return above === path ? [path] : [path, ...upwards(above)];
+}
+function realPath(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return null;
+	}
+}
+
 // src/agents/checkout/packages.ts
 const MODULES = "node_modules";
 const MANIFEST = "package.json";
@@ -40648,7 +40707,7 @@ const LARGEST_LIST = 52428800;
 const textOf$1 = (path) => readFileCapped(path, LARGEST_LIST).then((bytes) => bytes.toString("utf8"), () => null);
 async function copyPackages(from, to) {
 	const scripted = [];
-	for (const locked of upwards$1(from.root, from.agent)) {
+	for (const locked of upToRoot(from.root, from.agent)) {
 		const lock = await lockOf$1(join(from.root, locked));
 		if (lock === null || lock !== await lockOf$1(join(to.root, locked))) continue;
 		const folders = await lockedFolders(to.root, locked);
@@ -40669,9 +40728,6 @@ async function copyPackages(from, to) {
 		}
 	}
 	return scripted;
-}
-function upwards$1(root, folder) {
-	return folder === root ? [""] : [relative(root, folder), ...upwards$1(root, dirname(folder))];
 }
 async function lockedFolders(root, folder) {
 	const below = (await readdir(join(root, folder), { withFileTypes: true })).filter((entry) => entry.isDirectory() && entry.name !== "node_modules" && entry.name !== ".git");
@@ -50653,11 +50709,11 @@ const listed = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOST_
 const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
 const LONGEST_NAME$1 = 60;
 const named$1 = (names) => inWords(names.map((name) => name.slice(0, 60)));
-const namesOf$1 = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
 function agentChanges(shared) {
 	return ["models", "versions"].flatMap((which) => {
-		const before = namesOf$1(shared.map(({ baseline }) => baseline), which);
-		const now = namesOf$1(shared.map(({ current }) => current), which);
+		const before = namesOf(shared.map(({ baseline }) => baseline), which);
+		const now = namesOf(shared.map(({ current }) => current), which);
 		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
 		return [`The agent's ${which.slice(0, -1)} changed from ${named$1(before)} to ${named$1(now)}.`];
 	});
@@ -57509,70 +57565,14 @@ async function submodulesOf(root, commit, world) {
 
 // src/agents/checkout/environment-files.ts
 async function copyEnvironmentFiles(folders, { from, to }, world) {
-	const patterns = [...new Set(folders.flatMap((folder) => above(relative(from, folder))))].flatMap((folder) => [patternOf(folder, ".env"), patternOf(folder, ".env.*")]);
+	const patterns = [...new Set(folders.flatMap((folder) => upToRoot(from, folder)))].flatMap((folder) => [patternOf(folder, ".env"), patternOf(folder, ".env.*")]);
 	const names = await untrackedOrIgnored(patterns, from, world).catch(() => []);
 	const isMissing = (name) => existsSync(dirname(join(to, name))) && !existsSync(join(to, name));
 	const copied = names.filter((name) => isMissing(name) && existsSync(join(from, name)));
 	for (const name of copied) await copyFile(join(from, name), join(to, name));
 	return copied;
 }
-const above = (folder) => folder === "" ? [""] : [folder, ...above(folder.includes(sep) ? dirname(folder) : "")];
 const patternOf = (folder, name) => `:(top,glob)${[...folder.split(sep), name].filter((part) => part !== "").map((part, i, { length }) => i === length - 1 ? part : part.replace(/[*?[\]\\]/g, "\\$&")).join("/")}`;
-
-// src/agents/checkout/rebased-paths.ts
-function rebasedOptions(options, move) {
-	const { start, command, env, before, after } = options;
-	const written = {
-		start,
-		command,
-		env,
-		before,
-		after
-	};
-	const names = namesOf(move, textsIn(written));
-	const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
-	const path = new RegExp(`(?:${longestFirst.map((name) => RegExp.escape(name)).join("|")})(?=$|[^\\w.-])`, "g");
-	const rebased = (text) => text.replace(path, (name) => names.get(name) ?? name);
-	return {
-		...options,
-		...mapTexts(written, rebased)
-	};
-}
-function rebasedVariables(environment, move, toPrepare) {
-	const names = namesOf(move, Object.values(environment).flatMap((value) => value ?? []));
-	const rebased = (path, _, { length }) => {
-		const name = upwards(path).find((above) => names.has(above));
-		if (name === void 0) return path;
-		const other = join(names.get(name), relative(name, path));
-		return existsSync(other) || toPrepare && length === 1 ? other : path;
-	};
-	const entries = Object.entries(environment).map(([name, value]) => [name, value?.split(delimiter).map(rebased).join(delimiter)]);
-	return Object.fromEntries(entries);
-}
-const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;
-function namesOf({ from, to }, texts) {
-	const names = /* @__PURE__ */ new Map([[from, to]]);
-	const paths = texts.flatMap((text) => [...text.split(delimiter), ...text.match(PATHS) ?? []]);
-	for (const path of new Set(paths.filter(isAbsolute))) for (const above of upwards(path).toReversed()) {
-		const real = realPath(above);
-		if (real === null) break;
-		if (real !== from && !real.startsWith(from + sep)) continue;
-		names.set(above, join(to, relative(from, real)));
-		break;
-	}
-	return names;
-}
-function upwards(path) {
-	const above = dirname(path);
-	return above === path ? [path] : [path, ...upwards(above)];
-}
-function realPath(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return null;
-	}
-}
 
 // src/agents/checkout/base-version.ts
 const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");

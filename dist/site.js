@@ -527,7 +527,8 @@ async function gatherSuites(from, directory) {
 	const files = await filesIn(from, directory);
 	const histories = [];
 	const broken = [];
-	for (const file of files.filter(isHistoryFile)) {
+	const byKind = Map.groupBy(files, isHistoryFile);
+	for (const file of byKind.get(true) ?? []) {
 		const name = shownPath(directory, file);
 		try {
 			histories.push({
@@ -540,7 +541,7 @@ async function gatherSuites(from, directory) {
 		}
 	}
 	if (broken.length > 0) throw new ProblemError(broken);
-	const read = await Promise.all(files.filter((file) => !isHistoryFile(file)).map(async (file) => [file, await readRunFile(file)]));
+	const read = await Promise.all((byKind.get(false) ?? []).map(async (file) => [file, await readRunFile(file)]));
 	const runs = read.flatMap(([file, one]) => one.ok ? [{
 		outcome: one.outcome,
 		file

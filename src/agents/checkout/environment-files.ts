@@ -1,9 +1,9 @@
 /** Files of variables that an agent reads itself, such as .env: git does not track them, so they are of this machine and of no version. */
 import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { type GitWorld, untrackedOrIgnored } from '../../platform/git.ts';
-import type { Move } from './rebased-paths.ts';
+import { type Move, upToRoot } from './rebased-paths.ts';
 
 /** @param folders In the checkout. @returns what was copied from them and the folders that they are in, relative to the root. */
 export async function copyEnvironmentFiles(
@@ -11,7 +11,7 @@ export async function copyEnvironmentFiles(
   { from, to }: Move,
   world: GitWorld,
 ): Promise<readonly string[]> {
-  const searched = new Set(folders.flatMap((folder) => above(relative(from, folder))));
+  const searched = new Set(folders.flatMap((folder) => upToRoot(from, folder)));
   const patterns = [...searched].flatMap((folder) => [patternOf(folder, '.env'), patternOf(folder, '.env.*')]);
   // What git cannot tell is left where it is, as in a folder of a submodule.
   const names = await untrackedOrIgnored(patterns, from, world).catch(() => []);
@@ -20,10 +20,6 @@ export async function copyEnvironmentFiles(
   for (const name of copied) await copyFile(join(from, name), join(to, name));
   return copied;
 }
-
-/** A folder and those that it is in, as far as the root, which is "". */
-const above = (folder: string): readonly string[] =>
-  folder === '' ? [''] : [folder, ...above(folder.includes(sep) ? dirname(folder) : '')];
 
 const patternOf = (folder: string, name: string): string =>
   `:(top,glob)${[...folder.split(sep), name]

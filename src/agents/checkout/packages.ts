@@ -1,9 +1,10 @@
 /** Packages that lie beside the agent: by what they were installed, and those of Node.js copied from one checkout to another. */
 import { existsSync } from 'node:fs';
 import { constants, cp, readdir } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { readFileCapped } from '../../platform/files.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
+import { upToRoot } from './rebased-paths.ts';
 
 export const MODULES = 'node_modules';
 const MANIFEST = 'package.json';
@@ -93,7 +94,7 @@ export interface Checkout {
  */
 export async function copyPackages(from: Checkout, to: Checkout): Promise<readonly string[]> {
   const scripted: string[] = [];
-  for (const locked of upwards(from.root, from.agent)) {
+  for (const locked of upToRoot(from.root, from.agent)) {
     const lock = await lockOf(join(from.root, locked));
     if (lock === null || lock !== (await lockOf(join(to.root, locked)))) continue;
     const folders = await lockedFolders(to.root, locked);
@@ -111,11 +112,6 @@ export async function copyPackages(from: Checkout, to: Checkout): Promise<readon
     }
   }
   return scripted;
-}
-
-/** Relative to the root, which is ''. */
-function upwards(root: string, folder: string): readonly string[] {
-  return folder === root ? [''] : [relative(root, folder), ...upwards(root, dirname(folder))];
 }
 
 /** The folder of a lock file, and those below without one of their own. Asked of a fresh checkout, which has no more folders than the commit. */

@@ -65,6 +65,12 @@ function namesOf({ from, to }: Move, texts: readonly string[]): ReadonlyMap<stri
   return names;
 }
 
+/** A folder and those that it lies in, as far as the root; relative to the root, which is ''. */
+export function upToRoot(root: string, folder: string): readonly string[] {
+  const all = upwards(folder);
+  return all.slice(0, all.indexOf(root) + 1).map((path) => relative(root, path));
+}
+
 /** The path, and all that it lies in. */
 function upwards(path: string): readonly string[] {
   const above = dirname(path);

@@ -50,7 +50,8 @@ export async function gatherSuites(from: readonly string[], directory: string): 
   const files = await filesIn(from, directory);
   const histories: ReadHistory[] = [];
   const broken: Problem[] = [];
-  for (const file of files.filter(isHistoryFile)) {
+  const byKind = Map.groupBy(files, isHistoryFile);
+  for (const file of byKind.get(true) ?? []) {
     const name = shownPath(directory, file);
     try {
       histories.push({ name, history: await readHistory(file, name) });
@@ -61,7 +62,7 @@ export async function gatherSuites(from: readonly string[], directory: string): 
   }
   if (broken.length > 0) throw new ProblemError(broken);
   const read = await Promise.all(
-    files.filter((file) => !isHistoryFile(file)).map(async (file) => [file, await readRunFile(file)] as const),
+    (byKind.get(false) ?? []).map(async (file) => [file, await readRunFile(file)] as const),
   );
   const runs = read.flatMap(([file, one]) => (one.ok ? [{ outcome: one.outcome, file }] : []));
   const unread = read.flatMap(([, one]) => (one.ok ? [] : [asNamed(one, directory)]));
