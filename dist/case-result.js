@@ -1,4 +1,4 @@
-import { Ks as _enum, Qs as literal, Xs as boolean, _i as count, ac as string, bi as share, cc as unknown, ec as number, gi as amount, oc as tuple, rc as record$1, sc as union, tn as sentFileSchema, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { Ci as texts, Ks as _enum, Qs as literal, Si as share, Xs as boolean, ac as string, bi as list, cc as unknown, ec as number, oc as tuple, rc as record$1, sc as union, tn as sentFileSchema, vi as amount, xi as record, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

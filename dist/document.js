@@ -1,4 +1,4 @@
-import { $i as rankOf, Ar as levelAt, Ba as formatValue, Dr as direction, Ei as shortSha, Er as conclusionWord, Fi as num, Fr as trendRuns, Ir as unitOf, La as formatEstimate, Ni as columnTitle, Or as gotWorse, Pi as isNumeric, Pr as spreadText, Qi as isDetail, Tr as changeWords, Ua as SLACK, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
+import { $i as rankOf, Ar as levelAt, Ba as formatValue, Dr as direction, Er as conclusionWord, Fr as trendRuns, Gi as isNumeric, Ir as unitOf, Ki as num, La as formatEstimate, Oi as shortSha, Or as gotWorse, Pr as spreadText, Qi as isDetail, Tr as changeWords, Ua as SLACK, Wi as columnTitle, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
 import { q as counted, z as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

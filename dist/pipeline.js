@@ -29546,66 +29546,6 @@ function metricWarnings(facts) {
 	}));
 }
 
-// src/facts/faults.ts
-const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
-const LONGEST_COMPARED = 120;
-const MOST_GROUPS$1 = 10;
-const alike$1 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
-function faultGroups({ trials }, status) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const { result, trial } of trials.faults) if (trial.status === status) add$1(groups, result, trial);
-	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, isExample, messages }) => {
-		const shown = [...messages.values()].map(({ text, about, ids: of }) => ({
-			text,
-			about,
-			cases: of.size
-		})).sort((a, b) => b.cases - a.cases);
-		const { text: message = "", about } = shown[0] ?? {};
-		const advice = errorAdvice(code, about).action;
-		return {
-			code,
-			blame,
-			cases: ids.size,
-			message,
-			isExample,
-			messages: shown,
-			advice,
-			first
-		};
-	}).sort((a, b) => b.cases - a.cases);
-}
-function allFaults(facts) {
-	return [...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS$1);
-}
-function add$1(groups, result, trial) {
-	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
-	const group = groups.get(key) ?? {
-		trial,
-		first: result,
-		ids: /* @__PURE__ */ new Set(),
-		isExample: false,
-		messages: /* @__PURE__ */ new Map()
-	};
-	groups.set(key, group);
-	group.ids.add(result.id);
-	const text = trial.message ?? "";
-	if (text === "") return;
-	group.text ??= text;
-	group.isExample ||= text !== group.text;
-	const said = group.messages.get(alike$1(text)) ?? {
-		text,
-		about: trial.about,
-		ids: /* @__PURE__ */ new Set()
-	};
-	group.messages.set(alike$1(text), said);
-	said.ids.add(result.id);
-}
-function messagesOf(facts, { code, subject }) {
-	const { timeout, error } = facts.catalogue.ends;
-	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
-	return faultGroups(facts, "failed").find(isOf)?.messages ?? [];
-}
-
 // src/facts/reasons.ts
 const VISIBLE_METRICS = 8;
 function visibleMetrics(facts) {
@@ -29860,6 +29800,98 @@ function together$2(trials, reruns = NO_RUNS) {
 }
 const fraction = (count) => count && `${count.passes}/${count.runs}`;
 
+// src/facts/rows/table.ts
+function text$1(words, ...parts) {
+	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
+}
+function listed$2(items, most, separator = ", ") {
+	const left = items.length - most;
+	const shown = items.slice(0, most).flatMap((item, i) => text$1`${i === 0 ? "" : separator}${item}`);
+	return left > 0 ? text$1`${shown} and ${formatCount(left)} more` : shown;
+}
+const num = (title) => ({ number: title });
+const isNumeric = (column) => typeof column === "object";
+const columnTitle = (column) => typeof column === "string" ? column : column.number;
+
+// src/facts/rows/measured.ts
+function measuredColumns({ outcome: { totals } }) {
+	const now = num("This run (95% CI)");
+	return [
+		"Metric",
+		...totals ? [
+			num("Baseline"),
+			now,
+			num("Change (not tested)")
+		] : [now],
+		num("Cases")
+	];
+}
+function measuredCells(facts, row) {
+	const now = formatEstimate(row.value, row.interval, row.unit);
+	const cases = formatCount(row.n);
+	if (!facts.outcome.totals) return [now, cases];
+	const former = formerTotal(facts, row);
+	return [
+		former?.baseline ?? "",
+		now,
+		former?.change ?? "",
+		cases
+	];
+}
+function formerTotal({ outcome: { totals } }, { metric, scope }) {
+	const found = totals?.metrics.find((one) => one.metric === metric && one.scope === scope);
+	return found ? formatChange({
+		...found,
+		interval: null
+	}) : null;
+}
+const MOST_NAMES$1 = 8;
+function totalsClause({ outcome: { totals, run } }, mark) {
+	if (!totals) return null;
+	const age = formatAge(totals.createdAt, run.startedAt);
+	const counts = totals.metrics.some(({ n }) => n.baseline === null) ? ", of an unknown number of cases" : "";
+	const names = totals.notCompared.slice(0, MOST_NAMES$1).map(mark).join(", ");
+	const left = totals.notCompared.length - MOST_NAMES$1;
+	const missing = names && `; this run has no ${names}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
+	return `totals in ${mark(totals.file)}${age ? `, ${age} old` : ""}${counts}${missing}`;
+}
+
+// src/facts/sentences/anchor.ts
+function anchorNote(facts) {
+	const { anchor, run } = facts.outcome;
+	const lost = anchorLoss(facts);
+	if (!anchor || lost === null) return "";
+	const name = code$2(anchor.name, 80);
+	return run.pullRequest === null ? `\u26a0\ufe0f **Since ${name}:** ${lost}` : `\u26a0\ufe0f **Before this change:** since ${name} ${lost}`;
+}
+function anchorLine(facts) {
+	const { anchor, run } = facts.outcome;
+	const lost = anchorLoss(facts);
+	if (!anchor || lost === null) return null;
+	const name = terminal(anchor.name, 80);
+	return run.pullRequest === null ? `Since ${name}: ${lost}` : `Before this change: since ${name} ${lost}`;
+}
+function anchorLoss({ outcome: { anchor, verdict } }) {
+	if (!anchor?.warned || verdict.conclusion === "could-not-run") return null;
+	const { drop, merges, regressions, paired } = anchor;
+	const { change } = formatChange({
+		baseline: drop,
+		current: 0,
+		delta: -drop,
+		interval: null,
+		unit: "share"
+	});
+	const found = regressions > 0 ? `${formatCount(regressions)} of them ${regressions === 1 ? "was" : "were"} found to be a regression` : merges === 1 ? "its run did not show it" : "no single one of them was shown to do it";
+	return `pass rate ${change} over ${counted(merges, "merge")}; ${found}. ${aboutDrift(paired)}`;
+}
+function aboutDrift(paired) {
+	const open = "Provider drift is not ruled out.";
+	if (!paired) return open;
+	const { pairs, currentOnly, anchorOnly, isLower } = paired;
+	const asked = `In ${counted(pairs, "paired run")} of both versions, only the newer one failed ${counted(currentOnly, "time")}, only the older one ${counted(anchorOnly, "time")}.`;
+	return isLower ? `${asked} So it is not drift.` : `${asked} ${open}`;
+}
+
 // src/facts/wording/words.ts
 const CONCLUSIONS = {
 	"no-regression": {
@@ -29910,7 +29942,7 @@ const ROW_SYMBOLS = {
 	worse: "\u274c ",
 	better: "\u2705 "
 };
-const MOST_GROUPS = 2;
+const MOST_GROUPS$1 = 2;
 const rowWord = ({ word, verdict, delta }) => word === "no change" && delta !== 0 ? "no result changed" : word ?? FORMER_WORDS[verdict];
 function rowWords(row, rows, clean) {
 	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord(row)}${worseInside(row, rows, clean)}`;
@@ -29920,8 +29952,8 @@ function worseInside(row, rows, clean) {
 	const prefix = "category:";
 	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
 	if (names.length === 0) return "";
-	const more = names.length > MOST_GROUPS ? ` and ${names.length - MOST_GROUPS} more` : "";
-	return `, worse in ${names.slice(0, MOST_GROUPS).join(", ")}${more}`;
+	const more = names.length > MOST_GROUPS$1 ? ` and ${names.length - MOST_GROUPS$1} more` : "";
+	return `, worse in ${names.slice(0, MOST_GROUPS$1).join(", ")}${more}`;
 }
 const LABEL_FULL = "agent-eval: full";
 const LABEL_ACCEPT = "agent-eval: accept";
@@ -29933,6 +29965,12 @@ function verdictSentence(verdict) {
 }
 const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
 const LONGEST_COMMAND = 1e4;
+const VERSIONS = [
+	"baseline",
+	"base",
+	"ab",
+	"self-check"
+];
 const CASE_FILTERS = [
 	"case",
 	"category",
@@ -30049,328 +30087,6 @@ function ofCompared(comparison) {
 const comparedCount = ({ shared, comparability }) => shared - (comparability.notCompared?.find(({ metric }) => metric === "pass_rate")?.cases ?? 0);
 function shownOf$1(shown, total, where) {
 	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
-}
-
-// src/facts/next-steps.ts
-function nextSteps(facts) {
-	const { conclusion } = facts.outcome.verdict;
-	if (conclusion === "could-not-run") {
-		const group = faultGroups(facts, "errored")[0];
-		if (group) return [{ say: group.advice }];
-		if (facts.outcome.report.unreadable) return [toRead(facts)];
-		const [silent] = faultGroups(facts, "failed");
-		return silent ? [{ say: silent.advice }] : [];
-	}
-	if (facts.outcome.run.source) return [];
-	if (conclusion === "not-compared") return toCompare(facts);
-	const failing = conclusion === "regression" || conclusion === "below-minimum";
-	const advice = baselineAdvice(facts);
-	return [
-		...failing ? toFix(facts) : [],
-		...advice ? [advice] : [],
-		...toKnowMore(facts)
-	];
-}
-function toRead(facts) {
-	return {
-		say: `See a reply of the agent, and lines that read it${facts.ci ? ", on your machine" : ""}:`,
-		code: configuredCommand(facts, "ask", "Hello")
-	};
-}
-function toFix(facts) {
-	const { verdict } = facts.outcome;
-	const steps = [];
-	if (verdict.unattributed) steps.push(toAttribute(facts));
-	const pull = facts.ci?.pullRequest;
-	if (pull) steps.push({
-		say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.`,
-		short: "fix it and push"
-	});
-	if (verdict.conclusion === "below-minimum" && isWithinChance(facts)) steps.push({
-		say: "Chance may miss this limit, too. To fail only where the whole interval misses it, set",
-		short: "fail only where the whole interval misses the limit, by",
-		code: "gate.minimum_rule: interval",
-		after: "."
-	});
-	if (verdict.conclusion === "regression" && pull && verdict.accepted === null) steps.push(toAccept(facts));
-	const one = worstCases(facts).find(({ id }) => isLinkable(id));
-	if (facts.ci && one) steps.push({
-		say: "Run the worst case locally:",
-		code: caseCommand(facts, one.id),
-		short: "see the worst case on your machine:"
-	});
-	if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === "failed")) steps.push({
-		say: facts.ci ? "Run all failed cases locally, after a first run there:" : "Run the failed cases again:",
-		code: nextRun(facts, ["mode"], "--mode failed")
-	});
-	return steps;
-}
-function toAccept({ warnings, ci }) {
-	const isOn = (kind) => warnings.some((warning) => warning.code === kind);
-	const next = isOn("baseline_other_branch") ? "" : " After the merge, the next run on the base branch becomes the baseline.";
-	const isDeployment = ci?.deployedSha !== void 0;
-	const [say, short] = isOn("acceptance_without_right") ? ["Accept the drop: somebody with triage rights must remove the label and add it once more:", "ask somebody with triage rights to accept it: to remove and add once more the label"] : isOn("acceptance_label_left") ? ["Accept the drop: remove the label and add it once more:", "accept it: remove and add once more the label"] : isDeployment ? ["Accept the drop: with triage rights, add this label, then run the job again:", "accept it: run the job again after you added the label"] : ["Accept the drop: with triage rights, add the label", "accept it with the label"];
-	return {
-		say,
-		short,
-		code: LABEL_ACCEPT,
-		after: `. It applies to this commit only.${next}`
-	};
-}
-function isWithinChance(facts) {
-	const missed = facts.outcome.verdict.reasons.filter(({ rule }) => rule === "minimum" || rule === "maximum");
-	return missed.length > 0 && missed.every(({ rule, data: { interval, limit } = {} }) => {
-		if (!Array.isArray(interval) || typeof limit !== "number") return false;
-		return rule === "minimum" ? interval[1] >= limit : interval[0] <= limit;
-	});
-}
-const VERSIONS = [
-	"baseline",
-	"base",
-	"ab",
-	"self-check"
-];
-function toAttribute(facts) {
-	const { ci, outcome } = facts;
-	if (outcome.verdict.reasons.some(({ data }) => data?.part === "no-base")) return {
-		say: "Tell this change from its provider: give the cases without a base version a suite of their own, with",
-		code: "baseline.agent",
-		after: "."
-	};
-	if (!outcome.comparison?.confirmation?.baseFailed) return {
-		say: "Tell this change from its provider: configure",
-		code: "baseline.agent",
-		after: "."
-	};
-	const say = "Let the base version start and answer: the warning says what kept it from that.";
-	if (!ci) return { say };
-	const base = ci.pullRequest ? quoted$2(`origin/${ci.pullRequest.baseRef}`) : "HEAD~1";
-	return {
-		say: `${say} To try it on your machine:`,
-		code: nextRun(facts, VERSIONS, "--base", base)
-	};
-}
-const leavesCasesOut = ({ mode, cases, shard }) => mode !== "full" && cases.selected < cases.total && !shard;
-const isBeyondLimit = ({ outcome: { verdict, comparison } }) => verdict.conclusion === "inconclusive" && comparison?.sample?.escalation === "limit";
-const endedBy = (facts) => facts.outcome.run.stopped ?? (isBeyondLimit(facts) ? "budget" : null);
-function toKnowMore(facts) {
-	const { run, verdict, comparison } = facts.outcome;
-	const steps = [];
-	const isShort = verdict.conclusion === "inconclusive" && comparison?.confirmation?.stopped === "budget";
-	const stopped = endedBy(facts) ?? (isShort ? "budget" : null);
-	if (stopped) steps.push(goOn(facts, stopped));
-	if (!leavesCasesOut(run) || isBeyondLimit(facts)) return steps;
-	const all = `Run ${allCases(run.cases.total)}`;
-	if (facts.ci?.pullRequest) steps.push({
-		say: `${all}: add the label`,
-		code: LABEL_FULL,
-		after: ".",
-		short: `${lowerFirst(all)} with the label`
-	});
-	else if (!facts.ci) steps.push({
-		say: `${all}:`,
-		code: allCasesCommand(facts)
-	});
-	return steps;
-}
-function goOn(facts, stopped) {
-	if (facts.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run all of its jobs again." : "Run the job again." };
-	if (stopped === "interrupt") return {
-		say: "Go on where it stopped:",
-		code: commandLine(facts, [], "--resume")
-	};
-	const raised = raisedLimits(facts);
-	return {
-		say: "Raise the limit and go on where it stopped:",
-		code: commandLine(facts, LIMITS$2, ...raised.map(({ name, value }) => `--${name} ${value}`), "--resume")
-	};
-}
-const LIMITS$2 = ["max-calls", "max-cost"];
-function raisedLimits({ typed = [], outcome: { run, verdict } }) {
-	const left = verdict.reasons.find(({ rule }) => rule === "stopped" || rule === "quick_open")?.data?.calls;
-	const made = callsOf$2(run);
-	const spent = run.cost ?? 0;
-	const calls = (typed.some(({ name }) => name === "ab" || name === "self-check") ? 2 : 1) * (made + (typeof left === "number" ? left : 0));
-	const expected = made > 0 ? spent / made * calls : 0;
-	const cost = expected > spent ? expected : 2 * spent;
-	return typed.flatMap(({ name, value }) => {
-		if (!LIMITS$2.includes(name)) return [];
-		const twice = 2 * Number(value);
-		const raised = name === "max-calls" ? Math.max(twice, calls) : Math.max(twice, Math.ceil(cost * 100) / 100);
-		return raised > 0 ? [{
-			name,
-			value: raised
-		}] : [];
-	});
-}
-const allCasesCommand = (facts) => nextRun(facts, ["mode", ...CASE_FILTERS], "--mode full");
-function toCompare(facts) {
-	const { ci, directory } = facts;
-	const { shard } = facts.outcome.run;
-	if (shard && ci !== null) return [];
-	if (shard) return [{
-		say: "Join all shards, each by its outcome.json:",
-		code: `${facts.command} merge SHARD\u2026`
-	}];
-	const others = facts.outcome.verdict.reasons.filter(({ rule }) => rule === "not_comparable");
-	if (others.length > 0 && isOfDefaultBranch(facts)) return [NEXT_BASELINE];
-	if (others.length > 0) return others.some(({ data }) => data?.isLacking) ? [] : [toCompareVersions(facts)];
-	const [missing] = reasonsShown(facts, "baseline");
-	const because = missing?.data?.because;
-	if (!missing || because === "unusable" || facts.trials.ran === 0) return [];
-	const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
-	if (ci === null && (isNoBaseline || isLost(facts.warnings))) return [];
-	if (ci === null && facts.outcome.run.mode === "failed") return toKnowMore(facts);
-	if (ci === null) return [{
-		say: "Compare a later run with this one:",
-		code: nextRun({
-			...facts,
-			nextTo: ".agent-eval"
-		}, VERSIONS, ...["--baseline", quoted$2(`${directory}/outcome.json`)])
-	}];
-	if (because !== "none") return [];
-	if (isOfDefaultBranch(facts)) return isNoBaseline ? [] : [NEXT_BASELINE];
-	return [{
-		say: "Nothing is compared until a run on",
-		code: ci.defaultBranch,
-		after: " has saved a baseline: merge this, or run the workflow there by hand. If it has run there, its log says why it saved none."
-	}];
-}
-const NEXT_BASELINE = { say: "This run becomes the baseline of the runs to come." };
-const isOfDefaultBranch = ({ ci }) => ci?.pullRequest === null && ci.branch === ci.defaultBranch;
-function toCompareVersions(facts) {
-	if (facts.hasBaseVersion === false) return {
-		say: "To compare both versions of the agent on the cases of this run, configure",
-		code: "baseline.agent",
-		after: "."
-	};
-	const pull = facts.ci?.pullRequest;
-	return {
-		say: `Compare both versions of the agent on the cases of this run${facts.ci ? ", on your machine" : ""}:`,
-		code: nextRun(facts, VERSIONS, ...pull ? ["--base", quoted$2(`origin/${pull.baseRef}`)] : ["--ab"])
-	};
-}
-const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseline_not_saved");
-function wholeSuite({ outcome }) {
-	const { cases, trials } = outcome.run;
-	return `${allCases(cases.total)}${trials > 1 ? `, ${trialsEach(outcome)}` : ""}`;
-}
-function baselineAdvice(facts) {
-	const { outcome, ci, directory } = facts;
-	const { comparison, verdict } = outcome;
-	if (!comparedMetrics(facts, "overall").some((row) => row.gated && row.verdict === "better") || !comparison || verdict.conclusion !== "no-regression") return null;
-	const { source, branch } = comparison.baseline;
-	if (source === "agent") return null;
-	if (source === "file") return {
-		say: "Better than the baseline: to keep this level, replace the baseline file with",
-		code: `${directory}/outcome.json`,
-		after: "."
-	};
-	const pull = ci?.pullRequest;
-	const where = pull ? branch ?? pull.baseRef : branch;
-	if (where === null || !(pull || ci?.branch === where)) return null;
-	if (!pull) return {
-		say: "Better than the baseline: this run becomes the baseline for later runs on",
-		code: where,
-		after: "."
-	};
-	return {
-		say: "Better than the baseline: the first run after the merge into",
-		code: where,
-		after: " becomes the new baseline and keeps this level."
-	};
-}
-
-// src/facts/rows/table.ts
-function text$1(words, ...parts) {
-	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
-}
-function listed$2(items, most, separator = ", ") {
-	const left = items.length - most;
-	const shown = items.slice(0, most).flatMap((item, i) => text$1`${i === 0 ? "" : separator}${item}`);
-	return left > 0 ? text$1`${shown} and ${formatCount(left)} more` : shown;
-}
-const num = (title) => ({ number: title });
-const isNumeric = (column) => typeof column === "object";
-const columnTitle = (column) => typeof column === "string" ? column : column.number;
-
-// src/facts/rows/measured.ts
-function measuredColumns({ outcome: { totals } }) {
-	const now = num("This run (95% CI)");
-	return [
-		"Metric",
-		...totals ? [
-			num("Baseline"),
-			now,
-			num("Change (not tested)")
-		] : [now],
-		num("Cases")
-	];
-}
-function measuredCells(facts, row) {
-	const now = formatEstimate(row.value, row.interval, row.unit);
-	const cases = formatCount(row.n);
-	if (!facts.outcome.totals) return [now, cases];
-	const former = formerTotal(facts, row);
-	return [
-		former?.baseline ?? "",
-		now,
-		former?.change ?? "",
-		cases
-	];
-}
-function formerTotal({ outcome: { totals } }, { metric, scope }) {
-	const found = totals?.metrics.find((one) => one.metric === metric && one.scope === scope);
-	return found ? formatChange({
-		...found,
-		interval: null
-	}) : null;
-}
-const MOST_NAMES$1 = 8;
-function totalsClause({ outcome: { totals, run } }, mark) {
-	if (!totals) return null;
-	const age = formatAge(totals.createdAt, run.startedAt);
-	const counts = totals.metrics.some(({ n }) => n.baseline === null) ? ", of an unknown number of cases" : "";
-	const names = totals.notCompared.slice(0, MOST_NAMES$1).map(mark).join(", ");
-	const left = totals.notCompared.length - MOST_NAMES$1;
-	const missing = names && `; this run has no ${names}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
-	return `totals in ${mark(totals.file)}${age ? `, ${age} old` : ""}${counts}${missing}`;
-}
-
-// src/facts/sentences/anchor.ts
-function anchorNote(facts) {
-	const { anchor, run } = facts.outcome;
-	const lost = anchorLoss(facts);
-	if (!anchor || lost === null) return "";
-	const name = code$2(anchor.name, 80);
-	return run.pullRequest === null ? `\u26a0\ufe0f **Since ${name}:** ${lost}` : `\u26a0\ufe0f **Before this change:** since ${name} ${lost}`;
-}
-function anchorLine(facts) {
-	const { anchor, run } = facts.outcome;
-	const lost = anchorLoss(facts);
-	if (!anchor || lost === null) return null;
-	const name = terminal(anchor.name, 80);
-	return run.pullRequest === null ? `Since ${name}: ${lost}` : `Before this change: since ${name} ${lost}`;
-}
-function anchorLoss({ outcome: { anchor, verdict } }) {
-	if (!anchor?.warned || verdict.conclusion === "could-not-run") return null;
-	const { drop, merges, regressions, paired } = anchor;
-	const { change } = formatChange({
-		baseline: drop,
-		current: 0,
-		delta: -drop,
-		interval: null,
-		unit: "share"
-	});
-	const found = regressions > 0 ? `${formatCount(regressions)} of them ${regressions === 1 ? "was" : "were"} found to be a regression` : merges === 1 ? "its run did not show it" : "no single one of them was shown to do it";
-	return `pass rate ${change} over ${counted(merges, "merge")}; ${found}. ${aboutDrift(paired)}`;
-}
-function aboutDrift(paired) {
-	const open = "Provider drift is not ruled out.";
-	if (!paired) return open;
-	const { pairs, currentOnly, anchorOnly, isLower } = paired;
-	const asked = `In ${counted(pairs, "paired run")} of both versions, only the newer one failed ${counted(currentOnly, "time")}, only the older one ${counted(anchorOnly, "time")}.`;
-	return isLower ? `${asked} So it is not drift.` : `${asked} ${open}`;
 }
 
 // src/model/run/said-turns.ts
@@ -30903,6 +30619,296 @@ function confirmationNoteLines(facts) {
 		broken.says,
 		broken.ids.slice(0, 10).join(", ")
 	]].flatMap((parts) => parts ? [parts.filter(Boolean).join(" ")] : []);
+}
+
+// src/facts/faults.ts
+const VARIES = /"[^"]*"|\b[0-9a-f]{8}[0-9a-f-]*\b|\d+/gi;
+const LONGEST_COMPARED = 120;
+const MOST_GROUPS = 10;
+const alike$1 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0, LONGEST_COMPARED);
+function faultGroups({ trials }, status) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const { result, trial } of trials.faults) if (trial.status === status) add$1(groups, result, trial);
+	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, isExample, messages }) => {
+		const shown = [...messages.values()].map(({ text, about, ids: of }) => ({
+			text,
+			about,
+			cases: of.size
+		})).sort((a, b) => b.cases - a.cases);
+		const { text: message = "", about } = shown[0] ?? {};
+		const advice = errorAdvice(code, about).action;
+		return {
+			code,
+			blame,
+			cases: ids.size,
+			message,
+			isExample,
+			messages: shown,
+			advice,
+			first
+		};
+	}).sort((a, b) => b.cases - a.cases);
+}
+function allFaults(facts) {
+	return [...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS);
+}
+function add$1(groups, result, trial) {
+	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
+	const group = groups.get(key) ?? {
+		trial,
+		first: result,
+		ids: /* @__PURE__ */ new Set(),
+		isExample: false,
+		messages: /* @__PURE__ */ new Map()
+	};
+	groups.set(key, group);
+	group.ids.add(result.id);
+	const text = trial.message ?? "";
+	if (text === "") return;
+	group.text ??= text;
+	group.isExample ||= text !== group.text;
+	const said = group.messages.get(alike$1(text)) ?? {
+		text,
+		about: trial.about,
+		ids: /* @__PURE__ */ new Set()
+	};
+	group.messages.set(alike$1(text), said);
+	said.ids.add(result.id);
+}
+function messagesOf(facts, { code, subject }) {
+	const { timeout, error } = facts.catalogue.ends;
+	const isOf = (group) => (group.code === "timeout" ? timeout : error).find(group.code).some((found) => found.code === code && found.subject === subject);
+	return faultGroups(facts, "failed").find(isOf)?.messages ?? [];
+}
+
+// src/facts/steps/go-on.ts
+const leavesCasesOut = ({ mode, cases, shard }) => mode !== "full" && cases.selected < cases.total && !shard;
+const isBeyondLimit = ({ outcome: { verdict, comparison } }) => verdict.conclusion === "inconclusive" && comparison?.sample?.escalation === "limit";
+const endedBy = (facts) => facts.outcome.run.stopped ?? (isBeyondLimit(facts) ? "budget" : null);
+function toKnowMore(facts) {
+	const { run, verdict, comparison } = facts.outcome;
+	const steps = [];
+	const isShort = verdict.conclusion === "inconclusive" && comparison?.confirmation?.stopped === "budget";
+	const stopped = endedBy(facts) ?? (isShort ? "budget" : null);
+	if (stopped) steps.push(goOn(facts, stopped));
+	if (!leavesCasesOut(run) || isBeyondLimit(facts)) return steps;
+	const all = `Run ${allCases(run.cases.total)}`;
+	if (facts.ci?.pullRequest) steps.push({
+		say: `${all}: add the label`,
+		code: LABEL_FULL,
+		after: ".",
+		short: `${lowerFirst(all)} with the label`
+	});
+	else if (!facts.ci) steps.push({
+		say: `${all}:`,
+		code: allCasesCommand(facts)
+	});
+	return steps;
+}
+function goOn(facts, stopped) {
+	if (facts.ci) return { say: stopped === "budget" ? "Raise the limit in the workflow and run all of its jobs again." : "Run the job again." };
+	if (stopped === "interrupt") return {
+		say: "Go on where it stopped:",
+		code: commandLine(facts, [], "--resume")
+	};
+	const raised = raisedLimits(facts);
+	return {
+		say: "Raise the limit and go on where it stopped:",
+		code: commandLine(facts, LIMITS$2, ...raised.map(({ name, value }) => `--${name} ${value}`), "--resume")
+	};
+}
+const LIMITS$2 = ["max-calls", "max-cost"];
+function raisedLimits({ typed = [], outcome: { run, verdict } }) {
+	const left = verdict.reasons.find(({ rule }) => rule === "stopped" || rule === "quick_open")?.data?.calls;
+	const made = callsOf$2(run);
+	const spent = run.cost ?? 0;
+	const calls = (typed.some(({ name }) => name === "ab" || name === "self-check") ? 2 : 1) * (made + (typeof left === "number" ? left : 0));
+	const expected = made > 0 ? spent / made * calls : 0;
+	const cost = expected > spent ? expected : 2 * spent;
+	return typed.flatMap(({ name, value }) => {
+		if (!LIMITS$2.includes(name)) return [];
+		const twice = 2 * Number(value);
+		const raised = name === "max-calls" ? Math.max(twice, calls) : Math.max(twice, Math.ceil(cost * 100) / 100);
+		return raised > 0 ? [{
+			name,
+			value: raised
+		}] : [];
+	});
+}
+const allCasesCommand = (facts) => nextRun(facts, ["mode", ...CASE_FILTERS], "--mode full");
+function wholeSuite({ outcome }) {
+	const { cases, trials } = outcome.run;
+	return `${allCases(cases.total)}${trials > 1 ? `, ${trialsEach(outcome)}` : ""}`;
+}
+
+// src/facts/steps/compare.ts
+function toCompare(facts) {
+	const { ci, directory } = facts;
+	const { shard } = facts.outcome.run;
+	if (shard && ci !== null) return [];
+	if (shard) return [{
+		say: "Join all shards, each by its outcome.json:",
+		code: `${facts.command} merge SHARD\u2026`
+	}];
+	const others = facts.outcome.verdict.reasons.filter(({ rule }) => rule === "not_comparable");
+	if (others.length > 0 && isOfDefaultBranch(facts)) return [NEXT_BASELINE];
+	if (others.length > 0) return others.some(({ data }) => data?.isLacking) ? [] : [toCompareVersions(facts)];
+	const [missing] = reasonsShown(facts, "baseline");
+	const because = missing?.data?.because;
+	if (!missing || because === "unusable" || facts.trials.ran === 0) return [];
+	const isNoBaseline = unansweredIn(facts.outcome.report.cases).length > 0 || isLeftOut(facts);
+	if (ci === null && (isNoBaseline || isLost(facts.warnings))) return [];
+	if (ci === null && facts.outcome.run.mode === "failed") return toKnowMore(facts);
+	if (ci === null) return [{
+		say: "Compare a later run with this one:",
+		code: nextRun({
+			...facts,
+			nextTo: ".agent-eval"
+		}, VERSIONS, ...["--baseline", quoted$2(`${directory}/outcome.json`)])
+	}];
+	if (because !== "none") return [];
+	if (isOfDefaultBranch(facts)) return isNoBaseline ? [] : [NEXT_BASELINE];
+	return [{
+		say: "Nothing is compared until a run on",
+		code: ci.defaultBranch,
+		after: " has saved a baseline: merge this, or run the workflow there by hand. If it has run there, its log says why it saved none."
+	}];
+}
+const NEXT_BASELINE = { say: "This run becomes the baseline of the runs to come." };
+const isOfDefaultBranch = ({ ci }) => ci?.pullRequest === null && ci.branch === ci.defaultBranch;
+function toCompareVersions(facts) {
+	if (facts.hasBaseVersion === false) return {
+		say: "To compare both versions of the agent on the cases of this run, configure",
+		code: "baseline.agent",
+		after: "."
+	};
+	const pull = facts.ci?.pullRequest;
+	return {
+		say: `Compare both versions of the agent on the cases of this run${facts.ci ? ", on your machine" : ""}:`,
+		code: nextRun(facts, VERSIONS, ...pull ? ["--base", quoted$2(`origin/${pull.baseRef}`)] : ["--ab"])
+	};
+}
+const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseline_not_saved");
+
+// src/facts/steps/fix.ts
+function toFix(facts) {
+	const { verdict } = facts.outcome;
+	const steps = [];
+	if (verdict.unattributed) steps.push(toAttribute(facts));
+	const pull = facts.ci?.pullRequest;
+	if (pull) steps.push({
+		say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.`,
+		short: "fix it and push"
+	});
+	if (verdict.conclusion === "below-minimum" && isWithinChance(facts)) steps.push({
+		say: "Chance may miss this limit, too. To fail only where the whole interval misses it, set",
+		short: "fail only where the whole interval misses the limit, by",
+		code: "gate.minimum_rule: interval",
+		after: "."
+	});
+	if (verdict.conclusion === "regression" && pull && verdict.accepted === null) steps.push(toAccept(facts));
+	const one = worstCases(facts).find(({ id }) => isLinkable(id));
+	if (facts.ci && one) steps.push({
+		say: "Run the worst case locally:",
+		code: caseCommand(facts, one.id),
+		short: "see the worst case on your machine:"
+	});
+	if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === "failed")) steps.push({
+		say: facts.ci ? "Run all failed cases locally, after a first run there:" : "Run the failed cases again:",
+		code: nextRun(facts, ["mode"], "--mode failed")
+	});
+	return steps;
+}
+function toAccept({ warnings, ci }) {
+	const isOn = (kind) => warnings.some((warning) => warning.code === kind);
+	const next = isOn("baseline_other_branch") ? "" : " After the merge, the next run on the base branch becomes the baseline.";
+	const isDeployment = ci?.deployedSha !== void 0;
+	const [say, short] = isOn("acceptance_without_right") ? ["Accept the drop: somebody with triage rights must remove the label and add it once more:", "ask somebody with triage rights to accept it: to remove and add once more the label"] : isOn("acceptance_label_left") ? ["Accept the drop: remove the label and add it once more:", "accept it: remove and add once more the label"] : isDeployment ? ["Accept the drop: with triage rights, add this label, then run the job again:", "accept it: run the job again after you added the label"] : ["Accept the drop: with triage rights, add the label", "accept it with the label"];
+	return {
+		say,
+		short,
+		code: LABEL_ACCEPT,
+		after: `. It applies to this commit only.${next}`
+	};
+}
+function isWithinChance(facts) {
+	const missed = facts.outcome.verdict.reasons.filter(({ rule }) => rule === "minimum" || rule === "maximum");
+	return missed.length > 0 && missed.every(({ rule, data: { interval, limit } = {} }) => {
+		if (!Array.isArray(interval) || typeof limit !== "number") return false;
+		return rule === "minimum" ? interval[1] >= limit : interval[0] <= limit;
+	});
+}
+function toAttribute(facts) {
+	const { ci, outcome } = facts;
+	if (outcome.verdict.reasons.some(({ data }) => data?.part === "no-base")) return {
+		say: "Tell this change from its provider: give the cases without a base version a suite of their own, with",
+		code: "baseline.agent",
+		after: "."
+	};
+	if (!outcome.comparison?.confirmation?.baseFailed) return {
+		say: "Tell this change from its provider: configure",
+		code: "baseline.agent",
+		after: "."
+	};
+	const say = "Let the base version start and answer: the warning says what kept it from that.";
+	if (!ci) return { say };
+	const base = ci.pullRequest ? quoted$2(`origin/${ci.pullRequest.baseRef}`) : "HEAD~1";
+	return {
+		say: `${say} To try it on your machine:`,
+		code: nextRun(facts, VERSIONS, "--base", base)
+	};
+}
+
+// src/facts/steps/next-steps.ts
+function nextSteps(facts) {
+	const { conclusion } = facts.outcome.verdict;
+	if (conclusion === "could-not-run") {
+		const group = faultGroups(facts, "errored")[0];
+		if (group) return [{ say: group.advice }];
+		if (facts.outcome.report.unreadable) return [toRead(facts)];
+		const [silent] = faultGroups(facts, "failed");
+		return silent ? [{ say: silent.advice }] : [];
+	}
+	if (facts.outcome.run.source) return [];
+	if (conclusion === "not-compared") return toCompare(facts);
+	const failing = conclusion === "regression" || conclusion === "below-minimum";
+	const advice = baselineAdvice(facts);
+	return [
+		...failing ? toFix(facts) : [],
+		...advice ? [advice] : [],
+		...toKnowMore(facts)
+	];
+}
+function toRead(facts) {
+	return {
+		say: `See a reply of the agent, and lines that read it${facts.ci ? ", on your machine" : ""}:`,
+		code: configuredCommand(facts, "ask", "Hello")
+	};
+}
+function baselineAdvice(facts) {
+	const { outcome, ci, directory } = facts;
+	const { comparison, verdict } = outcome;
+	if (!comparedMetrics(facts, "overall").some((row) => row.gated && row.verdict === "better") || !comparison || verdict.conclusion !== "no-regression") return null;
+	const { source, branch } = comparison.baseline;
+	if (source === "agent") return null;
+	if (source === "file") return {
+		say: "Better than the baseline: to keep this level, replace the baseline file with",
+		code: `${directory}/outcome.json`,
+		after: "."
+	};
+	const pull = ci?.pullRequest;
+	const where = pull ? branch ?? pull.baseRef : branch;
+	if (where === null || !(pull || ci?.branch === where)) return null;
+	if (!pull) return {
+		say: "Better than the baseline: this run becomes the baseline for later runs on",
+		code: where,
+		after: "."
+	};
+	return {
+		say: "Better than the baseline: the first run after the merge into",
+		code: where,
+		after: " becomes the new baseline and keeps this level."
+	};
 }
 
 // src/facts/sentences/acceptance.ts
@@ -58589,4 +58595,4 @@ function sameNames(named) {
 	}));
 }
 
-export { withoutExporters as $, askedWait as $a, rankOf$1 as $i, keysAtTurns as $n, formatNames as $o, judgedMetrics as $r, looseObject as $s, withAnchor$1 as $t, confirmAgainstStored as A, unreadableIn$1 as Aa, saidTurns as Ai, questionsAbout as An, fileLine as Ao, levelAt as Ar, jsonl as As, mayStoreBaseline as At, acceptanceWarnings as B, formatValue as Ba, partNote as Bi, isRecorded$1 as Bn, misusedKey as Bo, COVERAGE_KINDS as Br, scalar$1 as Bs, reportArtifactName as Bt, rerunning as C, excludesZero as Ca, baselineSide as Ci, expectMany as Cn, costOf$1 as Co, OPTIONAL_FORMATS as Cr, caseId as Cs, ageOf as Ct, passesMetric as D, hasNothing as Da, caseTitle as Di, SILENCE as Dn, filesAround as Do, direction as Dr, readZipEntry as Ds, baselineBranches as Dt, CONFIRMABLE as E, countedTrials as Ea, shortSha$1 as Ei, BEGINNING as En, sourcesOf as Eo, conclusionWord as Er, checkAttachedFile as Es, shortSha as Et, SHARES as F, formatCount as Fa, num as Fi, hostProblems as Fn, compileFields as Fo, trendRuns as Fr, withoutMisspeltKeys as Fs, prepare as Ft, sampleOf as G, reaches$1 as Ga, leadCases as Gi, readConfig as Gn, IS_LFS_POINTER as Go, commonCause as Gr, isListedHost as Gs, summarize as Gt, isAcceptLabel as H, scopesIn as Ha, verdictSentence as Hi, prepareAgent as Hn, keepFetched as Ho, testSetNotes as Hr, withValueAt as Hs, validateSuite as Ht, pairOrder as I, formatDuration as Ia, CONCLUSIONS as Ii, NO_BASE_OF_AGENTS as In, compileExpression as Io, unitOf$2 as Ir, MAX_TRIALS as Is, OUTCOME_FILE as It, orReported as J, agentOptionsSchema as Ja, messagesOf as Ji, checks as Jn, isPrivileged as Jo, seenIn$1 as Jr, _null as Js, shuffle as Jt, withSample as K, unansweredIn as Ka, runsOf as Ki, allMetrics as Kn, isLfsPointer as Ko, commonChecks as Kr, _enum as Ks, holm as Kt, RATES as L, formatEstimate as La, caseCommand as Li, checkAgent as Ln, canonicalHash as Lo, sparkline as Lr, canonicalLanguage as Ls, baselineArtifactName as Lt, sequentialStart as M, brokenIds as Ma, measuredColumns as Mi, reportedIn as Mn, alike$2 as Mo, releaseLine as Mr, upperFirst as Ms, untrustedBecause as Mt, inHashOrder as N, formatChange as Na, columnTitle as Ni, plannedTurns as Nn, buildCase as No, shownTrends as Nr, parse$1 as Ns, openModels as Nt, stageWord as O, isCounted as Oa, evidenceById as Oi, adherencePrompt as On, NOTHING_AROUND as Oo, gotWorse as Or, FileError as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatCost as Pa, isNumeric as Pi, redactionOf as Pn, caseSchemas as Po, spreadText as Pr, lostExpectation as Ps, openAgent as Pt, defaultPolicy as Q, protocols as Qa, isDetail as Qi, judgedNames as Qn, isWholePassRate as Qo, claimsOf as Qr, literal as Qs, settled as Qt, ratesGiven as R, formatSpread as Ra, cases as Ri, completed as Rn, canonicalJson as Ro, claimTables as Rr, schemaProblems as Rs, cachePrefix as Rt, withExtra as S, clip$1 as Sa, confirmationTexts as Si, readRecordings as Sn, callsOf$2 as So, FORMATS as Sr, word as Ss, readableOnly as St, inOneLine as T, REGRADED as Ta, lineUrl as Ti, ADHERENCE_CLOSING as Tn, usageOf$1 as To, changeWords as Tr, attachedFileShape as Ts, commitText as Tt, artifactUrl as U, SLACK as Ua, verdictWord as Ui, startOf as Un, recognise as Uo, opening as Ur, amount$1 as Us, catalogue as Ut, findAcceptance as V, GROUPS as Va, rowWord as Vi, pacing as Vn, fetchedFile as Vo, coverageRows as Vr, valueAt as Vs, suiteSlug as Vt, isSameLabel as W, isWithin$1 as Wa, worseInside as Wi, MissingEnvironmentError as Wn, FETCH_LFS as Wo, reasonsInFull as Wr, hostOf as Ws, scoredBefore as Wt, requireNotRefused as X, seenIn$2 as Xa, leadComparison as Xi, expectationShape as Xn, worstOf as Xo, trialRunsTable as Xr, boolean as Xs, encodedMeasures as Xt, reportNotRun as Y, isPlainText$1 as Ya, comparedMetrics as Yi, expectationSets as Yn, exitCodeOf as Yo, TRIAL_RUNS_NOTE as Yr, array as Ys, emptyHistory as Yt, withFollowedPull as Z, streamIn as Za, measuredMetrics as Zi, expectationsOn as Zn, PASS_RATE as Zo, qualityLists as Zr, custom as Zs, order as Zt, unlessAborted as _, GRAINS as _a, count as _i, originUrl as _n, entities$1 as _o, SCOPES as _r, openRecord as _s, FIRST_PASS as _t, suiteHooksOf as a, FORMER_OUTCOME as aa, string as ac, groupChanges as ai, hintsOfPath as an, onAbort as ao, metricOptionsSchema as ar, presets as as, TimeLimitError as at, sinceRecovery as b, spreadOf as ba, share$1 as bi, requireInWorkspace as bn, usage$1 as bo, calibrationBins as br, recordImporter as bs, throwIfCrashed as bt, suiteOfRun as c, MAX_RUN_BYTES as ca, unknown as cc, groupValues as ci, loadSuite as cn, listed$3 as co, ownMarksIn as cr, messages as cs, notRunUnmatched as ct, isEmptyShard as d, toGitHubError as da, require_dist as dc, columns as di, commitNamed as dn, mapTexts as do, criteriaOf$1 as dr, commonFields as ds, stratifiedExact as dt, byLoss as ea, number$1 as ec, passedOf$1 as ei, openCaseStore as en, backOff as eo, keysOnDemand as er, formatOf as es, publishOutcome as et, shardWarnings as f, anchorNamed as fa, Agent as fc, actions as fi, commitTime as fn, runNamesIn as fo, criteriaFor as fr, commonShape as fs, carryOut as ft, conclude as g, isLocalRun as ga, amount as gi, newestTag as gn, citations$1 as go, OPENING as gr, mostOf as gs, BASE_PASS as gt, unitOf as h, errorAdvice as ha, request$1 as hc, warningSchema as hi, mergeBaseOf as hn, WrongShape as ho, FORMS as hr, linesOf$4 as hs, requireFolder as ht, runPipeline as i, terminal as ia, strictObject as ic, proposals as ii, hintsAround as in, freePort as io, metricOfSuite as ir, presetNames as is, TRANSFER as it, sequentialLook as j, toleranceOf as ja, measuredCells as ji, scoreConversation as jn, recognisedIn as jo, placeOfChange as jr, lowerFirst as js, queuedFor as jt, confirm as k, statusOfTrials as ka, evidenceOf$3 as ki, userPrompt as kn, readCases as ko, isConclusion as kr, LONGEST_TEXT$1 as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_SAVED_RUN_BYTES as la, toJSONSchema as lc, overlapNote as li, redactedProblems as ln, bodyText as lo, settingsOf as lr, messagesIn$2 as ls, notRunWithoutSecrets as lt, restore as m, gateOptionsSchema as ma, http as mc, warningTexts as mi, isShallow as mn, thresholdShare as mo, CLOSING as mr, knownFields as ms, journalPath as mt, runSuites as n, HTML as na, preprocess as nc, LOOK_ALIKE as ni, describedPaths as nn, request as no, metricFamilies as nr, importedFormats as ns, connect as nt, baseVersionOf as o, OPENING$1 as oa, tuple as oc, groupName as oi, sectionOf as on, compileReply as oo, metricOptionsWith as or, chatMessage as os, createPatience as ot, confirming as p, extraCalls as pa, _required_http_exports as pc, comparedTexts as pi, findCheckout as pn, shareOfScale as po, promptNamed as pr, extraFields as ps, interruptedRun as pt, quickWeights as q, agentKeys as qa, allFaults as qi, checkOf as qn, BY_INSIDERS as qo, patternFacts as qr, _instanceof as qs, randomOf as qt, validateSuites as r, oneLine as ra, record$1 as rc, LOOK_ALIKE_NOTE as ri, hintOfReply as rn, TransportError as ro, metricNamed as rr, loadImporters as rs, REQUEST as rt, hashOf as s, runText as sa, union as sc, groupNote as si, signOfServer as sn, foldedStream as so, metricsOf$2 as sr, chatOf as ss, transferOf as st, exitCodeOfAll as t, STATES as ta, object as tc, ungrounded as ti, sentFileSchema as tn, fieldsIn as to, measuresOf$1 as tr, parseYaml as ts, warn as tt, select as u, GitHubError as ua, NEVER as uc, targetRows as ui, requireTrustedCheckout as un, fillRunNames as uo, switchedOn as ur, nativeMessage as us, tally as ut, storedPasses as v, weightedRatio as va, list as vi, parentsOf as vn, shapes as vo, questionKey as vr, openRecordInEitherCase as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, normalCritical as wa, commitUrl as wi, isMeasuredBy as wn, totalOf as wo, asking as wr, patternFault as ws, baselineInfoOf as wt, spentBy as x, wilson as xa, texts$1 as xi, requirePlacesInWorkspace as xn, NOTHING_SPENT as xo, quantile as xr, stated as xs, NOT_ASKED_FOR as xt, hasRecovered as y, mean$2 as ya, record as yi, agentProblem as yn, toolCalls as yo, shownTurns as yr, partReader as ys, halfOf as yt, settlePrior as z, formatTolerance as za, estimatedFor as zi, createAgent as zn, LARGEST_ATTACHED as zo, endingTable as zr, flow as zs, outcomeArtifactName as zt };
+export { withoutExporters as $, askedWait as $a, rankOf$1 as $i, keysAtTurns as $n, formatNames as $o, judgedMetrics as $r, looseObject as $s, withAnchor$1 as $t, confirmAgainstStored as A, unreadableIn$1 as Aa, evidenceById as Ai, questionsAbout as An, fileLine as Ao, levelAt as Ar, jsonl as As, mayStoreBaseline as At, acceptanceWarnings as B, formatValue as Ba, verdictWord as Bi, isRecorded$1 as Bn, misusedKey as Bo, COVERAGE_KINDS as Br, scalar$1 as Bs, reportArtifactName as Bt, rerunning as C, excludesZero as Ca, texts$1 as Ci, expectMany as Cn, costOf$1 as Co, OPTIONAL_FORMATS as Cr, caseId as Cs, ageOf as Ct, passesMetric as D, hasNothing as Da, lineUrl as Di, SILENCE as Dn, filesAround as Do, direction as Dr, readZipEntry as Ds, baselineBranches as Dt, CONFIRMABLE as E, countedTrials as Ea, commitUrl as Ei, BEGINNING as En, sourcesOf as Eo, conclusionWord as Er, checkAttachedFile as Es, shortSha as Et, SHARES as F, formatCount as Fa, cases as Fi, hostProblems as Fn, compileFields as Fo, trendRuns as Fr, withoutMisspeltKeys as Fs, prepare as Ft, sampleOf as G, reaches$1 as Ga, isNumeric as Gi, readConfig as Gn, IS_LFS_POINTER as Go, commonCause as Gr, isListedHost as Gs, summarize as Gt, isAcceptLabel as H, scopesIn as Ha, measuredCells as Hi, prepareAgent as Hn, keepFetched as Ho, testSetNotes as Hr, withValueAt as Hs, validateSuite as Ht, pairOrder as I, formatDuration as Ia, estimatedFor as Ii, NO_BASE_OF_AGENTS as In, compileExpression as Io, unitOf$2 as Ir, MAX_TRIALS as Is, OUTCOME_FILE as It, orReported as J, agentOptionsSchema as Ja, runsOf as Ji, checks as Jn, isPrivileged as Jo, seenIn$1 as Jr, _null as Js, shuffle as Jt, withSample as K, unansweredIn as Ka, num as Ki, allMetrics as Kn, isLfsPointer as Ko, commonChecks as Kr, _enum as Ks, holm as Kt, RATES as L, formatEstimate as La, partNote as Li, checkAgent as Ln, canonicalHash as Lo, sparkline as Lr, canonicalLanguage as Ls, baselineArtifactName as Lt, sequentialStart as M, brokenIds as Ma, saidTurns as Mi, reportedIn as Mn, alike$2 as Mo, releaseLine as Mr, upperFirst as Ms, untrustedBecause as Mt, inHashOrder as N, formatChange as Na, CONCLUSIONS as Ni, plannedTurns as Nn, buildCase as No, shownTrends as Nr, parse$1 as Ns, openModels as Nt, stageWord as O, isCounted as Oa, shortSha$1 as Oi, adherencePrompt as On, NOTHING_AROUND as Oo, gotWorse as Or, FileError as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatCost as Pa, caseCommand as Pi, redactionOf as Pn, caseSchemas as Po, spreadText as Pr, lostExpectation as Ps, openAgent as Pt, defaultPolicy as Q, protocols as Qa, isDetail as Qi, judgedNames as Qn, isWholePassRate as Qo, claimsOf as Qr, literal as Qs, settled as Qt, ratesGiven as R, formatSpread as Ra, rowWord as Ri, completed as Rn, canonicalJson as Ro, claimTables as Rr, schemaProblems as Rs, cachePrefix as Rt, withExtra as S, clip$1 as Sa, share$1 as Si, readRecordings as Sn, callsOf$2 as So, FORMATS as Sr, word as Ss, readableOnly as St, inOneLine as T, REGRADED as Ta, baselineSide as Ti, ADHERENCE_CLOSING as Tn, usageOf$1 as To, changeWords as Tr, attachedFileShape as Ts, commitText as Tt, artifactUrl as U, SLACK as Ua, measuredColumns as Ui, startOf as Un, recognise as Uo, opening as Ur, amount$1 as Us, catalogue as Ut, findAcceptance as V, GROUPS as Va, worseInside as Vi, pacing as Vn, fetchedFile as Vo, coverageRows as Vr, valueAt as Vs, suiteSlug as Vt, isSameLabel as W, isWithin$1 as Wa, columnTitle as Wi, MissingEnvironmentError as Wn, FETCH_LFS as Wo, reasonsInFull as Wr, hostOf as Ws, scoredBefore as Wt, requireNotRefused as X, seenIn$2 as Xa, leadComparison as Xi, expectationShape as Xn, worstOf as Xo, trialRunsTable as Xr, boolean as Xs, encodedMeasures as Xt, reportNotRun as Y, isPlainText$1 as Ya, comparedMetrics as Yi, expectationSets as Yn, exitCodeOf as Yo, TRIAL_RUNS_NOTE as Yr, array as Ys, emptyHistory as Yt, withFollowedPull as Z, streamIn as Za, measuredMetrics as Zi, expectationsOn as Zn, PASS_RATE as Zo, qualityLists as Zr, custom as Zs, order as Zt, unlessAborted as _, GRAINS as _a, warningSchema as _i, originUrl as _n, entities$1 as _o, SCOPES as _r, openRecord as _s, FIRST_PASS as _t, suiteHooksOf as a, FORMER_OUTCOME as aa, string as ac, groupChanges as ai, hintsOfPath as an, onAbort as ao, metricOptionsSchema as ar, presets as as, TimeLimitError as at, sinceRecovery as b, spreadOf as ba, list as bi, requireInWorkspace as bn, usage$1 as bo, calibrationBins as br, recordImporter as bs, throwIfCrashed as bt, suiteOfRun as c, MAX_RUN_BYTES as ca, unknown as cc, groupValues as ci, loadSuite as cn, listed$3 as co, ownMarksIn as cr, messages as cs, notRunUnmatched as ct, isEmptyShard as d, toGitHubError as da, require_dist as dc, columns as di, commitNamed as dn, mapTexts as do, criteriaOf$1 as dr, commonFields as ds, stratifiedExact as dt, byLoss as ea, number$1 as ec, passedOf$1 as ei, openCaseStore as en, backOff as eo, keysOnDemand as er, formatOf as es, publishOutcome as et, shardWarnings as f, anchorNamed as fa, Agent as fc, actions as fi, commitTime as fn, runNamesIn as fo, criteriaFor as fr, commonShape as fs, carryOut as ft, conclude as g, isLocalRun as ga, messagesOf as gi, newestTag as gn, citations$1 as go, OPENING as gr, mostOf as gs, BASE_PASS as gt, unitOf as h, errorAdvice as ha, request$1 as hc, allFaults as hi, mergeBaseOf as hn, WrongShape as ho, FORMS as hr, linesOf$4 as hs, requireFolder as ht, runPipeline as i, terminal as ia, strictObject as ic, proposals as ii, hintsAround as in, freePort as io, metricOfSuite as ir, presetNames as is, TRANSFER as it, sequentialLook as j, toleranceOf as ja, evidenceOf$3 as ji, scoreConversation as jn, recognisedIn as jo, placeOfChange as jr, lowerFirst as js, queuedFor as jt, confirm as k, statusOfTrials as ka, caseTitle as ki, userPrompt as kn, readCases as ko, isConclusion as kr, LONGEST_TEXT$1 as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_SAVED_RUN_BYTES as la, toJSONSchema as lc, overlapNote as li, redactedProblems as ln, bodyText as lo, settingsOf as lr, messagesIn$2 as ls, notRunWithoutSecrets as lt, restore as m, gateOptionsSchema as ma, http as mc, warningTexts as mi, isShallow as mn, thresholdShare as mo, CLOSING as mr, knownFields as ms, journalPath as mt, runSuites as n, HTML as na, preprocess as nc, LOOK_ALIKE as ni, describedPaths as nn, request as no, metricFamilies as nr, importedFormats as ns, connect as nt, baseVersionOf as o, OPENING$1 as oa, tuple as oc, groupName as oi, sectionOf as on, compileReply as oo, metricOptionsWith as or, chatMessage as os, createPatience as ot, confirming as p, extraCalls as pa, _required_http_exports as pc, comparedTexts as pi, findCheckout as pn, shareOfScale as po, promptNamed as pr, extraFields as ps, interruptedRun as pt, quickWeights as q, agentKeys as qa, leadCases as qi, checkOf as qn, BY_INSIDERS as qo, patternFacts as qr, _instanceof as qs, randomOf as qt, validateSuites as r, oneLine as ra, record$1 as rc, LOOK_ALIKE_NOTE as ri, hintOfReply as rn, TransportError as ro, metricNamed as rr, loadImporters as rs, REQUEST as rt, hashOf as s, runText as sa, union as sc, groupNote as si, signOfServer as sn, foldedStream as so, metricsOf$2 as sr, chatOf as ss, transferOf as st, exitCodeOfAll as t, STATES as ta, object as tc, ungrounded as ti, sentFileSchema as tn, fieldsIn as to, measuresOf$1 as tr, parseYaml as ts, warn as tt, select as u, GitHubError as ua, NEVER as uc, targetRows as ui, requireTrustedCheckout as un, fillRunNames as uo, switchedOn as ur, nativeMessage as us, tally as ut, storedPasses as v, weightedRatio as va, amount as vi, parentsOf as vn, shapes as vo, questionKey as vr, openRecordInEitherCase as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, normalCritical as wa, confirmationTexts as wi, isMeasuredBy as wn, totalOf as wo, asking as wr, patternFault as ws, baselineInfoOf as wt, spentBy as x, wilson as xa, record as xi, requirePlacesInWorkspace as xn, NOTHING_SPENT as xo, quantile as xr, stated as xs, NOT_ASKED_FOR as xt, hasRecovered as y, mean$2 as ya, count as yi, agentProblem as yn, toolCalls as yo, shownTurns as yr, partReader as ys, halfOf as yt, settlePrior as z, formatTolerance as za, verdictSentence as zi, createAgent as zn, LARGEST_ATTACHED as zo, endingTable as zr, flow as zs, outcomeArtifactName as zt };

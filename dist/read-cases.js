@@ -1,4 +1,4 @@
-import { Ks as _enum, Xs as boolean, _i as count, ac as string, ec as number, gi as amount, oa as OPENING, rc as record$1, yi as record } from "./pipeline.js";
+import { Ks as _enum, Xs as boolean, ac as string, ec as number, oa as OPENING, rc as record$1, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

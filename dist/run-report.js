@@ -1,4 +1,4 @@
-import { Ks as _enum, Qs as literal, Xs as boolean, _i as count, ac as string, bi as share, ec as number, gi as amount, hi as warningSchema, oc as tuple, vi as list, yi as record } from "./pipeline.js";
+import { Ks as _enum, Qs as literal, Si as share, Xs as boolean, _i as warningSchema, ac as string, bi as list, ec as number, oc as tuple, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Cn as expectMany, Ea as countedTrials, Ks as _enum, Qs as literal, Xs as boolean, Zo as PASS_RATE, _a as GRAINS, _i as count, ac as string, bi as share$1, ca as MAX_RUN_BYTES, cc as unknown, ec as number, en as openCaseStore, gi as amount, hi as warningSchema, ka as statusOfTrials, la as MAX_SAVED_RUN_BYTES, rc as record$1, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { Ci as texts, Cn as expectMany, Ea as countedTrials, Ks as _enum, Qs as literal, Si as share$1, Xs as boolean, Zo as PASS_RATE, _a as GRAINS, _i as warningSchema, ac as string, bi as list, ca as MAX_RUN_BYTES, cc as unknown, ec as number, en as openCaseStore, ka as statusOfTrials, la as MAX_SAVED_RUN_BYTES, rc as record$1, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { H as inQuotes, a as FileTooLargeError, c as formatBytes, p as readFileCapped, z as cut } from "./cli.js";

@@ -11,10 +11,11 @@ import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { leadComparison, statusCounts } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
-import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, nextSteps, wholeSuite } from '../next-steps.ts';
 import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
+import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, wholeSuite } from '../steps/go-on.ts';
+import { nextSteps } from '../steps/next-steps.ts';
 import { baselineSide } from '../wording/links.ts';
 import { bullets, link, paragraphs } from '../wording/markdown.ts';
 import {

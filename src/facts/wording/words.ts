@@ -85,6 +85,9 @@ const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
 /** Characters of a command as it is shown: only one that names hundreds of cases is shortened. */
 export const LONGEST_COMMAND = 10_000;
 
+/** What the run was compared with. */
+export const VERSIONS = ['baseline', 'base', 'ab', 'self-check'];
+
 /** Options that choose cases. */
 export const CASE_FILTERS = ['case', 'category', 'dataset', 'case-tag'] as const;
 

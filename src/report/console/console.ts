@@ -2,7 +2,6 @@
 
 import { isFault } from '../../facts/aggregates.ts';
 import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts';
-import { nextSteps } from '../../facts/next-steps.ts';
 import { foremost, reasonsShown, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { failingUncompared } from '../../facts/rows/cases.ts';
@@ -12,6 +11,7 @@ import { confirmationSentences } from '../../facts/sentences/confirmation.ts';
 import { confirmationNoteLines } from '../../facts/sentences/confirmation-notes.ts';
 import { costSentence, judgedClause, runSentence } from '../../facts/sentences/provenance.ts';
 import { selfCheckSentences } from '../../facts/sentences/self-check.ts';
+import { nextSteps } from '../../facts/steps/next-steps.ts';
 import { shortSha } from '../../facts/wording/links.ts';
 import {
   CONCLUSIONS,

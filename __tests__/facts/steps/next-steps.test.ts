@@ -1,13 +1,14 @@
 /** What people are told to do: with the baseline after an improvement, with shards, and with replies that nobody could read. */
 
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../src/facts/facts.ts';
-import { baselineAdvice, nextSteps, wholeSuite } from '../../src/facts/next-steps.ts';
-import type { RenderInput } from '../../src/facts/renderer.ts';
-import { toDecide } from '../../src/facts/sentences/opening.ts';
-import { runSentence } from '../../src/facts/sentences/provenance.ts';
-import type { BaselineInfo } from '../../src/model/verdict/comparison.ts';
-import { anInput, firstRun } from '../report/states.ts';
+import { factsOf } from '../../../src/facts/facts.ts';
+import type { RenderInput } from '../../../src/facts/renderer.ts';
+import { toDecide } from '../../../src/facts/sentences/opening.ts';
+import { runSentence } from '../../../src/facts/sentences/provenance.ts';
+import { wholeSuite } from '../../../src/facts/steps/go-on.ts';
+import { baselineAdvice, nextSteps } from '../../../src/facts/steps/next-steps.ts';
+import type { BaselineInfo } from '../../../src/model/verdict/comparison.ts';
+import { anInput, firstRun } from '../../report/states.ts';
 import {
   aCaseResult,
   aCiContext,
@@ -17,7 +18,7 @@ import {
   aReport,
   aTrial,
   aVerdict,
-} from '../support/an-outcome.ts';
+} from '../../support/an-outcome.ts';
 
 const better = aMetricComparison({ verdict: 'better', delta: 0.05 });
 

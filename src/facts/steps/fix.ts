@@ -1,0 +1,98 @@
+/** What to do about a regression or a missed limit. */
+
+import { isLinkable } from '../../text/untrusted/untrusted.ts';
+import { isAboutAmounts } from '../reasons.ts';
+import type { Facts } from '../renderer.ts';
+import { worstCases } from '../rows/cases.ts';
+import { caseCommand, LABEL_ACCEPT, nextRun, quoted, VERSIONS } from '../wording/words.ts';
+import type { NextStep } from './step.ts';
+
+export function toFix(facts: Facts): readonly NextStep[] {
+  const { verdict } = facts.outcome;
+  const steps: NextStep[] = [];
+  if (verdict.unattributed) steps.push(toAttribute(facts));
+  const pull = facts.ci?.pullRequest;
+  if (pull)
+    steps.push({
+      say: `Fix it and push: ${pull.fork ? 'the next run reports again' : 'this report updates itself'}.`,
+      short: 'fix it and push',
+    });
+  if (verdict.conclusion === 'below-minimum' && isWithinChance(facts))
+    steps.push({
+      say: 'Chance may miss this limit, too. To fail only where the whole interval misses it, set',
+      short: 'fail only where the whole interval misses the limit, by',
+      code: 'gate.minimum_rule: interval',
+      after: '.',
+    });
+  if (verdict.conclusion === 'regression' && pull && verdict.accepted === null) steps.push(toAccept(facts));
+  const one = worstCases(facts).find(({ id }) => isLinkable(id));
+  if (facts.ci && one)
+    steps.push({
+      say: 'Run the worst case locally:',
+      code: caseCommand(facts, one.id),
+      short: 'see the worst case on your machine:',
+    });
+  // Marks may drop while every case passes.
+  if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === 'failed'))
+    steps.push({
+      say: facts.ci ? 'Run all failed cases locally, after a first run there:' : 'Run the failed cases again:',
+      code: nextRun(facts, ['mode'], '--mode failed'),
+    });
+  return steps;
+}
+
+/** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. No label starts a deployment. */
+function toAccept({ warnings, ci }: Facts): NextStep {
+  const isOn = (kind: string) => warnings.some((warning) => warning.code === kind);
+  const next = isOn('baseline_other_branch')
+    ? ''
+    : ' After the merge, the next run on the base branch becomes the baseline.';
+  const isDeployment = ci?.deployedSha !== undefined;
+  const [say, short] = isOn('acceptance_without_right')
+    ? [
+        'Accept the drop: somebody with triage rights must remove the label and add it once more:',
+        'ask somebody with triage rights to accept it: to remove and add once more the label',
+      ]
+    : isOn('acceptance_label_left')
+      ? ['Accept the drop: remove the label and add it once more:', 'accept it: remove and add once more the label']
+      : isDeployment
+        ? [
+            'Accept the drop: with triage rights, add this label, then run the job again:',
+            'accept it: run the job again after you added the label',
+          ]
+        : ['Accept the drop: with triage rights, add the label', 'accept it with the label'];
+  return {
+    ...{ say, short, code: LABEL_ACCEPT },
+    after: `. It applies to this commit only.${next}`,
+  };
+}
+
+/** The intervals include all limits that are missed. */
+function isWithinChance(facts: Facts): boolean {
+  const missed = facts.outcome.verdict.reasons.filter(({ rule }) => rule === 'minimum' || rule === 'maximum');
+  return (
+    missed.length > 0 &&
+    missed.every(({ rule, data: { interval, limit } = {} }) => {
+      if (!Array.isArray(interval) || typeof limit !== 'number') return false;
+      return rule === 'minimum' ? interval[1] >= limit : interval[0] <= limit;
+    })
+  );
+}
+
+/** With the base version it is known whether this change did it. */
+function toAttribute(facts: Facts): NextStep {
+  const { ci, outcome } = facts;
+  if (outcome.verdict.reasons.some(({ data }) => data?.part === 'no-base'))
+    return {
+      say: 'Tell this change from its provider: give the cases without a base version a suite of their own, with',
+      code: 'baseline.agent',
+      after: '.',
+    };
+  if (!outcome.comparison?.confirmation?.baseFailed)
+    return { say: 'Tell this change from its provider: configure', code: 'baseline.agent', after: '.' };
+  const say = 'Let the base version start and answer: the warning says what kept it from that.';
+  // On a machine of one's own it was tried right now.
+  if (!ci) return { say };
+  const base = ci.pullRequest ? quoted(`origin/${ci.pullRequest.baseRef}`) : 'HEAD~1';
+  return { say: `${say} To try it on your machine:`, code: nextRun(facts, VERSIONS, '--base', base) };
+}

@@ -1,0 +1,66 @@
+/** What a person can do now, by conclusion: said alike in comment, summary and console, with commands that work as typed. */
+
+import { comparedMetrics } from '../facts.ts';
+import { faultGroups } from '../faults.ts';
+import type { Facts } from '../renderer.ts';
+import { configuredCommand } from '../wording/words.ts';
+import { toCompare } from './compare.ts';
+import { toFix } from './fix.ts';
+import { toKnowMore } from './go-on.ts';
+import type { NextStep } from './step.ts';
+
+export function nextSteps(facts: Facts): readonly NextStep[] {
+  const { conclusion } = facts.outcome.verdict;
+  if (conclusion === 'could-not-run') {
+    const group = faultGroups(facts, 'errored')[0];
+    if (group) return [{ say: group.advice }];
+    if (facts.outcome.report.unreadable) return [toRead(facts)];
+    const [silent] = faultGroups(facts, 'failed');
+    return silent ? [{ say: silent.advice }] : [];
+  }
+  // Nothing can be run again of what another tool ran.
+  if (facts.outcome.run.source) return [];
+  if (conclusion === 'not-compared') return toCompare(facts);
+  const failing = conclusion === 'regression' || conclusion === 'below-minimum';
+  const advice = baselineAdvice(facts);
+  return [...(failing ? toFix(facts) : []), ...(advice ? [advice] : []), ...toKnowMore(facts)];
+}
+
+/** It asks once, and tries which lines would read what comes back. */
+function toRead(facts: Facts): NextStep {
+  const where = facts.ci ? ', on your machine' : '';
+  return {
+    say: `See a reply of the agent, and lines that read it${where}:`,
+    code: configuredCommand(facts, 'ask', 'Hello'),
+  };
+}
+
+/** What becomes of the baseline after an improvement; null: nothing got better, or the run was compared with no stored one. */
+export function baselineAdvice(facts: Facts): NextStep | null {
+  const { outcome, ci, directory } = facts;
+  const { comparison, verdict } = outcome;
+  const better = comparedMetrics(facts, 'overall').some((row) => row.gated && row.verdict === 'better');
+  if (!better || !comparison || verdict.conclusion !== 'no-regression') return null;
+  const { source, branch } = comparison.baseline;
+  if (source === 'agent') return null;
+  if (source === 'file')
+    return {
+      say: 'Better than the baseline: to keep this level, replace the baseline file with',
+      code: `${directory}/outcome.json`,
+      after: '.',
+    };
+  const pull = ci?.pullRequest;
+  const where = pull ? (branch ?? pull.baseRef) : branch;
+  if (where === null || !(pull || ci?.branch === where)) return null;
+  if (!pull)
+    return {
+      say: 'Better than the baseline: this run becomes the baseline for later runs on',
+      code: where,
+      after: '.',
+    };
+  return {
+    say: 'Better than the baseline: the first run after the merge into',
+    code: where,
+    after: ' becomes the new baseline and keeps this level.',
+  };
+}
