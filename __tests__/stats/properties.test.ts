@@ -69,6 +69,13 @@ describe('intervals of one proportion', () => {
       }
     }
   });
+
+  it('begin at 0 where nothing succeeds and end at 1 where all does, without a rest of rounding', () => {
+    for (const n of range(200).slice(1)) {
+      expect(wilson(0, n)![0]).toBe(0);
+      expect(wilson(n, n)![1]).toBe(1);
+    }
+  });
 });
 
 describe('laws of counts', () => {
