@@ -42,12 +42,16 @@ async function pathsOf(directory, home) {
 	return (await routesOf(within(await lookAt(directory), home))).filter((route) => route.method !== "GET" && isPlain(route.path) && (Number.isFinite(conversationRank(route.path)) || takesMessage(route))).map(({ path }) => path).toSorted((a, b) => conversationRank(a) - conversationRank(b));
 }
 function whatCame({ isRead, proposal, report }) {
-	const { failure, exchanges, fields } = report;
+	const { failure, exchanges, fields, remedy } = report;
 	const text = fields.find(({ field }) => field === "text")?.value;
 	if (isRead) return [`Answer: "${excerpt(typeof text === "string" ? text : JSON.stringify(fields))}"`, "The configuration reads it."];
 	const body = exchanges.at(-1)?.reply?.body ?? "";
 	const reply = body === "" ? [] : [`Reply: ${excerpt(body, 600)}`];
-	if (failure) return [failure.message, ...reply];
+	if (failure) return [
+		failure.message,
+		...reply,
+		...remedy ? [`What to do: ${remedy}`] : []
+	];
 	const unknown = `No text was found in it. Write under agent.response in ${CONFIG_FILE} where it is.`;
 	return [...reply, ...proposal ? [] : [unknown]];
 }

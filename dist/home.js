@@ -247,7 +247,7 @@ const lineOfWord = (source, words) => lineAt(source, Math.max(0, source.text.ind
 const MOST_FILES = 5e3;
 const DEEPEST$2 = 7;
 const LARGEST = 2e6;
-const SKIPPED = /^(?:\.(?!env\.example$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
+const SKIPPED = /^(?:\.(?!(?:env\.example|python-version|nvmrc|node-version)$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)bin\/www$/;
 const NOT_THE_AGENT = /(?:^|\/)(?:__tests__|tests?|specs?|evals?|examples?|e2e|scripts|docs|bench)\/|\.(?:test|spec|d)\.|_test\.|(?:^|\/)test_/;
 const MOST_SOURCES = 400;

@@ -238,7 +238,8 @@ async function python(repository) {
 	const started = pythonStart(repository);
 	if (!project && !started) return null;
 	const uv = files.includes("uv.lock");
-	const version = files.includes(".python-version") ? "python-version-file: .python-version" : "python-version: '3.13'";
+	const manager = uv || !project ? void 0 : managerOf(files, project);
+	const tool = uv ? "uv" : manager?.tool;
 	const inFolder = uv ? "uv run " : project ? ".venv/bin/" : "";
 	return {
 		name: nameIn(project, /^\s*name\s*=\s*["']([^"']+)["']/m),
@@ -246,18 +247,65 @@ async function python(repository) {
 			value: `${inFolder}${started.command}`,
 			from: started.from
 		},
-		steps: [`uses: ${pinned("actions/setup-python")}\n        with: { ${version} }`, ...uv ? ["run: pip install uv"] : []],
-		prepare: project && prepareOf(repository, project),
+		steps: [`uses: ${pinned("actions/setup-python")}\n        with: { ${versionOf(files, project)} }`, ...tool ? [`run: pip install ${tool}`] : []],
+		prepare: project && prepareOf(repository, project, manager),
 		...started?.usualPort !== void 0 && { usualPort: {
 			value: started.usualPort,
 			from: started.saysPort ? null : started.from
 		} }
 	};
 }
-function prepareOf({ files }, project) {
+const USUAL_MINOR = 13;
+function versionOf(files, project) {
+	if (files.includes(".python-version")) return "python-version-file: .python-version";
+	const said = /^\s*(?:requires-python|python)\s*=\s*["']([^"']+)["']/m.exec(project?.text ?? "")?.[1] ?? "";
+	return project?.file === "pyproject.toml" && said.split(",").some(refuses) ? "python-version-file: pyproject.toml" : `python-version: '3.${USUAL_MINOR}'`;
+}
+function refuses(part) {
+	const [, sign = "", minor, patch] = /^\s*(<=?|>=?|==|~=?|\^|)\s*3\.(\d+)(\.[\d*]+)?/.exec(part) ?? [];
+	const difference = Number(minor) - USUAL_MINOR;
+	if (sign === "<") return difference <= 0;
+	if (sign === "<=") return difference < 0;
+	if (sign.startsWith(">") || sign === "^" || sign === "~=" && patch === void 0) return difference > 0;
+	return minor !== void 0 && difference !== 0;
+}
+const MANAGERS = [
+	{
+		file: "poetry.lock",
+		tool: "poetry",
+		install: "poetry install"
+	},
+	{
+		file: "pdm.lock",
+		tool: "pdm",
+		install: "pdm sync"
+	},
+	{
+		file: "Pipfile.lock",
+		tool: "pipenv",
+		install: "pipenv sync"
+	},
+	{
+		file: "Pipfile",
+		tool: "pipenv",
+		install: "pipenv install"
+	}
+];
+function managerOf(files, project) {
+	const isApplication = project.file === "pyproject.toml" && NO_PACKAGE.test(project.text);
+	return MANAGERS.find(({ file }) => files.includes(file) && (file !== "Pipfile" || project.file === file)) ?? (isApplication ? {
+		...MANAGERS[0],
+		file: project.file
+	} : void 0);
+}
+function prepareOf({ files }, project, manager) {
 	if (files.includes("uv.lock")) return {
 		value: "uv sync --frozen",
 		from: "uv.lock:1"
+	};
+	if (manager) return {
+		value: `python -m venv .venv && ${manager.install}`,
+		from: `${manager.file}:1`
 	};
 	const venv = "python -m venv .venv && .venv/bin/pip install";
 	if (files.includes("requirements.txt")) return {
@@ -272,9 +320,11 @@ function prepareOf({ files }, project) {
 		from: `${project.file}:1`
 	};
 }
+const NO_PACKAGE = /^\s*package-mode\s*=\s*false/m;
 function isInstalled({ file, text }, files) {
-	const backend = /^\s*build-backend\s*=\s*["']([\w.]+)/m.exec(text)?.[1] ?? "setuptools";
-	return file !== "pyproject.toml" || !backend.startsWith("setuptools") || /^\[tool\.setuptools/m.test(text) || files.some((one) => one.startsWith("src/") || one === "setup.py" || one === "setup.cfg");
+	if (file !== "pyproject.toml") return true;
+	if (NO_PACKAGE.test(text)) return false;
+	return !(/^\s*build-backend\s*=\s*["']([\w.]+)/m.exec(text)?.[1] ?? "setuptools").startsWith("setuptools") || /^\[tool\.setuptools/m.test(text) || files.some((one) => one.startsWith("src/") || one === "setup.py" || one === "setup.cfg");
 }
 const RUNS = [
 	[/\buvicorn\.run\(|\bServer\(\s*(?:uvicorn\.)?Config\(/, 8e3],
@@ -684,57 +734,6 @@ function noting({ read, ...others }, file, used) {
 	};
 }
 
-// src/cli/commands/init/secrets.ts
-const READS = [
-	/process\.env\.([A-Z][A-Z0-9_]+)/g,
-	/process\.env\[["']([A-Z][A-Z0-9_]+)["']\]/g,
-	/(?:getenv|environ\.get|Getenv|LookupEnv)\(\s*["']([A-Z][A-Z0-9_]+)["']/g,
-	/environ\[["']([A-Z][A-Z0-9_]+)["']\]/g,
-	/^\s*(?:export\s+)?([A-Z][A-Z0-9_]+)\s*=/gm
-];
-const SECRET = /(?:_|^)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD)$/;
-const NOT_OURS = /^(?:GITHUB_|ACTIONS_|RUNNER_|NPM_|CI$)/;
-const LIBRARIES = [
-	[/"openai"|^(?:langchain-)?openai\b|"(?:langchain-)?openai[=>~ "]|"@(?:ai-sdk|langchain)\/openai"|sashabaranov\/go-openai|openai\/openai-go/m, "OPENAI_API_KEY"],
-	[/"@anthropic-ai\/sdk"|^(?:langchain-)?anthropic\b|"(?:langchain-)?anthropic[=>~ "]|"@(?:ai-sdk|langchain)\/anthropic"|anthropics\/anthropic-sdk-go/m, "ANTHROPIC_API_KEY"],
-	[/"@google\/genai"|^google-genai\b|"google-genai/m, "GEMINI_API_KEY"],
-	[/"@mistralai\/mistralai"|^mistralai\b|"mistralai/m, "MISTRAL_API_KEY"]
-];
-const MANIFESTS = [
-	"package.json",
-	"requirements.txt",
-	"pyproject.toml",
-	"go.mod"
-];
-const DEFAULT = /^["'\])]*\s*(?:\?\?|\|\||,)\s*["'`]\S/;
-async function findSecrets({ files, sources, read }) {
-	const names = /* @__PURE__ */ new Map();
-	const add = (name, from) => names.has(name) || names.set(name, from);
-	const example = {
-		file: ".env.example",
-		text: files.includes(".env.example") ? await read(".env.example") ?? "" : ""
-	};
-	for (const source of [...sources, example]) for (const pattern of source === example ? READS.slice(-1) : READS.slice(0, -1)) for (const found of source.text.matchAll(pattern)) {
-		const name = found[1];
-		const hasDefault = source !== example && DEFAULT.test(source.text.slice(found.index + found[0].length));
-		if (SECRET.test(name) && !NOT_OURS.test(name) && !hasDefault) add(name, lineAt(source, found.index + found[0].search(/\S/)));
-	}
-	for (const file of MANIFESTS.filter((one) => files.includes(one))) {
-		const text = await read(file) ?? "";
-		for (const [library, name] of LIBRARIES) {
-			const found = library.exec(text);
-			if (found) add(name, lineAt({
-				file,
-				text
-			}, found.index));
-		}
-	}
-	return [...names].map(([value, from]) => ({
-		value,
-		from
-	})).sort((a, b) => a.value < b.value ? -1 : 1);
-}
-
 // src/cli/commands/init/toolchains/processes.ts
 const INSTALLED = /^((?:\w+=\S+\s+)*)(uvicorn|gunicorn|hypercorn|daphne|python3?|flask|waitress-serve|chainlit|streamlit)\b/;
 async function procfile(repository, installs) {
@@ -759,14 +758,14 @@ async function procfile(repository, installs) {
 		...written && port && { port }
 	};
 }
-const NAMES = [
+const COMPOSE_FILES = [
 	"compose.yaml",
 	"compose.yml",
 	"docker-compose.yml",
 	"docker-compose.yaml"
 ];
 const compose = async (repository) => {
-	const file = await firstOf(repository, NAMES);
+	const file = await firstOf(repository, COMPOSE_FILES);
 	if (!file) return null;
 	const { value, lineOf } = parseYaml(file.text, file.file);
 	const built = (isRecord(value) && isRecord(value.services) ? Object.entries(value.services) : []).flatMap(([name, service]) => {
@@ -816,6 +815,70 @@ function publishedPort(written) {
 		port,
 		readsPort: variable !== null
 	} : null;
+}
+
+// src/cli/commands/init/secrets.ts
+const READS = [
+	/process\.env\.([A-Z][A-Z0-9_]+)/g,
+	/process\.env\[["']([A-Z][A-Z0-9_]+)["']\]/g,
+	/(?:getenv|environ\.get|Getenv|LookupEnv)\(\s*["']([A-Z][A-Z0-9_]+)["']/g,
+	/environ\[["']([A-Z][A-Z0-9_]+)["']\]/g
+];
+const EXAMPLE = [/^\s*(?:export\s+)?([A-Z][A-Z0-9_]+)\s*=/gm];
+const HANDED_ON = [/\$\{?([A-Z][A-Z0-9_]+)(?!\w|:?-[^}])/g, /^\s*(?:-\s*)?([A-Z][A-Z0-9_]+):?\s*$/gm];
+const SECRET = /(?:_|^)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD)$/;
+const NOT_OURS = /^(?:GITHUB_|ACTIONS_|RUNNER_|NPM_|CI$)/;
+const LIBRARIES = [
+	[/"openai"|^(?:langchain-)?openai\b|"(?:langchain-)?openai[=>~ "]|"@(?:ai-sdk|langchain)\/openai"|sashabaranov\/go-openai|openai\/openai-go/m, "OPENAI_API_KEY"],
+	[/"@anthropic-ai\/sdk"|^(?:langchain-)?anthropic\b|"(?:langchain-)?anthropic[=>~ "]|"@(?:ai-sdk|langchain)\/anthropic"|anthropics\/anthropic-sdk-go/m, "ANTHROPIC_API_KEY"],
+	[/"@google\/genai"|^google-genai\b|"google-genai/m, "GEMINI_API_KEY"],
+	[/"@mistralai\/mistralai"|^mistralai\b|"mistralai/m, "MISTRAL_API_KEY"]
+];
+const MANIFESTS = [
+	"package.json",
+	"requirements.txt",
+	"pyproject.toml",
+	"go.mod"
+];
+const DEFAULT = /^["'\])]*\s*(?:\?\?|\|\||,)\s*["'`]\S/;
+async function findSecrets(repository) {
+	const { files, sources, read } = repository;
+	const names = /* @__PURE__ */ new Map();
+	const add = (name, from) => names.has(name) || names.set(name, from);
+	const [example, compose] = [await firstOf(repository, [".env.example"]), await firstOf(repository, COMPOSE_FILES)];
+	const places = [
+		...sources.map((source) => ({
+			source,
+			patterns: READS
+		})),
+		...example ? [{
+			source: example,
+			patterns: EXAMPLE
+		}] : [],
+		...compose ? [{
+			source: compose,
+			patterns: HANDED_ON
+		}] : []
+	];
+	for (const { source, patterns } of places) for (const pattern of patterns) for (const found of source.text.matchAll(pattern)) {
+		const name = found[1];
+		const hasDefault = patterns === READS && DEFAULT.test(source.text.slice(found.index + found[0].length));
+		if (SECRET.test(name) && !NOT_OURS.test(name) && !hasDefault) add(name, lineAt(source, found.index + found[0].search(/\S/)));
+	}
+	for (const file of MANIFESTS.filter((one) => files.includes(one))) {
+		const text = await read(file) ?? "";
+		for (const [library, name] of LIBRARIES) {
+			const found = library.exec(text);
+			if (found) add(name, lineAt({
+				file,
+				text
+			}, found.index));
+		}
+	}
+	return [...names].map(([value, from]) => ({
+		value,
+		from
+	})).sort((a, b) => a.value < b.value ? -1 : 1);
 }
 
 // src/cli/commands/init/toolchains/toolchains.ts
@@ -934,7 +997,8 @@ function nodeSteps({ files, above }, file, scripts) {
 	const engines = manifest.engines;
 	const has = (lock) => files.includes(lock) || above.includes(lock);
 	const bun = has("bun.lock") || has("bun.lockb");
-	const setup = bun ? `uses: ${pinned("oven-sh/setup-bun")}` : `uses: ${pinned("actions/setup-node")}\n        with: { ${engines?.node ? "node-version-file: package.json" : "node-version: 24"} }`;
+	const versionFile = [".nvmrc", ".node-version"].find((name) => files.includes(name)) ?? (engines?.node ? "package.json" : null);
+	const setup = bun ? `uses: ${pinned("oven-sh/setup-bun")}` : `uses: ${pinned("actions/setup-node")}\n        with: { ${versionFile ? `node-version-file: ${versionFile}` : "node-version: 24"} }`;
 	const needs = [
 		manifest.dependencies,
 		manifest.devDependencies,

@@ -47,6 +47,12 @@ it('says that the mapping reads the reply, and changes nothing', async () => {
   expect(text).not.toContain('--check');
 });
 
+it('says what to do where the agent turns the request away', async () => {
+  const { isRead, said } = await checked(desk("response.writeHead(503); response.end('busy ' + given.message)"));
+  expect(isRead).toBe(false);
+  expect(said).toMatch(/What to do: .*run again later/);
+});
+
 it('puts response right by the reply, and says so in its line', async () => {
   const reply =
     "{ ok: true, result: { output: [{ type: 'text', text: 'Plants.' }] }, steps: [{ tool: 'find', args: { q: 1 } }] }";

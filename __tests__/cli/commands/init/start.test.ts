@@ -401,6 +401,63 @@ describe('what is there', () => {
   });
 });
 
+const FLASK =
+  "from flask import Flask, request\napp = Flask(__name__)\n@app.post('/chat')\ndef chat():\n    return {'reply': answer(request.json['message'])}\n";
+
+describe('a Python project', () => {
+  it.each([
+    ['pipenv sync', 'pipenv', { Pipfile: '[packages]\nflask = "*"\n', 'Pipfile.lock': '{}' }],
+    ['pipenv install', 'pipenv', { Pipfile: '[packages]\nflask = "*"\n' }],
+    ['pdm sync', 'pdm', { 'pyproject.toml': '[project]\nname = "desk"\n', 'pdm.lock': '' }],
+    ['poetry install', 'poetry', { 'pyproject.toml': '[tool.poetry]\npackage-mode = false\n' }],
+  ] as const)('is installed by %s where its files are those of %s', async (install, tool, files) => {
+    const { start } = await begin({ ...files, 'app.py': FLASK });
+    expect(configOf(start).agent.start).toMatchObject({
+      prepare: `python -m venv .venv && ${install}`,
+      command: expect.stringMatching(/^\.venv\/bin\/flask /),
+    });
+    expect(textOf(start, WORKFLOW)).toContain(`- run: pip install ${tool}\n`);
+    expect(await workflowProblems(WORKFLOW, textOf(start, WORKFLOW))).toEqual([]);
+  });
+
+  it.each([
+    ['.python-version', { '.python-version': '3.11\n', 'requirements.txt': 'flask\n' }],
+    ['pyproject.toml', { 'pyproject.toml': '[project]\nname = "desk"\nrequires-python = ">=3.10,<3.13"\n' }],
+    ['pyproject.toml', { 'pyproject.toml': '[tool.poetry.dependencies]\npython = "~3.11"\n' }],
+    ['pyproject.toml', { 'pyproject.toml': '[project]\nname = "desk"\nrequires-python = "==3.12.*"\n' }],
+    ['pyproject.toml', { 'pyproject.toml': '[project]\nname = "desk"\nrequires-python = ">= 3.14"\n' }],
+  ] as const)('runs on the version that %s asks for', async (file, files) => {
+    const { start } = await begin({ ...files, 'app.py': FLASK });
+    expect(textOf(start, WORKFLOW)).toContain(`with: { python-version-file: ${file} }`);
+  });
+
+  it.each(['>=3.10', '>=3.10,<4', '^3.11', '~=3.11', '>3.9, !=3.9.7', '>=3.8,<=3.13', '*'])(
+    'runs on the usual version where %s allows it',
+    async (said) => {
+      const { start } = await begin({
+        'pyproject.toml': `[project]\nname = "desk"\nrequires-python = "${said}"\n`,
+        'app.py': FLASK,
+      });
+      expect(textOf(start, WORKFLOW)).toContain("with: { python-version: '3.13' }");
+    },
+  );
+});
+
+it.each(['.nvmrc', '.node-version'])('a Node.js project runs on the version of its %s', async (file) => {
+  const { start } = await begin({ [file]: '22\n', 'package.json': { name: 'desk' }, 'server.js': NODE_SERVER });
+  expect(textOf(start, WORKFLOW)).toContain(`with: { node-version-file: ${file} }`);
+});
+
+it('keys that a compose file hands on are secrets, unless it has a value for them', async () => {
+  const { start } = await begin({
+    'compose.yml':
+      'services:\n  desk:\n    build: .\n    ports: ["8080:8080"]\n    environment:\n      - OPENAI_API_KEY\n      - SHOP_TOKEN=${SHOP_TOKEN:?set it}\n      - LOCAL_SECRET=${LOCAL_SECRET:-none}\n      - MODEL=${MODEL}\n',
+    Dockerfile: 'FROM node:24\n',
+  });
+  expect(start.findings.secrets.map(({ value }) => value)).toEqual(['OPENAI_API_KEY', 'SHOP_TOKEN']);
+  expect(configOf(start).agent.start.env).toMatchObject({ OPENAI_API_KEY: '${OPENAI_API_KEY}' });
+});
+
 describe('a service in a folder of its checkout', () => {
   const SERVICE: Files = {
     '.git/HEAD': 'ref: refs/heads/feature\n',

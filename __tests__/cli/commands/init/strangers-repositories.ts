@@ -893,7 +893,7 @@ if __name__ == "__main__":
       type: 'command',
       command: '.venv/bin/docbot',
       args: ['ask', '{{ input }}'],
-      'start.prepare': 'python -m venv .venv && .venv/bin/pip install .',
+      'start.prepare': 'python -m venv .venv && poetry install',
     },
   },
   'a click command that reads standard input, with other scripts before it': {

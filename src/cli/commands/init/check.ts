@@ -57,7 +57,7 @@ async function pathsOf(directory: string, home: string): Promise<readonly string
 }
 
 function whatCame({ isRead, proposal, report }: Answer): readonly string[] {
-  const { failure, exchanges, fields } = report;
+  const { failure, exchanges, fields, remedy } = report;
   const text = fields.find(({ field }) => field === 'text')?.value;
   if (isRead)
     return [
@@ -66,7 +66,7 @@ function whatCame({ isRead, proposal, report }: Answer): readonly string[] {
     ];
   const body = exchanges.at(-1)?.reply?.body ?? '';
   const reply = body === '' ? [] : [`Reply: ${excerpt(body, 600)}`];
-  if (failure) return [failure.message, ...reply];
+  if (failure) return [failure.message, ...reply, ...(remedy ? [`What to do: ${remedy}`] : [])];
   const unknown = `No text was found in it. Write under agent.response in ${CONFIG_FILE} where it is.`;
   return [...reply, ...(proposal ? [] : [unknown])];
 }

@@ -44,7 +44,7 @@ const DEEPEST = 7;
 const LARGEST = 2_000_000;
 /** What tools make, or is not the repository's own. */
 const SKIPPED =
-  /^(?:\.(?!env\.example$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
+  /^(?:\.(?!(?:env\.example|python-version|nvmrc|node-version)$).*|node_modules|dist|build|out|vendor|target|venv|env|coverage|__pycache__|site-packages)$/;
 
 const SOURCE = /\.(?:[cm]?[jt]sx?|py|go)$|(?:^|\/)bin\/www$/;
 const NOT_THE_AGENT =

@@ -1,13 +1,17 @@
-/** Names of the secrets that the agent's sources read. Only names: no file that may hold a value is opened. */
-import { type Found, lineAt, type Repository } from './repository.ts';
+/** Names of the secrets that the agent's sources read, or that its compose file hands on. Only names: no file that may hold a value is opened. */
+import { type Found, firstOf, lineAt, type Repository } from './repository.ts';
+import { COMPOSE_FILES } from './toolchains/processes.ts';
 
 const READS = [
   /process\.env\.([A-Z][A-Z0-9_]+)/g,
   /process\.env\[["']([A-Z][A-Z0-9_]+)["']\]/g,
   /(?:getenv|environ\.get|Getenv|LookupEnv)\(\s*["']([A-Z][A-Z0-9_]+)["']/g,
   /environ\[["']([A-Z][A-Z0-9_]+)["']\]/g,
-  /^\s*(?:export\s+)?([A-Z][A-Z0-9_]+)\s*=/gm,
 ] as const;
+/** A line of an .env file. */
+const EXAMPLE = [/^\s*(?:export\s+)?([A-Z][A-Z0-9_]+)\s*=/gm] as const;
+/** `KEY: ${KEY}`, `KEY=$KEY`, `- KEY` and `KEY:` hand it on from outside. One with a default is not needed. */
+const HANDED_ON = [/\$\{?([A-Z][A-Z0-9_]+)(?!\w|:?-[^}])/g, /^\s*(?:-\s*)?([A-Z][A-Z0-9_]+):?\s*$/gm] as const;
 const SECRET = /(?:_|^)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD)$/;
 /** Given to every job, or about the runner. */
 const NOT_OURS = /^(?:GITHUB_|ACTIONS_|RUNNER_|NPM_|CI$)/;
@@ -29,19 +33,21 @@ const MANIFESTS = ['package.json', 'requirements.txt', 'pyproject.toml', 'go.mod
 const DEFAULT = /^["'\])]*\s*(?:\?\?|\|\||,)\s*["'`]\S/;
 
 /** By name, each once, with the first place that reads it. */
-export async function findSecrets({ files, sources, read }: Repository): Promise<readonly Found<string>[]> {
+export async function findSecrets(repository: Repository): Promise<readonly Found<string>[]> {
+  const { files, sources, read } = repository;
   const names = new Map<string, string>();
   const add = (name: string, from: string) => names.has(name) || names.set(name, from);
-  const example = {
-    file: '.env.example',
-    text: files.includes('.env.example') ? ((await read('.env.example')) ?? '') : '',
-  };
-  // The last pattern is the shape of .env files, and means nothing in a program.
-  for (const source of [...sources, example])
-    for (const pattern of source === example ? READS.slice(-1) : READS.slice(0, -1))
+  const [example, compose] = [await firstOf(repository, ['.env.example']), await firstOf(repository, COMPOSE_FILES)];
+  const places = [
+    ...sources.map((source) => ({ source, patterns: READS })),
+    ...(example ? [{ source: example, patterns: EXAMPLE }] : []),
+    ...(compose ? [{ source: compose, patterns: HANDED_ON }] : []),
+  ];
+  for (const { source, patterns } of places)
+    for (const pattern of patterns)
       for (const found of source.text.matchAll(pattern)) {
         const name = found[1]!;
-        const hasDefault = source !== example && DEFAULT.test(source.text.slice(found.index + found[0].length));
+        const hasDefault = patterns === READS && DEFAULT.test(source.text.slice(found.index + found[0].length));
         if (SECRET.test(name) && !NOT_OURS.test(name) && !hasDefault)
           add(name, lineAt(source, found.index + found[0].search(/\S/)));
       }

@@ -29,11 +29,11 @@ export async function procfile(repository: Repository, installs: boolean): Promi
   };
 }
 
-const NAMES = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'];
+export const COMPOSE_FILES = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml'];
 
 /** The service that is built here and publishes a port; without such a one there is nothing to ask. */
 export const compose: Detect = async (repository) => {
-  const file = await firstOf(repository, NAMES);
+  const file = await firstOf(repository, COMPOSE_FILES);
   if (!file) return null;
   const { value, lineOf } = parseYaml(file.text, file.file);
   const services = isRecord(value) && isRecord(value.services) ? Object.entries(value.services) : [];

@@ -10,25 +10,68 @@ export async function python(repository: Repository): Promise<Toolchain | null> 
   const started = pythonStart(repository);
   if (!project && !started) return null;
   const uv = files.includes('uv.lock');
-  const version = files.includes('.python-version') ? 'python-version-file: .python-version' : "python-version: '3.13'";
+  const manager = uv || !project ? undefined : managerOf(files, project);
+  const tool = uv ? 'uv' : manager?.tool;
   const inFolder = uv ? 'uv run ' : project ? '.venv/bin/' : '';
   return {
     name: nameIn(project, /^\s*name\s*=\s*["']([^"']+)["']/m),
     start: started && { value: `${inFolder}${started.command}`, from: started.from },
     steps: [
-      `uses: ${pinned('actions/setup-python')}\n        with: { ${version} }`,
-      ...(uv ? ['run: pip install uv'] : []),
+      `uses: ${pinned('actions/setup-python')}\n        with: { ${versionOf(files, project)} }`,
+      ...(tool ? [`run: pip install ${tool}`] : []),
     ],
-    prepare: project && prepareOf(repository, project),
+    prepare: project && prepareOf(repository, project, manager),
     ...(started?.usualPort !== undefined && {
       usualPort: { value: started.usualPort, from: started.saysPort ? null : started.from },
     }),
   };
 }
 
+/** What most packages are ready for. */
+const USUAL_MINOR = 13;
+
+function versionOf(files: readonly string[], project: SourceFile | null): string {
+  if (files.includes('.python-version')) return 'python-version-file: .python-version';
+  const said = /^\s*(?:requires-python|python)\s*=\s*["']([^"']+)["']/m.exec(project?.text ?? '')?.[1] ?? '';
+  return project?.file === 'pyproject.toml' && said.split(',').some(refuses)
+    ? 'python-version-file: pyproject.toml'
+    : `python-version: '3.${USUAL_MINOR}'`;
+}
+
+/** ">=3.10" and "<3.13", each by itself (PEP 440, and Poetry's ^ and ~): whether it leaves out the usual version. */
+function refuses(part: string): boolean {
+  const [, sign = '', minor, patch] = /^\s*(<=?|>=?|==|~=?|\^|)\s*3\.(\d+)(\.[\d*]+)?/.exec(part) ?? [];
+  const difference = Number(minor) - USUAL_MINOR;
+  if (sign === '<') return difference <= 0;
+  if (sign === '<=') return difference < 0;
+  if (sign.startsWith('>') || sign === '^' || (sign === '~=' && patch === undefined)) return difference > 0;
+  return minor !== undefined && difference !== 0;
+}
+
+/** Each takes the environment `.venv` that it finds in the folder. */
+const MANAGERS = [
+  { file: 'poetry.lock', tool: 'poetry', install: 'poetry install' },
+  { file: 'pdm.lock', tool: 'pdm', install: 'pdm sync' },
+  { file: 'Pipfile.lock', tool: 'pipenv', install: 'pipenv sync' },
+  { file: 'Pipfile', tool: 'pipenv', install: 'pipenv install' },
+] as const;
+
+function managerOf(files: readonly string[], project: SourceFile) {
+  const isApplication = project.file === 'pyproject.toml' && NO_PACKAGE.test(project.text);
+  return (
+    MANAGERS.find(({ file }) => files.includes(file) && (file !== 'Pipfile' || project.file === file)) ??
+    (isApplication ? { ...MANAGERS[0], file: project.file } : undefined)
+  );
+}
+
 /** Into the folder itself, so that another version beside it has packages of its own. */
-function prepareOf({ files }: Repository, project: SourceFile): NonNullable<Toolchain['prepare']> {
+function prepareOf(
+  { files }: Repository,
+  project: SourceFile,
+  manager: { readonly file: string; readonly install: string } | undefined,
+): NonNullable<Toolchain['prepare']> {
   if (files.includes('uv.lock')) return { value: 'uv sync --frozen', from: 'uv.lock:1' };
+  if (manager) return { value: `python -m venv .venv && ${manager.install}`, from: `${manager.file}:1` };
   const venv = 'python -m venv .venv && .venv/bin/pip install';
   if (files.includes('requirements.txt')) return { value: `${venv} -r requirements.txt`, from: 'requirements.txt:1' };
   return isInstalled(project, files)
@@ -36,14 +79,18 @@ function prepareOf({ files }: Repository, project: SourceFile): NonNullable<Tool
     : { value: `${venv} uv && .venv/bin/uv pip install -r pyproject.toml`, from: `${project.file}:1` };
 }
 
+/** What Poetry installs the packages of, and is none itself. */
+const NO_PACKAGE = /^\s*package-mode\s*=\s*false/m;
+
 /**
  * `pip install .` installs the project itself. setuptools left to itself refuses one that has a second folder beside its
  * package, such as `evals/`.
  */
 export function isInstalled({ file, text }: SourceFile, files: readonly string[]): boolean {
+  if (file !== 'pyproject.toml') return true;
+  if (NO_PACKAGE.test(text)) return false;
   const backend = /^\s*build-backend\s*=\s*["']([\w.]+)/m.exec(text)?.[1] ?? 'setuptools';
   return (
-    file !== 'pyproject.toml' ||
     !backend.startsWith('setuptools') ||
     /^\[tool\.setuptools/m.test(text) ||
     files.some((one) => one.startsWith('src/') || one === 'setup.py' || one === 'setup.cfg')

@@ -93,9 +93,11 @@ function nodeSteps(
   const engines = manifest.engines as { readonly node?: unknown } | undefined;
   const has = (lock: string) => files.includes(lock) || above.includes(lock);
   const bun = has('bun.lock') || has('bun.lockb');
+  const versionFile =
+    ['.nvmrc', '.node-version'].find((name) => files.includes(name)) ?? (engines?.node ? 'package.json' : null);
   const setup = bun
     ? `uses: ${pinned('oven-sh/setup-bun')}`
-    : `uses: ${pinned('actions/setup-node')}\n        with: { ${engines?.node ? 'node-version-file: package.json' : 'node-version: 24'} }`;
+    : `uses: ${pinned('actions/setup-node')}\n        with: { ${versionFile ? `node-version-file: ${versionFile}` : 'node-version: 24'} }`;
   const parts = [manifest.dependencies, manifest.devDependencies, manifest.workspaces];
   const needs = parts.some((one) => Object.keys(one ?? {}).length > 0);
   const install = bun
