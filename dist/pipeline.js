@@ -12779,11 +12779,11 @@ const stopOnFailure = boolean().describe("true: a conversation ends after the fi
 
 // src/cases/native/misspelt-keys.ts
 var import_fastest_levenshtein = require_fastest_levenshtein();
-const plain$4 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
+const plain$5 = (key) => key.toLowerCase().replaceAll(/[-_\s]/g, "");
 function looksMisspelt(key, known) {
-	const written = plain$4(key);
+	const written = plain$5(key);
 	const edits = written.length < 5 ? 0 : written.length < 9 ? 1 : 2;
-	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$4(name)) <= edits);
+	return !known.includes(key) && known.some((name) => (0, import_fastest_levenshtein.distance)(written, plain$5(name)) <= edits);
 }
 const EXPECTATIONS = [
 	"assert",
@@ -12795,7 +12795,7 @@ const EXPECTATIONS = [
 	"reference"
 ];
 function isExpectationKey(key) {
-	const written = plain$4(key);
+	const written = plain$5(key);
 	return written.startsWith("expect") || EXPECTATIONS.includes(written);
 }
 function lostExpectation(known) {
@@ -14652,7 +14652,7 @@ function slideNames(presentation, relations) {
 const attribute = (tag, name) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
 const slideText = (slide) => slide.split(/(<a:tbl>[\s\S]*?<\/a:tbl>)/).map((piece) => piece.startsWith("<a:tbl>") ? tableIn$1(piece) : paragraphsIn(piece).join("\n")).filter((piece) => piece !== "").join("\n\n");
 const tableIn$1 = (table) => markdownTable$1([...table.matchAll(/<a:tr[\s>][\s\S]*?<\/a:tr>/g)].map(([row]) => [...row.matchAll(/<a:tc[\s>][\s\S]*?<\/a:tc>/g)].map(([cell]) => paragraphsIn(cell).join(" "))));
-const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$3(t)).join("")).filter((line) => line.trim() !== "");
+const paragraphsIn = (xml) => [...xml.matchAll(/<a:p>[\s\S]*?<\/a:p>|<a:p\s[\s\S]*?<\/a:p>/g)].map(([paragraph]) => [...paragraph.matchAll(/<a:t>([^<]*)<\/a:t>|<a:br\s*\/>/g)].map(([, t = "\n"]) => plain$4(t)).join("")).filter((line) => line.trim() !== "");
 const ENTITIES$2 = {
 	amp: "&",
 	lt: "<",
@@ -14660,7 +14660,7 @@ const ENTITIES$2 = {
 	quot: "\"",
 	apos: "'"
 };
-const plain$3 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+const plain$4 = (text) => text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
 	if (name !== void 0) return ownIn(ENTITIES$2, name) ?? whole;
 	const code = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
 	return code <= 1114111 ? String.fromCodePoint(code) : whole;
@@ -20493,7 +20493,7 @@ async function startAgent(options, world, signal) {
 		death: async () => {
 			await Promise.race([child.exited, world.sleep(DEATH_SHOWS_MS)]);
 			if (!child.exit()) return null;
-			const how = `${exitText(child)}${lastWords(child)}`;
+			const how = `${exitText(child)}${lastWords$1(child)}`;
 			return {
 				exit: exitOf(child),
 				message: `The agent that was started with "${command}" has died: ${how}`
@@ -20596,7 +20596,7 @@ function exitOf(child) {
 function exitText(child) {
 	return `${exitOf(child)}${child.exit()?.code === 127 ? " (command not found)" : ""}.`;
 }
-function lastWords(child) {
+function lastWords$1(child) {
 	const last = withoutTrace(child.log()).slice(-3).map((line) => excerpt(line)).filter((line) => !/^\^*$/.test(line));
 	return last.length > 0 ? ` Its last words: ${endingIn(last.join(" / "))}` : " It said nothing.";
 }
@@ -20733,8 +20733,8 @@ function tooLate$1(timeoutMs) {
 }
 function death(child, replied) {
 	const code = child.exit()?.code;
-	if (!replied && code && NOT_RUN$1.includes(code)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords(child)}`);
-	return agentFault("agent_died", `The agent's process died: ${exitText(child)}${lastWords(child)}`);
+	if (!replied && code && NOT_RUN$1.includes(code)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords$1(child)}`);
+	return agentFault("agent_died", `The agent's process died: ${exitText(child)}${lastWords$1(child)}`);
 }
 function parsed(text, child) {
 	try {
@@ -20999,7 +20999,7 @@ function tooLate(name, timeoutMs) {
 function throwUnlessGood(child, name) {
 	const { code } = child.exit();
 	if (code === 0) return;
-	const how = `${exitText(child)}${lastWords(child)}`;
+	const how = `${exitText(child)}${lastWords$1(child)}`;
 	if (NOT_RUN.includes(code)) throw infrastructure("command_not_run", `${name} could not be run: ${how} command is one program here; its words belong into args.`);
 	throw agentFault("process_failed", `${name} failed: ${how}`);
 }
@@ -28684,7 +28684,7 @@ function fence(text, limits) {
 	const mark = "~".repeat(longest + 1);
 	return `${mark}text\n${body}\n${mark}`;
 }
-function plain$2(text, max = 300) {
+function plain$3(text, max = 300) {
 	return oneLine(text, max).split(VARIABLES).map((part, i) => i % 2 === 1 ? `\`${part}\`` : withoutMarkup(part)).join("");
 }
 const VARIABLES = /((?:\$\{[A-Za-z_]\w*(?::-\w*)?\})+)/;
@@ -30265,7 +30265,7 @@ function howSure(facts, metric) {
 	if (isStored) return "Far more cases fail than in the stored runs: this change or the provider.";
 	return reruns(facts, found);
 }
-const within = (facts, { metric, part }) => [metric === "pass_rate" ? "" : `in ${plain$2(lowerFirst(facts.title(metric)), 80)}`, inPart(part)].map((text) => text && `${text} `).join("");
+const within = (facts, { metric, part }) => [metric === "pass_rate" ? "" : `in ${plain$3(lowerFirst(facts.title(metric)), 80)}`, inPart(part)].map((text) => text && `${text} `).join("");
 function broken({ sides }, ids) {
 	const listed = new Set(sides["newly-failing"].map(({ id }) => id));
 	const unlisted = ids.filter((id) => !listed.has(id)).toSorted();
@@ -30521,7 +30521,7 @@ function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {
 	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(trials.runs)} of the first pass${uniform}.`;
 }
 function confirmationTexts(facts) {
-	const sentences = confirmationSentences(facts).map((text) => plain$2(text, 400));
+	const sentences = confirmationSentences(facts).map((text) => plain$3(text, 400));
 	const [first] = sentences;
 	return first === void 0 ? [""] : [`**Run again:** ${sentences.join(" ")}`, `**Run again:** ${first}`];
 }
@@ -30599,11 +30599,11 @@ function confirmationNotes(facts) {
 			"\u26a0\ufe0f",
 			`**${drifted.whose}:**`,
 			drifted.says,
-			plain$2(drifted.because, 400),
+			plain$3(drifted.because, 400),
 			idsText(drifted.ids)
 		].filter(Boolean).join(" "),
 		broken && `\u26a0\ufe0f **Broken by this change:** ${broken.says} ${idsText(broken.ids)}`,
-		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`)
+		...notes.slice(0, 3).map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`)
 	].map((note) => note ?? ""));
 }
 function confirmationNoteLines(facts) {
@@ -30919,7 +30919,7 @@ function acceptanceSentence(facts) {
 		const [by, sha] = [code$2(accepted.by), code$2(accepted.sha.slice(0, 7))];
 		return ci !== null && ci.pullRequest === null ? `**Accepted** by ${by} at ${sha}, the last commit of its pull request: the check passes here, too.` : `**Accepted** by ${by} for ${sha} only: the check passes for this commit, the next push is judged anew.`;
 	}
-	return paragraphs(allWarnings(facts).filter(isInOpening(facts)).map(({ text }) => `**Not accepted:** ${plain$2(text)}`));
+	return paragraphs(allWarnings(facts).filter(isInOpening(facts)).map(({ text }) => `**Not accepted:** ${plain$3(text)}`));
 }
 function furtherWarnings(facts) {
 	const isSaid = isInOpening(facts);
@@ -30935,7 +30935,7 @@ function baselineName(facts) {
 	const baseline = facts.outcome.comparison?.baseline;
 	if (!baseline) return null;
 	const { branch, createdAt, runId, sha, source } = baseline;
-	if (source === "agent") return plain$2(baseline.description);
+	if (source === "agent") return plain$3(baseline.description);
 	const age = formatAge(createdAt, facts.outcome.run.startedAt);
 	const run = source === "file" ? code$2(runId) : link(code$2(runId), runUrl(facts, runId));
 	return [
@@ -30949,7 +30949,7 @@ function baselineName(facts) {
 function baselineSentence(facts, name) {
 	if (facts.outcome.comparison?.baseline.source === "agent") return name;
 	const why = (facts.outcome.comparison?.baseline.why ?? "").trim().replace(/\.$/, "").replace(/^it is of [0-9a-f]{7}, /, "that is ");
-	return `${name}${why && `, because ${plain$2(lowerFirst(why))}`}`;
+	return `${name}${why && `, because ${plain$3(lowerFirst(why))}`}`;
 }
 const MODES$1 = {
 	full: "full run",
@@ -31035,14 +31035,14 @@ function comparedTexts(facts) {
 	return [bullets([
 		`**Baseline:** ${baselineSentence(facts, baseline)}`,
 		...run.slice(0, 1),
-		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$2(text)).join(" ")}`.trimEnd(),
+		`**Comparable:** ${COMPARABLE[level]}, ${paired}. ${differences.slice(0, 8).map((text) => plain$3(text)).join(" ")}`.trimEnd(),
 		...run.slice(1)
 	]), `Compared with ${baseline}: ${paired}.${cost ? ` Cost: ${cost}.` : ""}`];
 }
 function warningTexts(facts) {
 	const warnings = furtherWarnings(facts);
 	const draw = (limit) => {
-		const shown = warnings.slice(0, limit).map(({ text }) => plain$2(text));
+		const shown = warnings.slice(0, limit).map(({ text }) => plain$3(text));
 		const left = warnings.length - shown.length;
 		return `**Warnings:**\n\n${bullets(left > 0 ? [...shown, `${counted(left, "more warning")} in the log.`] : shown)}`;
 	};
@@ -33255,7 +33255,7 @@ function helpOf({ catalogue, reportUrl }, code) {
 		text: [about, ...advice.map(([title, text]) => `${title}: ${text}`)].join(" "),
 		markdown: paragraphs([
 			about,
-			...advice.map(([title, text]) => `**${title}:** ${plain$2(text)}`),
+			...advice.map(([title, text]) => `**${title}:** ${plain$3(text)}`),
 			reportUrl && link("Open the report", reportUrl)
 		])
 	};
@@ -33289,16 +33289,16 @@ const DOUBTS = [
 const REASONS = ["scoring_changed", "not_scored_again"];
 function alert({ comparison, outcome }) {
 	const shown = outcome.verdict.conclusion === "not-compared" ? DOUBTS : [...REASONS, ...DOUBTS];
-	const texts = (comparison?.warnings ?? []).filter(({ code: kind }) => shown.includes(kind)).map(({ text }) => plain$2(text));
+	const texts = (comparison?.warnings ?? []).filter(({ code: kind }) => shown.includes(kind)).map(({ text }) => plain$3(text));
 	return texts.length > 0 ? warningAlert(texts.join(" ")) : "";
 }
 function agentChange({ comparison }) {
 	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
-	return changes.length > 0 ? `**${changes.map(({ text }) => plain$2(text, 700)).join(" ")}**` : "";
+	return changes.length > 0 ? `**${changes.map(({ text }) => plain$3(text, 700)).join(" ")}**` : "";
 }
 const MOST_LEVELS = 3;
 function warnedLevels(facts) {
-	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$2(text, 400)}`);
+	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`);
 	const left = texts.length - MOST_LEVELS;
 	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code$2("outcome.json")}`] : [];
 	return paragraphs([...texts.slice(0, MOST_LEVELS), ...more]);
@@ -33392,7 +33392,7 @@ const LONGEST_TITLE = 160;
 const patternTitle = ({ title }) => code$2(title, LONGEST_TITLE);
 const causeTitle = ({ words }) => words.map((word, i) => {
 	if (i % 2 === 1) return code$2(word, LONGEST_TITLE);
-	return (i === 0 ? lowerFirst(word) : word).replace(/\S(?:.*\S)?/s, (text) => plain$2(text, LONGEST_TITLE));
+	return (i === 0 ? lowerFirst(word) : word).replace(/\S(?:.*\S)?/s, (text) => plain$3(text, LONGEST_TITLE));
 }).join("");
 function commonCauseSentence(facts) {
 	const common = commonCause(facts);
@@ -33456,13 +33456,13 @@ function uncomparedSentence(facts) {
 // src/facts/sentences/opening.ts
 function heading(facts) {
 	const { verdict, run } = facts.outcome;
-	const suite = facts.ci === null || facts.unnamed || isUsualConfig(facts.config) ? "" : ` (${plain$2(run.suite, 60)})`;
-	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval${suite}: ${plain$2(verdictSentence(verdict), 200)}`;
+	const suite = facts.ci === null || facts.unnamed || isUsualConfig(facts.config) ? "" : ` (${plain$3(run.suite, 60)})`;
+	return `### ${CONCLUSIONS[verdict.conclusion].symbol} Agent eval${suite}: ${plain$3(verdictSentence(verdict), 200)}`;
 }
 const MAX_REASONS = 3;
 const MAX_REASON = 700;
 function reasons(all, most = MAX_REASONS, whatIsLeft = (left) => `${counted(left, "more reason")} in ${code$2("outcome.json")}`) {
-	const texts = all.slice(0, most).map((text) => plain$2(text, MAX_REASON));
+	const texts = all.slice(0, most).map((text) => plain$3(text, MAX_REASON));
 	if (texts.length < 2) return texts[0] ?? "";
 	const left = all.length - texts.length;
 	return bullets(left > 0 ? [...texts, whatIsLeft(left)] : texts);
@@ -33486,7 +33486,7 @@ function leadSentence(facts) {
 	const lead = leadComparison(facts);
 	if (!lead) return null;
 	const { sides, change, interval } = formatChange(lead);
-	return `${`${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
+	return `${`${plain$3(facts.title(lead.metric), 80)}${estimatedFor(lead)}${lead.estimatedFor === void 0 ? "" : ","}`} **${sides}** (${change}${interval ? `, 95% CI ${interval}` : ""})`;
 }
 function noRegression(facts) {
 	const lead = leadSentence(facts);
@@ -33520,12 +33520,12 @@ function failingCounts(facts) {
 function statistics(facts) {
 	const { lead, groups } = shortReasons(facts);
 	if (facts.outcome.verdict.conclusion !== "regression" || !lead) return "";
-	return paragraphs([ruledOutChance(facts, lead), bullets(groups.map((text) => plain$2(text, MAX_REASON)))]);
+	return paragraphs([ruledOutChance(facts, lead), bullets(groups.map((text) => plain$3(text, MAX_REASON)))]);
 }
 function ruledOutChance(facts, row) {
 	const { sides, interval, changeUnit } = formatChange(row);
 	const details = [interval && `95% CI ${interval}${changeUnit}`, row.tolerance === null ? "" : `tolerance ${formatTolerance(row.tolerance, row.unit)}`].filter(Boolean);
-	const [name, inBrackets] = [plain$2(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
+	const [name, inBrackets] = [plain$3(facts.title(row.metric), 80), details.length > 0 ? ` (${details.join(", ")})` : ""];
 	const confirmed = whatConfirmed(facts, row.metric);
 	if (confirmed) return `${name} ${sides}${inBrackets}: ${confirmed}.`;
 	return `${name} ${sides}; chance does not explain it${row.interval && !excludesZero(row.interval) ? " in a one-sided test" : ""}${inBrackets}.`;
@@ -33535,7 +33535,7 @@ function reasonsInFull(facts) {
 	const { lead, others } = shortReasons(facts);
 	const isShortened = others.length < all.length || lead !== void 0 || all.some(({ brief }) => brief !== void 0);
 	if (!(CONCLUSIONS[conclusion].failing || conclusion === "inconclusive") || !isShortened) return "";
-	const shown = all.slice(0, 20).map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ""}${plain$2(text, 400)}`);
+	const shown = all.slice(0, 20).map(({ severity, text }) => `${severity ? `${upperFirst(severity)} severity: ` : ""}${plain$3(text, 400)}`);
 	return `**Why this verdict:**\n\n${bullets(shown)}`;
 }
 function regression(facts) {
@@ -33571,7 +33571,7 @@ function toDecide(facts) {
 	if (ended) ways.push(lowerFirst(stepMarkdown(goOn(facts, ended)).replace(/\.$/, "")));
 	if (leavesCasesOut(run) && !isBeyondLimit(facts)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(allCasesCommand(facts), LONGEST_COMMAND)} (${all})`);
 	const remedy = verdict.reasons.find((reason) => reason.remedy !== void 0)?.remedy;
-	if (remedy) ways.push(plain$2(remedy, 300));
+	if (remedy) ways.push(plain$3(remedy, 300));
 	if (rows.length > 0) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
@@ -33582,7 +33582,7 @@ function inconclusive(facts) {
 	const brief = all.some((text) => !notes.has(text)) ? all.filter((text) => !notes.has(text)) : all;
 	if (!lead) return [passCount(facts), reasons(brief)];
 	return [sentences([
-		`${plain$2(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`,
+		`${plain$3(facts.title(lead.metric), 80)}${estimatedFor(lead)} **${formatChange(lead).sides}**.`,
 		changedSentence(facts),
 		uncomparedSentence(facts)
 	]), reasons(brief)];
@@ -33633,7 +33633,7 @@ function opening(facts) {
 	const first = foremost(facts);
 	return paragraphs([
 		heading(facts),
-		first === null ? "" : `**${plain$2(first, MAX_REASON)}**`,
+		first === null ? "" : `**${plain$3(first, MAX_REASON)}**`,
 		acceptanceSentence(facts),
 		...OPENINGS[conclusion](facts),
 		claims && !isOnlyChance(facts) ? commonCheckSentence(facts) : "",
@@ -33835,7 +33835,7 @@ function markdown(text) {
 function inMarkdown(part) {
 	if (typeof part === "string") return part;
 	if ("strong" in part) return `**${part.strong}**`;
-	if ("sentence" in part) return plain$2(part.sentence);
+	if ("sentence" in part) return plain$3(part.sentence);
 	return "name" in part ? code$2(part.name, part.max) : code$2(part.caseId);
 }
 
@@ -34046,7 +34046,7 @@ function patternTable(patterns) {
 		`${formatCount(pattern.cases.length)}${seenIn$1(pattern)}`,
 		patternTitle(pattern),
 		...compared ? [changeWords$1(pattern) || "not known"] : [],
-		plain$2(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
+		plain$3(`${pattern.action.place}: ${lowerFirst(pattern.action.text)}`, 200)
 	]));
 }
 function clusterList({ clusters }) {
@@ -34063,7 +34063,7 @@ function targetsTable(facts) {
 	], rows.map(({ tier, cases: n, metric, target, value, met }) => [
 		`${tier}`,
 		n,
-		`${plain$2(metric, 60)} ${target}`,
+		`${plain$3(metric, 60)} ${target}`,
 		value ?? "",
 		met ? "\u2705 met" : "\u274c missed"
 	]));
@@ -34228,7 +34228,7 @@ function changeTable(facts, rows) {
 		num("Change (95% CI)"),
 		...judged ? ["Verdict"] : []
 	], rows.map((row) => {
-		const name = `${plain$2(title(row.metric), 80)}${estimatedFor(row)}`;
+		const name = `${plain$3(title(row.metric), 80)}${estimatedFor(row)}`;
 		return [
 			row.verdict === "worse" ? `**${name}**` : name,
 			formatChange(row).sides,
@@ -34241,7 +34241,7 @@ function metricCounts(facts) {
 	const gated = comparedMetrics(facts, "overall").filter(({ verdict }) => verdict !== "info");
 	const worse = gated.filter(({ delta, verdict }) => verdict === "worse" && delta !== 0);
 	const shown = worse.slice(0, MOST_IN_A_TITLE);
-	const changes = shown.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
+	const changes = shown.map((row) => `${plain$3(lowerFirst(facts.title(row.metric)), 60)} ${formatChange(row).change}`);
 	const more = worse.length - shown.length;
 	const calm = calmKinds(gated).map(([word, rows]) => `${rows.length} ${word}`);
 	return [
@@ -34261,7 +34261,7 @@ function calmKinds(rows) {
 function calmLine(facts, rows) {
 	const shownValue = (row) => row.delta === 0 ? formatValue(row.current, row.unit) : formatChange(row).sides;
 	return calmKinds(rows).map(([word, some]) => {
-		const each = some.map((row) => `${plain$2(lowerFirst(facts.title(row.metric)), 80)} ${shownValue(row)}`);
+		const each = some.map((row) => `${plain$3(lowerFirst(facts.title(row.metric)), 80)} ${shownValue(row)}`);
 		return `${upperFirst(word)}: ${each.join(", ")}.`;
 	}).join(" ");
 }
@@ -34284,7 +34284,7 @@ function changeCell(row) {
 }
 function valueTable(facts, rows) {
 	const { title } = facts;
-	return table(measuredColumns(facts), rows.map((row) => [plain$2(title(row.metric), 80), ...measuredCells(facts, row)]));
+	return table(measuredColumns(facts), rows.map((row) => [plain$3(title(row.metric), 80), ...measuredCells(facts, row)]));
 }
 function rowsOf(facts, which) {
 	const rows = comparedMetrics(facts, "overall");
@@ -34391,7 +34391,7 @@ function groupMatrix(facts, kind) {
 	const drawn = table([
 		upperFirst(kind),
 		num("Cases"),
-		...metrics.map((metric) => num(plain$2(title(metric), 40)))
+		...metrics.map((metric) => num(plain$3(title(metric), 40)))
 	], rows.map(({ name, cases, values }) => [
 		code$2(name),
 		cases,
@@ -34427,7 +34427,7 @@ function drawn$2(facts, { title, rows }, limit) {
 	if (rows.length === 0) return "";
 	const items = rows.slice(0, limit).map((row) => {
 		const user = row.user.trim() && ` ${code$2(row.user, 80)}`;
-		return `${caseName(facts, row)}${user}: ${plain$2(row.change, 300)}`;
+		return `${caseName(facts, row)}${user}: ${plain$3(row.change, 300)}`;
 	});
 	const rest = shownOf$1(items.length, rows.length, wholeReport(facts));
 	return paragraphs([
@@ -34699,7 +34699,7 @@ function document(facts, patterns) {
 	};
 	return paragraphs([
 		`# Error analysis of ${code$2(run.suite)}`,
-		`Agent eval: ${plain$2(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
+		`Agent eval: ${plain$3(verdictSentence(verdict), 200)}. ${counts(facts, seen.length)}`,
 		commonCheckSentence(facts),
 		seen.length > 0 ? HOW_TO_READ : "",
 		titled("What failing cases share", sharedTable(facts)),
@@ -34904,7 +34904,7 @@ function efficiencyTable(facts) {
 	const { title } = facts;
 	const head = estimateHead(rows);
 	return paragraphs([table(["A conversation takes", ...["Cases", ...head].map(num)], rows.map((row) => [
-		plain$2(title(row.value.metric), 80),
+		plain$3(title(row.value.metric), 80),
 		formatCount(row.value.n),
 		...estimateCells(row, head)
 	])), cutShortNote(facts) ?? ""]);
@@ -34957,7 +34957,7 @@ function criteriaTable(facts, rows) {
 		...head,
 		...voted ? ["Votes agree"] : []
 	].map(num)], rows.map((row) => [
-		plain$2(title(row.metric), 80),
+		plain$3(title(row.metric), 80),
 		formatCount(row.value.n),
 		passedOf$1(row),
 		...estimateCells(row, head),
@@ -34968,7 +34968,7 @@ function reasonsTable(facts, rows, limit) {
 	const { title } = facts;
 	const several = facts.outcome.report.cases.some(({ trials }) => trials.some(({ transcript }) => transcript.turns.length > 1));
 	const lines = rows.flatMap(({ metric, failures }) => failures.slice(0, limit).map(({ result, turn, reason }, i) => [
-		i === 0 ? `${plain$2(title(metric), 80)} (${cases(failures.length)})` : "",
+		i === 0 ? `${plain$3(title(metric), 80)} (${cases(failures.length)})` : "",
 		`${caseName(facts, result)}${several && turn !== null ? `, turn ${turn + 1}` : ""}`,
 		code$2(reason, 200)
 	]));
@@ -35181,7 +35181,7 @@ function trendTable(facts, shown) {
 		const unit = unitOf$2(trend);
 		const values = trend.points.map(({ value }) => value);
 		return [
-			plain$2(title(trend.metric)),
+			plain$3(title(trend.metric)),
 			sparkline(values, 20),
 			formatCount(values.length),
 			formatValue(values.at(-1), unit),
@@ -35208,8 +35208,8 @@ function levelText(facts, trend) {
 	const sha = trend.points[placeOfChange(trend)]?.sha ?? null;
 	const since = sha ? link(code$2(words.since), commitUrl(facts, sha)) : code$2(words.since);
 	const mark = gotWorse(trend) ? "\u26a0\ufe0f " : "";
-	const caveat = words.caveat && `; ${plain$2(words.caveat)}`;
-	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$2(words.day)}, ${words.evidence}${caveat})`;
+	const caveat = words.caveat && `; ${plain$3(words.caveat)}`;
+	return `${mark}${words.levels}, ${words.shape} since ${since} (${plain$3(words.day)}, ${words.evidence}${caveat})`;
 }
 const SCALES = {
 	share: [100, "percent"],
@@ -35229,7 +35229,7 @@ function chartOf(facts, trend) {
 	const decimals = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(high - low))));
 	const list = (numbers) => `[${numbers.map((n) => (n * factor).toFixed(decimals)).join(", ")}]`;
 	return `${[
-		`**${plain$2(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
+		`**${plain$3(facts.title(trend.metric))}** of the last ${formatCount(points.length)} stored runs, oldest first`,
 		trend.current === null ? "." : ", and of this run as the last point.",
 		levels ? " The orange line is its level." : ""
 	].join("")}\n\n\`\`\`mermaid\n${[
@@ -35254,7 +35254,7 @@ function numbersOf$1(facts, trend) {
 	const unit = unitOf$2(trend);
 	const changed = placeOfChange(trend) - trend.points.length;
 	const rows = trend.points.slice(-40).map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
-		plain$2(startedAt.slice(0, 16).replace("T", " ")),
+		plain$3(startedAt.slice(0, 16).replace("T", " ")),
 		sha ? link(code$2(shortSha$1(sha)), commitUrl(facts, sha)) : code$2(runId),
 		formatEstimate(value, interval, unit),
 		formatCount(n),
@@ -35385,7 +35385,7 @@ const MOST_QUALITY = 100;
 function trialRuns(facts) {
 	const runs = trialRunsTable(facts);
 	if (runs === null) return "";
-	const rows = runs.rows.map(([title, ...cells]) => [plain$2(title, 80), ...cells]);
+	const rows = runs.rows.map(([title, ...cells]) => [plain$3(title, 80), ...cells]);
 	return paragraphs([table(runs.columns, rows), TRIAL_RUNS_NOTE]);
 }
 const TABLE_LIMITS = [
@@ -35838,11 +35838,11 @@ const trialEnds = {
 		}]
 	}
 };
-const plain$1 = (text) => text.replaceAll("`", "");
+const plain$2 = (text) => text.replaceAll("`", "");
 const slow = {
 	title: (subject) => subject === "timeout" ? "A reply does not come within the time limit" : "Replies take longer than allowed",
 	cause: "A tool, a model or a retry takes most of the time.",
-	action: (subject) => subject === "timeout" ? plain$1(errorAdvice("timeout").action) : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
+	action: (subject) => subject === "timeout" ? plain$2(errorAdvice("timeout").action) : "Look at the time of each turn in the report; run slow tools side by side, or with a limit of their own.",
 	place: "performance",
 	order: "speed"
 };
@@ -35855,8 +35855,8 @@ const tooManyTurns = {
 };
 const exception = {
 	title: (code) => code === null ? errorAdvice(code).title : `${errorAdvice(code).title}: ${code}`,
-	cause: (code) => plain$1(errorAdvice(code).cause),
-	action: (code) => plain$1(errorAdvice(code).action),
+	cause: (code) => plain$2(errorAdvice(code).cause),
+	action: (code) => plain$2(errorAdvice(code).action),
 	place: (code) => errorAdvice(code).place,
 	order: "errors"
 };
@@ -47464,27 +47464,27 @@ function ageOf(createdAt, now) {
 // src/history/sources/restore.ts
 const NOT_ASKED_FOR = "Nothing to compare with: no --baseline was given.";
 async function restoreBaseline(sources, run) {
-	const warnings = [];
+	let warnings = [];
 	const reasons = [];
 	for (const source of sources) {
 		const found = await source.find(run);
 		if (found === null) continue;
 		const restored = readableOnly(found);
-		warnings.push(...restored.warnings);
+		warnings = lastWords(warnings, restored.warnings);
 		if (restored.baseline) {
 			const { info } = restored.baseline;
-			if (run.now() - Date.parse(info.createdAt) > run.options.max_age) warnings.push(tooOld(info.createdAt, run));
+			const old = run.now() - Date.parse(info.createdAt) > run.options.max_age;
 			const why = `Baseline: ${info.description}, because ${info.why}.`;
 			return {
 				baseline: restored.baseline,
 				why,
-				warnings
+				warnings: plain$1([...warnings, ...old ? [tooOld(info.createdAt, run)] : []])
 			};
 		}
 		if (restored.totals) return {
 			...restored,
 			why: `Baseline: ${restored.why}.`,
-			warnings
+			warnings: plain$1(warnings)
 		};
 		reasons.push(restored.why);
 	}
@@ -47492,9 +47492,17 @@ async function restoreBaseline(sources, run) {
 	return {
 		baseline: null,
 		why: why.endsWith(".") ? why : `${why}.`,
-		warnings
+		warnings: plain$1(warnings)
 	};
 }
+function lastWords(before, now) {
+	const runs = new Set(now.flatMap(({ run }) => run ?? []));
+	return [...before.filter(({ run }) => run === void 0 || !runs.has(run)), ...now];
+}
+const plain$1 = (warnings) => warnings.map(({ code, text }) => ({
+	code,
+	text
+}));
 function readableOnly(restored) {
 	const { baseline, warnings } = restored;
 	if (!baseline || unreadableIn$1(baseline.outcome.report) === null) return restored;

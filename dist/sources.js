@@ -137,7 +137,8 @@ async function readCandidate(options, candidate) {
 		return {
 			warning: {
 				code: "baseline_unavailable",
-				text
+				text,
+				run: String(run.id)
 			},
 			reason: because.message,
 			...isDown
@@ -146,7 +147,8 @@ async function readCandidate(options, candidate) {
 	if (because !== null) return {
 		warning: {
 			code: "baseline_untrusted",
-			text: `${named} was not used: ${because}.`
+			text: `${named} was not used: ${because}.`,
+			run: String(run.id)
 		},
 		reason: because
 	};
@@ -435,7 +437,8 @@ async function newestEntry({ cache, ci, github }, { suite, now }) {
 			why: text,
 			warnings: [{
 				code: "baseline_untrusted",
-				text
+				text,
+				run: run.id
 			}]
 		};
 	}
@@ -456,7 +459,8 @@ async function newestEntry({ cache, ci, github }, { suite, now }) {
 		why,
 		warnings: refused === null ? [] : [{
 			code: "baseline_unchecked",
-			text
+			text,
+			run: run.id
 		}]
 	};
 }

@@ -53,7 +53,9 @@ async function restore(ci: CiContext, options: { branches?: string[] } = {}, per
   const clone = { environment: {} };
   const start = await changeStartOf({ ci, branches, github: asked.github, directory: tmpdir(), clone });
   const github = { ...asked, ci, start, cache: createCache(readRunnerServices({})) };
-  return artifactSource.find(sourceRun({ github, options: baselineOptionsSchema.parse(options), now }))!;
+  const found = await artifactSource.find(sourceRun({ github, options: baselineOptionsSchema.parse(options), now }))!;
+  // Of which run a warning speaks is for the source that is asked next.
+  return { ...found, warnings: found.warnings.map(({ code, text }) => ({ code, text })) };
 }
 
 interface StoredFacts {

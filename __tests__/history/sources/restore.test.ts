@@ -64,6 +64,21 @@ describe('restoring a baseline', () => {
     expect(warnings).toEqual([warning]);
   });
 
+  it('says of one stored run what the last source says of it', async () => {
+    const [about, other] = ['1235', '1230'].map((run) => ({ code: 'baseline_unavailable', text: `No ${run}.`, run }));
+    const { warnings } = await restoreBaseline(
+      [
+        source('artifact', { warnings: [about!, other!] }),
+        source('cache', { ...found('cache'), warnings: [{ code: 'baseline_unchecked', text: 'Used.', run: '1235' }] }),
+      ],
+      atAge(0),
+    );
+    expect(warnings).toEqual([
+      { code: 'baseline_unavailable', text: 'No 1230.' },
+      { code: 'baseline_unchecked', text: 'Used.' },
+    ]);
+  });
+
   it('warns of a baseline older than max_age, and uses it', async () => {
     const one = [source('artifact', found('artifact'))];
     expect((await restoreBaseline(one, atAge(14 * DAY))).warnings).toEqual([]);

@@ -43,7 +43,7 @@ async function newestEntry(
   const refused = await refusedBecause(run, { ci, github });
   if (typeof refused === 'string') {
     const text = `${named} was not used: ${refused}.`;
-    return { baseline: null, why: text, warnings: [{ code: 'baseline_untrusted', text }] };
+    return { baseline: null, why: text, warnings: [{ code: 'baseline_untrusted', text, run: run.id }] };
   }
   const why = 'it is the newest run in the cache; no artifact could be used';
   const description = `the cached run ${run.id} of ${shortSha(run.sha)}, ${ageOf(run.startedAt, now())}`;
@@ -52,7 +52,7 @@ async function newestEntry(
   return {
     baseline: { outcome: parsed.outcome, info, history },
     why,
-    warnings: refused === null ? [] : [{ code: 'baseline_unchecked', text }],
+    warnings: refused === null ? [] : [{ code: 'baseline_unchecked', text, run: run.id }],
   };
 }
 

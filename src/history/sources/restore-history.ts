@@ -13,6 +13,7 @@ import { mergeHistories } from '../store/merge.ts';
 import { untrustedBecause } from '../trust.ts';
 import type { Candidate } from './candidates.ts';
 import { refusedOffChain } from './off-chain.ts';
+import type { SourceWarning } from './source.ts';
 
 /** Files that are downloaded to find the first usable one; each costs two requests, one of them the run's event. */
 const MOST_TRIED = 4;
@@ -28,7 +29,7 @@ export interface RestoredHistory {
   readonly history: History | null;
   /** The candidate that the history's newest whole run is of. */
   readonly candidate: Candidate | null;
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly SourceWarning[];
 }
 
 export interface RestoreHistoryOptions {
@@ -48,7 +49,7 @@ export interface RestoreHistoryOptions {
  * Ten downloads at most. Never rejects: what cannot be read is a warning.
  */
 export async function restoreHistory(options: RestoreHistoryOptions): Promise<RestoredHistory> {
-  const warnings: Warning[] = [];
+  const warnings: SourceWarning[] = [];
   const reasons = new Set<string>();
   for (const [index, candidate] of options.candidates.slice(0, MOST_TRIED).entries()) {
     const read = await readCandidate(options, candidate);
@@ -118,7 +119,7 @@ async function untrusted(
 }
 
 interface NotRead {
-  readonly warning: Warning;
+  readonly warning: SourceWarning;
   /** The same of others is said once. */
   readonly reason: string;
   readonly isDown?: true;
@@ -136,11 +137,11 @@ async function readCandidate(
   if (because instanceof GitHubError) {
     const text = `${named} was not used, as it could not be checked where it is from. ${because.message}`;
     const isDown = because.kind === 'not_found' ? {} : ({ isDown: true } as const);
-    return { warning: { code: 'baseline_unavailable', text }, reason: because.message, ...isDown };
+    return { warning: { code: 'baseline_unavailable', text, run: String(run.id) }, reason: because.message, ...isDown };
   }
   if (because !== null) {
     const text = `${named} was not used: ${because}.`;
-    return { warning: { code: 'baseline_untrusted', text }, reason: because };
+    return { warning: { code: 'baseline_untrusted', text, run: String(run.id) }, reason: because };
   }
   const downloaded = await artifacts.download(artifact, HISTORY_FILE, MAX_HISTORY_BYTES);
   if (downloaded.kind === 'unavailable') {

@@ -3,36 +3,49 @@ import { unreadableIn } from '../../model/run/counted.ts';
 import type { Warning } from '../../model/warning.ts';
 import { digits } from '../../text/digits.ts';
 import { ageOf } from '../baseline-info.ts';
-import type { BaselineSource, Restored, SourceRun } from './source.ts';
+import type { BaselineSource, Restored, SourceRun, SourceWarning } from './source.ts';
 
 /** Why there is no baseline where no source was given at all. */
 export const NOT_ASKED_FOR = 'Nothing to compare with: no --baseline was given.';
 
 /**
- * Asks the sources one after the other, and stops at the first baseline. Warnings of all that were asked are kept. One
+ * Asks the sources one after the other, and stops at the first baseline. Warnings of all that were asked are kept, of a run
+ * those of the last. A baseline
  * older than `baseline.max_age` is used with a warning.
  */
 export async function restoreBaseline(sources: readonly BaselineSource[], run: SourceRun): Promise<Restored> {
-  const warnings: Warning[] = [];
+  let warnings: readonly SourceWarning[] = [];
   const reasons: string[] = [];
   for (const source of sources) {
     const found = await source.find(run);
     if (found === null) continue;
     const restored = readableOnly(found);
-    warnings.push(...restored.warnings);
+    warnings = lastWords(warnings, restored.warnings);
     if (restored.baseline) {
       const { info } = restored.baseline;
       const old = run.now() - Date.parse(info.createdAt) > run.options.max_age;
-      if (old) warnings.push(tooOld(info.createdAt, run));
       const why = `Baseline: ${info.description}, because ${info.why}.`;
-      return { baseline: restored.baseline, why, warnings };
+      return {
+        baseline: restored.baseline,
+        why,
+        warnings: plain([...warnings, ...(old ? [tooOld(info.createdAt, run)] : [])]),
+      };
     }
-    if (restored.totals) return { ...restored, why: `Baseline: ${restored.why}.`, warnings };
+    if (restored.totals) return { ...restored, why: `Baseline: ${restored.why}.`, warnings: plain(warnings) };
     reasons.push(restored.why);
   }
   const why = reasons.length > 0 ? `No baseline: ${reasons.join('; ')}` : NOT_ASKED_FOR;
-  return { baseline: null, why: why.endsWith('.') ? why : `${why}.`, warnings };
+  return { baseline: null, why: why.endsWith('.') ? why : `${why}.`, warnings: plain(warnings) };
 }
+
+/** The cache may hold a run whose artifact could not be used, for the same reason. */
+function lastWords(before: readonly SourceWarning[], now: readonly SourceWarning[]): readonly SourceWarning[] {
+  const runs = new Set(now.flatMap(({ run }) => run ?? []));
+  return [...before.filter(({ run }) => run === undefined || !runs.has(run)), ...now];
+}
+
+const plain = (warnings: readonly SourceWarning[]): readonly Warning[] =>
+  warnings.map(({ code, text }) => ({ code, text }));
 
 /** A run of which no reply could be read is no baseline: compared with it, every version would be an improvement. */
 export function readableOnly(restored: Restored): Restored {

@@ -12,6 +12,11 @@ import type { GitHub } from '../../platform/github/port.ts';
 import type { BaselineOptions } from '../options.ts';
 import type { History } from '../store/history.ts';
 
+/** Of a stored run by its id: of the same run, the source that is asked last has the last word. */
+export interface SourceWarning extends Warning {
+  readonly run?: string;
+}
+
 export interface RestoredBaseline {
   /** The run that this one is compared with case by case: the newest of the history. */
   readonly outcome: Outcome;
@@ -25,7 +30,7 @@ export interface Restored {
   readonly baseline: RestoredBaseline | null;
   /** Why there is none, or why this one; one sentence. */
   readonly why: string;
-  readonly warnings: readonly Warning[];
+  readonly warnings: readonly SourceWarning[];
   /** A baseline that holds totals only: there is no other. Absent: none does. */
   readonly totals?: FormerTotals;
   /** The commit that the change starts from; absent: it is not known, or nothing was changed. */

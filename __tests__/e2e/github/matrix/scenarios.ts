@@ -69,7 +69,9 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'pull request': {
     comesTo: [1, 'regression'],
     calls: [
-      ...api('pulls/list-files', 'actions/list-artifacts-for-repo', 'repos/list-commits', 'repos/get-commit'),
+      ...api('pulls/list-files', 'actions/list-artifacts-for-repo', 'repos/get-commit'),
+      // Where the change starts, and which stored runs are of it.
+      { to: 'api', name: 'repos/list-commits', loses: 2 },
       ...api('actions/get-workflow-run', 'actions/download-artifact'),
       ...blobs('GET /artifacts/', 'PUT /artifacts/'),
       ...results('CreateArtifact', 'FinalizeArtifact'),
