@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { A as onInterrupt, O as steadyNow, T as version, Y as digits, j as decideColour, ot as processEnvironment, x as failureText } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { Qo as isWholePassRate, Xo as worstOf, Zo as PASS_RATE, qo as BY_INSIDERS } from "./pipeline.js";
+import { $o as isWholePassRate, Jo as BY_INSIDERS, Qo as PASS_RATE, Zo as worstOf } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 

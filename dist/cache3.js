@@ -1,4 +1,4 @@
-import { Qs as literal, Ro as canonicalJson, ac as string, tc as object } from "./pipeline.js";
+import { $s as literal, nc as object, oc as string, zo as canonicalJson } from "./pipeline.js";
 import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

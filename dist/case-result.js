@@ -1,4 +1,4 @@
-import { Ci as texts, Ks as _enum, Qs as literal, Si as share, Xs as boolean, ac as string, bi as list, cc as unknown, ec as number, oc as tuple, rc as record$1, sc as union, tn as sentFileSchema, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { $s as literal, Ci as texts, Si as share, Zs as boolean, bi as list, cc as union, ic as record$1, lc as unknown, oc as string, qs as _enum, sc as tuple, tc as number, tn as sentFileSchema, vi as amount, xi as record, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

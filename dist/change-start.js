@@ -1,4 +1,4 @@
-import { Jo as isPrivileged, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, ua as GitHubError, vn as parentsOf } from "./pipeline.js";
+import { Yo as isPrivileged, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, ua as GitHubError, vn as parentsOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

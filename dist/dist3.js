@@ -1,1 +1,1 @@
-import{dc as e}from"./pipeline.js";export default e();export{};
+import{fc as e}from"./pipeline.js";export default e();export{};

@@ -1,5 +1,5 @@
 import { c as formatBytes } from "./cli.js";
-import { Gs as isListedHost, Ho as keepFetched, Os as FileError, Vo as fetchedFile, Ws as hostOf, hc as request$1, zo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Bo as LARGEST_ATTACHED, Gs as hostOf, Ho as fetchedFile, Ks as isListedHost, Uo as keepFetched, gc as request$1, ks as FileError } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

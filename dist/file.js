@@ -1,6 +1,6 @@
 import { H as inQuotes, L as ProblemError, _ as withTemporaryDirectory, c as formatBytes, q as counted, v as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Ks as _enum, Qs as literal, Qt as settled, Xs as boolean, Ys as array, Yt as emptyHistory, Zt as order, ac as string, ec as number, oc as tuple, qs as _instanceof, rc as record, sa as runText, tc as object, uc as NEVER } from "./pipeline.js";
+import { $s as literal, Js as _instanceof, Qt as settled, Xs as array, Yt as emptyHistory, Zs as boolean, Zt as order, dc as NEVER, ic as record, nc as object, oc as string, qs as _enum, sa as runText, sc as tuple, tc as number } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

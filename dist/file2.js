@@ -1,4 +1,4 @@
-import { $s as looseObject, Ct as ageOf, Rs as schemaProblems, Tt as commitText, Us as amount, aa as FORMER_OUTCOME, ac as string, ec as number, ic as strictObject, rc as record, sc as union, ts as parseYaml, wt as baselineInfoOf } from "./pipeline.js";
+import { Ct as ageOf, Tt as commitText, Ws as amount, aa as FORMER_OUTCOME, ac as strictObject, cc as union, ec as looseObject, ic as record, ns as parseYaml, oc as string, tc as number, wt as baselineInfoOf, zs as schemaProblems } from "./pipeline.js";
 import { g as shownPath, gt as parsedJson, p as readFileCapped, pt as isRecord } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

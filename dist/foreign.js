@@ -1,5 +1,5 @@
 import { L as ProblemError, nt as didYouMean } from "./cli.js";
-import { $o as formatNames, Eo as sourcesOf, Fo as compileFields, Mo as alike, No as buildCase, Po as caseSchemas, is as presetNames, ko as readCases, ns as importedFormats } from "./pipeline.js";
+import { Ao as readCases, Do as sourcesOf, Fo as caseSchemas, Io as compileFields, No as alike, Po as buildCase, as as presetNames, es as formatNames, rs as importedFormats } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,1 +1,1 @@
-import{ns as e,rs as t}from"./pipeline.js";export{e as importedFormats};
+import{is as e,rs as t}from"./pipeline.js";export{t as importedFormats};

@@ -1,4 +1,4 @@
-import { An as questionsAbout, Bn as isRecorded, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Rs as schemaProblems, Sa as clip, Xs as boolean, Ys as array, ac as string, cc as unknown, cn as loadSuite, dr as criteriaOf, ec as number, fr as criteriaFor, ic as strictObject, jn as scoreConversation, sc as union, wa as normalCritical, xa as wilson } from "./pipeline.js";
+import { An as questionsAbout, Bn as isRecorded, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Sa as clip, Xs as array, Zs as boolean, ac as strictObject, cc as union, cn as loadSuite, dr as criteriaOf, fr as criteriaFor, jn as scoreConversation, lc as unknown, oc as string, tc as number, wa as normalCritical, xa as wilson, zs as schemaProblems } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { K as printable, L as ProblemError, a as FileTooLargeError, c as formatBytes, g as shownPath, nt as didYouMean, p as readFileCapped, q as counted } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { F as AskingAborted, I as ModelError, S as firstLineOf, q as counted, z as cut } from "./cli.js";
-import { Ga as reaches, Js as _null, Ks as _enum, Lo as canonicalHash, N as inHashOrder, Xs as boolean, Ys as array, _r as SCOPES, ac as string, ec as number, gr as OPENING, hr as FORMS, ic as strictObject, mr as CLOSING, po as shareOfScale, pr as promptNamed, vr as questionKey, yr as shownTurns } from "./pipeline.js";
+import { Ga as reaches, N as inHashOrder, Ro as canonicalHash, Xs as array, Ys as _null, Zs as boolean, _r as SCOPES, ac as strictObject, gr as OPENING, hr as FORMS, mr as CLOSING, oc as string, po as shareOfScale, pr as promptNamed, qs as _enum, tc as number, vr as questionKey, yr as shownTurns } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { $ as timeText, I as ModelError, V as excerpt, ct as createRedactor, gt as parsedJson, pt as isRecord } from "./cli.js";
-import { $a as askedWait, $s as looseObject, Hs as withValueAt, Lo as canonicalHash, Ro as canonicalJson, Rs as schemaProblems, Vn as pacing, Vs as valueAt, Ys as array, ac as string, ao as onAbort, ec as number, eo as backOff, lc as toJSONSchema, no as request, ro as TransportError, sc as union } from "./pipeline.js";
+import { $a as askedWait, Hs as valueAt, Ro as canonicalHash, Us as withValueAt, Vn as pacing, Xs as array, ao as onAbort, cc as union, ec as looseObject, eo as backOff, no as request, oc as string, ro as TransportError, tc as number, uc as toJSONSchema, zo as canonicalJson, zs as schemaProblems } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

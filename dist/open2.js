@@ -1,4 +1,4 @@
-import { Zs as custom, ac as string, sc as union, tc as object } from "./pipeline.js";
+import { Qs as custom, cc as union, nc as object, oc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

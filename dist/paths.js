@@ -1,3 +1,5 @@
+import { ho as ARGUMENT_NAMES } from "./pipeline.js";
+
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };
 function shapeOf(value, from) {
@@ -203,14 +205,7 @@ function callMembers(item, isAlone = true) {
 		"toolName",
 		"action"
 	]);
-	const args = key([
-		"arguments",
-		"args",
-		"input",
-		"tool_input",
-		"parameters",
-		"params"
-	]);
+	const args = key(ARGUMENT_NAMES);
 	if (name === void 0 || !isOf(item.fields.get(name)?.shape, "text") || isAlone && args === void 0) return null;
 	const result = key([
 		"result",

@@ -1,4 +1,4 @@
-import { D as passesMetric, E as CONFIRMABLE, G as sampleOf, Gt as summarize, K as withSample, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, So as callsOf, Wa as isWithin, Zo as PASS_RATE, ft as carryOut, pt as interruptedRun, q as quickWeights, wo as totalOf } from "./pipeline.js";
+import { Co as callsOf, D as passesMetric, E as CONFIRMABLE, G as sampleOf, Gt as summarize, K as withSample, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, Qo as PASS_RATE, To as totalOf, Wa as isWithin, ft as carryOut, pt as interruptedRun, q as quickWeights } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

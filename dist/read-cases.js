@@ -1,4 +1,4 @@
-import { Ks as _enum, Xs as boolean, ac as string, ec as number, oa as OPENING, rc as record$1, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Zs as boolean, ic as record$1, oa as OPENING, oc as string, qs as _enum, tc as number, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

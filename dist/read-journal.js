@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Co as costOf, Ks as _enum, Oa as isCounted, ac as string, ec as number, ic as strictObject, rc as record, sc as union, tc as object, xo as NOTHING_SPENT } from "./pipeline.js";
+import { Oa as isCounted, So as NOTHING_SPENT, ac as strictObject, cc as union, ic as record, nc as object, oc as string, qs as _enum, tc as number, wo as costOf } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

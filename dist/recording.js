@@ -1,5 +1,5 @@
 import { P as AgentError, V as excerpt, mt as nestsDeeper } from "./cli.js";
-import { $s as looseObject, Fs as withoutMisspeltKeys, Ks as _enum, Rs as schemaProblems, To as usageOf, Xs as boolean, Ys as array, _o as entities, ac as string, bo as usage, cc as unknown, ec as number, go as citations, ho as WrongShape, ic as strictObject, js as lowerFirst, rc as record, sc as union, tc as object, yo as toolCalls } from "./pipeline.js";
+import { Eo as usageOf, Is as withoutMisspeltKeys, Ms as lowerFirst, Xs as array, Zs as boolean, _o as citations, ac as strictObject, bo as toolCalls, cc as union, ec as looseObject, go as WrongShape, ic as record, lc as unknown, nc as object, oc as string, qs as _enum, tc as number, vo as entities, xo as usage, zs as schemaProblems } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Oo as NOTHING_AROUND, es as formatOf, jo as recognisedIn } from "./pipeline.js";
+import { Mo as recognisedIn, ko as NOTHING_AROUND, ts as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Co as costOf, Gt as summarize, Mn as reportedIn, Nt as openModels, Ta as REGRADED, _ as unlessAborted, bt as throwIfCrashed, cn as loadSuite, g as conclude, wo as totalOf, xt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Gt as summarize, Mn as reportedIn, Nt as openModels, Ta as REGRADED, To as totalOf, _ as unlessAborted, bt as throwIfCrashed, cn as loadSuite, g as conclude, wo as costOf, xt as NOT_ASKED_FOR } from "./pipeline.js";
 import { L as ProblemError, q as counted } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

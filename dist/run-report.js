@@ -1,4 +1,4 @@
-import { Ks as _enum, Qs as literal, Si as share, Xs as boolean, _i as warningSchema, ac as string, bi as list, ec as number, oc as tuple, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { $s as literal, Si as share, Zs as boolean, _i as warningSchema, bi as list, oc as string, qs as _enum, sc as tuple, tc as number, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

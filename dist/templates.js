@@ -1,5 +1,5 @@
 import { q as counted } from "./cli.js";
-import { Bs as scalar, zs as flow } from "./pipeline.js";
+import { Bs as flow, Vs as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -312,6 +312,16 @@ describe('the reply', () => {
     });
   });
 
+  it.each(['arguments', 'args', 'input', 'tool_input', 'parameters', 'params'])(
+    'keeps the arguments of a call that are named %s',
+    async (name) => {
+      const body = { tool_calls: [{ name: 'delete_files', [name]: { scope: 'all' } }] };
+      expect(await (await agentThat({ body })).respond(agentRequest(), noSignal)).toMatchObject({
+        toolCalls: [{ name: 'delete_files', arguments: { scope: 'all' } }],
+      });
+    },
+  );
+
   const wrong: readonly [field: string, value: unknown, message: RegExp][] = [
     ['text', { html: '<p>' }, /reply's text should be text, but is an object/],
     ['intent', { name: 'PLANTING' }, /intent should be a name.*intent\.name/],
@@ -321,6 +331,7 @@ describe('the reply', () => {
     ['entities', { plant: { latin: 'tulipa' } }, /of "plant"/],
     ['tool_calls', [{ arguments: {} }], /tool_calls should be a list of \{ name/],
     ['tool_calls', [{ name: 'search', arguments: '{"q":' }], /arguments.*of "search"/],
+    ['tool_calls', [{ name: 'search', input: 'tulips' }], /arguments.*of "search"/],
     ['citations', [{ id: 'FAQ-1' }], /citations should be an id.*sources\.id/],
     ['llm_invoked', 'yes', /llm_invoked should be true or false, but is the string "yes"/],
     ['usage', 12, /usage should be an object/],

@@ -35,6 +35,10 @@ export const shapes = {
 } as const;
 export type TurnField = keyof typeof shapes;
 
+/** What is there under the first of the names that has anything. */
+const firstOf = (fields: Fields, names: readonly string[]): unknown =>
+  names.map((name) => fields[name]).find((value) => value !== undefined && value !== null);
+
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 function text(value: unknown): string {
@@ -73,7 +77,7 @@ export function entities(value: unknown): readonly Entity[] {
 
 function entity(item: unknown): Entity {
   const fields = isRecord(item) ? item : {};
-  const name = fields.entity ?? fields.type ?? fields.name;
+  const name = firstOf(fields, ['entity', 'type', 'name']);
   if (typeof name !== 'string') throw new WrongShape('a list of { entity, value }', item);
   return {
     entity: name,
@@ -106,6 +110,9 @@ function scalar(value: unknown, name: string): string | number | boolean {
   throw new WrongShape(`text, numbers or booleans as values (of "${cut(name, 40)}")`, value);
 }
 
+/** How agents name the arguments of a call: none of these may be lost, for an expectation could hold without them. */
+export const ARGUMENT_NAMES = ['arguments', 'args', 'input', 'tool_input', 'parameters', 'params'] as const;
+
 /** A list of { name, arguments, result, id }, of OpenAI tool calls, or of names; or one of these. */
 export function toolCalls(value: unknown): readonly ToolCall[] {
   return value === null ? [] : listOf(value).map(toolCall);
@@ -119,13 +126,13 @@ function toolCall(item: unknown): ToolCall {
   return {
     ...(typeof outer.id === 'string' ? { id: outer.id } : {}),
     name: call.name,
-    arguments: argumentsOf(call.arguments, call.name),
+    arguments: argumentsOf(firstOf(call, ARGUMENT_NAMES), call.name),
     ...(outer.result === undefined ? {} : { result: outer.result }),
   };
 }
 
 function argumentsOf(value: unknown, name: string): Record<string, unknown> {
-  if (value === undefined || value === null || value === '') return {};
+  if (value === undefined || value === '') return {};
   const isText = typeof value === 'string';
   const given = isText ? parsedJson(value) : value;
   // A reply as a whole is known to be no deeper, a text in it is not.
@@ -176,7 +183,7 @@ export function usage(value: unknown): Usage | undefined {
   if (!isRecord(value)) throw new WrongShape('an object such as { input_tokens, output_tokens, cost }', value);
   const read: Record<string, number> = {};
   for (const [name, aliases] of Object.entries(USAGE_NAMES)) {
-    const given = aliases.map((alias) => value[alias]).find((v) => v !== undefined && v !== null);
+    const given = firstOf(value, aliases);
     if (given === undefined) continue;
     if (typeof given !== 'number' || !(given >= 0)) throw new WrongShape(`numbers, 0 or more (its ${name})`, given);
     read[name] = given;

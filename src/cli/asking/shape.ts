@@ -1,4 +1,5 @@
 /** What a body holds, field by field, each with the line that says so; and the keys of `response` that fit it. Pure. */
+import { ARGUMENT_NAMES } from '../../text/turn-fields.ts';
 
 export type Shape =
   | { readonly kind: 'text' | 'number' | 'unknown' }
@@ -195,7 +196,7 @@ export function callMembers(item: Shape, isAlone = true): string | null {
   if (item.kind !== 'object') return null;
   const key = (names: readonly string[]) => names.find((one) => item.fields.has(one));
   const name = key(['name', 'tool', 'tool_name', 'toolName', 'action']);
-  const args = key(['arguments', 'args', 'input', 'tool_input', 'parameters', 'params']);
+  const args = key(ARGUMENT_NAMES);
   if (name === undefined || !isOf(item.fields.get(name)?.shape, 'text') || (isAlone && args === undefined)) return null;
   const result = key(['result', 'output', 'observation']);
   const pairs = [
