@@ -611,10 +611,9 @@ function replyOf(one, form) {
 // src/cli/asking/unread.ts
 async function unreadIn(document, response) {
 	if (document === null || typeof document !== "object" || nestsDeeper(document)) return [];
-	const read = response ? await pathsRead(document, Object.values(response)) : ownNames(document);
-	const isRead = (path) => [...read].some((one) => path === one || !response && path.startsWith(`${one}.`));
+	const read = await pathsRead(document, response ?? ownNames(document));
 	const found = /* @__PURE__ */ new Map();
-	for (const { path, value } of leavesOf(document)) if (!isRead(path) && !found.has(path)) found.set(path, value);
+	for (const { path, value } of leavesOf(document)) if (!read.has(path) && !found.has(path)) found.set(path, value);
 	return [...found].map(([path, value]) => ({
 		path,
 		value
@@ -650,15 +649,17 @@ function without(value, gone, path = "") {
 	return Object.fromEntries(kept.map(([name, inner]) => [name, without(inner, gone, below(path, name))]));
 }
 const isParent = (value) => Array.isArray(value) || isRecord(value);
-const ownNames = (document) => new Set(Object.keys(document).filter((name) => Object.hasOwn(shapes, name) || name === "session" || name === "error"));
-async function pathsRead(document, expressions) {
+const isShaped = (field) => Object.hasOwn(shapes, field);
+const ownNames = (document) => Object.fromEntries(Object.keys(document).filter((name) => isShaped(name) || name === "session" || name === "error").map((name) => [name, name]));
+async function pathsRead(document, response) {
 	const read = /* @__PURE__ */ new Set();
 	const watched = watch(document, "", read);
-	for (const text of expressions) {
+	for (const [field, text] of Object.entries(response)) {
 		if (text === void 0) continue;
 		try {
 			const { evaluate } = await compileExpression(text);
-			JSON.stringify(await evaluate(watched));
+			const given = await evaluate(watched);
+			JSON.stringify(isShaped(field) ? shapes[field].read(given) : given);
 		} catch {}
 	}
 	return read;

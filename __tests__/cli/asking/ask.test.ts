@@ -241,6 +241,19 @@ it('says what of a reply is not read', async () => {
   expect(report.proposal).toBeNull();
 });
 
+it('says what of a reply that is read by name is not read, of each call and entity', async () => {
+  server = await startAgentServer({
+    body: {
+      text: 'On its way.',
+      tool_calls: [{ id: 'c1', name: 'get_order', args: { order_id: '1042', of: [{ shop: 1 }] }, took: 12 }],
+      entities: { order_id: '1042' },
+      trace: { id: 't-1' },
+    },
+  });
+  const { report } = await asks(folderOf(configured({ type: 'http', url: server.url })));
+  expect(report.unread.map(({ path }) => path)).toEqual(['tool_calls[].took', 'trace.id']);
+});
+
 it.each([
   ['plain', false],
   ['streamed', true],

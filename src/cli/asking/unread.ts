@@ -3,7 +3,7 @@ import type { Reread } from '../../agents/recognition/reread.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { compileExpression } from '../../text/expressions/expression.ts';
 import { isRecord, nestsDeeper } from '../../text/loose.ts';
-import { shapes } from '../../text/turn-fields.ts';
+import { shapes, type TurnField } from '../../text/turn-fields.ts';
 
 export interface Unread {
   /** "data.trace_id", "steps[].at". */
@@ -18,10 +18,9 @@ export async function unreadIn(
   response: Readonly<Record<string, string | undefined>> | undefined,
 ): Promise<readonly Unread[]> {
   if (document === null || typeof document !== 'object' || nestsDeeper(document)) return [];
-  const read = response ? await pathsRead(document, Object.values(response)) : ownNames(document);
-  const isRead = (path: string) => [...read].some((one) => path === one || (!response && path.startsWith(`${one}.`)));
+  const read = await pathsRead(document, response ?? ownNames(document));
   const found = new Map<string, unknown>();
-  for (const { path, value } of leavesOf(document)) if (!isRead(path) && !found.has(path)) found.set(path, value);
+  for (const { path, value } of leavesOf(document)) if (!read.has(path) && !found.has(path)) found.set(path, value);
   return [...found].map(([path, value]) => ({ path, value }));
 }
 
@@ -64,20 +63,28 @@ function without(value: unknown, gone: string, path = ''): unknown {
 
 const isParent = (value: unknown): boolean => Array.isArray(value) || isRecord(value);
 
-const ownNames = (document: object): ReadonlySet<string> =>
-  new Set(
-    Object.keys(document).filter((name) => Object.hasOwn(shapes, name) || name === 'session' || name === 'error'),
+const isShaped = (field: string): field is TurnField => Object.hasOwn(shapes, field);
+
+const ownNames = (document: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(document)
+      .filter((name) => isShaped(name) || name === 'session' || name === 'error')
+      .map((name) => [name, name]),
   );
 
-async function pathsRead(document: object, expressions: readonly (string | undefined)[]): Promise<ReadonlySet<string>> {
+async function pathsRead(
+  document: object,
+  response: Readonly<Record<string, string | undefined>>,
+): Promise<ReadonlySet<string>> {
   const read = new Set<string>();
   const watched = watch(document, '', read);
-  for (const text of expressions) {
+  for (const [field, text] of Object.entries(response)) {
     if (text === undefined) continue;
     try {
       const { evaluate } = await compileExpression(text);
-      // What an expression gives is read as a whole.
-      JSON.stringify(await evaluate(watched));
+      const given = await evaluate(watched);
+      // What becomes of it is read as a whole.
+      JSON.stringify(isShaped(field) ? shapes[field].read(given) : given);
     } catch {
       // That it does not suit the reply has been said.
     }
