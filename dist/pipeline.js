@@ -12419,13 +12419,13 @@ function remedy$1(issue, refused) {
 	const near = (isSaid ? withPoint(written) : nearValues(written, example)).find((value) => accepts(schema, path, document, value));
 	if (typeof written === "number" && !Number.isInteger(written) && typeof near === "string") return "Put it in quotes, as it is written there.";
 	const line = near === void 0 ? void 0 : snippet(path, near, file);
-	if (line !== void 0 && line.length <= LONGEST$7) return `Write ${line}`;
+	if (line !== void 0 && line.length <= LONGEST$8) return `Write ${line}`;
 	if (isSaid || example === void 0 || issue.code === "invalid_value" && issue.values.length > 1) return void 0;
 	const like = snippet(path, example, file);
 	if (isAbsent(issue, refused)) return path.length === 1 && typeof example === "number" ? `Begin the file with "${like}".` : `Add it: ${like}`;
 	return `Write it like this: ${like}${written === null && !isJson(file) ? ` (a text that begins with # or & needs quotes)` : ""}`;
 }
-const LONGEST$7 = 140;
+const LONGEST$8 = 140;
 const isJson = (file) => /\.(?:json|jsonl|ndjson)$/i.test(file);
 function snippet(path, value, file) {
 	const key = path.at(-1);
@@ -12741,11 +12741,11 @@ function belongsUnder(key, path, schema, at) {
 	if (/\.[ct]sv$/i.test(file)) return `It belongs under ${names}: name the column ${first}.${key}.`;
 	const written = valueAt(value, [...path, key]);
 	const line = written !== void 0 && !holdsAny(hidden, written) && valueAt(value, [...path, first]) === void 0 ? snippet([first], { [key]: written }, file) : "";
-	return `It belongs under ${names}: ${line !== "" && line.length <= LONGEST$6 ? line : "move it there, indented."}`;
+	return `It belongs under ${names}: ${line !== "" && line.length <= LONGEST$7 ? line : "move it there, indented."}`;
 }
 const MOST_KEYS = 20;
 const MOST_SECTIONS = 3;
-const LONGEST$6 = 80;
+const LONGEST$7 = 80;
 function belongsAbove(key, path, schema, value) {
 	for (let depth = path.length - 1; depth >= 0; depth--) {
 		const above = path.slice(0, depth);
@@ -15907,10 +15907,10 @@ function shapeWords({ code }, { written, next, message }) {
 const indentOf = (line) => line.length - line.trimStart().length;
 const keyOf$5 = (line) => /^\s*(?:- )?["']?([^"':]+)/.exec(line)?.[1] ?? "";
 const valueIn$1 = (line) => /^\s*(?:- )?[^\s:]+:\s+(.*?)\s*$/.exec(line)?.[1] ?? /^\s*- (.*?)\s*$/.exec(line)?.[1] ?? "";
-const LONGEST$5 = 100;
+const LONGEST$6 = 100;
 function quoted$4(line) {
 	const value = valueIn$1(line);
-	if (value === "" || value.length > LONGEST$5 || /^[[{]/.test(value)) return ".";
+	if (value === "" || value.length > LONGEST$6 || /^[[{]/.test(value)) return ".";
 	const plain = value.replace(/^(["'])(.*)\1$/s, "$2");
 	return `: ${/^\s*((?:- )?(?:[^\s:]+: +)?)/.exec(line)?.[1] ?? ""}${JSON.stringify(plain)}`;
 }
@@ -24300,10 +24300,10 @@ const protocols = [
 
 // src/agents/recognition/recognise.ts
 const UNREADABLE = /^(wrong_shape|malformed_reply|stream_reply|stream_unfinished)$/;
-const LONGEST$4 = 1e5;
+const LONGEST$5 = 1e5;
 function nameProtocol(error, response, own) {
 	if (!(error instanceof AgentError)) return error;
-	if (error.code === "empty_reply" && response.stream && response.body.length > 0) return withMessage(error, `${error.message} It replied: ${excerpt(bodyText(response, LONGEST$4))}`, "agent.stream");
+	if (error.code === "empty_reply" && response.stream && response.body.length > 0) return withMessage(error, `${error.message} It replied: ${excerpt(bodyText(response, LONGEST$5))}`, "agent.stream");
 	if (!UNREADABLE.test(error.code)) return error;
 	const type = speakerOf(seenIn$2(response))?.type;
 	if (type !== void 0 && type !== own) return withMessage(error, `${error.message} ${setType(type)}`, "agent.type");
@@ -24312,14 +24312,14 @@ function nameProtocol(error, response, own) {
 	return withMessage(error, `${error.message} ${howToStream(response)}`, "agent.stream");
 }
 const setType = (type) => `It looks like a reply of the type ${type}: set agent.type to ${type}.`;
-const isPlainText$1 = ({ code }, response) => code === "malformed_reply" && response.stream === void 0 && !/^\s*[[{"]/.test(bodyText(response, LONGEST$4));
+const isPlainText$1 = ({ code }, response) => code === "malformed_reply" && response.stream === void 0 && !/^\s*[[{"]/.test(bodyText(response, LONGEST$5));
 const speakerOf = (seen) => protocols.find((protocol) => protocol.recognises(seen));
 function seenIn$2(response) {
 	const { status, headers, body } = response;
 	return {
 		status,
 		headers,
-		document: body.length > LONGEST$4 ? void 0 : parsedJson(bodyText(response)),
+		document: body.length > LONGEST$5 ? void 0 : parsedJson(bodyText(response)),
 		events: eventsIn(response)
 	};
 }
@@ -24344,7 +24344,7 @@ function eventsIn({ stream, headers, body }) {
 		format: "sse",
 		isAsked: stream !== void 0
 	}, headers["content-type"] ?? "");
-	reader?.take(body.subarray(0, LONGEST$4), {
+	reader?.take(body.subarray(0, LONGEST$5), {
 		at: 0,
 		uncertainty: 0
 	});
@@ -24352,7 +24352,7 @@ function eventsIn({ stream, headers, body }) {
 	return reader?.arrivals() ?? [];
 }
 function howToStream({ body }) {
-	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$4).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
+	return `To read it, set agent.stream to ${body.toString("utf8", 0, LONGEST$5).trimStart().startsWith("{") ? "ndjson" : "sse"}, and map agent.response over the list of its events.`;
 }
 
 // src/agents/http.ts
@@ -31572,7 +31572,7 @@ function targetRows(facts) {
 
 // src/report/console/group-lines.ts
 const groupLines = (facts, paint) => GROUPS.filter(({ comment }) => comment === "all").flatMap(({ kind, title }) => linesOf(facts, kind, title, paint));
-const LONGEST$3 = 40;
+const LONGEST$4 = 40;
 const MOST$4 = 20;
 function linesOf(facts, kind, title, paint) {
 	const rows = tableOf(facts, kind, title);
@@ -31581,7 +31581,7 @@ function linesOf(facts, kind, title, paint) {
 	return columns(rows, right).map((line, i) => i === 0 ? paint("bold", line) : line);
 }
 function tableOf(facts, kind, title) {
-	const name = (text) => terminal(text, LONGEST$3);
+	const name = (text) => terminal(text, LONGEST$4);
 	const changes = groupChanges(facts, kind);
 	const [first] = changes;
 	if (first) {
@@ -32399,15 +32399,15 @@ function annotation(facts, { row, title, said, level }, evidence) {
 }
 
 // src/report/files/data/csv.ts
-const LONGEST$2 = 1e3;
+const LONGEST$3 = 1e3;
 const FORMULA = /^(?:\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 const PLAIN$3 = /^(?:\w[\w !#-~]*)?$/;
 function csvCells(cells) {
 	return cells.map((cell) => typeof cell === "string" ? quoted$1(cell) : cell).join(",");
 }
 function quoted$1(text) {
-	if (text.length <= LONGEST$2 && PLAIN$3.test(text)) return `"${text}"`;
-	const short = cutText(text, LONGEST$2);
+	if (text.length <= LONGEST$3 && PLAIN$3.test(text)) return `"${text}"`;
+	const short = cutText(text, LONGEST$3);
 	const safe = FORMULA.test(short) ? `'${short}` : short;
 	return `"${safe.includes("\"") ? safe.replaceAll("\"", "\"\"") : safe}"`;
 }
@@ -36571,33 +36571,38 @@ const confidence = defineCheck({
 
 // src/scoring/matching/quantities.ts
 const UNITS$1 = {
-	mm: ["m", .001],
-	cm: ["m", .01],
-	m: ["m", 1],
-	km: ["m", 1e3],
-	mg: ["g", .001],
-	g: ["g", 1],
-	kg: ["g", 1e3],
-	ml: ["l", .001],
-	cl: ["l", .01],
-	l: ["l", 1],
-	ms: ["s", .001],
-	s: ["s", 1],
-	sec: ["s", 1],
-	min: ["s", 60],
-	h: ["s", 3600]
+	mm: ["m", 1n],
+	cm: ["m", 10n],
+	m: ["m", 1000n],
+	km: ["m", 1000000n],
+	mg: ["g", 1n],
+	g: ["g", 1000n],
+	kg: ["g", 1000000n],
+	ml: ["l", 1n],
+	cl: ["l", 10n],
+	l: ["l", 1000n],
+	ms: ["s", 1n],
+	s: ["s", 1000n],
+	sec: ["s", 1000n],
+	min: ["s", 60000n],
+	h: ["s", 3600000n]
 };
 const UNIT = String.raw`\s*([%\p{Sc}]|[\p{L}\u00b5\u00b0][\p{L}\u00b5\u00b0/\u00b2\u00b3]{0,15})?$`;
 const WITH_POINT = new RegExp(String.raw`^([+-]?)([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d+))?${UNIT}`, "u");
 const WITH_COMMA = new RegExp(String.raw`^([+-]?)([1-9]\d{0,2}(?:\.\d{3}){2,}|(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?=,))(?:,(\d+))?${UNIT}`, "u");
+const LONGEST$2 = 1e3;
 function amountKey(text) {
+	if (text.length > LONGEST$2) return void 0;
 	const plain = text.trim();
-	const [, sign = "", whole, decimals = "0", unit = ""] = WITH_POINT.exec(plain) ?? WITH_COMMA.exec(plain) ?? [];
+	const [, sign = "", whole, decimals = "", unit = ""] = WITH_POINT.exec(plain) ?? WITH_COMMA.exec(plain) ?? [];
 	if (whole === void 0) return void 0;
 	const name = foldCase(unit);
-	const [base, factor] = Object.hasOwn(UNITS$1, name) ? UNITS$1[name] : [name, 1];
-	const value = Number(`${sign}${whole.replaceAll(/[.,]/g, "")}.${decimals}`) * factor;
-	return `${Number(value.toPrecision(12))} ${base}`;
+	const [base, thousandths] = Object.hasOwn(UNITS$1, name) ? UNITS$1[name] : [name, 1000n];
+	const amount = BigInt(whole.replaceAll(/[.,]/g, "") + decimals) * thousandths;
+	const places = decimals.length + 3;
+	const digits = amount.toString().padStart(places + 1, "0");
+	const value = `${digits.slice(0, -places)}.${digits.slice(-places).replace(/0+$/, "")}`;
+	return `${sign === "-" && amount > 0n ? "-" : ""}${value} ${base}`;
 }
 
 // src/scoring/matching/entities.ts
@@ -37041,7 +37046,7 @@ const metrics$1 = Object.keys(RATIOS).flatMap((name) => [overScores({
 	}[name]
 }, "entity_f1", name)]);
 const entities = defineCheck({
-	version: 2,
+	version: 3,
 	expectations: { entities: entitiesSchema },
 	score: ({ entities: wanted }, subject, settings) => {
 		if (wanted === void 0 || subject.entities === void 0) return [];

@@ -24,6 +24,8 @@ it.each([
   ['1.234.567', '1,234,567'],
   ['0,500 kg', '500 g'],
   ['-1,23', '-1.23'],
+  ['-0', '0.00'],
+  ['007', '7'],
 ])('%s is as much as %s', (one, other) => {
   expect(amountKey(one)).toBe(amountKey(other));
   expect(amountKey(one)).toBeDefined();
@@ -34,6 +36,15 @@ it('others are not, and words are no amounts', () => {
   expect(new Set(keys).size).toBe(keys.length);
   const words = ['five', '', 'm 5', '1.2.3', '1,23.4', '1.23,4', '1,234.567,8', '5 m²x!'];
   expect(words.map(amountKey)).toEqual(words.map(() => undefined));
+});
+
+it.each([
+  ['9783161484100', '9783161484104'],
+  ['12345678901234567890', '12345678901234567891'],
+  ['1234567890123.5 km', '1234567890123.4 km'],
+  ['0.1234567890123', '0.1234567890124'],
+])('%s is not %s, however long they are', (one, other) => {
+  expect(amountKey(one)).not.toBe(amountKey(other));
 });
 
 it('a number that could be either is read as in English', () => {

@@ -219,7 +219,7 @@ const metrics = (Object.keys(RATIOS) as (keyof typeof RATIOS)[]).flatMap((name):
 ]);
 
 export const entities = defineCheck({
-  version: 2,
+  version: 3,
   expectations: { entities: entitiesSchema },
   score: ({ entities: wanted }, subject, settings) => {
     if (wanted === undefined || subject.entities === undefined) return [];

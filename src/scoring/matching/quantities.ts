@@ -1,23 +1,23 @@
 /** Numbers and amounts as people write them → one key: 1,000 = 1000, 5kg = 5 kg, 5 km = 5000 m. Pure. */
 import { foldCase } from '../../text/letters.ts';
 
-/** Unit → what it is counted in, and how much of that it is. Units that are written alike for different things are not here. */
-const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
-  mm: ['m', 1e-3],
-  cm: ['m', 1e-2],
-  m: ['m', 1],
-  km: ['m', 1e3],
-  mg: ['g', 1e-3],
-  g: ['g', 1],
-  kg: ['g', 1e3],
-  ml: ['l', 1e-3],
-  cl: ['l', 1e-2],
-  l: ['l', 1],
-  ms: ['s', 1e-3],
-  s: ['s', 1],
-  sec: ['s', 1],
-  min: ['s', 60],
-  h: ['s', 3600],
+/** Unit → what it is counted in, and how many thousandths of that it is. Units that are written alike for different things are not here. */
+const UNITS: Readonly<Record<string, readonly [base: string, thousandths: bigint]>> = {
+  mm: ['m', 1n],
+  cm: ['m', 10n],
+  m: ['m', 1_000n],
+  km: ['m', 1_000_000n],
+  mg: ['g', 1n],
+  g: ['g', 1_000n],
+  kg: ['g', 1_000_000n],
+  ml: ['l', 1n],
+  cl: ['l', 10n],
+  l: ['l', 1_000n],
+  ms: ['s', 1n],
+  s: ['s', 1_000n],
+  sec: ['s', 1_000n],
+  min: ['s', 60_000n],
+  h: ['s', 3_600_000n],
 };
 
 const UNIT = String.raw`\s*([%\p{Sc}]|[\p{L}µ°][\p{L}µ°/²³]{0,15})?$`;
@@ -31,14 +31,21 @@ const WITH_COMMA = new RegExp(
   'u',
 );
 
+/** A longer text is no amount: a number of millions of digits takes seconds to read. */
+const LONGEST = 1_000;
+
 /** undefined: no number, perhaps with a unit. */
 export function amountKey(text: string): string | undefined {
+  if (text.length > LONGEST) return undefined;
   const plain = text.trim();
-  const [, sign = '', whole, decimals = '0', unit = ''] = WITH_POINT.exec(plain) ?? WITH_COMMA.exec(plain) ?? [];
+  const [, sign = '', whole, decimals = '', unit = ''] = WITH_POINT.exec(plain) ?? WITH_COMMA.exec(plain) ?? [];
   if (whole === undefined) return undefined;
   const name = foldCase(unit);
-  const [base, factor] = Object.hasOwn(UNITS, name) ? UNITS[name]! : [name, 1];
-  const value = Number(`${sign}${whole.replaceAll(/[.,]/g, '')}.${decimals}`) * factor;
-  // Rounding of the factors is no difference.
-  return `${Number(value.toPrecision(12))} ${base}`;
+  const [base, thousandths] = Object.hasOwn(UNITS, name) ? UNITS[name]! : [name, 1_000n];
+  // In whole numbers: as floats, long ones such as those of cards would be rounded to one another.
+  const amount = BigInt(whole.replaceAll(/[.,]/g, '') + decimals) * thousandths;
+  const places = decimals.length + 3;
+  const digits = amount.toString().padStart(places + 1, '0');
+  const value = `${digits.slice(0, -places)}.${digits.slice(-places).replace(/0+$/, '')}`;
+  return `${sign === '-' && amount > 0n ? '-' : ''}${value} ${base}`;
 }
