@@ -25341,9 +25341,9 @@ function severityOf(conclusion, data, own) {
 	const severity = own ?? (conclusion && (isHigh ? "high" : SEVERITY$1[conclusion]));
 	return severity ? { severity } : {};
 }
-const compared = ({ comparison }) => comparison && comparison.comparability.level !== "none" ? comparison : null;
+const compared$1 = ({ comparison }) => comparison && comparison.comparability.level !== "none" ? comparison : null;
 const isAgainstStored = ({ comparison, options, run }) => run.source !== void 0 || options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
-const concluded = (input) => input.run.stopped === null ? compared(input) : null;
+const concluded = (input) => input.run.stopped === null ? compared$1(input) : null;
 function isTooSmall({ shared, cases, confirmation }) {
 	const wasAsked = confirmation !== void 0 && confirmation.stopped !== "no_agent" && confirmation.metrics.length > 0;
 	return shared < 10 && cases.newlyFailing.length > 0 && !wasAsked;
@@ -25765,7 +25765,7 @@ function ageOf$1({ baseline }, now) {
 	return age === null ? "" : ` (newest stored run ${age} old)`;
 }
 function belowFacts(input) {
-	const comparison = confirmedOf(compared(input), input);
+	const comparison = confirmedOf(compared$1(input), input);
 	return evidenceWith(comparison, "warn").map(({ metric, evidence }) => {
 		const data = {
 			...lossOf$1(metric, evidence, comparison),
@@ -25844,7 +25844,7 @@ const alwaysFailing = defineRule({
 	describe: "Cases that usually passed fail ten of ten runs, which is no evidence of a regression by itself.",
 	shown: "note",
 	find: (input) => {
-		const comparison = confirmedOf(compared(input), input);
+		const comparison = confirmedOf(compared$1(input), input);
 		return {
 			headline: "",
 			facts: ownMetrics(comparison).filter(({ hardBreaks, outcome }) => hardBreaks?.runs === 10 && (outcome === "inconclusive" || outcome === "pass")).map((metric) => ({
@@ -26421,7 +26421,7 @@ function reachedHigh({ limit: { metric }, value: { value, unit }, bound }, optio
 	return high !== null && reaches$1(Math.abs(bound - value), high) ? high : null;
 }
 function baselineOf$1({ limit, bound }, input) {
-	const comparison = compared(input);
+	const comparison = compared$1(input);
 	const row = comparison && rowOf$2(comparison, limit.metric, limit.scope);
 	if (!row || input.options.minimum_rule === "interval") return null;
 	return holds$1(limit, row.baseline, bound) ? null : row.baseline;
@@ -27031,7 +27031,7 @@ const notComparable = defineRule({
 		const { comparability, metrics } = comparison;
 		const { differences, notCompared = [] } = comparability;
 		const facts = differences.map((difference) => ({ data: { difference } }));
-		if (!compared({ comparison })) return {
+		if (!compared$1({ comparison })) return {
 			headline: "no case in common with the baseline",
 			facts: facts.length > 0 ? facts : [{ data: NOTHING$6 }]
 		};
@@ -27916,7 +27916,7 @@ const pairsBelowTolerance = defineRule({
 	shown: "note",
 	find: (input) => ({
 		headline: "",
-		facts: gradedFacts(confirmedOf(compared(input), input), input, ["warn"])
+		facts: gradedFacts(confirmedOf(compared$1(input), input), input, ["warn"])
 	}),
 	sentence: (said) => `${upperFirst(belowLine(said))}. ${subjectOf(said)}: ${evidenceText$1(said)}.`
 });
@@ -27926,7 +27926,7 @@ const pairsSettled = defineRule({
 	describe: "A graded metric looked worse in the first pass. Paired re-runs differ by less than the tolerance.",
 	shown: "headline",
 	find: (input) => {
-		const shown = gradedFacts(confirmedOf(compared(input), input), input, ["pass", "warn"]).filter(({ data }) => data.passes > 0);
+		const shown = gradedFacts(confirmedOf(compared$1(input), input), input, ["pass", "warn"]).filter(({ data }) => data.passes > 0);
 		const [first] = shown;
 		if (!first) return null;
 		const { by, part } = first.data;
@@ -28031,7 +28031,7 @@ const settled$2 = defineRule({
 	describe: "The first pass looked worse. Re-runs rule a drop out, or the base version fails the same cases.",
 	shown: "headline",
 	find: (input) => {
-		const comparison = confirmedOf(compared(input), input);
+		const comparison = confirmedOf(compared$1(input), input);
 		if (!comparison) return null;
 		const drifted = driftedIds(comparison).size;
 		const than = isSameVersion$1(comparison) ? "same" : isBaselineEarlier(comparison) ? "earlier" : null;
@@ -28212,7 +28212,7 @@ const SENTENCES = {
 };
 const unreadable = defineRule({
 	...described,
-	find: (input) => found$3(input, compared(input) !== null)
+	find: (input) => found$3(input, compared$1(input) !== null)
 });
 const neverReadable = defineRule({
 	...described,
@@ -28227,7 +28227,7 @@ const noLongerReadable = defineRule({
 	shown: "first",
 	find: (input) => {
 		const unread = unreadableIn$1(input.report);
-		if (input.run.stopped !== null || unread?.cause !== "agent" || compared(input) === null) return null;
+		if (input.run.stopped !== null || unread?.cause !== "agent" || compared$1(input) === null) return null;
 		return {
 			headline: headlineOf$1(unread),
 			facts: [{ data: { ...unread } }]
@@ -36569,6 +36569,23 @@ const confidence = defineCheck({
 	needs: { reads: ["intent"] }
 });
 
+// src/scoring/matching/pairs.ts
+function paired(fits) {
+	const takenBy = /* @__PURE__ */ new Map();
+	const place = (want, tried) => fits[want].some((found) => {
+		if (tried.has(found)) return false;
+		tried.add(found);
+		const other = takenBy.get(found);
+		if (other !== void 0 && !place(other, tried)) return false;
+		takenBy.set(found, want);
+		return true;
+	});
+	for (const want of fits.keys()) place(want, /* @__PURE__ */ new Set());
+	const pairs = fits.map(() => null);
+	for (const [found, want] of takenBy) pairs[want] = found;
+	return pairs;
+}
+
 // src/scoring/matching/quantities.ts
 const UNITS$1 = {
 	mm: ["m", 1n],
@@ -36623,10 +36640,6 @@ function readingOf({ normalize, synonyms, amounts }) {
 const SHORTEST_WITH_TYPO = 5;
 const isNear = (wanted, other, typos = 0) => typos > 0 && wanted.length >= SHORTEST_WITH_TYPO && !/\d/.test(wanted + other) && (0, import_fastest_levenshtein.distance)(wanted, other) <= typos;
 const isAmong = (keys, other, typos) => keys.includes(other) || keys.some((wanted) => isNear(wanted, other, typos));
-function foundAs(keys, found, { typos }) {
-	const same = keys.filter((one) => found.has(one));
-	return same.length > 0 ? same : [...found.keys()].filter((other) => isAmong(keys, other, typos)).slice(0, 1);
-}
 function matchValues(wanted, actual, comparison) {
 	const { key, keys } = readingOf(comparison);
 	const given = /* @__PURE__ */ new Map();
@@ -36641,30 +36654,36 @@ function matchValues(wanted, actual, comparison) {
 	const missing = [];
 	for (const [name, want] of Object.entries(wanted)) {
 		const values = given.get(looseKey(name)) ?? /* @__PURE__ */ new Map();
-		if (want === null) {
-			values.clear();
-			continue;
-		}
-		const all = typeof want === "object" && "all_of" in want;
-		const listed = all ? want.all_of : Array.isArray(want) ? want : [want];
-		const allowed = listed.filter((value) => value !== null);
-		const hits = allowed.map((value) => ({
-			value,
-			found: foundAs(keys(value), values, comparison)
-		}));
-		const met = hits.filter(({ found }) => found.length > 0);
-		if (all) {
-			tp += met.length;
-			for (const { value, found } of hits) if (found.length === 0) missing.push({
+		const same = (value) => keys(value).filter((one) => values.has(one));
+		const near = (value) => [...values.keys()].filter((other) => isAmong(keys(value), other, comparison.typos));
+		const take = (found) => {
+			for (const one of found) values.delete(one);
+		};
+		if (want === null) values.clear();
+		else if (typeof want === "object" && "all_of" in want) {
+			let left = [...new Map(want.all_of.map((value) => [key(value), value])).values()];
+			for (const ways of [same, near]) {
+				const found = paired(left.map(ways));
+				const met = left.filter((_, i) => found[i] !== null);
+				tp += met.length;
+				take([...found.filter((one) => one !== null), ...met.flatMap(same)]);
+				left = left.filter((_, i) => found[i] === null);
+			}
+			missing.push(...left.map((value) => ({
 				type: name,
 				values: [value]
+			})));
+		} else {
+			const listed = Array.isArray(want) ? want : [want];
+			const allowed = listed.filter((value) => value !== null);
+			const found = allowed.flatMap((value) => same(value).length > 0 ? same(value) : near(value).slice(0, 1));
+			if (found.length > 0) tp += 1;
+			else if (allowed.length === listed.length) missing.push({
+				type: name,
+				values: allowed
 			});
-		} else if (met.length > 0) tp += 1;
-		else if (allowed.length === listed.length) missing.push({
-			type: name,
-			values: allowed
-		});
-		for (const { found } of met) for (const one of found) values.delete(one);
+			take(found);
+		}
 	}
 	const others = [...given.values()].flatMap((values) => [...values.values()]);
 	return {
@@ -36689,7 +36708,7 @@ function matchSpans(wanted, reported, comparison) {
 	const left = Map.groupBy(actual, key);
 	const missed = [];
 	for (const [place, same] of Map.groupBy(wanted, key)) {
-		const { unmet, others } = paired(same, left.get(place) ?? []);
+		const { unmet, others } = compared(same, left.get(place) ?? []);
 		missed.push(...unmet);
 		left.set(place, others);
 	}
@@ -36699,7 +36718,7 @@ function matchSpans(wanted, reported, comparison) {
 	const { unmet: missing, others } = spans ? {
 		unmet: missed,
 		others: beside
-	} : paired(missed, beside, isSame);
+	} : compared(missed, beside, isSame);
 	return {
 		tp: wanted.length - missing.length,
 		missing: missing.map(shownSpan),
@@ -36748,19 +36767,12 @@ function shownSpan({ entity, value = "", start, end, role, group }) {
 	return `${entity}=${value}${more.length > 0 ? ` (${more.join(", ")})` : ""}`;
 }
 const fits$1 = (want, found) => (want.role ?? found.role) === found.role && (want.group ?? found.group) === found.group;
-function paired(wanted, actual, isMatch = fits$1) {
-	const takenBy = /* @__PURE__ */ new Map();
-	const place = (want, tried) => actual.some((found) => {
-		if (tried.has(found) || !isMatch(want, found)) return false;
-		tried.add(found);
-		const other = takenBy.get(found);
-		if (other && !place(other, tried)) return false;
-		takenBy.set(found, want);
-		return true;
-	});
+function compared(wanted, actual, isMatch = fits$1) {
+	const found = paired(wanted.map((want) => actual.filter((one) => isMatch(want, one))));
+	const taken = new Set(found);
 	return {
-		unmet: wanted.filter((want) => !place(want, /* @__PURE__ */ new Set())),
-		others: actual.filter((found) => !takenBy.has(found))
+		unmet: wanted.filter((_, i) => found[i] === null),
+		others: actual.filter((one) => !taken.has(one))
 	};
 }
 
@@ -37480,19 +37492,8 @@ function questionFor$2(pairs, subject, settings) {
 	};
 }
 function matched$1(pairs) {
-	const key = (place, at) => `${place} ${at}`;
-	const takenBy = /* @__PURE__ */ new Map();
-	const byMissing = Map.groupBy(pairs, ({ place, missing }) => key(place, missing));
-	const place = (missing, tried) => (byMissing.get(missing) ?? []).some((pair) => {
-		const found = key(pair.place, pair.found);
-		if (tried.has(found)) return false;
-		tried.add(found);
-		const other = takenBy.get(found);
-		if (other !== void 0 && !place(other, tried)) return false;
-		takenBy.set(found, missing);
-		return true;
-	});
-	return [...byMissing.keys()].filter((missing) => place(missing, /* @__PURE__ */ new Set())).length;
+	const fits = [...Map.groupBy(pairs, ({ place, missing }) => `${place} ${missing}`).values()].map((same) => same.map(({ place, found }) => `${place} ${found}`));
+	return paired(fits).filter((found) => found !== null).length;
 }
 function gauge(matches, also) {
 	const sum = (of) => matches.reduce((total, match) => total + of(match), 0);
@@ -38961,25 +38962,11 @@ function assignCalls(wanted, calls, mode, reuse) {
 			extra: calls.flatMap((_, i) => useful.has(i) ? [] : [i])
 		};
 	}
-	const takenBy = /* @__PURE__ */ new Map();
-	const place = (want, seen) => {
-		for (const call of fits[want]) {
-			if (seen.has(call)) continue;
-			seen.add(call);
-			const holder = takenBy.get(call);
-			if (holder === void 0 || place(holder, seen)) {
-				takenBy.set(call, want);
-				return true;
-			}
-		}
-		return false;
-	};
-	for (const want of wanted.keys()) place(want, /* @__PURE__ */ new Set());
-	const found = wanted.map(() => null);
-	for (const [call, want] of takenBy) found[want] = call;
+	const found = paired(fits);
+	const taken = new Set(found);
 	return {
 		found,
-		extra: calls.flatMap((_, i) => takenBy.has(i) ? [] : [i])
+		extra: calls.flatMap((_, i) => taken.has(i) ? [] : [i])
 	};
 }
 function inOrder$1(wanted, calls, mode) {

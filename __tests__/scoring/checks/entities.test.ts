@@ -110,6 +110,20 @@ describe('entities by value', () => {
     expect(score).toMatchObject({ passed: true, counts: { tp: 2, fp: 0, fn: 0 } });
   });
 
+  it.each<[wanted: string[], given: string[], counts: object]>([
+    [['Maria', 'Marie'], ['Maria'], { tp: 1, fp: 0, fn: 1 }],
+    [['Marie', 'Maria'], ['Maria'], { tp: 1, fp: 0, fn: 1 }],
+    [['Maria', 'Marie'], ['Mariya', 'Marie'], { tp: 2, fp: 0, fn: 0 }],
+    [['Maria', 'maria'], ['Maria'], { tp: 1, fp: 0, fn: 0 }],
+    [['Maria', 'Mary'], ['Maria'], { tp: 1, fp: 0, fn: 1 }],
+    [['Maria', 'Mary'], ['Mary', 'Maria'], { tp: 2, fp: 0, fn: 0 }],
+    [['Maria'], ['Mary', 'Maria'], { tp: 1, fp: 0, fn: 0 }],
+  ])('that must all be there, %j, are each another one of those found, %j', (all_of, given, counts) => {
+    const settings = { settings: { entity: { typos: 1, synonyms: { Maria: ['Mary'] } } } };
+    const reply = found(...given.map((value): [string, string] => ['name', value]));
+    expect(scoreOn({ entities: { name: { all_of } } }, reply, settings).counts).toEqual(counts);
+  });
+
   it('know synonyms in both directions', () => {
     const settings = { settings: { entity: { synonyms: { ficus: ['fig tree', 'weeping fig'] } } } };
     expect(scoreOn({ entities: { plant: 'ficus' } }, found(['plant', 'Fig Tree']), settings).passed).toBe(true);

@@ -2,6 +2,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Entity } from '../../model/run/transcript.ts';
 import { looseKey, type Normalization, normalized } from './names.ts';
+import { paired } from './pairs.ts';
 import { amountKey } from './quantities.ts';
 
 export type EntityValue = string | number | boolean;
@@ -76,16 +77,6 @@ const isNear = (wanted: string, other: string, typos = 0): boolean =>
 export const isAmong = (keys: readonly string[], other: string, typos: number | undefined): boolean =>
   keys.includes(other) || keys.some((wanted) => isNear(wanted, other, typos));
 
-/** Keys of the found values that a wanted one is: the same, else the first that differs by few enough letters. */
-function foundAs(
-  keys: readonly string[],
-  found: ReadonlyMap<string, unknown>,
-  { typos }: EntityComparison,
-): readonly string[] {
-  const same = keys.filter((one) => found.has(one));
-  return same.length > 0 ? same : [...found.keys()].filter((other) => isAmong(keys, other, typos)).slice(0, 1);
-}
-
 /** By value: the distinct ones of each type. A type that is not wanted is unexpected. */
 export function matchValues(
   wanted: Readonly<Record<string, WantedEntity>>,
@@ -102,25 +93,31 @@ export function matchValues(
   const missing: OpenValues[] = [];
   for (const [name, want] of Object.entries(wanted)) {
     const values = given.get(looseKey(name)) ?? new Map<string, Entity>();
-    if (want === null) {
-      values.clear();
-      continue;
+    const same = (value: EntityValue) => keys(value).filter((one) => values.has(one));
+    const near = (value: EntityValue) =>
+      [...values.keys()].filter((other) => isAmong(keys(value), other, comparison.typos));
+    const take = (found: readonly string[]) => {
+      for (const one of found) values.delete(one);
+    };
+    if (want === null) values.clear();
+    else if (typeof want === 'object' && 'all_of' in want) {
+      let left = [...new Map(want.all_of.map((value) => [key(value), value])).values()];
+      for (const ways of [same, near]) {
+        const found = paired(left.map(ways));
+        const met = left.filter((_, i) => found[i] !== null);
+        tp += met.length;
+        take([...found.filter((one) => one !== null), ...met.flatMap(same)]);
+        left = left.filter((_, i) => found[i] === null);
+      }
+      missing.push(...left.map((value) => ({ type: name, values: [value] })));
+    } else {
+      const listed: readonly (EntityValue | null)[] = Array.isArray(want) ? want : [want as EntityValue];
+      const allowed = listed.filter((value) => value !== null);
+      const found = allowed.flatMap((value) => (same(value).length > 0 ? same(value) : near(value).slice(0, 1)));
+      if (found.length > 0) tp += 1;
+      else if (allowed.length === listed.length) missing.push({ type: name, values: allowed });
+      take(found);
     }
-    const all = typeof want === 'object' && 'all_of' in want;
-    const listed: readonly (EntityValue | null)[] = all
-      ? want.all_of
-      : Array.isArray(want)
-        ? want
-        : [want as EntityValue];
-    const allowed = listed.filter((value) => value !== null);
-    const hits = allowed.map((value) => ({ value, found: foundAs(keys(value), values, comparison) }));
-    const met = hits.filter(({ found }) => found.length > 0);
-    if (all) {
-      tp += met.length;
-      for (const { value, found } of hits) if (found.length === 0) missing.push({ type: name, values: [value] });
-    } else if (met.length > 0) tp += 1;
-    else if (allowed.length === listed.length) missing.push({ type: name, values: allowed });
-    for (const { found } of met) for (const one of found) values.delete(one);
   }
   const others = [...given.values()].flatMap((values) => [...values.values()]);
   return {
@@ -149,7 +146,7 @@ export function matchSpans(
   const left = Map.groupBy(actual, key);
   const missed: WantedSpan[] = [];
   for (const [place, same] of Map.groupBy(wanted, key)) {
-    const { unmet, others } = paired(same, left.get(place) ?? []);
+    const { unmet, others } = compared(same, left.get(place) ?? []);
     missed.push(...unmet);
     left.set(place, others);
   }
@@ -159,7 +156,7 @@ export function matchSpans(
     looseKey(want.entity) === looseKey(found.entity) &&
     isAmong(keys(want.value!), valueKey(found.value), comparison.typos) &&
     fits(want, found);
-  const { unmet: missing, others } = spans ? { unmet: missed, others: beside } : paired(missed, beside, isSame);
+  const { unmet: missing, others } = spans ? { unmet: missed, others: beside } : compared(missed, beside, isSame);
   return {
     tp: wanted.length - missing.length,
     missing: missing.map(shownSpan),
@@ -200,18 +197,9 @@ function shownSpan({ entity, value = '', start, end, role, group }: WantedSpan):
 const fits = (want: WantedSpan, found: Entity): boolean =>
   (want.role ?? found.role) === found.role && (want.group ?? found.group) === found.group;
 
-/** As many of one type and place as can be matched at once (augmenting paths), since one may fit several. */
-function paired(wanted: readonly WantedSpan[], actual: readonly Entity[], isMatch = fits) {
-  const takenBy = new Map<Entity, WantedSpan>();
-  const place = (want: WantedSpan, tried: Set<Entity>): boolean =>
-    actual.some((found) => {
-      if (tried.has(found) || !isMatch(want, found)) return false;
-      tried.add(found);
-      const other = takenBy.get(found);
-      if (other && !place(other, tried)) return false;
-      takenBy.set(found, want);
-      return true;
-    });
-  const unmet = wanted.filter((want) => !place(want, new Set()));
-  return { unmet, others: actual.filter((found) => !takenBy.has(found)) };
+/** As many of one type and place as can be matched at once, since one may fit several. */
+function compared(wanted: readonly WantedSpan[], actual: readonly Entity[], isMatch = fits) {
+  const found = paired(wanted.map((want) => actual.filter((one) => isMatch(want, one))));
+  const taken = new Set(found);
+  return { unmet: wanted.filter((_, i) => found[i] === null), others: actual.filter((one) => !taken.has(one)) };
 }

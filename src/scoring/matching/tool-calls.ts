@@ -4,6 +4,7 @@ import type { Score } from '../../model/run/score.ts';
 import type { ToolCall } from '../../model/run/transcript.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Alike, looksAlike } from './alike.ts';
+import { paired } from './pairs.ts';
 import { type Mismatch, subsetMismatch } from './subset.ts';
 
 export interface WantedCall {
@@ -109,7 +110,7 @@ export interface Assignment {
   readonly extra: readonly number[];
 }
 
-/** Maximum bipartite matching, by augmenting paths (Kuhn 1955), in any order; with `reuse` one call may satisfy several wanted ones. */
+/** In any order; with `reuse` one call may satisfy several wanted ones. */
 export function assignCalls(
   wanted: readonly WantedCall[],
   calls: readonly ToolCall[],
@@ -121,23 +122,9 @@ export function assignCalls(
     const useful = new Set(fits.flat());
     return { found: fits.map((list) => list[0] ?? null), extra: calls.flatMap((_, i) => (useful.has(i) ? [] : [i])) };
   }
-  const takenBy = new Map<number, number>();
-  const place = (want: number, seen: Set<number>): boolean => {
-    for (const call of fits[want]!) {
-      if (seen.has(call)) continue;
-      seen.add(call);
-      const holder = takenBy.get(call);
-      if (holder === undefined || place(holder, seen)) {
-        takenBy.set(call, want);
-        return true;
-      }
-    }
-    return false;
-  };
-  for (const want of wanted.keys()) place(want, new Set());
-  const found: (number | null)[] = wanted.map(() => null);
-  for (const [call, want] of takenBy) found[want] = call;
-  return { found, extra: calls.flatMap((_, i) => (takenBy.has(i) ? [] : [i])) };
+  const found = paired(fits);
+  const taken = new Set(found);
+  return { found, extra: calls.flatMap((_, i) => (taken.has(i) ? [] : [i])) };
 }
 
 /** Whether the wanted calls come in this order among the calls; others may stand between. */

@@ -11,6 +11,7 @@ import {
   type WantedEntity,
   type WantedSpan,
 } from '../../matching/entities.ts';
+import { paired } from '../../matching/pairs.ts';
 import { defineCheck, type ScoringWorld, type Subject } from '../check.ts';
 import { f1Of, ofItems } from '../entities.ts';
 import { overScores } from '../measure.ts';
@@ -99,22 +100,11 @@ function questionFor(pairs: readonly Pair[], subject: Subject, settings: JudgedS
   };
 }
 
-/** As many as can be matched at once: each value once (augmenting paths, Kuhn 1955). */
+/** As many as can be matched at once: each value once. */
 function matched(pairs: readonly Pair[]): number {
-  const key = (place: number, at: number) => `${place} ${at}`;
-  const takenBy = new Map<string, string>();
-  const byMissing = Map.groupBy(pairs, ({ place, missing }) => key(place, missing));
-  const place = (missing: string, tried: Set<string>): boolean =>
-    (byMissing.get(missing) ?? []).some((pair) => {
-      const found = key(pair.place, pair.found);
-      if (tried.has(found)) return false;
-      tried.add(found);
-      const other = takenBy.get(found);
-      if (other !== undefined && !place(other, tried)) return false;
-      takenBy.set(found, missing);
-      return true;
-    });
-  return [...byMissing.keys()].filter((missing) => place(missing, new Set())).length;
+  const byMissing = Map.groupBy(pairs, ({ place, missing }) => `${place} ${missing}`);
+  const fits = [...byMissing.values()].map((same) => same.map(({ place, found }) => `${place} ${found}`));
+  return paired(fits).filter((found) => found !== null).length;
 }
 
 /** With so many of the open ones found after all. */
