@@ -16859,21 +16859,16 @@ function mergeExpectations(outer, inner = NOTHING$8) {
 	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$7(outer[key], inner[key]);
 	return merged;
 }
-function withStrictCitations(native) {
-	if (!isRecord(native)) return native;
-	const { expect, turns } = native;
-	const isListed = isRecord(expect) && Array.isArray(expect.citations);
-	return {
-		...native,
-		...isListed && { expect: {
-			...expect,
-			citations: {
-				ids: expect.citations,
-				strict: true
-			}
-		} },
-		...Array.isArray(turns) && { turns: turns.map(withStrictCitations) }
-	};
+function withStrictCitations(expect) {
+	const { citations } = expect;
+	const listed = Array.isArray(citations) ? { ids: citations } : citations;
+	return isRecord(listed) ? {
+		...expect,
+		citations: {
+			strict: true,
+			...listed
+		}
+	} : expect;
 }
 function isEmpty$2(level) {
 	return Object.keys(level).length === 0;
@@ -17330,7 +17325,7 @@ const asWritten$2 = (file) => ({
 function buildCase({ native, ...place }, defaults, suite, attach = asWritten$2) {
 	const written = {
 		...place,
-		native: defaults.strict ? withStrictCitations(native) : native
+		native: defaults.strict ? strictly(native) : native
 	};
 	const judgedSettings = judgedSettingsOf(written);
 	const schemas = suite.withMarks(marksIn(judgedSettings));
@@ -17395,6 +17390,15 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$2) 
 		...written,
 		judgedSettings
 	}, files, user, defaults, schemas) };
+}
+function strictly(native) {
+	if (!isRecord(native)) return native;
+	const { expect, turns } = native;
+	return {
+		...native,
+		...isRecord(expect) && { expect: withStrictCitations(expect) },
+		...Array.isArray(turns) && { turns: turns.map(strictly) }
+	};
 }
 function attachedTo(native, { file, lineOf }, attach) {
 	const problems = [];
@@ -43585,6 +43589,7 @@ var RefusedCasesError = class extends ProblemError {
 async function loadDataset(loading, option, index, name, suite) {
 	const own = validDefaults(loading, option, ["datasets", index]);
 	const agent = loading.request.agentOf?.(index, name, void 0);
+	const expect = mergeExpectations(suite.expect, own.expect);
 	const defaults = {
 		dataset: name,
 		category: option.category ?? name,
@@ -43594,7 +43599,7 @@ async function loadDataset(loading, option, index, name, suite) {
 		trials: option.trials ?? loading.request.defaults.trials,
 		strict: option.strict,
 		stopOnFailure: option.stop_on_failure ?? loading.request.defaults.stopOnFailure ?? false,
-		expect: mergeExpectations(suite.expect, own.expect),
+		expect: option.strict ? withStrictCitations(expect) : expect,
 		evaluate: mergeExpectations(suite.evaluate, own.evaluate),
 		simulate: option.simulate ? mergeSimulations(loading.request.defaults.simulate, option.simulate) : loading.request.defaults.simulate,
 		agentOf: (part) => part ? loading.request.agentOf?.(index, name, part) : agent

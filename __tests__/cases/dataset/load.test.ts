@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadCases } from '../../../src/cases/dataset/load.ts';
+import { expectationShape } from '../../../src/scoring/checks/index.ts';
 import { canonicalHash } from '../../../src/text/canonical-hash.ts';
 import { expectations, folderWith, load, problemsOf } from '../suite-folder.ts';
 
@@ -145,6 +146,25 @@ describe('what a case inherits', () => {
     const own = { 'c.yml': '- { id: a, input: A pot, category: pots, tier: 1, trials: 9 }' };
     const { cases } = await load(own, [dataset], { defaults: suite });
     expect(cases[0]).toMatchObject({ category: 'pots', tier: 1, trials: 9 });
+  });
+
+  it('allows no citations but those expected where the dataset is strict, unless the case says otherwise', async () => {
+    const cases = `
+- { id: inherited, input: A pot }
+- { id: listed, input: A pot, expect: { citations: [C-1] } }
+- { id: ids, input: A pot, expect: { citations: { ids: [C-1] } } }
+- { id: turn, turns: [{ user: A pot, expect: { citations: { ids: [C-1] } } }] }
+- { id: lenient, input: A pot, expect: { citations: { ids: [C-1], strict: false } } }
+`;
+    const strict = { files: 'c.yml', strict: true, expect: { citations: ['D-1'] } };
+    const found = await load({ 'c.yml': cases }, [strict], { expectations: expectationShape });
+    expect(found.cases.map(({ turns }) => turns[0]?.expect.citations)).toEqual([
+      { ids: ['D-1'], strict: true },
+      { ids: ['C-1'], strict: true },
+      { ids: ['C-1'], strict: true },
+      { ids: ['C-1'], strict: true },
+      { ids: ['C-1'], strict: false },
+    ]);
   });
 
   it('is the language of the dataset, and codes of languages have one spelling', async () => {

@@ -49,7 +49,7 @@ export interface CaseDefaults {
   readonly trials: number;
   /** Default: false. */
   readonly stopOnFailure?: boolean;
-  /** Of a list of citations none but those in it may be cited. Default: false. */
+  /** Of the citations that a case expects itself none but those listed may be cited. Default: false. */
   readonly strict?: boolean | undefined;
   readonly expect: RawExpectations;
   readonly evaluate: RawExpectations;
@@ -99,7 +99,7 @@ export function buildCase(
   suite: CaseSchemas,
   attach: Attach = asWritten,
 ): Built {
-  const written = { ...place, native: defaults.strict ? withStrictCitations(native) : native };
+  const written = { ...place, native: defaults.strict ? strictly(native) : native };
   const judgedSettings = judgedSettingsOf(written);
   const schemas = suite.withMarks(marksIn(judgedSettings));
   if (!isRecord(written.native)) {
@@ -132,6 +132,17 @@ export function buildCase(
   const files = attachedTo(parsed.data, written, attach);
   if (files.problems.length > 0) return { problems: files.problems };
   return { testCase: assemble({ ...written, judgedSettings }, files, user, defaults, schemas) };
+}
+
+/** A case as written, with its hard citations as some that allow no other. */
+function strictly(native: unknown): unknown {
+  if (!isRecord(native)) return native;
+  const { expect, turns } = native;
+  return {
+    ...native,
+    ...(isRecord(expect) && { expect: withStrictCitations(expect) }),
+    ...(Array.isArray(turns) && { turns: turns.map(strictly) }),
+  };
 }
 
 interface AttachedCase {

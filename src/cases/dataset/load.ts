@@ -11,7 +11,7 @@ import { type Attach, createAttach } from '../attached/attach.ts';
 import { filesCache } from '../attached/fetched.ts';
 import { type CompiledFields, compileFields } from '../fields/compile.ts';
 import { SECONDS_A_FILE } from '../fields/read-rows.ts';
-import { isEmpty, mergeExpectations, type RawExpectations } from '../native/expectations.ts';
+import { isEmpty, mergeExpectations, type RawExpectations, withStrictCitations } from '../native/expectations.ts';
 import { caseId, OTHER_NAMES } from '../native/native-case.ts';
 import { mergeSimulations } from '../native/simulation.ts';
 import type { DatasetOption } from '../options.ts';
@@ -103,6 +103,7 @@ async function loadDataset(
 ) {
   const own = validDefaults(loading, option, ['datasets', index]);
   const agent = loading.request.agentOf?.(index, name, undefined);
+  const expect = mergeExpectations(suite.expect, own.expect);
   const defaults: CaseDefaults = {
     dataset: name,
     category: option.category ?? name,
@@ -112,7 +113,7 @@ async function loadDataset(
     trials: option.trials ?? loading.request.defaults.trials,
     strict: option.strict,
     stopOnFailure: option.stop_on_failure ?? loading.request.defaults.stopOnFailure ?? false,
-    expect: mergeExpectations(suite.expect, own.expect),
+    expect: option.strict ? withStrictCitations(expect) : expect,
     evaluate: mergeExpectations(suite.evaluate, own.evaluate),
     simulate: option.simulate
       ? mergeSimulations(loading.request.defaults.simulate, option.simulate)

@@ -20,16 +20,11 @@ export function mergeExpectations(outer: RawExpectations, inner: RawExpectations
   return merged;
 }
 
-/** A case as written, with each list of hard citations as one that allows no other. */
-export function withStrictCitations(native: unknown): unknown {
-  if (!isRecord(native)) return native;
-  const { expect, turns } = native;
-  const isListed = isRecord(expect) && Array.isArray(expect.citations);
-  return {
-    ...native,
-    ...(isListed && { expect: { ...expect, citations: { ids: expect.citations, strict: true } } }),
-    ...(Array.isArray(turns) && { turns: turns.map(withStrictCitations) }),
-  };
+/** Hard expectations, whose citations allow no other than those listed unless they say so themselves. */
+export function withStrictCitations(expect: RawExpectations): RawExpectations {
+  const { citations } = expect;
+  const listed = Array.isArray(citations) ? { ids: citations } : citations;
+  return isRecord(listed) ? { ...expect, citations: { strict: true, ...listed } } : expect;
 }
 
 export function isEmpty(level: RawExpectations): boolean {
