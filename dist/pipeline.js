@@ -38573,6 +38573,7 @@ const state = defineCheck({
 // src/scoring/checks/text.ts
 const oneOrMore = (one) => union([one, array(one).min(1)]);
 const listOf$1 = (value) => typeof value === "string" ? [value] : value;
+const without$1 = (all, met) => all.filter((one) => !met(one));
 const quoted = (values) => values.map((value) => JSON.stringify(value)).join(", ");
 const expectations$2 = {
 	equals: string().describe("The whole text, exactly. Blanks at both ends are ignored."),
@@ -38603,6 +38604,7 @@ const codes$2 = {
 		order: "content"
 	}
 };
+const inEither = (text, holds) => [.../* @__PURE__ */ new Set([withoutMarkers(text), text])].some(holds);
 const noneOf = (code, wrong, why, wanted) => (text) => {
 	const found = wrong(text);
 	if (found.length === 0) return null;
@@ -38630,13 +38632,15 @@ function differs$1(equals, text) {
 }
 function conditionsOf(expected) {
 	const { equals, contains, match, not_match, not_empty } = expected;
-	const lacks = (text) => (part) => !foldCase(text).includes(foldCase(part));
+	const has = (text) => (part) => inEither(text, (one) => foldCase(one).includes(foldCase(part)));
+	const fits = (text) => (wanted) => inEither(text, (one) => matches(wanted, one));
+	const isEqual = (text, wanted) => inEither(text, (one) => asSeen(one).trim() === asSeen(wanted).trim());
 	return [
-		equals !== void 0 && ((text) => asSeen(text).trim() === asSeen(equals).trim() ? null : differs$1(equals, text)),
-		contains !== void 0 && noneOf("text_missing", (text) => listOf$1(contains).filter(lacks(text)), "does not contain", "a text with"),
-		match !== void 0 && noneOf("no_match", (text) => listOf$1(match).filter((one) => !matches(one, text)), "does not match", "a match of"),
-		not_match !== void 0 && noneOf("forbidden_match", (text) => listOf$1(not_match).filter((one) => matches(one, text)), "matches", "no match of"),
-		not_empty === true && ((text) => text.trim() === "" ? {
+		equals !== void 0 && ((text) => isEqual(text, equals) ? null : differs$1(equals, text)),
+		contains !== void 0 && noneOf("text_missing", (text) => without$1(listOf$1(contains), has(text)), "does not contain", "a text with"),
+		match !== void 0 && noneOf("no_match", (text) => without$1(listOf$1(match), fits(text)), "does not match", "a match of"),
+		not_match !== void 0 && noneOf("forbidden_match", (text) => listOf$1(not_match).filter(fits(text)), "matches", "no match of"),
+		not_empty === true && ((text) => withoutMarkers(text).trim() === "" ? {
 			code: "empty_text",
 			reason: "the text is empty",
 			mismatch: {
@@ -38655,12 +38659,12 @@ const textAccuracy = shareOfCases({
 	rank: 6
 });
 const text = defineCheck({
-	version: 2,
+	version: 3,
 	expectations: expectations$2,
 	score: (expected, subject, _settings, world) => {
-		if (subject.text === void 0) return [];
-		const plain = withoutMarkers(subject.text);
-		return conditionsOf(expected).map((check) => unlessTooSlow("text_accuracy", world, () => scoreWith("text_accuracy", check(plain), "the text is as expected")));
+		const { text } = subject;
+		if (text === void 0) return [];
+		return conditionsOf(expected).map((check) => unlessTooSlow("text_accuracy", world, () => scoreWith("text_accuracy", check(text), "the text is as expected")));
 	},
 	codes: codes$2,
 	metrics: [textAccuracy],

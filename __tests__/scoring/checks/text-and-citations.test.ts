@@ -73,11 +73,25 @@ describe('text', () => {
     expect(scoreOn({ match: 'ficus' }, { text: `${' '.repeat(100_000)}ficus` }).passed).toBe(false);
   });
 
-  it('is checked without its citation markers', () => {
-    expect(scoreOn({ equals: 'Weekly.' }, { text: 'Weekly [FAQ-001].' }).passed).toBe(true);
-    expect(
-      scoreOn({ contains: 'a [link-1](https://example.org)' }, { text: 'See a [link-1](https://example.org)' }).passed,
-    ).toBe(true);
+  it.each<[expected: Record<string, unknown>, passed: boolean]>([
+    [{ contains: '[FAQ-001]' }, true],
+    [{ contains: 'faq-001' }, true],
+    [{ contains: '[FAQ-002]' }, false],
+    [{ equals: 'Weekly [FAQ-001]. Then [step-1].' }, true],
+    [{ equals: 'Weekly. Then.' }, true],
+    [{ equals: 'Weekly [FAQ-001]. Then.' }, false],
+    [{ match: '\\[FAQ-\\d+\\]' }, true],
+    [{ match: 'weekly\\.' }, true],
+    [{ not_match: '\\[FAQ-\\d+\\]' }, false],
+    [{ not_match: 'weekly\\.' }, false],
+    [{ not_match: '\\[KB-\\d+\\]' }, true],
+  ])('is checked with and without its citation markers: %j', (expected, passed) => {
+    expect(scoreOn(expected, { text: 'Weekly [FAQ-001]. Then [step-1].' }).passed).toBe(passed);
+  });
+
+  it('that is but a citation marker is empty', () => {
+    expect(scoreOn({ not_empty: true }, { text: ' [FAQ-001] ' }).code).toBe('empty_text');
+    expect(scoreOn({ not_empty: true }, { text: '[link-1](https://example.org)' }).passed).toBe(true);
   });
 });
 

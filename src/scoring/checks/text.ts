@@ -1,4 +1,4 @@
-/** Text: what the agent's words must equal, contain, match or not match. Citation markers are stripped first. */
+/** Text: what the agent's words must equal, contain, match or not match, with and without citation markers. */
 
 import { z } from 'zod';
 import type { PatternCode, ScoreCode } from '../../model/catalogue.ts';
@@ -20,6 +20,7 @@ import { shareOfCases } from './measure.ts';
 
 const oneOrMore = <T extends z.ZodType>(one: T) => z.union([one, z.array(one).min(1)]);
 const listOf = (value: string | readonly string[]) => (typeof value === 'string' ? [value] : value);
+const without = (all: readonly string[], met: (one: string) => boolean) => all.filter((one) => !met(one));
 const quoted = (values: readonly string[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
 const expectations = {
@@ -59,8 +60,12 @@ const codes = {
 } satisfies Codes;
 type Code = keyof typeof codes;
 
-/** null: it holds. */
+/** Of a text with its citation markers. null: it holds. */
 type Condition = (text: string) => Fault<Code> | null;
+
+/** An expectation may be about the words alone or about markers, too: so it is met, and a pattern found, in either. */
+const inEither = (text: string, holds: (reading: string) => boolean): boolean =>
+  [...new Set([withoutMarkers(text), text])].some(holds);
 
 /** @param wrong The parts of a text that make it hold no more. @param wanted What is expected, before these parts. */
 const noneOf =
@@ -93,23 +98,21 @@ function conditionsOf(
   },
 ): readonly Condition[] {
   const { equals, contains, match, not_match, not_empty } = expected;
-  const lacks = (text: string) => (part: string) => !foldCase(text).includes(foldCase(part));
+  const has = (text: string) => (part: string) => inEither(text, (one) => foldCase(one).includes(foldCase(part)));
+  const fits = (text: string) => (wanted: string) => inEither(text, (one) => matches(wanted, one));
+  const isEqual = (text: string, wanted: string) =>
+    inEither(text, (one) => asSeen(one).trim() === asSeen(wanted).trim());
   const all: readonly (Condition | false)[] = [
-    equals !== undefined && ((text) => (asSeen(text).trim() === asSeen(equals).trim() ? null : differs(equals, text))),
+    equals !== undefined && ((text) => (isEqual(text, equals) ? null : differs(equals, text))),
     contains !== undefined &&
-      noneOf('text_missing', (text) => listOf(contains).filter(lacks(text)), 'does not contain', 'a text with'),
+      noneOf('text_missing', (text) => without(listOf(contains), has(text)), 'does not contain', 'a text with'),
     match !== undefined &&
-      noneOf('no_match', (text) => listOf(match).filter((one) => !matches(one, text)), 'does not match', 'a match of'),
+      noneOf('no_match', (text) => without(listOf(match), fits(text)), 'does not match', 'a match of'),
     not_match !== undefined &&
-      noneOf(
-        'forbidden_match',
-        (text) => listOf(not_match).filter((one) => matches(one, text)),
-        'matches',
-        'no match of',
-      ),
+      noneOf('forbidden_match', (text) => listOf(not_match).filter(fits(text)), 'matches', 'no match of'),
     not_empty === true &&
       ((text) =>
-        text.trim() === ''
+        withoutMarkers(text).trim() === ''
           ? {
               code: 'empty_text',
               reason: 'the text is empty',
@@ -130,13 +133,13 @@ const textAccuracy = shareOfCases({
 });
 
 export const text = defineCheck({
-  version: 2,
+  version: 3,
   expectations,
   score: (expected, subject, _settings, world): readonly (RawScore<Code> | Unscored)[] => {
-    if (subject.text === undefined) return [];
-    const plain = withoutMarkers(subject.text);
+    const { text } = subject;
+    if (text === undefined) return [];
     return conditionsOf(expected).map((check) =>
-      unlessTooSlow('text_accuracy', world, () => scoreWith('text_accuracy', check(plain), 'the text is as expected')),
+      unlessTooSlow('text_accuracy', world, () => scoreWith('text_accuracy', check(text), 'the text is as expected')),
     );
   },
   codes,
