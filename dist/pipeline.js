@@ -38977,9 +38977,13 @@ function assignCalls(wanted, calls, mode, reuse) {
 		extra: calls.flatMap((_, i) => taken.has(i) ? [] : [i])
 	};
 }
-function inOrder$1(wanted, calls, mode) {
+function inOrder$1(wanted, calls, mode, reuse) {
 	let next = 0;
-	for (const call of calls) if (next < wanted.length && callMatches(wanted[next], call, mode)) next += 1;
+	const isNext = (call) => next < wanted.length && callMatches(wanted[next], call, mode);
+	for (const call of calls) {
+		if (isNext(call)) next += 1;
+		while (reuse && isNext(call)) next += 1;
+	}
 	return next === wanted.length;
 }
 function comesTooEarly(first, then, made) {
@@ -39252,7 +39256,7 @@ function faultsOfMissing(want, calls, mode, unmatched) {
 		...code === "wrong_argument" && { alike: alikeArguments(want, nearest.made, argument) }
 	}));
 }
-function faultsOf({ include, exclude, match, mode }, calls, found, extra) {
+function faultsOf({ include, exclude, match, mode, reuse }, calls, found, extra) {
 	const faults = calls.filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode))).map((made) => ({
 		code: "forbidden_tool",
 		name: made.name,
@@ -39274,7 +39278,7 @@ function faultsOf({ include, exclude, match, mode }, calls, found, extra) {
 			actual: callText(made)
 		}
 	})));
-	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder$1(include, calls, mode)) faults.push(wrongOrder(include, calls));
+	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder$1(include, calls, mode, reuse)) faults.push(wrongOrder(include, calls));
 	return faults;
 }
 function wrongOrder(include, calls) {
@@ -39395,7 +39399,7 @@ const toolCallRecall = ratioOfItems({
 	rank: 301
 }, "tool_accuracy", "recall");
 const tools = defineCheck({
-	version: 2,
+	version: 3,
 	expectations: { tools: toolsSchema },
 	score: (expected, subject) => {
 		if (expected.tools === void 0 || subject.toolCalls === void 0) return [];

@@ -241,6 +241,16 @@ describe('expected calls and calls made', () => {
       counts: { tp: 2, fp: 0, fn: 0 },
     });
   });
+
+  it.each<[match: string, include: string[], calls: string[], passed: boolean]>([
+    ['in_order', ['find', 'find'], ['find'], true],
+    ['exact', ['find', 'find', 'order'], ['find', 'order'], true],
+    ['exact', ['find', 'order'], ['find', 'find', 'order'], true],
+    ['in_order', ['find', 'order', 'find'], ['find', 'order'], false],
+    ['in_order', ['order', 'find'], ['find', 'order'], false],
+  ])('may share a call with match: %s, too: %j in %j', (match, include, calls, passed) => {
+    expect(on({ include, match, reuse: true }, made(...calls)).passed).toBe(passed);
+  });
 });
 
 describe('one call before another', () => {

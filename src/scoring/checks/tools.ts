@@ -68,7 +68,7 @@ function faultsOfMissing(
 }
 
 function faultsOf(
-  { include, exclude, match, mode }: Wanted,
+  { include, exclude, match, mode, reuse }: Wanted,
   calls: readonly ToolCall[],
   found: readonly (number | null)[],
   extra: readonly number[],
@@ -97,7 +97,7 @@ function faultsOf(
         }),
       ),
     );
-  if ((match === 'exact' || match === 'in_order') && faults.length === 0 && !inOrder(include, calls, mode))
+  if ((match === 'exact' || match === 'in_order') && faults.length === 0 && !inOrder(include, calls, mode, reuse))
     faults.push(wrongOrder(include, calls));
   return faults;
 }
@@ -217,7 +217,7 @@ const toolCallRecall = ratioOfItems(
 );
 
 export const tools = defineCheck({
-  version: 2,
+  version: 3,
   expectations: { tools: toolsSchema },
   score: (expected, subject) => {
     if (expected.tools === undefined || subject.toolCalls === undefined) return [];

@@ -127,10 +127,19 @@ export function assignCalls(
   return { found, extra: calls.flatMap((_, i) => (taken.has(i) ? [] : [i])) };
 }
 
-/** Whether the wanted calls come in this order among the calls; others may stand between. */
-export function inOrder(wanted: readonly WantedCall[], calls: readonly ToolCall[], mode: ArgumentMode): boolean {
+/** Whether the wanted calls come in this order among the calls; others may stand between. `reuse` is as above. */
+export function inOrder(
+  wanted: readonly WantedCall[],
+  calls: readonly ToolCall[],
+  mode: ArgumentMode,
+  reuse: boolean,
+): boolean {
   let next = 0;
-  for (const call of calls) if (next < wanted.length && callMatches(wanted[next]!, call, mode)) next += 1;
+  const isNext = (call: ToolCall) => next < wanted.length && callMatches(wanted[next]!, call, mode);
+  for (const call of calls) {
+    if (isNext(call)) next += 1;
+    while (reuse && isNext(call)) next += 1;
+  }
   return next === wanted.length;
 }
 
