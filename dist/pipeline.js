@@ -14083,7 +14083,7 @@ function readCsv(written, file, recordOfRow) {
 		problems
 	};
 }
-const SEPARATORS$2 = [
+const SEPARATORS$1 = [
 	",",
 	";",
 	"	"
@@ -14091,7 +14091,7 @@ const SEPARATORS$2 = [
 function separatorOf(text) {
 	const header = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.trimStart())[0].replaceAll(/"(?:[^"]|"")*"/g, "");
 	const count = (separator) => header.split(separator).length;
-	return SEPARATORS$2.reduce((best, one) => count(one) > count(best) ? one : best);
+	return SEPARATORS$1.reduce((best, one) => count(one) > count(best) ? one : best);
 }
 function repeatedNames(names, where) {
 	return [...Map.groupBy(names, (name) => name.trim())].flatMap(([name, { length }]) => {
@@ -14156,7 +14156,7 @@ function lengthWords(error, text) {
 	const wanted = Array.isArray(error.columns) ? error.columns.length : 0;
 	const row = error.record;
 	const what = `This row has ${counted(row.length, "cell")}, and the header has ${counted(wanted, "column")}.`;
-	const other = SEPARATORS$2.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
+	const other = SEPARATORS$1.find((one) => one !== separator && String(row[0]).split(one).length === wanted);
 	if (row.length === 1 && other !== void 0) {
 		const fix = `Separate all rows by ${named$7(separator)}, as the header is.`;
 		return {
@@ -14190,7 +14190,7 @@ function headerProblem(text, file) {
 		"^",
 		"~"
 	].find((one) => header.split(one).length > 2);
-	if (separator === void 0 || SEPARATORS$2.some((one) => header.includes(one))) return void 0;
+	if (separator === void 0 || SEPARATORS$1.some((one) => header.includes(one))) return void 0;
 	return {
 		what: `The columns are separated by "${separator}".`,
 		where,
@@ -17222,8 +17222,8 @@ const marksIn = (settings) => Object.keys(settings).filter((name) => settings[na
 // src/text/letters.ts
 const asSeen = (text) => text.normalize("NFC").replace(/\p{Zs}/gu, " ");
 const foldCase = (text) => asSeen(text.toLowerCase().toUpperCase().toLowerCase().replaceAll("i\u0307", "i").replaceAll("\u03c2", "\u03c3"));
-const SEPARATORS$1 = /[\s_\-./\\]+/g;
-const plainName = (name) => foldCase(name).replaceAll(SEPARATORS$1, "");
+const SEPARATORS = /[\s_\-./\\]+/g;
+const plainName = (name) => foldCase(name).replaceAll(SEPARATORS, "");
 
 // src/cases/dataset/known-intents.ts
 function intentProblems(native, intents, place) {
@@ -28383,7 +28383,7 @@ function toGitHubError(error, operation) {
 	if (error instanceof GitHubError) return error;
 	const { status, response, message } = error ?? {};
 	const answered = typeof status === "number" && response !== void 0 ? status : null;
-	const kind = kindOf$1(answered, response, String(message ?? ""));
+	const kind = kindOf$2(answered, response, String(message ?? ""));
 	const isUnreadable = error instanceof TypeError && status === void 0;
 	const { name } = operation;
 	const text = isUnreadable ? `GitHub's answer to ${name} is not of its API. GitHub may be in maintenance: run the job again later.` : `${whatHappened(answered, name)} ${hintOf(kind, operation)}`;
@@ -28393,7 +28393,7 @@ function whatHappened(status, name) {
 	if (status === null) return `GitHub did not answer at ${name}.`;
 	return status < 500 ? `GitHub refused ${name} (${status}).` : `GitHub failed at ${name} (${status}).`;
 }
-function kindOf$1(status, response, message) {
+function kindOf$2(status, response, message) {
 	if (status === 401) return "unauthorized";
 	if (status === 429 || status === 403 && isRateLimit(response, message)) return "rate_limited";
 	if (status === 403) return "forbidden";
@@ -34384,7 +34384,7 @@ function groupsSection(facts, { kind, title, comment }) {
 }
 function groupCounts(rows, changed) {
 	const of = (verdict) => changed.filter((row) => row.verdict === verdict);
-	const counts = OTHERS.flatMap((verdict) => [...Map.groupBy(of(verdict), kindOf)]).map(([kind, those]) => `${formatCount(those.length)} ${kind}`);
+	const counts = OTHERS.flatMap((verdict) => [...Map.groupBy(of(verdict), kindOf$1)]).map(([kind, those]) => `${formatCount(those.length)} ${kind}`);
 	const [worse, left] = [of("worse").length, rows.length - changed.length];
 	return [
 		`${worse === 0 ? "none" : formatCount(worse)} of ${formatCount(rows.length)} worse`,
@@ -34398,7 +34398,7 @@ const OTHERS = [
 	"same",
 	"info"
 ];
-const kindOf = (row) => row.verdict === "info" ? "changed" : rowWord(row).replaceAll(/^.*, | \(.*$/g, "");
+const kindOf$1 = (row) => row.verdict === "info" ? "changed" : rowWord(row).replaceAll(/^.*, | \(.*$/g, "");
 function groupMatrix(facts, kind) {
 	const { metrics, rows } = groupValues(facts, kind, {
 		metrics: 6,
@@ -35980,7 +35980,6 @@ function porterStem(word) {
 }
 
 // src/scoring/matching/names.ts
-const SEPARATORS = /[\s_\-./\\]+/g;
 const looseKey = (text) => plainName(text) || text.trim();
 function stemKey(text) {
 	return foldCase(text).split(SEPARATORS).map((word) => /^[a-z]+$/.test(word) ? porterStem(word) : word).join("") || text.trim();
@@ -36780,6 +36779,24 @@ function compared(wanted, actual, isMatch = fits$1) {
 	};
 }
 
+// src/scoring/matching/said.ts
+const LETTER = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]`;
+const DIGIT = String.raw`\p{N}`;
+const SHORTEST_WITH_ENDING = 4;
+const ENDING = `${LETTER}{0,2}`;
+function isSaidIn(text, value) {
+	const letters = [...looseKey(value)];
+	const [first, last] = [kindOf(letters[0]), kindOf(letters.at(-1))];
+	const parts = [
+		first && `(?<!${first})`,
+		letters.map((letter) => RegExp.escape(letter)).join(`(?:${SEPARATORS.source})?`),
+		last === LETTER && letters.length >= SHORTEST_WITH_ENDING && ENDING,
+		last && `(?!${last})`
+	];
+	return new RegExp(parts.filter(Boolean).join(""), "u").test(foldCase(text));
+}
+const kindOf = (letter = "") => [LETTER, DIGIT].find((kind) => new RegExp(`^${kind}$`, "u").test(letter));
+
 // src/scoring/checks/context.ts
 const UNKNOWN_INTENTS = /* @__PURE__ */ new Set([
 	"",
@@ -36801,8 +36818,7 @@ const codes$7 = { context_not_retained: {
 	order: "context"
 } };
 function carriedEntities(turn, { spellings }) {
-	const said = looseKey(turn.user);
-	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf).filter(({ values }) => values.length > 0 && !values.flatMap(spellings).some((spelling) => said.includes(looseKey(spelling))));
+	return [turn.expect.entities, turn.evaluate.entities].flatMap(entitiesOf).filter(({ values }) => values.length > 0 && !values.flatMap(spellings).some((spelling) => isSaidIn(turn.user, spelling)));
 }
 function entitiesOf(written) {
 	if (typeof written !== "object" || written === null) return [];
@@ -36873,7 +36889,7 @@ const contextRetained = shareOfScores({
 	rank: 10
 });
 const context = defineCheck({
-	version: 3,
+	version: 4,
 	expectations: {},
 	score: () => [],
 	codes: codes$7,

@@ -18,7 +18,8 @@ export const foldCase = (text: string): string =>
       .replaceAll('ς', 'σ'),
   );
 
-const SEPARATORS = /[\s_\-./\\]+/g;
+/** What may stand between the parts of a name. */
+export const SEPARATORS = /[\s_\-./\\]+/g;
 
 /** "data-search", "Data Search" and "DATA_SEARCH" → "datasearch": letter case and separators do not distinguish names. */
 export const plainName = (name: string): string => foldCase(name).replaceAll(SEPARATORS, '');

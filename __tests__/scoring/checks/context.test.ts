@@ -94,6 +94,27 @@ describe('a turn that requires context', () => {
     expect(by({ synonyms }, '15:00', '3 pm', 'At 3 pm, please')).toBe(false);
   });
 
+  it.each([
+    ['And trips from there?', 'Rom', false],
+    ['And trips to Rom-Ciampino?', 'Rom', true],
+    ['And at 15:00?', '5', false],
+    ['And for 5pm?', '5', true],
+    ['And for 3 in B12?', '12', true],
+    ['Is it on now?', 'no', false],
+    ['And on breast cancers?', 'Breast-Cancer', true],
+    ['And RNA seq?', 'RNAseq', true],
+    ['Und in Österreich?', 'Reich', false],
+    ['А в Москву?', 'Москв', true],
+    ['東京駅から行けますか', '東京', true],
+    ['서울에서 갈 수 있나요?', '서울', true],
+    ['東京Romaへ', 'Roma', true],
+  ])('takes the words of %j as whole ones: whether %s is among them is %s', (said, place, isSaid) => {
+    const turn = aTurn(said, { expect: { entities: { place, day: 'tomorrow' } }, requiresContext: true });
+    // It is asked for where the user's words do not hold it.
+    const wanted = scoreContext(turn, { user: said, entities: [] }, { reportsEntities: true, comparison });
+    expect(wanted?.mismatch?.expected).toBe(isSaid ? 'day=tomorrow' : `place=${place} or day=tomorrow`);
+  });
+
   it('asks for no entity that may be absent', () => {
     const expected = { entities: { beamer: ['yes', null] } };
     const called = { entities: [], toolCalls: [{ name: 'get_care', arguments: { plant: 'ficus' } }] };

@@ -4,6 +4,7 @@ import type { TestTurn } from '../../model/cases/test-case.ts';
 import type { Entity, Turn } from '../../model/run/transcript.ts';
 import { type EntityComparison, type EntityValue, isAmong, readingOf } from '../matching/entities.ts';
 import { looseKey } from '../matching/names.ts';
+import { isSaidIn } from '../matching/said.ts';
 import { type Codes, defineCheck, type RawScore, scoreWith } from './check.ts';
 import { shareOfScores } from './measure.ts';
 
@@ -39,12 +40,10 @@ interface ExpectedEntity {
 
 /** Expected entities of a turn that its own words do not hold, in whatever spelling: they can only come from earlier turns. */
 function carriedEntities(turn: TestTurn, { spellings }: Reading): readonly ExpectedEntity[] {
-  const said = looseKey(turn.user);
   return [turn.expect.entities, turn.evaluate.entities]
     .flatMap(entitiesOf)
     .filter(
-      ({ values }) =>
-        values.length > 0 && !values.flatMap(spellings).some((spelling) => said.includes(looseKey(spelling))),
+      ({ values }) => values.length > 0 && !values.flatMap(spellings).some((spelling) => isSaidIn(turn.user, spelling)),
     );
 }
 
@@ -145,9 +144,9 @@ const contextRetained = shareOfScores({
   rank: 10,
 });
 
-/** Not an expectation by key: the turn's requires_context asks for it. Version 2: an intent alone is not enough where entities are reported. 3: values as entities compare them. */
+/** Not an expectation by key: the turn's requires_context asks for it. Version 2: an intent alone is not enough where entities are reported. 3: values as entities compare them. 4: the user's words as whole ones. */
 export const context = defineCheck({
-  version: 3,
+  version: 4,
   expectations: {},
   score: () => [],
   codes,

@@ -1,11 +1,9 @@
 /** When two names or values count as equal: exactly, ignoring letter case, or ignoring separators too. Pure. */
-import { foldCase, plainName } from '../../text/letters.ts';
+import { foldCase, plainName, SEPARATORS } from '../../text/letters.ts';
 import { porterStem } from './overlap/porter-stem.ts';
 
 /** exact: character by character; case: letter case and outer blanks ignored; loose: separators ignored as well; stem: endings of English words, too. */
 export type Normalization = 'exact' | 'case' | 'loose' | 'stem';
-
-const SEPARATORS = /[\s_\-./\\]+/g;
 
 /** The key under which names of intents are compared: the plain name; of separators alone, these. */
 export const looseKey = (text: string): string => plainName(text) || text.trim();
