@@ -36332,9 +36332,10 @@ const codes$8 = {
 };
 const LONGEST_NAME$2 = 200;
 function scoreIntent(expected, given, confidence) {
-	const actual = given === null ? null : given.slice(0, LONGEST_NAME$2);
+	const said = given?.trim() || null;
+	const actual = said?.slice(0, LONGEST_NAME$2) ?? null;
 	const allowed = creditsOf(expected);
-	const key = given === null ? null : looseKey(given);
+	const key = said && looseKey(said);
 	const hit = allowed.find(([one]) => looseKey(one) === key);
 	const value = hit?.[1] ?? 0;
 	const main = allowed.find(([, credit]) => credit === 1)[0];
@@ -36401,7 +36402,7 @@ const weighted$1 = {
 	interval: (units) => averageF1Interval(units, "weighted")
 };
 const intent = defineCheck({
-	version: 2,
+	version: 3,
 	expectations: { intent: intentSchema },
 	score: (expected, subject) => expected.intent === void 0 || subject.intent === void 0 ? [] : [scoreIntent(expected.intent, subject.intent, subject.confidence ?? null)],
 	codes: codes$8,

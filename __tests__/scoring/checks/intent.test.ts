@@ -25,10 +25,13 @@ describe('an expected intent', () => {
     expect(score.labels).toEqual({ expected: 'PLANT_CARE', actual: 'ORDER_STATUS', confidence: 0.7 });
   });
 
-  it('fails when the agent reports that it recognised none', () => {
-    expect(scoreOn({ intent: 'PLANT_CARE' }, { intent: null })).toMatchObject({
+  it.each([[null], [''], [' ']])('fails when the agent reports that it recognised none: %j', (intent) => {
+    expect(scoreOn({ intent: 'PLANT_CARE' }, { intent })).toMatchObject({
       passed: false,
       code: 'missing_intent',
+      reason: 'expected intent PLANT_CARE, got none',
+      mismatch: { expected: 'PLANT_CARE', actual: 'no intent' },
+      labels: { expected: 'PLANT_CARE', actual: null },
     });
   });
 

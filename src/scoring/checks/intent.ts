@@ -100,9 +100,11 @@ function scoreIntent(
   given: string | null,
   confidence: number | null,
 ): RawScore<keyof typeof codes> {
-  const actual = given === null ? null : given.slice(0, LONGEST_NAME);
+  // An empty name is none.
+  const said = given?.trim() || null;
+  const actual = said?.slice(0, LONGEST_NAME) ?? null;
   const allowed = creditsOf(expected);
-  const key = given === null ? null : looseKey(given);
+  const key = said && looseKey(said);
   const hit = allowed.find(([one]) => looseKey(one) === key);
   const value = hit?.[1] ?? 0;
   const main = allowed.find(([, credit]) => credit === 1)![0];
@@ -177,7 +179,7 @@ const weighted: PooledMetric<LabelPair> = {
 };
 
 export const intent = defineCheck({
-  version: 2,
+  version: 3,
   expectations: { intent: intentSchema },
   score: (expected, subject) =>
     expected.intent === undefined || subject.intent === undefined
