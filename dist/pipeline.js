@@ -40118,10 +40118,16 @@ const usage = defineCheck({
 		const spent = subject.usage?.cost;
 		if (written === void 0 || spent === void 0) return [];
 		const max = typeof written === "number" ? written : written.max;
-		const reason = `cost ${spent} US dollars, allowed are ${max}`;
-		return [scoreWith("cost", spent <= max ? null : {
+		const [actual, allowed] = [spent, max].map((usd) => formatLimit(usd, "usd"));
+		const reason = `cost ${actual}, allowed are ${allowed}`;
+		const mismatch = {
+			expected: `at most ${allowed}`,
+			actual
+		};
+		return [scoreWith("cost", isWithin$1(spent, max) ? null : {
 			code: "too_expensive",
-			reason
+			reason,
+			mismatch
 		}, reason)];
 	},
 	codes: { too_expensive: {

@@ -71,11 +71,13 @@ it('recorded scores are held to limits of the case, in place of their own flag',
 it('a cost is limited by a number or by its most, and holds at just that', () => {
   const on = (cost: unknown, spent: number) => scoreOn({ cost }, { usage: { cost: spent } });
   for (const limit of [0.01, { max: 0.01 }]) {
-    expect(on(limit, 0.01)).toMatchObject({ passed: true, reason: 'cost 0.01 US dollars, allowed are 0.01' });
+    expect(on(limit, 0.01)).toMatchObject({ passed: true, reason: 'cost 0.01 USD, allowed are 0.01 USD' });
     expect(on(limit, 0.02)).toMatchObject({
-      ...{ passed: false, code: 'too_expensive', reason: 'cost 0.02 US dollars, allowed are 0.01' },
+      ...{ passed: false, code: 'too_expensive', reason: 'cost 0.02 USD, allowed are 0.01 USD' },
+      mismatch: { expected: 'at most 0.01 USD', actual: '0.02 USD' },
     });
   }
+  expect(on(0.3, 0.1 + 0.2)).toMatchObject({ passed: true, reason: 'cost 0.3 USD, allowed are 0.3 USD' });
 });
 
 it('confidence is averaged over the turns that have one, and citation recall over the answers that may cite', () => {

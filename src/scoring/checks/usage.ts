@@ -1,6 +1,8 @@
 /** Usage: tokens, cost and the share of turns that fell back to a language model. */
 import { z } from 'zod';
 import type { SummedMetric } from '../../model/run/metric.ts';
+import { isWithin } from '../../stats/slack.ts';
+import { formatLimit } from '../../text/figures.ts';
 import { defineCheck, scoreWith } from './check.ts';
 import { isBrokenOff, overTrials, sumAndCount } from './measure.ts';
 
@@ -63,8 +65,10 @@ export const usage = defineCheck({
     const spent = subject.usage?.cost;
     if (written === undefined || spent === undefined) return [];
     const max = typeof written === 'number' ? written : written.max;
-    const reason = `cost ${spent} US dollars, allowed are ${max}`;
-    return [scoreWith('cost', spent <= max ? null : { code: 'too_expensive', reason }, reason)];
+    const [actual, allowed] = [spent, max].map((usd) => formatLimit(usd, 'usd')) as [string, string];
+    const reason = `cost ${actual}, allowed are ${allowed}`;
+    const mismatch = { expected: `at most ${allowed}`, actual };
+    return [scoreWith('cost', isWithin(spent, max) ? null : { code: 'too_expensive', reason, mismatch }, reason)];
   },
   codes: {
     too_expensive: {
