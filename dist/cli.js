@@ -804,9 +804,9 @@ function digits(value, most, least = 0) {
 	let text = fixed(value, most);
 	for (let decimals = most; decimals > least && text.endsWith("0"); decimals -= 1) text = text.slice(0, -1);
 	if (text.endsWith(".")) text = text.slice(0, -1);
-	return value < 0 ? `-${text}` : text;
+	return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
-const timeScale = (most) => most < 1e3 ? {
+const timeScale = (most) => Math.round(most) < 1e3 ? {
 	by: 1,
 	decimals: most < 10 ? 1 : 0,
 	unit: " ms"
@@ -816,7 +816,7 @@ const timeScale = (most) => most < 1e3 ? {
 	unit: " s"
 };
 const moneyDecimals = (most) => most > 0 ? Math.min(6, Math.max(2, 2 - Math.floor(Math.log10(most)))) : 2;
-const timeText = (ms) => ms < 1e3 ? `${digits(ms, 0)} ms` : `${digits(ms / 1e3, 1)} s`;
+const timeText = (ms) => Math.round(ms) < 1e3 ? `${digits(ms, 0)} ms` : `${digits(ms / 1e3, 1)} s`;
 
 // src/text/untrusted/printable.ts
 const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;

@@ -25193,7 +25193,7 @@ const formatLimit = (limit, unit) => asWritten$1(limit, unit, "suffix");
 const formatTolerance = (tolerance, unit) => asWritten$1(tolerance, unit, "deltaSuffix");
 function asWritten$1(value, unit, suffix) {
 	const by = scaleOf(unit, [value]);
-	const decimals = unit === "usd" ? 6 : Math.max(2, by.decimals);
+	const decimals = unit === "tokens" || unit === "turns" ? 2 : 6;
 	return `${digits(value * by.factor, decimals)}${by[suffix]}`;
 }
 const formatChance = (p) => `p${p < .001 ? "<0.001" : `=${p.toFixed(3)}`}`;
@@ -25204,7 +25204,7 @@ function formatCost(usd) {
 	return usd > 0 && usd < .01 ? "<0.01 USD" : `${fixed(usd, 2)} USD`;
 }
 function formatDuration(ms) {
-	if (ms < 1e3) return `${Math.round(ms)} ms`;
+	if (Math.round(ms) < 1e3) return `${Math.round(ms)} ms`;
 	const seconds = Math.round(ms / 1e3);
 	if (seconds < 60) return `${seconds} s`;
 	const minutes = Math.floor(seconds / 60);

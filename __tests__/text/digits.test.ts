@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countedOf, digits, fixed, timeText } from '../../src/text/digits.ts';
 
 it('a limit of time is said as people set it', () => {
-  expect([300, 1_000, 1_500, 30_000, 120_000].map(timeText)).toEqual(['300 ms', '1 s', '1.5 s', '30 s', '120 s']);
+  expect([300, 999.6, 1_500, 30_000, 120_000].map(timeText)).toEqual(['300 ms', '1 s', '1.5 s', '30 s', '120 s']);
 });
 
 describe('digits', () => {
@@ -27,6 +27,7 @@ describe('digits', () => {
 
   it('keeps the sign, and fixed gives the size alone', () => {
     expect([digits(-3.25, 2), digits(-1_500, 0), fixed(-1_500, 1)]).toEqual(['-3.25', '-1,500', '1,500.0']);
+    expect([digits(-0.001, 2), digits(-0.001, 3)]).toEqual(['0', '-0.001']);
   });
 });
 

@@ -74,7 +74,7 @@ describe('a value', () => {
   });
 
   it('is nothing only when it is', () => {
-    const times = [0.04, 0.05, 0.3, 130.4, 999, 1_000, 61_234].map((ms) => formatValue(ms, 'ms'));
+    const times = [0.04, 0.05, 0.3, 130.4, 999, 999.6, 61_234].map((ms) => formatValue(ms, 'ms'));
     expect(times).toEqual(['<0.1 ms', '0.1 ms', '0.3 ms', '130 ms', '999 ms', '1.00 s', '61.2 s']);
     expect([formatValue(0.0004, 'score'), formatValue(0.00252, 'usd')]).toEqual(['<0.001', '0.00252 USD']);
   });
@@ -96,11 +96,13 @@ it('a difference alone has a true minus, and its size none', () => {
 
 it('limits and tolerances stand as they were written', () => {
   const limits = [formatLimit(0.7, 'share'), formatLimit(0.905, 'share'), formatLimit(5_000, 'ms')];
-  expect([...limits, formatLimit(2, 'turns'), formatLimit(2_000, 'tokens')]).toEqual([
-    ...['70%', '90.5%', '5 s', '2', '2,000'],
+  expect([...limits, formatLimit(2, 'turns'), formatLimit(2_000, 'tokens'), formatLimit(0.99999, 'share')]).toEqual([
+    ...['70%', '90.5%', '5 s', '2', '2,000', '99.999%'],
   ]);
-  const tolerances = [formatTolerance(0.02, 'share'), formatTolerance(100, 'ms'), formatTolerance(0.05, 'score')];
-  expect([...tolerances, formatTolerance(0.123456, 'usd')]).toEqual(['2 pp', '100 ms', '0.05', '0.123456 USD']);
+  const tolerances = [formatTolerance(0.02, 'share'), formatTolerance(100, 'ms'), formatTolerance(0.0004, 'score')];
+  expect([...tolerances, formatTolerance(0.123456, 'usd')]).toEqual(['2 pp', '100 ms', '0.0004', '0.123456 USD']);
+  // A part of what the baseline has.
+  expect(formatTolerance(0.05 * 1_234.567, 'tokens')).toBe('61.73');
 });
 
 it('writes money without a dollar sign and never as nothing', () => {
@@ -113,8 +115,9 @@ it('writes money without a dollar sign and never as nothing', () => {
 });
 
 it('writes durations, ages and counts as people say them', () => {
-  expect([850, 48_000, 724_000, 3_720_000].map(formatDuration)).toEqual([
+  expect([850, 999.6, 48_000, 724_000, 3_720_000].map(formatDuration)).toEqual([
     '850 ms',
+    '1 s',
     '48 s',
     '12 min 04 s',
     '1 h 02 min',

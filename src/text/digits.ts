@@ -21,12 +21,12 @@ export function digits(value: number, most: number, least = 0): string {
   let text = fixed(value, most);
   for (let decimals = most; decimals > least && text.endsWith('0'); decimals -= 1) text = text.slice(0, -1);
   if (text.endsWith('.')) text = text.slice(0, -1);
-  return value < 0 ? `-${text}` : text;
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
 /** Unit and decimals of measured times of which the longest is so many ms: 7.3 ms, 130 ms, 2.70 s, 12.4 s. */
 export const timeScale = (most: number) =>
-  most < 1_000
+  Math.round(most) < 1_000
     ? { by: 1, decimals: most < 10 ? 1 : 0, unit: ' ms' }
     : { by: 0.001, decimals: most < 10_000 ? 2 : 1, unit: ' s' };
 
@@ -35,4 +35,5 @@ export const moneyDecimals = (most: number): number =>
   most > 0 ? Math.min(6, Math.max(2, 2 - Math.floor(Math.log10(most)))) : 2;
 
 /** A limit as people set it: "300 ms", "30 s", "1.5 s". */
-export const timeText = (ms: number): string => (ms < 1_000 ? `${digits(ms, 0)} ms` : `${digits(ms / 1_000, 1)} s`);
+export const timeText = (ms: number): string =>
+  Math.round(ms) < 1_000 ? `${digits(ms, 0)} ms` : `${digits(ms / 1_000, 1)} s`;

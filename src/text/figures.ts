@@ -134,8 +134,8 @@ export const formatTolerance = (tolerance: number, unit: Unit): string => asWrit
 
 function asWritten(value: number, unit: Unit, suffix: 'suffix' | 'deltaSuffix'): string {
   const by = scaleOf(unit, [value]);
-  // Costs may be a small part of a cent.
-  const decimals = unit === 'usd' ? 6 : Math.max(2, by.decimals);
+  // Of tokens and turns it may be computed, as a part of the baseline's.
+  const decimals = unit === 'tokens' || unit === 'turns' ? 2 : 6;
   return `${digits(value * by.factor, decimals)}${by[suffix]}`;
 }
 
@@ -154,7 +154,7 @@ export function formatCost(usd: number): string {
 
 /** "850 ms", "48 s", "12 min 04 s", "1 h 02 min". */
 export function formatDuration(ms: number): string {
-  if (ms < 1_000) return `${Math.round(ms)} ms`;
+  if (Math.round(ms) < 1_000) return `${Math.round(ms)} ms`;
   const seconds = Math.round(ms / 1_000);
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
