@@ -1629,23 +1629,14 @@ const dialogflowEs = {
 	}
 };
 function wordsOf$1({ data }) {
-	const whole = data.map(({ text }) => text).join("");
-	const text = whole.trim();
-	const before = whole.length - whole.trimStart().length;
-	let read = 0;
+	const text = data.map((one) => one.text).join("");
+	const marked = data.map((one) => ({
+		entity: one.alias,
+		value: one.text.trim()
+	}));
 	return {
-		text,
-		entities: data.flatMap((one) => {
-			const start = Math.max(0, read - before);
-			read += one.text.length;
-			const end = Math.min(text.length, read - before);
-			return typeof one.alias === "string" && one.alias !== "" && end > start ? [{
-				entity: one.alias,
-				value: text.slice(start, end),
-				start,
-				end
-			}] : [];
-		})
+		text: text.trim(),
+		entities: marked.filter(({ entity, value }) => entity && value !== "")
 	};
 }
 

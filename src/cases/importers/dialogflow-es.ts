@@ -50,18 +50,9 @@ export const dialogflowEs: Importer = {
   },
 };
 
-/** The text without blanks at both ends, and what is marked in it. */
+/** The text without blanks at both ends, and what is marked in it: its agents report values, and not where they are. */
 function wordsOf({ data }: Phrase) {
-  const whole = data.map(({ text }) => text).join('');
-  const text = whole.trim();
-  const before = whole.length - whole.trimStart().length;
-  let read = 0;
-  const entities = data.flatMap((one) => {
-    const start = Math.max(0, read - before);
-    read += one.text.length;
-    const end = Math.min(text.length, read - before);
-    const isMarked = typeof one.alias === 'string' && one.alias !== '' && end > start;
-    return isMarked ? [{ entity: one.alias, value: text.slice(start, end), start, end }] : [];
-  });
-  return { text, entities };
+  const text = data.map((one) => one.text).join('');
+  const marked = data.map((one) => ({ entity: one.alias, value: one.text.trim() }));
+  return { text: text.trim(), entities: marked.filter(({ entity, value }) => entity && value !== '') };
 }
