@@ -14114,6 +14114,7 @@ function rowsOf$3(text, { headerOf, recordOfRow, refuse }) {
 				line: lines - breaks(raw.trim())
 			}),
 			skip_empty_lines: true,
+			skip_records_with_empty_values: true,
 			skip_records_with_error: true,
 			on_skip: refuse
 		});
@@ -14212,7 +14213,9 @@ function cellValue(column, cell) {
 	if (structured !== void 0) return structured;
 	if (LISTS$3.test(column)) return cell.split(";").map((item) => item.trim()).filter(Boolean);
 	if (TEXTS$1.test(column)) return cell;
-	const read = /^\s*"?(?:-?\d|(?:true|false)"?\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
+	const flag = /^\s*(true|false)\s*$/i.exec(cell)?.[1];
+	if (flag !== void 0) return flag.toLowerCase() === "true";
+	const read = /^\s*"?(?:-?\d|(?:true|false)"\s*$)/.test(cell) ? parsedJson(cell) ?? cell : cell;
 	return isRounded(read) ? cell.trim() : read;
 }
 const isRounded = (value) => typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;

@@ -1,6 +1,7 @@
 /** Each format gives the same cases, and every case and key knows its line. */
 import { describe, expect, it } from 'vitest';
 import { jsonLines } from '../../../src/cases/syntax/json-lines.ts';
+import { expectationShape } from '../../../src/scoring/checks/index.ts';
 import { load, problemsOf } from '../suite-folder.ts';
 
 const idsAndLines = async (files: Record<string, string>) =>
@@ -103,6 +104,16 @@ please",,,,,,,
     const row = 'a,A,"""1.10""","""5E3""","""true""",19.90,"""5"" wide"';
     const { cases } = await load({ 'c.csv': `${columns}\n${row}\n` });
     expect(cases[0]?.context).toEqual({ version: '1.10', code: '5E3', flag: 'true', price: 19.9, size: '"5" wide' });
+  });
+
+  it('reads true and false as spreadsheets write them, and leaves out rows of empty cells', async () => {
+    const rows = 'id,input,expect.not_empty,context.new\na,A,TRUE,False\n,,,\n , ,,\nb,B,true,\n,,,\n,,,\n';
+    const { cases } = await load({ 'c.csv': rows }, undefined, { expectations: expectationShape });
+    expect(cases.map(({ id, source }) => [id, source.line])).toEqual([
+      ['a', 2],
+      ['b', 5],
+    ]);
+    expect([cases[0]?.turns[0]?.expect, cases[0]?.context]).toEqual([{ not_empty: true }, { new: false }]);
   });
 
   it('keeps all digits of a number that is too long for one', async () => {

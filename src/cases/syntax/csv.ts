@@ -22,7 +22,7 @@ const TEXTS =
 
 /**
  * An empty cell is absent. Cells of tags and of lists of names are split at semicolons; a cell that is a JSON list or
- * object is read as such; outside text columns so are numbers that can be held exactly, true and false. All else is text.
+ * object is read as such; outside text columns so are numbers that can be held exactly, true and false in any letter case. All else is text.
  */
 export const csv: CaseFormat = {
   name: 'csv',
@@ -53,7 +53,7 @@ function readCsv(written: string, file: string, recordOfRow: (cells: Cells) => u
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** The one that the header has most of, outside of quotes; a comma where it has none. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const header = /^(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.trimStart())![0].replaceAll(/"(?:[^"]|"")*"/g, '');
   const count = (separator: string) => header.split(separator).length;
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
@@ -84,6 +84,8 @@ function rowsOf(text: string, { headerOf, recordOfRow, refuse }: RowReading): re
       // Of what the parser knows of a row, only this is kept. `lines` are those read so far, the row's own included.
       on_record: ({ record, raw }, { lines }) => ({ value: recordOfRow(record), line: lines - breaks(raw.trim()) }),
       skip_empty_lines: true,
+      // Below its last row, a spreadsheet has rows of empty cells.
+      skip_records_with_empty_values: true,
       skip_records_with_error: true,
       on_skip: refuse,
     });
@@ -171,7 +173,10 @@ function cellValue(column: string, cell: string): unknown {
       .map((item) => item.trim())
       .filter(Boolean);
   if (TEXTS.test(column)) return cell;
-  const read = /^\s*"?(?:-?\d|(?:true|false)"?\s*$)/.test(cell) ? (parsedJson(cell) ?? cell) : cell;
+  // Spreadsheets write TRUE and FALSE.
+  const flag = /^\s*(true|false)\s*$/i.exec(cell)?.[1];
+  if (flag !== undefined) return flag.toLowerCase() === 'true';
+  const read = /^\s*"?(?:-?\d|(?:true|false)"\s*$)/.test(cell) ? (parsedJson(cell) ?? cell) : cell;
   return isRounded(read) ? cell.trim() : read;
 }
 
