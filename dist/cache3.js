@@ -1,4 +1,4 @@
-import { $s as literal, nc as object, oc as string, zo as canonicalJson } from "./pipeline.js";
+import { ec as literal, rc as object, sc as string, zo as canonicalJson } from "./pipeline.js";
 import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { $s as literal, Ci as texts, Si as share, Zs as boolean, bi as list, cc as union, ic as record$1, lc as unknown, oc as string, qs as _enum, sc as tuple, tc as number, tn as sentFileSchema, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Ci as texts, Js as _enum, Qs as boolean, Si as share, ac as record$1, bi as list, cc as tuple, ec as literal, lc as union, nc as number, sc as string, tn as sentFileSchema, uc as unknown, vi as amount, xi as record, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

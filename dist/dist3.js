@@ -1,1 +1,1 @@
-import{fc as e}from"./pipeline.js";export default e();export{};
+import{pc as e}from"./pipeline.js";export default e();export{};

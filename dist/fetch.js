@@ -1,5 +1,5 @@
 import { c as formatBytes } from "./cli.js";
-import { Bo as LARGEST_ATTACHED, Gs as hostOf, Ho as fetchedFile, Ks as isListedHost, Uo as keepFetched, gc as request$1, ks as FileError } from "./pipeline.js";
+import { Bo as LARGEST_ATTACHED, Ho as fetchedFile, Ks as hostOf, Uo as keepFetched, _c as request$1, ks as FileError, qs as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

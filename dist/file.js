@@ -1,6 +1,6 @@
 import { H as inQuotes, L as ProblemError, _ as withTemporaryDirectory, c as formatBytes, q as counted, v as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { $s as literal, Js as _instanceof, Qt as settled, Xs as array, Yt as emptyHistory, Zs as boolean, Zt as order, dc as NEVER, ic as record, nc as object, oc as string, qs as _enum, sa as runText, sc as tuple, tc as number } from "./pipeline.js";
+import { Js as _enum, Qs as boolean, Qt as settled, Ys as _instanceof, Yt as emptyHistory, Zs as array, Zt as order, ac as record, cc as tuple, ec as literal, fc as NEVER, nc as number, rc as object, sa as runText, sc as string } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ct as ageOf, Tt as commitText, Ws as amount, aa as FORMER_OUTCOME, ac as strictObject, cc as union, ec as looseObject, ic as record, ns as parseYaml, oc as string, tc as number, wt as baselineInfoOf, zs as schemaProblems } from "./pipeline.js";
+import { Bs as schemaProblems, Ct as ageOf, Gs as amount, Tt as commitText, aa as FORMER_OUTCOME, ac as record, lc as union, nc as number, ns as parseYaml, oc as strictObject, sc as string, tc as looseObject, wt as baselineInfoOf } from "./pipeline.js";
 import { g as shownPath, gt as parsedJson, p as readFileCapped, pt as isRecord } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { $s as literal$1, Cs as word, Ds as checkAttachedFile, Es as attachedFileShape, Fs as lostExpectation, Go as FETCH_LFS, Hs as valueAt, Ko as IS_LFS_POINTER, Ps as parse, Ro as canonicalHash, Rs as canonicalLanguage, Ss as stated, Ts as patternFault, Xs as array, Zs as boolean, _s as mostOf, bs as partReader, cc as union, cs as chatOf, ds as nativeMessage, ec as looseObject, fs as commonFields, gs as linesOf, hs as knownFields, ic as record, js as jsonl, ko as NOTHING_AROUND, lc as unknown, ls as messages, mo as thresholdShare, ms as extraFields, nc as object, ns as parseYaml, oc as string, ps as commonShape, qo as isLfsPointer, qs as _enum, rc as preprocess, ss as chatMessage, tc as number, ts as formatOf, us as messagesIn, vs as openRecord, ws as caseId, xs as recordImporter, ys as openRecordInEitherCase, zs as schemaProblems } from "./pipeline.js";
+import { Bs as schemaProblems, Cs as word, Ds as checkAttachedFile, Es as attachedFileShape, Fs as parse, Go as FETCH_LFS, Is as lostExpectation, Js as _enum, Ko as IS_LFS_POINTER, Ms as jsonl, Qs as boolean, Ro as canonicalHash, Ss as stated, Ts as patternFault, Us as valueAt, Zs as array, _s as mostOf, ac as record, bs as partReader, cs as chatOf, ds as nativeMessage, ec as literal$1, fs as commonFields, gs as linesOf, hs as knownFields, ic as preprocess, js as separatorOf, ko as NOTHING_AROUND, lc as union, ls as messages, mo as thresholdShare, ms as extraFields, nc as number, ns as parseYaml, ps as commonShape, qo as isLfsPointer, rc as object, sc as string, ss as chatMessage, tc as looseObject, ts as formatOf, uc as unknown, us as messagesIn, vs as openRecord, ws as caseId, xs as recordImporter, ys as openRecordInEitherCase, zs as canonicalLanguage } from "./pipeline.js";
 import { H as inQuotes, dt as asText$1, gt as parsedJson, ht as ownIn, mt as nestsDeeper, pt as isRecord, q as counted, rt as nearestName, z as cut } from "./cli.js";
 import { posix } from "node:path";
 
@@ -2614,13 +2614,16 @@ function rowsOf(reference, place) {
 	const read = readWhole(reference, place);
 	if ("refused" in read) return read;
 	try {
-		const rows = parse(read.value, {
+		const options = {
 			columns: true,
+			delimiter: separatorOf(read.value),
 			skip_empty_lines: true,
+			skip_records_with_empty_values: true,
 			bom: true,
 			info: true,
 			raw: true
-		});
+		};
+		const rows = parse(read.value, options);
 		const lines = rows.map(({ raw, info }) => info.lines - (raw.trimEnd().split("\n").length - 1));
 		const lineOf = ([index]) => lines[Number(index)] ?? 1;
 		return { value: [{

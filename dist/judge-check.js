@@ -1,4 +1,4 @@
-import { An as questionsAbout, Bn as isRecorded, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Sa as clip, Xs as array, Zs as boolean, ac as strictObject, cc as union, cn as loadSuite, dr as criteriaOf, fr as criteriaFor, jn as scoreConversation, lc as unknown, oc as string, tc as number, wa as normalCritical, xa as wilson, zs as schemaProblems } from "./pipeline.js";
+import { An as questionsAbout, Bn as isRecorded, Bs as schemaProblems, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Qs as boolean, Sa as clip, Zs as array, cn as loadSuite, dr as criteriaOf, fr as criteriaFor, jn as scoreConversation, lc as union, nc as number, oc as strictObject, sc as string, uc as unknown, wa as normalCritical, xa as wilson } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { K as printable, L as ProblemError, a as FileTooLargeError, c as formatBytes, g as shownPath, nt as didYouMean, p as readFileCapped, q as counted } from "./cli.js";
 import { t as readRecording } from "./recording.js";

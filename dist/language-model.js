@@ -1,5 +1,5 @@
 import { $ as timeText, I as ModelError, V as excerpt, ct as createRedactor, gt as parsedJson, pt as isRecord } from "./cli.js";
-import { $a as askedWait, Hs as valueAt, Ro as canonicalHash, Us as withValueAt, Vn as pacing, Xs as array, ao as onAbort, cc as union, ec as looseObject, eo as backOff, no as request, oc as string, ro as TransportError, tc as number, uc as toJSONSchema, zo as canonicalJson, zs as schemaProblems } from "./pipeline.js";
+import { $a as askedWait, Bs as schemaProblems, Ro as canonicalHash, Us as valueAt, Vn as pacing, Ws as withValueAt, Zs as array, ao as onAbort, dc as toJSONSchema, eo as backOff, lc as union, nc as number, no as request, ro as TransportError, sc as string, tc as looseObject, zo as canonicalJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { P as AgentError, p as readFileCapped, v as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { As as LONGEST_TEXT, Bo as LARGEST_ATTACHED, Ro as canonicalHash, Vo as misusedKey, Wo as recognise, Xs as array, cc as union, ks as FileError, nc as object, oc as string, tc as number, zo as canonicalJson } from "./pipeline.js";
+import { As as LONGEST_TEXT, Bo as LARGEST_ATTACHED, Ro as canonicalHash, Vo as misusedKey, Wo as recognise, Zs as array, ks as FileError, lc as union, nc as number, rc as object, sc as string, zo as canonicalJson } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Qs as custom, cc as union, nc as object, oc as string } from "./pipeline.js";
+import { $s as custom, lc as union, rc as object, sc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { Zs as boolean, ic as record$1, oa as OPENING, oc as string, qs as _enum, tc as number, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Js as _enum, Qs as boolean, ac as record$1, nc as number, oa as OPENING, sc as string, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

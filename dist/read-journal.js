@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Oa as isCounted, So as NOTHING_SPENT, ac as strictObject, cc as union, ic as record, nc as object, oc as string, qs as _enum, tc as number, wo as costOf } from "./pipeline.js";
+import { Js as _enum, Oa as isCounted, So as NOTHING_SPENT, ac as record, lc as union, nc as number, oc as strictObject, rc as object, sc as string, wo as costOf } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

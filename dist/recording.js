@@ -1,5 +1,5 @@
 import { P as AgentError, V as excerpt, mt as nestsDeeper } from "./cli.js";
-import { Eo as usageOf, Is as withoutMisspeltKeys, Ms as lowerFirst, Xs as array, Zs as boolean, _o as citations, ac as strictObject, bo as toolCalls, cc as union, ec as looseObject, go as WrongShape, ic as record, lc as unknown, nc as object, oc as string, qs as _enum, tc as number, vo as entities, xo as usage, zs as schemaProblems } from "./pipeline.js";
+import { Bs as schemaProblems, Eo as usageOf, Js as _enum, Ls as withoutMisspeltKeys, Ns as lowerFirst, Qs as boolean, Zs as array, _o as citations, ac as record, bo as toolCalls, go as WrongShape, lc as union, nc as number, oc as strictObject, rc as object, sc as string, tc as looseObject, uc as unknown, vo as entities, xo as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

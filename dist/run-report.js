@@ -1,4 +1,4 @@
-import { $s as literal, Si as share, Zs as boolean, _i as warningSchema, bi as list, oc as string, qs as _enum, sc as tuple, tc as number, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Js as _enum, Qs as boolean, Si as share, _i as warningSchema, bi as list, cc as tuple, ec as literal, nc as number, sc as string, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

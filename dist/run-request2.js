@@ -1,4 +1,4 @@
-import { Ls as MAX_TRIALS } from "./pipeline.js";
+import { Rs as MAX_TRIALS } from "./pipeline.js";
 import { L as ProblemError, M as COMMENT_MODES, N as RUN_MODES, nt as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { $s as literal, Ci as texts, Cn as expectMany, Ea as countedTrials, Qo as PASS_RATE, Si as share$1, Zs as boolean, _a as GRAINS, _i as warningSchema, bi as list, ca as MAX_RUN_BYTES, en as openCaseStore, ic as record$1, ka as statusOfTrials, la as MAX_SAVED_RUN_BYTES, lc as unknown, oc as string, qs as _enum, tc as number, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Ci as texts, Cn as expectMany, Ea as countedTrials, Js as _enum, Qo as PASS_RATE, Qs as boolean, Si as share$1, _a as GRAINS, _i as warningSchema, ac as record$1, bi as list, ca as MAX_RUN_BYTES, ec as literal, en as openCaseStore, ka as statusOfTrials, la as MAX_SAVED_RUN_BYTES, nc as number, sc as string, uc as unknown, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { H as inQuotes, a as FileTooLargeError, c as formatBytes, p as readFileCapped, z as cut } from "./cli.js";

@@ -1,4 +1,4 @@
-import { $ as withoutExporters, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, Sr as FORMATS, St as readableOnly, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ma as gateOptionsSchema, wr as asking, wt as baselineInfoOf, zs as schemaProblems } from "./pipeline.js";
+import { $ as withoutExporters, Bs as schemaProblems, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, Sr as FORMATS, St as readableOnly, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ma as gateOptionsSchema, wr as asking, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { L as ProblemError, S as firstLineOf, nt as didYouMean, pt as isRecord } from "./cli.js";

@@ -1,5 +1,5 @@
 import { q as counted } from "./cli.js";
-import { Bs as flow, Vs as scalar } from "./pipeline.js";
+import { Hs as scalar, Vs as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

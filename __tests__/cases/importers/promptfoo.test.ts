@@ -368,6 +368,12 @@ describe('tests of several files', () => {
     expect(await asked(['file://cases/*.csv', 'cases/b.yaml'])).toEqual(['c', 'b']);
   });
 
+  it('are rows of a spreadsheet, whatever separates its cells', async () => {
+    const table = 'q;__expected\nc, d;is-json\n;\n';
+    const { cases } = await loaded({ tests: ['t.csv'] }, { 't.csv': table });
+    expect(cases.map(({ turns }) => turns[0]?.user)).toEqual(['c, d']);
+  });
+
   it('have the lines of their own files', async () => {
     const table = 'q,__expected\n"c\nc",is-json\nd,is-json\n';
     const { cases } = await loaded({ tests: ['cases/*.yaml', 't.csv'] }, { ...files, 't.csv': table });

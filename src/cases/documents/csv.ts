@@ -1,6 +1,6 @@
 /** CSV: its rows as a table; what separates the cells is found by its first line. */
 import { type CsvError, parse } from 'csv-parse/sync';
-import { lineOfQuote } from '../syntax/csv.ts';
+import { lineOfQuote, separatorOf } from '../syntax/csv.ts';
 import { bounded, FileError, type FileKind, markdownTable, textOf } from './kind.ts';
 import { cut, readRange } from './range.ts';
 
@@ -13,7 +13,7 @@ export const csv: FileKind = {
     const text = textOf(bytes);
     let rows: string[][];
     try {
-      rows = parse(text, { delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true });
+      rows = parse(text, { delimiter: separatorOf(text), relax_column_count: true, relax_quotes: true });
     } catch (error) {
       throw new FileError('file_broken', `it cannot be read as CSV (${whyOf(error as CsvError, text)}).`, {
         cause: error,
@@ -28,9 +28,3 @@ const whyOf = ({ code, bytes, message }: CsvError, text: string): string =>
   code === 'CSV_QUOTE_NOT_CLOSED'
     ? `a quote is opened in line ${lineOfQuote(text, Number(bytes))} and never closed`
     : message;
-
-function delimiterOf(text: string): string {
-  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split('\n', 1);
-  const count = (one: string) => first.split(one).length;
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
-}

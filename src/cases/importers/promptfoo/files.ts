@@ -6,6 +6,7 @@ import { isLfsPointer } from '../../../text/lfs-pointer.ts';
 import { isRecord, nestsDeeper } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import { type DocumentPath, valueAt } from '../../../text/yaml/document-path.ts';
+import { separatorOf } from '../../syntax/csv.ts';
 import type { SourceDocument } from '../../syntax/format.ts';
 import { formatOf } from '../../syntax/index.ts';
 import type { DocumentPlace } from '../importer.ts';
@@ -105,7 +106,8 @@ function rowsOf(reference: string, place: DocumentPlace): Loaded<readonly Omit<S
   const read = readWhole(reference, place);
   if ('refused' in read) return read;
   try {
-    const options = { columns: true, skip_empty_lines: true, bom: true, info: true, raw: true } as const;
+    const skipped = { skip_empty_lines: true, skip_records_with_empty_values: true } as const;
+    const options = { columns: true, delimiter: separatorOf(read.value), ...skipped, bom: true, info: true, raw: true };
     const rows = parse(read.value, options) as unknown as readonly Row[];
     const lines = rows.map(({ raw, info }) => info.lines - (raw.trimEnd().split('\n').length - 1));
     const lineOf = ([index]: DocumentPath) => lines[Number(index)] ?? 1;
