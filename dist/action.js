@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { A as onInterrupt, O as steadyNow, T as version, Y as digits, j as decideColour, ot as processEnvironment, x as failureText } from "./cli.js";
+import { E as version, M as decideColour, S as failureText, X as digits, j as onInterrupt, k as steadyNow, st as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { $o as isWholePassRate, Jo as BY_INSIDERS, Qo as PASS_RATE, Zo as worstOf } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";

@@ -1,5 +1,5 @@
 import { Fn as hostProblems, Gn as readConfig, Ja as agentOptionsSchema, Pn as redactionOf, Wn as MissingEnvironmentError, bn as requireInWorkspace, ln as redactedProblems, un as requireTrustedCheckout, yn as agentProblem } from "./pipeline.js";
-import { L as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

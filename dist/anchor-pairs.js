@@ -1,5 +1,5 @@
 import { C as rerunning, F as SHARES, I as pairOrder, M as sequentialStart, Qo as PASS_RATE, S as withExtra, T as inOneLine, j as sequentialLook, s as hashOf, uo as fillRunNames, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
-import { L as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

@@ -1,4 +1,4 @@
-import { l as makeFolder } from "./cli.js";
+import { u as makeFolder } from "./cli.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { a as writeHistory, n as openHistory } from "./file.js";
 import { dirname } from "node:path";

@@ -1,5 +1,5 @@
 import { Os as readZipEntry, U as artifactUrl, at as TimeLimitError, it as TRANSFER, ot as createPatience, st as transferOf, ua as GitHubError } from "./pipeline.js";
-import { a as FileTooLargeError, c as formatBytes } from "./cli.js";
+import { l as formatBytes, o as FileTooLargeError } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";
 import { hash } from "node:crypto";

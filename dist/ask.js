@@ -1,5 +1,5 @@
 import { Bn as isRecorded, Hn as prepareAgent, Ja as agentOptionsSchema, Ln as checkAgent, Lo as compileExpression, Qa as protocols, Rn as completed, Sn as readRecordings, Un as startOf, Vs as flow, Xa as seenIn, Ya as isPlainText, Za as streamIn, an as hintsOfPath, co as listed, do as mapTexts, fo as runNamesIn, ha as errorAdvice, in as hintsAround, io as freePort, ln as redactedProblems, lo as bodyText, nn as describedPaths, no as request, on as sectionOf, oo as compileReply, qa as agentKeys, rn as hintOfReply, sn as signOfServer, so as foldedStream, to as fieldsIn, uo as fillRunNames, yo as shapes, zn as createAgent, zo as canonicalJson } from "./pipeline.js";
-import { D as sleep, L as ProblemError, P as AgentError, gt as parsedJson, mt as nestsDeeper, pt as isRecord } from "./cli.js";
+import { F as AgentError, O as sleep, R as ProblemError, _t as parsedJson, ht as nestsDeeper, mt as isRecord } from "./cli.js";
 import { d as shapeOf, f as textIn, i as pathsIn, l as othersWithin, p as textOrder, r as isPlain, s as callMembers, t as conversationRank } from "./paths.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { p as readFileCapped, v as writeFileAtomic } from "./cli.js";
+import { m as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { at as TimeLimitError, it as TRANSFER, ot as createPatience } from "./pipeline.js";
 import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";

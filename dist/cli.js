@@ -1266,34 +1266,6 @@ function notUtf8(file, bytes) {
 	};
 }
 
-// src/cli/flags.ts
-const config = {
-	type: "string",
-	value: "FILE",
-	describe: "The configuration. For run and validate also a glob of several.",
-	default: "agent-eval.yml"
-};
-const out = {
-	type: "string",
-	value: "DIR",
-	describe: "Folder for the files of the run.",
-	default: ".agent-eval"
-};
-const json = {
-	type: "boolean",
-	describe: "Print outcome.json on standard output, and nothing else there."
-};
-const suite = {
-	type: "string",
-	value: "NAME",
-	describe: "Of another tool's results, which provider or prompt is meant. For one file: FILE#NAME."
-};
-const baseline = {
-	type: "string",
-	value: "FILE|none",
-	describe: "An earlier run to compare with (outcome.json, its folder or a history.sqlite), or none."
-};
-
 // src/text/terminal-table.ts
 const HANG = "  ";
 function dividedRows(rows, fitting) {
@@ -1343,6 +1315,7 @@ function displayWidth(text) {
 	return width;
 }
 const widthOf = (character) => NOTHING.test(character) ? 0 : WIDE$1.test(character) ? 2 : 1;
+const blanksTo = (text, columns) => " ".repeat(Math.max(0, columns - displayWidth(text)));
 function cutToWidth(text, columns) {
 	if (displayWidth(text) <= columns) return text;
 	let width = 0;
@@ -1366,7 +1339,7 @@ function fitted(text, columns) {
 	if (lines.every(fits)) return text;
 	return tablesIn(lines).flatMap((block) => {
 		if (block.length === 1 || block.every(fits)) return block.map(brokenLine);
-		const rows = block.map((line) => ROW.exec(line));
+		const rows = block.map((line) => ROW.exec(spaced(line)));
 		const divided = dividedRows(rows.map(([, , cells = ""]) => cells), {
 			fits,
 			broken: (line) => [brokenLine(line)],
@@ -1374,8 +1347,10 @@ function fitted(text, columns) {
 		});
 		if (divided === null) return block.map(brokenLine);
 		return rows.map(([, on = "", , off = ""], i) => divided[i].map((line) => `${on}${line}${off}`).join("\n"));
-	}).join("\n");
+	}).join("\n").replaceAll(FILLER, "");
 }
+const FILLER = "\0";
+const spaced = (line) => line.replace(new RegExp(WIDE$1.source, "gu"), (wide) => wide.length === 1 ? wide + FILLER : wide);
 const ROW = /^((?:\u001b\[[0-9;]*m)*)([^\u001b]*)((?:\u001b\[[0-9;]*m)*)$/;
 const CELLS = /\S {2,}\S/;
 function tablesIn(lines) {
@@ -1412,6 +1387,34 @@ function pieces(line, width, hang) {
 	const first = cutToWidth(line, width);
 	return first.trim() === "" ? [line] : [first, ...pieces(hang + line.slice(first.length), width, hang)];
 }
+
+// src/cli/flags.ts
+const config = {
+	type: "string",
+	value: "FILE",
+	describe: "The configuration. For run and validate also a glob of several.",
+	default: "agent-eval.yml"
+};
+const out = {
+	type: "string",
+	value: "DIR",
+	describe: "Folder for the files of the run.",
+	default: ".agent-eval"
+};
+const json = {
+	type: "boolean",
+	describe: "Print outcome.json on standard output, and nothing else there."
+};
+const suite = {
+	type: "string",
+	value: "NAME",
+	describe: "Of another tool's results, which provider or prompt is meant. For one file: FILE#NAME."
+};
+const baseline = {
+	type: "string",
+	value: "FILE|none",
+	describe: "An earlier run to compare with (outcome.json, its folder or a history.sqlite), or none."
+};
 
 // src/cli/print.ts
 function print(text, stream = process.stdout) {
@@ -2542,4 +2545,4 @@ function printed(text) {
 	return 0;
 }
 
-export { timeText as $, onInterrupt as A, cutStart as B, problemsOf as C, sleep as D, clockOf as E, AskingAborted as F, TERMINAL_SEQUENCE as G, inQuotes as H, ModelError as I, countedOf as J, printable as K, ProblemError as L, COMMENT_MODES as M, RUN_MODES as N, steadyNow as O, AgentError as P, timeScale as Q, formatPlace as R, firstLineOf as S, version as T, inQuotesApart as U, excerpt as V, DIRECTIONS as W, fixed as X, digits as Y, moneyDecimals as Z, withTemporaryDirectory as _, textOf$1 as _t, FileTooLargeError as a, require_fastest_levenshtein as at, writeWhole as b, formatBytes as c, createRedactor as ct, openTemporaryFile as d, asText as dt, lazy as et, pathInside as f, fieldsOf as ft, shownPath as g, parsedJson as gt, renameOver as h, ownIn as ht, BLOCK_BYTES as i, nearestOrKnown as it, decideColour as j, graceful as k, makeFolder as l, redactValues as lt, readFileCappedSync as m, nestsDeeper as mt, cutToWidth as n, didYouMean as nt, NotAFileError as o, processEnvironment as ot, readFileCapped as p, isRecord as pt, counted as q, displayWidth as r, nearestName as rt, beginsWith as s, substitution as st, main as t, oncePer as tt, notUtf8 as u, secretsIn as ut, writeFileAtomic as v, textsIn as vt, ownRepository as w, failureText as x, writeNewFile as y, cut as z };
+export { timeScale as $, graceful as A, cut as B, firstLineOf as C, clockOf as D, version as E, AgentError as F, DIRECTIONS as G, excerpt as H, AskingAborted as I, counted as J, TERMINAL_SEQUENCE as K, ModelError as L, decideColour as M, COMMENT_MODES as N, sleep as O, RUN_MODES as P, moneyDecimals as Q, ProblemError as R, failureText as S, ownRepository as T, inQuotes as U, cutStart as V, inQuotesApart as W, digits as X, countedOf as Y, fixed as Z, shownPath as _, parsedJson as _t, BLOCK_BYTES as a, nearestOrKnown as at, writeNewFile as b, beginsWith as c, substitution as ct, notUtf8 as d, secretsIn as dt, timeText as et, openTemporaryFile as f, asText as ft, renameOver as g, ownIn as gt, readFileCappedSync as h, nestsDeeper as ht, displayWidth as i, nearestName as it, onInterrupt as j, steadyNow as k, formatBytes as l, createRedactor as lt, readFileCapped as m, isRecord as mt, blanksTo as n, oncePer as nt, FileTooLargeError as o, require_fastest_levenshtein as ot, pathInside as p, fieldsOf as pt, printable as q, cutToWidth as r, didYouMean as rt, NotAFileError as s, processEnvironment as st, main as t, lazy as tt, makeFolder as u, redactValues as ut, withTemporaryDirectory as v, textOf$1 as vt, problemsOf as w, writeWhole as x, writeFileAtomic as y, textsIn as yt, formatPlace as z };

@@ -1,5 +1,5 @@
 import { $i as rankOf, Ar as levelAt, Ba as formatValue, Dr as direction, Er as conclusionWord, Fr as trendRuns, Gi as isNumeric, Ir as unitOf, Ki as num, La as formatEstimate, Oi as shortSha, Or as gotWorse, Pr as spreadText, Qi as isDetail, Tr as changeWords, Ua as SLACK, Wi as columnTitle, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
-import { q as counted, z as cut } from "./cli.js";
+import { B as cut, J as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

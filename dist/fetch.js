@@ -1,4 +1,4 @@
-import { c as formatBytes } from "./cli.js";
+import { l as formatBytes } from "./cli.js";
 import { Bo as LARGEST_ATTACHED, Ho as fetchedFile, Ks as hostOf, Uo as keepFetched, _c as request$1, ks as FileError, qs as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";

@@ -1,4 +1,4 @@
-import { H as inQuotes, L as ProblemError, _ as withTemporaryDirectory, c as formatBytes, q as counted, v as writeFileAtomic } from "./cli.js";
+import { J as counted, R as ProblemError, U as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
 import { Js as _enum, Qs as boolean, Qt as settled, Ys as _instanceof, Yt as emptyHistory, Zs as array, Zt as order, ac as record, cc as tuple, ec as literal, fc as NEVER, nc as number, rc as object, sa as runText, sc as string } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";

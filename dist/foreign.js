@@ -1,4 +1,4 @@
-import { L as ProblemError, nt as didYouMean } from "./cli.js";
+import { R as ProblemError, rt as didYouMean } from "./cli.js";
 import { Ao as readCases, Do as sourcesOf, Fo as caseSchemas, Io as compileFields, No as alike, Po as buildCase, as as presetNames, es as formatNames, rs as importedFormats } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { s as beginsWith } from "./cli.js";
+import { c as beginsWith } from "./cli.js";
 
 // src/history/files/history-file.ts
 const SQLITE_MAGIC = "SQLite format 3\0";

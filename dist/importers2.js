@@ -1,5 +1,5 @@
 import { Bs as schemaProblems, Cs as word, Ds as checkAttachedFile, Es as attachedFileShape, Fs as parse, Go as FETCH_LFS, Is as lostExpectation, Js as _enum, Ko as IS_LFS_POINTER, Ms as jsonl, Qs as boolean, Ro as canonicalHash, Ss as stated, Ts as patternFault, Us as valueAt, Zs as array, _s as mostOf, ac as record, bs as partReader, cs as chatOf, ds as nativeMessage, ec as literal$1, fs as commonFields, gs as linesOf, hs as knownFields, ic as preprocess, js as separatorOf, ko as NOTHING_AROUND, lc as union, ls as messages, mo as thresholdShare, ms as extraFields, nc as number, ns as parseYaml, ps as commonShape, qo as isLfsPointer, rc as object, sc as string, ss as chatMessage, tc as looseObject, ts as formatOf, uc as unknown, us as messagesIn, vs as openRecord, ws as caseId, xs as recordImporter, ys as openRecordInEitherCase, zs as canonicalLanguage } from "./pipeline.js";
-import { H as inQuotes, dt as asText$1, gt as parsedJson, ht as ownIn, mt as nestsDeeper, pt as isRecord, q as counted, rt as nearestName, z as cut } from "./cli.js";
+import { B as cut, J as counted, U as inQuotes, _t as parsedJson, ft as asText$1, gt as ownIn, ht as nestsDeeper, it as nearestName, mt as isRecord } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts

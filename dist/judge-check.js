@@ -1,6 +1,6 @@
 import { An as questionsAbout, Bn as isRecorded, Bs as schemaProblems, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Qs as boolean, Sa as clip, Zs as array, cn as loadSuite, dr as criteriaOf, fr as criteriaFor, jn as scoreConversation, lc as union, nc as number, oc as strictObject, sc as string, uc as unknown, wa as normalCritical, xa as wilson } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { K as printable, L as ProblemError, a as FileTooLargeError, c as formatBytes, g as shownPath, nt as didYouMean, p as readFileCapped, q as counted } from "./cli.js";
+import { J as counted, R as ProblemError, _ as shownPath, l as formatBytes, m as readFileCapped, o as FileTooLargeError, q as printable, rt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { F as AskingAborted, I as ModelError, S as firstLineOf, q as counted, z as cut } from "./cli.js";
+import { B as cut, C as firstLineOf, I as AskingAborted, J as counted, L as ModelError } from "./cli.js";
 import { Ga as reaches, Js as _enum, N as inHashOrder, Qs as boolean, Ro as canonicalHash, Xs as _null, Zs as array, _r as SCOPES, gr as OPENING, hr as FORMS, mr as CLOSING, nc as number, oc as strictObject, po as shareOfScale, pr as promptNamed, sc as string, vr as questionKey, yr as shownTurns } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

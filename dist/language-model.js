@@ -1,4 +1,4 @@
-import { $ as timeText, I as ModelError, V as excerpt, ct as createRedactor, gt as parsedJson, pt as isRecord } from "./cli.js";
+import { H as excerpt, L as ModelError, _t as parsedJson, et as timeText, lt as createRedactor, mt as isRecord } from "./cli.js";
 import { $a as askedWait, Bs as schemaProblems, Ro as canonicalHash, Us as valueAt, Vn as pacing, Ws as withValueAt, Zs as array, ao as onAbort, dc as toJSONSchema, eo as backOff, lc as union, nc as number, no as request, ro as TransportError, sc as string, tc as looseObject, zo as canonicalJson } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

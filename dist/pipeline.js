@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as timeText, B as cutStart, C as problemsOf$1, D as sleep, E as clockOf, F as AskingAborted, G as TERMINAL_SEQUENCE, H as inQuotes, I as ModelError, J as countedOf, K as printable, L as ProblemError, M as COMMENT_MODES, P as AgentError, Q as timeScale, R as formatPlace, S as firstLineOf, U as inQuotesApart, V as excerpt, W as DIRECTIONS, X as fixed, Y as digits, Z as moneyDecimals, _ as withTemporaryDirectory, _t as textOf$10, a as FileTooLargeError, at as require_fastest_levenshtein, b as writeWhole, c as formatBytes, ct as createRedactor, d as openTemporaryFile, dt as asText$1, et as lazy$1, f as pathInside, ft as fieldsOf$4, g as shownPath$1, gt as parsedJson, h as renameOver, ht as ownIn, i as BLOCK_BYTES, it as nearestOrKnown, k as graceful, l as makeFolder, lt as redactValues, m as readFileCappedSync, mt as nestsDeeper, n as cutToWidth, nt as didYouMean, o as NotAFileError, p as readFileCapped, pt as isRecord, q as counted, r as displayWidth, rt as nearestName, st as substitution, tt as oncePer, u as notUtf8, ut as secretsIn, v as writeFileAtomic, vt as textsIn, x as failureText, z as cut$2 } from "./cli.js";
+import { $ as timeScale, A as graceful, B as cut$2, C as firstLineOf, D as clockOf, F as AgentError, G as DIRECTIONS, H as excerpt, I as AskingAborted, J as counted, K as TERMINAL_SEQUENCE, L as ModelError, N as COMMENT_MODES, O as sleep, Q as moneyDecimals, R as ProblemError, S as failureText, U as inQuotes, V as cutStart, W as inQuotesApart, X as digits, Y as countedOf, Z as fixed, _ as shownPath$1, _t as parsedJson, a as BLOCK_BYTES, at as nearestOrKnown, ct as substitution, d as notUtf8, dt as secretsIn, et as timeText, f as openTemporaryFile, ft as asText$1, g as renameOver, gt as ownIn, h as readFileCappedSync, ht as nestsDeeper, i as displayWidth, it as nearestName, l as formatBytes, lt as createRedactor, m as readFileCapped, mt as isRecord, n as blanksTo, nt as oncePer, o as FileTooLargeError, ot as require_fastest_levenshtein, p as pathInside, pt as fieldsOf$4, q as printable, r as cutToWidth, rt as didYouMean, s as NotAFileError, tt as lazy$1, u as makeFolder, ut as redactValues, v as withTemporaryDirectory, vt as textOf$10, w as problemsOf$1, x as writeWhole, y as writeFileAtomic, yt as textsIn, z as formatPlace } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -31140,8 +31140,11 @@ function simulated$1({ storedRuns: past }, { pullRequests, storedRuns, suites })
 // src/report/console/lines.ts
 function columns(rows, right) {
 	const widths = [];
-	for (const row of rows) if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
-	return rows.map((row) => row.length === 1 ? row[0] ?? "" : row.map((text, i) => right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)).join("  ").trimEnd());
+	for (const row of rows) if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, displayWidth(text));
+	return rows.map((row) => row.length === 1 ? row[0] ?? "" : row.map((text, i) => {
+		const blanks = blanksTo(text, widths[i] ?? 0);
+		return right.includes(i) ? blanks + text : text + blanks;
+	}).join("  ").trimEnd());
 }
 function paintWith(colour) {
 	return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;

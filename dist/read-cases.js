@@ -1,5 +1,5 @@
 import { Js as _enum, Qs as boolean, ac as record$1, nc as number, oa as OPENING, sc as string, vi as amount, xi as record, yi as count } from "./pipeline.js";
-import { N as RUN_MODES, a as FileTooLargeError } from "./cli.js";
+import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 
 // src/model/run/run-info.ts

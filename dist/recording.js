@@ -1,4 +1,4 @@
-import { P as AgentError, V as excerpt, mt as nestsDeeper } from "./cli.js";
+import { F as AgentError, H as excerpt, ht as nestsDeeper } from "./cli.js";
 import { Bs as schemaProblems, Eo as usageOf, Js as _enum, Ls as withoutMisspeltKeys, Ns as lowerFirst, Qs as boolean, Zs as array, _o as citations, ac as record, bo as toolCalls, go as WrongShape, lc as union, nc as number, oc as strictObject, rc as object, sc as string, tc as looseObject, uc as unknown, vo as entities, xo as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts

@@ -1,6 +1,6 @@
 import { n as readNamedRun } from "./named-run.js";
 import { Gt as summarize, Mn as reportedIn, Nt as openModels, Ta as REGRADED, To as totalOf, _ as unlessAborted, bt as throwIfCrashed, cn as loadSuite, g as conclude, wo as costOf, xt as NOT_ASKED_FOR } from "./pipeline.js";
-import { L as ProblemError, q as counted } from "./cli.js";
+import { J as counted, R as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 
 // src/pipeline/variants/regrade.ts

@@ -1,5 +1,5 @@
 import { Rs as MAX_TRIALS } from "./pipeline.js";
-import { L as ProblemError, M as COMMENT_MODES, N as RUN_MODES, nt as didYouMean } from "./cli.js";
+import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, rt as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

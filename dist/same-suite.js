@@ -1,4 +1,4 @@
-import { L as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/same-suite.ts
 function requireSameSuite({ run }, suite, file) {

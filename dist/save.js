@@ -1,5 +1,5 @@
 import { Aa as unreadableIn, At as mayStoreBaseline, Co as callsOf, Ea as countedTrials, It as OUTCOME_FILE, Ka as unansweredIn, Ma as brokenIds, Qt as settled, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, kt as isRunOfAnchor, la as MAX_SAVED_RUN_BYTES, sa as runText, zt as outcomeArtifactName } from "./pipeline.js";
-import { J as countedOf, _ as withTemporaryDirectory, c as formatBytes, lt as redactValues, v as writeFileAtomic } from "./cli.js";
+import { Y as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

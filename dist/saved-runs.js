@@ -1,7 +1,7 @@
 import { $ as withoutExporters, Bs as schemaProblems, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, Sr as FORMATS, St as readableOnly, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ma as gateOptionsSchema, wr as asking, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { L as ProblemError, S as firstLineOf, nt as didYouMean, pt as isRecord } from "./cli.js";
+import { C as firstLineOf, R as ProblemError, mt as isRecord, rt as didYouMean } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { t as requireSameSuite } from "./same-suite.js";
 import { existsSync } from "node:fs";

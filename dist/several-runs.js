@@ -1,5 +1,5 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
-import { L as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { Ba as formatValue, Na as formatChange, Ra as formatSpread, Wt as scoredBefore, ba as spreadOf, di as columns, ia as terminal, rr as metricNamed } from "./pipeline.js";
 

@@ -1,4 +1,4 @@
-import { q as counted } from "./cli.js";
+import { J as counted } from "./cli.js";
 import { Hs as scalar, Vs as flow } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts

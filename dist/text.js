@@ -1,4 +1,4 @@
-import { K as printable, V as excerpt, q as counted } from "./cli.js";
+import { H as excerpt, J as counted, q as printable } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,5 +1,5 @@
-import { V as excerpt, q as counted } from "./cli.js";
-import { Fa as formatCount, Pa as formatCost } from "./pipeline.js";
+import { Fa as formatCount, Pa as formatCost, di as columns } from "./pipeline.js";
+import { H as excerpt, J as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;
@@ -32,7 +32,7 @@ const HEAD = [
 ];
 function tableOf({ criteria }, overall) {
 	const rows = criteria.map(({ criterion, agreement }) => row(criterion === null ? EVERY : plain(criterion), agreement));
-	return columns([
+	return table([
 		HEAD,
 		...rows,
 		...criteria.length > 1 ? [row("all", overall)] : []
@@ -60,7 +60,7 @@ function row(name, agreement) {
 	];
 }
 function confusionOf({ confusion }) {
-	return columns([
+	return table([
 		[
 			"",
 			"judge: met",
@@ -105,11 +105,7 @@ function placeOf(one, file) {
 	const turn = one.turn === null ? "" : `, turn ${one.turn}`;
 	return `${file}:${one.line} ${one.criterion === null ? EVERY : plain(one.criterion)} in ${plain(one.case)} (trial ${one.trial}${turn})`;
 }
-function columns(rows) {
-	const widths = rows[0].map((_, i) => Math.max(...rows.map((cells) => cells[i].length)));
-	const line = (cells) => cells.map((cell, i) => i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i])).join("  ");
-	return rows.map((cells) => line(cells).trimEnd()).join("\n");
-}
+const table = (rows) => columns(rows, rows[0].map((_, i) => i).filter((i) => i > 0)).join("\n");
 const plain = (text) => excerpt(text, LONGEST_QUOTE);
 const met = (yes) => yes ? "met" : "not met";
 const percent = (share) => `${(100 * share).toFixed(1)}%`;

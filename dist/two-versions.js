@@ -1,5 +1,5 @@
 import { A as confirmAgainstStored, Aa as unreadableIn, Bn as isRecorded, D as passesMetric, E as CONFIRMABLE, In as NO_BASE_OF_AGENTS, Jt as shuffle, L as RATES, Qo as PASS_RATE, R as ratesGiven, _t as FIRST_PASS, b as sinceRecovery, bt as throwIfCrashed, ft as carryOut, g as conclude, gt as BASE_PASS, ht as requireFolder, ja as toleranceOf, k as confirm, mt as journalPath, o as baseVersionOf, p as confirming, pa as extraCalls, qt as randomOf, v as storedPasses, y as hasRecovered, yt as halfOf, z as settlePrior } from "./pipeline.js";
-import { L as ProblemError } from "./cli.js";
+import { R as ProblemError } from "./cli.js";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,6 +1,7 @@
 /** Lines that fit into a terminal, wide characters counted; what is copied stays whole. */
 import { describe, expect, it } from 'vitest';
 import { print } from '../../src/cli/print.ts';
+import { columns } from '../../src/report/console/lines.ts';
 import { cutToWidth, displayWidth, fitted } from '../../src/text/terminal-width.ts';
 
 it.each([
@@ -74,6 +75,29 @@ describe('a text', () => {
       'Text accuracy     50.0%     90.0%',
       '      11      0',
       'Turns',
+    ]);
+  });
+
+  it('of a table keeps its columns where a name has wide characters', () => {
+    const rows = columns(
+      [
+        ['Metric', 'Baseline', 'This run', 'Verdict'],
+        ['分类：搜索', '100.0%', '90.0%', 'worse'],
+        ['Text accuracy', '50.0%', '90.0%', ''],
+      ],
+      [1, 2],
+    );
+    expect(rows).toEqual([
+      'Metric         Baseline  This run  Verdict',
+      '分类：搜索       100.0%     90.0%  worse',
+      'Text accuracy     50.0%     90.0%',
+    ]);
+    expect(fitted(rows.join('\n'), 36).split('\n')).toEqual([
+      'Metric         Baseline  This run',
+      '  Verdict',
+      '分类：搜索       100.0%     90.0%',
+      '  worse',
+      'Text accuracy     50.0%     90.0%',
     ]);
   });
 

@@ -27,6 +27,10 @@ export function displayWidth(text: string): number {
 
 const widthOf = (character: string) => (NOTHING.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
 
+/** The blanks that a text lacks to so many columns. */
+export const blanksTo = (text: string, columns: number): string =>
+  ' '.repeat(Math.max(0, columns - displayWidth(text)));
+
 /** As much of the beginning as fits; without colours. */
 export function cutToWidth(text: string, columns: number): string {
   if (displayWidth(text) <= columns) return text;
@@ -64,7 +68,7 @@ export function fitted(text: string, columns: number): string {
   return tablesIn(lines)
     .flatMap((block) => {
       if (block.length === 1 || block.every(fits)) return block.map(brokenLine);
-      const rows = block.map((line) => ROW.exec(line)!);
+      const rows = block.map((line) => ROW.exec(spaced(line))!);
       const divided = dividedRows(
         rows.map(([, , cells = '']) => cells),
         { fits, broken: (line) => [brokenLine(line)], width },
@@ -72,8 +76,15 @@ export function fitted(text: string, columns: number): string {
       if (divided === null) return block.map(brokenLine);
       return rows.map(([, on = '', , off = ''], i) => divided[i]!.map((line) => `${on}${line}${off}`).join('\n'));
     })
-    .join('\n');
+    .join('\n')
+    .replaceAll(FILLER, '');
 }
+
+/** Takes no column of a terminal. */
+const FILLER = '\0';
+/** As many UTF-16 units as columns: a character with one unit and two columns has a filler after it. */
+const spaced = (line: string): string =>
+  line.replace(new RegExp(WIDE.source, 'gu'), (wide) => (wide.length === 1 ? wide + FILLER : wide));
 
 /** Cells in one colour, or without any. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: sequences of a terminal are what is looked for.

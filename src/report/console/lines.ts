@@ -1,5 +1,6 @@
 /** Lines of a terminal or a log: cells in columns, and colour, which is never the only carrier of a meaning. */
 import { styleText } from 'node:util';
+import { blanksTo, displayWidth } from '../../text/terminal-width.ts';
 
 /**
  * Names to the left, numbers to the right.
@@ -8,12 +9,15 @@ import { styleText } from 'node:util';
 export function columns(rows: readonly (readonly string[])[], right: readonly number[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)
-    if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, text.length);
+    if (row.length > 1) for (const [i, text] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, displayWidth(text));
   return rows.map((row) =>
     row.length === 1
       ? (row[0] ?? '')
       : row
-          .map((text, i) => (right.includes(i) ? text.padStart(widths[i] ?? 0) : text.padEnd(widths[i] ?? 0)))
+          .map((text, i) => {
+            const blanks = blanksTo(text, widths[i] ?? 0);
+            return right.includes(i) ? blanks + text : text + blanks;
+          })
           .join('  ')
           .trimEnd(),
   );

@@ -1,5 +1,6 @@
 /** A judge check as text for a terminal. Pure. */
 
+import { columns } from '../../../report/console/lines.ts';
 import { counted } from '../../../text/digits.ts';
 import { formatCost, formatCount } from '../../../text/figures.ts';
 import { excerpt } from '../../../text/untrusted/excerpt.ts';
@@ -35,7 +36,7 @@ function tableOf({ criteria }: JudgeCheck, overall: Agreement): string {
   const rows = criteria.map(({ criterion, agreement }) =>
     row(criterion === null ? EVERY : plain(criterion), agreement),
   );
-  return columns([HEAD, ...rows, ...(criteria.length > 1 ? [row('all', overall)] : [])]);
+  return table([HEAD, ...rows, ...(criteria.length > 1 ? [row('all', overall)] : [])]);
 }
 
 function row(name: string, agreement: Agreement | null): readonly string[] {
@@ -53,7 +54,7 @@ function row(name: string, agreement: Agreement | null): readonly string[] {
 }
 
 function confusionOf({ confusion }: Agreement): string {
-  return columns([
+  return table([
     ['', 'judge: met', 'judge: not met'],
     ['label: met', String(confusion.bothMet), String(confusion.onlyLabelMet)],
     ['label: not met', String(confusion.onlyJudgeMet), String(confusion.neitherMet)],
@@ -98,12 +99,11 @@ function placeOf(one: JudgeCheck['unjudged'][number] | JudgeCheck['disagreements
 }
 
 /** The first column to the left, all others to the right. */
-function columns(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((cells) => cells[i]!.length)));
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ');
-  return rows.map((cells) => line(cells).trimEnd()).join('\n');
-}
+const table = (rows: readonly (readonly string[])[]): string =>
+  columns(
+    rows,
+    rows[0]!.map((_, i) => i).filter((i) => i > 0),
+  ).join('\n');
 
 /** One line, no control characters: judges and files may say anything. */
 const plain = (text: string): string => excerpt(text, LONGEST_QUOTE);
