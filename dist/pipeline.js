@@ -40644,8 +40644,8 @@ function rebasedOptions(options, move) {
 		after
 	};
 	const names = namesOf$1(move, textsIn(written));
-	const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
-	const path = new RegExp(`(?:${longestFirst.map((name) => RegExp.escape(name)).join("|")})(?=$|[^\\w.-])`, "g");
+	const any = [...names.keys()].sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name)).join("|");
+	const path = new RegExp(`${BEGIN.source}(?:${any})(?=$|[^\\w.-])`, "g");
 	const rebased = (text) => text.replace(path, (name) => names.get(name) ?? name);
 	return {
 		...options,
@@ -40663,11 +40663,12 @@ function rebasedVariables(environment, move, toPrepare) {
 	const entries = Object.entries(environment).map(([name, value]) => [name, value?.split(delimiter).map(rebased).join(delimiter)]);
 	return Object.fromEntries(entries);
 }
+const BEGIN = /(?<=^|[^\w./~%\]})-]|(?:^|\s)-\w|:\/\/\/?)/;
 const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;
 function namesOf$1({ from, to }, texts) {
 	const names = /* @__PURE__ */ new Map([[from, to]]);
 	const paths = texts.flatMap((text) => [...text.split(delimiter), ...text.match(PATHS) ?? []]);
-	for (const path of new Set(paths.filter(isAbsolute))) for (const above of upwards(path).toReversed()) {
+	for (const path of new Set(paths.filter(isAbsolute).map((path) => path.replace(/^\/+/, "/")))) for (const above of upwards(path).toReversed()) {
 		const real = realPath(above);
 		if (real === null) break;
 		if (real !== from && !real.startsWith(from + sep)) continue;

@@ -32,6 +32,22 @@ describe('the checkout of the base version', () => {
     await place.remove();
   });
 
+  it('finds these paths wherever one may begin, and none within a URL or another path', async () => {
+    const { root, base } = twoCommits({}, {});
+    const written = (at: string) => [
+      `-I${at}/libs --root=${at} @${at}/body.json "${at}"`,
+      `${at}/a:${at}/b`,
+      `file://${at}/agent.mjs`,
+      `sqlite:///${at}/state.db`,
+    ];
+    const elsewhere = [`/srv${root}/agent.mjs`, `http://127.0.0.1:8000${root}/health`, `\${HOME}${root}`, `~${root}`];
+    const env = Object.entries([...written(root), ...elsewhere]);
+    const place = await checkedOut(root, base, { agent: { ...COMMAND, env: Object.fromEntries(env) } });
+    const rebased = 'env' in place.options && Object.values(place.options.env ?? {});
+    expect(rebased).toEqual([...written(place.directory), ...elsewhere]);
+    await place.remove();
+  });
+
   it('resolves paths that lead to the checkout through symbolic links, or into a folder of it', async () => {
     const { root, base } = twoCommits({ 'apps/desk/words.txt': 'words' }, {});
     const links = folderOf({});

@@ -19,7 +19,8 @@ export function rebasedOptions(options: AgentOptions, move: Move): AgentOptions 
   const written = { start, command, env, before, after };
   const names = namesOf(move, textsIn(written));
   const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
-  const path = new RegExp(`(?:${longestFirst.map((name) => RegExp.escape(name)).join('|')})(?=$|[^\\w.-])`, 'g');
+  const any = longestFirst.map((name) => RegExp.escape(name)).join('|');
+  const path = new RegExp(`${BEGIN.source}(?:${any})(?=$|[^\\w.-])`, 'g');
   const rebased = (text: string) => text.replace(path, (name) => names.get(name) ?? name);
   return { ...options, ...(mapTexts(written, rebased) as object) };
 }
@@ -47,6 +48,9 @@ export function rebasedVariables(environment: Environment, move: Move, toPrepare
   return Object.fromEntries(entries) as Environment;
 }
 
+/** Before a path: nothing that it may be the rest of, as of a URL or a longer path. In -I/libs and file:///libs is one. */
+const BEGIN = /(?<=^|[^\w./~%\]})-]|(?:^|\s)-\w|:\/\/\/?)/;
+
 /** What may be a path in a command. */
 const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;
 
@@ -54,7 +58,7 @@ const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;
 function namesOf({ from, to }: Move, texts: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map([[from, to]]);
   const paths = texts.flatMap((text) => [...text.split(delimiter), ...(text.match(PATHS) ?? [])]);
-  for (const path of new Set(paths.filter(isAbsolute)))
+  for (const path of new Set(paths.filter(isAbsolute).map((path) => path.replace(/^\/+/, '/'))))
     for (const above of upwards(path).toReversed()) {
       const real = realPath(above);
       if (real === null) break;
