@@ -40635,22 +40635,11 @@ function textOf$2(absolute, file) {
 
 // src/agents/checkout/rebased-paths.ts
 function rebasedOptions(options, move) {
-	const { start, command, env, before, after } = options;
-	const written = {
-		start,
-		command,
-		env,
-		before,
-		after
-	};
-	const names = namesOf$1(move, textsIn(written));
+	const names = namesOf$1(move, textsIn(options));
 	const any = [...names.keys()].sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name)).join("|");
 	const path = new RegExp(`${BEGIN.source}(?:${any})(?=$|[^\\w.-])`, "g");
 	const rebased = (text) => text.replace(path, (name) => names.get(name) ?? name);
-	return {
-		...options,
-		...mapTexts(written, rebased)
-	};
+	return mapTexts(options, rebased);
 }
 function rebasedVariables(environment, move, toPrepare) {
 	const names = namesOf$1(move, Object.values(environment).flatMap((value) => value ?? []));
@@ -57636,7 +57625,8 @@ async function fetchVersion({ commit, from, whose = "base" }, world) {
 }
 async function checkOutBase({ options, others }, { commit, from, whose = "base" }, world) {
 	const directory = realpathSync(world.directory);
-	const agent = agentDirectory(options, directory);
+	const written = agentDirectory(options, directory);
+	const agent = realPath(written) ?? written;
 	const refused = whyNot(options, relative(from.root, agent), whose);
 	if (refused) throw new ProblemError([{
 		...refused,

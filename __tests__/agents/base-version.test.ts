@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { agentOptions } from '../support/agent-world.ts';
 import { folderOf } from '../support/cli.ts';
 import { git, worktreesOf } from '../support/git-repository.ts';
 import { COMMAND, checkedOut, refused, twoCommits } from './base-checkout.ts';
@@ -30,6 +31,28 @@ describe('the checkout of the base version', () => {
     expect(place.options).toMatchObject({ command: `cat ${tree}/libs/words.txt ${root}-other`, cwd: 'service' });
     expect(place.environment.PYTHONPATH).toBe(`${tree}/libs:${root}/made-later:/elsewhere`);
     await place.remove();
+  });
+
+  it('has no option of any agent that points to the checkout', async () => {
+    const { root, base } = twoCommits({ 'desk/.keep': '' }, {});
+    const links = folderOf({});
+    symlinkSync(root, join(links, 'all'));
+    const program = { command: `${root}/step`, args: [`${root}/step.mjs`], env: { ROOT: root } };
+    const shared = { name: root, before: program, after: [program, program] };
+    const start = { prepare: `ls ${root}`, command: `node ${root}/agent.mjs`, ready: 'http://127.0.0.1/', cwd: root };
+    const url = `http://127.0.0.1/?root=${root}`;
+    const agents = [
+      { ...COMMAND, ...shared, ...program, cwd: root, state: { url, headers: { root } } },
+      { ...COMMAND, cwd: `${links}/all/desk` },
+      { type: 'http', ...shared, url, headers: { root }, request: { text: '{{ input }}', root }, start },
+      { type: 'openai-chat', base_url: 'http://127.0.0.1/', model: `${root}/model`, start },
+    ];
+    for (const agent of agents) {
+      const place = await checkedOut(root, base, { agent });
+      const expected = JSON.stringify(agentOptions(agent)).replaceAll(`${links}/all`, root);
+      expect(place.options).toEqual(JSON.parse(expected.replaceAll(root, place.directory)));
+      await place.remove();
+    }
   });
 
   it('finds these paths wherever one may begin, and none within a URL or another path', async () => {

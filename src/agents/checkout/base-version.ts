@@ -11,7 +11,7 @@ import type { Agents } from '../overrides.ts';
 import { copyEnvironmentFiles } from './environment-files.ts';
 import { copyPackages, installationOf, MODULES } from './packages.ts';
 import { agentDirectory, prepareAgent, startOf } from './prepare.ts';
-import { rebasedOptions, rebasedVariables } from './rebased-paths.ts';
+import { realPath, rebasedOptions, rebasedVariables } from './rebased-paths.ts';
 
 export interface BaseWorld extends Pick<AdapterWorld, 'directory' | 'environment' | 'origin'> {
   /** Folder that the worktree is made in. */
@@ -63,7 +63,8 @@ export async function checkOutBase(
   world: BaseWorld,
 ): Promise<BasePlace & Pick<Worktree, 'remove'>> {
   const directory = realpathSync(world.directory);
-  const agent = agentDirectory(options, directory);
+  const written = agentDirectory(options, directory);
+  const agent = realPath(written) ?? written;
   const refused = whyNot(options, relative(from.root, agent), whose);
   if (refused) throw new ProblemError([{ ...refused, where: { file: world.origin.file ?? '' } }]);
   // A stopped git may have done its work before it was reached.

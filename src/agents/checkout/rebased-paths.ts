@@ -14,15 +14,14 @@ export interface Move {
 
 type Environment = AdapterWorld['environment'];
 
+/** The same agent, each of whose texts may hold a path: none is left out, else it would be another version's in part. */
 export function rebasedOptions(options: AgentOptions, move: Move): AgentOptions {
-  const { start, command, env, before, after } = options as Readonly<Record<string, unknown>>;
-  const written = { start, command, env, before, after };
-  const names = namesOf(move, textsIn(written));
+  const names = namesOf(move, textsIn(options));
   const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
   const any = longestFirst.map((name) => RegExp.escape(name)).join('|');
   const path = new RegExp(`${BEGIN.source}(?:${any})(?=$|[^\\w.-])`, 'g');
   const rebased = (text: string) => text.replace(path, (name) => names.get(name) ?? name);
-  return { ...options, ...(mapTexts(written, rebased) as object) };
+  return mapTexts(options, rebased) as AgentOptions;
 }
 
 /**
@@ -81,7 +80,8 @@ function upwards(path: string): readonly string[] {
   return above === path ? [path] : [path, ...upwards(above)];
 }
 
-function realPath(path: string): string | null {
+/** Without symbolic links; null: there is no such file. */
+export function realPath(path: string): string | null {
   try {
     return realpathSync(path);
   } catch {
