@@ -21095,33 +21095,27 @@ function askedFor$1(header, now) {
 function createPace(most) {
 	let limit = most;
 	let active = 0;
-	let pause = Promise.resolve();
+	let pauses = 0;
 	const waiting = /* @__PURE__ */ new Set();
 	const admit = () => {
 		for (const go of waiting) {
-			if (active >= Math.floor(limit)) return;
-			waiting.delete(go);
-			active += 1;
+			if (pauses > 0 || active >= Math.floor(limit)) return;
 			go();
 		}
 	};
 	return {
-		enter: async (signal) => {
-			await pause;
-			if (signal.aborted || active < Math.floor(limit)) active += 1;
-			else await new Promise((resolve) => {
-				const go = () => {
-					endWait();
-					resolve();
-				};
-				const endWait = onAbort(signal, () => {
-					waiting.delete(go);
-					active += 1;
-					resolve();
-				});
-				waiting.add(go);
-			});
-		},
+		enter: (signal) => new Promise((resolve) => {
+			const go = () => {
+				endWait();
+				waiting.delete(go);
+				active += 1;
+				resolve();
+			};
+			const endWait = onAbort(signal, go);
+			waiting.add(go);
+			if (signal.aborted) go();
+			else admit();
+		}),
 		leave: (overloaded) => {
 			active -= 1;
 			if (overloaded) limit = Math.max(1, limit / 2);
@@ -21129,8 +21123,13 @@ function createPace(most) {
 			admit();
 		},
 		pauseUntil: (until) => {
-			pause = Promise.all([pause, until]).then(() => {});
-		}
+			pauses += 1;
+			until.then(() => {
+				pauses -= 1;
+				admit();
+			});
+		},
+		isPaused: () => pauses > 0
 	};
 }
 
@@ -21142,9 +21141,10 @@ const LIMITS$3 = {
 function createExchange(policy, world) {
 	const pool = createPool(policy.concurrency);
 	const pace = createPace(policy.concurrency);
+	const patienceMs = Math.max(1, policy.retries) * LIMITS$3.longestAskedMs;
 	let calls = 0;
+	let refusedSince = null;
 	const attempt = async (question, signal) => {
-		await world.permit(signal);
 		if (!question.isAside && !question.isPoll) calls += 1;
 		return askOnce(question, {
 			policy,
@@ -21152,20 +21152,44 @@ function createExchange(policy, world) {
 			pool
 		}, signal);
 	};
+	const enter = async (signal) => {
+		for (;;) {
+			await pace.enter(signal);
+			await world.permit(signal);
+			if (signal.aborted || !pace.isPaused()) return;
+			pace.leave(null);
+		}
+	};
+	const isPausedBy = ({ headers, status }, signal) => {
+		const now = world.now();
+		const ms = askedWait((name) => headers[name], LIMITS$3, now);
+		if (ms === void 0) return false;
+		refusedSince ??= now;
+		if (now - refusedSince >= patienceMs) return false;
+		world.askedToWait(ms, status);
+		pace.pauseUntil(world.sleep(ms, signal));
+		return true;
+	};
 	const paced = async (question, signal) => {
-		await pace.enter(signal);
+		await enter(signal);
 		let overloaded = null;
 		try {
+			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
 			const outcome = await attempt(question, signal);
-			overloaded = outcome.worthRepeating || (outcome.failure ? null : false);
-			return outcome;
+			const { response, failure, worthRepeating } = outcome;
+			overloaded = worthRepeating || (failure ? null : false);
+			if (!worthRepeating) refusedSince = null;
+			return {
+				...outcome,
+				isPaused: worthRepeating && response !== void 0 && isPausedBy(response, signal)
+			};
 		} finally {
 			pace.leave(overloaded);
 		}
 	};
 	const askAndRead = async (question, read, signal) => {
 		for (let attempts = 1;; attempts += 1) {
-			let { response, failure, worthRepeating } = await paced(question, signal);
+			let { response, failure, worthRepeating, isPaused } = await paced(question, signal);
 			if (!failure && response) try {
 				return {
 					value: await read(response),
@@ -21175,24 +21199,21 @@ function createExchange(policy, world) {
 			} catch (error) {
 				if (!(error instanceof AgentError)) throw error;
 				if (!error.worthRepeating) throw await withSaid(error, response.stream?.events, question.saidIn);
-				[failure, worthRepeating] = [error, true];
+				[failure, worthRepeating, isPaused] = [
+					error,
+					true,
+					isPausedBy(response, signal)
+				];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
 			if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, "No call was left to ask once more.");
-			const asked = askedWait((name) => response?.headers[name], LIMITS$3, world.now());
-			const ms = asked ?? backOff(attempts, LIMITS$3, world.random());
-			const wait = world.sleep(ms, signal);
-			if (asked !== void 0 && response) {
-				pace.pauseUntil(wait);
-				world.askedToWait(ms, response.status);
-			}
-			await wait;
-			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
+			if (!isPaused) await world.sleep(backOff(attempts, LIMITS$3, world.random()), signal);
 		}
 	};
 	return {
 		askAndRead,
 		send: async (question, signal) => {
+			await world.permit(signal);
 			await attempt({
 				...question,
 				isAside: true
@@ -40856,9 +40877,10 @@ function watchAskedWaits(asker, now) {
 			say = listener;
 		},
 		warnings: () => {
-			if (waited < WORTH_A_WORD_MS || waited < LEAST_SHARE$1 * (now() - openedAt)) return [];
+			const over = waited - Math.max(0, until - now());
+			if (over < WORTH_A_WORD_MS || over < LEAST_SHARE$1 * (now() - openedAt)) return [];
 			const codes = [...statuses].sort((a, b) => a - b).join(", ");
-			const text = `${seconds$1(waited)} of this run went into waiting, as ${name} asked (${codes} with Retry-After). To wait less, ${advice}.`;
+			const text = `${seconds$1(over)} of this run went into waiting, as ${name} asked (${codes} with Retry-After). To wait less, ${advice}.`;
 			return [{
 				code: `${asker}_asked_to_wait`,
 				text

@@ -1,4 +1,5 @@
 /** The http agent: what is sent, what is read, and who is at fault when it fails. */
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkAgent, createAgent } from '../../src/agents/create.ts';
@@ -601,6 +602,11 @@ describe('failure and blame', () => {
 });
 
 describe('repeats', () => {
+  const passingTime = () => {
+    const world = agentWorld();
+    return { ...world, now: () => world.now!() + world.waits.reduce((sum, ms) => sum + ms, 0) };
+  };
+
   it('wait as Retry-After says, and time only the last request', async () => {
     const world = agentWorld();
     const shop = await agentThat(
@@ -624,7 +630,8 @@ describe('repeats', () => {
   });
 
   it('are told to who listens where the agent asks for them, and warned of at the end', async () => {
-    const shop = await agentThat([{ status: 429, headers: { 'retry-after': '20' } }, { status: 503 }, {}]);
+    const world = passingTime();
+    const shop = await agentThat([{ status: 429, headers: { 'retry-after': '20' } }, { status: 503 }, {}], {}, world);
     const said: string[] = [];
     shop.listen!((sentence) => said.push(sentence));
     await shop.respond(agentRequest(), noSignal);
@@ -646,6 +653,33 @@ describe('repeats', () => {
     );
     await shop.respond(agentRequest(), noSignal);
     expect(world.waits).toEqual([7_000, 60_000, 2_000]);
+  });
+
+  it.each([
+    ['the next ones', { retries: 2, concurrency: 1 }, 4],
+    ['those behind one without a repeat', { retries: 0, concurrency: 1 }, 3],
+    ['those that have waited for the rate limit', { rate_limit: { requests: 1, per: '50ms' } }, 4],
+  ])('wait for as long as the agent asks, and so do %s', async (_, options, sent) => {
+    const pause = Promise.withResolvers<void>();
+    const world = { ...agentWorld(), sleep: () => pause.promise };
+    const shop = await agentThat([{ status: 429, headers: { 'retry-after': '6' } }, {}], options, world);
+    const isAsked = Promise.withResolvers<void>();
+    shop.listen!(() => isAsked.resolve());
+    const turns = [0, 1, 2].map((trial) => shop.respond(agentRequest({ trial }), noSignal).catch(() => null));
+    await isAsked.promise;
+    // Long enough for one that set out all the same to be here.
+    await setTimeout(200);
+    expect(server!.asked).toHaveLength(1);
+    pause.resolve();
+    await Promise.all(turns);
+    expect(server!.asked).toHaveLength(sent);
+  });
+
+  it('wait for an agent that refuses everything as long as for one question, and not for each', async () => {
+    const world = passingTime();
+    const shop = await agentThat({ status: 429, headers: { 'retry-after': '60' } }, {}, world);
+    for (let trial = 0; trial < 3; trial += 1) await agentErrorOf(shop.respond(agentRequest({ trial }), noSignal));
+    expect(world.waits).toEqual([60_000, 60_000, 500, 1_000, 500, 1_000]);
   });
 
   it('are as many as the limit of calls has room for', async () => {

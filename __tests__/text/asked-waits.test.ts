@@ -54,9 +54,18 @@ it('counts waits at the same time once, and warns where they took a good part of
   expect(warnings()).toEqual([]);
 });
 
+it('counts nothing of a wait that the end of the run has cut', () => {
+  const { begin, pass, warnings } = watched();
+  begin(60_000, 429);
+  expect(warnings()).toEqual([]);
+  pass(7_000);
+  expect(warnings()).toEqual([expect.stringMatching(/^7 s of this run/)]);
+});
+
 it('names whoever asks, and where its pace is set', () => {
-  const { said, begin, warnings } = watched('judge');
+  const { said, begin, pass, warnings } = watched('judge');
   begin(20_000, 429);
+  pass(20_000);
   expect(said).toEqual([
     'The judge asks to wait (429 with Retry-After). It is sent nothing for 20 s. If this goes on, lower llm.judge.concurrency or set a lower llm.judge.rate_limit.',
   ]);

@@ -25,16 +25,30 @@ it('Each sign of overload halves the requests at once, to one at the least; good
   expect(state.entered).toBe(12);
 });
 
-it('A wait that a server asks for delays all requests, and an abort none', async () => {
+it('A wait that a server asks for delays all requests, also those that wait for their turn', async () => {
   const pace = createPace(2);
-  let go = () => {};
-  pace.pauseUntil(new Promise((resolve) => (go = resolve)));
-  const state = waiting(2, pace);
-  await settled();
-  expect(state.entered).toBe(0);
-  go();
+  const state = waiting(3, pace);
   await settled();
   expect(state.entered).toBe(2);
+  const [long, short] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  pace.pauseUntil(long.promise);
+  pace.pauseUntil(short.promise);
+  pace.leave(null);
+  pace.leave(null);
+  const later = waiting(1, pace);
+  short.resolve();
+  await settled();
+  expect([state.entered, later.entered, pace.isPaused()]).toEqual([2, 0, true]);
+  long.resolve();
+  await settled();
+  expect([state.entered, later.entered, pace.isPaused()]).toEqual([3, 1, false]);
+});
+
+it('An abort delays no request, neither in its turn nor in a wait that a server asks for', async () => {
+  const pace = createPace(2);
+  waiting(2, pace);
+  await settled();
+  pace.pauseUntil(new Promise(() => {}));
   const controller = new AbortController();
   const stopped = waiting(3, pace, controller.signal);
   await settled();

@@ -62,51 +62,70 @@ interface Policy {
 export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
   const pool = createPool(policy.concurrency);
   const pace = createPace(policy.concurrency);
+  /** As patient as one question is: an agent that refuses everything would hold up a run for hours. */
+  const patienceMs = Math.max(1, policy.retries) * LIMITS.longestAskedMs;
   let calls = 0;
+  let refusedSince: number | null = null;
   const attempt = async (question: Question, signal: AbortSignal): Promise<Outcome> => {
-    await world.permit(signal);
     if (!question.isAside && !question.isPoll) calls += 1;
     return askOnce(question, { policy, world, pool }, signal);
   };
-  const paced = async (question: Question, signal: AbortSignal): Promise<Outcome> => {
-    await pace.enter(signal);
+  /** The wait for a place under the rate limit may end within a pause. */
+  const enter = async (signal: AbortSignal): Promise<void> => {
+    for (;;) {
+      await pace.enter(signal);
+      await world.permit(signal);
+      if (signal.aborted || !pace.isPaused()) return;
+      pace.leave(null);
+    }
+  };
+  /** Whether the reply asks to be sent nothing for a while, and nothing is. */
+  const isPausedBy = ({ headers, status }: HttpResponse, signal: AbortSignal): boolean => {
+    const now = world.now();
+    const ms = askedWait((name) => headers[name], LIMITS, now);
+    if (ms === undefined) return false;
+    refusedSince ??= now;
+    if (now - refusedSince >= patienceMs) return false;
+    world.askedToWait(ms, status);
+    pace.pauseUntil(world.sleep(ms, signal));
+    return true;
+  };
+  const paced = async (question: Question, signal: AbortSignal): Promise<Outcome & { readonly isPaused: boolean }> => {
+    await enter(signal);
     let overloaded: boolean | null = null;
     try {
+      if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
       const outcome = await attempt(question, signal);
-      overloaded = outcome.worthRepeating || (outcome.failure ? null : false);
-      return outcome;
+      const { response, failure, worthRepeating } = outcome;
+      overloaded = worthRepeating || (failure ? null : false);
+      if (!worthRepeating) refusedSince = null;
+      // Within its turn, also of the last repeat: else the next request is on its way, and is refused as well.
+      return { ...outcome, isPaused: worthRepeating && response !== undefined && isPausedBy(response, signal) };
     } finally {
       pace.leave(overloaded);
     }
   };
   const askAndRead: Exchange['askAndRead'] = async (question, read, signal) => {
     for (let attempts = 1; ; attempts += 1) {
-      let { response, failure, worthRepeating } = await paced(question, signal);
+      let { response, failure, worthRepeating, isPaused } = await paced(question, signal);
       if (!failure && response) {
         try {
           return { value: await read(response), response, attempts };
         } catch (error) {
           if (!(error instanceof AgentError)) throw error;
           if (!error.worthRepeating) throw await withSaid(error, response.stream?.events, question.saidIn);
-          [failure, worthRepeating] = [error, true];
+          [failure, worthRepeating, isPaused] = [error, true, isPausedBy(response, signal)];
         }
       }
       if (!worthRepeating || attempts > policy.retries) throw failure;
       if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, 'No call was left to ask once more.');
-      const asked = askedWait((name) => response?.headers[name], LIMITS, world.now());
-      const ms = asked ?? backOff(attempts, LIMITS, world.random());
-      const wait = world.sleep(ms, signal);
-      if (asked !== undefined && response) {
-        pace.pauseUntil(wait);
-        world.askedToWait(ms, response.status);
-      }
-      await wait;
-      if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
+      if (!isPaused) await world.sleep(backOff(attempts, LIMITS, world.random()), signal);
     }
   };
   return {
     askAndRead,
     send: async (question, signal) => {
+      await world.permit(signal);
       await attempt({ ...question, isAside: true }, signal);
     },
     calls: () => calls,

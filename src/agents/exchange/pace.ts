@@ -1,4 +1,4 @@
-/** How many requests may be under way at once: half of it after a sign of overload, one more after as many good replies (AIMD). */
+/** How many requests may be under way at once: half of it after a sign of overload, one more after as many good replies (AIMD); none while a server asks for that. */
 import { onAbort } from '../../platform/http/abort.ts';
 
 export interface Pace {
@@ -6,42 +6,37 @@ export interface Pace {
   readonly enter: (signal: AbortSignal) => Promise<void>;
   /** @param overloaded 429, 502 to 504 or no connection; null: neither good nor overloaded. */
   readonly leave: (overloaded: boolean | null) => void;
-  /** No request enters before this has resolved. */
+  /** No request enters before this has resolved, which never rejects. */
   readonly pauseUntil: (until: Promise<void>) => void;
+  readonly isPaused: () => boolean;
 }
 
 /** @param most Requests at once, 1 or more. */
 export function createPace(most: number): Pace {
   let limit = most;
   let active = 0;
-  let pause: Promise<void> = Promise.resolve();
+  let pauses = 0;
   const waiting = new Set<() => void>();
   const admit = () => {
     for (const go of waiting) {
-      if (active >= Math.floor(limit)) return;
-      waiting.delete(go);
-      active += 1;
+      if (pauses > 0 || active >= Math.floor(limit)) return;
       go();
     }
   };
   return {
-    enter: async (signal) => {
-      await pause;
-      if (signal.aborted || active < Math.floor(limit)) active += 1;
-      else
-        await new Promise<void>((resolve) => {
-          const go = () => {
-            endWait();
-            resolve();
-          };
-          const endWait = onAbort(signal, () => {
-            waiting.delete(go);
-            active += 1;
-            resolve();
-          });
-          waiting.add(go);
-        });
-    },
+    enter: (signal) =>
+      new Promise((resolve) => {
+        const go = () => {
+          endWait();
+          waiting.delete(go);
+          active += 1;
+          resolve();
+        };
+        const endWait = onAbort(signal, go);
+        waiting.add(go);
+        if (signal.aborted) go();
+        else admit();
+      }),
     leave: (overloaded) => {
       active -= 1;
       if (overloaded) limit = Math.max(1, limit / 2);
@@ -49,7 +44,12 @@ export function createPace(most: number): Pace {
       admit();
     },
     pauseUntil: (until) => {
-      pause = Promise.all([pause, until]).then(() => {});
+      pauses += 1;
+      void until.then(() => {
+        pauses -= 1;
+        admit();
+      });
     },
+    isPaused: () => pauses > 0,
   };
 }
