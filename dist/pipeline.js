@@ -12228,8 +12228,8 @@ const age = union([number$1().positive(), string().regex(DURATION, "write a dura
 	const [, amount, unit] = DURATION.exec(value);
 	return Number(amount) * MS_PER[unit];
 }).pipe(number$1().positive());
-const LONGEST_WAIT_MS$2 = 2 ** 31 - 1;
-const duration = age.pipe(number$1().max(LONGEST_WAIT_MS$2, "write a duration of at most 24d"));
+const LONGEST_WAIT_MS$1 = 2 ** 31 - 1;
+const duration = age.pipe(number$1().max(LONGEST_WAIT_MS$1, "write a duration of at most 24d"));
 const SHARE$1 = /^(\d+(?:\.\d+)?)\s*(%|pp)$/;
 const share$3 = union([number$1().min(0).max(1), string().regex(SHARE$1, "a share such as 5%, 2pp or 0.05")]).transform((value) => typeof value === "number" ? value : Number(SHARE$1.exec(value)[1]) / 100).pipe(number$1().min(0).max(1));
 const amount$1 = union([number$1().min(0), string().regex(new RegExp(`${SHARE$1.source}|${DURATION.source}`), "expected an amount such as 2pp, 5%, 100ms, 5s or 0.02")]).transform((value) => {
@@ -21075,8 +21075,8 @@ const CALL_LIMIT = "call_limit";
 const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
 
 // src/text/back-off.ts
-const LONGEST_WAIT_MS$1 = 1e4;
-const backOff = (repeat, { firstMs }, random) => Math.min(LONGEST_WAIT_MS$1, firstMs * 2 ** (repeat - 1)) * (1 - random / 2);
+const LONGEST_WAIT_MS = 1e4;
+const backOff = (repeat, { firstMs }, random) => Math.min(LONGEST_WAIT_MS, firstMs * 2 ** (repeat - 1)) * (1 - random / 2);
 function askedWait(header, limits, now) {
 	const asked = askedFor$1(header, now);
 	return asked && Math.min(asked, limits.longestAskedMs);
@@ -21134,14 +21134,14 @@ function createPace(most) {
 }
 
 // src/agents/exchange/exchange.ts
-const LIMITS$3 = {
+const LIMITS$4 = {
 	firstMs: 500,
 	longestAskedMs: 6e4
 };
 function createExchange(policy, world) {
 	const pool = createPool(policy.concurrency);
 	const pace = createPace(policy.concurrency);
-	const patienceMs = Math.max(1, policy.retries) * LIMITS$3.longestAskedMs;
+	const patienceMs = Math.max(1, policy.retries) * LIMITS$4.longestAskedMs;
 	let calls = 0;
 	let refusedSince = null;
 	const attempt = async (question, signal) => {
@@ -21162,7 +21162,7 @@ function createExchange(policy, world) {
 	};
 	const isPausedBy = ({ headers, status }, signal) => {
 		const now = world.now();
-		const ms = askedWait((name) => headers[name], LIMITS$3, now);
+		const ms = askedWait((name) => headers[name], LIMITS$4, now);
 		if (ms === void 0) return false;
 		refusedSince ??= now;
 		if (now - refusedSince >= patienceMs) return false;
@@ -21207,7 +21207,7 @@ function createExchange(policy, world) {
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
 			if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, "No call was left to ask once more.");
-			if (!isPaused) await world.sleep(backOff(attempts, LIMITS$3, world.random()), signal);
+			if (!isPaused) await world.sleep(backOff(attempts, LIMITS$4, world.random()), signal);
 		}
 	};
 	return {
@@ -29145,7 +29145,7 @@ const WORTH_A_RETRY = [
 	504
 ];
 const WAITS_MS = [500, 2e3];
-const LONGEST_WAIT_MS = 5e3;
+const LIMITS$3 = { longestAskedMs: 5e3 };
 const service = {
 	to: "service",
 	what: "The scores for a service",
@@ -29202,16 +29202,12 @@ async function post(url, headers, body, pool) {
 			pool
 		});
 		if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
-		if (!await waitFor(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS))) return reply;
+		if (!await waitFor(askedWait((name) => reply.headers[name], LIMITS$3, Date.now()) ?? wait)) return reply;
 	} catch (error) {
 		const again = error instanceof TransportError && (error.kind === "connection" || error.kind === "timeout");
 		if (wait === null || !again || !await waitFor(wait)) throw error;
 	}
 	throw new Error("no reply");
-}
-function retryAfter({ headers }) {
-	const seconds = Number(headers["retry-after"] ?? NaN);
-	return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1e3 : null;
 }
 function refusal({ status }, service) {
 	return `HTTP ${status}${status === 401 || status === 403 ? `, check report.${service}` : ""}`;

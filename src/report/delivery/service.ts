@@ -1,6 +1,7 @@
 /** Bodies of requests → a service over HTTP, one after the other. */
 import { setTimeout } from 'node:timers/promises';
 import { createPool, type HttpResponse, type Pool, request, TransportError } from '../../platform/http.ts';
+import { askedWait } from '../../text/back-off.ts';
 import { firstLineOf } from '../../text/failure.ts';
 import type { Destination } from './destination.ts';
 
@@ -10,7 +11,7 @@ const MAX_REPLY_BYTES = 100_000;
 /** So is a connection that broke. */
 const WORTH_A_RETRY: readonly number[] = [429, 502, 503, 504];
 const WAITS_MS = [500, 2_000] as const;
-const LONGEST_WAIT_MS = 5_000;
+const LIMITS = { longestAskedMs: 5_000 };
 
 export const service: Destination<'service'> = {
   to: 'service',
@@ -69,19 +70,14 @@ async function post(
         pool,
       });
       if (wait === null || !WORTH_A_RETRY.includes(reply.status)) return reply;
-      if (!(await waitFor(Math.min(retryAfter(reply) ?? wait, LONGEST_WAIT_MS)))) return reply;
+      const asked = askedWait((name) => reply.headers[name], LIMITS, Date.now());
+      if (!(await waitFor(asked ?? wait))) return reply;
     } catch (error) {
       const again = error instanceof TransportError && (error.kind === 'connection' || error.kind === 'timeout');
       if (wait === null || !again || !(await waitFor(wait))) throw error;
     }
   }
   throw new Error('no reply');
-}
-
-/** Milliseconds, where the header has seconds. */
-function retryAfter({ headers }: HttpResponse): number | null {
-  const seconds = Number(headers['retry-after'] ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }
 
 function refusal({ status }: HttpResponse, service: string): string {
