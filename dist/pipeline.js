@@ -19630,6 +19630,9 @@ const blameless = (error) => {
 	return rest;
 };
 
+// src/agents/mapping/session.ts
+const sessionIn = (value) => typeof value === "string" && value !== "" || typeof value === "number" ? String(value) : void 0;
+
 // src/agents/mapping/reply.ts
 async function compileReply(map, path) {
 	if (!map) return {
@@ -19713,7 +19716,7 @@ function assemble(values) {
 	let session;
 	for (const [field, value] of values) {
 		if (field === "session") {
-			session = typeof value === "string" || typeof value === "number" ? String(value) : void 0;
+			session = sessionIn(value);
 			continue;
 		}
 		const read = shaped(field, value);
@@ -22112,7 +22115,7 @@ const a2a = defineProtocol({
 				};
 				const rested = yield* rests(at, document);
 				const { message: said, task } = payloadOf(rested);
-				contextId = (said ?? task)?.contextId ?? contextId;
+				contextId = sessionIn((said ?? task)?.contextId) ?? contextId;
 				const reply = replyIn$4(rested, earlier);
 				const isWaiting = task && stateOf$1(task) === "input-required";
 				taskId = isWaiting ? task.id : void 0;
@@ -22120,7 +22123,7 @@ const a2a = defineProtocol({
 				return {
 					...reply,
 					...metadataOf({ version: at.says }),
-					...typeof contextId === "string" && { session: contextId },
+					...contextId !== void 0 && { session: contextId },
 					warning: at.warning
 				};
 			};
@@ -23793,7 +23796,7 @@ function* open$1(url) {
 	const { result } = parsedAs(openedSchema, document, "an answer of MCP to initialize");
 	const { protocolVersion: version, serverInfo: server } = result;
 	const opened = {
-		session: headers["mcp-session-id"],
+		session: sessionIn(headers["mcp-session-id"]),
 		version,
 		says: {
 			server: server?.name,
@@ -23807,7 +23810,7 @@ function* open$1(url) {
 	return opened;
 }
 function removal(url, { headers }) {
-	const session = headers["mcp-session-id"];
+	const session = sessionIn(headers["mcp-session-id"]);
 	if (session === void 0) return void 0;
 	return {
 		url,
@@ -41058,12 +41061,12 @@ async function compileResponse({ response = {} }, path) {
 	const read = async (document) => {
 		const failure = reportedError(await gives("error", document));
 		if (failure) throw infrastructure(failure.code, failure.message.replace("The agent's reply", "Its reply"));
-		const session = await gives("session", document);
-		if (compiled.has("session") && !isSession(session)) throw notSuited("session", "gives no session", void 0);
+		const session = sessionIn(await gives("session", document));
+		if (compiled.has("session") && session === void 0) throw notSuited("session", "gives no session", void 0);
 		const context = await gives("context", document);
 		if (compiled.has("context") && !isRecord(context)) throw notSuited("context", "gives no map", void 0);
 		return {
-			...isSession(session) && { session: String(session) },
+			...session !== void 0 && { session },
 			...isRecord(context) && { context }
 		};
 	};
@@ -41072,7 +41075,6 @@ async function compileResponse({ response = {} }, path) {
 		problems
 	};
 }
-const isSession = (value) => typeof value === "string" && value !== "" || typeof value === "number";
 const notSuited = (field, why, cause) => infrastructure(`no_${field}`, `response.${field} ${why}.`, cause);
 
 // src/agents/hooks/conversation.ts

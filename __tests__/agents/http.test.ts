@@ -62,6 +62,15 @@ describe('address and headers', () => {
     ]);
   });
 
+  it.each([{}, { response: { text: 'text', session: 'session' } }])(
+    'keep the session of the run where the agent gives an empty one: %j',
+    async (options) => {
+      const shop = await talks('/threads/{{ session }}', options)({ body: { text: 'Yes.', session: '' } });
+      for (const turn of [0, 1]) await shop.respond(agentRequest({ turn }), noSignal);
+      expect(server!.asked.map(({ url }) => url)).toEqual(['/threads/s-1', '/threads/s-1']);
+    },
+  );
+
   it('take the place of nothing in a query that GET adds to', async () => {
     const shop = await talks('/ask/{{ session }}?v=1', { method: 'GET', request: { q: '{{ input }}' } })();
     await shop.respond(agentRequest({ input: 'tulips?' }), noSignal);

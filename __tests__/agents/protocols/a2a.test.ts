@@ -150,6 +150,12 @@ it('keeps the context of a conversation, and the task while it waits for the use
   expect(messageOf(turns()[2]!)).not.toHaveProperty('taskId');
 });
 
+it('sends no context where the agent gives an empty one', async () => {
+  const desk = await agentThat(undefined, [task('TASK_STATE_COMPLETED', { contextId: '' })]);
+  for (const turn of [0, 1]) await desk.respond(agentRequest({ turn }), noSignal);
+  for (const one of turns()) expect(messageOf(one)).not.toHaveProperty('contextId');
+});
+
 const withStatus = (state: string, parts: readonly object[], fields: object = {}) =>
   task('', { status: { state, message: { parts } }, ...fields });
 

@@ -54,13 +54,16 @@ it('opens a session once a conversation, calls the tool with what the user says,
   expect(desk.calls()).toBe(2);
 });
 
-it('sends no session where the server keeps none', async () => {
-  const desk = await agentThat([opened('2025-11-25', {}), ACCEPTED, says('Hello.')]);
-  await turnOf(desk);
-  await desk.end!('s-1', noSignal);
-  expect(methods()).toEqual(['initialize', 'notifications/initialized', 'tools/call']);
-  for (const { headers } of server!.asked) expect(headers).not.toHaveProperty('mcp-session-id');
-});
+it.each<Record<string, string>>([{}, { 'mcp-session-id': '' }])(
+  'sends no session where there is none: %j',
+  async (headers) => {
+    const desk = await agentThat([opened('2025-11-25', headers), ACCEPTED, says('Hello.')]);
+    await turnOf(desk);
+    await desk.end!('s-1', noSignal);
+    expect(methods()).toEqual(['initialize', 'notifications/initialized', 'tools/call']);
+    for (const { headers } of server!.asked) expect(headers).not.toHaveProperty('mcp-session-id');
+  },
+);
 
 it('joins texts by a line break, leaves images out, and takes structured content for the state', async () => {
   const content = [

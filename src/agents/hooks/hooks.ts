@@ -6,6 +6,7 @@ import { isRecord } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { infrastructure } from '../mapping/faults.ts';
 import { reportedError } from '../mapping/reported-error.ts';
+import { sessionIn } from '../mapping/session.ts';
 import { expressionProblem } from '../mapping/template.ts';
 import type { Carrier, HookPolicy } from './carrier.ts';
 import { commandHook } from './command-hook.ts';
@@ -94,17 +95,14 @@ async function compileResponse({ response = {} }: Hook, path: string) {
   const read: Read = async (document) => {
     const failure = reportedError(await gives('error', document));
     if (failure) throw infrastructure(failure.code, failure.message.replace("The agent's reply", 'Its reply'));
-    const session = await gives('session', document);
-    if (compiled.has('session') && !isSession(session)) throw notSuited('session', 'gives no session', undefined);
+    const session = sessionIn(await gives('session', document));
+    if (compiled.has('session') && session === undefined) throw notSuited('session', 'gives no session', undefined);
     const context = await gives('context', document);
     if (compiled.has('context') && !isRecord(context)) throw notSuited('context', 'gives no map', undefined);
-    return { ...(isSession(session) && { session: String(session) }), ...(isRecord(context) && { context }) };
+    return { ...(session !== undefined && { session }), ...(isRecord(context) && { context }) };
   };
   return { read, problems };
 }
-
-const isSession = (value: unknown): value is string | number =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number';
 
 const notSuited = (field: string, why: string, cause: unknown): AgentError =>
   infrastructure(`no_${field}`, `response.${field} ${why}.`, cause);

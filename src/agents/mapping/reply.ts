@@ -8,6 +8,7 @@ import { shapes, type TurnField, WrongShape } from '../../text/turn-fields.ts';
 import { agentFault } from './faults.ts';
 import { jsonRpcError, ownError, reportedError } from './reported-error.ts';
 import type { ResponseOptions } from './response.ts';
+import { sessionIn } from './session.ts';
 import { expressionProblem } from './template.ts';
 
 export interface ReadReply {
@@ -119,7 +120,7 @@ function assemble(values: readonly (readonly [Field, unknown])[]): Omit<ReadRepl
   let session: string | undefined;
   for (const [field, value] of values) {
     if (field === 'session') {
-      session = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+      session = sessionIn(value);
       continue;
     }
     const read = shaped(field, value);

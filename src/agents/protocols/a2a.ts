@@ -7,6 +7,7 @@ import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
 import { jsonRpcError } from '../mapping/reported-error.ts';
+import { sessionIn } from '../mapping/session.ts';
 import { type Interface, interfaceIn } from './a2a-card.ts';
 import { artifactsOf, dataIn, payloadOf, stateOf, statusMessage, taskStream, textIn } from './a2a-reply.ts';
 import { type Piece, piecesOf } from './files.ts';
@@ -41,7 +42,7 @@ export const a2a = defineProtocol({
   speak: ({ url, stream }) => {
     let known: Found | undefined;
     return () => {
-      let contextId: unknown;
+      let contextId: string | undefined;
       let taskId: unknown;
       let earlier: readonly unknown[] = [];
       return function* ({ session, turn, input, files }) {
@@ -53,7 +54,7 @@ export const a2a = defineProtocol({
         const { document } = yield { ...sending(at, message, [{ text: input }, ...piecesOf(files)], stream), stream };
         const rested = yield* rests(at, document);
         const { message: said, task } = payloadOf(rested);
-        contextId = (said ?? task)?.contextId ?? contextId;
+        contextId = sessionIn((said ?? task)?.contextId) ?? contextId;
         const reply = replyIn(rested, earlier);
         const isWaiting = task && stateOf(task) === 'input-required';
         taskId = isWaiting ? task.id : undefined;
@@ -61,7 +62,7 @@ export const a2a = defineProtocol({
         return {
           ...reply,
           ...metadataOf({ version: at.says }),
-          ...(typeof contextId === 'string' && { session: contextId }),
+          ...(contextId !== undefined && { session: contextId }),
           warning: at.warning,
         };
       };

@@ -4,6 +4,7 @@ import type { StreamEvent } from '../../model/world/stream-event.ts';
 import { isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { jsonRpcError } from '../mapping/reported-error.ts';
+import { sessionIn } from '../mapping/session.ts';
 import { wordsWith } from './files.ts';
 import { metadataOf, parsedAs } from './openai.ts';
 import { defineProtocol, type ProtocolReply, type ProtocolRequest, type Steps } from './protocol.ts';
@@ -115,7 +116,7 @@ function* open(url: string): Steps<Opened> {
   const { result } = parsedAs(openedSchema, document, 'an answer of MCP to initialize');
   const { protocolVersion: version, serverInfo: server } = result;
   const opened = {
-    session: headers['mcp-session-id'],
+    session: sessionIn(headers['mcp-session-id']),
     version,
     says: { server: server?.name, version: server?.version },
   };
@@ -125,7 +126,7 @@ function* open(url: string): Steps<Opened> {
 
 /** Servers that let nobody end a session answer 405. */
 function removal(url: string, { headers }: ProtocolReply): ProtocolRequest | undefined {
-  const session = headers['mcp-session-id'];
+  const session = sessionIn(headers['mcp-session-id']);
   if (session === undefined) return undefined;
   return { url, method: 'DELETE', headers: message(url, { session, version: VERSION }, {}).headers };
 }
