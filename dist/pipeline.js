@@ -42735,23 +42735,26 @@ const CRITERION = "criterion:";
 const NO_MODEL = canonicalHash(null);
 function judgeHash(options) {
 	if (!options) return NO_MODEL;
-	const { model, temperature, votes, body } = options;
+	const { images, ...settings } = speechSettings(options);
 	return canonicalHash({
-		model,
-		temperature,
-		votes,
-		body,
+		...settings,
+		images: images || void 0,
 		prompts: promptsHash(qualityInstructions)
 	});
 }
 function simulatorHash(options, prompts) {
 	if (!options) return NO_MODEL;
-	const { model, temperature } = options;
+	const { body, ...settings } = speechSettings(options);
+	const fields = Object.keys(body).length > 0 ? body : void 0;
 	return canonicalHash({
-		model,
-		temperature,
+		...settings,
+		body: fields,
 		prompts: prompts()
 	});
+}
+function speechSettings(options) {
+	const { base_url, api_key, headers, query, api, timeout, retries, concurrency, rate_limit, price, ...settings } = options;
+	return settings;
 }
 function aspectsOf(metric) {
 	const found = checkOf(metric);

@@ -142,6 +142,21 @@ describe('the fingerprints of a suite', () => {
     expect(changedBy(change)).toEqual(touched);
   });
 
+  it.each([
+    ['further fields of its requests', { body: { model: 'other' } }],
+    ['another limit of tokens', { max_tokens: 40 }],
+    ['another seed', { seed: 3 }],
+  ])('change for a judge and for a simulated user with %s', (_, more) => {
+    const { judge } = shop.llm;
+    expect(changedBy({ llm: models({ judge: { ...judge, ...more } }) })).toEqual(['judge']);
+    expect(changedBy({ llm: models({ judge, simulator: { model: 'user-1', ...more } }) })).toEqual(['simulator']);
+  });
+
+  it('change where a judge takes images, and stay where it is said that it takes none', () => {
+    const taking = (images: boolean) => ({ llm: models({ judge: { ...shop.llm.judge, images } }) });
+    expect([true, false].map((images) => changedBy(taking(images)))).toEqual([['judge'], []]);
+  });
+
   it('are the same whatever the order of keys and of lists that are sets', () => {
     const turned = {
       llm: models({ judge: { temperature: 0, model: 'judge-1' } }),

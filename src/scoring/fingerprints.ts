@@ -14,8 +14,8 @@ export type Fingerprints = Readonly<Record<string, string>>;
 
 /**
  * `scoring:NAME` of every scoring (its version, and its own settings only, so that one setting touches one scoring), each
- * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` (model, temperature, votes, our prompts) and
- * `simulator` (model, temperature, our prompts); where a model is reached and with which key does not change what it says.
+ * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` and `simulator` (each its settings and our
+ * prompts); where a model is reached and with which key does not change what it says.
  * @param simulatorPrompts Their hash.
  */
 export function measuringFingerprints(measuring: Measuring, simulatorPrompts: () => string): Fingerprints {
@@ -63,18 +63,26 @@ const CRITERION = 'criterion:';
 
 const NO_MODEL = canonicalHash(null);
 
-/** Its prompts, votes and further fields of the request change what a judge says, too. */
 function judgeHash(options: JudgeOptions | undefined): string {
   if (!options) return NO_MODEL;
-  const { model, temperature, votes, body } = options;
-  return canonicalHash({ model, temperature, votes, body, prompts: promptsHash(qualityInstructions) });
+  const { images, ...settings } = speechSettings(options);
+  return canonicalHash({ ...settings, images: images || undefined, prompts: promptsHash(qualityInstructions) });
 }
 
 /** Another user asks otherwise. */
 function simulatorHash(options: ModelOptions | undefined, prompts: () => string): string {
   if (!options) return NO_MODEL;
-  const { model, temperature } = options;
-  return canonicalHash({ model, temperature, prompts: prompts() });
+  const { body, ...settings } = speechSettings(options);
+  // Without any, the hash is that of runs stored before they were in it.
+  const fields = Object.keys(body).length > 0 ? body : undefined;
+  return canonicalHash({ ...settings, body: fields, prompts: prompts() });
+}
+
+/** All that a model is asked with, but for where it is reached and how fast. */
+function speechSettings<Options extends ModelOptions>(options: Options) {
+  const { base_url, api_key, headers, query, api, timeout, retries, concurrency, rate_limit, price, ...settings } =
+    options;
+  return settings;
 }
 
 /** By the names of the fingerprints: its own scoring, those whose scores it reads, and its criterion. [] for an unknown metric. */
