@@ -1,4 +1,4 @@
-import { m as readFileCapped, y as writeFileAtomic } from "./cli.js";
+import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { at as TimeLimitError, it as TRANSFER, ot as createPatience } from "./pipeline.js";
 import { n as reportingMoves, r as withoutAnnotations, t as reasonOf } from "./toolkit-log.js";
 import { dirname, join, relative } from "node:path";

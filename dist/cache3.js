@@ -1,5 +1,5 @@
 import { ec as literal, rc as object, sc as string, zo as canonicalJson } from "./pipeline.js";
-import { m as readFileCapped, y as writeFileAtomic } from "./cli.js";
+import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";
 

@@ -1,4 +1,4 @@
-import { H as excerpt, m as readFileCapped, y as writeFileAtomic } from "./cli.js";
+import { H as excerpt, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { Vs as flow, ns as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

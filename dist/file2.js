@@ -1,5 +1,5 @@
 import { Bs as schemaProblems, Ct as ageOf, Gs as amount, Tt as commitText, aa as FORMER_OUTCOME, ac as record, lc as union, nc as number, ns as parseYaml, oc as strictObject, sc as string, tc as looseObject, wt as baselineInfoOf } from "./pipeline.js";
-import { _ as shownPath, _t as parsedJson, m as readFileCapped, mt as isRecord } from "./cli.js";
+import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

@@ -1,6 +1,6 @@
 import { An as questionsAbout, Bn as isRecorded, Bs as schemaProblems, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Qs as boolean, Sa as clip, Zs as array, cn as loadSuite, dr as criteriaOf, fr as criteriaFor, jn as scoreConversation, lc as union, nc as number, oc as strictObject, sc as string, uc as unknown, wa as normalCritical, xa as wilson } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { J as counted, R as ProblemError, _ as shownPath, l as formatBytes, m as readFileCapped, o as FileTooLargeError, q as printable, rt as didYouMean } from "./cli.js";
+import { J as counted, R as ProblemError, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, q as printable, rt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
@@ -203,8 +203,13 @@ function twice({ caseId, line }, before, file) {
 	};
 }
 async function textOf(absolute, file) {
+	const read = utf8Text(file, await bytesOf(absolute, file));
+	if ("text" in read) return read.text;
+	throw new ProblemError([read]);
+}
+async function bytesOf(absolute, file) {
 	try {
-		return (await readFileCapped(absolute, MAX_LABEL_BYTES)).toString("utf8");
+		return await readFileCapped(absolute, MAX_LABEL_BYTES);
 	} catch (cause) {
 		const code = cause.code;
 		const what = cause instanceof FileTooLargeError ? `This file of labels is larger than ${formatBytes(MAX_LABEL_BYTES)}, the most that is read.` : code === "ENOENT" ? `There is no file of labels ${file}.` : `The labels cannot be read (${code}).`;

@@ -1,4 +1,4 @@
-import { F as AgentError, m as readFileCapped, y as writeFileAtomic } from "./cli.js";
+import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 import { As as LONGEST_TEXT, Bo as LARGEST_ATTACHED, Ro as canonicalHash, Vo as misusedKey, Wo as recognise, Zs as array, ks as FileError, lc as union, nc as number, rc as object, sc as string, zo as canonicalJson } from "./pipeline.js";
 import { readFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as timeScale, A as graceful, B as cut$2, C as firstLineOf, D as clockOf, F as AgentError, G as DIRECTIONS, H as excerpt, I as AskingAborted, J as counted, K as TERMINAL_SEQUENCE, L as ModelError, N as COMMENT_MODES, O as sleep, Q as moneyDecimals, R as ProblemError, S as failureText, U as inQuotes, V as cutStart, W as inQuotesApart, X as digits, Y as countedOf, Z as fixed, _ as shownPath$1, _t as parsedJson, a as BLOCK_BYTES, at as nearestOrKnown, ct as substitution, d as notUtf8, dt as secretsIn, et as timeText, f as openTemporaryFile, ft as asText$1, g as renameOver, gt as ownIn, h as readFileCappedSync, ht as nestsDeeper, i as displayWidth, it as nearestName, l as formatBytes, lt as createRedactor, m as readFileCapped, mt as isRecord, n as blanksTo, nt as oncePer, o as FileTooLargeError, ot as require_fastest_levenshtein, p as pathInside, pt as fieldsOf$4, q as printable, r as cutToWidth, rt as didYouMean, s as NotAFileError, tt as lazy$1, u as makeFolder, ut as redactValues, v as withTemporaryDirectory, vt as textOf$10, w as problemsOf$1, x as writeWhole, y as writeFileAtomic, yt as textsIn, z as formatPlace } from "./cli.js";
+import { $ as timeScale, A as graceful, B as cut$2, C as firstLineOf, D as clockOf, F as AgentError, G as DIRECTIONS, H as excerpt, I as AskingAborted, J as counted, K as TERMINAL_SEQUENCE, L as ModelError, N as COMMENT_MODES, O as sleep, Q as moneyDecimals, R as ProblemError, S as failureText, U as inQuotes, V as cutStart, W as inQuotesApart, X as digits, Y as countedOf, Z as fixed, _ as utf8Text, _t as parsedJson, a as BLOCK_BYTES, at as nearestOrKnown, ct as substitution, d as openTemporaryFile, dt as secretsIn, et as timeText, f as pathInside, ft as asText$1, g as shownPath$1, gt as ownIn, h as renameOver, ht as nestsDeeper, i as displayWidth, it as nearestName, l as formatBytes, lt as createRedactor, m as readFileCappedSync, mt as isRecord, n as blanksTo, nt as oncePer, o as FileTooLargeError, ot as require_fastest_levenshtein, p as readFileCapped, pt as fieldsOf$4, q as printable, r as cutToWidth, rt as didYouMean, s as NotAFileError, tt as lazy$1, u as makeFolder, ut as redactValues, v as withTemporaryDirectory, vt as textOf$10, w as problemsOf$1, x as writeWhole, y as writeFileAtomic, yt as textsIn, z as formatPlace } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -18252,10 +18252,11 @@ function readText(path, file) {
 	const source = readBytes(path, file);
 	if ("what" in source) return source;
 	const { bytes } = source;
-	return notUtf8(file, bytes) ?? {
+	const read = utf8Text(file, bytes);
+	return "text" in read ? {
 		file,
-		text: new TextDecoder().decode(bytes).replaceAll("\r\n", "\n")
-	};
+		text: read.text.replaceAll("\r\n", "\n")
+	} : read;
 }
 function readBytes(path, file) {
 	try {
@@ -24563,15 +24564,17 @@ async function load(given, world) {
 const LARGEST_RECORDING = 5e8;
 async function textOf$3(file, { directory, origin }, problems) {
 	try {
-		return (await readFileCapped(resolve(directory, file), LARGEST_RECORDING)).toString("utf8");
+		const read = utf8Text(file, await readFileCapped(resolve(directory, file), LARGEST_RECORDING));
+		if ("text" in read) return read.text;
+		problems.push(read);
 	} catch (error) {
 		problems.push({
 			what: `${origin.path}.files: ${file} cannot be read: ${error.message}.`,
 			...origin.file && { where: { file: origin.file } },
 			fix: "Name files of recorded conversations, of 500 MB at most each."
 		});
-		return "";
 	}
+	return "";
 }
 async function find$1(patterns, world) {
 	const files = /* @__PURE__ */ new Set();
@@ -40648,9 +40651,9 @@ function textOf$2(absolute, file) {
 			fix: NAME_IT$1
 		}], { cause });
 	}
-	const unreadable = notUtf8(file, bytes);
-	if (unreadable) throw new ProblemError([unreadable]);
-	return bytes.toString("utf8");
+	const read = utf8Text(file, bytes);
+	if (!("text" in read)) throw new ProblemError([read]);
+	return read.text;
 }
 
 // src/agents/checkout/rebased-paths.ts

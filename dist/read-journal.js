@@ -1,6 +1,6 @@
 import { r as trialSchema } from "./case-result.js";
 import { Js as _enum, Oa as isCounted, So as NOTHING_SPENT, ac as record, lc as union, nc as number, oc as strictObject, rc as object, sc as string, wo as costOf } from "./pipeline.js";
-import { h as readFileCappedSync } from "./cli.js";
+import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 
 // src/history/files/read-journal.ts

@@ -2,7 +2,7 @@ import { $o as isWholePassRate, Ba as formatValue, Co as callsOf, Er as conclusi
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { J as counted, R as ProblemError, U as inQuotes, _ as shownPath, g as renameOver, u as makeFolder, y as writeFileAtomic } from "./cli.js";
+import { J as counted, R as ProblemError, U as inQuotes, g as shownPath, h as renameOver, u as makeFolder, y as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { t as asNamed } from "./named-run.js";

@@ -1,4 +1,4 @@
-import { R as ProblemError, T as ownRepository, b as writeNewFile, m as readFileCapped, mt as isRecord, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
+import { R as ProblemError, T as ownRepository, b as writeNewFile, mt as isRecord, p as readFileCapped, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { a as withAllowedHosts, c as workflowFile, d as pinned, i as forksWorkflow, l as workflowText, o as withForksNote, s as workflowName, t as FORKS, u as workflowTitle } from "./forks.js";

@@ -146,6 +146,20 @@ describe('a recording', () => {
   });
 });
 
+it('a file of recordings is read as one of cases is: with a byte order mark, but not as UTF-16', async () => {
+  const line = JSON.stringify({ case: 'c', text: 'In October.' });
+  const agent = (await createAgent(
+    options(),
+    agentWorld(recordings({ 'a.jsonl': [`\uFEFF${line}`] })),
+  )) as RecordedAgent;
+  expect(agent.conversations('c')).toHaveLength(1);
+  const wide = recordings({});
+  writeFileSync(join(wide, 'a.jsonl'), Buffer.from(`\uFEFF${line}`, 'utf16le'));
+  expect(await checkAgent(options(), agentWorld(wide))).toEqual([
+    expect.objectContaining({ what: 'a.jsonl is not UTF-8 text.', where: { file: 'a.jsonl', line: 1 } }),
+  ]);
+});
+
 describe('a bad recording', () => {
   it('is reported by file and line, all at once', async () => {
     const directory = recordings({

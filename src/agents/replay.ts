@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
 import type { RecordedAgent, RecordedConversation } from '../model/world/agent.ts';
-import { readFileCapped, shownPath } from '../platform/files.ts';
+import { readFileCapped, shownPath, utf8Text } from '../platform/files.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { nameOption } from './common-options.ts';
@@ -86,15 +86,17 @@ const LARGEST_RECORDING = 500_000_000;
 
 async function textOf(file: string, { directory, origin }: AdapterWorld, problems: Problem[]): Promise<string> {
   try {
-    return (await readFileCapped(resolve(directory, file), LARGEST_RECORDING)).toString('utf8');
+    const read = utf8Text(file, await readFileCapped(resolve(directory, file), LARGEST_RECORDING));
+    if ('text' in read) return read.text;
+    problems.push(read);
   } catch (error) {
     problems.push({
       what: `${origin.path}.files: ${file} cannot be read: ${(error as Error).message}.`,
       ...(origin.file && { where: { file: origin.file } }),
       fix: 'Name files of recorded conversations, of 500 MB at most each.',
     });
-    return '';
   }
+  return '';
 }
 
 async function find(patterns: readonly string[], world: AdapterWorld) {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Problem, ProblemError } from '../model/problem.ts';
-import { FileTooLargeError, NotAFileError, notUtf8, readFileCappedSync, shownPath } from '../platform/files.ts';
+import { FileTooLargeError, NotAFileError, readFileCappedSync, shownPath, utf8Text } from '../platform/files.ts';
 import { parsedJson } from '../text/loose.ts';
 import { nearestName } from '../text/nearest-name.ts';
 import { asMeant, problemsBelow, schemaProblems } from '../text/schema/problems.ts';
@@ -231,7 +231,7 @@ function textOf(absolute: string, file: string): string {
       { cause },
     );
   }
-  const unreadable = notUtf8(file, bytes);
-  if (unreadable) throw new ProblemError([unreadable]);
-  return bytes.toString('utf8');
+  const read = utf8Text(file, bytes);
+  if (!('text' in read)) throw new ProblemError([read]);
+  return read.text;
 }

@@ -253,8 +253,11 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What is wrong with bytes that should be text; null where they are UTF-8. */
-export function notUtf8(file: string, bytes: Buffer): Problem | null {
+/** The text without a byte order mark, or what is wrong with bytes that are not UTF-8. */
+export const utf8Text = (file: string, bytes: Buffer): { readonly text: string } | Problem =>
+  notUtf8(file, bytes) ?? { text: new TextDecoder().decode(bytes) };
+
+function notUtf8(file: string, bytes: Buffer): Problem | null {
   if (isUtf8(bytes) && !bytes.includes(0)) return null;
   const begins = (...codes: readonly number[]) => codes.every((code, i) => bytes[i] === code);
   const what = `${file} is not UTF-8 text.`;

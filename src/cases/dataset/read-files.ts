@@ -2,7 +2,7 @@
 import { globSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
 import type { Problem } from '../../model/problem.ts';
-import { notUtf8, shownPath as slashed } from '../../platform/files.ts';
+import { shownPath as slashed, utf8Text } from '../../platform/files.ts';
 import type { FilesAround } from '../importers/importer.ts';
 
 /** Larger files are a mistake, or logs rather than cases. */
@@ -103,7 +103,8 @@ export function readText(path: string, file: string): SourceText | Problem {
   const source = readBytes(path, file);
   if ('what' in source) return source;
   const { bytes } = source;
-  return notUtf8(file, bytes) ?? { file, text: new TextDecoder().decode(bytes).replaceAll('\r\n', '\n') };
+  const read = utf8Text(file, bytes);
+  return 'text' in read ? { file, text: read.text.replaceAll('\r\n', '\n') } : read;
 }
 
 export function readBytes(path: string, file: string): (SourceBytes & { readonly bytes: Buffer }) | Problem {

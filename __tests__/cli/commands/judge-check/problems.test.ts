@@ -1,6 +1,9 @@
 /** What is wrong with labels: all at once, and before the judge is asked anything. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkJudge } from '../../../../src/cli/commands/judge-check/judge-check.ts';
+import { readLabels } from '../../../../src/cli/commands/judge-check/labels.ts';
 import { ProblemError } from '../../../../src/model/problem.ts';
 import { folderOf } from '../../../support/cli.ts';
 import { plainRequest, quietWorld } from '../../../support/run-world.ts';
@@ -9,6 +12,14 @@ const messages = [
   { role: 'user', content: 'Peas?' },
   { role: 'assistant', content: 'In spring.' },
 ];
+
+it('labels are read as cases are: with a byte order mark, but not as UTF-16', async () => {
+  const lines = `\uFEFF${JSON.stringify({ case: 'pea', label: true })}\n`;
+  const directory = folderOf({ 'labels.jsonl': lines });
+  expect(await readLabels('labels.jsonl', directory)).toMatchObject({ labels: [{ caseId: 'pea' }], problems: [] });
+  writeFileSync(join(directory, 'labels.jsonl'), Buffer.from(lines, 'utf16le'));
+  await expect(readLabels('labels.jsonl', directory)).rejects.toThrow('labels.jsonl is not UTF-8 text.');
+});
 
 it('lines that are no labels do not hide what is unknown in the others', async () => {
   const lines = [

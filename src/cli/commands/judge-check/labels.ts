@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readRecording } from '../../../cases/native/recording.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
-import { FileTooLargeError, formatBytes, readFileCapped, shownPath } from '../../../platform/files.ts';
+import { FileTooLargeError, formatBytes, readFileCapped, shownPath, utf8Text } from '../../../platform/files.ts';
 import { schemaProblems } from '../../../text/schema/problems.ts';
 
 const MAX_LABEL_BYTES = 64_000_000;
@@ -156,8 +156,14 @@ function twice({ caseId, line }: Label, before: number, file: string): Problem {
 }
 
 async function textOf(absolute: string, file: string): Promise<string> {
+  const read = utf8Text(file, await bytesOf(absolute, file));
+  if ('text' in read) return read.text;
+  throw new ProblemError([read]);
+}
+
+async function bytesOf(absolute: string, file: string): Promise<Buffer> {
   try {
-    return (await readFileCapped(absolute, MAX_LABEL_BYTES)).toString('utf8');
+    return await readFileCapped(absolute, MAX_LABEL_BYTES);
   } catch (cause) {
     const code = (cause as NodeJS.ErrnoException).code;
     const what =
