@@ -1,9 +1,9 @@
-import { dt as stratifiedExact, ut as tally } from "./pipeline.js";
+import { Ga as reaches, Wa as isWithin, dt as stratifiedExact, ut as tally } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;
 const MOST_RUNS_SINCE = 5;
-const SLACK = 1e-9;
+const LIMIT = .01;
 function lookAtAnchor(history, input) {
 	const { anchor } = history;
 	const { current, tolerance, before } = input;
@@ -15,7 +15,7 @@ function lookAtAnchor(history, input) {
 	const drop = pairs.reduce((sum, { was, is }) => sum + was.passes / was.runs - is.passes / is.runs, 0);
 	const mean = pairs.length === 0 ? 0 : drop / pairs.length;
 	const pValue = stratifiedExact(pairs.map(stratumOf)).pWorse;
-	const isLower = pairs.length > 0 && pValue <= .010000001 && mean >= (tolerance ?? 0) - SLACK;
+	const isLower = pairs.length > 0 && isWithin(pValue, LIMIT) && reaches(mean, tolerance ?? 0);
 	const regressions = since.filter(({ conclusion }) => conclusion === "regression");
 	return {
 		name: anchor.name,

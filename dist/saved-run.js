@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ci as texts, Cn as expectMany, Ea as countedTrials, Js as _enum, Qo as PASS_RATE, Qs as boolean, Si as share$1, _a as GRAINS, _i as warningSchema, ac as record$1, bi as list, ca as MAX_RUN_BYTES, ec as literal, en as openCaseStore, ka as statusOfTrials, la as MAX_SAVED_RUN_BYTES, nc as number, sc as string, uc as unknown, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Ci as texts, Cn as expectMany, Ea as countedTrials, Js as _enum, Qo as PASS_RATE, Qs as boolean, Si as share$1, Ua as SLACK, _a as GRAINS, _i as warningSchema, ac as record$1, bi as list, ca as MAX_RUN_BYTES, ec as literal, en as openCaseStore, ka as statusOfTrials, la as MAX_SAVED_RUN_BYTES, nc as number, sc as string, uc as unknown, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { B as cut, U as inQuotes, l as formatBytes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";
@@ -685,7 +685,6 @@ const outcomeSchema = record({
 });
 
 // src/history/files/contradictions.ts
-const SLACK = 1e-9;
 function contradictions() {
 	const seen = /* @__PURE__ */ new Set();
 	return (one) => {

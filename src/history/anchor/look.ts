@@ -1,5 +1,6 @@
 /** The last runs of the default branch against those of the anchor: whether many small losses add up to a drop. Pure. */
 import type { AnchorLook } from '../../model/verdict/anchor.ts';
+import { isWithin, reaches } from '../../stats/slack.ts';
 import { stratifiedExact } from '../../stats/tests/stratified.ts';
 import type { AnchorRuns, History, StoredRun, StoredUnit } from '../store/history.ts';
 import { type Tally, tally } from '../trends/level.ts';
@@ -8,7 +9,6 @@ import { type Tally, tally } from '../trends/level.ts';
 export const FEWEST_ANCHOR_RUNS = 3;
 const MOST_RUNS_SINCE = 5;
 const LIMIT = 0.01;
-const SLACK = 1e-9;
 
 export interface LookInput {
   /** Runs of these branches alone; absent: all that are stored. */
@@ -38,7 +38,7 @@ export function lookAtAnchor(history: History, input: LookInput): AnchorLook | n
   const drop = pairs.reduce((sum, { was, is }) => sum + was.passes / was.runs - is.passes / is.runs, 0);
   const mean = pairs.length === 0 ? 0 : drop / pairs.length;
   const pValue = stratifiedExact(pairs.map(stratumOf)).pWorse;
-  const isLower = pairs.length > 0 && pValue <= LIMIT + SLACK && mean >= (tolerance ?? 0) - SLACK;
+  const isLower = pairs.length > 0 && isWithin(pValue, LIMIT) && reaches(mean, tolerance ?? 0);
   const regressions = since.filter(({ conclusion }) => conclusion === 'regression');
   return {
     ...{ name: anchor.name, sha: anchor.sha, anchorRuns: anchor.runs.length, runs: last.length },

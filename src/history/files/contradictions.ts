@@ -2,10 +2,8 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { countedTrials, statusOfTrials } from '../../model/run/counted.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
+import { SLACK } from '../../stats/slack.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
-
-/** Shares that are kept as JSON come back as they were; this is for those that somebody added up in another order. */
-const SLACK = 1e-9;
 
 /** Asked of the cases one after the other: what is wrong with this one, as a clause; undefined: nothing is. */
 export function contradictions(): (one: CaseResult) => string | undefined {
@@ -27,5 +25,6 @@ function agrees(one: CaseResult): boolean {
   if (share === undefined || weight === undefined) return true;
   const trials = countedTrials(one);
   const passed = trials.filter(({ status }) => status === 'passed').length;
+  // Shares that are kept as JSON come back as they were, but not those that somebody added up in another order.
   return Math.abs(share * trials.length - passed * weight) <= SLACK * Math.max(1, weight);
 }
