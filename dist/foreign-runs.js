@@ -125,7 +125,7 @@ async function textOf(given) {
 	const marks = [...given.matchAll(/#/g)].map(({ index }) => index);
 	for (const end of [given.length, ...marks]) {
 		const path = given.slice(0, end);
-		const text = await readFile(path, "utf8").catch(() => null);
+		const text = await readFile(path).then((bytes) => new TextDecoder().decode(bytes)).catch(() => null);
 		if (text !== null) return {
 			path,
 			text,

@@ -44,6 +44,11 @@ describe.skipIf(sharedDataMissing !== null)('two result files of promptfoo', () 
     expect(outcome.report.cases[0]!.source).toMatchObject({ file: 'b.json' });
   });
 
+  it('may begin with a byte order mark', async () => {
+    const { outcome } = await compared(`\uFEFF${sample('baseline')}`, sample('baseline'));
+    expect(outcome.comparison?.cases.newlyFailing).toEqual([]);
+  });
+
   it('are told from those of a run of our own', async () => {
     const both = await compared(sample('baseline'), sample('baseline'));
     const directory = folderWith({

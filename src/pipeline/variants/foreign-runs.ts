@@ -101,7 +101,9 @@ async function textOf(given: string): Promise<{ path: string; text: string | nul
   const marks = [...given.matchAll(/#/g)].map(({ index }) => index);
   for (const end of [given.length, ...marks]) {
     const path = given.slice(0, end);
-    const text = await readFile(path, 'utf8').catch(() => null);
+    const text = await readFile(path)
+      .then((bytes) => new TextDecoder().decode(bytes))
+      .catch(() => null);
     if (text !== null) return { path, text, ...(end < given.length && { suite: given.slice(end + 1) }) };
   }
   return { path: given, text: null };
