@@ -3526,6 +3526,7 @@ const usageOf = ({ prompt, completion, total }) => stated({
 });
 const OF_INFRASTRUCTURE = [
 	401,
+	402,
 	403,
 	429,
 	502,

@@ -20767,9 +20767,10 @@ function parsed(text, child) {
 	}
 }
 
-// src/agents/exchange/failures.ts
-const INFRASTRUCTURE_STATUS = [
+// src/agents/mapping/status.ts
+const INFRASTRUCTURE = [
 	401,
+	402,
 	403,
 	404,
 	405,
@@ -20782,14 +20783,18 @@ const INFRASTRUCTURE_STATUS = [
 	503,
 	504
 ];
-const PASSING_STATUS = [
+const PASSING$2 = [
 	429,
 	502,
 	503,
 	504,
 	529
 ];
+const isOfInfrastructure = (status) => INFRASTRUCTURE.includes(status) || status >= 520 && status <= 530;
+const isPassingStatus = (status) => PASSING$2.includes(status);
 const ACCOUNT_USED_UP = "insufficient_quota";
+
+// src/agents/exchange/failures.ts
 const UNKNOWN_MODEL = "unknown_model";
 const MEANING = {
 	[ACCOUNT_USED_UP]: "the account of its key has no credit left",
@@ -20798,6 +20803,7 @@ const MEANING = {
 	304: "it says that nothing has changed since an earlier request",
 	400: "it refused the request; check agent.request",
 	401: "it wants credentials, or does not know these; check agent.headers or the key",
+	402: "the account of its key has no credit left",
 	403: "these credentials may not ask it",
 	404: "there is nothing at this address; check it",
 	405: "it does not take this method; check agent.method",
@@ -20817,7 +20823,7 @@ function statusFailure(response, url) {
 	const meaning = means ? ` (${means})` : "";
 	const body = said === "" ? "" : isHtml(response) ? " It replied HTML." : ` It said: ${said}`;
 	const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
-	const failure = (INFRASTRUCTURE_STATUS.includes(status) || status < 400 || status >= 520 && status <= 530 ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
+	const failure = (status < 400 || isOfInfrastructure(status) ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
 	return withReply(failure, replyText(response));
 }
 const UNKNOWN_PART = "what the request names is not there; its reply says what";
@@ -20838,7 +20844,7 @@ function modelRefusal({ status, body }) {
 	const document = body.length > 1e5 ? null : parsedJson(body.toString("utf8"));
 	const error = isRecord(document) && isRecord(document.error) ? document.error : {};
 	const names = [error.code, error.type];
-	if (status === 429) return names.includes(ACCOUNT_USED_UP) ? ACCOUNT_USED_UP : void 0;
+	if (status === 429) return names.includes("insufficient_quota") ? ACCOUNT_USED_UP : void 0;
 	const isUnknown = /^model: |\bmodel\b.*\bnot (?:found|exist)\b/i.test(String(error.message ?? ""));
 	return names.includes("model_not_found") || isUnknown ? UNKNOWN_MODEL : void 0;
 }
@@ -20887,7 +20893,7 @@ function timeoutFailure(what, cause) {
 		message
 	}, { cause });
 }
-const isPassing = (status, code) => PASSING_STATUS.includes(status) && code !== ACCOUNT_USED_UP;
+const isPassing = (status, code) => isPassingStatus(status) && code !== "insufficient_quota";
 async function filled$1(fill, fields) {
 	try {
 		return await fill(fields);
@@ -27205,7 +27211,7 @@ const ADVICE = [
 		"agent.model"
 	],
 	[
-		/^insufficient_quota$/,
+		/^(insufficient_quota|http_402)$/,
 		"The account of the model has no credit left",
 		"The account that its key belongs to has used up its credit or quota.",
 		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
@@ -48832,7 +48838,7 @@ function openSlots() {
 // src/run/outage.ts
 const SILENT$1 = 3;
 const LONGEST_GAP_MS = 1e4;
-const LASTING = /^(before_)?(http_([13]\d\d|401|403|404|405|407|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234]|52\d|530)|process_failed|no_)/;
+const LASTING = /^(before_)?(http_([13]\d\d|40[1-57]|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234]|52\d|530)|process_failed|no_)/;
 const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
 function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say) {
 	let answered = false;

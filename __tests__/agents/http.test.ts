@@ -501,6 +501,7 @@ describe('failure and blame', () => {
     ],
     ['50 MB', { body: Buffer.alloc(50_000_000, '1') }, 'agent', 'reply_too_large', 1],
     ['401', { status: 401 }, 'infrastructure', 'http_401', 1],
+    ['402', { status: 402 }, 'infrastructure', 'http_402', 1],
     ['403', { status: 403 }, 'infrastructure', 'http_403', 1],
     ['404', { status: 404 }, 'infrastructure', 'http_404', 1],
     ['304, which is no redirect', { status: 304 }, 'infrastructure', 'http_304', 1],

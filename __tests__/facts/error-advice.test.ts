@@ -22,6 +22,7 @@ it.each([
   ['http_500', /stack trace/, /run again later/],
   ['unknown_model', /`agent\.model`/, /address|method/],
   ['insufficient_quota', /credit/, /concurrency|pace/],
+  ['http_402', /credit/, /change `agent\.request`/],
   ['timeout', /`agent\.timeout`, or `agent\.idle_timeout` if a stream was silent/, /concurrency/],
   ['empty_reply', /log of the agent/, /JSON/],
   ['simulator_unchecked', /`llm\.judge`, which checks the simulated user/, /another model/],

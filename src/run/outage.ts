@@ -24,7 +24,7 @@ const SILENT = 3;
 const LONGEST_GAP_MS = 10_000;
 /** Time heals none of these. */
 const LASTING =
-  /^(before_)?(http_([13]\d\d|401|403|404|405|407|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234]|52\d|530)|process_failed|no_)/;
+  /^(before_)?(http_([13]\d\d|40[1-57]|421)|unknown_model|insufficient_quota|request_template|command_not_run|aborted|not_asked|file_.*|reply_error|tls_error|not_http|invalid_\w+|grpc_only|state_.*)$|^before_(http_(?!429|50[234]|52\d|530)|process_failed|no_)/;
 /** It has begun to reply: it is there, whatever became of that reply. */
 const BEGUN = /^(before_)?(stream_cut|connection_dropped)$/;
 

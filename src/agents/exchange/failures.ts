@@ -5,14 +5,8 @@ import { wasStopped } from '../../text/expressions/limits.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { agentFault, bodyText, infrastructure, notTooDeep, replyText, withReply } from '../mapping/faults.ts';
+import { ACCOUNT_USED_UP, isOfInfrastructure, isPassingStatus } from '../mapping/status.ts';
 
-/** Nobody can say how the agent did: it was not reached, not entitled, not there, or not free. */
-const INFRASTRUCTURE_STATUS: readonly number[] = [401, 403, 404, 405, 407, 408, 421, 425, 429, 502, 503, 504];
-/** Worth another try: these pass. */
-const PASSING_STATUS: readonly number[] = [429, 502, 503, 504, 529];
-
-/** What a model's endpoint, or a gateway before one, says with a status that means something else without it. */
-const ACCOUNT_USED_UP = 'insufficient_quota';
 const UNKNOWN_MODEL = 'unknown_model';
 
 const MEANING: Readonly<Record<string, string>> = {
@@ -22,6 +16,7 @@ const MEANING: Readonly<Record<string, string>> = {
   304: 'it says that nothing has changed since an earlier request',
   400: 'it refused the request; check agent.request',
   401: 'it wants credentials, or does not know these; check agent.headers or the key',
+  402: 'the account of its key has no credit left',
   403: 'these credentials may not ask it',
   404: 'there is nothing at this address; check it',
   405: 'it does not take this method; check agent.method',
@@ -47,7 +42,7 @@ export function statusFailure(response: HttpResponse, url: string): AgentError |
   const meaning = means ? ` (${means})` : '';
   const body = said === '' ? '' : isHtml(response) ? ' It replied HTML.' : ` It said: ${said}`;
   const message = `The agent answered ${status}${meaning}.${namedFields(response)}${body}`;
-  const ofInfrastructure = INFRASTRUCTURE_STATUS.includes(status) || status < 400 || (status >= 520 && status <= 530);
+  const ofInfrastructure = status < 400 || isOfInfrastructure(status);
   const failure = (ofInfrastructure ? infrastructure : agentFault)(reason ?? `http_${status}`, message);
   return withReply(failure, replyText(response));
 }
@@ -122,8 +117,7 @@ export function timeoutFailure(what: string, cause?: unknown): AgentError {
 }
 
 /** @param code Of the failure. */
-export const isPassing = (status: number, code: string): boolean =>
-  PASSING_STATUS.includes(status) && code !== ACCOUNT_USED_UP;
+export const isPassing = (status: number, code: string): boolean => isPassingStatus(status) && code !== ACCOUNT_USED_UP;
 
 /** An expression that does not fit a turn is a mistake of the configuration: nobody can say how the agent did. */
 export async function filled<T>(fill: (fields: object) => Promise<T>, fields: object): Promise<T> {

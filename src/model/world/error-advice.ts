@@ -136,7 +136,7 @@ const ADVICE: readonly Row[] = [
     'agent.model',
   ],
   [
-    /^insufficient_quota$/,
+    /^(insufficient_quota|http_402)$/,
     'The account of the model has no credit left',
     'The account that its key belongs to has used up its credit or quota.',
     'Add credit or raise the quota of the account, or give the agent the key of another one, then run again.',

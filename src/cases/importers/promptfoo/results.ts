@@ -166,7 +166,7 @@ const usageOf = ({ prompt, completion, total }: ForeignRecord): ForeignRecord =>
   stated({ input_tokens: prompt, output_tokens: completion, total_tokens: total });
 
 /** Who answers so could not be reached; what else goes wrong is the agent's. */
-const OF_INFRASTRUCTURE = [401, 403, 429, 502, 503, 504];
+const OF_INFRASTRUCTURE = [401, 402, 403, 429, 502, 503, 504];
 /** promptfoo's ResultFailureReason.ERROR. */
 const ERROR = 2;
 
