@@ -23199,20 +23199,24 @@ function grown(block, { type, text, partial_json }) {
 
 // src/agents/protocols/model-error.ts
 const PASSING$1 = /^(rate_limit_\w+|overloaded_error)$/;
-const GATEWAY = /^50[234]$/;
-const LASTING$1 = /^(authentication_error|permission_error|insufficient_quota|billing_error)$/;
+const LASTING$1 = [
+	"authentication_error",
+	"permission_error",
+	"billing_error",
+	ACCOUNT_USED_UP
+];
 function modelError(document) {
 	const error = ownError(document);
 	if (!isRecord(error)) return error;
-	const names = [error.type, error.code].map((name) => String(name ?? ""));
-	if (names.some((name) => PASSING$1.test(name)) || names[0] === "server_error" && GATEWAY.test(names[1])) return {
+	const { type, code } = error;
+	const names = [type, code];
+	const status = Number(code);
+	const isLasting = names.some((name) => LASTING$1.includes(name));
+	const retry = !isLasting && (isPassingStatus(status) || names.some((name) => PASSING$1.test(String(name))));
+	return retry || isLasting || isOfInfrastructure(status) ? {
 		...error,
 		blame: "infrastructure",
-		retry: true
-	};
-	return names.some((name) => LASTING$1.test(name)) ? {
-		...error,
-		blame: "infrastructure"
+		retry
 	} : error;
 }
 
