@@ -21984,9 +21984,9 @@ function* askedAt$1(endpoint, path, body, habits) {
 	}
 }
 function adapted$1({ status, document }, { streams, streaming }) {
-	if (status < 400 || status >= 500) return void 0;
+	if (status < 400 || status >= 500 || isOfInfrastructure(status)) return void 0;
 	const said = JSON.stringify(document ?? "");
-	if (!streams) return /stream/i.test(said) ? { streams: true } : void 0;
+	if (!streams) return /\bstream(?:s|ed|ing)?\b/i.test(said) ? { streams: true } : void 0;
 	const { stream_options: options, ...plain } = streaming;
 	return options !== void 0 && said.includes("stream_options") ? { streaming: plain } : void 0;
 }

@@ -110,6 +110,16 @@ describe('a stream', () => {
     expect(bodies.map((one) => refuses(one))).toEqual([true, true, false, false, false]);
   });
 
+  it.each([
+    ['a rate limit', 429, 'm is temporarily rate-limited upstream, or its stream is.', 3],
+    ['a refusal of something else', 400, 'The upstream provider knows no such model.', 1],
+  ])('is not asked for after %s that has the word in it', async (_, status, message, times) => {
+    server = await startAgentServer({ status, body: { error: { message } } });
+    const error = await agentErrorOf(says(await modelAt(server.url, 'openai-chat', { retries: 2 })));
+    expect([error.code, server.asked.length]).toEqual([`http_${status}`, times]);
+    expect(server.asked.filter(({ json }) => JSON.stringify(json).includes('"stream"'))).toEqual([]);
+  });
+
   it('of another refusal is asked for no second time', async () => {
     server = await startAgentServer({ status: 400, body: { error: { message: 'model not found' } } });
     const error = await agentErrorOf(says(await modelAt(server.url, 'openai-chat', { stream: true })));

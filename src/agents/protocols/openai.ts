@@ -11,6 +11,7 @@ import {
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault } from '../mapping/faults.ts';
+import { isOfInfrastructure } from '../mapping/status.ts';
 import type { Discovery, ProtocolReply, ProtocolRequest, Steps } from './protocol.ts';
 
 export const endpointOptions = {
@@ -70,11 +71,11 @@ export function* askedAt(endpoint: Endpoint, path: string, body: object, habits:
   }
 }
 
-/** What to do otherwise after a refusal; undefined: nothing. */
+/** What to do otherwise after a refusal; undefined: nothing. A status of infrastructure refuses no form of a request. */
 function adapted({ status, document }: ProtocolReply, { streams, streaming }: Habits): Partial<Habits> | undefined {
-  if (status < 400 || status >= 500) return undefined;
+  if (status < 400 || status >= 500 || isOfInfrastructure(status)) return undefined;
   const said = JSON.stringify(document ?? '');
-  if (!streams) return /stream/i.test(said) ? { streams: true } : undefined;
+  if (!streams) return /\bstream(?:s|ed|ing)?\b/i.test(said) ? { streams: true } : undefined;
   const { stream_options: options, ...plain } = streaming;
   return options !== undefined && said.includes('stream_options') ? { streaming: plain } : undefined;
 }
