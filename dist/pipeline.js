@@ -15315,11 +15315,11 @@ function nativeMessage(one) {
 	return {
 		role: known,
 		content: textOf$8(one),
-		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$2) },
+		...calls && calls.length > 0 && { tool_calls: calls.map(callOf$4) },
 		...known === "tool" && stated({ tool_call_id: answered ?? id })
 	};
 }
-function callOf$2(one) {
+function callOf$4(one) {
 	const { name, arguments: args } = "function" in one && isRecord(one.function) ? one.function : one;
 	return stated({
 		id: one.id,
@@ -18926,12 +18926,12 @@ function toolCall(item) {
 		arguments: {}
 	};
 	const outer = isRecord(item) ? item : {};
-	const call = isRecord(outer.function) ? outer.function : outer;
+	const call = [outer.function, outer.custom].find(isRecord) ?? outer;
 	if (typeof call.name !== "string") throw new WrongShape("a list of { name, arguments }", item);
 	return {
 		...typeof outer.id === "string" ? { id: outer.id } : {},
 		name: call.name,
-		arguments: argumentsOf(firstOf(call, ARGUMENT_NAMES), call.name),
+		arguments: call === outer.custom ? { input: call.input } : argumentsOf(firstOf(call, ARGUMENT_NAMES), call.name),
 		...outer.result === void 0 ? {} : { result: outer.result }
 	};
 }
@@ -23009,17 +23009,17 @@ function addPart(parts, places, type, chunk) {
 			...parts[at],
 			text: textOf$10(parts[at].text) + textOf$10(chunk.delta)
 		};
-	} else if (type === "tool-input-available" || type === "tool-input-error") begin(callOf$1(chunk));
+	} else if (type === "tool-input-available" || type === "tool-input-error") begin(callOf$3(chunk));
 	else {
 		const at = places.get(key);
-		const result = resultOf$7(type, chunk);
+		const result = resultOf$8(type, chunk);
 		if (at !== void 0 && result) parts[at] = {
 			...parts[at],
 			...result
 		};
 	}
 }
-function callOf$1({ toolCallId, toolName, input, errorText, dynamic, providerExecuted }) {
+function callOf$3({ toolCallId, toolName, input, errorText, dynamic, providerExecuted }) {
 	return {
 		type: dynamic === true ? "dynamic-tool" : `tool-${String(toolName)}`,
 		...dynamic === true && { toolName },
@@ -23032,7 +23032,7 @@ function callOf$1({ toolCallId, toolName, input, errorText, dynamic, providerExe
 		}
 	};
 }
-function resultOf$7(type, { output, errorText, preliminary }) {
+function resultOf$8(type, { output, errorText, preliminary }) {
 	if (type === "tool-output-available" && preliminary !== true) return {
 		state: "output-available",
 		output
@@ -23122,8 +23122,8 @@ function partOf$2(piece) {
 		url: dataUrl(file)
 	};
 }
-const isCall = ({ type }) => type === "dynamic-tool" || type.startsWith("tool-");
-const isDone = (part) => !isCall(part) || part.state !== "input-available";
+const isCall$1 = ({ type }) => type === "dynamic-tool" || type.startsWith("tool-");
+const isDone = (part) => !isCall$1(part) || part.state !== "input-available";
 function replyOf$1(parts, metadata) {
 	const texts = parts.flatMap(({ type, text }) => type === "text" && typeof text === "string" && text ? [text] : []);
 	const sources = parts.flatMap(({ sourceId }) => typeof sourceId === "string" ? [sourceId] : []);
@@ -23131,13 +23131,13 @@ function replyOf$1(parts, metadata) {
 	const counted = [totalUsage, usage].find(isRecord);
 	return {
 		text: texts.join("\n\n"),
-		toolCalls: toolCallsOf(parts.filter(isCall).map(callOf)),
+		toolCalls: toolCallsOf(parts.filter(isCall$1).map(callOf$2)),
 		...sources.length > 0 && { citations: sources },
 		...usageOf(counted, void 0),
 		...metadataOf(said)
 	};
 }
-function callOf({ type, toolName, toolCallId, input, state, output, errorText }) {
+function callOf$2({ type, toolName, toolCallId, input, state, output, errorText }) {
 	return {
 		id: toolCallId,
 		name: toolName ?? type.slice(5),
@@ -23276,13 +23276,14 @@ const anthropic = defineProtocol({
 				stream
 			};
 			const { content, usage, stop_reason, id, model: own } = parsedAs(replySchema$3, document, "a message of the messages API");
-			const calls = content.filter(({ type }) => type === "tool_use");
+			const calls = content.filter(({ type }) => type.endsWith("tool_use"));
 			return {
 				text: content.map(({ type, text }) => type === "text" ? text ?? "" : "").join(""),
 				toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({
 					id,
 					name,
-					arguments: given
+					arguments: given,
+					result: resultOf$7(id, content)
 				}))),
 				...usageOf(withCached(usage), price),
 				...CUT_OFF.includes(stop_reason) && { truncated: true },
@@ -23298,6 +23299,13 @@ const anthropic = defineProtocol({
 	discovery: endpointDiscovery("messages"),
 	stream: messageStream
 });
+function resultOf$7(id, blocks) {
+	const answer = blocks.find((one) => one.type === "mcp_tool_result" && one.tool_use_id === id);
+	if (!answer) return void 0;
+	const { content, is_error } = answer;
+	const text = Array.isArray(content) ? content.map((part) => textOf$10(fieldsOf$4(part).text)).join("\n") : content;
+	return is_error === true ? { error: text } : text;
+}
 const SILENCE$1 = "(The assistant speaks first.)";
 function alternating(messages) {
 	const said = [];
@@ -23920,7 +23928,7 @@ function foldChunks(events) {
 			content: null,
 			refusal
 		},
-		tool_calls: calls
+		tool_calls: calls.map(callOf$1)
 	};
 	return {
 		...last,
@@ -23931,25 +23939,36 @@ function foldChunks(events) {
 		usage
 	};
 }
+const GIVEN = {
+	function: "arguments",
+	custom: "input"
+};
+const callOf$1 = ({ index, id, type, called }) => ({
+	index,
+	id,
+	type,
+	[type]: called
+});
 function addPiece(calls, piece) {
 	if (!isRecord(piece)) return;
 	const { index, id } = piece;
-	const { name, arguments: given } = isRecord(piece.function) ? piece.function : {};
+	const type = isRecord(piece.custom) ? "custom" : "function";
+	const called = fieldsOf$4(piece[type]);
+	const { name } = called;
 	const known = typeof index === "number" ? calls.findLast((call) => call.index === index) : id === void 0 ? calls.at(-1) : void 0;
 	const isAnother = typeof id === "string" && typeof known?.id === "string" && id !== known.id && textOf$10(name) !== "";
 	if (!known || isAnother) {
 		calls.push({
 			index,
 			id,
-			function: {
-				name,
-				arguments: given
-			}
+			type,
+			called: { ...called }
 		});
 		return;
 	}
-	known.function.name ??= name;
-	if (typeof given === "string") known.function.arguments = textOf$10(known.function.arguments) + given;
+	known.called.name ??= name;
+	const given = GIVEN[known.type];
+	if (typeof called[given] === "string") known.called[given] = textOf$10(known.called[given]) + called[given];
 }
 
 // src/agents/protocols/openai-chat.ts
@@ -24106,14 +24125,9 @@ const openaiResponses = defineProtocol({
 				};
 				const document = yield* askedAt$1(options, "responses", request, habits);
 				const { output, usage, id, model: own, status } = parsedAs(replySchema, document, "a response of the responses API");
-				const calls = output.filter(({ type }) => type === "function_call");
 				return {
 					text: output.filter(({ type }) => type === "message").map(textOf$4).join("\n"),
-					toolCalls: toolCallsOf(calls.map((call) => ({
-						id: call.call_id,
-						name: call.name,
-						arguments: call.arguments
-					}))),
+					toolCalls: toolCallsOf(output.filter(isCall).map(callOf)),
 					...usageOf(usage, price),
 					...status === "incomplete" && { truncated: true },
 					...metadataOf({
@@ -24158,6 +24172,25 @@ function partOf$1(piece) {
 		type: "input_file",
 		filename: piece.file.name,
 		file_data: dataUrl(piece.file)
+	};
+}
+const isCall = ({ type }) => type.endsWith(CALL);
+const CALL = "_call";
+function callOf(item) {
+	const { type, id, call_id, name, input, queries, code, action, operation, output, error } = item;
+	const own = Object.entries({
+		input,
+		queries,
+		code
+	}).filter(([, value]) => value !== void 0);
+	return {
+		id: call_id ?? id,
+		name: name ?? type.slice(0, -5),
+		arguments: item.arguments ?? {
+			...fieldsOf$4(action ?? operation),
+			...Object.fromEntries(own)
+		},
+		...type === "mcp_call" && { result: error ? { error } : output ?? void 0 }
 	};
 }
 const textOf$4 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");

@@ -121,12 +121,14 @@ export function toolCalls(value: unknown): readonly ToolCall[] {
 function toolCall(item: unknown): ToolCall {
   if (typeof item === 'string') return { name: item, arguments: {} };
   const outer = isRecord(item) ? item : {};
-  const call = isRecord(outer.function) ? outer.function : outer;
+  const call = [outer.function, outer.custom].find(isRecord) ?? outer;
   if (typeof call.name !== 'string') throw new WrongShape('a list of { name, arguments }', item);
   return {
     ...(typeof outer.id === 'string' ? { id: outer.id } : {}),
     name: call.name,
-    arguments: argumentsOf(firstOf(call, ARGUMENT_NAMES), call.name),
+    // A custom tool of OpenAI takes a text that is no JSON.
+    arguments:
+      call === outer.custom ? { input: call.input } : argumentsOf(firstOf(call, ARGUMENT_NAMES), call.name),
     ...(outer.result === undefined ? {} : { result: outer.result }),
   };
 }

@@ -60,6 +60,29 @@ it('counts input of a cache as input, and computes the cost', async () => {
   expect(reply).toMatchObject({ text: '', usage: { inputTokens: 1_000, outputTokens: 200, cost: 0.004 } });
 });
 
+it('reads the calls of MCP servers and of tools that the API runs', async () => {
+  const used = { type: 'mcp_tool_use', name: 'get_order', server_name: 'shop', input: { id: 7 } };
+  const answer = { type: 'mcp_tool_result', content: [{ type: 'text', text: 'shipped' }] };
+  const model = await modelThat(
+    message([
+      { ...used, id: 'm' },
+      { ...answer, tool_use_id: 'm', is_error: false },
+      { ...used, id: 'n' },
+      { ...answer, tool_use_id: 'n', is_error: true },
+      { type: 'server_tool_use', id: 's', name: 'web_search', input: { query: 'tulips' } },
+      { type: 'web_search_tool_result', tool_use_id: 's', content: [] },
+      { type: 'text', text: 'It is shipped.' },
+    ]),
+  );
+  const { text, toolCalls } = await model.respond(agentRequest(), noSignal);
+  expect(text).toBe('It is shipped.');
+  expect(toolCalls).toEqual([
+    { id: 'm', name: 'get_order', arguments: { id: 7 }, result: 'shipped' },
+    { id: 'n', name: 'get_order', arguments: { id: 7 }, result: { error: 'shipped' } },
+    { id: 's', name: 'web_search', arguments: { query: 'tulips' } },
+  ]);
+});
+
 it('takes the last count of a stream, an empty input for no arguments, and no thought for text', async () => {
   const events = [
     { type: 'message_start', message: { content: [], usage: { input_tokens: 7, output_tokens: 1 } } },

@@ -93,6 +93,13 @@ describe('openai-chat', () => {
     });
   });
 
+  it('reads the call of a custom tool, whose input is a text', async () => {
+    const call = { id: 'c1', type: 'custom', custom: { name: 'run_sql', input: 'select 1' } };
+    const model = await agentThat('openai-chat', completion({ content: null, tool_calls: [call] }));
+    const { toolCalls } = await model.respond(agentRequest(), noSignal);
+    expect(toolCalls).toEqual([{ id: 'c1', name: 'run_sql', arguments: { input: 'select 1' } }]);
+  });
+
   it('has no usage where the endpoint gives none', async () => {
     const model = await agentThat('openai-chat', completion({ refusal: 'I cannot.' }));
     const reply = await model.respond(agentRequest(), noSignal);
@@ -156,6 +163,34 @@ describe('openai-responses', () => {
         store: false,
       },
     });
+  });
+
+  it('reads the calls of custom tools, of MCP servers and of tools that the endpoint runs', async () => {
+    const mcp = { type: 'mcp_call', id: 'm', server_label: 'shop', name: 'get_order', arguments: '{"id":7}' };
+    const model = await agentThat('openai-responses', {
+      output: [
+        { type: 'mcp_list_tools', id: 'l', server_label: 'shop', tools: [] },
+        { ...mcp, output: 'shipped', error: null },
+        { ...mcp, id: 'm2', output: null, error: 'no such order' },
+        { type: 'mcp_approval_request', id: 'a', name: 'cancel_order', arguments: '{}' },
+        { type: 'custom_tool_call', id: 'i', call_id: 'c', name: 'run_sql', input: 'select 1' },
+        { type: 'web_search_call', id: 'w', status: 'completed', action: { type: 'search', query: 'tulips' } },
+        { type: 'file_search_call', id: 'f', queries: ['tulips'], results: null },
+        { type: 'code_interpreter_call', id: 'p', code: 'print(1)', outputs: [] },
+        { type: 'shell_call', id: 's', call_id: 'd', action: { commands: ['ls'] } },
+        { type: 'shell_call_output', call_id: 'd', output: [] },
+      ],
+    });
+    const { toolCalls } = await model.respond(agentRequest(), noSignal);
+    expect(toolCalls).toEqual([
+      { id: 'm', name: 'get_order', arguments: { id: 7 }, result: 'shipped' },
+      { id: 'm2', name: 'get_order', arguments: { id: 7 }, result: { error: 'no such order' } },
+      { id: 'c', name: 'run_sql', arguments: { input: 'select 1' } },
+      { id: 'w', name: 'web_search', arguments: { type: 'search', query: 'tulips' } },
+      { id: 'f', name: 'file_search', arguments: { queries: ['tulips'] } },
+      { id: 'p', name: 'code_interpreter', arguments: { code: 'print(1)' } },
+      { id: 'd', name: 'shell', arguments: { commands: ['ls'] } },
+    ]);
   });
 
   it('blames the agent for another shape', async () => {

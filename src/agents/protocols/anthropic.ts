@@ -1,6 +1,6 @@
 /** A model behind the messages API of Anthropic, with the agent's prompt and tools. */
 import { z } from 'zod';
-import { isRecord, parsedJson } from '../../text/loose.ts';
+import { fieldsOf, isRecord, parsedJson, textOf } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { messageStream } from './anthropic-stream.ts';
 import { contentOf, type Piece, rememberFiles, type SaidMessage } from './files.ts';
@@ -28,6 +28,7 @@ const replySchema = z.looseObject({
   model: z.unknown().optional(),
   stop_reason: z.unknown().optional(),
 });
+type Block = z.output<typeof replySchema>['content'][number];
 
 export const anthropic = defineProtocol({
   type: 'anthropic',
@@ -68,10 +69,13 @@ export const anthropic = defineProtocol({
         id,
         model: own,
       } = parsedAs(replySchema, document, 'a message of the messages API');
-      const calls = content.filter(({ type }) => type === 'tool_use');
+      // Also of a tool that the API runs itself.
+      const calls = content.filter(({ type }) => type.endsWith('tool_use'));
       return {
         text: content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join(''),
-        toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({ id, name, arguments: given }))),
+        toolCalls: toolCallsOf(
+          calls.map(({ id, name, input: given }) => ({ id, name, arguments: given, result: resultOf(id, content) })),
+        ),
         ...usageOf(withCached(usage), price),
         ...(CUT_OFF.includes(stop_reason) && { truncated: true }),
         ...metadataOf({ model: own, request_id: id }),
@@ -86,6 +90,15 @@ export const anthropic = defineProtocol({
   discovery: endpointDiscovery('messages'),
   stream: messageStream,
 });
+
+/** What an MCP server answered; of other tools that the API runs, results are pages and files. */
+function resultOf(id: string | undefined, blocks: readonly Block[]): unknown {
+  const answer = blocks.find((one) => one.type === 'mcp_tool_result' && one.tool_use_id === id);
+  if (!answer) return undefined;
+  const { content, is_error } = answer;
+  const text = Array.isArray(content) ? content.map((part) => textOf(fieldsOf(part).text)).join('\n') : content;
+  return is_error === true ? { error: text } : text;
+}
 
 /** What the API needs where the assistant speaks first. */
 const SILENCE = '(The assistant speaks first.)';

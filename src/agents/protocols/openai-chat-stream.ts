@@ -1,6 +1,6 @@
 /** The events of a streamed chat completion → the completion that the same endpoint sends as one document. Pure. */
 import type { StreamEvent } from '../../model/world/stream-event.ts';
-import { isRecord, textOf } from '../../text/loose.ts';
+import { fieldsOf, isRecord, textOf } from '../../text/loose.ts';
 import type { EventStream } from './protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -43,15 +43,26 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
     for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
   }
   if (!isChat) return events[0]?.data;
-  const message = { content, ...(content === '' && refusal !== '' && { content: null, refusal }), tool_calls: calls };
+  const message = {
+    content,
+    ...(content === '' && refusal !== '' && { content: null, refusal }),
+    tool_calls: calls.map(callOf),
+  };
   return { ...last, choices: [{ message, finish_reason: reason }], usage };
 }
+
+/** What a call is called with has a name of its own with each kind of tool. */
+const GIVEN = { function: 'arguments', custom: 'input' } as const;
+type Kind = keyof typeof GIVEN;
 
 interface Call {
   readonly index: unknown;
   readonly id: unknown;
-  readonly function: { name: unknown; arguments: unknown };
+  readonly type: Kind;
+  readonly called: { [name: string]: unknown };
 }
+
+const callOf = ({ index, id, type, called }: Call) => ({ index, id, type, [type]: called });
 
 /**
  * A piece belongs to the last call of its index; where there are none, one with an id begins a call. Some endpoints number
@@ -60,7 +71,9 @@ interface Call {
 function addPiece(calls: Call[], piece: unknown): void {
   if (!isRecord(piece)) return;
   const { index, id } = piece;
-  const { name, arguments: given } = isRecord(piece.function) ? piece.function : ({} as Fields);
+  const type: Kind = isRecord(piece.custom) ? 'custom' : 'function';
+  const called = fieldsOf(piece[type]);
+  const { name } = called;
   const isNumbered = typeof index === 'number';
   const known = isNumbered
     ? calls.findLast((call) => call.index === index)
@@ -69,9 +82,10 @@ function addPiece(calls: Call[], piece: unknown): void {
       : undefined;
   const isAnother = typeof id === 'string' && typeof known?.id === 'string' && id !== known.id && textOf(name) !== '';
   if (!known || isAnother) {
-    calls.push({ index, id, function: { name, arguments: given } });
+    calls.push({ index, id, type, called: { ...called } });
     return;
   }
-  known.function.name ??= name;
-  if (typeof given === 'string') known.function.arguments = textOf(known.function.arguments) + given;
+  known.called.name ??= name;
+  const given = GIVEN[known.type];
+  if (typeof called[given] === 'string') known.called[given] = textOf(known.called[given]) + called[given];
 }

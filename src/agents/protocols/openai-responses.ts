@@ -1,6 +1,6 @@
 /** A model behind an OpenAI-compatible responses endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
-import { isRecord } from '../../text/loose.ts';
+import { fieldsOf, isRecord } from '../../text/loose.ts';
 import { dataUrl } from '../mapping/template-files.ts';
 import { contentOf, type Piece, rememberFiles, type SaidMessage } from './files.ts';
 import { modelError } from './model-error.ts';
@@ -60,13 +60,10 @@ export const openaiResponses = defineProtocol({
           model: own,
           status,
         } = parsedAs(replySchema, document, 'a response of the responses API');
-        const calls = output.filter(({ type }) => type === 'function_call');
         const texts = output.filter(({ type }) => type === 'message').map(textOf);
         return {
           text: texts.join('\n'),
-          toolCalls: toolCallsOf(
-            calls.map((call) => ({ id: call.call_id, name: call.name, arguments: call.arguments })),
-          ),
+          toolCalls: toolCallsOf(output.filter(isCall).map(callOf)),
           ...usageOf(usage, price),
           // Another reason to be incomplete is an error.
           ...(status === 'incomplete' && { truncated: true }),
@@ -97,6 +94,22 @@ function partOf(piece: Piece): object {
   if ('text' in piece) return { type: 'input_text', text: piece.text };
   if ('image' in piece) return { type: 'input_image', image_url: dataUrl(piece.image) };
   return { type: 'input_file', filename: piece.file.name, file_data: dataUrl(piece.file) };
+}
+
+/** Also of a tool that the endpoint runs itself. What answers a call ends with `_output`. */
+const isCall = ({ type }: Item) => type.endsWith(CALL);
+const CALL = '_call';
+
+/** A hosted tool has the name of its type, and in place of arguments fields of its own. */
+function callOf(item: Item) {
+  const { type, id, call_id, name, input, queries, code, action, operation, output, error } = item;
+  const own = Object.entries({ input, queries, code }).filter(([, value]) => value !== undefined);
+  return {
+    id: call_id ?? id,
+    name: name ?? type.slice(0, -CALL.length),
+    arguments: item.arguments ?? { ...fieldsOf(action ?? operation), ...Object.fromEntries(own) },
+    ...(type === 'mcp_call' && { result: error ? { error } : (output ?? undefined) }),
+  };
 }
 
 const textOf = ({ content }: Item) => (content ?? []).map((part) => part.text ?? part.refusal ?? '').join('');
