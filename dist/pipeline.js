@@ -20088,12 +20088,13 @@ function eventReader(reading, contentType) {
 	if (!isStream && /\bjson\b/.test(contentType)) return void 0;
 	return reader(reading, eventParser, (first) => !"{[<".includes(first));
 }
-function reader({ isEnd, format }, parserOf, isStream) {
+function reader({ isEnd, mayEnd, format }, parserOf, isStream) {
 	const decoder = new StringDecoder("utf8");
 	const arrivals = [];
 	let kind = "unknown";
 	let isBegun = false;
 	let isOver = false;
+	let isWhole = false;
 	let isDone = false;
 	let seen = {
 		at: 0,
@@ -20118,6 +20119,7 @@ function reader({ isEnd, format }, parserOf, isStream) {
 			seen
 		});
 		if (isEnd?.(one)) isOver = true;
+		if (mayEnd?.(one)) isWhole = true;
 	});
 	const feed = (decoded) => {
 		const text = isBegun ? decoded : withoutMark(decoded);
@@ -20138,6 +20140,7 @@ function reader({ isEnd, format }, parserOf, isStream) {
 			if (kind !== "document") parser.finish();
 		},
 		isOver: () => isOver,
+		isWhole: () => isOver || isWhole,
 		arrivals: () => kind === "document" ? null : arrivals
 	};
 }
@@ -20269,29 +20272,29 @@ function collectBody(incoming, { limit, stream, idleMs, server }, { whole, faile
 			lastByte: last,
 			...events && { stream: {
 				events,
-				isEnded: reader.isOver()
+				isEnded: reader.isWhole()
 			} }
 		});
 	};
 	const endIfWhole = () => {
-		if (!reader?.isOver()) return false;
+		if (!reader?.isWhole()) return false;
 		end();
 		return true;
 	};
 	incoming.on("data", (chunk) => {
 		const seen = takeTimestamp();
 		listen();
-		const wasOver = reader?.isOver();
+		const wasWhole = reader?.isWhole();
 		const before = reader?.arrivals()?.length;
 		reader?.take(chunk, seen);
 		const count = reader?.arrivals()?.length ?? 0;
-		if (wasOver && count === before) return;
+		if (reader?.isOver()) leave ??= setTimeout(end, LONGEST_END_MS);
+		if (wasWhole && count === before) return;
 		last = seen;
 		bytes += chunk.length;
 		chunks.push(chunk);
 		if (bytes > limit) failed(tooLarge(server, formatBytes(limit)));
 		else if (count > 1e5) failed(tooManyEvents(server));
-		else if (reader?.isOver()) leave ??= setTimeout(end, LONGEST_END_MS);
 	});
 	incoming.once("close", () => clearTimeout(idle));
 	incoming.once("end", () => {
@@ -21585,7 +21588,8 @@ function question({ url, method = "POST", headers, body, stream: isAsked = false
 			stream: {
 				format: stream.format ?? "sse",
 				isAsked,
-				isEnd: stream.isEnd
+				isEnd: stream.isEnd,
+				mayEnd: stream.mayEnd
 			},
 			saidIn: (events) => saidIn$1(events, stream)
 		}
@@ -22955,16 +22959,13 @@ const OWN = [
 	"text-delta",
 	"finish"
 ];
-const ENDS$2 = [
-	"finish",
-	"abort",
-	"error"
-];
+const ENDS$2 = ["abort", "error"];
 const isChunk = ({ data }) => OWN.includes(fieldsOf$4(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
 	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$10(fieldsOf$4(data).delta) : "",
-	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$4(data).type)
+	isEnd: ({ data }) => ENDS$2.includes(fieldsOf$4(data).type),
+	mayEnd: ({ data }) => fieldsOf$4(data).type === "finish"
 };
 function foldChunks$1(events) {
 	const message = {

@@ -4,8 +4,9 @@ import { createAgent } from '../../../src/agents/create.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
+import { type Sending, startWireServer, type WireReply, type WireServer } from '../../support/wire.ts';
 
-let server: AgentServer | undefined;
+let server: AgentServer | WireServer | undefined;
 let agent: LiveAgent | undefined;
 afterEach(async () => {
   await agent?.close();
@@ -17,6 +18,14 @@ async function routeThat(chunks: readonly object[], options: object = {}) {
   const given = { type: 'ai-sdk', url: `${server.url}/api/chat`, ...options };
   agent = (await createAgent(agentOptions(given), agentWorld())) as LiveAgent;
   return agent;
+}
+async function asked(reply: WireReply, sending: Sending, options: object = {}) {
+  server = await startWireServer(reply, sending);
+  agent = (await createAgent(
+    agentOptions({ type: 'ai-sdk', url: `${server.url}/api/chat`, ...options }),
+    agentWorld(),
+  )) as LiveAgent;
+  return agent.respond(agentRequest(), noSignal);
 }
 const words = (id: string, ...deltas: readonly string[]) => [
   { type: 'text-start', id },
@@ -55,7 +64,7 @@ it('asks as useChat does, and sends its replies back with their tools', async ()
     { role: 'assistant', content: text ?? '' },
   ] as const;
   await route.respond(agentRequest({ turn: 1, messages, input: 'Why?' }), noSignal);
-  const [first, second] = server!.asked.map(({ json }) => json);
+  const [first, second] = (server as AgentServer).asked.map(({ json }) => json);
   const said = (id: string, role: string, words: string) => ({ id, role, parts: [{ type: 'text', text: words }] });
   const begun = [said('user-0', 'user', 'Hello.'), said('assistant-1', 'assistant', 'Good morning.')];
   const asked = [...begun, said('user-2', 'user', 'Where is 7?')];
@@ -118,6 +127,24 @@ it.each([
     expect.stringMatching(message),
     'One.',
   ]);
+});
+
+it('reads what a route merges into its stream after a finish', async () => {
+  const [first, second] = [
+    [...words('0', 'Let me check what became of it.'), FINISH],
+    [...words('0', 'It is late.'), FINISH],
+  ].map((chunks) => Buffer.from(chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('')));
+  const body = Buffer.concat([first!, second!, Buffer.from('data: [DONE]\n\n')]);
+  const reply = { status: 200, headers: { 'content-type': 'text/event-stream' }, body };
+  // The second piece is sent later than what may follow an end.
+  const { text } = await asked(reply, { piece: first!.length, gapMs: 1_200, isHeld: true });
+  expect(text).toBe('Let me check what became of it.\n\nIt is late.');
+});
+
+it('takes a finish for the end where nothing follows', async () => {
+  const body = Buffer.from([...words('0', 'One.'), FINISH].map((one) => `data: ${JSON.stringify(one)}\n\n`).join(''));
+  const reply = { status: 200, headers: { 'content-type': 'text/event-stream' }, body };
+  expect((await asked(reply, { isHeld: true }, { idle_timeout: 100 })).text).toBe('One.');
 });
 
 it('fails a stream that closes without its end', async () => {

@@ -29,7 +29,7 @@ export function question(
     ...sent,
     headers: { ...sent.headers, ...(isAsked && ACCEPT_EVENTS), ...headers, ...own },
     ...(stream && {
-      stream: { format: stream.format ?? 'sse', isAsked, isEnd: stream.isEnd },
+      stream: { format: stream.format ?? 'sse', isAsked, isEnd: stream.isEnd, mayEnd: stream.mayEnd },
       saidIn: (events: readonly StreamEvent[]) => saidIn(events, stream),
     }),
   };

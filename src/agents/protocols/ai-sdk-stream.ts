@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Part = Fields & { readonly type: string };
 
 const OWN: readonly unknown[] = ['start', 'start-step', 'finish-step', 'text-start', 'text-delta', 'finish'];
-const ENDS: readonly unknown[] = ['finish', 'abort', 'error'];
+const ENDS: readonly unknown[] = ['abort', 'error'];
 
 export const isChunk = ({ data }: StreamEvent): boolean => OWN.includes(fieldsOf(data).type);
 
@@ -15,6 +15,8 @@ export const uiMessageStream: EventStream = {
   fold: foldChunks,
   textIn: ({ data }) => (fieldsOf(data).type === 'text-delta' ? textOf(fieldsOf(data).delta) : ''),
   isEnd: ({ data }) => ENDS.includes(fieldsOf(data).type),
+  // A route may merge several streams, each with a finish of its own.
+  mayEnd: ({ data }) => fieldsOf(data).type === 'finish',
 };
 
 interface Message {

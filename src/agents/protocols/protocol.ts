@@ -99,6 +99,8 @@ export interface EventStream {
   readonly saidIn?: (events: readonly StreamEvent[]) => string;
   /** Whether the reply is whole with it; events that come within a second still belong to it. Absent: only `[DONE]` or the end of the body say so. */
   readonly isEnd?: (event: StreamEvent) => boolean;
+  /** Whether the reply is whole with it if no event follows before the body ends, or its time is over. */
+  readonly mayEnd?: (event: StreamEvent) => boolean;
 }
 
 export interface Protocol<Options extends z.ZodObject = z.ZodObject> {

@@ -65,28 +65,28 @@ export function collectBody(
     clearTimeout(leave);
     clearTimeout(idle);
     const events = reader?.arrivals();
-    whole({ bytes: joined(), lastByte: last, ...(events && { stream: { events, isEnded: reader!.isOver() } }) });
+    whole({ bytes: joined(), lastByte: last, ...(events && { stream: { events, isEnded: reader!.isWhole() } }) });
   };
   const endIfWhole = () => {
-    if (!reader?.isOver()) return false;
+    if (!reader?.isWhole()) return false;
     end();
     return true;
   };
   incoming.on('data', (chunk: Buffer) => {
     const seen = takeTimestamp();
     listen();
-    const wasOver = reader?.isOver();
+    const wasWhole = reader?.isWhole();
     const before = reader?.arrivals()?.length;
     reader?.take(chunk, seen);
     const count = reader?.arrivals()?.length ?? 0;
+    if (reader?.isOver()) leave ??= setTimeout(end, LONGEST_END_MS);
     // What follows the end is the reply's only where it is an event: usage after the reason of the end.
-    if (wasOver && count === before) return;
+    if (wasWhole && count === before) return;
     last = seen;
     bytes += chunk.length;
     chunks.push(chunk);
     if (bytes > limit) failed(tooLarge(server, formatBytes(limit)));
     else if (count > MOST_EVENTS) failed(tooManyEvents(server));
-    else if (reader?.isOver()) leave ??= setTimeout(end, LONGEST_END_MS);
   });
   incoming.once('close', () => clearTimeout(idle));
   incoming.once('end', () => {

@@ -11,6 +11,8 @@ export interface StreamReading {
   readonly isAsked: boolean;
   /** The reply is whole with this event, although the connection may stay open. `[DONE]` always is one. */
   readonly isEnd?: ((event: StreamEvent) => boolean) | undefined;
+  /** The reply is whole with this event where no other one follows; as long as the connection is open, one may. */
+  readonly mayEnd?: ((event: StreamEvent) => boolean) | undefined;
 }
 
 export interface Arrival extends StreamEvent {
@@ -28,6 +30,8 @@ export interface EventReader {
   readonly finish: () => void;
   /** The end has come, and what follows only may still belong to the reply. */
   readonly isOver: () => boolean;
+  /** Nothing lacks, but more may come unless it is over. */
+  readonly isWhole: () => boolean;
   /** null: it turned out to be no stream, but one document. */
   readonly arrivals: () => readonly Arrival[] | null;
 }
@@ -50,7 +54,7 @@ interface Parser {
 type OnEvent = (event: string, text: string, id?: string) => void;
 
 function reader(
-  { isEnd, format }: StreamReading,
+  { isEnd, mayEnd, format }: StreamReading,
   parserOf: (onEvent: OnEvent) => Parser,
   isStream: (first: string) => boolean,
 ): EventReader {
@@ -59,6 +63,7 @@ function reader(
   let kind: 'unknown' | 'stream' | 'document' = 'unknown';
   let isBegun = false;
   let isOver = false;
+  let isWhole = false;
   let isDone = false;
   let seen: Timestamp = { at: 0, uncertainty: 0 };
   const parser = parserOf((event, text, id) => {
@@ -72,6 +77,7 @@ function reader(
     const one = { event, data: isJson ? data : text, ...(id !== undefined && { id }) };
     arrivals.push({ ...one, isJson, seen });
     if (isEnd?.(one)) isOver = true;
+    if (mayEnd?.(one)) isWhole = true;
   });
   const feed = (decoded: string) => {
     const text = isBegun ? decoded : withoutMark(decoded);
@@ -92,6 +98,7 @@ function reader(
       if (kind !== 'document') parser.finish();
     },
     isOver: () => isOver,
+    isWhole: () => isOver || isWhole,
     arrivals: () => (kind === 'document' ? null : arrivals),
   };
 }
