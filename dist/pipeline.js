@@ -23899,22 +23899,24 @@ function deltaOf$1(data) {
 	const delta = choiceOf(data)?.delta;
 	return isRecord(delta) ? delta : {};
 }
+const reasonIn = (data) => textOf$10(choiceOf(data)?.finish_reason);
 const chatStream = {
 	fold: foldChunks,
 	textIn: ({ data }) => textOf$10(deltaOf$1(data).content),
-	isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === "string"
+	isEnd: ({ data }) => reasonIn(data) !== ""
 };
 function foldChunks(events) {
 	let [content, refusal] = ["", ""];
 	const calls = [];
-	let [usage, reason] = [];
+	let usage;
+	let reason;
 	let last = {};
 	let isChat = false;
 	for (const { data } of events) {
 		if (!isRecord(data)) continue;
 		if (data.error) return { error: data.error };
 		usage = data.usage ?? usage;
-		reason = choiceOf(data)?.finish_reason ?? reason;
+		reason = reasonIn(data) || reason;
 		last = data;
 		isChat ||= Array.isArray(data.choices);
 		const delta = deltaOf$1(data);

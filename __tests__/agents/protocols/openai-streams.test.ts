@@ -135,6 +135,15 @@ describe('a stream', () => {
     expect(timing!.latencyMs).toBeLessThan(1_000);
   });
 
+  it('goes on after a chunk whose reason of the end is empty', async () => {
+    const first = stream(chunk({ content: 'It ' }, ''), chunk({ content: '' }, ''));
+    const rest = stream(chunk({ content: 'is.' }, 'stop'), '[DONE]');
+    const reply = { ...first, body: Buffer.concat([first.body, rest.body]) };
+    // The second piece is sent later than what may follow an end.
+    const model = await modelThatSends(reply, { piece: first.body.length, gapMs: 1_200 });
+    expect((await says(model)).text).toBe('It is.');
+  });
+
   it('takes usage that follows the end, and no word after it', async () => {
     const late = [
       { choices: [], usage: { prompt_tokens: 4, completion_tokens: 2 } },

@@ -16,25 +16,29 @@ function deltaOf(data: unknown): Fields {
   return isRecord(delta) ? delta : {};
 }
 
+/** Why the reply ends; "": it goes on, which some endpoints say so themselves. */
+const reasonIn = (data: unknown): string => textOf(choiceOf(data)?.finish_reason);
+
 export const chatStream: EventStream = {
   fold: foldChunks,
   textIn: ({ data }) => textOf(deltaOf(data).content),
   // The chunk of usage may follow.
-  isEnd: ({ data }) => typeof choiceOf(data)?.finish_reason === 'string',
+  isEnd: ({ data }) => reasonIn(data) !== '',
 };
 
 /** The first event as it is where none is a chunk. */
 function foldChunks(events: readonly StreamEvent[]): unknown {
   let [content, refusal] = ['', ''];
   const calls: Call[] = [];
-  let [usage, reason]: unknown[] = [];
+  let usage: unknown;
+  let reason: string | undefined;
   let last: Fields = {};
   let isChat = false;
   for (const { data } of events) {
     if (!isRecord(data)) continue;
     if (data.error) return { error: data.error };
     usage = data.usage ?? usage;
-    reason = choiceOf(data)?.finish_reason ?? reason;
+    reason = reasonIn(data) || reason;
     last = data;
     isChat ||= Array.isArray(data.choices);
     const delta = deltaOf(data);
