@@ -22045,8 +22045,17 @@ function parsedAs(schema, document, what) {
 	const why = at === "" ? `it is ${Array.isArray(document) ? "a list" : isRecord(document) ? "an object" : "a single value"}` : `${at} is missing or of another shape`;
 	throw agentFault("wrong_shape", `The reply is not ${what}: ${why}.`);
 }
+function withOneCost(usage) {
+	if (!isRecord(usage)) return usage;
+	const { cost, ...tokens } = usage;
+	const total = isRecord(cost) ? cost.total_cost : cost;
+	return typeof total === "number" && total >= 0 ? {
+		...tokens,
+		cost: total
+	} : tokens;
+}
 function usageOf(given, price) {
-	const usage = readable("usage", () => usage$1(given ?? null));
+	const usage = readable("usage", () => usage$1(withOneCost(given) ?? null));
 	if (!usage) return {};
 	const { inputTokens, outputTokens } = usage;
 	if (!price || inputTokens === void 0 || outputTokens === void 0) return { usage };

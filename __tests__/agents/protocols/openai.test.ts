@@ -93,6 +93,19 @@ describe('openai-chat', () => {
     });
   });
 
+  it.each([
+    [0.3, 0.3],
+    [{ input_tokens_cost: 0.1, output_tokens_cost: 0.1, request_cost: 0.2, total_cost: 0.4 }, 0.4],
+    [{ currency: 'EUR' }, undefined],
+    ['0.3 USD', undefined],
+    [-1, undefined],
+  ])('reads a cost of %j as %s', async (cost, expected) => {
+    const usage = { prompt_tokens: 3, completion_tokens: 2, cost };
+    const model = await agentThat('openai-chat', completion({ content: 'Yes.' }, { usage }));
+    const reply = await model.respond(agentRequest(), noSignal);
+    expect(reply.usage).toEqual({ inputTokens: 3, outputTokens: 2, ...(expected !== undefined && { cost: expected }) });
+  });
+
   it('reads the call of a custom tool, whose input is a text', async () => {
     const call = { id: 'c1', type: 'custom', custom: { name: 'run_sql', input: 'select 1' } };
     const model = await agentThat('openai-chat', completion({ content: null, tool_calls: [call] }));

@@ -131,9 +131,17 @@ export function parsedAs<T>(schema: z.ZodType<T>, document: unknown, what: strin
   throw agentFault('wrong_shape', `The reply is not ${what}: ${why}.`);
 }
 
+/** A cost that comes in parts is their total (Perplexity); one that cannot be read is none, for the reply is there. */
+function withOneCost(usage: unknown): unknown {
+  if (!isRecord(usage)) return usage;
+  const { cost, ...tokens } = usage;
+  const total = isRecord(cost) ? cost.total_cost : cost;
+  return typeof total === 'number' && total >= 0 ? { ...tokens, cost: total } : tokens;
+}
+
 /** Tokens as the reply says; cost = tokens × price / 10⁶, where the price is given and both counts are. */
 export function usageOf(given: unknown, price: Endpoint['price']): { readonly usage?: Usage } {
-  const usage = readable('usage', () => readUsage(given ?? null));
+  const usage = readable('usage', () => readUsage(withOneCost(given) ?? null));
   if (!usage) return {};
   const { inputTokens, outputTokens } = usage;
   if (!price || inputTokens === undefined || outputTokens === undefined) return { usage };
