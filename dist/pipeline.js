@@ -23215,6 +23215,10 @@ const LASTING$1 = [
 	"billing_error",
 	ACCOUNT_USED_UP
 ];
+const FILTERED = {
+	code: "content_filter",
+	message: "a content filter stopped the reply"
+};
 function modelError(document) {
 	const error = ownError(document);
 	if (!isRecord(error)) return error;
@@ -23304,7 +23308,7 @@ const anthropic = defineProtocol({
 			};
 		};
 	},
-	error: modelError,
+	error: (document) => modelError(document) ?? (fieldsOf$4(document).stop_reason === "refusal" ? FILTERED : void 0),
 	recognises: ({ status, document, events }) => isRecord(document) && document.type === "message" && Array.isArray(document.content) || status >= 400 && isRecord(document) && document.type === "error" && isRecord(document.error) || events.some(({ data }) => isRecord(data) && data.type === "message_start"),
 	discovery: endpointDiscovery("messages"),
 	stream: messageStream
@@ -24000,11 +24004,7 @@ const replySchema$1 = looseObject({
 	system_fingerprint: unknown().optional()
 });
 const isChat = (document, part) => isRecord(document) && Array.isArray(document.choices) && document.choices.some((choice) => isRecord(choice) && isRecord(choice[part]));
-const filteredIn = (document) => isRecord(document) && Array.isArray(document.choices) && fieldsOf$4(document.choices[0]).finish_reason === FILTERED ? {
-	code: FILTERED,
-	message: "a content filter stopped the reply"
-} : void 0;
-const FILTERED = "content_filter";
+const choiceIn = (document) => isRecord(document) && Array.isArray(document.choices) ? fieldsOf$4(document.choices[0]) : {};
 const openaiChat = defineProtocol({
 	type: "openai-chat",
 	asks: "an OpenAI-compatible chat completions endpoint",
@@ -24063,7 +24063,7 @@ const openaiChat = defineProtocol({
 			};
 		};
 	},
-	error: (document) => modelError(document) ?? filteredIn(document),
+	error: (document) => modelError(document) ?? (choiceIn(document).finish_reason === "content_filter" ? FILTERED : void 0),
 	recognises: ({ document, events }) => isChat(document, "message") || events.some(({ data }) => isChat(data, "delta")),
 	discovery: endpointDiscovery("chat/completions"),
 	stream: chatStream

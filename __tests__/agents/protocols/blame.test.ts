@@ -96,6 +96,8 @@ it.each([
   ['adk', events(adkEvent), 'agent'],
   ['openai-chat', json({ choices: [{ message: { content: '' }, finish_reason: 'content_filter' }] }), 'agent'],
   ['openai-chat', events({ choices: [{ delta: { content: 'Or' }, finish_reason: 'content_filter' }] }), 'agent'],
+  ['anthropic', json({ type: 'message', content: [], stop_reason: 'refusal' }), 'agent'],
+  ['anthropic', json({ type: 'message', content: [{ type: 'text', text: 'Or' }], stop_reason: 'refusal' }), 'agent'],
   ['openai-responses', json({ id: 'r', status: 'failed', error: { code: 'x', message: 'no luck' } }), 'agent'],
   ['openai-responses', json(incomplete), 'agent'],
   ['openai-responses', events({ type: 'response.incomplete', response: incomplete }), 'agent'],
@@ -111,7 +113,7 @@ it.each([
   ['openai-chat', json({ choices: [{ message: { content: null, refusal: 'I cannot.' } }] })],
   ['openai-chat', events({ choices: [{ delta: { refusal: 'I cannot.' }, finish_reason: 'stop' }] })],
   ['openai-responses', json({ output: [{ type: 'message', content: [{ type: 'refusal', refusal: 'I cannot.' }] }] })],
-  ['anthropic', json({ type: 'message', content: [{ type: 'text', text: 'I cannot.' }], stop_reason: 'refusal' })],
+  ['anthropic', json({ type: 'message', content: [{ type: 'text', text: 'I cannot.' }], stop_reason: 'end_turn' })],
 ])('%s: a refusal is text', async (type, answer) => {
   expect(await asked(type, answer)).toMatchObject({ text: 'I cannot.' });
 });

@@ -4,7 +4,7 @@ import { fieldsOf, isRecord, parsedJson, textOf } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { messageStream } from './anthropic-stream.ts';
 import { contentOf, type Piece, rememberFiles, type SaidMessage } from './files.ts';
-import { modelError } from './model-error.ts';
+import { FILTERED, modelError } from './model-error.ts';
 import { endpointDiscovery, endpointOptions, metadataOf, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
 
@@ -82,7 +82,8 @@ export const anthropic = defineProtocol({
       };
     };
   },
-  error: modelError,
+  // Words of the model's own do not stop it so.
+  error: (document) => modelError(document) ?? (fieldsOf(document).stop_reason === 'refusal' ? FILTERED : undefined),
   recognises: ({ status, document, events }) =>
     (isRecord(document) && document.type === 'message' && Array.isArray(document.content)) ||
     (status >= 400 && isRecord(document) && document.type === 'error' && isRecord(document.error)) ||

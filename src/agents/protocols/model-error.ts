@@ -8,6 +8,9 @@ const PASSING = /^(rate_limit_\w+|overloaded_error)$/;
 /** Nobody is entitled, or has paid. */
 const LASTING: readonly unknown[] = ['authentication_error', 'permission_error', 'billing_error', ACCOUNT_USED_UP];
 
+/** The text that had come is not the whole reply. */
+export const FILTERED = { code: 'content_filter', message: 'a content filter stopped the reply' };
+
 /** As reportedError takes it; undefined or null: none. */
 export function modelError(document: unknown): unknown {
   const error = ownError(document);

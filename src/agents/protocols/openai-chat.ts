@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { fieldsOf, isRecord } from '../../text/loose.ts';
 import { chatPart, contentOf, rememberFiles } from './files.ts';
-import { modelError } from './model-error.ts';
+import { FILTERED, modelError } from './model-error.ts';
 import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { chatStream } from './openai-chat-stream.ts';
 import { defineProtocol } from './protocol.ts';
@@ -25,12 +25,8 @@ const isChat = (document: unknown, part: 'message' | 'delta'): boolean =>
   Array.isArray(document.choices) &&
   document.choices.some((choice) => isRecord(choice) && isRecord(choice[part]));
 
-/** As with a response of the responses API, the text that had come is not the whole reply. */
-const filteredIn = (document: unknown): object | undefined =>
-  isRecord(document) && Array.isArray(document.choices) && fieldsOf(document.choices[0]).finish_reason === FILTERED
-    ? { code: FILTERED, message: 'a content filter stopped the reply' }
-    : undefined;
-const FILTERED = 'content_filter';
+const choiceIn = (document: unknown) =>
+  isRecord(document) && Array.isArray(document.choices) ? fieldsOf(document.choices[0]) : {};
 
 export const openaiChat = defineProtocol({
   type: 'openai-chat',
@@ -77,7 +73,8 @@ export const openaiChat = defineProtocol({
       };
     };
   },
-  error: (document) => modelError(document) ?? filteredIn(document),
+  error: (document) =>
+    modelError(document) ?? (choiceIn(document).finish_reason === 'content_filter' ? FILTERED : undefined),
   recognises: ({ document, events }) => isChat(document, 'message') || events.some(({ data }) => isChat(data, 'delta')),
   discovery: endpointDiscovery('chat/completions'),
   stream: chatStream,
