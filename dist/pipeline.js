@@ -23053,6 +23053,33 @@ function resultOf$8(type, { output, errorText, preliminary }) {
 	} : void 0;
 }
 
+// src/agents/protocols/model-error.ts
+const PASSING$1 = /^(rate_limit_\w+|overloaded_error)$/;
+const LASTING$1 = [
+	"authentication_error",
+	"permission_error",
+	"billing_error",
+	ACCOUNT_USED_UP
+];
+const FILTERED = {
+	code: "content_filter",
+	message: "a content filter stopped the reply"
+};
+function modelError(document) {
+	const error = ownError(document);
+	if (!isRecord(error)) return error;
+	const { type, code } = error;
+	const names = [type, code];
+	const status = Number(code);
+	const isLasting = names.some((name) => LASTING$1.includes(name));
+	const retry = !isLasting && (isPassingStatus(status) || names.some((name) => PASSING$1.test(String(name))));
+	return retry || isLasting || isOfInfrastructure(status) ? {
+		...error,
+		blame: "infrastructure",
+		retry
+	} : error;
+}
+
 // src/agents/protocols/ai-sdk.ts
 const partSchema = looseObject({ type: string() });
 const replySchema$4 = looseObject({
@@ -23159,6 +23186,7 @@ function callOf$2({ type, toolName, toolCallId, input, state, output, errorText 
 const HIDDEN = "An error occurred.";
 function failureIn$1(document) {
 	const error = ownError(document);
+	if (fieldsOf$4(document).finishReason === "content-filter") return error ?? FILTERED;
 	return error === HIDDEN ? `${HIDDEN} The route hides the reason: return it from onError of the stream.` : error;
 }
 
@@ -23205,33 +23233,6 @@ function grown(block, { type, text, partial_json }) {
 		...block,
 		input: textOf$10(block.input) + textOf$10(partial_json)
 	};
-}
-
-// src/agents/protocols/model-error.ts
-const PASSING$1 = /^(rate_limit_\w+|overloaded_error)$/;
-const LASTING$1 = [
-	"authentication_error",
-	"permission_error",
-	"billing_error",
-	ACCOUNT_USED_UP
-];
-const FILTERED = {
-	code: "content_filter",
-	message: "a content filter stopped the reply"
-};
-function modelError(document) {
-	const error = ownError(document);
-	if (!isRecord(error)) return error;
-	const { type, code } = error;
-	const names = [type, code];
-	const status = Number(code);
-	const isLasting = names.some((name) => LASTING$1.includes(name));
-	const retry = !isLasting && (isPassingStatus(status) || names.some((name) => PASSING$1.test(String(name))));
-	return retry || isLasting || isOfInfrastructure(status) ? {
-		...error,
-		blame: "infrastructure",
-		retry
-	} : error;
 }
 
 // src/agents/protocols/anthropic.ts

@@ -90,6 +90,7 @@ it.each([
   ['http', rpc(-32_603), 'agent'],
   ['ag-ui', events({ type: 'RUN_STARTED' }, { type: 'RUN_ERROR', message: 'no luck' }), 'agent'],
   ['ai-sdk', events({ type: 'start' }, { type: 'error', errorText: 'no luck' }), 'agent'],
+  ['ai-sdk', events({ type: 'start' }, { type: 'finish', finishReason: 'content-filter' }), 'agent'],
   ['langgraph', json({ __error__: { error: 'Error', message: 'no luck' } }), 'agent'],
   ['langgraph', named('error', { error: 'Error', message: 'no luck' }), 'agent'],
   ['adk', json([adkEvent]), 'agent'],

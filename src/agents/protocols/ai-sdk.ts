@@ -1,13 +1,14 @@
 /** A route that answers with the AI SDK's stream of UI messages, as `useChat` asks it. */
 import { z } from 'zod';
 import type { ChatMessage } from '../../model/chat.ts';
-import { isRecord, parsedJson } from '../../text/loose.ts';
+import { fieldsOf, isRecord, parsedJson } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { ownError } from '../mapping/reported-error.ts';
 import { dataUrl } from '../mapping/template-files.ts';
 import { isChunk, type Part, uiMessageStream } from './ai-sdk-stream.ts';
 import { type Piece, piecesOf, rememberFiles, type SaidMessage } from './files.ts';
 import { asItCame } from './history.ts';
+import { FILTERED } from './model-error.ts';
 import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
 
@@ -119,5 +120,6 @@ const HIDDEN = 'An error occurred.';
 
 function failureIn(document: unknown): unknown {
   const error = ownError(document);
+  if (fieldsOf(document).finishReason === 'content-filter') return error ?? FILTERED;
   return error === HIDDEN ? `${HIDDEN} The route hides the reason: return it from onError of the stream.` : error;
 }
