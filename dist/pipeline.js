@@ -24006,6 +24006,7 @@ const replySchema$1 = looseObject({
 });
 const isChat = (document, part) => isRecord(document) && Array.isArray(document.choices) && document.choices.some((choice) => isRecord(choice) && isRecord(choice[part]));
 const choiceIn = (document) => isRecord(document) && Array.isArray(document.choices) ? fieldsOf$4(document.choices[0]) : {};
+const saysAnything = ({ role, content, tool_calls: calls = [] }) => role !== "assistant" || Boolean(content) || calls.length > 0;
 const openaiChat = defineProtocol({
 	type: "openai-chat",
 	asks: "an OpenAI-compatible chat completions endpoint",
@@ -24033,7 +24034,7 @@ const openaiChat = defineProtocol({
 					role: "system",
 					content: system
 				}];
-				const messages = messagesOf(asked).map(({ files, content, ...message }) => ({
+				const messages = messagesOf(asked).filter(saysAnything).map(({ files, content, ...message }) => ({
 					...message,
 					content: contentOf(content, files, chatPart)
 				}));

@@ -49,6 +49,24 @@ it.each([
   expect(json).toMatchObject({ [limit]: 90 });
 });
 
+it.each([
+  ['openai-chat', 'messages'],
+  ['openai-responses', 'input'],
+])('%s sends no words of a reply that had none', async (type, list) => {
+  const messages = [
+    { role: 'user', content: 'Where is order 7?' },
+    { role: 'assistant', content: '' },
+    { role: 'user', content: '' },
+    { role: 'assistant', content: null, tool_calls: [{ id: 'c', function: { name: 'get', arguments: '{}' } }] },
+  ] as const;
+  const model = await agentThat(type, {});
+  await agentErrorOf(model.respond(agentRequest({ turn: 2, messages, input: 'And?' }), noSignal));
+  const sent = (server!.asked[0]!.json as Record<string, readonly { role?: string; content?: unknown }[]>)[list]!;
+  expect(sent.filter(({ role }) => role === 'assistant').map(({ content }) => content)).not.toContain('');
+  expect(sent.filter(({ role }) => role === 'user')).toHaveLength(3);
+  expect(JSON.stringify(sent)).toContain('"name":"get"');
+});
+
 describe('openai-chat', () => {
   const completion = (message: object, rest: object = {}) => ({ choices: [{ message }], ...rest });
 

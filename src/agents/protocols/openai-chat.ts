@@ -1,7 +1,7 @@
 /** A model behind an OpenAI-compatible chat completions endpoint, with the agent's prompt and tools. */
 import { z } from 'zod';
 import { fieldsOf, isRecord } from '../../text/loose.ts';
-import { chatPart, contentOf, rememberFiles } from './files.ts';
+import { chatPart, contentOf, rememberFiles, type SaidMessage } from './files.ts';
 import { FILTERED, modelError } from './model-error.ts';
 import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { chatStream } from './openai-chat-stream.ts';
@@ -28,6 +28,10 @@ const isChat = (document: unknown, part: 'message' | 'delta'): boolean =>
 const choiceIn = (document: unknown) =>
   isRecord(document) && Array.isArray(document.choices) ? fieldsOf(document.choices[0]) : {};
 
+/** A reply that only calls tools leaves no words, and many endpoints refuse an assistant's message without any. */
+const saysAnything = ({ role, content, tool_calls: calls = [] }: SaidMessage): boolean =>
+  role !== 'assistant' || Boolean(content) || calls.length > 0;
+
 export const openaiChat = defineProtocol({
   type: 'openai-chat',
   asks: 'an OpenAI-compatible chat completions endpoint',
@@ -46,10 +50,9 @@ export const openaiChat = defineProtocol({
       return function* (asked) {
         const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
         const prompt = system === undefined ? [] : [{ role: 'system', content: system }];
-        const messages = messagesOf(asked).map(({ files, content, ...message }) => ({
-          ...message,
-          content: contentOf(content, files, chatPart),
-        }));
+        const messages = messagesOf(asked)
+          .filter(saysAnything)
+          .map(({ files, content, ...message }) => ({ ...message, content: contentOf(content, files, chatPart) }));
         const said = [...prompt, ...messages];
         const request = { model, messages: said, temperature, max_tokens, tools, seed, ...body };
         const document = yield* askedAt(options, 'chat/completions', request, habits);
