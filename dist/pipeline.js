@@ -23928,7 +23928,8 @@ function foldChunks(events) {
 	let isChat = false;
 	for (const { data } of events) {
 		if (!isRecord(data)) continue;
-		if (data.error) return { error: data.error };
+		const error = data.error || choiceOf(data)?.error;
+		if (error) return { error };
 		usage = data.usage ?? usage;
 		reason = reasonIn(data) || reason;
 		last = data;
@@ -24065,7 +24066,10 @@ const openaiChat = defineProtocol({
 			};
 		};
 	},
-	error: (document) => modelError(document) ?? (choiceIn(document).finish_reason === "content_filter" ? FILTERED : void 0),
+	error: (document) => {
+		const choice = choiceIn(document);
+		return modelError(document) ?? modelError(choice) ?? (choice.finish_reason === "content_filter" ? FILTERED : void 0);
+	},
 	recognises: ({ document, events }) => isChat(document, "message") || events.some(({ data }) => isChat(data, "delta")),
 	discovery: endpointDiscovery("chat/completions"),
 	stream: chatStream

@@ -99,6 +99,8 @@ it.each([
   ['openai-chat', events({ choices: [{ delta: { content: 'Or' }, finish_reason: 'content_filter' }] }), 'agent'],
   ['anthropic', json({ type: 'message', content: [], stop_reason: 'refusal' }), 'agent'],
   ['anthropic', json({ type: 'message', content: [{ type: 'text', text: 'Or' }], stop_reason: 'refusal' }), 'agent'],
+  ['openai-chat', json({ choices: [{ message: { content: 'Or' }, error: { code: 502 } }] }), 'infrastructure'],
+  ['openai-chat', events({ choices: [{ delta: { content: 'Or' }, error: { code: 502 } }] }), 'infrastructure'],
   ['openai-responses', json({ id: 'r', status: 'failed', error: { code: 'x', message: 'no luck' } }), 'agent'],
   ['openai-responses', json(incomplete), 'agent'],
   ['openai-responses', events({ type: 'response.incomplete', response: incomplete }), 'agent'],

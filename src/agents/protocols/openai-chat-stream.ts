@@ -36,7 +36,8 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
   let isChat = false;
   for (const { data } of events) {
     if (!isRecord(data)) continue;
-    if (data.error) return { error: data.error };
+    const error = data.error || choiceOf(data)?.error;
+    if (error) return { error };
     usage = data.usage ?? usage;
     reason = reasonIn(data) || reason;
     last = data;

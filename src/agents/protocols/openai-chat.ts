@@ -76,8 +76,13 @@ export const openaiChat = defineProtocol({
       };
     };
   },
-  error: (document) =>
-    modelError(document) ?? (choiceIn(document).finish_reason === 'content_filter' ? FILTERED : undefined),
+  error: (document) => {
+    const choice = choiceIn(document);
+    // OpenRouter reports what ends a reply that has begun with its choice.
+    return (
+      modelError(document) ?? modelError(choice) ?? (choice.finish_reason === 'content_filter' ? FILTERED : undefined)
+    );
+  },
   recognises: ({ document, events }) => isChat(document, 'message') || events.some(({ data }) => isChat(data, 'delta')),
   discovery: endpointDiscovery('chat/completions'),
   stream: chatStream,
