@@ -21200,7 +21200,11 @@ function createExchange(policy, world) {
 			pace.leave(overloaded);
 		}
 	};
+	const spendRetry = () => {
+		if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, "No call was left to ask once more.");
+	};
 	const askAndRead = async (question, read, signal) => {
+		if (question.isRepeat) spendRetry();
 		for (let attempts = 1;; attempts += 1) {
 			let { response, failure, worthRepeating, isPaused } = await paced(question, signal);
 			if (!failure && response) try {
@@ -21219,7 +21223,7 @@ function createExchange(policy, world) {
 				];
 			}
 			if (!worthRepeating || attempts > policy.retries) throw failure;
-			if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, "No call was left to ask once more.");
+			spendRetry();
 			if (!isPaused) await world.sleep(backOff(attempts, LIMITS$4, world.random()), signal);
 		}
 	};
@@ -21236,7 +21240,7 @@ function createExchange(policy, world) {
 		close: pool.close
 	};
 }
-async function askOnce({ reads, isAside = false, isPoll: _, saidIn, ...question }, { policy, world, pool }, signal) {
+async function askOnce({ reads, isAside = false, isPoll: _, isRepeat: __, saidIn, ...question }, { policy, world, pool }, signal) {
 	try {
 		const response = await request({
 			...question,
@@ -24673,8 +24677,12 @@ async function performSteps(steps, world, signal) {
 		const request = step.value;
 		const { aside, pollMs } = request;
 		if (pollMs !== void 0) await world.sleep(pollMs, signal);
-		const { reply, response, took } = await asked$3(request, timing === void 0, world, signal);
-		if (aside === void 0 && response && took) timing = pollMs !== void 0 && timing && last ? polled(timing, last.response, response) : added$1(timing, took);
+		const isRepeat = aside === void 0 && last !== void 0 && last.response.status >= 300;
+		const { reply, response, took } = await asked$3(request, {
+			isFirst: timing === void 0,
+			isRepeat
+		}, world, signal);
+		if (aside === void 0 && response && took) timing = pollMs !== void 0 && timing && last ? polled(timing, last.response, response) : (isRepeat ? repeated : added$1)(timing, took);
 		if (aside === void 0 && response) last = {
 			response,
 			document: reply.document
@@ -24693,14 +24701,15 @@ const NOTHING$7 = { reply: {
 	headers: {},
 	document: void 0
 } };
-async function asked$3(request, isFirst, world, signal) {
+async function asked$3(request, { isFirst, isRepeat }, world, signal) {
 	const { aside, reads, pollMs } = request;
 	try {
 		const { value, response, attempts } = await world.exchange.askAndRead({
 			...world.questionOf(request),
 			...reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) },
 			...aside !== void 0 && { isAside: true },
-			...pollMs !== void 0 && { isPoll: true }
+			...pollMs !== void 0 && { isPoll: true },
+			...isRepeat && { isRepeat }
 		}, (received) => readFrom(received, world, () => readDocument(received, request, world)), signal);
 		const first = world.stream ? firstTokenOf(response, world.stream) : {};
 		const took = {
@@ -24759,6 +24768,10 @@ function polled(before, last, response) {
 	};
 }
 const repliedAt = ({ writtenAt, timing }) => writtenAt + timing.latencyMs;
+const repeated = (before, one) => ({
+	...one,
+	attempts: (before?.attempts ?? 0) + (one.attempts ?? 1)
+});
 function added$1(before, one) {
 	if (!before) return one;
 	const { firstTokenMs, firstTokenUncertaintyMs } = one;

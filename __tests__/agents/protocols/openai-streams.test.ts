@@ -110,6 +110,24 @@ describe('a stream', () => {
     expect(bodies.map((one) => refuses(one))).toEqual([true, true, false, false, false]);
   });
 
+  it('that is asked for after a refusal counts towards the limit of calls, and its latency from there', async () => {
+    const HELD_MS = 1_500;
+    const refusal = { status: 400, body: { detail: 'stream must be true' }, delayMs: HELD_MS };
+    const { body, headers } = stream(chunk({ content: 'Yes.' }), END);
+    server = await startAgentServer(({ json }) =>
+      (json as { stream?: boolean }).stream ? { body, headers } : refusal,
+    );
+    const { timing } = await says(await modelAt(server.url, 'openai-chat'));
+    expect([timing!.attempts, agent!.calls()]).toEqual([2, 2]);
+    expect(timing!.latencyMs).toBeLessThan(HELD_MS);
+    expect(timing!.firstTokenMs).toBeLessThan(HELD_MS);
+    await agent!.close();
+    const limited = await modelAt(server.url, 'openai-chat');
+    limited.limit!(() => false);
+    expect((await agentErrorOf(says(limited))).code).toBe('call_limit');
+    expect(server.asked).toHaveLength(3);
+  });
+
   it.each([
     ['a rate limit', 429, 'm is temporarily rate-limited upstream, or its stream is.', 3],
     ['a refusal of something else', 400, 'The upstream provider knows no such model.', 1],

@@ -44,6 +44,8 @@ export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers'
   readonly isAside?: boolean;
   /** It asks whether the turn is over, and is not counted as a call of the agent. */
   readonly isPoll?: boolean;
+  /** The turn was asked before, and refused: it counts as a retry. */
+  readonly isRepeat?: boolean;
 }
 
 interface Outcome {
@@ -105,7 +107,11 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
       pace.leave(overloaded);
     }
   };
+  const spendRetry = () => {
+    if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, 'No call was left to ask once more.');
+  };
   const askAndRead: Exchange['askAndRead'] = async (question, read, signal) => {
+    if (question.isRepeat) spendRetry();
     for (let attempts = 1; ; attempts += 1) {
       let { response, failure, worthRepeating, isPaused } = await paced(question, signal);
       if (!failure && response) {
@@ -118,7 +124,7 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
         }
       }
       if (!worthRepeating || attempts > policy.retries) throw failure;
-      if (!world.mayRetry()) throw infrastructure(CALL_LIMIT, 'No call was left to ask once more.');
+      spendRetry();
       if (!isPaused) await world.sleep(backOff(attempts, LIMITS, world.random()), signal);
     }
   };
@@ -135,7 +141,7 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
 
 /** One request, and what became of it. */
 async function askOnce(
-  { reads, isAside = false, isPoll: _, saidIn, ...question }: Question,
+  { reads, isAside = false, isPoll: _, isRepeat: __, saidIn, ...question }: Question,
   { policy, world, pool }: { readonly policy: Policy; readonly world: AdapterWorld; readonly pool: Pool },
   signal: AbortSignal,
 ): Promise<Outcome> {

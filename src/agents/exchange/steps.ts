@@ -51,9 +51,15 @@ export async function performSteps<Result>(
     const request = step.value;
     const { aside, pollMs } = request;
     if (pollMs !== undefined) await world.sleep(pollMs, signal);
-    const { reply, response, took } = await asked(request, timing === undefined, world, signal);
+    // What was refused is asked once more, in another form.
+    const isRepeat = aside === undefined && last !== undefined && last.response.status >= 300;
+    const place = { isFirst: timing === undefined, isRepeat };
+    const { reply, response, took } = await asked(request, place, world, signal);
     if (aside === undefined && response && took)
-      timing = pollMs !== undefined && timing && last ? polled(timing, last.response, response) : added(timing, took);
+      timing =
+        pollMs !== undefined && timing && last
+          ? polled(timing, last.response, response)
+          : (isRepeat ? repeated : added)(timing, took);
     if (aside === undefined && response) last = { response, document: reply.document };
     if (timing && leastOf(timing) > world.timeout)
       throw timeoutFailure(`no whole reply within ${timeText(world.timeout)}`);
@@ -74,7 +80,7 @@ const NOTHING: Asked = { reply: { status: 0, headers: {}, document: undefined } 
 
 async function asked(
   request: ProtocolRequest,
-  isFirst: boolean,
+  { isFirst, isRepeat }: { readonly isFirst: boolean; readonly isRepeat: boolean },
   world: StepWorld,
   signal: AbortSignal,
 ): Promise<Asked> {
@@ -86,6 +92,7 @@ async function asked(
         ...(reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) }),
         ...(aside !== undefined && { isAside: true }),
         ...(pollMs !== undefined && { isPoll: true }),
+        ...(isRepeat && { isRepeat }),
       },
       (received) => readFrom(received, world, () => readDocument(received, request, world)),
       signal,
@@ -150,6 +157,12 @@ function polled(before: TurnTiming, last: HttpResponse, response: HttpResponse):
 }
 
 const repliedAt = ({ writtenAt, timing }: HttpResponse): number => writtenAt + timing.latencyMs;
+
+/** The request before was an earlier attempt. */
+const repeated = (before: TurnTiming | undefined, one: TurnTiming): TurnTiming => ({
+  ...one,
+  attempts: (before?.attempts ?? 0) + (one.attempts ?? 1),
+});
 
 function added(before: TurnTiming | undefined, one: TurnTiming): TurnTiming {
   if (!before) return one;
