@@ -21972,9 +21972,8 @@ const endpointOptions = {
 		output_per_million: number$1().min(0).describe("US dollars for a million output tokens.")
 	}).optional().describe("Prices in US dollars, to compute the cost of a turn from its tokens.")
 };
-function* askedAt$1(endpoint, path, body, habits) {
-	const { api_key: key } = endpoint;
-	const headers = key ? { authorization: `Bearer ${key}` } : {};
+const bearer = (key) => key ? { authorization: `Bearer ${key}` } : {};
+function* askedAt$1(endpoint, path, body, headers, habits) {
 	for (;;) {
 		const tried = { ...habits };
 		const request = requestTo(endpoint, path, {
@@ -23268,48 +23267,48 @@ const anthropic = defineProtocol({
 		api_key: string().optional().describe("Key, from the environment: \"${ANTHROPIC_API_KEY}\"."),
 		max_tokens: number$1().int().min(1).default(4096).describe("Most tokens of one reply.")
 	}),
-	speak: (options) => () => {
-		const messagesOf = rememberFiles();
-		return function* (asked) {
-			const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
-			const messages = messagesOf(asked);
-			const said = alternating(messages);
-			const request = {
-				model,
-				max_tokens,
-				system: [system, ...messages.map(({ role, content }) => role === "system" ? content : null)].filter(Boolean).join("\n\n") || void 0,
-				messages: said,
-				temperature,
-				tools,
-				...body
-			};
-			const headers = {
-				...api_key && { "x-api-key": api_key },
-				"anthropic-version": VERSION$1
-			};
-			const { document } = yield {
-				...requestTo(options, "messages", {
-					...request,
-					...stream && { stream }
-				}, headers),
-				stream
-			};
-			const { content, usage, stop_reason, id, model: own } = parsedAs(replySchema$3, document, "a message of the messages API");
-			const calls = content.filter(({ type }) => type.endsWith("tool_use"));
-			return {
-				text: content.map(({ type, text }) => type === "text" ? text ?? "" : "").join(""),
-				toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({
-					id,
-					name,
-					arguments: given,
-					result: resultOf$7(id, content)
-				}))),
-				...usageOf(withCached(usage), price),
-				...CUT_OFF.includes(stop_reason) && { truncated: true },
-				...metadataOf({
-					model: own,
-					request_id: id
-				})
+	speak: (options) => {
+		const habits = {
+			streams: options.stream,
+			streaming: { stream: true }
+		};
+		return () => {
+			const messagesOf = rememberFiles();
+			return function* (asked) {
+				const { model, system, temperature, max_tokens, tools, body, price, api_key } = options;
+				const messages = messagesOf(asked);
+				const said = alternating(messages);
+				const request = {
+					model,
+					max_tokens,
+					system: [system, ...messages.map(({ role, content }) => role === "system" ? content : null)].filter(Boolean).join("\n\n") || void 0,
+					messages: said,
+					temperature,
+					tools,
+					...body
+				};
+				const headers = {
+					...api_key && { "x-api-key": api_key },
+					"anthropic-version": VERSION$1
+				};
+				const document = yield* askedAt$1(options, "messages", request, headers, habits);
+				const { content, usage, stop_reason, id, model: own } = parsedAs(replySchema$3, document, "a message of the messages API");
+				const calls = content.filter(({ type }) => type.endsWith("tool_use"));
+				return {
+					text: content.map(({ type, text }) => type === "text" ? text ?? "" : "").join(""),
+					toolCalls: toolCallsOf(calls.map(({ id, name, input: given }) => ({
+						id,
+						name,
+						arguments: given,
+						result: resultOf$7(id, content)
+					}))),
+					...usageOf(withCached(usage), price),
+					...CUT_OFF.includes(stop_reason) && { truncated: true },
+					...metadataOf({
+						model: own,
+						request_id: id
+					})
+				};
 			};
 		};
 	},
@@ -24034,7 +24033,7 @@ const openaiChat = defineProtocol({
 		return () => {
 			const messagesOf = rememberFiles();
 			return function* (asked) {
-				const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
+				const { model, system, temperature, max_tokens, tools, seed, body, price, api_key } = options;
 				const prompt = system === void 0 ? [] : [{
 					role: "system",
 					content: system
@@ -24052,7 +24051,7 @@ const openaiChat = defineProtocol({
 					seed,
 					...body
 				};
-				const document = yield* askedAt$1(options, "chat/completions", request, habits);
+				const document = yield* askedAt$1(options, "chat/completions", request, bearer(api_key), habits);
 				const { choices, usage, id, model: own, system_fingerprint } = parsedAs(replySchema$1, document, "a chat completion");
 				const { message, finish_reason } = choices[0];
 				const { content, refusal, tool_calls } = message;
@@ -24134,7 +24133,7 @@ const openaiResponses = defineProtocol({
 		return () => {
 			const messagesOf = rememberFiles();
 			return function* (asked) {
-				const { model, system, temperature, max_tokens, tools, body, price } = options;
+				const { model, system, temperature, max_tokens, tools, body, price, api_key } = options;
 				const request = {
 					model,
 					instructions: system,
@@ -24145,7 +24144,7 @@ const openaiResponses = defineProtocol({
 					store: false,
 					...body
 				};
-				const document = yield* askedAt$1(options, "responses", request, habits);
+				const document = yield* askedAt$1(options, "responses", request, bearer(api_key), habits);
 				const { output, usage, id, model: own, status } = parsedAs(replySchema, document, "a response of the responses API");
 				return {
 					text: output.filter(({ type }) => type === "message").map(textOf$4).join("\n"),

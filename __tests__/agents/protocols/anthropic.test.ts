@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create.ts';
 import type { LiveAgent } from '../../../src/model/world/agent.ts';
-import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
+import { type AgentServer, type Answering, type Asked, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 
 let server: AgentServer | undefined;
@@ -12,7 +12,9 @@ afterEach(async () => {
   await server?.close();
 });
 async function modelThat(body: unknown, options: object = {}, headers: Record<string, string> = {}) {
-  server = await startAgentServer({ body, headers });
+  server = await startAgentServer(
+    typeof body === 'function' ? (body as (asked: Asked) => Answering) : { body, headers },
+  );
   const given = { type: 'anthropic', base_url: `${server.url}/v1/`, api_key: 'k-1', model: 'gardener-1', ...options };
   agent = (await createAgent(agentOptions(given), agentWorld())) as LiveAgent;
   return agent;
@@ -115,6 +117,32 @@ it.each([
   );
   expect([error.blame, error.code, server!.asked.length]).toEqual([blame, 'reply_error', times]);
   expect(error.message).toContain('Too many of us.');
+});
+
+it('asks an endpoint that only streams for a stream', async () => {
+  const events = [
+    { type: 'message_start', message: { content: [] } },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Yes.' } },
+    { type: 'message_stop' },
+  ];
+  const model = await modelThat(({ json }: Asked) =>
+    (json as { stream?: boolean }).stream
+      ? { body: streamed(...events), headers: SSE }
+      : {
+          status: 400,
+          body: { type: 'error', error: { type: 'invalid_request_error', message: 'stream must be true' } },
+        },
+  );
+  for (const session of ['a', 'b'])
+    expect((await model.respond(agentRequest({ session }), noSignal)).text).toBe('Yes.');
+  expect(
+    server!.asked.map(({ json, headers }) => [(json as { stream?: boolean }).stream, headers['x-api-key']]),
+  ).toEqual([
+    [undefined, 'k-1'],
+    [true, 'k-1'],
+    [true, 'k-1'],
+  ]);
 });
 
 it('fails a stream that closes without its end', async () => {

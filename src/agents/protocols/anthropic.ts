@@ -5,7 +5,7 @@ import { fixedAddressSchema } from '../mapping/address.ts';
 import { messageStream } from './anthropic-stream.ts';
 import { contentOf, type Piece, rememberFiles, type SaidMessage } from './files.ts';
 import { FILTERED, modelError } from './model-error.ts';
-import { endpointDiscovery, endpointOptions, metadataOf, parsedAs, requestTo, toolCallsOf, usageOf } from './openai.ts';
+import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
 import { defineProtocol } from './protocol.ts';
 
 const VERSION = '2023-06-01';
@@ -43,42 +43,44 @@ export const anthropic = defineProtocol({
     api_key: z.string().optional().describe('Key, from the environment: "${ANTHROPIC_API_KEY}".'),
     max_tokens: z.number().int().min(1).default(4_096).describe('Most tokens of one reply.'),
   }),
-  speak: (options) => () => {
-    const messagesOf = rememberFiles();
-    return function* (asked) {
-      const { model, system, temperature, max_tokens, tools, stream, body, price, api_key } = options;
-      const messages = messagesOf(asked);
-      const said = alternating(messages);
-      const orders = [system, ...messages.map(({ role, content }) => (role === 'system' ? content : null))];
-      const request = {
-        model,
-        max_tokens,
-        system: orders.filter(Boolean).join('\n\n') || undefined,
-        messages: said,
-        temperature,
-        tools,
-        ...body,
-      };
-      const headers = { ...(api_key && { 'x-api-key': api_key }), 'anthropic-version': VERSION };
-      const sent = requestTo(options, 'messages', { ...request, ...(stream && { stream }) }, headers);
-      const { document } = yield { ...sent, stream };
-      const {
-        content,
-        usage,
-        stop_reason,
-        id,
-        model: own,
-      } = parsedAs(replySchema, document, 'a message of the messages API');
-      // Also of a tool that the API runs itself.
-      const calls = content.filter(({ type }) => type.endsWith('tool_use'));
-      return {
-        text: content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join(''),
-        toolCalls: toolCallsOf(
-          calls.map(({ id, name, input: given }) => ({ id, name, arguments: given, result: resultOf(id, content) })),
-        ),
-        ...usageOf(withCached(usage), price),
-        ...(CUT_OFF.includes(stop_reason) && { truncated: true }),
-        ...metadataOf({ model: own, request_id: id }),
+  speak: (options) => {
+    const habits = { streams: options.stream, streaming: { stream: true } };
+    return () => {
+      const messagesOf = rememberFiles();
+      return function* (asked) {
+        const { model, system, temperature, max_tokens, tools, body, price, api_key } = options;
+        const messages = messagesOf(asked);
+        const said = alternating(messages);
+        const orders = [system, ...messages.map(({ role, content }) => (role === 'system' ? content : null))];
+        const request = {
+          model,
+          max_tokens,
+          system: orders.filter(Boolean).join('\n\n') || undefined,
+          messages: said,
+          temperature,
+          tools,
+          ...body,
+        };
+        const headers = { ...(api_key && { 'x-api-key': api_key }), 'anthropic-version': VERSION };
+        const document = yield* askedAt(options, 'messages', request, headers, habits);
+        const {
+          content,
+          usage,
+          stop_reason,
+          id,
+          model: own,
+        } = parsedAs(replySchema, document, 'a message of the messages API');
+        // Also of a tool that the API runs itself.
+        const calls = content.filter(({ type }) => type.endsWith('tool_use'));
+        return {
+          text: content.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join(''),
+          toolCalls: toolCallsOf(
+            calls.map(({ id, name, input: given }) => ({ id, name, arguments: given, result: resultOf(id, content) })),
+          ),
+          ...usageOf(withCached(usage), price),
+          ...(CUT_OFF.includes(stop_reason) && { truncated: true }),
+          ...metadataOf({ model: own, request_id: id }),
+        };
       };
     };
   },

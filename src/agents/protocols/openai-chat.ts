@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { fieldsOf, isRecord } from '../../text/loose.ts';
 import { chatPart, contentOf, rememberFiles, type SaidMessage } from './files.ts';
 import { FILTERED, modelError } from './model-error.ts';
-import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import {
+  askedAt,
+  bearer,
+  endpointDiscovery,
+  endpointOptions,
+  metadataOf,
+  parsedAs,
+  toolCallsOf,
+  usageOf,
+} from './openai.ts';
 import { chatStream } from './openai-chat-stream.ts';
 import { defineProtocol } from './protocol.ts';
 
@@ -48,14 +57,14 @@ export const openaiChat = defineProtocol({
     return () => {
       const messagesOf = rememberFiles();
       return function* (asked) {
-        const { model, system, temperature, max_tokens, tools, seed, body, price } = options;
+        const { model, system, temperature, max_tokens, tools, seed, body, price, api_key } = options;
         const prompt = system === undefined ? [] : [{ role: 'system', content: system }];
         const messages = messagesOf(asked)
           .filter(saysAnything)
           .map(({ files, content, ...message }) => ({ ...message, content: contentOf(content, files, chatPart) }));
         const said = [...prompt, ...messages];
         const request = { model, messages: said, temperature, max_tokens, tools, seed, ...body };
-        const document = yield* askedAt(options, 'chat/completions', request, habits);
+        const document = yield* askedAt(options, 'chat/completions', request, bearer(api_key), habits);
         const {
           choices,
           usage,

@@ -4,7 +4,16 @@ import { fieldsOf, isRecord } from '../../text/loose.ts';
 import { dataUrl } from '../mapping/template-files.ts';
 import { contentOf, type Piece, rememberFiles, type SaidMessage } from './files.ts';
 import { modelError } from './model-error.ts';
-import { askedAt, endpointDiscovery, endpointOptions, metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
+import {
+  askedAt,
+  bearer,
+  endpointDiscovery,
+  endpointOptions,
+  metadataOf,
+  parsedAs,
+  toolCallsOf,
+  usageOf,
+} from './openai.ts';
 import { responsesStream } from './openai-responses-stream.ts';
 import { defineProtocol } from './protocol.ts';
 
@@ -41,7 +50,7 @@ export const openaiResponses = defineProtocol({
     return () => {
       const messagesOf = rememberFiles();
       return function* (asked) {
-        const { model, system, temperature, max_tokens, tools, body, price } = options;
+        const { model, system, temperature, max_tokens, tools, body, price, api_key } = options;
         const request = {
           model,
           instructions: system,
@@ -52,7 +61,7 @@ export const openaiResponses = defineProtocol({
           store: false,
           ...body,
         };
-        const document = yield* askedAt(options, 'responses', request, habits);
+        const document = yield* askedAt(options, 'responses', request, bearer(api_key), habits);
         const {
           output,
           usage,

@@ -44,7 +44,6 @@ export const endpointOptions = {
 
 interface Endpoint {
   readonly base_url: string;
-  readonly api_key?: string | undefined;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly price?: { readonly input_per_million: number; readonly output_per_million: number } | undefined;
 }
@@ -56,10 +55,19 @@ export interface Habits {
   streaming: Readonly<Record<string, unknown>>;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
+/** How OpenAI's endpoints want the key. */
+export const bearer = (key: string | undefined): Headers => (key ? { authorization: `Bearer ${key}` } : {});
+
 /** The reply to `body`; an endpoint that refuses the way of streaming is asked in its own way, and from then on. */
-export function* askedAt(endpoint: Endpoint, path: string, body: object, habits: Habits): Steps<unknown> {
-  const { api_key: key } = endpoint;
-  const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
+export function* askedAt(
+  endpoint: Endpoint,
+  path: string,
+  body: object,
+  headers: Headers,
+  habits: Habits,
+): Steps<unknown> {
   for (;;) {
     // As it was asked: other conversations may learn the same meanwhile.
     const tried = { ...habits };
@@ -85,7 +93,7 @@ export function requestTo(
   { base_url, query }: Pick<Endpoint, 'base_url' | 'query'>,
   path: string,
   body: object,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
 ): ProtocolRequest {
   const added = query ? `?${new URLSearchParams(query)}` : '';
   return { url: `${base_url.replace(/\/+$/, '')}/${path}${added}`, headers, body };
