@@ -16850,7 +16850,7 @@ function mergeExpectations(outer, inner = NOTHING$8) {
 		...outer,
 		...inner
 	};
-	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$7(outer[key], inner[key]);
+	for (const key of ACCUMULATING) if (Object.hasOwn(outer, key) && Object.hasOwn(inner, key)) merged[key] = joined$8(outer[key], inner[key]);
 	return merged;
 }
 function withStrictCitations(expect) {
@@ -16868,7 +16868,7 @@ function isEmpty$2(level) {
 	return Object.keys(level).length === 0;
 }
 const isListable = (value) => typeof value === "string" || Array.isArray(value) || isRecord(value);
-function joined$7(outer, inner) {
+function joined$8(outer, inner) {
 	if (!isListable(outer) || !isListable(inner)) return inner;
 	return [...new Set([outer, inner].flat())];
 }
@@ -20684,7 +20684,7 @@ function startAgentProcess(options) {
 		};
 		child.write(`${line}\n`);
 		try {
-			await whole$1((waiting) => listener = waiting, take, timeoutMs, signal, () => death(child, replied));
+			await whole$2((waiting) => listener = waiting, take, timeoutMs, signal, () => death(child, replied));
 			replied = true;
 			const { ms: latencyMs, uncertaintyMs } = durationUntil(writtenAt, events.at(-1).seen);
 			return {
@@ -20714,7 +20714,7 @@ function startAgentProcess(options) {
 		stop: () => child.stop()
 	};
 }
-function whole$1(listen, take, timeoutMs, signal, death) {
+function whole$2(listen, take, timeoutMs, signal, death) {
 	return new Promise((resolve, reject) => {
 		let isOver = false;
 		const end = (deliver) => {
@@ -22386,7 +22386,7 @@ const adk = defineProtocol({
 		}
 	},
 	stream: {
-		fold: (events) => events.map(({ data }) => data),
+		fold: (events) => events.map(({ data }) => data).filter((data) => !isPartial(data)),
 		textIn: ({ data }) => isRecord(data) ? textIn$1(data) : "",
 		saidIn
 	}
@@ -22405,7 +22405,7 @@ const lacksSession = (document) => isRecord(document) && /^Session not found/.te
 const isRun = (document) => Array.isArray(document) && document.length > 0 && document.every((one) => isRecord(one) && field(one, "invocationId") !== void 0 && one.author !== void 0);
 const field = (fields, name) => fields[name] ?? fields[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 function errorIn$1(event) {
-	if (!isRecord(event) || event.partial === true) return void 0;
+	if (!isRecord(event) || isPartial(event)) return void 0;
 	const code = field(event, "errorCode");
 	const isReply = partsIn(event).length > 0 && code === (field(event, "finishReason") ?? CUT_OFF$1);
 	return code && !isReply ? {
@@ -22422,10 +22422,11 @@ function partsIn(event) {
 const textIn$1 = (event) => event.author === "user" ? "" : partsIn(event).map(({ text, thought }) => typeof text === "string" && !thought ? text : "").join("");
 function saidIn(events) {
 	const all = events.map(({ data }) => data).filter(isRecord);
-	const pieces = all.slice(all.findLastIndex((one) => one.partial !== true && textIn$1(one) !== "") + 1);
+	const pieces = all.slice(all.findLastIndex((one) => !isPartial(one) && textIn$1(one) !== "") + 1);
 	return [...wholeOf(all).map(textIn$1), pieces.map(textIn$1).join("")].filter((text) => text !== "").join("\n\n");
 }
-const wholeOf = (events) => events.filter(({ partial }) => partial !== true);
+const isPartial = (event) => fieldsOf$4(event).partial === true;
+const wholeOf = (events) => events.filter((event) => !isPartial(event));
 function replyIn$3(events) {
 	const whole = wholeOf(events);
 	const parts = whole.flatMap(partsIn);
@@ -23205,36 +23206,56 @@ const messageStream = {
 function foldEvents$1(events) {
 	let message;
 	const blocks = /* @__PURE__ */ new Map();
+	const citations = [];
 	for (const { data } of events) {
 		const { type, index, ...event } = fieldsOf$4(data);
 		if (type === "error") return data;
 		if (type === "message_start") message = fieldsOf$4(event.message);
 		if (type === "content_block_start") blocks.set(index, fieldsOf$4(event.content_block));
-		if (type === "content_block_delta") blocks.set(index, grown(blocks.get(index) ?? {}, fieldsOf$4(event.delta)));
+		const delta = fieldsOf$4(event.delta);
+		if (delta.type === "citations_delta") citations.push({
+			index,
+			citation: delta.citation
+		});
+		else if (type === "content_block_delta") blocks.set(index, grown(blocks.get(index) ?? {}, delta));
 		if (type === "message_delta") message = {
 			...message,
-			...fieldsOf$4(event.delta),
+			...delta,
 			usage: {
 				...fieldsOf$4(message?.usage),
 				...said$4(event.usage)
 			}
 		};
 	}
+	const cited = Map.groupBy(citations, ({ index }) => index);
+	const content = [...blocks].map(([index, block]) => whole$1(block, cited.get(index)?.map(({ citation }) => citation)));
 	return message ? {
 		...message,
-		content: [...blocks.values()]
+		content
 	} : events[0]?.data;
 }
 const said$4 = (counts) => Object.fromEntries(Object.entries(fieldsOf$4(counts)).filter(([, value]) => value !== null));
-function grown(block, { type, text, partial_json }) {
-	if (type === "text_delta") return {
+const GROWING = {
+	text_delta: "text",
+	thinking_delta: "thinking",
+	signature_delta: "signature",
+	input_json_delta: "partial_json"
+};
+function grown(block, delta) {
+	const field = ownIn(GROWING, textOf$10(delta.type));
+	return field === void 0 ? block : {
 		...block,
-		text: textOf$10(block.text) + textOf$10(text)
+		[field]: textOf$10(block[field]) + textOf$10(delta[field])
 	};
-	if (type !== "input_json_delta" || textOf$10(partial_json) === "") return block;
+}
+function whole$1({ partial_json, ...block }, citations) {
+	const text = textOf$10(partial_json);
+	const given = parsedJson(text);
+	const input = given === void 0 || nestsDeeper(given) ? text : given;
 	return {
 		...block,
-		input: textOf$10(block.input) + textOf$10(partial_json)
+		...text !== "" && { input },
+		...citations && { citations }
 	};
 }
 
@@ -23335,7 +23356,7 @@ function alternating(messages) {
 			content: SILENCE$1
 		});
 		const last = said.at(-1);
-		if (last?.role === role) last.content = joined$6(last.content, content);
+		if (last?.role === role) last.content = joined$7(last.content, content);
 		else said.push({
 			role,
 			content
@@ -23382,7 +23403,7 @@ function blockOf(piece) {
 		}
 	};
 }
-const joined$6 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$4(one), ...partsOf$4(other)];
+const joined$7 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$4(one), ...partsOf$4(other)];
 const partsOf$4 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
 	type: "text",
 	text: content
@@ -23518,10 +23539,10 @@ function foldEvents(events) {
 		const message = messageIn(one);
 		if (message) pieces.push(message);
 	}
-	return state ?? (pieces.length > 0 ? { messages: joined$5(pieces) } : events[0]?.data);
+	return state ?? (pieces.length > 0 ? { messages: joined$6(pieces) } : events[0]?.data);
 }
 const messagesIn$1 = (update) => isRecord(update) && Array.isArray(update.messages) ? update.messages.filter(isRecord) : [];
-function joined$5(pieces) {
+function joined$6(pieces) {
 	const messages = /* @__PURE__ */ new Map();
 	for (const piece of pieces) {
 		const before = messages.get(piece.id ?? piece);
@@ -23927,7 +23948,8 @@ function foldChunks(events) {
 	const calls = [];
 	let usage;
 	let reason;
-	let last = {};
+	let whole = {};
+	const further = /* @__PURE__ */ new Map();
 	let isChat = false;
 	for (const { data } of events) {
 		if (!isRecord(data)) continue;
@@ -23935,15 +23957,23 @@ function foldChunks(events) {
 		if (error) return { error };
 		usage = data.usage ?? usage;
 		reason = reasonIn(data) || reason;
-		last = data;
+		whole = {
+			...whole,
+			...data
+		};
 		isChat ||= Array.isArray(data.choices);
-		const delta = deltaOf$1(data);
-		content += textOf$10(delta.content);
-		refusal += textOf$10(delta.refusal);
-		for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
+		const { content: words, refusal: no, tool_calls: pieces, ...others } = deltaOf$1(data);
+		content += textOf$10(words);
+		refusal += textOf$10(no);
+		for (const piece of Array.isArray(pieces) ? pieces : []) addPiece(calls, piece);
+		for (const [name, value] of Object.entries(others)) {
+			further.set(name, further.get(name) ?? []);
+			further.get(name).push(value);
+		}
 	}
 	if (!isChat) return events[0]?.data;
 	const message = {
+		...Object.fromEntries([...further].map(([name, values]) => [name, joined$5(name, values)])),
 		content,
 		...content === "" && refusal !== "" && {
 			content: null,
@@ -23952,13 +23982,18 @@ function foldChunks(events) {
 		tool_calls: calls.map(callOf$1)
 	};
 	return {
-		...last,
+		...whole,
 		choices: [{
 			message,
 			finish_reason: reason
 		}],
 		usage
 	};
+}
+function joined$5(name, values) {
+	const given = values.filter((value) => value !== null);
+	if (given.every(Array.isArray)) return given.length === 0 ? null : given.flat();
+	return name !== "role" && given.every((value) => typeof value === "string") ? given.join("") : given.at(-1);
 }
 const GIVEN = {
 	function: "arguments",

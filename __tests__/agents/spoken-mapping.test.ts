@@ -62,6 +62,99 @@ it('reads only what response maps, over the reply as one document', async () => 
   expect(reply).toEqual({ text: 'It is on its way.', toolCalls: calls });
 });
 
+const CITED = [{ type: 'url_citation', url_citation: { url: 'https://a.example' } }];
+const PLAIN_CHAT = {
+  id: 'c',
+  citations: ['https://a.example'],
+  choices: [{ message: { role: 'assistant', content: 'It is.', reasoning: 'I know.', annotations: CITED } }],
+};
+const chunk = (delta: object, more: object = {}) => ({ id: 'c', choices: [{ index: 0, delta }], ...more });
+const PLAIN_MESSAGE = {
+  type: 'message',
+  content: [
+    { type: 'thinking', thinking: 'I know.', signature: 's' },
+    { type: 'text', text: 'It is.', citations: CITED },
+    { type: 'tool_use', id: 't', name: 'get', input: { id: '7' } },
+  ],
+};
+const block = (index: number, begin: object, ...deltas: readonly object[]) => [
+  { type: 'content_block_start', index, content_block: begin },
+  ...deltas.map((delta) => ({ type: 'content_block_delta', index, delta })),
+];
+const adkEvent = (text: string, more: object = {}) => ({ author: 'shop', content: { parts: [{ text }] }, ...more });
+
+it.each([
+  [
+    'openai-chat',
+    { model: 'm' },
+    PLAIN_CHAT,
+    [
+      chunk({ role: 'assistant', content: 'It ', reasoning: 'I ' }, { citations: ['https://a.example'] }),
+      chunk({ role: 'assistant', content: 'is.', reasoning: 'know.' }),
+      chunk({ annotations: CITED }),
+      { id: 'c', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+    ],
+    '{ "id": id, "citations": citations, "role": choices[0].message.role, "text": choices[0].message.content, "why": choices[0].message.reasoning, "url": choices[0].message.annotations.url_citation.url }',
+  ],
+  [
+    'anthropic',
+    { model: 'm' },
+    PLAIN_MESSAGE,
+    [
+      { type: 'message_start', message: { type: 'message', content: [] } },
+      ...block(
+        0,
+        { type: 'thinking', thinking: '', signature: '' },
+        { type: 'thinking_delta', thinking: 'I ' },
+        { type: 'thinking_delta', thinking: 'know.' },
+        { type: 'signature_delta', signature: 's' },
+      ),
+      ...block(
+        1,
+        { type: 'text', text: '' },
+        { type: 'text_delta', text: 'It ' },
+        { type: 'citations_delta', citation: CITED[0] },
+        { type: 'text_delta', text: 'is.' },
+      ),
+      ...block(
+        2,
+        { type: 'tool_use', id: 't', name: 'get', input: {} },
+        { type: 'input_json_delta', partial_json: '{"id":' },
+        { type: 'input_json_delta', partial_json: '"7"}' },
+      ),
+      { type: 'message_stop' },
+    ],
+    '{ "all": content }',
+  ],
+  [
+    'adk',
+    { app: 'a' },
+    [adkEvent('It is.')],
+    [adkEvent('It ', { partial: true }), adkEvent('is.', { partial: true }), adkEvent('It is.')],
+    '{ "all": $ }',
+  ],
+] as const)('reads a stream of %s as the document that a plain reply is', async (type, own, plain, events, state) => {
+  const stream = {
+    body: events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(''),
+    headers: { 'content-type': 'text/event-stream' },
+  };
+  const states = [];
+  for (const reply of [{ body: plain }, stream]) {
+    const made = type === 'adk' ? [{ body: {} }] : [];
+    const one = await agentThat([...made, reply], (url) => ({
+      type,
+      ...(type === 'adk' ? { url } : { base_url: url }),
+      ...own,
+      response: { state },
+    }));
+    states.push((await one.respond(agentRequest(), noSignal)).state);
+    await agent!.close();
+    await server!.close();
+  }
+  expect(states[1]).toEqual(states[0]);
+  expect(JSON.stringify(states[0])).toContain('It is.');
+});
+
 it('reads a reply that the type does not know, and goes on with its conversation', async () => {
   const graph = await agentThat([{ body: { answer: 'One.' } }, { body: { answer: 'Two.' } }], (url) => ({
     type: 'langgraph',

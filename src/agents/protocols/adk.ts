@@ -76,7 +76,7 @@ export const adk = defineProtocol({
     },
   },
   stream: {
-    fold: (events) => events.map(({ data }) => data),
+    fold: (events) => events.map(({ data }) => data).filter((data) => !isPartial(data)),
     textIn: ({ data }: StreamEvent) => (isRecord(data) ? textIn(data) : ''),
     saidIn,
   },
@@ -110,7 +110,7 @@ const field = (fields: Fields, name: string): unknown =>
  * versions have it beside the code.
  */
 function errorIn(event: unknown): unknown {
-  if (!isRecord(event) || event.partial === true) return undefined;
+  if (!isRecord(event) || isPartial(event)) return undefined;
   const code = field(event, 'errorCode');
   const isReply = partsIn(event).length > 0 && code === (field(event, 'finishReason') ?? CUT_OFF);
   return code && !isReply ? { code, message: field(event, 'errorMessage') } : ownError(event);
@@ -137,12 +137,14 @@ const textIn = (event: Fields): string =>
 /** The whole texts, and the pieces of one that has not come whole. */
 function saidIn(events: readonly StreamEvent[]): string {
   const all = events.map(({ data }) => data).filter(isRecord);
-  const pieces = all.slice(all.findLastIndex((one) => one.partial !== true && textIn(one) !== '') + 1);
+  const pieces = all.slice(all.findLastIndex((one) => !isPartial(one) && textIn(one) !== '') + 1);
   return [...wholeOf(all).map(textIn), pieces.map(textIn).join('')].filter((text) => text !== '').join('\n\n');
 }
 
-/** Pieces of a text are followed by the whole. */
-const wholeOf = (events: readonly Fields[]) => events.filter(({ partial }) => partial !== true);
+/** A piece of a text, which is followed by the whole. */
+const isPartial = (event: unknown): boolean => fieldsOf(event).partial === true;
+
+const wholeOf = (events: readonly Fields[]) => events.filter((event) => !isPartial(event));
 
 function replyIn(events: readonly Fields[]): Omit<AgentReply, 'timing'> {
   const whole = wholeOf(events);

@@ -32,7 +32,8 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
   const calls: Call[] = [];
   let usage: unknown;
   let reason: string | undefined;
-  let last: Fields = {};
+  let whole: Fields = {};
+  const further = new Map<string, unknown[]>();
   let isChat = false;
   for (const { data } of events) {
     if (!isRecord(data)) continue;
@@ -40,20 +41,32 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
     if (error) return { error };
     usage = data.usage ?? usage;
     reason = reasonIn(data) || reason;
-    last = data;
+    whole = { ...whole, ...data };
     isChat ||= Array.isArray(data.choices);
-    const delta = deltaOf(data);
-    content += textOf(delta.content);
-    refusal += textOf(delta.refusal);
-    for (const piece of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addPiece(calls, piece);
+    const { content: words, refusal: no, tool_calls: pieces, ...others } = deltaOf(data);
+    content += textOf(words);
+    refusal += textOf(no);
+    for (const piece of Array.isArray(pieces) ? pieces : []) addPiece(calls, piece);
+    for (const [name, value] of Object.entries(others)) {
+      further.set(name, further.get(name) ?? []);
+      further.get(name)!.push(value);
+    }
   }
   if (!isChat) return events[0]?.data;
   const message = {
+    ...Object.fromEntries([...further].map(([name, values]) => [name, joined(name, values)])),
     content,
     ...(content === '' && refusal !== '' && { content: null, refusal }),
     tool_calls: calls.map(callOf),
   };
-  return { ...last, choices: [{ message, finish_reason: reason }], usage };
+  return { ...whole, choices: [{ message, finish_reason: reason }], usage };
+}
+
+/** Texts and lists come in pieces, such as reasoning and annotations; a role comes whole, and may be repeated. */
+function joined(name: string, values: readonly unknown[]): unknown {
+  const given = values.filter((value) => value !== null);
+  if (given.every(Array.isArray)) return given.length === 0 ? null : given.flat();
+  return name !== 'role' && given.every((value) => typeof value === 'string') ? given.join('') : given.at(-1);
 }
 
 /** What a call is called with has a name of its own with each kind of tool. */
