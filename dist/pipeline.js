@@ -19494,6 +19494,7 @@ function agentFault(code, message, cause, about) {
 		message
 	}, { cause });
 }
+const unfinished = (cause) => agentFault("stream_unfinished", "The agent's stream ended without the event that ends a reply.", cause);
 function notTooDeep(document) {
 	if (nestsDeeper(document)) throw agentFault("reply_too_deep", `The agent's reply nests deeper than ${64} levels.`);
 	return document;
@@ -19518,7 +19519,6 @@ function foldedStream(stream, form, asked) {
 	}
 }
 const isUnfinished = ({ isEnded }, { isEnd }) => isEnd !== void 0 && !isEnded;
-const unfinished = (cause) => agentFault("stream_unfinished", "The agent's stream ended without the event that ends a reply.", cause);
 function firstTokenAt(writtenAt, { seen }) {
 	const { ms, uncertaintyMs } = durationUntil(writtenAt, seen);
 	return {
@@ -22386,7 +22386,11 @@ const adk = defineProtocol({
 		}
 	},
 	stream: {
-		fold: (events) => events.map(({ data }) => data).filter((data) => !isPartial(data)),
+		fold: (events) => {
+			const all = events.map(({ data }) => data);
+			if (isPartial(all.at(-1))) throw unfinished();
+			return all.filter((data) => !isPartial(data));
+		},
 		textIn: ({ data }) => isRecord(data) ? textIn$1(data) : "",
 		saidIn
 	}

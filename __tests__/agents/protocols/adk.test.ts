@@ -142,6 +142,17 @@ it('times the first piece of text in a stream, and reports an error in it', asyn
   expect(error.message).toContain('out of memory');
 });
 
+it.each([
+  ['alone', []],
+  ['after a whole text', [says({ text: 'Let me look.' })]],
+])('fails a stream that closes within a text, %s', async (_, before) => {
+  const pieces = ['Hel', 'lo'].map((text) => ({ ...says({ text }), partial: true }));
+  const shop = await agentThat([MADE, streamed(...before, ...pieces)], { stream: true });
+  const error = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+  expect([error.blame, error.code]).toEqual(['agent', 'stream_unfinished']);
+  expect(error.partial).toContain('Hello');
+});
+
 it('says what came in place of a list of events', async () => {
   const shop = await agentThat([MADE, { body: { reply: 'Hello' } }]);
   const { code, message } = await agentErrorOf(shop.respond(agentRequest(), noSignal));

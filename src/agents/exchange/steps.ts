@@ -5,12 +5,12 @@ import type { HttpResponse } from '../../platform/http.ts';
 import { timeText } from '../../text/digits.ts';
 import { parsedJson } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { bodyText, infrastructure, notRepeated, readReply, replyText } from '../mapping/faults.ts';
+import { bodyText, infrastructure, notRepeated, readReply, replyText, unfinished } from '../mapping/faults.ts';
 import { reportedError } from '../mapping/reported-error.ts';
 import type { EventStream, ProtocolReply, ProtocolRequest, Steps } from '../protocols/protocol.ts';
 import type { Exchange, Question } from './exchange.ts';
 import { jsonBody, timeoutFailure } from './failures.ts';
-import { firstTokenOf, foldedStream, isUnfinished, unfinished } from './stream.ts';
+import { firstTokenOf, foldedStream, isUnfinished } from './stream.ts';
 
 type TurnTiming = NonNullable<Turn['timing']>;
 

@@ -6,7 +6,7 @@ import type { Arrival } from '../../platform/http/event-stream.ts';
 import { durationUntil } from '../../platform/http/timestamp.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
-import { agentFault, notTooDeep, withMessage, withPartial } from '../mapping/faults.ts';
+import { agentFault, notTooDeep, unfinished, withMessage, withPartial } from '../mapping/faults.ts';
 import type { EventStream } from '../protocols/protocol.ts';
 
 /**
@@ -35,9 +35,6 @@ export function foldedStream(stream: ReplyStream, form: EventStream, asked?: obj
 }
 
 export const isUnfinished = ({ isEnded }: ReplyStream, { isEnd }: EventStream) => isEnd !== undefined && !isEnded;
-
-export const unfinished = (cause?: unknown) =>
-  agentFault('stream_unfinished', "The agent's stream ended without the event that ends a reply.", cause);
 
 /** Nothing where no text came. */
 export type FirstToken = Partial<Record<'firstTokenMs' | 'firstTokenUncertaintyMs', number>>;

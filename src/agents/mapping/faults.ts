@@ -59,6 +59,9 @@ export function agentFault(code: string, message: string, cause?: unknown, about
   return new AgentError({ blame: 'agent', failureType: 'error', code, about, message }, { cause });
 }
 
+export const unfinished = (cause?: unknown) =>
+  agentFault('stream_unfinished', "The agent's stream ended without the event that ends a reply.", cause);
+
 /** @throws AgentError, the agent's doing, where a reply nests deeper than anybody could walk. */
 export function notTooDeep(document: unknown): unknown {
   if (nestsDeeper(document))

@@ -4,7 +4,7 @@ import type { AgentReply } from '../../model/world/agent.ts';
 import type { StreamEvent } from '../../model/world/stream-event.ts';
 import { fieldsOf, isRecord } from '../../text/loose.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
-import { agentFault } from '../mapping/faults.ts';
+import { agentFault, unfinished } from '../mapping/faults.ts';
 import { ownError } from '../mapping/reported-error.ts';
 import { type Piece, piecesOf } from './files.ts';
 import { metadataOf, parsedAs, toolCallsOf, usageOf } from './openai.ts';
@@ -76,7 +76,11 @@ export const adk = defineProtocol({
     },
   },
   stream: {
-    fold: (events) => events.map(({ data }) => data).filter((data) => !isPartial(data)),
+    fold: (events) => {
+      const all = events.map(({ data }) => data);
+      if (isPartial(all.at(-1))) throw unfinished();
+      return all.filter((data) => !isPartial(data));
+    },
     textIn: ({ data }: StreamEvent) => (isRecord(data) ? textIn(data) : ''),
     saidIn,
   },
