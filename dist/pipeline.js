@@ -49015,7 +49015,8 @@ function watchOutages({ longestMs = 6e4, firstGapMs = 1e3 }, { now, wait }, say)
 	};
 }
 function heals(failure) {
-	return failure instanceof AgentError && failure.blame === "infrastructure" && !LASTING.test(failure.code);
+	if (!(failure instanceof AgentError) || failure.blame !== "infrastructure") return false;
+	return failure.worthRepeating || !LASTING.test(failure.code);
 }
 
 // src/run/wiring.ts

@@ -93,6 +93,19 @@ describe('an agent that answers no more', () => {
     expect([statuses(cases), agent.requests.length]).toEqual([{ passed: 5, errored: 15 }, 20]);
   });
 
+  it.each([
+    [true, { passed: 6 }, 8],
+    [false, { passed: 4, errored: 2 }, 6],
+  ])('for an error in its replies is asked a second time if that passes: %s', async (worthRepeating, counts, times) => {
+    const facts = { blame: 'infrastructure', failureType: 'error', code: 'reply_error', message: 'Slower.' } as const;
+    const agent = failing(
+      (n) => n < 2,
+      () => new AgentError({ ...facts, worthRepeating }),
+    );
+    const { cases } = await run(plants(6), { agent, concurrency: 1 });
+    expect([statuses(cases), agent.requests.length]).toEqual([counts, times]);
+  });
+
   it.each(['stream_cut', 'connection_dropped'])(
     'in the middle of its replies, %s, is asked once more about them, and not waited for',
     async (code) => {

@@ -104,5 +104,6 @@ export function watchOutages(
 }
 
 function heals(failure: unknown): failure is AgentError {
-  return failure instanceof AgentError && failure.blame === 'infrastructure' && !LASTING.test(failure.code);
+  if (!(failure instanceof AgentError) || failure.blame !== 'infrastructure') return false;
+  return failure.worthRepeating || !LASTING.test(failure.code);
 }
