@@ -145,6 +145,7 @@ const turnTimingSchema = record({
 	firstTokenUncertaintyMs: amount().optional().describe("The first text took at least firstTokenMs less this to come."),
 	attempts: count().min(1).optional().describe("Requests sent, 1 without a retry, polls not counted. Only the last one is timed.")
 });
+const traceparentSchema = string().describe("The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none.");
 const turnSchema = record({
 	user: string().describe("What the user said."),
 	text: string().optional().describe("The agent's text, citation markers included."),
@@ -163,7 +164,7 @@ const turnSchema = record({
 	}).optional().describe("The agent failed the turn, as the case expects. Untrusted text."),
 	truncated: boolean().optional().describe("Whether the model stopped at the limit of its length. Absent: not known."),
 	metadata: record$1(string(), unknown()).optional().describe("What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON."),
-	traceparent: string().optional().describe("The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none."),
+	traceparent: traceparentSchema.optional(),
 	files: list(sentFileSchema).optional().describe("Files that were sent with the turn. Absent: none."),
 	timing: turnTimingSchema.optional()
 });
@@ -176,8 +177,10 @@ const transcriptSchema = record({
 	turns: list(turnSchema),
 	partial: record({
 		user: string(),
-		text: string()
-	}).optional().describe("The turn after these, which got no answer: what the user said, and the text that had come before its stream failed or was cut. Empty: none."),
+		text: string(),
+		usage: usageSchema.optional(),
+		traceparent: traceparentSchema.optional()
+	}).optional().describe("The turn after these, which got no answer: what the user said, and the text that had come before its stream failed or was cut. Empty: none. With what its reply says that it cost."),
 	recordedScores: record$1(string(), recordedScoreSchema).optional().describe("Scores that came with a recording, by name."),
 	end: record({
 		by: _enum([

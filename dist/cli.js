@@ -872,6 +872,7 @@ var AgentError = class extends Error {
 	key;
 	refusesRequest;
 	worthRepeating;
+	turn;
 	constructor(facts, options) {
 		super(facts.message, options);
 		this.blame = facts.blame;
@@ -883,6 +884,7 @@ var AgentError = class extends Error {
 		this.key = facts.key;
 		this.refusesRequest = facts.refusesRequest ?? false;
 		this.worthRepeating = facts.worthRepeating ?? false;
+		this.turn = facts.turn ?? {};
 	}
 };
 var ModelError = class extends Error {

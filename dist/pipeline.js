@@ -18778,7 +18778,8 @@ const USAGE_KEYS = [
 	"totalTokens",
 	"cost"
 ];
-function usageOf$1(turns) {
+const usageOf$1 = ({ turns, partial }) => totalUsage(partial ? [...turns, partial] : turns);
+function totalUsage(turns) {
 	const sum = {};
 	for (const { usage } of turns) {
 		if (!usage) continue;
@@ -19470,7 +19471,14 @@ const withPartial = (error, text) => new AgentError({
 	...factsOf$3(error),
 	partial: text.slice(0, LONGEST_PARTIAL$1)
 }, { cause: error.cause });
-function factsOf$3({ blame, failureType, code, about, message, reply, partial, key, ...flags }) {
+const withTurn = (error, known) => new AgentError({
+	...factsOf$3(error),
+	turn: {
+		...error.turn,
+		...known
+	}
+}, { cause: error.cause });
+function factsOf$3({ blame, failureType, code, about, message, reply, partial, key, turn, ...flags }) {
 	const { refusesRequest, worthRepeating } = flags;
 	return {
 		blame,
@@ -19481,6 +19489,7 @@ function factsOf$3({ blame, failureType, code, about, message, reply, partial, k
 		reply,
 		partial,
 		key,
+		turn,
 		refusesRequest,
 		worthRepeating
 	};
@@ -19636,11 +19645,7 @@ const sessionIn = (value) => typeof value === "string" && value !== "" || typeof
 
 // src/agents/mapping/reply.ts
 async function compileReply(map, path) {
-	if (!map) return {
-		read: async (document) => readOwnNames(document),
-		textIn: async () => "",
-		problems: []
-	};
+	if (!map) return OWN_NAMES;
 	const problems = [];
 	const compiled = [];
 	for (const [field, text] of Object.entries(map)) {
@@ -19653,12 +19658,13 @@ async function compileReply(map, path) {
 	}
 	const errors = compiled.find(([field]) => field === "error")?.[1];
 	const fields = compiled.filter((one) => one[0] !== "error");
-	const read = async (document) => {
+	const ofFailed = (document) => failedTurn(async (name) => await fields.find(([field]) => field === name)?.[1].evaluate(document));
+	const read = withFailed(ofFailed, async (document) => {
 		const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
 		const failure = reportedError(error);
 		if (failure) throw failure;
 		return readMapped$1(fields, path, document);
-	};
+	});
 	const text = compiled.find(([field]) => field === "text")?.[1];
 	const textIn = async (document) => {
 		const said = await text?.evaluate(document).catch(() => void 0);
@@ -19666,9 +19672,29 @@ async function compileReply(map, path) {
 	};
 	return {
 		read,
+		ofFailed,
 		textIn,
 		problems
 	};
+}
+const withFailed = (ofFailed, read) => async (document) => {
+	try {
+		return await read(document);
+	} catch (error) {
+		throw error instanceof AgentError ? withTurn(error, await ofFailed(document)) : error;
+	}
+};
+async function failedTurn(said) {
+	let known = {};
+	for (const field of ["usage", "session"]) try {
+		const { reply, session } = assemble([[field, await said(field) ?? null]]);
+		known = {
+			...known,
+			...reply,
+			...session !== void 0 && { session }
+		};
+	} catch {}
+	return known;
 }
 async function evaluated(expression, path, document) {
 	try {
@@ -19712,6 +19738,13 @@ function readOwnNames(document) {
 		unmapped: known.every(([field]) => BESIDE.includes(field))
 	};
 }
+const ofFailedOwn = (document) => failedTurn(async (field) => fieldsOf$4(document)[field]);
+const OWN_NAMES = {
+	read: withFailed(ofFailedOwn, async (document) => readOwnNames(document)),
+	ofFailed: ofFailedOwn,
+	textIn: async () => "",
+	problems: []
+};
 function assemble(values) {
 	const reply = {};
 	let session;
@@ -20909,12 +20942,12 @@ function isHtml(response) {
 	return (response.headers["content-type"] ?? "").includes("text/html") || /^\s*<(!doctype|html|head|body)\b/i.test(bodyText(response, 200));
 }
 function jsonBody(response) {
-	return notTooDeep(documentIn(response, false));
+	return notTooDeep(documentIn$1(response, false));
 }
 function textBody(response) {
-	return notTooDeep(documentIn(response, true));
+	return notTooDeep(documentIn$1(response, true));
 }
-function documentIn(response, mayBeText) {
+function documentIn$1(response, mayBeText) {
 	const text = bodyText(response);
 	try {
 		const document = JSON.parse(text);
@@ -21240,7 +21273,7 @@ function createExchange(policy, world) {
 		close: pool.close
 	};
 }
-async function askOnce({ reads, isAside = false, isPoll: _, isRepeat: __, saidIn, ...question }, { policy, world, pool }, signal) {
+async function askOnce({ reads, isAside = false, isPoll: _, isRepeat: __, saidIn, ofFailed, ...question }, { policy, world, pool }, signal) {
 	try {
 		const response = await request({
 			...question,
@@ -21256,7 +21289,7 @@ async function askOnce({ reads, isAside = false, isPoll: _, isRepeat: __, saidIn
 			isAside
 		});
 		const refused = statusFailure(response, String(question.url));
-		const failure = refused && reads?.(response) ? void 0 : refused;
+		const failure = refused === void 0 || reads?.(response) === true ? void 0 : withTurn(refused, await ofFailed?.(response) ?? {});
 		return failure ? {
 			failure,
 			response,
@@ -24532,6 +24565,10 @@ async function mappedFormat(given, { origin: { path } }) {
 		...await head.fill(fields),
 		content: await content.fill(fields)
 	});
+	const ofFailed = async (refusal) => {
+		const document = parsedJson(bodyText(refusal));
+		return nestsDeeper(document) ? {} : reply.ofFailed(document);
+	};
 	const questionOf = async (asked, session) => {
 		const { url, headers, content } = await filled$1(fill, requestFields(asked, session));
 		const sent = given.method === "GET" ? {
@@ -24551,7 +24588,8 @@ async function mappedFormat(given, { origin: { path } }) {
 				...headers
 			},
 			stream,
-			saidIn
+			saidIn,
+			ofFailed
 		};
 	};
 	const documentOf = isPlainText(given) ? textBody : jsonBody;
@@ -24716,10 +24754,19 @@ async function performSteps(steps, world, signal) {
 		const { aside, pollMs } = request;
 		if (pollMs !== void 0) await world.sleep(pollMs, signal);
 		const isRepeat = aside === void 0 && last !== void 0 && last.response.status >= 300;
-		const { reply, response, took } = await asked$3(request, {
+		const { reply, response, took, failure } = await asked$3(request, {
 			isFirst: timing === void 0,
 			isRepeat
 		}, world, signal);
+		if (failure) return {
+			value: heard(steps, reply),
+			failure,
+			timing,
+			last: {
+				response,
+				document: reply.document
+			}
+		};
 		if (aside === void 0 && response && took) timing = pollMs !== void 0 && timing && last ? polled(timing, last.response, response) : (isRepeat ? repeated : added$1)(timing, took);
 		if (aside === void 0 && response) last = {
 			response,
@@ -24734,6 +24781,15 @@ async function performSteps(steps, world, signal) {
 		last
 	};
 }
+function heard(steps, reply) {
+	try {
+		const step = steps.next(reply);
+		return step.done ? step.value : void 0;
+	} catch (error) {
+		if (error instanceof AgentError) return void 0;
+		throw error;
+	}
+}
 const NOTHING$7 = { reply: {
 	status: 0,
 	headers: {},
@@ -24741,21 +24797,31 @@ const NOTHING$7 = { reply: {
 } };
 async function asked$3(request, { isFirst, isRepeat }, world, signal) {
 	const { aside, reads, pollMs } = request;
+	let last;
+	const read = (response) => {
+		last = void 0;
+		const document = documentIn(response, request, world);
+		last = {
+			reply: replyOf(response, document),
+			response
+		};
+		failIfReported(last, world);
+		return last.reply;
+	};
 	try {
-		const { value, response, attempts } = await world.exchange.askAndRead({
+		const { value: reply, response, attempts } = await world.exchange.askAndRead({
 			...world.questionOf(request),
 			...reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) },
 			...aside !== void 0 && { isAside: true },
 			...pollMs !== void 0 && { isPoll: true },
 			...isRepeat && { isRepeat }
-		}, (received) => readFrom(received, world, () => readDocument(received, request, world)), signal);
+		}, (received) => readFrom(received, world, () => read(received)), signal);
 		const first = world.stream ? firstTokenOf(response, world.stream) : {};
 		const took = {
 			...response.timing,
 			...first,
 			attempts
 		};
-		const reply = replyOf(response, value);
 		const undo = request.undo?.(reply);
 		if (undo) world.onUndo(undo);
 		return {
@@ -24766,7 +24832,12 @@ async function asked$3(request, { isFirst, isRepeat }, world, signal) {
 	} catch (error) {
 		if (!(error instanceof AgentError)) throw error;
 		if (request.mayFail && error.code !== "aborted") return NOTHING$7;
-		throw aside === void 0 ? error : missing$1(aside, isFirst, error);
+		if (aside !== void 0) throw missing$1(aside, isFirst, error);
+		if (!last) throw error;
+		return {
+			...last,
+			failure: error
+		};
 	}
 }
 async function readFrom(response, { explain }, read) {
@@ -24782,16 +24853,20 @@ const replyOf = ({ status, headers }, document) => ({
 	document
 });
 const refusalOf = (response) => parsedJson(bodyText(response));
-function readDocument(response, request, world) {
+function documentIn(response, request, world) {
 	const { status, body, stream } = response;
 	if (status >= 300) return refusalOf(response);
 	if (request.aside !== void 0 && body.length === 0) return void 0;
+	return stream && world.stream ? foldedStream(stream, world.stream, request.body) : jsonBody(response);
+}
+function failIfReported({ reply, response }, world) {
+	const { stream } = response;
+	const { status, document } = reply;
+	if (status >= 300 || document === void 0) return;
 	const folds = stream && world.stream;
-	const document = folds ? foldedStream(stream, folds, request.body) : jsonBody(response);
 	const failure = reportedError(world.error(document));
 	if (failure) throw folds && stream.events.some((event) => folds.textIn(event) !== "") ? notRepeated(failure) : failure;
 	if (folds && isUnfinished(stream, folds)) throw unfinished();
-	return document;
 }
 function missing$1(aside, isFirst, { code, message, cause }) {
 	return code === "aborted" ? infrastructure(code, message, cause) : infrastructure(isFirst ? `before_${code}` : code, `${aside} ${message}`, cause);
@@ -24919,7 +24994,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 			const questionOf = (request) => question(withFields(request, more), headers, stream);
 			const { turn, undoing } = conversationOf(asked.session);
 			const onUndo = (undo) => undoing.unshift(questionOf(undo));
-			const { value, timing, last } = await performSteps(mapping ? unlessMapped(turn(asked)) : turn(asked), {
+			const { value, failure, timing, last } = await performSteps(mapping ? unlessMapped(turn(asked)) : turn(asked), {
 				exchange,
 				questionOf,
 				error,
@@ -24929,6 +25004,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 				timeout,
 				sleep
 			}, signal);
+			if (failure) throw withTurn(failure, mapping ? await mapping.ofFailed(last?.document) : ofFailed(value));
 			const { session, warning, ...reply } = value;
 			if (warning) warn(warning);
 			if (!mapping || !last) return {
@@ -24954,6 +25030,10 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 		problems: problems.length > 0 ? problems : await unsent(given, begin(), path)
 	};
 }
+const ofFailed = ({ usage, session } = {}) => ({
+	...usage && { usage },
+	...session !== void 0 && { session }
+});
 async function unsent(given, turn, path) {
 	const { request } = given;
 	const asked = request && turnRequest(turn);
@@ -42244,7 +42324,7 @@ function subjectOfConversation(transcript, topics) {
 		entities: all("entities"),
 		toolCalls: all("toolCalls"),
 		citations: all("citations"),
-		usage: usageOf$1(turns)
+		usage: totalUsage(turns)
 	};
 	return {
 		...Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== void 0)),
@@ -45601,7 +45681,8 @@ async function sectionOf({ protocol: { discovery, stream }, url }, met, headers,
 		sleep: world.sleep
 	};
 	try {
-		return (await performSteps(section, way, signal)).value;
+		const { value, failure } = await performSteps(section, way, signal);
+		return failure ? null : value;
 	} catch (error) {
 		if (error instanceof AgentError) return null;
 		throw error;
@@ -47480,7 +47561,7 @@ function withLines(agent, suite) {
 	const { respond, state } = agent;
 	const lined = (error) => {
 		if (!wasStopped(error)) throw error;
-		const { blame, failureType, code, about, message } = error;
+		const { blame, failureType, code, about, message, turn } = error;
 		const { where } = suite.agentProblem({ what: message });
 		const place = where?.line === void 0 ? "" : `${where.file}:${where.line}: `;
 		throw new AgentError({
@@ -47488,7 +47569,8 @@ function withLines(agent, suite) {
 			failureType,
 			code,
 			about,
-			message: place + message
+			message: place + message,
+			turn
 		}, { cause: error });
 	};
 	const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, withLines(one, suite)]));
@@ -48283,12 +48365,14 @@ async function exchangeTurns(testCase, setting, { user, maxTurns = Number.POSITI
 			};
 		}
 	} catch (failure) {
-		const text = failure instanceof AgentError && failure.partial || "";
+		const { partial: text = "", turn = {} } = failure instanceof AgentError ? failure : {};
+		const { session: _, ...known } = turn;
 		return {
 			turns,
 			...asked !== null && { partial: {
 				user: asked,
-				text
+				text,
+				...known
 			} },
 			failure
 		};
@@ -48315,11 +48399,16 @@ async function answered(ask, testCase, { say, files, index, now }) {
 		};
 	} catch (failure) {
 		const error = expectedFailure(testCase, index, failure);
-		if (!error) throw failure;
-		return { said: {
-			...sent,
-			error
-		} };
+		if (!error || !(failure instanceof AgentError)) throw failure;
+		const { session, ...known } = failure.turn;
+		return {
+			said: {
+				...sent,
+				error,
+				...known
+			},
+			session
+		};
 	}
 }
 async function openedFor({ files, turns }, turn, { openFile, signal }) {
@@ -48536,7 +48625,7 @@ async function simulated(testCase, setting, bounds) {
 			...conversationOf(result, outcome.failure),
 			...known
 		};
-		const usage = usageOf$1(result.turns);
+		const usage = usageOf$1(result);
 		const mayRepeat = () => setting.mayRepeat?.(costOf$1({
 			usage,
 			modelCalls
@@ -48789,10 +48878,10 @@ async function runConversation({ testCase, trial, by, first }, agent, { seed, st
 		...setting,
 		agent: asked
 	})));
-	const { failure, lostCost, turns, modelCalls = [] } = conversation;
+	const { failure, lostCost, modelCalls = [] } = conversation;
 	pay(totalOf([
 		lostCost,
-		usageOf$1(turns).cost,
+		usageOf$1(conversation).cost,
 		...modelCalls.map(({ cost }) => cost)
 	]));
 	if (failure !== void 0 && (ending.aborted || by.wiring.wasEnded(failure))) return null;
@@ -48809,18 +48898,20 @@ function recalled({ testCase, trial }, agent, startedAt) {
 	const { partial, ...answered } = recorded;
 	const { turns } = answered;
 	const user = partial?.user || (testCase.turns[turns.length]?.user ?? "");
+	const used = partial?.usage && { usage: partial.usage };
 	const transcript = error ? {
 		...answered,
 		turns: [...turns, {
 			user,
-			error
+			error,
+			...used
 		}]
 	} : recorded;
 	const times = transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
 	return {
 		trial,
 		transcript,
-		...failure && !error ? { failure } : {},
+		...failure && !error && { failure },
 		startedAt,
 		durationMs: times.reduce((sum, ms) => sum + ms, 0)
 	};
@@ -49294,7 +49385,7 @@ function trialOf(facts, standing, judged) {
 			durationMs: Math.max(0, facts.durationMs),
 			...timesOf$1(turns)
 		},
-		usage: usageOf$1(turns),
+		usage: usageOf$1(facts.transcript),
 		...namedBy(turns)
 	};
 }
@@ -58771,4 +58862,4 @@ function sameNames(named) {
 	}));
 }
 
-export { withoutExporters as $, askedWait as $a, rankOf$1 as $i, keysAtTurns as $n, isWholePassRate as $o, judgedMetrics as $r, custom as $s, withAnchor$1 as $t, confirmAgainstStored as A, unreadableIn$1 as Aa, evidenceById as Ai, questionsAbout as An, readCases as Ao, levelAt as Ar, LONGEST_TEXT$1 as As, mayStoreBaseline as At, acceptanceWarnings as B, formatValue as Ba, verdictWord as Bi, isRecorded$1 as Bn, LARGEST_ATTACHED as Bo, COVERAGE_KINDS as Br, schemaProblems as Bs, reportArtifactName as Bt, rerunning as C, excludesZero as Ca, texts$1 as Ci, expectMany as Cn, callsOf$2 as Co, OPTIONAL_FORMATS as Cr, word as Cs, ageOf as Ct, passesMetric as D, hasNothing as Da, lineUrl as Di, SILENCE as Dn, sourcesOf as Do, direction as Dr, checkAttachedFile as Ds, baselineBranches as Dt, CONFIRMABLE as E, countedTrials as Ea, commitUrl as Ei, BEGINNING as En, usageOf$1 as Eo, conclusionWord as Er, attachedFileShape as Es, shortSha as Et, SHARES as F, formatCount as Fa, cases as Fi, hostProblems as Fn, caseSchemas as Fo, trendRuns as Fr, parse$1 as Fs, prepare as Ft, sampleOf as G, reaches$1 as Ga, isNumeric as Gi, readConfig as Gn, FETCH_LFS as Go, commonCause as Gr, amount$1 as Gs, summarize as Gt, isAcceptLabel as H, scopesIn as Ha, measuredCells as Hi, prepareAgent as Hn, fetchedFile as Ho, testSetNotes as Hr, scalar$1 as Hs, validateSuite as Ht, pairOrder as I, formatDuration as Ia, estimatedFor as Ii, NO_BASE_OF_AGENTS as In, compileFields as Io, unitOf$2 as Ir, lostExpectation as Is, OUTCOME_FILE as It, orReported as J, agentOptionsSchema as Ja, runsOf as Ji, checks as Jn, BY_INSIDERS as Jo, seenIn$1 as Jr, _enum as Js, shuffle as Jt, withSample as K, unansweredIn as Ka, num as Ki, allMetrics as Kn, IS_LFS_POINTER as Ko, commonChecks as Kr, hostOf as Ks, holm as Kt, RATES as L, formatEstimate as La, partNote as Li, checkAgent as Ln, compileExpression as Lo, sparkline as Lr, withoutMisspeltKeys as Ls, baselineArtifactName as Lt, sequentialStart as M, brokenIds as Ma, saidTurns as Mi, reportedIn as Mn, recognisedIn as Mo, releaseLine as Mr, jsonl as Ms, untrustedBecause as Mt, inHashOrder as N, formatChange as Na, CONCLUSIONS as Ni, plannedTurns as Nn, alike$2 as No, shownTrends as Nr, lowerFirst as Ns, openModels as Nt, stageWord as O, isCounted as Oa, shortSha$1 as Oi, adherencePrompt as On, filesAround as Oo, gotWorse as Or, readZipEntry as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatCost as Pa, caseCommand as Pi, redactionOf as Pn, buildCase as Po, spreadText as Pr, upperFirst as Ps, openAgent as Pt, defaultPolicy as Q, protocols as Qa, isDetail as Qi, judgedNames as Qn, PASS_RATE as Qo, claimsOf as Qr, boolean as Qs, settled as Qt, ratesGiven as R, formatSpread as Ra, rowWord as Ri, completed as Rn, canonicalHash as Ro, claimTables as Rr, MAX_TRIALS as Rs, cachePrefix as Rt, withExtra as S, clip$1 as Sa, share$1 as Si, readRecordings as Sn, NOTHING_SPENT as So, FORMATS as Sr, stated as Ss, readableOnly as St, inOneLine as T, REGRADED as Ta, baselineSide as Ti, ADHERENCE_CLOSING as Tn, totalOf as To, changeWords as Tr, patternFault as Ts, commitText as Tt, artifactUrl as U, SLACK as Ua, measuredColumns as Ui, startOf as Un, keepFetched as Uo, opening as Ur, valueAt as Us, catalogue as Ut, findAcceptance as V, GROUPS as Va, worseInside as Vi, pacing as Vn, misusedKey as Vo, coverageRows as Vr, flow as Vs, suiteSlug as Vt, isSameLabel as W, isWithin$1 as Wa, columnTitle as Wi, MissingEnvironmentError as Wn, recognise as Wo, reasonsInFull as Wr, withValueAt as Ws, scoredBefore as Wt, requireNotRefused as X, seenIn$2 as Xa, leadComparison as Xi, expectationShape as Xn, exitCodeOf as Xo, trialRunsTable as Xr, _null as Xs, encodedMeasures as Xt, reportNotRun as Y, isPlainText$1 as Ya, comparedMetrics as Yi, expectationSets as Yn, isPrivileged as Yo, TRIAL_RUNS_NOTE as Yr, _instanceof as Ys, emptyHistory as Yt, withFollowedPull as Z, streamIn as Za, measuredMetrics as Zi, expectationsOn as Zn, worstOf as Zo, qualityLists as Zr, array as Zs, order as Zt, unlessAborted as _, GRAINS as _a, request$1 as _c, warningSchema as _i, originUrl as _n, citations$1 as _o, SCOPES as _r, mostOf as _s, FIRST_PASS as _t, suiteHooksOf as a, FORMER_OUTCOME as aa, record$1 as ac, groupChanges as ai, hintsOfPath as an, onAbort as ao, metricOptionsSchema as ar, presetNames as as, TimeLimitError as at, sinceRecovery as b, spreadOf as ba, list as bi, requireInWorkspace as bn, toolCalls as bo, calibrationBins as br, partReader as bs, throwIfCrashed as bt, suiteOfRun as c, MAX_RUN_BYTES as ca, tuple as cc, groupValues as ci, loadSuite as cn, listed$3 as co, ownMarksIn as cr, chatOf as cs, notRunUnmatched as ct, isEmptyShard as d, toGitHubError as da, toJSONSchema as dc, columns as di, commitNamed as dn, mapTexts as do, criteriaOf$1 as dr, nativeMessage as ds, stratifiedExact as dt, byLoss as ea, literal as ec, passedOf$1 as ei, openCaseStore as en, backOff as eo, keysOnDemand as er, formatNames as es, publishOutcome as et, shardWarnings as f, anchorNamed as fa, NEVER as fc, actions as fi, commitTime as fn, runNamesIn as fo, criteriaFor as fr, commonFields as fs, carryOut as ft, conclude as g, isLocalRun as ga, http as gc, messagesOf as gi, newestTag as gn, WrongShape as go, OPENING as gr, linesOf$4 as gs, BASE_PASS as gt, unitOf as h, errorAdvice as ha, _required_http_exports as hc, allFaults as hi, mergeBaseOf as hn, ARGUMENT_NAMES as ho, FORMS as hr, knownFields as hs, requireFolder as ht, runPipeline as i, terminal as ia, preprocess as ic, proposals as ii, hintsAround as in, freePort as io, metricOfSuite as ir, loadImporters as is, TRANSFER as it, sequentialLook as j, toleranceOf as ja, evidenceOf$3 as ji, scoreConversation as jn, fileLine as jo, placeOfChange as jr, separatorOf as js, queuedFor as jt, confirm as k, statusOfTrials as ka, caseTitle as ki, userPrompt as kn, NOTHING_AROUND as ko, isConclusion as kr, FileError as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_SAVED_RUN_BYTES as la, union as lc, overlapNote as li, redactedProblems as ln, bodyText as lo, settingsOf as lr, messages as ls, notRunWithoutSecrets as lt, restore as m, gateOptionsSchema as ma, Agent as mc, warningTexts as mi, isShallow as mn, thresholdShare as mo, CLOSING as mr, extraFields as ms, journalPath as mt, runSuites as n, HTML as na, number$1 as nc, LOOK_ALIKE as ni, describedPaths as nn, request as no, metricFamilies as nr, parseYaml as ns, connect as nt, baseVersionOf as o, OPENING$1 as oa, strictObject as oc, groupName as oi, sectionOf as on, compileReply as oo, metricOptionsWith as or, presets as os, createPatience as ot, confirming as p, extraCalls as pa, require_dist as pc, comparedTexts as pi, findCheckout as pn, shareOfScale as po, promptNamed as pr, commonShape as ps, interruptedRun as pt, quickWeights as q, agentKeys as qa, leadCases as qi, checkOf as qn, isLfsPointer as qo, patternFacts as qr, isListedHost as qs, randomOf as qt, validateSuites as r, oneLine as ra, object as rc, LOOK_ALIKE_NOTE as ri, hintOfReply as rn, TransportError as ro, metricNamed as rr, importedFormats as rs, REQUEST as rt, hashOf as s, runText as sa, string as sc, groupNote as si, signOfServer as sn, foldedStream as so, metricsOf$2 as sr, chatMessage as ss, transferOf as st, exitCodeOfAll as t, STATES as ta, looseObject as tc, ungrounded as ti, sentFileSchema as tn, fieldsIn as to, measuresOf$1 as tr, formatOf as ts, warn as tt, select as u, GitHubError as ua, unknown as uc, targetRows as ui, requireTrustedCheckout as un, fillRunNames as uo, switchedOn as ur, messagesIn$2 as us, tally as ut, storedPasses as v, weightedRatio as va, amount as vi, parentsOf as vn, entities$1 as vo, questionKey as vr, openRecord as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, normalCritical as wa, confirmationTexts as wi, isMeasuredBy as wn, costOf$1 as wo, asking as wr, caseId as ws, baselineInfoOf as wt, spentBy as x, wilson as xa, record as xi, requirePlacesInWorkspace as xn, usage$1 as xo, quantile as xr, recordImporter as xs, NOT_ASKED_FOR as xt, hasRecovered as y, mean$2 as ya, count as yi, agentProblem as yn, shapes as yo, shownTurns as yr, openRecordInEitherCase as ys, halfOf as yt, settlePrior as z, formatTolerance as za, verdictSentence as zi, createAgent as zn, canonicalJson as zo, endingTable as zr, canonicalLanguage as zs, outcomeArtifactName as zt };
+export { withoutExporters as $, askedWait as $a, rankOf$1 as $i, keysAtTurns as $n, isWholePassRate as $o, judgedMetrics as $r, custom as $s, withAnchor$1 as $t, confirmAgainstStored as A, unreadableIn$1 as Aa, evidenceById as Ai, questionsAbout as An, readCases as Ao, levelAt as Ar, LONGEST_TEXT$1 as As, mayStoreBaseline as At, acceptanceWarnings as B, formatValue as Ba, verdictWord as Bi, isRecorded$1 as Bn, LARGEST_ATTACHED as Bo, COVERAGE_KINDS as Br, schemaProblems as Bs, reportArtifactName as Bt, rerunning as C, excludesZero as Ca, texts$1 as Ci, expectMany as Cn, callsOf$2 as Co, OPTIONAL_FORMATS as Cr, word as Cs, ageOf as Ct, passesMetric as D, hasNothing as Da, lineUrl as Di, SILENCE as Dn, sourcesOf as Do, direction as Dr, checkAttachedFile as Ds, baselineBranches as Dt, CONFIRMABLE as E, countedTrials as Ea, commitUrl as Ei, BEGINNING as En, totalUsage as Eo, conclusionWord as Er, attachedFileShape as Es, shortSha as Et, SHARES as F, formatCount as Fa, cases as Fi, hostProblems as Fn, caseSchemas as Fo, trendRuns as Fr, parse$1 as Fs, prepare as Ft, sampleOf as G, reaches$1 as Ga, isNumeric as Gi, readConfig as Gn, FETCH_LFS as Go, commonCause as Gr, amount$1 as Gs, summarize as Gt, isAcceptLabel as H, scopesIn as Ha, measuredCells as Hi, prepareAgent as Hn, fetchedFile as Ho, testSetNotes as Hr, scalar$1 as Hs, validateSuite as Ht, pairOrder as I, formatDuration as Ia, estimatedFor as Ii, NO_BASE_OF_AGENTS as In, compileFields as Io, unitOf$2 as Ir, lostExpectation as Is, OUTCOME_FILE as It, orReported as J, agentOptionsSchema as Ja, runsOf as Ji, checks as Jn, BY_INSIDERS as Jo, seenIn$1 as Jr, _enum as Js, shuffle as Jt, withSample as K, unansweredIn as Ka, num as Ki, allMetrics as Kn, IS_LFS_POINTER as Ko, commonChecks as Kr, hostOf as Ks, holm as Kt, RATES as L, formatEstimate as La, partNote as Li, checkAgent as Ln, compileExpression as Lo, sparkline as Lr, withoutMisspeltKeys as Ls, baselineArtifactName as Lt, sequentialStart as M, brokenIds as Ma, saidTurns as Mi, reportedIn as Mn, recognisedIn as Mo, releaseLine as Mr, jsonl as Ms, untrustedBecause as Mt, inHashOrder as N, formatChange as Na, CONCLUSIONS as Ni, plannedTurns as Nn, alike$2 as No, shownTrends as Nr, lowerFirst as Ns, openModels as Nt, stageWord as O, isCounted as Oa, shortSha$1 as Oi, adherencePrompt as On, filesAround as Oo, gotWorse as Or, readZipEntry as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatCost as Pa, caseCommand as Pi, redactionOf as Pn, buildCase as Po, spreadText as Pr, upperFirst as Ps, openAgent as Pt, defaultPolicy as Q, protocols as Qa, isDetail as Qi, judgedNames as Qn, PASS_RATE as Qo, claimsOf as Qr, boolean as Qs, settled as Qt, ratesGiven as R, formatSpread as Ra, rowWord as Ri, completed as Rn, canonicalHash as Ro, claimTables as Rr, MAX_TRIALS as Rs, cachePrefix as Rt, withExtra as S, clip$1 as Sa, share$1 as Si, readRecordings as Sn, NOTHING_SPENT as So, FORMATS as Sr, stated as Ss, readableOnly as St, inOneLine as T, REGRADED as Ta, baselineSide as Ti, ADHERENCE_CLOSING as Tn, totalOf as To, changeWords as Tr, patternFault as Ts, commitText as Tt, artifactUrl as U, SLACK as Ua, measuredColumns as Ui, startOf as Un, keepFetched as Uo, opening as Ur, valueAt as Us, catalogue as Ut, findAcceptance as V, GROUPS as Va, worseInside as Vi, pacing as Vn, misusedKey as Vo, coverageRows as Vr, flow as Vs, suiteSlug as Vt, isSameLabel as W, isWithin$1 as Wa, columnTitle as Wi, MissingEnvironmentError as Wn, recognise as Wo, reasonsInFull as Wr, withValueAt as Ws, scoredBefore as Wt, requireNotRefused as X, seenIn$2 as Xa, leadComparison as Xi, expectationShape as Xn, exitCodeOf as Xo, trialRunsTable as Xr, _null as Xs, encodedMeasures as Xt, reportNotRun as Y, isPlainText$1 as Ya, comparedMetrics as Yi, expectationSets as Yn, isPrivileged as Yo, TRIAL_RUNS_NOTE as Yr, _instanceof as Ys, emptyHistory as Yt, withFollowedPull as Z, streamIn as Za, measuredMetrics as Zi, expectationsOn as Zn, worstOf as Zo, qualityLists as Zr, array as Zs, order as Zt, unlessAborted as _, GRAINS as _a, request$1 as _c, warningSchema as _i, originUrl as _n, citations$1 as _o, SCOPES as _r, mostOf as _s, FIRST_PASS as _t, suiteHooksOf as a, FORMER_OUTCOME as aa, record$1 as ac, groupChanges as ai, hintsOfPath as an, onAbort as ao, metricOptionsSchema as ar, presetNames as as, TimeLimitError as at, sinceRecovery as b, spreadOf as ba, list as bi, requireInWorkspace as bn, toolCalls as bo, calibrationBins as br, partReader as bs, throwIfCrashed as bt, suiteOfRun as c, MAX_RUN_BYTES as ca, tuple as cc, groupValues as ci, loadSuite as cn, listed$3 as co, ownMarksIn as cr, chatOf as cs, notRunUnmatched as ct, isEmptyShard as d, toGitHubError as da, toJSONSchema as dc, columns as di, commitNamed as dn, mapTexts as do, criteriaOf$1 as dr, nativeMessage as ds, stratifiedExact as dt, byLoss as ea, literal as ec, passedOf$1 as ei, openCaseStore as en, backOff as eo, keysOnDemand as er, formatNames as es, publishOutcome as et, shardWarnings as f, anchorNamed as fa, NEVER as fc, actions as fi, commitTime as fn, runNamesIn as fo, criteriaFor as fr, commonFields as fs, carryOut as ft, conclude as g, isLocalRun as ga, http as gc, messagesOf as gi, newestTag as gn, WrongShape as go, OPENING as gr, linesOf$4 as gs, BASE_PASS as gt, unitOf as h, errorAdvice as ha, _required_http_exports as hc, allFaults as hi, mergeBaseOf as hn, ARGUMENT_NAMES as ho, FORMS as hr, knownFields as hs, requireFolder as ht, runPipeline as i, terminal as ia, preprocess as ic, proposals as ii, hintsAround as in, freePort as io, metricOfSuite as ir, loadImporters as is, TRANSFER as it, sequentialLook as j, toleranceOf as ja, evidenceOf$3 as ji, scoreConversation as jn, fileLine as jo, placeOfChange as jr, separatorOf as js, queuedFor as jt, confirm as k, statusOfTrials as ka, caseTitle as ki, userPrompt as kn, NOTHING_AROUND as ko, isConclusion as kr, FileError as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_SAVED_RUN_BYTES as la, union as lc, overlapNote as li, redactedProblems as ln, bodyText as lo, settingsOf as lr, messages as ls, notRunWithoutSecrets as lt, restore as m, gateOptionsSchema as ma, Agent as mc, warningTexts as mi, isShallow as mn, thresholdShare as mo, CLOSING as mr, extraFields as ms, journalPath as mt, runSuites as n, HTML as na, number$1 as nc, LOOK_ALIKE as ni, describedPaths as nn, request as no, metricFamilies as nr, parseYaml as ns, connect as nt, baseVersionOf as o, OPENING$1 as oa, strictObject as oc, groupName as oi, sectionOf as on, compileReply as oo, metricOptionsWith as or, presets as os, createPatience as ot, confirming as p, extraCalls as pa, require_dist as pc, comparedTexts as pi, findCheckout as pn, shareOfScale as po, promptNamed as pr, commonShape as ps, interruptedRun as pt, quickWeights as q, agentKeys as qa, leadCases as qi, checkOf as qn, isLfsPointer as qo, patternFacts as qr, isListedHost as qs, randomOf as qt, validateSuites as r, oneLine as ra, object as rc, LOOK_ALIKE_NOTE as ri, hintOfReply as rn, TransportError as ro, metricNamed as rr, importedFormats as rs, REQUEST as rt, hashOf as s, runText as sa, string as sc, groupNote as si, signOfServer as sn, foldedStream as so, metricsOf$2 as sr, chatMessage as ss, transferOf as st, exitCodeOfAll as t, STATES as ta, looseObject as tc, ungrounded as ti, sentFileSchema as tn, fieldsIn as to, measuresOf$1 as tr, formatOf as ts, warn as tt, select as u, GitHubError as ua, unknown as uc, targetRows as ui, requireTrustedCheckout as un, fillRunNames as uo, switchedOn as ur, messagesIn$2 as us, tally as ut, storedPasses as v, weightedRatio as va, amount as vi, parentsOf as vn, entities$1 as vo, questionKey as vr, openRecord as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, normalCritical as wa, confirmationTexts as wi, isMeasuredBy as wn, costOf$1 as wo, asking as wr, caseId as ws, baselineInfoOf as wt, spentBy as x, wilson as xa, record as xi, requirePlacesInWorkspace as xn, usage$1 as xo, quantile as xr, recordImporter as xs, NOT_ASKED_FOR as xt, hasRecovered as y, mean$2 as ya, count as yi, agentProblem as yn, shapes as yo, shownTurns as yr, openRecordInEitherCase as ys, halfOf as yt, settlePrior as z, formatTolerance as za, verdictSentence as zi, createAgent as zn, canonicalJson as zo, endingTable as zr, canonicalLanguage as zs, outcomeArtifactName as zt };

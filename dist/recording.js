@@ -1,5 +1,5 @@
 import { F as AgentError, H as excerpt, ht as nestsDeeper } from "./cli.js";
-import { Bs as schemaProblems, Eo as usageOf, Js as _enum, Ls as withoutMisspeltKeys, Ns as lowerFirst, Qs as boolean, Zs as array, _o as citations, ac as record, bo as toolCalls, go as WrongShape, lc as union, nc as number, oc as strictObject, rc as object, sc as string, tc as looseObject, uc as unknown, vo as entities, xo as usage } from "./pipeline.js";
+import { Bs as schemaProblems, Eo as totalUsage, Js as _enum, Ls as withoutMisspeltKeys, Ns as lowerFirst, Qs as boolean, Zs as array, _o as citations, ac as record, bo as toolCalls, go as WrongShape, lc as union, nc as number, oc as strictObject, rc as object, sc as string, tc as looseObject, uc as unknown, vo as entities, xo as usage } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {
@@ -135,12 +135,13 @@ function transcriptOf(recording) {
 	};
 }
 function brokenOff({ turns, recordedScores }) {
-	const { user, text = "" } = turns.at(-1) ?? { user: "" };
+	const { user, text = "", usage: used } = turns.at(-1) ?? { user: "" };
 	return {
 		turns: turns.slice(0, -1),
 		...(user !== "" || text !== "") && { partial: {
 			user,
-			text
+			text,
+			...used && { usage: used }
 		} },
 		...recordedScores && { recordedScores }
 	};
@@ -197,7 +198,7 @@ function factsOf(all) {
 	const [named, cited] = [last("entities"), last("citations")];
 	const times = all.flatMap((f) => f.latency_ms ?? []);
 	const parses = all.flatMap((f) => f.parse_time_ms ?? []);
-	const used = usageOf(all.map((f) => ({ usage: {
+	const used = totalUsage(all.map((f) => ({ usage: {
 		...f.cost == null ? {} : { cost: f.cost },
 		...usage(f.usage ?? null)
 	} })));

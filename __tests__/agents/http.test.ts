@@ -470,6 +470,27 @@ describe('an error inside a reply with status 200', () => {
   });
 });
 
+describe('what a failed turn cost', () => {
+  const usage = { input_tokens: 90, cost: 0.5 };
+  const mapped = { response: { text: 'reply', error: 'failure', usage: 'spent' } };
+  it.each([
+    ['an error', { failure: 'Step limit.', spent: usage }, mapped, 200],
+    ['an error under its own name', { error: 'Step limit.', usage }, {}, 200],
+    ['a field of another shape', { reply: { a: 1 }, spent: usage }, mapped, 200],
+    ['a status', { spent: usage }, mapped, 500],
+  ])('is known where its reply says it beside %s', async (_, body, options, status) => {
+    const shop = await agentThat({ status, body }, options);
+    const { turn } = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+    expect(turn.usage).toEqual({ inputTokens: 90, cost: 0.5 });
+  });
+
+  it('changes nothing where it cannot be read', async () => {
+    const shop = await agentThat({ body: { failure: 'Step limit.', spent: 'much' } }, mapped);
+    const { code, turn } = await agentErrorOf(shop.respond(agentRequest(), noSignal));
+    expect([code, turn.usage]).toEqual(['reply_error', undefined]);
+  });
+});
+
 describe('failure and blame', () => {
   const html = { 'content-type': 'text/html' };
   const table: readonly [string, Answering, 'agent' | 'infrastructure', string, number][] = [

@@ -32,6 +32,11 @@ describe('a recording', () => {
     expect(state).toEqual({ pots: 2 });
   });
 
+  it('keeps what its last turn cost, also where that failed', async () => {
+    const { turns, partial } = await first({ input: 'Go on', error: 'Step limit.', cost: 0.5 });
+    expect([turns, partial]).toEqual([[], { user: 'Go on', text: '', usage: { cost: 0.5 } }]);
+  });
+
   it('becomes turns: a user’s message and all up to the next', async () => {
     const transcript = await first({
       messages: [

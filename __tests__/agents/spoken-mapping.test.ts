@@ -185,6 +185,14 @@ it.each([
   expect(`${error.about} ${error.message}`).toContain(words);
 });
 
+it('reads what a failed turn cost by the mapping', async () => {
+  const body = { __error__: { error: 'E', message: 'no memory' }, spent: 0.5 };
+  const response = { text: 'answer', usage: '{ "cost": spent }' };
+  const graph = await agentThat([{ body }], (url) => ({ type: 'langgraph', url, assistant: 'a', response }));
+  const { turn } = await agentErrorOf(graph.respond(agentRequest(), noSignal));
+  expect(turn.usage).toEqual({ cost: 0.5 });
+});
+
 const problemsOf = async (options: object) =>
   (await checkAgent(agentOptions(options), agentWorld())).map(({ what }) => what);
 

@@ -536,6 +536,21 @@ describe('a run that ends early', () => {
     expect([stopped, cost, agent.requests.length]).toEqual(['budget', 1, 2]);
   });
 
+  it('counts what turns cost that failed, as far as their replies say it', async () => {
+    const failed = { blame: 'agent', failureType: 'error', code: 'reply_error', message: 'Step limit.' } as const;
+    const agent = anAgent(() => {
+      throw new AgentError({ ...failed, turn: { usage: { cost: 0.5 } } });
+    });
+    const cases = Array.from({ length: 6 }, (_, i) => watering(`plant ${i}`));
+    const report = await run(cases, { agent, budget: { maxCost: 1 }, concurrency: 1 });
+    expect([report.stopped, report.cost, agent.requests.length]).toEqual(['budget', 1, 2]);
+    const [{ usage, transcript }] = report.cases[0]!.trials as [Trial];
+    expect([usage.cost, transcript.partial]).toEqual([
+      0.5,
+      { user: 'How often do I water a plant 0?', text: '', usage: { cost: 0.5 } },
+    ]);
+  });
+
   it('counts what a conversation has cost while its judge is still thinking, and what the judge costs, too', async () => {
     const agent = anAgent(() => ({ text: 'Weekly.', usage: { cost: 0.25 } }));
     const cases = judgedCases(6);

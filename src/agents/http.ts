@@ -4,6 +4,7 @@ import { AgentError } from '../model/problem.ts';
 import type { AgentRequest } from '../model/world/agent.ts';
 import type { StreamEvent } from '../model/world/stream-event.ts';
 import type { HttpResponse } from '../platform/http.ts';
+import { nestsDeeper, parsedJson } from '../text/loose.ts';
 import { type AdapterWorld, defineAdapter } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
@@ -11,7 +12,7 @@ import { filled, jsonBody, textBody } from './exchange/failures.ts';
 import { ACCEPT, ACCEPT_EVENTS, withJson } from './exchange/question.ts';
 import { eventList, firstTextOf, listed } from './exchange/stream.ts';
 import { addressSchema, compileHead, withQuery } from './mapping/address.ts';
-import { notRepeated, readReply, replyText } from './mapping/faults.ts';
+import { bodyText, notRepeated, readReply, replyText } from './mapping/faults.ts';
 import { namesFiles } from './mapping/names-files.ts';
 import { compileReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
@@ -73,12 +74,23 @@ async function mappedFormat(given: Options, { origin: { path } }: AdapterWorld):
     ...(await head.fill(fields)),
     content: (await content.fill(fields)) as Content,
   });
+  const ofFailed = async (refusal: HttpResponse) => {
+    const document = parsedJson(bodyText(refusal));
+    return nestsDeeper(document) ? {} : reply.ofFailed(document);
+  };
   const questionOf = async (asked: AgentRequest, session: string): Promise<Question> => {
     const { url, headers, content } = await filled(fill, requestFields(asked, session));
     const isGet = given.method === 'GET';
     const sent = isGet ? { url: withQuery(url, content), headers: ACCEPT } : { url, ...withJson(content) };
     const accept = given.stream === 'sse' ? ACCEPT_EVENTS : {};
-    return { method: given.method, ...sent, headers: { ...sent.headers, ...accept, ...headers }, stream, saidIn };
+    return {
+      method: given.method,
+      ...sent,
+      headers: { ...sent.headers, ...accept, ...headers },
+      stream,
+      saidIn,
+      ofFailed,
+    };
   };
   const documentOf = isPlainText(given) ? textBody : jsonBody;
   const firstIn = ({ stream: came, writtenAt }: HttpResponse, list: readonly unknown[] | undefined) =>

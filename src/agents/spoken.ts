@@ -1,6 +1,6 @@
 /** An agent over HTTP that speaks a protocol: what is sent and read says the protocol, unless the options say otherwise; the rest is that of any agent over HTTP. */
 import { z } from 'zod';
-import { AgentError, type Problem } from '../model/problem.ts';
+import { AgentError, type FailedTurn, type Problem } from '../model/problem.ts';
 import { excerpt } from '../text/untrusted/excerpt.ts';
 import type { AdapterWorld } from './adapter.ts';
 import { defineAdapter } from './adapter.ts';
@@ -10,7 +10,7 @@ import { filled } from './exchange/failures.ts';
 import { question } from './exchange/question.ts';
 import { type Performed, performSteps, type StepWorld } from './exchange/steps.ts';
 import { compileHead } from './mapping/address.ts';
-import { readReply, replyText } from './mapping/faults.ts';
+import { readReply, replyText, withTurn } from './mapping/faults.ts';
 import { namesFiles } from './mapping/names-files.ts';
 import { type CompiledReply, compileReply, type ReadReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
@@ -89,11 +89,12 @@ async function protocolFormat(
       const questionOf = (request: ProtocolRequest) => question(withFields(request, more), headers, stream);
       const { turn, undoing } = conversationOf(asked.session);
       const onUndo = (undo: ProtocolRequest) => undoing.unshift(questionOf(undo));
-      const { value, timing, last } = await performSteps(
+      const { value, failure, timing, last } = await performSteps(
         mapping ? unlessMapped(turn(asked)) : turn(asked),
         { exchange, questionOf, error, explain, stream, onUndo, timeout, sleep },
         signal,
       );
+      if (failure) throw withTurn(failure, mapping ? await mapping.ofFailed(last?.document) : ofFailed(value));
       const { session, warning, ...reply } = value;
       if (warning) warn(warning);
       if (!mapping || !last) return { reply, session, unmapped: undefined, timing };
@@ -109,6 +110,11 @@ async function protocolFormat(
     problems: problems.length > 0 ? problems : await unsent(given, begin(), path),
   };
 }
+
+const ofFailed = ({ usage, session }: SpokenReply = {}): FailedTurn => ({
+  ...(usage && { usage }),
+  ...(session !== undefined && { session }),
+});
 
 /** Fields that take the place of all that says what the user says. */
 async function unsent(given: Options, turn: Turn, path: string): Promise<readonly Problem[]> {

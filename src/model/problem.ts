@@ -1,6 +1,7 @@
 /** Errors that say who must act: the user (ProblemError), or nobody at fault but one trial (AgentError). */
 import type { Blame, FailureType } from './run/case-result.ts';
 import type { ModelCall } from './run/model-call.ts';
+import type { Turn } from './run/transcript.ts';
 
 /** One thing wrong with what a user gave us. */
 export interface Problem {
@@ -28,6 +29,9 @@ export class ProblemError extends Error {
   }
 }
 
+/** What is known of a turn that failed: what its reply says it has cost, the agent's own session, and how it was sent. */
+export type FailedTurn = Pick<Turn, 'usage' | 'traceparent'> & { readonly session?: string | undefined };
+
 /** A turn that got no usable reply; status and blame follow surface.md: blame agent → failed, else errored. */
 export class AgentError extends Error {
   override readonly name = 'AgentError';
@@ -47,6 +51,7 @@ export class AgentError extends Error {
   readonly refusesRequest: boolean;
   /** The reply itself asks for another try. */
   readonly worthRepeating: boolean;
+  readonly turn: FailedTurn;
   constructor(
     facts: {
       readonly blame: Blame;
@@ -59,6 +64,7 @@ export class AgentError extends Error {
       readonly key?: string | undefined;
       readonly refusesRequest?: boolean;
       readonly worthRepeating?: boolean;
+      readonly turn?: FailedTurn;
     },
     options?: ErrorOptions,
   ) {
@@ -72,6 +78,7 @@ export class AgentError extends Error {
     this.key = facts.key;
     this.refusesRequest = facts.refusesRequest ?? false;
     this.worthRepeating = facts.worthRepeating ?? false;
+    this.turn = facts.turn ?? {};
   }
 }
 

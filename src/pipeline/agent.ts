@@ -92,10 +92,10 @@ function withLines(agent: Agent, suite: Suite): Agent {
   const { respond, state } = agent;
   const lined = (error: unknown) => {
     if (!wasStopped(error)) throw error;
-    const { blame, failureType, code, about, message } = error;
+    const { blame, failureType, code, about, message, turn } = error;
     const { where } = suite.agentProblem({ what: message });
     const place = where?.line === undefined ? '' : `${where.file}:${where.line}: `;
-    throw new AgentError({ blame, failureType, code, about, message: place + message }, { cause: error });
+    throw new AgentError({ blame, failureType, code, about, message: place + message, turn }, { cause: error });
   };
   const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, withLines(one, suite)]));
   return {

@@ -158,9 +158,9 @@ async function runConversation(
   const conversation = await withEnds(agent, ending, (ended) =>
     withFinalState(testCase, ended, ending, (asked) => converse(testCase, { ...setting, agent: asked })),
   );
-  const { failure, lostCost, turns, modelCalls = [] } = conversation;
+  const { failure, lostCost, modelCalls = [] } = conversation;
   // Before the next trial asks whether it may start, where that depends on it.
-  pay(totalOf([lostCost, usageOf(turns).cost, ...modelCalls.map(({ cost }) => cost)]));
+  pay(totalOf([lostCost, usageOf(conversation).cost, ...modelCalls.map(({ cost }) => cost)]));
   if (failure !== undefined && (ending.aborted || by.wiring.wasEnded(failure))) return null;
   return { trial, ...factsOf(conversation), startedAt: began, durationMs: now() - began };
 }
@@ -171,10 +171,16 @@ function recalled({ testCase, trial }: Job, agent: RecordedAgent, startedAt: num
   const { partial, ...answered } = recorded;
   const { turns } = answered;
   const user = partial?.user || (testCase.turns[turns.length]?.user ?? '');
-  const transcript = error ? { ...answered, turns: [...turns, { user, error }] } : recorded;
+  const used = partial?.usage && { usage: partial.usage };
+  const transcript = error ? { ...answered, turns: [...turns, { user, error, ...used }] } : recorded;
   const times = transcript.turns.map((turn) => turn.timing?.latencyMs ?? 0);
-  const failed = failure && !error ? { failure } : {};
-  return { trial, transcript, ...failed, startedAt, durationMs: times.reduce((sum, ms) => sum + ms, 0) };
+  return {
+    trial,
+    transcript,
+    ...(failure && !error && { failure }),
+    startedAt,
+    durationMs: times.reduce((sum, ms) => sum + ms, 0),
+  };
 }
 
 function notAsked({ trial }: Job, startedAt: number): TrialFacts {

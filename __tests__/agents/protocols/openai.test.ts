@@ -34,6 +34,17 @@ it.each(['openai-chat', 'openai-responses'])('%s fills in {{ session }} in its h
 });
 
 it.each([
+  ['openai-chat', { choices: [{ message: { content: 'In' }, finish_reason: 'content_filter' }] }],
+  ['openai-responses', { output: [], status: 'failed' }],
+])('%s knows what a reply cost that fails the turn', async (type, body) => {
+  const usage = { input_tokens: 1_000_000, output_tokens: 0 };
+  const price = { input_per_million: 2, output_per_million: 4 };
+  const model = await agentThat(type, { ...body, usage }, { price });
+  const { code, turn } = await agentErrorOf(model.respond(said, noSignal));
+  expect([code, turn.usage?.cost]).toEqual(['reply_error', 2]);
+});
+
+it.each([
   ['openai-chat', 'chat/completions', 'max_tokens'],
   ['openai-responses', 'responses', 'max_output_tokens'],
 ])('%s reaches a provider by header and query, and limits its tokens', async (type, path, limit) => {

@@ -1,6 +1,6 @@
 /** One question over HTTP with its repeats: bounded, backing off, and only for what may pass. */
 
-import { AgentError } from '../../model/problem.ts';
+import { AgentError, type FailedTurn } from '../../model/problem.ts';
 import { CALL_LIMIT } from '../../model/world/agent.ts';
 import {
   createPool,
@@ -12,7 +12,7 @@ import {
 } from '../../platform/http.ts';
 import { askedWait, backOff } from '../../text/back-off.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { agentFault, infrastructure, withReply } from '../mapping/faults.ts';
+import { agentFault, infrastructure, withReply, withTurn } from '../mapping/faults.ts';
 import { isPassing, statusFailure, transportFailure } from './failures.ts';
 import { createPace } from './pace.ts';
 import { type SaidIn, withSaid } from './stream.ts';
@@ -40,6 +40,8 @@ export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers'
   /** Whether a reply with another status than 2xx is read all the same. */
   readonly reads?: (response: HttpResponse) => boolean;
   readonly saidIn?: SaidIn | undefined;
+  /** What a refusal says of the turn. Never rejects. Absent: nothing is looked for. */
+  readonly ofFailed?: (response: HttpResponse) => Promise<FailedTurn>;
   /** It is not the turn, and not counted as a call of the agent. */
   readonly isAside?: boolean;
   /** It asks whether the turn is over, and is not counted as a call of the agent. */
@@ -141,7 +143,7 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
 
 /** One request, and what became of it. */
 async function askOnce(
-  { reads, isAside = false, isPoll: _, isRepeat: __, saidIn, ...question }: Question,
+  { reads, isAside = false, isPoll: _, isRepeat: __, saidIn, ofFailed, ...question }: Question,
   { policy, world, pool }: { readonly policy: Policy; readonly world: AdapterWorld; readonly pool: Pool },
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -155,7 +157,8 @@ async function askOnce(
     });
     world.note({ kind: 'http', request: question, response, isAside });
     const refused = statusFailure(response, String(question.url));
-    const failure = refused && reads?.(response) ? undefined : refused;
+    const isRead = refused === undefined || reads?.(response) === true;
+    const failure = isRead ? undefined : withTurn(refused, (await ofFailed?.(response)) ?? {});
     return failure
       ? { failure, response, worthRepeating: isPassing(response.status, failure.code) }
       : { response, worthRepeating: false };

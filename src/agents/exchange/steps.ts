@@ -31,21 +31,27 @@ export interface StepWorld {
   readonly sleep: AdapterWorld['sleep'];
 }
 
-export interface Performed<Result> {
-  readonly value: Result;
+export type Performed<Result> = Replied &
+  (
+    | { readonly value: Result; readonly failure?: undefined }
+    /** What the turn makes of the last reply, which fails it; undefined: nothing. */
+    | { readonly value: Result | undefined; readonly failure: AgentError }
+  );
+
+interface Replied {
   readonly timing: TurnTiming | undefined;
   /** The last reply to the turn itself, and its document, folded where it streamed. */
   readonly last: { readonly response: HttpResponse; readonly document: unknown } | undefined;
 }
 
-/** Rejects with an AgentError, which has the text of the reply that it is about. */
+/** Rejects with an AgentError, which has the text of the reply that it is about, where no reply came that can be handed back. */
 export async function performSteps<Result>(
   steps: Steps<Result>,
   world: StepWorld,
   signal: AbortSignal,
 ): Promise<Performed<Result>> {
   let timing: TurnTiming | undefined;
-  let last: Performed<Result>['last'];
+  let last: Replied['last'];
   let step = steps.next();
   while (!step.done) {
     const request = step.value;
@@ -54,7 +60,8 @@ export async function performSteps<Result>(
     // What was refused is asked once more, in another form.
     const isRepeat = aside === undefined && last !== undefined && last.response.status >= 300;
     const place = { isFirst: timing === undefined, isRepeat };
-    const { reply, response, took } = await asked(request, place, world, signal);
+    const { reply, response, took, failure } = await asked(request, place, world, signal);
+    if (failure) return { value: heard(steps, reply), failure, timing, last: { response, document: reply.document } };
     if (aside === undefined && response && took)
       timing =
         pollMs !== undefined && timing && last
@@ -68,12 +75,33 @@ export async function performSteps<Result>(
   return { value: step.value, timing, last };
 }
 
-interface Asked {
-  readonly reply: ProtocolReply;
-  /** Absent: there is none. */
-  readonly response?: HttpResponse;
-  readonly took?: TurnTiming;
+/** So that it knows the conversation, and what the reply has cost. It asks nothing more. */
+function heard<Result>(steps: Steps<Result>, reply: ProtocolReply): Result | undefined {
+  try {
+    const step = steps.next(reply);
+    return step.done ? step.value : undefined;
+  } catch (error) {
+    if (error instanceof AgentError) return undefined;
+    throw error;
+  }
 }
+
+interface Received {
+  readonly reply: ProtocolReply;
+  readonly response: HttpResponse;
+}
+
+type Asked =
+  | (Received & { readonly took: TurnTiming; readonly failure?: undefined })
+  /** The reply fails the turn. */
+  | (Received & { readonly failure: AgentError; readonly took?: undefined })
+  /** There is none. */
+  | {
+      readonly reply: ProtocolReply;
+      readonly response?: undefined;
+      readonly took?: undefined;
+      readonly failure?: undefined;
+    };
 
 /** Of a request that may fail, and did. */
 const NOTHING: Asked = { reply: { status: 0, headers: {}, document: undefined } };
@@ -85,8 +113,20 @@ async function asked(
   signal: AbortSignal,
 ): Promise<Asked> {
   const { aside, reads, pollMs } = request;
+  let last: Received | undefined;
+  const read = (response: HttpResponse) => {
+    last = undefined;
+    const document = documentIn(response, request, world);
+    last = { reply: replyOf(response, document), response };
+    failIfReported(last, world);
+    return last.reply;
+  };
   try {
-    const { value, response, attempts } = await world.exchange.askAndRead(
+    const {
+      value: reply,
+      response,
+      attempts,
+    } = await world.exchange.askAndRead(
       {
         ...world.questionOf(request),
         ...(reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) }),
@@ -94,19 +134,20 @@ async function asked(
         ...(pollMs !== undefined && { isPoll: true }),
         ...(isRepeat && { isRepeat }),
       },
-      (received) => readFrom(received, world, () => readDocument(received, request, world)),
+      (received) => readFrom(received, world, () => read(received)),
       signal,
     );
     const first = world.stream ? firstTokenOf(response, world.stream) : {};
     const took = { ...response.timing, ...first, attempts };
-    const reply = replyOf(response, value);
     const undo = request.undo?.(reply);
     if (undo) world.onUndo(undo);
     return { reply, response, took };
   } catch (error) {
     if (!(error instanceof AgentError)) throw error;
     if (request.mayFail && error.code !== 'aborted') return NOTHING;
-    throw aside === undefined ? error : missing(aside, isFirst, error);
+    if (aside !== undefined) throw missing(aside, isFirst, error);
+    if (!last) throw error;
+    return { ...last, failure: error };
   }
 }
 
@@ -127,18 +168,23 @@ const replyOf = ({ status, headers }: HttpResponse, document: unknown): Protocol
 
 const refusalOf = (response: HttpResponse): unknown => parsedJson(bodyText(response));
 
-function readDocument(response: HttpResponse, request: ProtocolRequest, world: StepWorld): unknown {
+function documentIn(response: HttpResponse, request: ProtocolRequest, world: StepWorld): unknown {
   const { status, body, stream } = response;
   if (status >= 300) return refusalOf(response);
   if (request.aside !== undefined && body.length === 0) return undefined;
+  return stream && world.stream ? foldedStream(stream, world.stream, request.body) : jsonBody(response);
+}
+
+function failIfReported({ reply, response }: Received, world: StepWorld): void {
+  const { stream } = response;
+  const { status, document } = reply;
+  if (status >= 300 || document === undefined) return;
   const folds = stream && world.stream;
-  const document = folds ? foldedStream(stream, folds, request.body) : jsonBody(response);
   const failure = reportedError(world.error(document));
   // An agent that has begun to answer may have acted.
   if (failure)
     throw folds && stream.events.some((event) => folds.textIn(event) !== '') ? notRepeated(failure) : failure;
   if (folds && isUnfinished(stream, folds)) throw unfinished();
-  return document;
 }
 
 /** Without it the agent was not asked, or what it did is not known. */

@@ -1,5 +1,5 @@
 /** An AgentError of either party: of the agent, or of what is between us and it. Pure. */
-import { AgentError } from '../../model/problem.ts';
+import { AgentError, type FailedTurn } from '../../model/problem.ts';
 import { decoded } from '../../text/charset.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
 
@@ -50,9 +50,13 @@ const LONGEST_PARTIAL = 20_000;
 export const withPartial = (error: AgentError, text: string): AgentError =>
   new AgentError({ ...factsOf(error), partial: text.slice(0, LONGEST_PARTIAL) }, { cause: error.cause });
 
-function factsOf({ blame, failureType, code, about, message, reply, partial, key, ...flags }: AgentError) {
+/** The same error with more that is known of its turn. */
+export const withTurn = (error: AgentError, known: FailedTurn): AgentError =>
+  new AgentError({ ...factsOf(error), turn: { ...error.turn, ...known } }, { cause: error.cause });
+
+function factsOf({ blame, failureType, code, about, message, reply, partial, key, turn, ...flags }: AgentError) {
   const { refusesRequest, worthRepeating } = flags;
-  return { blame, failureType, code, about, message, reply, partial, key, refusesRequest, worthRepeating };
+  return { blame, failureType, code, about, message, reply, partial, key, turn, refusesRequest, worthRepeating };
 }
 
 export function agentFault(code: string, message: string, cause?: unknown, about?: string): AgentError {

@@ -1,11 +1,12 @@
 /** A reply's document → the fields of a turn, through the response map, each checked for its shape. */
 
-import type { Problem } from '../../model/problem.ts';
+import { AgentError, type FailedTurn, type Problem } from '../../model/problem.ts';
 import type { AgentReply } from '../../model/world/agent.ts';
 import { type CompiledExpression, compileExpression } from '../../text/expressions/expression.ts';
 import { stoppedAt } from '../../text/expressions/limits.ts';
+import { fieldsOf } from '../../text/loose.ts';
 import { shapes, type TurnField, WrongShape } from '../../text/turn-fields.ts';
-import { agentFault } from './faults.ts';
+import { agentFault, withTurn } from './faults.ts';
 import { jsonRpcError, ownError, reportedError } from './reported-error.ts';
 import type { ResponseOptions } from './response.ts';
 import { sessionIn } from './session.ts';
@@ -19,11 +20,13 @@ export interface ReadReply {
   readonly unmapped: boolean;
 }
 
-/** Rejects with an AgentError `wrong_shape`, the agent's doing, that names the field and what came. */
+/** Rejects with an AgentError `wrong_shape`, the agent's doing, that names the field and what came, or with the one that the reply reports. */
 export type ReplyReader = (document: unknown) => Promise<ReadReply>;
 
 export interface CompiledReply {
   readonly read: ReplyReader;
+  /** What a reply that fails the turn says of it, as far as that can be read. Never rejects. */
+  readonly ofFailed: (document: unknown) => Promise<FailedTurn>;
   /** What `text` gives over this document, which may be a part of a reply; "": nothing, or it is not mapped. Never rejects. */
   readonly textIn: (document: unknown) => Promise<string>;
   readonly problems: readonly Problem[];
@@ -36,7 +39,7 @@ type Field = Exclude<keyof ResponseOptions, 'error'>;
  * Without a map the reply carries our own field names at its top level, and a name that it lacks is absent.
  */
 export async function compileReply(map: ResponseOptions | undefined, path: string): Promise<CompiledReply> {
-  if (!map) return { read: async (document) => readOwnNames(document), textIn: async () => '', problems: [] };
+  if (!map) return OWN_NAMES;
   const problems: Problem[] = [];
   const compiled: [keyof ResponseOptions, CompiledExpression][] = [];
   for (const [field, text] of Object.entries(map) as [keyof ResponseOptions, string | undefined][]) {
@@ -49,18 +52,44 @@ export async function compileReply(map: ResponseOptions | undefined, path: strin
   }
   const errors = compiled.find(([field]) => field === 'error')?.[1];
   const fields = compiled.filter((one): one is [Field, CompiledExpression] => one[0] !== 'error');
-  const read: ReplyReader = async (document) => {
+  const ofFailed = (document: unknown) =>
+    failedTurn(async (name) => await fields.find(([field]) => field === name)?.[1].evaluate(document));
+  const read = withFailed(ofFailed, async (document) => {
     const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
     const failure = reportedError(error);
     if (failure) throw failure;
     return readMapped(fields, path, document);
-  };
+  });
   const text = compiled.find(([field]) => field === 'text')?.[1];
   const textIn = async (document: unknown) => {
     const said = await text?.evaluate(document).catch(() => undefined);
     return typeof said === 'string' ? said : '';
   };
-  return { read, textIn, problems };
+  return { read, ofFailed, textIn, problems };
+}
+
+const withFailed =
+  (ofFailed: CompiledReply['ofFailed'], read: ReplyReader): ReplyReader =>
+  async (document) => {
+    try {
+      return await read(document);
+    } catch (error) {
+      throw error instanceof AgentError ? withTurn(error, await ofFailed(document)) : error;
+    }
+  };
+
+/** @param said What the reply says of a field. */
+async function failedTurn(said: (field: Field) => Promise<unknown>): Promise<FailedTurn> {
+  let known: FailedTurn = {};
+  for (const field of ['usage', 'session'] as const) {
+    try {
+      const { reply, session } = assemble([[field, (await said(field)) ?? null]]);
+      known = { ...known, ...reply, ...(session !== undefined && { session }) };
+    } catch {
+      // The turn has failed already.
+    }
+  }
+  return known;
 }
 
 async function evaluated(expression: CompiledExpression, path: string, document: unknown): Promise<unknown> {
@@ -113,6 +142,16 @@ export function readOwnNames(document: unknown): ReadReply {
   );
   return { ...assemble(known), unmapped: known.every(([field]) => BESIDE.includes(field)) };
 }
+
+const ofFailedOwn = (document: unknown) => failedTurn(async (field) => fieldsOf(document)[field]);
+
+/** Without a map. */
+const OWN_NAMES: CompiledReply = {
+  read: withFailed(ofFailedOwn, async (document) => readOwnNames(document)),
+  ofFailed: ofFailedOwn,
+  textIn: async () => '',
+  problems: [],
+};
 
 /** Checked in the order of the map, so that the first wrong field is the one named. */
 function assemble(values: readonly (readonly [Field, unknown])[]): Omit<ReadReply, 'unmapped'> {

@@ -117,7 +117,8 @@ export async function sectionOf(
     sleep: world.sleep,
   };
   try {
-    return (await performSteps(section, way, signal)).value;
+    const { value, failure } = await performSteps(section, way, signal);
+    return failure ? null : value;
   } catch (error) {
     if (error instanceof AgentError) return null;
     throw error;

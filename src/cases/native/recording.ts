@@ -1,7 +1,7 @@
 /** One line of a recording → a transcript. Pure. */
 import { z } from 'zod';
 import { AgentError, type Problem } from '../../model/problem.ts';
-import { usageOf } from '../../model/run/spent.ts';
+import { totalUsage } from '../../model/run/spent.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import type { ReadRecording } from '../../model/world/agent.ts';
 import { MOST_LEVELS, nestsDeeper } from '../../text/loose.ts';
@@ -139,10 +139,10 @@ function transcriptOf(recording: Recording): Transcript {
 
 /** Without its last turn, which got no answer: its text is a part. */
 function brokenOff({ turns, recordedScores }: Transcript): Transcript {
-  const { user, text = '' } = turns.at(-1) ?? { user: '' };
+  const { user, text = '', usage: used }: Turn = turns.at(-1) ?? { user: '' };
   return {
     turns: turns.slice(0, -1),
-    ...((user !== '' || text !== '') && { partial: { user, text } }),
+    ...((user !== '' || text !== '') && { partial: { user, text, ...(used && { usage: used }) } }),
     ...(recordedScores && { recordedScores }),
   };
 }
@@ -201,7 +201,7 @@ function factsOf(all: readonly Facts[]): Partial<Turn> {
   const [named, cited] = [last('entities'), last('citations')];
   const times = all.flatMap((f) => f.latency_ms ?? []);
   const parses = all.flatMap((f) => f.parse_time_ms ?? []);
-  const used = usageOf(
+  const used = totalUsage(
     all.map((f) => ({ usage: { ...(f.cost == null ? {} : { cost: f.cost }), ...usage(f.usage ?? null) } })),
   );
   return {

@@ -1,7 +1,7 @@
 /** What a run, or a part of it, has taken: requests to the agent, tokens and money. */
 import type { Trial } from './case-result.ts';
 import type { RunInfo } from './run-info.ts';
-import type { Turn, Usage } from './transcript.ts';
+import type { Transcript, Turn, Usage } from './transcript.ts';
 
 /** What a run has taken so far. */
 export interface Spent {
@@ -30,8 +30,12 @@ export function totalOf(costs: readonly (number | undefined)[]): number | undefi
 
 const USAGE_KEYS = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const;
 
-/** Sums of what the turns of a conversation report; a figure that no turn reports is absent. */
-export function usageOf(turns: readonly Pick<Turn, 'usage'>[]): Usage {
+/** Sums of what the turns of a conversation report, the failed one too; a figure that no turn reports is absent. */
+export const usageOf = ({ turns, partial }: Pick<Transcript, 'turns' | 'partial'>): Usage =>
+  totalUsage(partial ? [...turns, partial] : turns);
+
+/** Sums; a figure that none of them has is absent. */
+export function totalUsage(turns: readonly Pick<Turn, 'usage'>[]): Usage {
   const sum: Partial<Record<(typeof USAGE_KEYS)[number], number>> = {};
   for (const { usage } of turns) {
     if (!usage) continue;

@@ -53,6 +53,10 @@ export const turnTimingSchema = record({
     .describe('Requests sent, 1 without a retry, polls not counted. Only the last one is timed.'),
 });
 
+const traceparentSchema = z
+  .string()
+  .describe('The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none.');
+
 export const turnSchema = record({
   user: z.string().describe('What the user said.'),
   text: z.string().optional().describe("The agent's text, citation markers included."),
@@ -83,10 +87,7 @@ export const turnSchema = record({
     .describe(
       'What the agent says of itself, such as model, version and request_id: at most 4,000 characters of JSON.',
     ),
-  traceparent: z
-    .string()
-    .optional()
-    .describe('The W3C trace context that the turn was sent with: version, trace id, span id, flags. Absent: none.'),
+  traceparent: traceparentSchema.optional(),
   files: list(sentFileSchema).optional().describe('Files that were sent with the turn. Absent: none.'),
   timing: turnTimingSchema.optional(),
 });
@@ -101,10 +102,15 @@ export type RecordedScore = z.infer<typeof recordedScoreSchema>;
 
 export const transcriptSchema = record({
   turns: list(turnSchema),
-  partial: record({ user: z.string(), text: z.string() })
+  partial: record({
+    user: z.string(),
+    text: z.string(),
+    usage: usageSchema.optional(),
+    traceparent: traceparentSchema.optional(),
+  })
     .optional()
     .describe(
-      'The turn after these, which got no answer: what the user said, and the text that had come before its stream failed or was cut. Empty: none.',
+      'The turn after these, which got no answer: what the user said, and the text that had come before its stream failed or was cut. Empty: none. With what its reply says that it cost.',
     ),
   recordedScores: z
     .record(z.string(), recordedScoreSchema)

@@ -62,8 +62,9 @@ export async function exchangeTurns(
       if (end) return { turns, end };
     }
   } catch (failure) {
-    const text = (failure instanceof AgentError && failure.partial) || '';
-    return { turns, ...(asked !== null && { partial: { user: asked, text } }), failure };
+    const { partial: text = '', turn = {} } = failure instanceof AgentError ? failure : {};
+    const { session: _, ...known } = turn;
+    return { turns, ...(asked !== null && { partial: { user: asked, text, ...known } }), failure };
   }
 }
 
@@ -92,8 +93,9 @@ async function answered(
     return { said: { ...sent, timing, ...said, ...(isKept && { state }) }, session };
   } catch (failure) {
     const error = expectedFailure(testCase, index, failure);
-    if (!error) throw failure;
-    return { said: { ...sent, error } };
+    if (!error || !(failure instanceof AgentError)) throw failure;
+    const { session, ...known } = failure.turn;
+    return { said: { ...sent, error, ...known }, session };
   }
 }
 

@@ -41,7 +41,7 @@ export async function simulated(
     const outcome = await outcomeOf(result, testCase.simulate, { simulator, sitting, signal, onCall });
     const known = { modelCalls, givenUp, ...(lostCost !== undefined && { lostCost }) };
     if (outcome.sound) return { ...conversationOf(result, outcome.failure), ...known };
-    const usage = usageOf(result.turns);
+    const usage = usageOf(result);
     const mayRepeat = () => setting.mayRepeat?.(costOf({ usage, modelCalls })) ?? true;
     if (attempt > 0 || outcome.final || !mayRepeat())
       return { ...conversationOf(result, errorOf(outcome.fault)), ...known };

@@ -1,6 +1,6 @@
 /** What there is to score: one turn as it is, or a whole conversation seen as one. Pure. */
 
-import { usageOf } from '../../model/run/spent.ts';
+import { totalUsage } from '../../model/run/spent.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
 import type { Subject } from '../checks/check.ts';
 
@@ -42,7 +42,7 @@ export function subjectOfConversation(transcript: Transcript, topics?: Topics): 
     entities: all('entities') as Subject['entities'],
     toolCalls: all('toolCalls') as Subject['toolCalls'],
     citations: all('citations') as Subject['citations'],
-    usage: usageOf(turns),
+    usage: totalUsage(turns),
   };
   const present = Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
   return { ...present, turns, past: turns, recordedScores, ...ended };

@@ -41,7 +41,7 @@ function trialOf(facts: TrialFacts, standing: Standing, judged: Judged): Trial {
       durationMs: Math.max(0, facts.durationMs),
       ...timesOf(turns),
     },
-    usage: usageOf(turns),
+    usage: usageOf(facts.transcript),
     ...namedBy(turns),
   };
 }
