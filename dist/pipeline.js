@@ -21758,14 +21758,23 @@ function httpAgent(given, world, format, state) {
 				exchange: trace.exchange,
 				signal
 			};
-			const { reply, session, unmapped, timing } = await format.answer(asked, known, way);
-			if (session !== void 0) handedOut.set(asked.session, session);
-			return {
-				...reply,
-				...unmapped !== void 0 && { unmapped },
-				timing,
-				...trace.sent()
+			const remember = (session) => {
+				if (session !== void 0) handedOut.set(asked.session, session);
 			};
+			try {
+				const { reply, session, unmapped, timing } = await format.answer(asked, known, way);
+				remember(session);
+				return {
+					...reply,
+					...unmapped !== void 0 && { unmapped },
+					timing,
+					...trace.sent()
+				};
+			} catch (error) {
+				if (!(error instanceof AgentError)) throw error;
+				remember(error.turn.session);
+				throw withTurn(error, { session: void 0 });
+			}
 		},
 		state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),
 		end: async (session, signal) => {
@@ -22878,10 +22887,8 @@ const agUi = defineProtocol({
 		let state;
 		return function* (asked) {
 			const { session, turn } = asked;
-			if (turn === 0) {
-				came.length = 0;
-				state = void 0;
-			}
+			came.length = turn;
+			if (turn === 0) state = void 0;
 			const said = asItCame(messagesOf(asked), came, ({ role, content, files, tool_calls: calls, tool_call_id: answered }, i) => ({
 				id: `${role}-${i}`,
 				role,
@@ -22903,6 +22910,7 @@ const agUi = defineProtocol({
 				...body,
 				...state !== void 0 && { state }
 			};
+			came[turn] = [];
 			const { document } = yield {
 				url,
 				body: request,
@@ -22910,7 +22918,7 @@ const agUi = defineProtocol({
 			};
 			const run = parsedAs(runSchema, document, "a run of AG-UI");
 			state = run.states.reduce(changed$2, run.states.length > 0 ? request.state : state);
-			came.push(run.messages);
+			if (ownError(document) === void 0) came[turn] = run.messages;
 			return {
 				text: textOf$5(run),
 				toolCalls: callsOf$1(run),
@@ -23143,28 +23151,30 @@ const aiSdk = defineProtocol({
 		const messagesOf = rememberFiles();
 		return function* (asked) {
 			const { session, turn } = asked;
-			if (turn === 0) came.length = 0;
+			came.length = turn;
 			const messages = messagesOf(asked);
 			const said = asItCame(messages.filter(({ role }) => role !== "tool"), came, (message, i) => ({
 				id: `${message.role}-${i}`,
 				role: message.role,
 				parts: partsOf$5(message, messages)
 			}));
+			const request = {
+				id: session,
+				messages: said,
+				trigger: "submit-message"
+			};
+			came[turn] = [];
 			const { document } = yield {
 				url,
-				body: {
-					id: session,
-					messages: said,
-					trigger: "submit-message"
-				},
+				body: request,
 				stream: true
 			};
 			const { parts, metadata, finishReason } = parsedAs(replySchema$4, document, "a message of the AI SDK's stream");
-			came.push([{
+			if (failureIn$1(document) === void 0) came[turn] = [{
 				id: `assistant-${said.length}`,
 				role: "assistant",
 				parts: parts.filter(isDone)
-			}]);
+			}];
 			return {
 				...replyOf$1(parts, metadata),
 				...finishReason === "length" && { truncated: true }

@@ -50,12 +50,14 @@ describe('address and headers', () => {
     expect(server!.asked[1]!.headers['x-session-id']).toBe('agent-eval-s-2');
   });
 
-  it('carry the session of its own that an agent hands out', async () => {
-    const shop = await talks('/threads/{{ session }}', { headers: { 'x-session': '{{ session }}' } })({
-      body: { text: 'Yes.', session: 'desk 7' },
-    });
-    await shop.respond(agentRequest(), noSignal);
-    await shop.respond(agentRequest({ turn: 1 }), noSignal);
+  it.each([
+    ['with a reply', { body: { text: 'Yes.', session: 'desk 7' } }],
+    ['with an error', { body: { error: 'No.', session: 'desk 7' } }],
+    ['with a status', { status: 403, body: { session: 'desk 7' } }],
+  ])('carry the session of its own that an agent hands out %s', async (_, answer) => {
+    const shop = await talks('/threads/{{ session }}', { headers: { 'x-session': '{{ session }}' } })(answer);
+    await shop.respond(agentRequest(), noSignal).catch(() => {});
+    await shop.respond(agentRequest({ turn: 1 }), noSignal).catch(() => {});
     expect(server!.asked.map(({ url, headers }) => [url, headers['x-session']])).toEqual([
       ['/threads/s-1', 's-1'],
       ['/threads/desk%207', 'desk 7'],

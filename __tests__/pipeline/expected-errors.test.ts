@@ -48,6 +48,20 @@ describe('a turn that must fail', () => {
     expect(metrics.find(({ metric, scope }) => metric === 'agent_error_rate' && scope === 'overall')?.value).toBe(0);
   });
 
+  it('leaves the agent in the conversation that it is in', async () => {
+    const server = await startAgentServer(({ method }, n) => {
+      const state = n < 3 ? 'TASK_STATE_REJECTED' : 'TASK_STATE_COMPLETED';
+      return method === 'GET' ? { status: 404 } : { body: { task: { id: 't', contextId: 'c-1', status: { state } } } };
+    });
+    onTestFinished(server.close);
+    const agent = { type: 'a2a', url: `${server.url}/desk` };
+    const config = { version: 1, name: 'desk', agent, datasets: [{ files: 'c.json' }] };
+    const cases = [{ id: 'a', turns: [rubbish, { user: 'Tuesday' }] }];
+    await runIn(folderOf({ 'agent-eval.yml': config, 'c.json': cases }));
+    const sent = server.asked.flatMap(({ method, json }) => (method === 'POST' ? [json] : []));
+    expect(sent).toMatchObject([{}, { params: { message: { contextId: 'c-1' } } }]);
+  });
+
   it('fails where it answers, and where it fails in another way', async () => {
     const { cases } = await runWith(
       [

@@ -1,12 +1,13 @@
 /** What all agents over HTTP share: the options of the network, one path of failures, rate limits and repeats, the session of each conversation. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type Problem, ProblemError } from '../model/problem.ts';
+import { AgentError, type Problem, ProblemError } from '../model/problem.ts';
 import type { AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import { type AdaptedAgent, type AdapterWorld, inFile } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { traced, traceparentOf } from './exchange/traceparent.ts';
+import { withTurn } from './mapping/faults.ts';
 import type { ReadReply } from './mapping/reply.ts';
 import { createStateReader, type StateReader, stateOption, stateProblems } from './state.ts';
 
@@ -67,9 +68,18 @@ function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, stat
       const known = handedOut.get(asked.session) ?? asked.session;
       const trace = traced(exchange, traceparentOf(asked, run));
       const way = { exchange: trace.exchange, signal };
-      const { reply, session, unmapped, timing } = await format.answer(asked, known, way);
-      if (session !== undefined) handedOut.set(asked.session, session);
-      return { ...reply, ...(unmapped !== undefined && { unmapped }), timing, ...trace.sent() };
+      const remember = (session: string | undefined) => {
+        if (session !== undefined) handedOut.set(asked.session, session);
+      };
+      try {
+        const { reply, session, unmapped, timing } = await format.answer(asked, known, way);
+        remember(session);
+        return { ...reply, ...(unmapped !== undefined && { unmapped }), timing, ...trace.sent() };
+      } catch (error) {
+        if (!(error instanceof AgentError)) throw error;
+        remember(error.turn.session);
+        throw withTurn(error, { session: undefined });
+      }
     },
     state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),
     end: async (session, signal) => {

@@ -222,3 +222,13 @@ it.each([
   const error = await agentErrorOf(desk.respond(agentRequest(), noSignal));
   expect([error.blame, error.code]).toEqual([blame, code]);
 });
+
+it('stays in the context of a task that failed a turn', async () => {
+  const desk = await agentThat(offering('JSONRPC', '1.0', ''), [
+    task('TASK_STATE_REJECTED'),
+    task('TASK_STATE_COMPLETED'),
+  ]);
+  await agentErrorOf(desk.respond(agentRequest(), noSignal));
+  await desk.respond(agentRequest({ turn: 1 }), noSignal);
+  expect(turns().map((one) => messageOf(one))).toMatchObject([{}, { contextId: 'c-1' }]);
+});

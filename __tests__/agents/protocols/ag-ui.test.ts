@@ -1,7 +1,8 @@
 /** AG-UI: what a run is sent, and what is read beside the recorded runs. */
 import { afterEach, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create.ts';
-import type { LiveAgent } from '../../../src/model/world/agent.ts';
+import type { ChatMessage } from '../../../src/model/chat.ts';
+import type { AgentReply, LiveAgent } from '../../../src/model/world/agent.ts';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 
@@ -134,4 +135,23 @@ it('changes no prototype by a patch', async () => {
 it('fails a stream that closes without its end', async () => {
   const error = await agentErrorOf(says(await agentThat([[words('One.')]])));
   expect([error.blame, error.code]).toEqual(['agent', 'stream_unfinished']);
+});
+
+it('sends each reply back where it was, also after a turn that failed', async () => {
+  const call = { type: 'TOOL_CALL_CHUNK', toolCallId: 'c', toolCallName: 'get', parentMessageId: 'm', delta: '{}' };
+  const denied = [words('I can'), { type: 'RUN_ERROR', message: 'No refunds.' }];
+  const spoken = await agentThat([[call, FINISHED], denied, [words('Bye.'), FINISHED]]);
+  const messages: ChatMessage[] = [];
+  for (const [turn, input] of ['Where is 7?', 'Refund it.', 'Bye.'].entries()) {
+    const { text = '' } = await spoken
+      .respond(agentRequest({ turn, input, messages }), noSignal)
+      .catch((): AgentReply => ({}));
+    messages.push({ role: 'user', content: input }, { role: 'assistant', content: text });
+  }
+  expect((server!.asked[2]!.json as { messages: unknown }).messages).toMatchObject([
+    { role: 'user', content: 'Where is 7?' },
+    { id: 'm', role: 'assistant', toolCalls: [{ id: 'c' }] },
+    { role: 'user', content: 'Refund it.' },
+    { role: 'user', content: 'Bye.' },
+  ]);
 });

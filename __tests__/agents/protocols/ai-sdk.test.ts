@@ -1,7 +1,8 @@
 /** The AI SDK's stream of UI messages: what is sent, and what is read beside the recorded replies. */
 import { afterEach, expect, it } from 'vitest';
 import { createAgent } from '../../../src/agents/create.ts';
-import type { LiveAgent } from '../../../src/model/world/agent.ts';
+import type { ChatMessage } from '../../../src/model/chat.ts';
+import type { AgentReply, LiveAgent } from '../../../src/model/world/agent.ts';
 import { type AgentServer, startAgentServer } from '../../support/agent-server.ts';
 import { agentErrorOf, agentOptions, agentRequest, agentWorld, noSignal } from '../../support/agent-world.ts';
 import { type Sending, startWireServer, type WireReply, type WireServer } from '../../support/wire.ts';
@@ -150,4 +151,28 @@ it('takes a finish for the end where nothing follows', async () => {
 it('fails a stream that closes without its end', async () => {
   const error = await agentErrorOf((await routeThat(words('0', 'One.'))).respond(agentRequest(), noSignal));
   expect([error.blame, error.code]).toEqual(['agent', 'stream_unfinished']);
+});
+
+it('sends each reply back where it was, also after a turn that failed', async () => {
+  const bodyOf = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
+  const denied = [...words('0', 'I can'), { type: 'error', errorText: 'No refunds.' }];
+  const replies = [[...words('0', 'It is late.'), FINISH], denied, [...words('0', 'Sure.'), FINISH]].map(bodyOf);
+  server = await startAgentServer(replies.map((body) => ({ body, headers: { 'content-type': 'text/event-stream' } })));
+  agent = (await createAgent(agentOptions({ type: 'ai-sdk', url: server.url }), agentWorld())) as LiveAgent;
+  const messages: ChatMessage[] = [];
+  for (const [turn, input] of ['Where is 7?', 'Refund it.', 'Sure?', 'Bye.'].entries()) {
+    const asked = agentRequest({ turn, input, messages });
+    const { text = '' } = await agent.respond(asked, noSignal).catch((): AgentReply => ({}));
+    messages.push({ role: 'user', content: input }, { role: 'assistant', content: text });
+  }
+  const sent = (server.asked[3]!.json as { messages: { id: string; parts: { text: string }[] }[] }).messages;
+  expect(sent.map(({ parts }) => parts[0]!.text)).toEqual([
+    'Where is 7?',
+    'It is late.',
+    'Refund it.',
+    'Sure?',
+    'Sure.',
+    'Bye.',
+  ]);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
 });

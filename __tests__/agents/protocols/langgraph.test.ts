@@ -183,3 +183,19 @@ it.each([[{ output: 'Hello.' }], [{ messages: 'Hello.' }], [{ __interrupt__: [] 
     expect(error.message).toContain('The reply is not a state of LangGraph');
   },
 );
+
+it('says nothing twice after a turn that the graph failed', async () => {
+  const failed = { __error__: { error: 'ValueError', message: 'Refunds need a manager.' } };
+  const thread = [{ type: 'human', content: 'Refund it.' }, ...said('Hello.').messages];
+  const graph = await graphThat([failed, { messages: thread }]);
+  await agentErrorOf(graph.respond(agentRequest({ input: 'Refund it.' }), noSignal));
+  const messages = [
+    { role: 'user', content: 'Refund it.' },
+    { role: 'assistant', content: '' },
+  ] as const;
+  const { text } = await graph.respond(agentRequest({ turn: 1, input: 'Hello.', messages }), noSignal);
+  expect([text, server!.asked[1]!.json]).toMatchObject([
+    'Hello.',
+    { input: { messages: [{ role: 'user', content: 'Hello.' }] } },
+  ]);
+});

@@ -53,10 +53,8 @@ export const agUi = defineProtocol({
       let state: unknown;
       return function* (asked) {
         const { session, turn } = asked;
-        if (turn === 0) {
-          came.length = 0;
-          state = undefined;
-        }
+        came.length = turn;
+        if (turn === 0) state = undefined;
         const said = asItCame<Said, SaidMessage>(
           messagesOf(asked),
           came,
@@ -74,10 +72,11 @@ export const agUi = defineProtocol({
           ...{ state: {}, messages: said, tools: [], context: [], forwardedProps: {}, ...body },
           ...(state !== undefined && { state }),
         };
+        came[turn] = [];
         const { document } = yield { url, body: request, stream: true };
         const run = parsedAs(runSchema, document, 'a run of AG-UI');
         state = run.states.reduce<unknown>(changed, run.states.length > 0 ? request.state : state);
-        came.push(run.messages);
+        if (ownError(document) === undefined) came[turn] = run.messages;
         return { text: textOf(run), toolCalls: callsOf(run), ...(state !== undefined && { state }) };
       };
     },

@@ -42,7 +42,7 @@ export const aiSdk = defineProtocol({
       const messagesOf = rememberFiles();
       return function* (asked) {
         const { session, turn } = asked;
-        if (turn === 0) came.length = 0;
+        came.length = turn;
         const messages = messagesOf(asked);
         const said = asItCame<Message, SaidMessage>(
           // What a tool answered is part of the message that calls it.
@@ -51,9 +51,11 @@ export const aiSdk = defineProtocol({
           (message, i) => ({ id: `${message.role}-${i}`, role: message.role, parts: partsOf(message, messages) }),
         );
         const request = { id: session, messages: said, trigger: 'submit-message' };
+        came[turn] = [];
         const { document } = yield { url, body: request, stream: true };
         const { parts, metadata, finishReason } = parsedAs(replySchema, document, "a message of the AI SDK's stream");
-        came.push([{ id: `assistant-${said.length}`, role: 'assistant', parts: parts.filter(isDone) }]);
+        if (failureIn(document) === undefined)
+          came[turn] = [{ id: `assistant-${said.length}`, role: 'assistant', parts: parts.filter(isDone) }];
         return { ...replyOf(parts, metadata), ...(finishReason === 'length' && { truncated: true }) };
       };
     },

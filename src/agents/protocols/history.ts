@@ -3,7 +3,7 @@ import type { ChatMessage } from '../../model/chat.ts';
 
 /**
  * `write` is for what was said before the first reply in `came`, and by others than the agent.
- * @param came What the turns so far replied, in their order.
+ * @param came What each turn so far replied, in their order: nothing of one that failed.
  */
 export function asItCame<Message, Said extends ChatMessage = ChatMessage>(
   said: readonly Said[],
