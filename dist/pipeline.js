@@ -21701,7 +21701,7 @@ function traceparentOf({ session, caseId, trial, turn }, run) {
 	return `00-${digits.slice(0, 32)}-${digits.slice(32, 44)}${place}-01`;
 }
 function traced(exchange, traceparent) {
-	let last = traceparent;
+	let last = "";
 	const withTrace = (question) => {
 		const { headers = {} } = question;
 		const own = Object.entries(headers).find(([name]) => name.toLowerCase() === HEADER)?.[1];
@@ -21773,7 +21773,10 @@ function httpAgent(given, world, format, state) {
 			} catch (error) {
 				if (!(error instanceof AgentError)) throw error;
 				remember(error.turn.session);
-				throw withTurn(error, { session: void 0 });
+				throw withTurn(error, {
+					session: void 0,
+					...trace.sent()
+				});
 			}
 		},
 		state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),
@@ -29037,8 +29040,9 @@ function evaluationsOf(trial) {
 function said$3(message) {
 	return message === void 0 ? {} : { explanation: message };
 }
-function traceOf({ transcript: { turns } }, turn) {
-	const asked = turns.map(({ traceparent }) => traceparent?.split("-") ?? []);
+function traceOf({ transcript }, turn) {
+	const { turns, partial } = transcript;
+	const asked = (partial?.traceparent === void 0 ? turns : [...turns, partial]).map(({ traceparent }) => traceparent?.split("-") ?? []);
 	const [, traceId, spanId] = asked[turn ?? 0] ?? [];
 	if (traceId === void 0 || spanId === void 0) return {};
 	if (turn !== void 0) return {

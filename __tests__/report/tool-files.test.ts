@@ -64,15 +64,14 @@ it('ctrf-report.json passes the validation that CTRF publishes, too', () => {
 
 it('OpenTelemetry events have the trace that the agent was asked in, and those of a turn its span', () => {
   const { outcome, ...rest } = run;
+  const sent = (i: number) => ({ traceparent: `00-${'ab'.repeat(16)}-${`c${i}`.repeat(8)}-01` });
   const cases = outcome.report.cases.map((one) => ({
     ...one,
-    trials: one.trials.map((trial) => ({
+    trials: one.trials.map(({ transcript: { turns }, ...trial }) => ({
       ...trial,
       transcript: {
-        turns: trial.transcript.turns.map((turn, i) => ({
-          ...turn,
-          traceparent: `00-${'ab'.repeat(16)}-${`c${i}`.repeat(8)}-01`,
-        })),
+        turns: turns.map((turn, i) => ({ ...turn, ...sent(i) })),
+        ...(trial.failureType === 'error' && { partial: { user: 'And?', text: '', ...sent(turns.length) } }),
       },
     })),
   }));
@@ -80,9 +79,9 @@ it('OpenTelemetry events have the trace that the agent was asked in, and those o
   const requests = text(traced, 'otel-logs.jsonl').split('\n').filter(Boolean).map(otlpRequestOf);
   const records = requests.flatMap(otlpRecords);
   const turnOf = (record: (typeof records)[number]) => otlpValues(record)['agent_eval.turn'];
-  // What never got an answer is in no trace.
   const asked = records.filter(({ traceId }) => traceId === 'ab'.repeat(16));
-  expect(asked.length).toBeGreaterThan(records.length / 2);
+  // The failed turn is in it, too.
+  expect(asked.length).toBe(records.length);
   expect(records.filter(({ spanId }) => spanId !== undefined).every((one) => asked.includes(one))).toBe(true);
   for (const record of asked)
     expect(record.spanId).toBe(turnOf(record) === undefined ? undefined : `c${turnOf(record)}`.repeat(8));

@@ -78,7 +78,7 @@ function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, stat
       } catch (error) {
         if (!(error instanceof AgentError)) throw error;
         remember(error.turn.session);
-        throw withTurn(error, { session: undefined });
+        throw withTurn(error, { session: undefined, ...trace.sent() });
       }
     },
     state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),

@@ -64,9 +64,13 @@ describe('traceparent', () => {
     expect(sent()).toEqual([traceparent]);
   });
 
-  it('does not change what becomes of a turn that fails', async () => {
+  it('is known of a turn that fails, and of none that was not sent', async () => {
     const { ask, sent } = await shopThat({ status: 500 });
-    expect((await agentErrorOf(ask())).code).toBe('http_500');
+    const { code, turn } = await agentErrorOf(ask());
+    expect([code, turn.traceparent]).toEqual(['http_500', sent()[0]]);
     expect(sent()[0]).toMatch(FORM);
+    const unsent = await shopThat(SHADE, (url) => ({ type: 'http', url, request: { q: '{{ $number(input) }}' } }));
+    const failure = await agentErrorOf(unsent.ask());
+    expect([failure.code, failure.turn.traceparent]).toEqual(['request_template', undefined]);
   });
 });

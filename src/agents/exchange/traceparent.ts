@@ -16,13 +16,13 @@ export function traceparentOf({ session, caseId, trial, turn }: AgentRequest, ru
 
 export interface Traced {
   readonly exchange: Exchange;
-  /** What the requests of the turn were sent with; {}: it was the user's own, and is no trace context. */
+  /** What the requests of the turn were sent with; {}: none was sent, or it was the user's own, and is no trace context. */
   readonly sent: () => { readonly traceparent?: string };
 }
 
 /** Every request of a turn gets the header, unless it has one already. */
 export function traced(exchange: Exchange, traceparent: string): Traced {
-  let last = traceparent;
+  let last = '';
   const withTrace = (question: Question): Question => {
     const { headers = {} } = question;
     const own = Object.entries(headers).find(([name]) => name.toLowerCase() === HEADER)?.[1];

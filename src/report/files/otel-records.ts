@@ -72,9 +72,11 @@ function said(message: string | undefined): { readonly explanation?: string } {
   return message === undefined ? {} : { explanation: message };
 }
 
-/** Of a turn its trace and span; of a conversation the trace that all of its turns are in. */
-function traceOf({ transcript: { turns } }: Trial, turn: number | undefined): Pick<LogRecord, 'traceId' | 'spanId'> {
-  const asked = turns.map(({ traceparent }) => traceparent?.split('-') ?? []);
+/** Of a turn its trace and span, also of the one that failed; of a conversation the trace that all of its turns are in. */
+function traceOf({ transcript }: Trial, turn: number | undefined): Pick<LogRecord, 'traceId' | 'spanId'> {
+  const { turns, partial } = transcript;
+  const sent = partial?.traceparent === undefined ? turns : [...turns, partial];
+  const asked = sent.map(({ traceparent }) => traceparent?.split('-') ?? []);
   const [, traceId, spanId] = asked[turn ?? 0] ?? [];
   if (traceId === undefined || spanId === undefined) return {};
   if (turn !== undefined) return { traceId, spanId };
