@@ -23917,15 +23917,16 @@ function* open$1(url) {
 	};
 	return opened;
 }
-function removal(url, { headers }) {
+function removal(url, { headers, document }) {
 	const session = sessionIn(headers["mcp-session-id"]);
 	if (session === void 0) return void 0;
+	const version = openedSchema.safeParse(document).data?.result.protocolVersion;
 	return {
 		url,
 		method: "DELETE",
 		headers: message(url, {
 			session,
-			version: VERSION
+			version
 		}, {}).headers
 	};
 }

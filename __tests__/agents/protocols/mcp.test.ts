@@ -41,6 +41,10 @@ it('opens a session once a conversation, calls the tool with what the user says,
   expect((await turnOf(desk, 1)).text).toBe('Bye.');
   await desk.end!('s-1', noSignal);
   expect(methods()).toEqual(['initialize', 'notifications/initialized', 'tools/call', 'tools/call', 'DELETE']);
+  // As the server agreed: one of an older version refuses every other.
+  expect(server!.asked.slice(1).map(({ headers }) => headers['mcp-protocol-version'])).toEqual(
+    Array(4).fill('2025-06-18'),
+  );
   expect(server!.asked[2]!.json).toEqual({
     jsonrpc: '2.0',
     id: 1,

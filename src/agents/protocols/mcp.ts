@@ -125,10 +125,11 @@ function* open(url: string): Steps<Opened> {
 }
 
 /** Servers that let nobody end a session answer 405. */
-function removal(url: string, { headers }: ProtocolReply): ProtocolRequest | undefined {
+function removal(url: string, { headers, document }: ProtocolReply): ProtocolRequest | undefined {
   const session = sessionIn(headers['mcp-session-id']);
   if (session === undefined) return undefined;
-  return { url, method: 'DELETE', headers: message(url, { session, version: VERSION }, {}).headers };
+  const version = openedSchema.safeParse(document).data?.result.protocolVersion;
+  return { url, method: 'DELETE', headers: message(url, { session, version }, {}).headers };
 }
 
 /** Not a notification or a request of the server, which nobody answers. */
