@@ -24758,6 +24758,35 @@ async function noFiles(pattern, { origin, directory }) {
 	};
 }
 
+// src/agents/protocols/turn-request.ts
+const isTurn = ({ aside, pollMs }) => aside === void 0 && pollMs === void 0;
+const ANY = {
+	caseId: "{{ case_id }}",
+	trial: 0,
+	turn: 0,
+	input: "{{ input }}",
+	session: "{{ session }}",
+	messages: [],
+	previous: null,
+	context: {},
+	files: []
+};
+const NONE$6 = {
+	status: 0,
+	headers: {},
+	document: void 0
+};
+function turnRequest(turn) {
+	try {
+		const steps = turn(ANY);
+		let step = steps.next();
+		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$6);
+		return step.done ? null : step.value;
+	} catch {
+		return null;
+	}
+}
+
 // src/agents/exchange/steps.ts
 async function performSteps(steps, world, signal) {
 	let timing;
@@ -24767,7 +24796,7 @@ async function performSteps(steps, world, signal) {
 		const request = step.value;
 		const { aside, pollMs } = request;
 		if (pollMs !== void 0) await world.sleep(pollMs, signal);
-		const isRepeat = aside === void 0 && last !== void 0 && last.response.status >= 300;
+		const isRepeat = isTurn(request) && timing !== void 0;
 		const { reply, response, took, failure } = await asked$3(request, {
 			isFirst: timing === void 0,
 			isRepeat
@@ -24912,35 +24941,6 @@ function added$1(before, one) {
 		uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
 		attempts: (before.attempts ?? 1) + (one.attempts ?? 1)
 	};
-}
-
-// src/agents/protocols/turn-request.ts
-const isTurn = ({ aside, pollMs }) => aside === void 0 && pollMs === void 0;
-const ANY = {
-	caseId: "{{ case_id }}",
-	trial: 0,
-	turn: 0,
-	input: "{{ input }}",
-	session: "{{ session }}",
-	messages: [],
-	previous: null,
-	context: {},
-	files: []
-};
-const NONE$6 = {
-	status: 0,
-	headers: {},
-	document: void 0
-};
-function turnRequest(turn) {
-	try {
-		const steps = turn(ANY);
-		let step = steps.next();
-		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$6);
-		return step.done ? null : step.value;
-	} catch {
-		return null;
-	}
 }
 
 // src/agents/spoken.ts

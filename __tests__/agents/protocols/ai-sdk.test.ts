@@ -157,15 +157,16 @@ it('sends each reply back where it was, also after a turn that failed', async ()
   const bodyOf = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
   const denied = [...words('0', 'I can'), { type: 'error', errorText: 'No refunds.' }];
   const replies = [[...words('0', 'It is late.'), FINISH], denied, [...words('0', 'Sure.'), FINISH]].map(bodyOf);
-  server = await startAgentServer(replies.map((body) => ({ body, headers: { 'content-type': 'text/event-stream' } })));
-  agent = (await createAgent(agentOptions({ type: 'ai-sdk', url: server.url }), agentWorld())) as LiveAgent;
+  const own = await startAgentServer(replies.map((body) => ({ body, headers: { 'content-type': 'text/event-stream' } })));
+  server = own;
+  agent = (await createAgent(agentOptions({ type: 'ai-sdk', url: own.url }), agentWorld())) as LiveAgent;
   const messages: ChatMessage[] = [];
   for (const [turn, input] of ['Where is 7?', 'Refund it.', 'Sure?', 'Bye.'].entries()) {
     const asked = agentRequest({ turn, input, messages });
     const { text = '' } = await agent.respond(asked, noSignal).catch((): AgentReply => ({}));
     messages.push({ role: 'user', content: input }, { role: 'assistant', content: text });
   }
-  const sent = (server.asked[3]!.json as { messages: { id: string; parts: { text: string }[] }[] }).messages;
+  const sent = (own.asked[3]!.json as { messages: { id: string; parts: { text: string }[] }[] }).messages;
   expect(sent.map(({ parts }) => parts[0]!.text)).toEqual([
     'Where is 7?',
     'It is late.',

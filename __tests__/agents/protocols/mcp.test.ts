@@ -134,6 +134,13 @@ it('opens another session once where the server has forgotten it', async () => {
   expect(methods().filter((one) => one === 'initialize')).toHaveLength(2);
 });
 
+it('opens no other session where the limit of calls has no room', async () => {
+  const desk = await agentThat([opened(), ACCEPTED, FORGOTTEN, opened(), ACCEPTED, says('Hello.')]);
+  desk.limit!(() => false);
+  expect((await agentErrorOf(turnOf(desk))).code).toBe('call_limit');
+  expect(desk.calls()).toBe(1);
+});
+
 it.each([
   [
     'the tool failed',

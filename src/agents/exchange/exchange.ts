@@ -46,7 +46,7 @@ export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers'
   readonly isAside?: boolean;
   /** It asks whether the turn is over, and is not counted as a call of the agent. */
   readonly isPoll?: boolean;
-  /** The turn was asked before, and refused: it counts as a retry. */
+  /** The turn was asked before, and refused: only where the limit of calls has room. */
   readonly isRepeat?: boolean;
 }
 

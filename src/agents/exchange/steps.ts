@@ -8,6 +8,7 @@ import type { AdapterWorld } from '../adapter.ts';
 import { bodyText, infrastructure, notRepeated, readReply, replyText, unfinished } from '../mapping/faults.ts';
 import { reportedError } from '../mapping/reported-error.ts';
 import type { EventStream, ProtocolReply, ProtocolRequest, Steps } from '../protocols/protocol.ts';
+import { isTurn } from '../protocols/turn-request.ts';
 import type { Exchange, Question } from './exchange.ts';
 import { jsonBody, timeoutFailure } from './failures.ts';
 import { firstTokenOf, foldedStream, isUnfinished } from './stream.ts';
@@ -57,8 +58,8 @@ export async function performSteps<Result>(
     const request = step.value;
     const { aside, pollMs } = request;
     if (pollMs !== undefined) await world.sleep(pollMs, signal);
-    // What was refused is asked once more, in another form.
-    const isRepeat = aside === undefined && last !== undefined && last.response.status >= 300;
+    // What was refused is asked once more, in another form or in another session.
+    const isRepeat = isTurn(request) && timing !== undefined;
     const place = { isFirst: timing === undefined, isRepeat };
     const { reply, response, took, failure } = await asked(request, place, world, signal);
     if (failure) return { value: heard(steps, reply), failure, timing, last: { response, document: reply.document } };
