@@ -12323,7 +12323,7 @@ function exampleOf$1(schema, level) {
 	const inner = innerOf(def) ?? def.options?.[0];
 	if (inner) return exampleOf$1(inner, level);
 	if (def.shape) return level > DEEPEST ? void 0 : mapOf(def.shape, level);
-	if (def.type === "array" && def.element) return listOf$7(exampleOf$1(def.element, level + 1));
+	if (def.type === "array" && def.element) return listOf$8(exampleOf$1(def.element, level + 1));
 	if (def.type === "enum") return Object.values(def.entries ?? {})[0];
 	if (def.type === "literal") return def.values?.[0];
 	return PLAIN$7[def.type];
@@ -12333,7 +12333,7 @@ const PLAIN$7 = {
 	number: 1,
 	boolean: true
 };
-const listOf$7 = (item) => item === void 0 ? void 0 : [item];
+const listOf$8 = (item) => item === void 0 ? void 0 : [item];
 function mapOf(shape, level) {
 	const required = Object.entries(shape).filter(([, inner]) => !inner.safeParse(void 0).success);
 	const members = (required.length > 0 ? required : Object.entries(shape).slice(0, 1)).map(([key, inner]) => [key, exampleOf$1(inner, level + 1)]);
@@ -13990,7 +13990,7 @@ const jsonl = {
 			documents: [],
 			problems: [whole]
 		} : {
-			documents: listOf$6(records, lines),
+			documents: listOf$7(records, lines),
 			problems
 		};
 	},
@@ -14038,7 +14038,7 @@ function* recordsIn(text, file, lines, problems) {
 	}
 }
 const lineIn = (lines) => (path) => lines.at(Number(path[0] ?? 0)) ?? 1;
-function listOf$6(records, lines) {
+function listOf$7(records, lines) {
 	return records.length === 0 ? [] : [{
 		value: records,
 		lineOf: lineIn(lines)
@@ -14079,7 +14079,7 @@ function readCsv(written, file, recordOfRow) {
 	});
 	const values = rows.map(({ value }) => value);
 	return {
-		documents: listOf$6(values, { at: (index) => rows.at(index)?.line }),
+		documents: listOf$7(values, { at: (index) => rows.at(index)?.line }),
 		problems
 	};
 }
@@ -17046,10 +17046,10 @@ function mergeSimulations(outer, inner) {
 		...facts && { known_facts: facts }
 	};
 }
-const listOf$5 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
+const listOf$6 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
 function added$2(outer, inner) {
 	if (outer === void 0 && inner === void 0) return void 0;
-	return [.../* @__PURE__ */ new Set([...listOf$5(outer), ...listOf$5(inner)])];
+	return [.../* @__PURE__ */ new Set([...listOf$6(outer), ...listOf$6(inner)])];
 }
 function addedFacts(outer, inner) {
 	if (outer === void 0) return inner;
@@ -17064,7 +17064,7 @@ function readSimulation(written) {
 	const faults = faultsOf$1(written);
 	if (faults.length > 0) return faults;
 	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
-	const rules = listOf$5(written.rules);
+	const rules = listOf$6(written.rules);
 	const knownFacts = written.known_facts === void 0 ? [] : factsOf$4(written.known_facts);
 	const stopWhen = conditionsOf$1(written.stop_when);
 	return {
@@ -17113,15 +17113,15 @@ function cutShort$1(written) {
 function conditionsOf$1(written) {
 	if (written === void 0) return [];
 	return [written].flat().flatMap((one) => [
-		...listOf$5(one.tool_called).map((tool) => ({
+		...listOf$6(one.tool_called).map((tool) => ({
 			on: "tool_called",
 			tool
 		})),
-		...listOf$5(one.topic_reached).map((topic) => ({
+		...listOf$6(one.topic_reached).map((topic) => ({
 			on: "topic_reached",
 			topic
 		})),
-		...listOf$5(one.match).map((pattern) => ({
+		...listOf$6(one.match).map((pattern) => ({
 			on: "match",
 			pattern
 		})),
@@ -17142,7 +17142,7 @@ function stepsOf(script) {
 	}));
 }
 function factsOf$4(facts) {
-	if (!isRecord(facts)) return listOf$5(facts);
+	if (!isRecord(facts)) return listOf$6(facts);
 	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
 
@@ -18010,7 +18010,7 @@ async function readCases(source, request) {
 function documentsOf(source, format, { fields, atWork }) {
 	const { file } = source;
 	if ("rows" in source) return {
-		documents: listOf$6(source.rows, { at: (index) => index + 1 }),
+		documents: listOf$7(source.rows, { at: (index) => index + 1 }),
 		problems: []
 	};
 	if ("inThread" in format) return {
@@ -18851,7 +18851,7 @@ const shapes = {
 	}
 };
 const firstOf = (fields, names) => names.map((name) => fields[name]).find((value) => value !== void 0 && value !== null);
-const listOf$4 = (value) => Array.isArray(value) ? value : [value];
+const listOf$5 = (value) => Array.isArray(value) ? value : [value];
 function text$2(value) {
 	if (value === null) return "";
 	if (typeof value === "string") return value;
@@ -18871,7 +18871,7 @@ function entities$1(value) {
 	if (Array.isArray(value)) return value.map(entity);
 	if (!isRecord(value)) throw new WrongShape("a map or a list of entities", value);
 	if ("entity" in value && "value" in value) return [entity(value)];
-	return Object.entries(value).flatMap(([name, given]) => listOf$4(given).filter((one) => one !== null).map((one) => ({
+	return Object.entries(value).flatMap(([name, given]) => listOf$5(given).filter((one) => one !== null).map((one) => ({
 		entity: name,
 		value: scalar(isRecord(one) ? one.value : one, name)
 	})));
@@ -18919,7 +18919,7 @@ const ARGUMENT_NAMES = [
 	"params"
 ];
 function toolCalls(value) {
-	return value === null ? [] : listOf$4(value).map(toolCall);
+	return value === null ? [] : listOf$5(value).map(toolCall);
 }
 function toolCall(item) {
 	if (typeof item === "string") return {
@@ -18946,7 +18946,7 @@ function argumentsOf(value, name) {
 }
 function citations$1(value) {
 	if (value === null) return [];
-	return listOf$4(value).map((item) => {
+	return listOf$5(value).map((item) => {
 		if (typeof item === "string") return item;
 		if (typeof item === "number") return String(item);
 		throw new WrongShape("an id or a list of ids", item, isRecord(item) ? "Map the id inside, for example sources.id." : void 0);
@@ -21801,12 +21801,8 @@ function httpAgent(given, world, format, state) {
 const ONE = /^1(\.|$)/;
 const ZERO = /^0\./;
 function interfaceIn(card, url) {
-	const { supportedInterfaces: listed, ...top } = isRecord(card) ? card : {};
-	const old = {
-		...top,
-		protocolBinding: top.preferredTransport ?? "JSONRPC"
-	};
-	const all = [...Array.isArray(listed) ? listed.filter(isRecord) : [], ...top.url === void 0 ? [] : [old]];
+	const { supportedInterfaces, ...old } = fieldsOf$4(card);
+	const all = [...listOf$4(supportedInterfaces), ...oldInterfaces(old)];
 	const offered = (binding, version) => all.find((one) => one.protocolBinding === binding && version.test(String(one.protocolVersion ?? "")));
 	const form = [
 		{
@@ -21837,6 +21833,17 @@ function interfaceIn(card, url) {
 		isRest: false
 	};
 }
+function oldInterfaces({ url, preferredTransport = "JSONRPC", additionalInterfaces, protocolVersion }) {
+	return [...url === void 0 ? [] : [{
+		url,
+		transport: preferredTransport
+	}], ...listOf$4(additionalInterfaces)].map((one) => ({
+		url: one.url,
+		protocolBinding: one.transport,
+		protocolVersion
+	}));
+}
+const listOf$4 = (value) => Array.isArray(value) ? value.filter(isRecord) : [];
 function addressOf(offered, url) {
 	const own = new URL(url);
 	if (typeof offered !== "string" || !URL.canParse(offered)) return { url };

@@ -69,6 +69,17 @@ it('asks an agent of 0.3 in its words', async () => {
   });
 });
 
+it.each(['GRPC', 'HTTP+JSON'])('asks JSON-RPC where a card of 0.3 offers it beside %s', async (preferredTransport) => {
+  const card = (url: string) => ({
+    ...{ protocolVersion: '0.3.0', url: `${url}/first`, preferredTransport },
+    additionalInterfaces: [{ transport: 'JSONRPC', url: `${url}/rpc` }],
+  });
+  const reply = { result: { kind: 'message', role: 'agent', parts: [{ kind: 'text', text: 'Hello.' }] } };
+  const desk = await agentThat(card, [reply]);
+  expect((await desk.respond(agentRequest(), noSignal)).text).toBe('Hello.');
+  expect(turns()[0]).toMatchObject({ url: '/rpc', json: { method: 'message/send' } });
+});
+
 it('finds the card below its address where the root of the server has none', async () => {
   server = await startAgentServer(({ url }) => {
     if (url === '/a2a/orders/.well-known/agent-card.json')

@@ -1,6 +1,6 @@
 /** An A2A agent's card → where and in which form the agent is asked. Pure. */
 import type { Warning } from '../../model/warning.ts';
-import { isRecord } from '../../text/loose.ts';
+import { fieldsOf, isRecord } from '../../text/loose.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { infrastructure } from '../mapping/faults.ts';
 
@@ -21,12 +21,8 @@ const ZERO = /^0\./;
 
 /** JSON-RPC 1.0 before 0.3 before REST. A card that says nothing of them: JSON-RPC 1.0 at `url`. @throws AgentError for gRPC only. */
 export function interfaceIn(card: unknown, url: string): Interface {
-  const { supportedInterfaces: listed, ...top } = isRecord(card) ? card : ({} as Fields);
-  const old: Fields = { ...top, protocolBinding: top.preferredTransport ?? 'JSONRPC' };
-  const all: readonly Fields[] = [
-    ...(Array.isArray(listed) ? listed.filter(isRecord) : []),
-    ...(top.url === undefined ? [] : [old]),
-  ];
+  const { supportedInterfaces, ...old } = fieldsOf(card);
+  const all: readonly Fields[] = [...listOf(supportedInterfaces), ...oldInterfaces(old)];
   const offered = (binding: string, version: RegExp) =>
     all.find((one) => one.protocolBinding === binding && version.test(String(one.protocolVersion ?? '')));
   const forms = [
@@ -43,6 +39,15 @@ export function interfaceIn(card: unknown, url: string): Interface {
     );
   return { url, version: '1.0', isRest: false };
 }
+
+/** Of a card of 0.3: its own address, and further ones. */
+function oldInterfaces({ url, preferredTransport = 'JSONRPC', additionalInterfaces, protocolVersion }: Fields) {
+  const own = url === undefined ? [] : [{ url, transport: preferredTransport }];
+  const all: readonly Fields[] = [...own, ...listOf(additionalInterfaces)];
+  return all.map((one) => ({ url: one.url, protocolBinding: one.transport, protocolVersion }));
+}
+
+const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** The card cannot send requests, and their credentials, to another server: of an address elsewhere at most the path is taken. */
 function addressOf(offered: unknown, url: string): Pick<Interface, 'url' | 'warning'> {
