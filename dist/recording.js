@@ -22,6 +22,7 @@ const messageShape = {
 		"tool"
 	]),
 	content: union([string(), array(looseObject({ text: string().optional() }))]).nullish(),
+	refusal: string().nullish(),
 	tool_calls: array(looseObject({ id: string().optional() })).nullish(),
 	tool_call_id: string().nullish(),
 	id: string().optional(),
@@ -185,8 +186,8 @@ function turnOf(group) {
 		...state === void 0 ? {} : { state }
 	};
 }
-function contentOf({ content }) {
-	return Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content ?? "";
+function contentOf({ content, refusal }) {
+	return Array.isArray(content) ? content.map((part) => part.text ?? "").join("") : content ?? refusal ?? "";
 }
 function factsOf(all) {
 	const last = (key) => all.findLast((f) => f[key] !== void 0)?.[key];

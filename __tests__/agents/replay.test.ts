@@ -32,6 +32,16 @@ describe('a recording', () => {
     expect(state).toEqual({ pots: 2 });
   });
 
+  it('has the refusal of a model as its text', async () => {
+    const { turns } = await first({
+      messages: [
+        { role: 'user', content: 'Dig up the park.' },
+        { role: 'assistant', content: null, refusal: 'I cannot.' },
+      ],
+    });
+    expect(turns[0]!.text).toBe('I cannot.');
+  });
+
   it('keeps what its last turn cost, also where that failed', async () => {
     const { turns, partial } = await first({ input: 'Go on', error: 'Step limit.', cost: 0.5 });
     expect([turns, partial]).toEqual([[], { user: 'Go on', text: '', usage: { cost: 0.5 } }]);

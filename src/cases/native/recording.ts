@@ -27,6 +27,7 @@ const facts = {
 const messageShape = {
   role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
   content: z.union([z.string(), z.array(z.looseObject({ text: z.string().optional() }))]).nullish(),
+  refusal: z.string().nullish(),
   tool_calls: z.array(z.looseObject({ id: z.string().optional() })).nullish(),
   tool_call_id: z.string().nullish(),
   id: z.string().optional(),
@@ -190,8 +191,9 @@ function turnOf(group: readonly Message[]): Turn {
   };
 }
 
-function contentOf({ content }: Message): string {
-  return Array.isArray(content) ? content.map((part) => part.text ?? '').join('') : (content ?? '');
+/** As with a live model, its refusal where it says nothing else. */
+function contentOf({ content, refusal }: Message): string {
+  return Array.isArray(content) ? content.map((part) => part.text ?? '').join('') : (content ?? refusal ?? '');
 }
 
 /** Of several, the last one that says a thing counts; time, tokens and cost add up. Nothing said is absent. */
