@@ -124,15 +124,23 @@ function shapeProblems(error, value) {
 function transcriptOf(recording) {
 	const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
 	const last = turns.length - 1;
-	const withFacts = turns.map((turn, i) => i === last ? {
-		...turn,
-		...factsOf([recording])
-	} : turn);
+	const withFacts = turns.map((turn, i) => i === last ? withOwn(turn, factsOf([recording])) : turn);
 	const { scores, state = turns.findLast((turn) => turn.state !== void 0)?.state } = recording;
 	return {
 		turns: withFacts,
 		...scores ? { recordedScores: scores } : {},
 		...state !== void 0 ? { state } : {}
+	};
+}
+function withOwn(turn, own) {
+	const used = {
+		...turn.usage,
+		...own.usage
+	};
+	return {
+		...turn,
+		...own,
+		...Object.keys(used).length > 0 && { usage: used }
 	};
 }
 function brokenOff({ turns, recordedScores }) {

@@ -32,6 +32,12 @@ describe('a recording', () => {
     expect(state).toEqual({ pots: 2 });
   });
 
+  it('keeps the tokens of a message beside a cost of the whole', async () => {
+    const said = { role: 'assistant', content: 'Yes.', usage: { input_tokens: 5, cost: 0.5 } };
+    const { turns } = await first({ messages: [{ role: 'user', content: 'Go on' }, said], cost: 0.25 });
+    expect(turns[0]!.usage).toEqual({ inputTokens: 5, cost: 0.25 });
+  });
+
   it('has the refusal of a model as its text', async () => {
     const { turns } = await first({
       messages: [

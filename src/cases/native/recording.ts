@@ -129,13 +129,19 @@ function shapeProblems(error: z.ZodError, value: unknown): readonly Pick<Problem
 function transcriptOf(recording: Recording): Transcript {
   const turns = recording.messages ? turnsOf(recording.messages) : [singleTurn(recording)];
   const last = turns.length - 1;
-  const withFacts = turns.map((turn, i) => (i === last ? { ...turn, ...factsOf([recording]) } : turn));
+  const withFacts = turns.map((turn, i) => (i === last ? withOwn(turn, factsOf([recording])) : turn));
   const { scores, state = turns.findLast((turn) => turn.state !== undefined)?.state } = recording;
   return {
     turns: withFacts,
     ...(scores ? { recordedScores: scores } : {}),
     ...(state !== undefined ? { state } : {}),
   };
+}
+
+/** What is said of the whole recording stands before what its messages say, of usage each figure. */
+function withOwn(turn: Turn, own: Partial<Turn>): Turn {
+  const used = { ...turn.usage, ...own.usage };
+  return { ...turn, ...own, ...(Object.keys(used).length > 0 && { usage: used }) };
 }
 
 /** Without its last turn, which got no answer: its text is a part. */
