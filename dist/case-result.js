@@ -106,6 +106,7 @@ const unjudgedSchema = record({
 	metric: string(),
 	turn: count().nullable(),
 	hard: boolean(),
+	gauge: literal(true).optional().describe("A plain measurement, which enters no evaluation rate."),
 	code: string().describe("Stable code, for example malformed_judgement."),
 	about: string().optional().describe("Of pattern_too_slow what was stopped."),
 	message: string().describe("What happened. Untrusted text.")

@@ -21879,12 +21879,12 @@ function payloadOf(document) {
 }
 const isTask = (value) => isRecord(value) && isRecord(value.status) && "state" in value.status;
 const stateOf$1 = (task) => String(recordOr(task.status, {}).state).toLowerCase().replace(/^task_state_/, "").replaceAll("_", "-");
-const partsOf$6 = (holder) => {
+const partsOf$7 = (holder) => {
 	const parts = isRecord(holder) ? holder.parts : void 0;
 	return Array.isArray(parts) ? parts.filter(isRecord) : [];
 };
-const textIn$2 = (holder) => partsOf$6(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
-const dataIn = (holder) => partsOf$6(holder).map(({ data }) => data).filter((data) => data !== void 0);
+const textIn$2 = (holder) => partsOf$7(holder).map(({ text }) => typeof text === "string" ? text : "").join("");
+const dataIn = (holder) => partsOf$7(holder).map(({ data }) => data).filter((data) => data !== void 0);
 const statusMessage = (task) => recordOr(task.status, {}).message;
 const artifactsOf = ({ artifacts }) => Array.isArray(artifacts) ? artifacts.filter(isRecord) : [];
 const RESTING = [
@@ -21935,10 +21935,10 @@ function foldEvents$2(events) {
 }
 function addPiece$1(artifacts, { artifact, append }) {
 	const piece = recordOr(artifact, {});
-	const before = append === true ? partsOf$6(artifacts.get(piece.artifactId)) : [];
+	const before = append === true ? partsOf$7(artifacts.get(piece.artifactId)) : [];
 	artifacts.set(piece.artifactId, {
 		...piece,
-		parts: [...before, ...partsOf$6(piece)]
+		parts: [...before, ...partsOf$7(piece)]
 	});
 }
 
@@ -23166,7 +23166,7 @@ const aiSdk = defineProtocol({
 			const said = asItCame(messages.filter(({ role }) => role !== "tool"), came, (message, i) => ({
 				id: `${message.role}-${i}`,
 				role: message.role,
-				parts: partsOf$5(message, messages)
+				parts: partsOf$6(message, messages)
 			}));
 			const request = {
 				id: session,
@@ -23196,7 +23196,7 @@ const aiSdk = defineProtocol({
 	discovery: { paths: /\/api\/(?:.+\/)?chat\/?$/ },
 	stream: uiMessageStream
 });
-function partsOf$5({ content, tool_calls: calls = [], files }, all) {
+function partsOf$6({ content, tool_calls: calls = [], files }, all) {
 	const used = calls.map(({ id, function: called }) => ({
 		type: "dynamic-tool",
 		toolName: called.name,
@@ -23442,7 +23442,7 @@ function messageOf$2({ role, content, tool_calls: calls = [], tool_call_id: answ
 	}));
 	return {
 		role,
-		content: [...partsOf$4(content ?? ""), ...used]
+		content: [...partsOf$5(content ?? ""), ...used]
 	};
 }
 function blockOf(piece) {
@@ -23460,8 +23460,8 @@ function blockOf(piece) {
 		}
 	};
 }
-const joined$7 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$4(one), ...partsOf$4(other)];
-const partsOf$4 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
+const joined$7 = (one, other) => typeof one === "string" && typeof other === "string" ? `${one}\n\n${other}` : [...partsOf$5(one), ...partsOf$5(other)];
+const partsOf$5 = (content) => typeof content !== "string" ? content : content === "" ? [] : [{
 	type: "text",
 	text: content
 }];
@@ -26401,6 +26401,124 @@ function varianceOf(shares) {
 	return shares.length / (shares.length - 1) * shares.reduce((sum, s) => sum + s * s, 0);
 }
 
+// src/decision/comparison/unjudged.ts
+function unjudgedOf(shared, { metric: named }) {
+	const lost = shared.flatMap((pair) => [...lostIn(pair, "current", named), ...lostIn(pair, "baseline", named)]);
+	return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
+		const whole = all.filter(({ part }) => part === null);
+		const count = (side) => whole.filter((one) => one.side === side).length;
+		const scored = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
+		const neither = new Set(whole.filter(({ inNeither }) => inNeither).map(({ id }) => id)).size;
+		const [baseline, current] = [count("baseline"), count("current")];
+		const both = baseline + current - new Set(whole.map(({ id }) => id)).size;
+		return {
+			metric,
+			baseline,
+			current,
+			...both > 0 && { both },
+			cases: scored + neither,
+			code: all[0].code,
+			...whole.length < all.length && { parts: partsOf$4(all, shared, named(metric)) }
+		};
+	});
+}
+const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
+function lostIn(pair, side, named) {
+	const one = pair[side];
+	const other = pair[side === "current" ? "baseline" : "current"];
+	const unjudged = unjudgedIn(one);
+	if (unjudged.length === 0) return [];
+	return [.../* @__PURE__ */ new Set([...Object.keys(other.measures), ...unjudged.map(({ metric }) => metric)])].flatMap((metric) => {
+		const part = has(one, metric) ? missingPart(one, named(metric)) : null;
+		const code = has(one, metric) ? part?.code : whyUnjudged(one, metric);
+		return code == null ? [] : [{
+			id: one.id,
+			metric,
+			side,
+			code,
+			inNeither: !has(other, metric),
+			part
+		}];
+	});
+}
+function partsOf$4(lost, shared, metric) {
+	const shares = [...Map.groupBy(lost, ({ id }) => id).values()].map((all) => all.reduce((sum, { part }) => sum + (part?.share ?? 1), 0));
+	const judgements = (side) => judgementsOf(shared.map((pair) => pair[side]), metric);
+	return {
+		lost: shares.reduce((sum, share) => sum + Math.min(1, share), 0),
+		baseline: judgements("baseline"),
+		current: judgements("current")
+	};
+}
+const unjudgedIn = ({ trials }) => trials.flatMap(({ unjudged }) => unjudged ?? []);
+function whyUnjudged({ trials }, metric) {
+	const all = unjudgedIn({ trials });
+	return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
+}
+function missingPart(one, metric) {
+	if (!metric || !("measure" in metric)) return null;
+	const trials = countedTrials(one);
+	const first = trials.flatMap((trial) => (trial.unjudged ?? []).filter((missing) => counts$2(metric, trial, missing)))[0];
+	if (!first) return null;
+	const end = (isMet) => metric.measure(trials.map((trial) => withMissing(trial, isMet)));
+	const [unmet, met] = [end(false), end(true)];
+	if (!unmet || !met) return null;
+	const share = Math.abs(met[0] / met[1] - unmet[0] / unmet[1]);
+	return exceeds(share, 0) ? {
+		ends: [unmet, met],
+		share,
+		code: first.code
+	} : null;
+}
+const withMissing = (trial, isMet) => ({
+	...trial,
+	scores: [...trial.scores, ...(trial.unjudged ?? []).map((one) => judgedAs(one, isMet))]
+});
+const judgedAs = ({ metric, turn, hard, gauge }, isMet) => ({
+	metric,
+	turn,
+	hard,
+	value: isMet ? 1 : 0,
+	passed: isMet,
+	reason: "",
+	...gauge && { gauge },
+	counts: isMet ? {
+		tp: 1,
+		fp: 0,
+		fn: 0
+	} : {
+		tp: 0,
+		fp: 1,
+		fn: 1
+	}
+});
+function counts$2(metric, trial, missing) {
+	return metric && "measure" in metric ? isOf$2(metric, trial, judgedAs(missing, true)) : missing.metric === metric?.id;
+}
+const isOf$2 = ({ measure }, trial, score) => measure([{
+	...trial,
+	scores: []
+}]) === null && measure([{
+	...trial,
+	scores: [score]
+}]) !== null;
+function judgementsOf(cases, metric) {
+	let [missing, of] = [0, 0];
+	if (!metric || !("measure" in metric)) return {
+		missing,
+		of
+	};
+	for (const one of cases) for (const trial of countedTrials(one)) {
+		const lost = (trial.unjudged ?? []).filter((unjudged) => counts$2(metric, trial, unjudged)).length;
+		missing += lost;
+		of += lost + trial.scores.filter((score) => isOf$2(metric, trial, score)).length;
+	}
+	return {
+		missing,
+		of
+	};
+}
+
 // src/stats/intervals/weighted-ratio.ts
 function weightedRatio(units, options = {}) {
 	const scored = units.filter(({ pair, weight }) => pair[1] > 0 && weight > 0);
@@ -26606,33 +26724,97 @@ function bestOf({ limit, value }, { minimum_rule: rule }) {
 	return rule === "interval" && interval && !limit.warns ? interval[limit.rule === "minimum" ? 1 : 0] : value.value;
 }
 const isMissed = ({ limit, bound }, best) => !holds$1(limit, best, bound);
-function lostOf$1(checked, { report, options }) {
+function lostOf$1(checked, { report, options, catalogue }) {
 	const { limit, value } = checked;
-	const codes = lostCodes$1(report, limit);
-	if (isWithin$1(codes.length, options.max_errors * (value.n + codes.length))) return null;
-	const [low, high] = possibleWith(codes.length, value, bestOf(checked, options));
-	return isMissed(checked, low) === isMissed(checked, high) ? null : {
+	const metric = catalogue.metric(limit.metric);
+	const inside = report.cases.filter((one) => isIn(one, limit.scope));
+	const codes = lostCodes$1(report, limit, metric);
+	const scored = inside.flatMap((one) => {
+		const measure = one.measures[limit.metric];
+		return measure ? [{
+			measure,
+			part: missingPart(one, metric)
+		}] : [];
+	});
+	const parts = scored.flatMap(({ part }) => part ?? []);
+	const missing = codes.length + parts.reduce((sum, { share }) => sum + share, 0);
+	if (isWithin$1(missing, options.max_errors * (value.n + codes.length))) return null;
+	const [low, high] = possibleWith(codes.length, scored, value, bestOf(checked, options));
+	if (isMissed(checked, low) === isMissed(checked, high)) return null;
+	const judgements = parts.length > 0 ? judgementsOf(inside, metric) : null;
+	return {
 		...checked,
 		lost: codes.length,
-		code: codes[0]
+		code: codes[0] ?? parts[0].code,
+		judgements
 	};
 }
-function lostCodes$1({ cases, metrics }, { metric, scope }) {
+function lostCodes$1({ cases, metrics }, { metric: id, scope }, metric) {
 	const inside = cases.filter((one) => isIn(one, scope));
-	const isOfAll = metrics.find((one) => one.metric === metric && one.scope === scope)?.n === inside.filter(isCounted).length;
+	const isOfAll = metrics.find((one) => one.metric === id && one.scope === scope)?.n === inside.filter(isCounted).length;
 	return inside.flatMap(({ status, measures, trials }) => {
-		if (Object.hasOwn(measures, metric)) return [];
-		const unjudged = trials.flatMap((one) => one.unjudged ?? []).find((one) => one.metric === metric);
+		if (Object.hasOwn(measures, id)) return [];
+		const unjudged = trials.flatMap((trial) => (trial.unjudged ?? []).filter((one) => counts$2(metric, trial, one)))[0];
 		return unjudged || status === "errored" && isOfAll ? [unjudged?.code ?? trials.find(({ code }) => code)?.code ?? "errored"] : [];
 	});
 }
-function possibleWith(lost, { n, unit, kind }, x) {
+function possibleWith(lost, scored, { n, unit, kind }, x) {
 	const most = unit === "share" || unit === "score" ? 1 : Number.POSITIVE_INFINITY;
 	if (kind === "quantile" || kind === "pooled") return [0, most];
-	const withOf = (each) => (x * n + lost * each) / (n + lost);
-	return [withOf(0), withOf(most)];
+	const valueAt = (end) => ratio$1(scored.map(({ measure, part }) => end === null || part === null ? measure : part.ends[end])) ?? 0;
+	const now = valueAt(null);
+	const ends = [0, 1].map((end) => x + valueAt(end) - now).sort((a, b) => a - b);
+	const withOf = (value, each) => (value * n + lost * each) / (n + lost);
+	return [withOf(ends[0], 0), withOf(ends[1], most)];
 }
 const holds$1 = ({ rule }, value, bound) => rule === "minimum" ? reaches$1(value, bound) : isWithin$1(value, bound);
+
+// src/decision/gate/rules/unjudged.ts
+const unjudged = defineRule({
+	ids: ["unjudged"],
+	conclusion: "inconclusive",
+	describe: "Of the cases of a gated metric, or of their turns and trials, more than `gate.max_errors` could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.",
+	find: (input) => {
+		const { metrics, max_errors: limit } = input.options;
+		const comparison = concluded(input);
+		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(({ metric, baseline, current, both = 0, cases, parts }) => metrics.includes(metric) && !isWithin$1(parts?.lost ?? baseline + current - both, limit * cases));
+		const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored$1).map(lostInReruns) ?? [];
+		const lost = [...unjudgedIn, ...reruns];
+		const [first] = lost;
+		if (!first) return null;
+		return {
+			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
+			facts: lost.map(({ metric, ...data }) => ({
+				metric,
+				scope: "overall",
+				data
+			}))
+		};
+	},
+	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`
+});
+const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
+const lostInReruns = ({ metric, look, lost }) => ({
+	metric,
+	baseline: 0,
+	current: 0,
+	reruns: lost.units,
+	cases: look.units,
+	code: lost.code
+});
+function whichOf({ baseline, current, reruns = 0, cases, parts }) {
+	const of = (lost) => countedOf(lost, cases, "case");
+	if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
+	if (parts) {
+		const [now, then] = [timesOf$3(parts.current), `${timesOf$3(parts.baseline)} on the baseline`];
+		if (parts.baseline.missing === 0) return `judged ${now}`;
+		return parts.current.missing === 0 ? `judged ${then}` : `judged ${now}, and ${then}`;
+	}
+	if (baseline === 0) return `judged on ${of(current)}`;
+	const inThisRun = `judged on ${of(current)}, and on ${baseline} of the baseline`;
+	return current === 0 ? `judged on ${of(baseline)} of the baseline` : inThisRun;
+}
+const timesOf$3 = ({ missing, of }) => countedOf(missing, of, "time");
 
 // src/decision/gate/rules/limits.ts
 const limits$2 = {
@@ -26714,7 +26896,7 @@ const lostLimits = defineRule({
 	...limits$2,
 	ids: NOT_DECIDED,
 	conclusion: "inconclusive",
-	describe: "More than `gate.max_errors` of the cases of a minimum or maximum errored or could not be judged, and these would decide it.",
+	describe: "Of the cases of a minimum or maximum, or of their turns and trials, more than `gate.max_errors` errored or could not be judged, and these would decide it.",
 	find: (input) => {
 		const { lost } = checkLimits(input);
 		const [first] = lost;
@@ -26722,23 +26904,29 @@ const lostLimits = defineRule({
 		return {
 			headline: `the ${first.limit.rule} of ${metricName(input.catalogue, first.limit.metric)}${formatScope(first.limit.scope)} was not decided`,
 			facts: lost.map((one) => {
-				const { limit, value, bound, lost, code } = one;
+				const { limit, value, bound, lost, code, judgements } = one;
 				const { n, unit } = value;
+				const data = {
+					rule: limit.rule,
+					limit: bound,
+					unit,
+					n,
+					lost,
+					code,
+					...judgements && { judgements }
+				};
 				return {
 					...aboutLimit(one),
-					data: {
-						rule: limit.rule,
-						limit: bound,
-						unit,
-						n,
-						lost,
-						code
-					}
+					data
 				};
 			})
 		};
 	},
-	sentence: ({ name, scope, data: { rule, limit, unit, n, lost, code } }) => `The ${rule} of ${name}${formatScope(scope)} (${formatLimit(limit, unit)}) was not decided: only ${n} of ${counted(n + lost, "case")} ${n === 1 ? "has" : "have"} a score, the others errored or could not be judged (${code}). To settle it, see to that and run again.`
+	sentence: ({ name, scope, data: { rule, limit, unit, n, lost, code, judgements } }) => {
+		const few = `only ${n} of ${counted(n + lost, "case")} ${n === 1 ? "has" : "have"} a score`;
+		const why = judgements ? `it could not be judged ${timesOf$3(judgements)} (${code})${lost > 0 ? `, and ${few}` : ""}` : `${few}, the others errored or could not be judged (${code})`;
+		return `The ${rule} of ${name}${formatScope(scope)} (${formatLimit(limit, unit)}) was not decided: ${why}. To settle it, see to that and run again.`;
+	}
 });
 const warnedLimits = defineRule({
 	...limits$2,
@@ -27999,47 +28187,6 @@ const plainDrops = (comparison) => gatedRows(comparison).filter((row) => row.sco
 	row,
 	byChance: false
 }));
-
-// src/decision/gate/rules/unjudged.ts
-const unjudged = defineRule({
-	ids: ["unjudged"],
-	conclusion: "inconclusive",
-	describe: "More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.",
-	find: (input) => {
-		const { metrics, max_errors: limit } = input.options;
-		const comparison = concluded(input);
-		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(({ metric, baseline, current, both = 0, cases }) => metrics.includes(metric) && !isWithin$1(baseline + current - both, limit * cases));
-		const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored$1).map(lostInReruns) ?? [];
-		const lost = [...unjudgedIn, ...reruns];
-		const [first] = lost;
-		if (!first) return null;
-		return {
-			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
-			facts: lost.map(({ metric, ...data }) => ({
-				metric,
-				scope: "overall",
-				data
-			}))
-		};
-	},
-	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`
-});
-const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
-const lostInReruns = ({ metric, look, lost }) => ({
-	metric,
-	baseline: 0,
-	current: 0,
-	reruns: lost.units,
-	cases: look.units,
-	code: lost.code
-});
-function whichOf({ baseline, current, reruns = 0, cases }) {
-	const of = (lost) => countedOf(lost, cases, "case");
-	if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
-	if (baseline === 0) return `judged on ${of(current)}`;
-	const inThisRun = `judged on ${of(current)}, and on ${baseline} of the baseline`;
-	return current === 0 ? `judged on ${of(baseline)} of the baseline` : inThisRun;
-}
 
 // src/decision/gate/rules/paired-reruns.ts
 function gradedFacts(comparison, { options, catalogue }, outcomes) {
@@ -37572,13 +37719,14 @@ const judgedCodes = {
 		order: "judged"
 	}
 };
-function judgedScore(question, { judgements }, make, { limit, failOnError = false } = {}) {
+function judgedScore(question, { judgements }, make, { limit, failOnError = false, isGauge = false } = {}) {
 	const { metric } = question;
 	const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED;
 	if (!judgement.ok) {
 		const { code, message } = judgement;
 		if (!failOnError || code === NOT_ASKED.code) return [{
 			metric,
+			...isGauge && { gauge: true },
 			unjudged: {
 				code,
 				message
@@ -37777,7 +37925,8 @@ const entityEquivalence = defineCheck({
 			reason: "the rules leave no pair of values open"
 		}];
 		const question = questionFor$2(pairs, subject, settingsFor(ENTITY_F1_JUDGED, written, world));
-		return judgedScore(question, world, ({ same = [] }) => gauge(matches, matched$1(pairs.filter(({ id }) => same.includes(id)))));
+		const make = ({ same = [] }) => gauge(matches, matched$1(pairs.filter(({ id }) => same.includes(id))));
+		return judgedScore(question, world, make, { isGauge: true });
 	},
 	codes: judgedCodes,
 	metrics: [metric$1],
@@ -42586,28 +42735,19 @@ function stateUnmet({ expect, evaluate, turns }, { answered, isKnown }, facts) {
 }
 const formatCode = ({ code }) => code.replaceAll("_", " ");
 function unmetScore(raw, { turn, hard, code, reason }) {
-	const { metric } = raw;
-	const facts = {
+	const { metric, gauge } = raw;
+	return {
 		metric,
 		turn,
 		hard,
 		value: 0,
-		reason
-	};
-	if (isUnscored(raw)) return {
-		...facts,
-		passed: false,
-		code
-	};
-	const { gauge } = raw;
-	return {
-		...facts,
+		reason,
 		...gauge ? {
 			passed: true,
 			gauge
 		} : { passed: false },
 		code,
-		...allMissed(raw)
+		...!isUnscored(raw) && allMissed(raw)
 	};
 }
 function unmetContext(testCase, place, comparison) {
@@ -42698,7 +42838,7 @@ function scoreConversation(testCase, transcript, options) {
 			for (const key of present) if (key !== "evaluations") unscored.add(key);
 		}
 		for (const one of raw) {
-			const { metric } = one;
+			const { metric, gauge } = one;
 			if (!isUnscored(one)) scores.push({
 				...one,
 				...cutWords(one),
@@ -42712,6 +42852,7 @@ function scoreConversation(testCase, transcript, options) {
 					metric,
 					turn,
 					hard,
+					...gauge && { gauge },
 					code,
 					...what,
 					message: cut$2(message, LONGEST_REASON$1)
@@ -52443,46 +52584,6 @@ function joined$2(was, is) {
 	}));
 }
 
-// src/decision/comparison/unjudged.ts
-function unjudgedOf(shared) {
-	const lost = shared.flatMap((pair) => [...lostIn(pair, "current"), ...lostIn(pair, "baseline")]);
-	return [...Map.groupBy(lost, ({ metric }) => metric)].map(([metric, all]) => {
-		const count = (side) => all.filter((one) => one.side === side).length;
-		const scored = shared.filter(({ baseline, current }) => has(baseline, metric) || has(current, metric)).length;
-		const neither = new Set(all.filter(({ inNeither }) => inNeither).map(({ id }) => id)).size;
-		const [baseline, current] = [count("baseline"), count("current")];
-		const both = baseline + current - new Set(all.map(({ id }) => id)).size;
-		return {
-			metric,
-			baseline,
-			current,
-			...both > 0 && { both },
-			cases: scored + neither,
-			code: all[0].code
-		};
-	});
-}
-const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
-function lostIn(pair, side) {
-	const one = pair[side];
-	const other = pair[side === "current" ? "baseline" : "current"];
-	return [.../* @__PURE__ */ new Set([...Object.keys(other.measures), ...unjudgedIn(one).map(({ metric }) => metric)])].flatMap((metric) => {
-		const code = has(one, metric) ? null : whyUnjudged(one, metric);
-		return code === null ? [] : [{
-			id: one.id,
-			metric,
-			side,
-			code,
-			inNeither: !has(other, metric)
-		}];
-	});
-}
-const unjudgedIn = ({ trials }) => trials.flatMap(({ unjudged }) => unjudged ?? []);
-function whyUnjudged({ trials }, metric) {
-	const all = unjudgedIn({ trials });
-	return (all.find((one) => one.metric === metric) ?? all[0])?.code ?? null;
-}
-
 // src/decision/comparison/compare-runs.ts
 function compareRuns(input) {
 	const { baseline, current, gate, regrading = null } = input;
@@ -52496,7 +52597,7 @@ function compareRuns(input) {
 	const regraded = regradedIn(regrading);
 	const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
 	const notCompared = notComparedOf(input.metrics, shared, measurements);
-	const unjudged = unjudgedOf(shared);
+	const unjudged = unjudgedOf(shared, input.catalogue);
 	const metrics = compareMetrics({
 		pairs: shared,
 		reports,
@@ -53920,7 +54021,7 @@ function whyLost({ metric }, { result, code }) {
 	return observe(metric, [{
 		baseline: result,
 		current: result
-	}]).pairs.length > 0 ? null : whyUnjudged(result, metric.id);
+	}]).pairs.length > 0 ? missingPart(result, metric)?.code ?? null : whyUnjudged(result, metric.id);
 }
 function pairedEvidence(member, { passes }, share) {
 	const place = passes.findIndex(({ p }, i) => isWithin$1(p, LIMITS[i] * share));

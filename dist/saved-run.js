@@ -356,6 +356,10 @@ const aspectStateSchema = _enum([
 	"changed",
 	"unknown"
 ]);
+const judgementsSchema = record({
+	missing: count(),
+	of: count()
+});
 const comparabilitySchema = record({
 	level: _enum([
 		"high",
@@ -376,8 +380,13 @@ const comparabilitySchema = record({
 		current: count().describe("Shared cases that the current run has no score of."),
 		both: count().min(1).optional().describe("Shared cases that could not be judged in either run, of which both counts speak. Absent: none."),
 		cases: count().min(1).describe("Shared cases that either run has a score of, or should have."),
-		code: string().describe("Why, of the first of them, for example judge_http_503.")
-	})).optional().describe("Metrics that could not be judged in one of the runs, or in both. Absent: none.")
+		code: string().describe("Why, of the first of them, for example judge_http_503."),
+		parts: record({
+			lost: amount().describe("Cases that are missing, each as far as its missing judgements could change it in the two runs together."),
+			baseline: judgementsSchema,
+			current: judgementsSchema
+		}).optional().describe("Where some turns or trials of a case could not be judged, and others could: how many of all shared cases. Absent: of each case all or nothing is missing.")
+	})).optional().describe("Metrics that could not be judged in one of the runs, or in both, or in part. Absent: none.")
 });
 const regradingSchema = record({
 	cases: texts().describe("Ids of the baseline cases that were scored again."),

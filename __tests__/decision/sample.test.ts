@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLimits } from '../../src/decision/gate/limits.ts';
 import { coverageOf, estimated, sampleOnly } from '../../src/decision/gate/sample.ts';
 import type { Measure } from '../../src/model/run/case-result.ts';
+import { catalogue } from '../../src/scoring/catalogue.ts';
 import { aComparison, aMetricValue } from '../support/an-outcome.ts';
 import { type CaseMarks, gate, marked, runOf } from './runs.ts';
 
@@ -61,6 +62,7 @@ describe('the limits of a quick run', () => {
       comparison: aComparison({ sample: sample as never }),
       options: gate({ minimum: { pass_rate: 0.8, categories: { plants: { pass_rate: 0.9 } } } }),
       datasets: [],
+      catalogue,
     });
     return found.map(({ limit: { scope }, value, estimatedFor }) => [scope, value.value, estimatedFor]);
   };

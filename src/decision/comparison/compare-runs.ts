@@ -49,7 +49,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const regraded = regradedIn(regrading);
   const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
   const notCompared = notComparedOf(input.metrics, shared, measurements);
-  const unjudged = unjudgedOf(shared);
+  const unjudged = unjudgedOf(shared, input.catalogue);
   const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, measurements }, gate, input.seed);
   const bySide = Map.groupBy(shared, (pair) => measurements.differing(PASSING, pair).length === 0);
   const [sided, unsided] = [bySide.get(true) ?? [], bySide.get(false) ?? []];

@@ -1,15 +1,20 @@
 /** Minimums, maximums and the levels that warn before them: absolute limits on the suite's own values, with or without a baseline. */
 
 import { z } from 'zod';
+import type { Catalogue } from '../../model/catalogue.ts';
+import type { Measure } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import { GROUPS } from '../../model/run/groups.ts';
+import type { Metric } from '../../model/run/metric.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
-import type { Comparison } from '../../model/verdict/comparison.ts';
+import type { Comparison, Judgements } from '../../model/verdict/comparison.ts';
+import { ratio } from '../../stats/intervals/ratio.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { type Amount, amount } from '../../text/quantities.ts';
+import { counts, judgementsOf, type MissingPart, missingPart } from '../comparison/unjudged.ts';
 import { amountIn, type SharedGateOptions } from '../gate-options.ts';
 import { type Coverage, coverageOf, type Estimate, estimated, isIn, sampleOnly } from './sample.ts';
 
@@ -88,7 +93,7 @@ export interface LimitFindings {
   readonly missed: readonly Checked[];
   /** Levels that are missed, without those whose limit is missed, too. */
   readonly warned: readonly Checked[];
-  /** Limits whose value rests on too few of their cases: the others errored or could not be judged, and would decide. */
+  /** Limits whose value rests on too few of their cases, or of the judgements of these: the others errored or could not be judged, and would decide. */
   readonly lost: readonly (Checked & Lost)[];
   /** Limits on something that was not scored at all, so that nobody can say whether they hold. */
   readonly unscored: readonly { readonly limit: Limit; readonly value: MetricValue | undefined }[];
@@ -113,6 +118,8 @@ export interface Lost {
   readonly lost: number;
   /** Why the first of them has none. */
   readonly code: string;
+  /** Of turns and trials; null: none is missing of a case that has a score. */
+  readonly judgements: Judgements | null;
 }
 
 /** An estimate that rests on fewer drawn cases decides nothing: each would move it by 10 points or more. */
@@ -127,6 +134,7 @@ interface Judged extends LimitsAsWritten {
   readonly report: RunReport;
   readonly run: Pick<RunInfo, 'cases'>;
   readonly comparison: Comparison | null;
+  readonly catalogue: Pick<Catalogue, 'metric'>;
   readonly options: LimitOptions & Pick<SharedGateOptions, 'max_errors'>;
 }
 
@@ -242,37 +250,59 @@ function bestOf({ limit, value }: Checked, { minimum_rule: rule }: LimitOptions)
 
 const isMissed = ({ limit, bound }: Checked, best: number): boolean => !holds(limit, best, bound);
 
-/** null: no more than max_errors of its cases lack a score, or no scores of these would change the answer. */
-function lostOf(checked: Checked, { report, options }: Judged): (Checked & Lost) | null {
+/** null: no more than max_errors of its cases lack a score, parts of them counted as such, or no scores of these would change the answer. */
+function lostOf(checked: Checked, { report, options, catalogue }: Judged): (Checked & Lost) | null {
   const { limit, value } = checked;
-  const codes = lostCodes(report, limit);
-  if (isWithin(codes.length, options.max_errors * (value.n + codes.length))) return null;
-  const [low, high] = possibleWith(codes.length, value, bestOf(checked, options));
-  return isMissed(checked, low) === isMissed(checked, high)
-    ? null
-    : { ...checked, lost: codes.length, code: codes[0]! };
+  const metric = catalogue.metric(limit.metric);
+  const inside = report.cases.filter((one) => isIn(one, limit.scope));
+  const codes = lostCodes(report, limit, metric);
+  const scored = inside.flatMap((one): Scored[] => {
+    const measure = one.measures[limit.metric];
+    return measure ? [{ measure, part: missingPart(one, metric) }] : [];
+  });
+  const parts = scored.flatMap(({ part }) => part ?? []);
+  const missing = codes.length + parts.reduce((sum, { share }) => sum + share, 0);
+  if (isWithin(missing, options.max_errors * (value.n + codes.length))) return null;
+  const [low, high] = possibleWith(codes.length, scored, value, bestOf(checked, options));
+  if (isMissed(checked, low) === isMissed(checked, high)) return null;
+  const judgements = parts.length > 0 ? judgementsOf(inside, metric) : null;
+  return { ...checked, lost: codes.length, code: codes[0] ?? parts[0]!.code, judgements };
+}
+
+interface Scored {
+  readonly measure: Measure;
+  readonly part: MissingPart | null;
 }
 
 /** Of each case in its scope that errored or could not be judged, the code of that. */
-function lostCodes({ cases, metrics }: RunReport, { metric, scope }: Limit): readonly string[] {
+function lostCodes({ cases, metrics }: RunReport, { metric: id, scope }: Limit, metric: Metric | undefined) {
   const inside = cases.filter((one) => isIn(one, scope));
-  const value = metrics.find((one) => one.metric === metric && one.scope === scope);
+  const value = metrics.find((one) => one.metric === id && one.scope === scope);
   // What would have been scored of a case that errored is not known, but for what all others have.
   const isOfAll = value?.n === inside.filter(isCounted).length;
   return inside.flatMap(({ status, measures, trials }) => {
-    if (Object.hasOwn(measures, metric)) return [];
-    const unjudged = trials.flatMap((one) => one.unjudged ?? []).find((one) => one.metric === metric);
+    if (Object.hasOwn(measures, id)) return [];
+    const unjudged = trials.flatMap((trial) => (trial.unjudged ?? []).filter((one) => counts(metric, trial, one)))[0];
     const errored = status === 'errored' && isOfAll;
     return unjudged || errored ? [unjudged?.code ?? trials.find(({ code }) => code)?.code ?? 'errored'] : [];
   });
 }
 
-/** The lowest and highest that it could be with the cases that are lost, each of which counts as much as another. */
-function possibleWith(lost: number, { n, unit, kind }: MetricValue, x: number): readonly [number, number] {
+/** The lowest and highest that it could be: with what is missing of cases, and with the cases that are lost, each of which counts as much as another. */
+function possibleWith(
+  lost: number,
+  scored: readonly Scored[],
+  { n, unit, kind }: MetricValue,
+  x: number,
+): readonly [number, number] {
   const most = unit === 'share' || unit === 'score' ? 1 : Number.POSITIVE_INFINITY;
   if (kind === 'quantile' || kind === 'pooled') return [0, most];
-  const withOf = (each: number) => (x * n + lost * each) / (n + lost);
-  return [withOf(0), withOf(most)];
+  const valueAt = (end: 0 | 1 | null) =>
+    ratio(scored.map(({ measure, part }) => (end === null || part === null ? measure : part.ends[end]))) ?? 0;
+  const now = valueAt(null);
+  const ends = ([0, 1] as const).map((end) => x + valueAt(end) - now).sort((a, b) => a - b);
+  const withOf = (value: number, each: number) => (value * n + lost * each) / (n + lost);
+  return [withOf(ends[0]!, 0), withOf(ends[1]!, most)];
 }
 
 /** Whether a value meets a limit. */

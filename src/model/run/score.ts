@@ -63,6 +63,7 @@ export const unjudgedSchema = record({
   metric: z.string(),
   turn: count().nullable(),
   hard: z.boolean(),
+  gauge: z.literal(true).optional().describe('A plain measurement, which enters no evaluation rate.'),
   code: z.string().describe('Stable code, for example malformed_judgement.'),
   about: z.string().optional().describe('Of pattern_too_slow what was stopped.'),
   message: z.string().describe('What happened. Untrusted text.'),

@@ -109,6 +109,10 @@ export const aspectStateSchema = z.enum(['identical', 'changed', 'unknown']);
 /** Of one aspect of how runs are made and measured; unknown: one of the runs does not say, for an older version stored it. */
 export type AspectState = z.infer<typeof aspectStateSchema>;
 
+const judgementsSchema = record({ missing: count(), of: count() });
+/** Of turns and trials. */
+export type Judgements = z.infer<typeof judgementsSchema>;
+
 export const comparabilitySchema = record({
   level: z
     .enum(['high', 'partial', 'none'])
@@ -141,10 +145,21 @@ export const comparabilitySchema = record({
         .describe('Shared cases that could not be judged in either run, of which both counts speak. Absent: none.'),
       cases: count().min(1).describe('Shared cases that either run has a score of, or should have.'),
       code: z.string().describe('Why, of the first of them, for example judge_http_503.'),
+      parts: record({
+        lost: amount().describe(
+          'Cases that are missing, each as far as its missing judgements could change it in the two runs together.',
+        ),
+        baseline: judgementsSchema,
+        current: judgementsSchema,
+      })
+        .optional()
+        .describe(
+          'Where some turns or trials of a case could not be judged, and others could: how many of all shared cases. Absent: of each case all or nothing is missing.',
+        ),
     }),
   )
     .optional()
-    .describe('Metrics that could not be judged in one of the runs, or in both. Absent: none.'),
+    .describe('Metrics that could not be judged in one of the runs, or in both, or in part. Absent: none.'),
 });
 export type Comparability = z.infer<typeof comparabilitySchema>;
 

@@ -74,6 +74,8 @@ export const scoreWith = <Code extends string>(
 /** An expectation that the judge failed on, before the evaluation adds its turn and whether it is hard. */
 export interface Unscored {
   readonly metric: string;
+  /** It would have been a plain measurement. */
+  readonly gauge?: true;
   readonly unjudged: { readonly code: string; readonly about?: string | undefined; readonly message: string };
 }
 

@@ -130,12 +130,20 @@ export function scoreConversation(
     const lacks = raw.length === 0 && !check.needs?.questions?.(expected, subject, settings, world).length;
     if (lacks) for (const key of present) if (key !== 'evaluations') unscored.add(key);
     for (const one of raw) {
-      const { metric } = one;
+      const { metric, gauge } = one;
       if (!isUnscored(one)) scores.push({ ...one, ...cutWords(one), turn, hard });
       else {
         const { code, about, message } = one.unjudged;
         const what = about === undefined ? {} : { about };
-        unjudged.push({ metric, turn, hard, code, ...what, message: cut(message, LONGEST_REASON) });
+        unjudged.push({
+          metric,
+          turn,
+          hard,
+          ...(gauge && { gauge }),
+          code,
+          ...what,
+          message: cut(message, LONGEST_REASON),
+        });
       }
     }
   }

@@ -121,15 +121,12 @@ const formatCode = ({ code }: AgentFailure): string => code.replaceAll('_', ' ')
 
 /** What would have been scored, as not met: nothing found, all that is expected missed. */
 export function unmetScore(raw: RawScore | Unscored, { turn, hard, code, reason }: UnmetPlace): Score {
-  const { metric } = raw;
-  const facts = { metric, turn, hard, value: 0, reason };
-  if (isUnscored(raw)) return { ...facts, passed: false, code };
-  const { gauge } = raw;
+  const { metric, gauge } = raw;
   return {
-    ...facts,
+    ...{ metric, turn, hard, value: 0, reason },
     ...(gauge ? { passed: true, gauge } : { passed: false }),
     code,
-    ...allMissed(raw),
+    ...(!isUnscored(raw) && allMissed(raw)),
   };
 }
 

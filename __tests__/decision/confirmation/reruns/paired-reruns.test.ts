@@ -5,8 +5,8 @@ import { confirm, confirmAgainstStored } from '../../../../src/decision/confirma
 import { QUICK_SHARES } from '../../../../src/decision/confirmation/evidence.ts';
 import type { RerunRequest } from '../../../../src/decision/confirmation/reruns/rerun-steps.ts';
 import type { ConfirmInput } from '../../../../src/decision/confirmation/search.ts';
-import type { CaseResult } from '../../../../src/model/run/case-result.ts';
-import { metricNamed } from '../../../../src/scoring/checks/index.ts';
+import type { CaseResult, Trial } from '../../../../src/model/run/case-result.ts';
+import { measuresOf, metricNamed } from '../../../../src/scoring/checks/index.ts';
 import { aCaseResult, aTrial } from '../../../support/an-outcome.ts';
 import { desk, failing, range } from '../desk.ts';
 
@@ -171,17 +171,21 @@ describe('Where the base version can be called', () => {
 
   it('a run whose judgement is missing is lost, and one with nothing to judge is not', async () => {
     const fault = { metric: 'entity_f1', turn: null, hard: false, code: 'judge_http_503', message: 'down' };
-    const unscored = (id: string, unjudged: readonly (typeof fault)[]) =>
-      aCaseResult({ id, measures: {}, trials: [aTrial({ scores: [], unjudged })] });
-    const of = async (unjudged: readonly (typeof fault)[]) => {
+    const of = async (unjudged: readonly (typeof fault)[], scores: Trial['scores'] = []) => {
+      const trials = [aTrial({ scores, unjudged })];
+      const unscored = (id: string) => aCaseResult({ id, measures: measuresOf(trials), trials });
       const at = lab({ first: worse });
       const rerun: ConfirmInput['rerun'] = async (requests) =>
-        (await at.input.rerun(requests)).map((one) => ({ ...one, result: unscored(one.unit, unjudged) }));
+        (await at.input.rerun(requests)).map((one) => ({ ...one, result: unscored(one.unit) }));
       const { outcome, stopped, lost } = await only(confirm({ ...at.input, rerun }));
       return [outcome, stopped, lost];
     };
     expect(await of([fault])).toEqual(['inconclusive', 'lost', { units: 60, code: 'judge_http_503' }]);
     expect(await of([])).toEqual(['inconclusive', 'few-units', undefined]);
+    // So is one of which another turn was judged.
+    const judged = { metric: 'entity_f1', turn: 0, hard: false, value: 1, passed: true, reason: '' };
+    const other = { ...judged, counts: { tp: 1, fp: 0, fn: 0 } };
+    expect(await of([fault], [other])).toEqual(['inconclusive', 'lost', { units: 60, code: 'judge_http_503' }]);
   });
 
   it('a case that the metric says nothing of is not run again', async () => {

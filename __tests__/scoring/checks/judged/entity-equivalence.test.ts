@@ -165,7 +165,7 @@ describe('entity_f1_judged', () => {
   it('is left out where the judge is of no use, and the rules stand', async () => {
     const turns = [said(['place', 'Munich'])];
     const { trial } = await judgedTrial(asking({ place: 'Berlin' }), turns, () => ({ same: ['pair_9'] }), { metrics });
-    expect(trial.unjudged).toMatchObject([{ metric: 'entity_f1_judged', hard: false }]);
+    expect(trial.unjudged).toMatchObject([{ metric: 'entity_f1_judged', hard: false, gauge: true }]);
     expect(measuresOf([trial]).entity_f1).toEqual([0, 1]);
     expect(measuresOf([trial])).not.toHaveProperty('entity_f1_judged');
   });

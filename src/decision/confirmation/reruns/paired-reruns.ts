@@ -6,7 +6,7 @@ import { exceeds, isWithin, reaches } from '../../../stats/slack.ts';
 import type { CasePair } from '../../comparison/join.ts';
 import { observe } from '../../comparison/observed.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
-import { whyUnjudged } from '../../comparison/unjudged.ts';
+import { missingPart, whyUnjudged } from '../../comparison/unjudged.ts';
 import { isCollapse } from '../first-pass/first-pass.ts';
 import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
 import { type Answers, ask, pairOrder, type RerunResult, type Steps } from './rerun-steps.ts';
@@ -137,11 +137,11 @@ function* rerunPairs(pairs: readonly CasePair[]): Steps<Pairs, CaseResult> {
   );
 }
 
-/** Why a run has no score of the metric; null: it has one, or there was nothing to score. */
+/** Why a run has no score of the metric, or not of all its turns; null: it has, or there was nothing to score. */
 export function whyLost({ metric }: GradedMetric, { result, code }: RerunResult): string | null {
   if (!result) return code ?? null;
   const isScored = observe(metric, [{ baseline: result, current: result }]).pairs.length > 0;
-  return isScored ? null : whyUnjudged(result, metric.id);
+  return isScored ? (missingPart(result, metric)?.code ?? null) : whyUnjudged(result, metric.id);
 }
 
 export type GradedEvidence = NonNullable<ConfirmedGraded['evidence']>;

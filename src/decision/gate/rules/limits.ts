@@ -17,6 +17,7 @@ import {
 import { rowOf } from '../losses.ts';
 import { formatBeside, formatMeasured, formatScope, metricName } from '../words.ts';
 import { compared, defineRule, type GateInput, type Said } from './rule.ts';
+import { timesOf } from './unjudged.ts';
 
 const ids = ['minimum', 'maximum'] as const;
 const limits = { ids, shown: 'limit', options: limitOptions } as const;
@@ -93,7 +94,7 @@ export const lostLimits = defineRule({
   ids: NOT_DECIDED,
   conclusion: 'inconclusive',
   describe:
-    'More than `gate.max_errors` of the cases of a minimum or maximum errored or could not be judged, and these would decide it.',
+    'Of the cases of a minimum or maximum, or of their turns and trials, more than `gate.max_errors` errored or could not be judged, and these would decide it.',
   find: (input) => {
     const { lost } = checkLimits(input);
     const [first] = lost;
@@ -101,14 +102,20 @@ export const lostLimits = defineRule({
     return {
       headline: `the ${first.limit.rule} of ${metricName(input.catalogue, first.limit.metric)}${formatScope(first.limit.scope)} was not decided`,
       facts: lost.map((one) => {
-        const { limit, value, bound, lost, code } = one;
+        const { limit, value, bound, lost, code, judgements } = one;
         const { n, unit } = value;
-        return { ...aboutLimit(one), data: { rule: limit.rule, limit: bound, unit, n, lost, code } };
+        const data = { rule: limit.rule, limit: bound, unit, n, lost, code, ...(judgements && { judgements }) };
+        return { ...aboutLimit(one), data };
       }),
     };
   },
-  sentence: ({ name, scope, data: { rule, limit, unit, n, lost, code } }) =>
-    `The ${rule} of ${name}${formatScope(scope)} (${formatLimit(limit, unit)}) was not decided: only ${n} of ${counted(n + lost, 'case')} ${n === 1 ? 'has' : 'have'} a score, the others errored or could not be judged (${code}). To settle it, see to that and run again.`,
+  sentence: ({ name, scope, data: { rule, limit, unit, n, lost, code, judgements } }) => {
+    const few = `only ${n} of ${counted(n + lost, 'case')} ${n === 1 ? 'has' : 'have'} a score`;
+    const why = judgements
+      ? `it could not be judged ${timesOf(judgements)} (${code})${lost > 0 ? `, and ${few}` : ''}`
+      : `${few}, the others errored or could not be judged (${code})`;
+    return `The ${rule} of ${name}${formatScope(scope)} (${formatLimit(limit, unit)}) was not decided: ${why}. To settle it, see to that and run again.`;
+  },
 });
 
 /** Levels of gate.warn. Of a run that was stopped nothing is said, as of the limits. */

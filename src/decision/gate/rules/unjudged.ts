@@ -1,4 +1,5 @@
 /** A gated metric that could not be judged: a drop could hide there. */
+import type { Judgements } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { countedOf } from '../../../text/digits.ts';
@@ -11,13 +12,13 @@ export const unjudged = defineRule({
   ids: ['unjudged'],
   conclusion: 'inconclusive',
   describe:
-    'More than `gate.max_errors` of the cases of a gated metric could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.',
+    'Of the cases of a gated metric, or of their turns and trials, more than `gate.max_errors` could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.',
   find: (input) => {
     const { metrics, max_errors: limit } = input.options;
     const comparison = concluded(input);
     const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(
-      ({ metric, baseline, current, both = 0, cases }) =>
-        metrics.includes(metric) && !isWithin(baseline + current - both, limit * cases),
+      ({ metric, baseline, current, both = 0, cases, parts }) =>
+        metrics.includes(metric) && !isWithin(parts?.lost ?? baseline + current - both, limit * cases),
     );
     const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored).map(lostInReruns) ?? [];
     const lost: readonly (Lost & { readonly metric: string })[] = [...unjudgedIn, ...reruns];
@@ -51,14 +52,23 @@ interface Lost {
   readonly reruns?: number;
   readonly cases: number;
   readonly code: string;
+  readonly parts?: { readonly baseline: Judgements; readonly current: Judgements } | undefined;
 }
 
-/** "judged on 12 of 20 cases", "judged on 12 of 20 cases of the baseline", "scored in the re-runs of 12 of 20 cases" */
-function whichOf({ baseline, current, reruns = 0, cases }: Lost): string {
+/** "judged on 12 of 20 cases", "judged on 12 of 20 cases of the baseline", "scored in the re-runs of 12 of 20 cases"; of parts of cases "judged 30 of 45 times" */
+function whichOf({ baseline, current, reruns = 0, cases, parts }: Lost): string {
   const of = (lost: number) => countedOf(lost, cases, 'case');
   // Of a re-run, an error of the agent's service leaves no score, too.
   if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
+  if (parts) {
+    const [now, then] = [timesOf(parts.current), `${timesOf(parts.baseline)} on the baseline`];
+    if (parts.baseline.missing === 0) return `judged ${now}`;
+    return parts.current.missing === 0 ? `judged ${then}` : `judged ${now}, and ${then}`;
+  }
   if (baseline === 0) return `judged on ${of(current)}`;
   const inThisRun = `judged on ${of(current)}, and on ${baseline} of the baseline`;
   return current === 0 ? `judged on ${of(baseline)} of the baseline` : inThisRun;
 }
+
+/** "30 of 45 times" */
+export const timesOf = ({ missing, of }: Judgements): string => countedOf(missing, of, 'time');

@@ -1,7 +1,7 @@
 /** Entities by meaning: values that miss by the rules are put to a judge, all of a case in one question. Measured apart from the rules, and decides nothing. */
 import type { Score } from '../../../model/run/score.ts';
 import type { Entity } from '../../../model/run/transcript.ts';
-import type { Question } from '../../judge/question.ts';
+import type { Finding, Question } from '../../judge/question.ts';
 import {
   type EntityComparison,
   type EntityMatch,
@@ -132,9 +132,8 @@ export const entityEquivalence = defineCheck<
     if (pairs.length === 0)
       return [{ metric: ENTITY_F1_JUDGED, ...gauge(matches, 0), reason: 'the rules leave no pair of values open' }];
     const question = questionFor(pairs, subject, settingsFor(ENTITY_F1_JUDGED, written, world));
-    return judgedScore(question, world, ({ same = [] }) =>
-      gauge(matches, matched(pairs.filter(({ id }) => same.includes(id)))),
-    );
+    const make = ({ same = [] }: Finding) => gauge(matches, matched(pairs.filter(({ id }) => same.includes(id))));
+    return judgedScore(question, world, make, { isGauge: true });
   },
   codes: judgedCodes,
   metrics: [metric],

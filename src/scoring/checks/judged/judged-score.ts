@@ -55,19 +55,22 @@ interface Deciding {
   readonly limit?: Limit | undefined;
   /** Whether a judge of no use fails the score; one that nobody configured never does. */
   readonly failOnError?: boolean;
+  /** A plain measurement is made of the finding. Default: a score that holds or not. */
+  readonly isGauge?: boolean;
 }
 
 export function judgedScore<Code extends string>(
   question: Question,
   { judgements }: ScoringWorld,
   make: (finding: Finding) => Made<Code> | null,
-  { limit, failOnError = false }: Deciding = {},
+  { limit, failOnError = false, isGauge = false }: Deciding = {},
 ): readonly (RawScore<Code | LimitCode | typeof JUDGE_ERROR> | Unscored)[] {
   const { metric } = question;
   const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED;
   if (!judgement.ok) {
     const { code, message } = judgement;
-    if (!failOnError || code === NOT_ASKED.code) return [{ metric, unjudged: { code, message } }];
+    if (!failOnError || code === NOT_ASKED.code)
+      return [{ metric, ...(isGauge && { gauge: true }), unjudged: { code, message } }];
     return [{ metric, value: 0, passed: false, code: JUDGE_ERROR, reason: message, generated: true }];
   }
   const { reason, evidence, votes } = judgement.finding;
