@@ -29734,7 +29734,7 @@ function aggregates(cases) {
 			if (status !== "skipped") ran += 1;
 			if (status === "errored") errored += 1;
 			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-			if (trial.unjudged) unjudged.push(...trial.unjudged);
+			if (trial.unjudged) unjudged.push(...trial.unjudged.filter(({ gauge }) => !gauge));
 			if (trial.givenUp) givenUp.push(...trial.givenUp);
 		}
 		if (ran > before) runs += 1;
@@ -31648,7 +31648,8 @@ function tallyOf({ scores }, hard) {
 	};
 }
 function conversationView({ id, trials, history = [] }, trial) {
-	const { transcript, topics, unjudged = [], givenUp = [] } = trial;
+	const { transcript, topics, givenUp = [] } = trial;
+	const unjudged = (trial.unjudged ?? []).filter(({ gauge }) => !gauge);
 	const checks = [...trial.scores.filter(({ gauge }) => !gauge).map(scored$1), ...unjudged.map(unscored)];
 	const at = (place) => checks.filter(({ turn }) => turn === place).map(({ turn: _, ...check }) => check);
 	return {
@@ -40070,21 +40071,46 @@ function namesInTopics(level) {
 		...listOf(topic)
 	])];
 }
+const onAll = () => 0;
+const onAllUnlessMet = (topics, holds) => holds ? topics.length : 0;
+const onLast = (topics) => topics.findLastIndex((topic) => topic !== null) + 1;
 function checksOf({ topics, reached, topic }) {
 	const { path, order, set, transitions, turns } = wantedOf(topics);
 	return [
-		path && comesAs(path, true),
-		order && comesAs(order, false),
-		set && reaches(set),
-		transitions && staysInGraph,
-		turns && staysShort,
-		reached !== void 0 && reaches(listOf(reached)),
-		topic !== void 0 && isAbout(listOf(topic))
-	].filter((check) => typeof check === "function");
+		path && {
+			check: comesAs(path, true),
+			depends: onAll
+		},
+		order && {
+			check: comesAs(order, false),
+			depends: onAllUnlessMet
+		},
+		set && {
+			check: reaches(set),
+			depends: onAllUnlessMet
+		},
+		transitions && {
+			check: staysInGraph,
+			depends: onAll
+		},
+		turns && {
+			check: staysShort,
+			depends: onAll
+		},
+		reached !== void 0 && {
+			check: reaches(listOf(reached)),
+			depends: onAllUnlessMet
+		},
+		topic !== void 0 && {
+			check: isAbout(listOf(topic)),
+			depends: onLast
+		}
+	].filter((wanted) => typeof wanted === "object");
 }
-function undecided({ topics = [], past }, graph, { judgements }) {
+function undecided({ topics = [], past }, from, graph, { judgements }) {
 	const first = past.length - topics.length;
-	for (const i of topics.keys()) {
+	for (const [i, topic] of topics.entries()) {
+		if (i < from || topic !== null) continue;
 		const judged = judgements.get(questionKey(topicQuestion(past, first + i, graph)));
 		if (judged && !judged.ok) return {
 			code: judged.code,
@@ -40093,18 +40119,19 @@ function undecided({ topics = [], past }, graph, { judgements }) {
 	}
 	return null;
 }
-function scoreOf(check, subject, graph, world) {
-	const fault = check(subject.topics ?? [], graph);
+function scoreOf({ check, depends }, subject, graph, world) {
+	const { topics = [] } = subject;
+	const fault = check(topics, graph);
+	const unjudged = undecided(subject, depends(topics, fault === null), graph, world);
+	if (unjudged) return {
+		metric: "topic_accuracy",
+		unjudged
+	};
 	if (!fault) return {
 		metric: "topic_accuracy",
 		value: 1,
 		passed: true,
 		reason: "the topics are as expected"
-	};
-	const unjudged = undecided(subject, graph, world);
-	if (unjudged) return {
-		metric: "topic_accuracy",
-		unjudged
 	};
 	const { code, text, names, mismatch } = fault;
 	return {
@@ -40118,9 +40145,16 @@ function scoreOf(check, subject, graph, world) {
 	};
 }
 const hasRules = (graph) => Object.values(graph).some(({ next, max_turns }) => next !== void 0 || max_turns !== void 0);
-function gauges(topics, graph) {
+function gauges(subject, graph, world) {
+	const { topics = [] } = subject;
 	const rules = Object.entries(graph);
+	const unjudged = undecided(subject, 0, graph, world);
 	const gauge = (metric, over, of, check) => {
+		if (unjudged) return {
+			metric,
+			gauge: true,
+			unjudged
+		};
 		const fault = check(topics, graph);
 		return {
 			metric,
@@ -40204,8 +40238,8 @@ const topics = defineCheck({
 	score: (expected, subject, _settings, world) => {
 		const graph = topicsFor(world.rules, world.testCase.dataset);
 		if (graph === null || subject.topics === void 0) return [];
-		const checked = checksOf(expected).map((check) => scoreOf(check, subject, graph, world));
-		return "topic_graph" in expected ? [...checked, ...gauges(subject.topics, graph)] : checked;
+		const checked = checksOf(expected).map((wanted) => scoreOf(wanted, subject, graph, world));
+		return "topic_graph" in expected ? [...checked, ...gauges(subject, graph, world)] : checked;
 	},
 	codes,
 	metrics,
@@ -43383,7 +43417,7 @@ function standingOf(testCase, { turns, end }, { scores, unjudged }) {
 		};
 	}
 	const expectsHard = expects(testCase, "expect");
-	const asked = unjudged.filter(({ code }) => code !== NO_JUDGE_ASKED);
+	const asked = unjudged.filter(({ code, gauge }) => code !== "no_judge" && !gauge);
 	if ((hasRightAnswer(testCase) ? scores : scores.filter(({ gauge }) => !gauge)).length + asked.length === 0 || expectsHard && !scores.some((score) => score.hard)) return {
 		status: "skipped",
 		failureType: null,

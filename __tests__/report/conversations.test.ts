@@ -68,7 +68,14 @@ describe('a conversation as text', () => {
       reason: '',
       gauge: true,
     } as const;
-    const trial = aBadConversation({ scores: [...aBadConversation().scores, gauge] });
+    const bad = aBadConversation();
+    const missing = { ...bad.unjudged![0]!, metric: 'topic_violation_rate', gauge: true } as const;
+    const trial = aBadConversation({ scores: [...bad.scores, gauge], unjudged: [...bad.unjudged!, missing] });
+    const { outcome, ...input } = talkative();
+    const report = { ...outcome.report, cases: [aCaseResult({ trials: [trial] })] };
+    expect(modelFaults(factsOf({ ...input, outcome: { ...outcome, report } })).unjudged).toEqual([
+      { code: 'malformed_judgement', count: 1 },
+    ]);
     const view = conversationView({ id: 'plants-001', trials: [aGoodConversation(), trial] }, { ...trial, trial: 1 });
     expect(tallies(view)).toBe('1/2 hard, 1/3 soft, 1 unjudged');
     expect(conversationFacts(view)).toBe(

@@ -75,7 +75,7 @@ export function aggregates(cases: readonly CaseResult[]): Aggregates {
       if (status !== 'skipped') ran += 1;
       if (status === 'errored') errored += 1;
       if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-      if (trial.unjudged) unjudged.push(...trial.unjudged);
+      if (trial.unjudged) unjudged.push(...trial.unjudged.filter(({ gauge }) => !gauge));
       if (trial.givenUp) givenUp.push(...trial.givenUp);
     }
     if (ran > before) runs += 1;

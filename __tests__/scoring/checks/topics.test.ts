@@ -217,6 +217,39 @@ describe('a judge of topics', () => {
     expect(second).toMatchObject({ status: 'errored', blame: 'judge', code: 'malformed_judgement' });
   });
 
+  /** The judge knows no topic of the turn in the middle. */
+  const lost = async (expected: Record<string, unknown>, words: string[] = ['hello', 'Hmm, yes.', 'borrow it']) => {
+    const trial = await trialOf(words, expected, {
+      judge: judgeThat({ ok: false, code: 'judge_http_400', message: 'Too long.' }),
+    });
+    return trial.status === 'errored' ? `${trial.blame} ${trial.code}` : trial.status;
+  };
+
+  it('that fails leaves open where the conversation went in between', async () => {
+    for (const topics of [{ transitions: 'allowed' }, { turns: 'allowed' }, { path: ['greeting', 'loan'] }])
+      expect(await lost({ topics })).toBe('judge judge_http_400');
+    for (const expected of [{ topics: ['greeting', 'loan'] }, { topics: { set: ['loan'] } }, { reached: 'greeting' }])
+      expect(await lost(expected)).toBe('passed');
+  });
+
+  it('that fails leaves the last topic open only where it failed at the end', async () => {
+    expect(await lost({ topic: 'loan' })).toBe('passed');
+    expect(await lost({ topic: 'search' })).toBe('failed');
+    for (const topic of ['greeting', 'loan'])
+      expect(await lost({ topic }, ['hello', 'Hmm, yes.'])).toBe('judge judge_http_400');
+  });
+
+  it('that fails leaves nothing to measure by the graph', async () => {
+    const judge = judgeThat({ ok: false, code: 'judge_http_400', message: 'Too long.' });
+    const trial = await trialOf(['hello', 'Hmm, yes.', 'borrow it'], { reached: 'loan' }, { judge });
+    expect(trial.unjudged).toMatchObject([
+      { metric: 'topic_violation_rate', gauge: true, code: 'judge_http_400' },
+      { metric: 'topic_overrun_rate', gauge: true, code: 'judge_http_400' },
+    ]);
+    expect(measuresOf([trial])).not.toHaveProperty('topic_violation_rate');
+    expect(trial.status).toBe('passed');
+  });
+
   it('whose word is stored counts when the conversation is scored again without asking', async () => {
     const finding = { passed: true, value: 1, reason: 'It is about lending.', evidence: [], choice: 'loan' };
     const words = ['hello', 'May I take it home?'];

@@ -92,7 +92,8 @@ export function conversationView(
   { id, trials, history = [] }: Pick<CaseResult, 'id' | 'trials' | 'history'>,
   trial: Trial,
 ): ConversationView {
-  const { transcript, topics, unjudged = [], givenUp = [] } = trial;
+  const { transcript, topics, givenUp = [] } = trial;
+  const unjudged = (trial.unjudged ?? []).filter(({ gauge }) => !gauge);
   const checks = [...trial.scores.filter(({ gauge }) => !gauge).map(scored), ...unjudged.map(unscored)];
   const at = (place: number | null) =>
     checks.filter(({ turn }) => turn === place).map(({ turn: _, ...check }) => check);

@@ -135,23 +135,37 @@ export function namesInTopics(level: Expectations): readonly string[] {
   return [...new Set([...path, ...order, ...set, ...listOf(reached), ...listOf(topic)])];
 }
 
-function checksOf({ topics, reached, topic }: Expected): readonly TopicCheck[] {
-  const { path, order, set, transitions, turns } = wantedOf(topics);
-  return [
-    path && comesAs(path, true),
-    order && comesAs(order, false),
-    set && reaches(set),
-    transitions && staysInGraph,
-    turns && staysShort,
-    reached !== undefined && reaches(listOf(reached)),
-    topic !== undefined && isAbout(listOf(topic)),
-  ].filter((check) => typeof check === 'function');
+/** From which turn on a topic that is not known could change the answer. */
+type Depends = (topics: TurnTopics, holds: boolean) => number;
+
+const onAll: Depends = () => 0;
+/** What has come up stays so, whatever comes between. */
+const onAllUnlessMet: Depends = (topics, holds) => (holds ? topics.length : 0);
+const onLast: Depends = (topics) => topics.findLastIndex((topic) => topic !== null) + 1;
+
+interface Wanted {
+  readonly check: TopicCheck;
+  readonly depends: Depends;
 }
 
-/** The judge failed on the topic of one of the turns seen: then nobody can say that the agent missed one. */
-function undecided({ topics = [], past }: Subject, graph: TopicGraph, { judgements }: ScoringWorld) {
+function checksOf({ topics, reached, topic }: Expected): readonly Wanted[] {
+  const { path, order, set, transitions, turns } = wantedOf(topics);
+  return [
+    path && { check: comesAs(path, true), depends: onAll },
+    order && { check: comesAs(order, false), depends: onAllUnlessMet },
+    set && { check: reaches(set), depends: onAllUnlessMet },
+    transitions && { check: staysInGraph, depends: onAll },
+    turns && { check: staysShort, depends: onAll },
+    reached !== undefined && { check: reaches(listOf(reached)), depends: onAllUnlessMet },
+    topic !== undefined && { check: isAbout(listOf(topic)), depends: onLast },
+  ].filter((wanted) => typeof wanted === 'object');
+}
+
+/** The judge failed on the topic of one of the turns seen: then nobody can say where the agent went. */
+function undecided({ topics = [], past }: Subject, from: number, graph: TopicGraph, { judgements }: ScoringWorld) {
   const first = past.length - topics.length;
-  for (const i of topics.keys()) {
+  for (const [i, topic] of topics.entries()) {
+    if (i < from || topic !== null) continue;
     const judged = judgements.get(questionKey(topicQuestion(past, first + i, graph)));
     if (judged && !judged.ok) return { code: judged.code, message: judged.message };
   }
@@ -159,15 +173,16 @@ function undecided({ topics = [], past }: Subject, graph: TopicGraph, { judgemen
 }
 
 function scoreOf(
-  check: TopicCheck,
+  { check, depends }: Wanted,
   subject: Subject,
   graph: TopicGraph,
   world: ScoringWorld,
 ): RawScore<Code> | Unscored {
-  const fault = check(subject.topics ?? [], graph);
-  if (!fault) return { metric: 'topic_accuracy', value: 1, passed: true, reason: 'the topics are as expected' };
-  const unjudged = undecided(subject, graph, world);
+  const { topics = [] } = subject;
+  const fault = check(topics, graph);
+  const unjudged = undecided(subject, depends(topics, fault === null), graph, world);
   if (unjudged) return { metric: 'topic_accuracy', unjudged };
+  if (!fault) return { metric: 'topic_accuracy', value: 1, passed: true, reason: 'the topics are as expected' };
   const { code, text, names, mismatch } = fault;
   return { metric: 'topic_accuracy', value: 0, passed: false, reason: text, code, names, mismatch };
 }
@@ -177,9 +192,12 @@ export const hasRules = (graph: TopicGraph): boolean =>
   Object.values(graph).some(({ next, max_turns }) => next !== undefined || max_turns !== undefined);
 
 /** What every conversation of a suite with topics is measured by, whatever its case expects; it fails nothing. */
-function gauges(topics: TurnTopics, graph: TopicGraph): readonly RawScore<never>[] {
+function gauges(subject: Subject, graph: TopicGraph, world: ScoringWorld): readonly (RawScore<never> | Unscored)[] {
+  const { topics = [] } = subject;
   const rules = Object.entries(graph);
-  const gauge = (metric: string, over: number, of: number, check: TopicCheck): RawScore<never> => {
+  const unjudged = undecided(subject, 0, graph, world);
+  const gauge = (metric: string, over: number, of: number, check: TopicCheck): RawScore<never> | Unscored => {
+    if (unjudged) return { metric, gauge: true, unjudged };
     const fault = check(topics, graph);
     return {
       metric,
@@ -272,8 +290,8 @@ export const topics = defineCheck({
   score: (expected, subject, _settings, world) => {
     const graph = topicsFor(world.rules, world.testCase.dataset);
     if (graph === null || subject.topics === undefined) return [];
-    const checked = checksOf(expected).map((check) => scoreOf(check, subject, graph, world));
-    return TOPIC_GRAPH in expected ? [...checked, ...gauges(subject.topics, graph)] : checked;
+    const checked = checksOf(expected).map((wanted) => scoreOf(wanted, subject, graph, world));
+    return TOPIC_GRAPH in expected ? [...checked, ...gauges(subject, graph, world)] : checked;
   },
   codes,
   metrics,

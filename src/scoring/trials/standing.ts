@@ -34,7 +34,7 @@ export function standingOf(testCase: TestCase, { turns, end }: Transcript, { sco
     return { status: 'errored', failureType: 'error', blame, code, ...(about !== undefined && { about }), message };
   }
   const expectsHard = expects(testCase, 'expect');
-  const asked = unjudged.filter(({ code }) => code !== NO_JUDGE_ASKED);
+  const asked = unjudged.filter(({ code, gauge }) => code !== NO_JUDGE_ASKED && !gauge);
   // Plain measurements say how it was and not whether it was right, unless likeness is all that was asked for.
   const deciding = hasRightAnswer(testCase) ? scores : scores.filter(({ gauge }) => !gauge);
   if (deciding.length + asked.length === 0 || (expectsHard && !scores.some((score) => score.hard)))
