@@ -38188,6 +38188,7 @@ const DEFAULT_THRESHOLD = 1;
 const metric = meanOfScores({
 	id: METRIC,
 	title: "Groundedness",
+	field: "what statements rest on",
 	description: "Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it. One without statements is left out."
 }, ({ claims }) => claims === void 0 || claims.evaluated > 0);
 const expectations$4 = {
@@ -46815,7 +46816,7 @@ function lostScore(trial, score) {
 	const { turns } = trial.transcript;
 	const isAnswered = turn === null ? !brokeOff(trial) : turn < turnCount(trial);
 	if (!isAnswered && !brokeOff(trial)) return [];
-	if (aspectsOf(metric).includes("judge") && (turns.length === 0 || turns.some(({ text }) => text !== void 0))) return [];
+	if (aspectsOf(metric).includes("judge") && (turns.length === 0 || mayMarkNothing(metric) && isSaid(turns))) return [];
 	return [{
 		metric,
 		turn,
@@ -46829,6 +46830,8 @@ function lostScore(trial, score) {
 		...allMissed(score)
 	}];
 }
+const mayMarkNothing = (metric) => checkOf(metric)?.check.needs?.source !== void 0;
+const isSaid = (turns) => turns.some(({ text }) => text !== void 0);
 const lostCodes = {
 	[NOT_REPORTED]: {
 		phrase: () => "no longer reported",

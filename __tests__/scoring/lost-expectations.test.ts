@@ -196,19 +196,21 @@ describe('a hard expectation that was scored on the baseline', () => {
     expect([now, alike].map((result) => result!.status)).toEqual(['passed', 'passed']);
   });
 
-  it('of a judge has failed only where no text is left to judge: in a text there may be nothing to mark', async () => {
+  it('of a judge has failed where what it needs is gone, and not where there may be nothing to mark', async () => {
     const [was] = await run([rose], () => whole);
     const [trial] = was!.trials;
-    const marked = { metric: 'groundedness', turn: 0, value: 1, passed: true, hard: true, reason: 'It is.' };
-    const before = scored([{ ...was!, trials: [{ ...trial!, scores: [...trial!.scores, marked] }] }]);
+    const mark = { turn: null, value: 1, passed: true, hard: true, reason: 'It is.' };
+    const marked = ['groundedness', 'recovery_rate', 'knowledge_retention'].map((metric) => ({ metric, ...mark }));
+    const before = scored([{ ...was!, trials: [{ ...trial!, scores: [...trial!.scores, ...marked] }] }]);
     const { text: __, ...withoutText } = whole;
     const lost = async (...replies: readonly AgentReply[]) => {
       let turn = 0;
       return lostIn((await run([rose], () => replies[turn++ % replies.length]!, before))[0]!)[0];
     };
-    expect(await lost(whole)).toEqual([]);
-    expect(await lost(withoutText)).toContainEqual(['groundedness', 0]);
-    expect(await lost(withoutText, whole)).not.toContainEqual(['groundedness', 0]);
+    // These replies carry no results of tools.
+    expect(await lost(whole)).toEqual([['groundedness', null]]);
+    for (const { metric } of marked) expect(await lost(withoutText)).toContainEqual([metric, null]);
+    expect(await lost(withoutText, whole)).not.toContainEqual(['recovery_rate', null]);
   });
 
   it('has failed once, however often it is looked for', async () => {

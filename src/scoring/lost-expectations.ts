@@ -13,6 +13,7 @@ import {
 import type { RunInfo } from '../model/run/run-info.ts';
 import type { RunReport } from '../model/run/run-report.ts';
 import type { Score } from '../model/run/score.ts';
+import type { Turn } from '../model/run/transcript.ts';
 import { turnCount } from '../model/run/turn-count.ts';
 import { withTrials } from './case-result.ts';
 import type { Codes } from './checks/check.ts';
@@ -109,8 +110,7 @@ function lostScore(trial: Trial, score: Score): readonly Score[] {
   const { turns } = trial.transcript;
   const isAnswered = turn === null ? !brokeOff(trial) : turn < turnCount(trial);
   if (!isAnswered && !brokeOff(trial)) return [];
-  // A judge may find nothing to mark in what is said.
-  if (aspectsOf(metric).includes('judge') && (turns.length === 0 || turns.some(({ text }) => text !== undefined)))
+  if (aspectsOf(metric).includes('judge') && (turns.length === 0 || (mayMarkNothing(metric) && isSaid(turns))))
     return [];
   return [
     {
@@ -124,6 +124,11 @@ function lostScore(trial: Trial, score: Score): readonly Score[] {
     },
   ];
 }
+
+/** What no reply carries by itself, as a second turn or a misunderstanding, a conversation may lack: a judge finds nothing to mark. */
+const mayMarkNothing = (metric: string): boolean => checkOf(metric)?.check.needs?.source !== undefined;
+
+const isSaid = (turns: readonly Turn[]): boolean => turns.some(({ text }) => text !== undefined);
 
 /** Of scores that this run lacks and the baseline has. */
 export const lostCodes: Codes = {

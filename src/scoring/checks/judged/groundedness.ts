@@ -28,6 +28,7 @@ const metric = meanOfScores(
   {
     id: METRIC,
     title: 'Groundedness',
+    field: 'what statements rest on',
     description:
       'Mean share of the statements of an answer or conversation that rest on its sources, as a judge sees it. One without statements is left out.',
   },
