@@ -43147,7 +43147,14 @@ function simulatorHash(options, prompts) {
 }
 function speechSettings(options) {
 	const { base_url, api_key, headers, query, api, timeout, retries, concurrency, rate_limit, price, ...settings } = options;
-	return settings;
+	return {
+		...settings,
+		deployment: deploymentIn(base_url)
+	};
+}
+function deploymentIn(address) {
+	const path = new URL(address).pathname.replace(/\/+$/, "").replace(/\/v\d+$/, "");
+	return path === "" ? void 0 : path;
 }
 function aspectsOf(metric) {
 	const found = checkOf(metric);

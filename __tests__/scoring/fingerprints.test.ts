@@ -138,6 +138,20 @@ describe('the fingerprints of a suite', () => {
       },
       [],
     ],
+    [
+      'another host of the judge with a path of the API',
+      { llm: models({ judge: { model: 'judge-1', temperature: 0, base_url: 'http://localhost:4000/v1/' } }) },
+      [],
+    ],
+    [
+      'another deployment of the judge',
+      {
+        llm: models({
+          judge: { model: 'judge-1', temperature: 0, base_url: 'https://a.example/openai/deployments/strict' },
+        }),
+      },
+      ['judge'],
+    ],
   ])('%s touches nothing else', (_name, change, touched) => {
     expect(changedBy(change)).toEqual(touched);
   });

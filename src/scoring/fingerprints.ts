@@ -15,7 +15,7 @@ export type Fingerprints = Readonly<Record<string, string>>;
 /**
  * `scoring:NAME` of every scoring (its version, and its own settings only, so that one setting touches one scoring), each
  * `criterion:NAME` by itself and `criteria` together, `topics`, `judge` and `simulator` (each its settings and our
- * prompts); where a model is reached and with which key does not change what it says.
+ * prompts); at which host and with which key a model is reached does not change what it says.
  * @param simulatorPrompts Their hash.
  */
 export function measuringFingerprints(measuring: Measuring, simulatorPrompts: () => string): Fingerprints {
@@ -78,11 +78,17 @@ function simulatorHash(options: ModelOptions | undefined, prompts: () => string)
   return canonicalHash({ ...settings, body: fields, prompts: prompts() });
 }
 
-/** All that a model is asked with, but for where it is reached and how fast. */
+/** All that a model is asked with, but for the host where it is reached, and how fast. */
 function speechSettings<Options extends ModelOptions>(options: Options) {
   const { base_url, api_key, headers, query, api, timeout, retries, concurrency, rate_limit, price, ...settings } =
     options;
-  return settings;
+  return { ...settings, deployment: deploymentIn(base_url) };
+}
+
+/** What the path of an address names beside the version of an API, as Azure does. Hosts differ between environments, and a query may hold a key. */
+function deploymentIn(address: string): string | undefined {
+  const path = new URL(address).pathname.replace(/\/+$/, '').replace(/\/v\d+$/, '');
+  return path === '' ? undefined : path;
 }
 
 /** By the names of the fingerprints: its own scoring, those whose scores it reads, and its criterion. [] for an unknown metric. */
