@@ -24006,7 +24006,6 @@ function foldChunks(events) {
 	const calls = [];
 	let usage;
 	let reason;
-	let whole = {};
 	const further = /* @__PURE__ */ new Map();
 	let isChat = false;
 	for (const { data } of events) {
@@ -24015,10 +24014,6 @@ function foldChunks(events) {
 		if (error) return { error };
 		usage = data.usage ?? usage;
 		reason = reasonIn(data) || reason;
-		whole = {
-			...whole,
-			...data
-		};
 		isChat ||= Array.isArray(data.choices);
 		const { content: words, refusal: no, tool_calls: pieces, ...others } = deltaOf$1(data);
 		content += textOf$10(words);
@@ -24030,6 +24025,7 @@ function foldChunks(events) {
 		}
 	}
 	if (!isChat) return events[0]?.data;
+	const whole = Object.fromEntries(events.flatMap(({ data }) => Object.entries(fieldsOf$4(data))));
 	const message = {
 		...Object.fromEntries([...further].map(([name, values]) => [name, joined$5(name, values)])),
 		content,

@@ -32,7 +32,6 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
   const calls: Call[] = [];
   let usage: unknown;
   let reason: string | undefined;
-  let whole: Fields = {};
   const further = new Map<string, unknown[]>();
   let isChat = false;
   for (const { data } of events) {
@@ -41,7 +40,6 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
     if (error) return { error };
     usage = data.usage ?? usage;
     reason = reasonIn(data) || reason;
-    whole = { ...whole, ...data };
     isChat ||= Array.isArray(data.choices);
     const { content: words, refusal: no, tool_calls: pieces, ...others } = deltaOf(data);
     content += textOf(words);
@@ -53,6 +51,7 @@ function foldChunks(events: readonly StreamEvent[]): unknown {
     }
   }
   if (!isChat) return events[0]?.data;
+  const whole = Object.fromEntries(events.flatMap(({ data }) => Object.entries(fieldsOf(data))));
   const message = {
     ...Object.fromEntries([...further].map(([name, values]) => [name, joined(name, values)])),
     content,
