@@ -1244,9 +1244,13 @@ function headersFor({ api_key, headers }) {
 	for (const [name, value] of Object.entries(headers)) all.set(name, value);
 	return all;
 }
-const SECRET_NAME = /key|token|secret|auth|password|credential|signature|cookie|^sig$|^code$/i;
+const isSecret = (name) => /key|token|secret|auth|password|credential|signature|cookie|^sig$|^code$/i.test(name);
+function withoutSecrets(named) {
+	const plain = Object.entries(named).filter(([name]) => !isSecret(name));
+	return plain.length > 0 ? Object.fromEntries(plain) : void 0;
+}
 function secretsOf({ api_key = "", headers, query }) {
-	return [api_key, ...[...Object.entries(headers), ...Object.entries(query)].filter(([name]) => SECRET_NAME.test(name)).map(([, value]) => value.replace(/^\w+ /, ""))].filter((value) => value !== "");
+	return [api_key, ...[...Object.entries(headers), ...Object.entries(query)].filter(([name]) => isSecret(name)).map(([, value]) => value.replace(/^\w+ /, ""))].filter((value) => value !== "");
 }
 async function withOneError(reply) {
 	if (reply.ok) return reply;
@@ -1392,7 +1396,7 @@ const FROM_CACHE = {
 };
 function keyOf(endpoint, request, model, schema) {
 	const { base_url: url, api, max_tokens, body } = endpoint;
-	const query = Object.keys(endpoint.query).length > 0 ? endpoint.query : void 0;
+	const [query, headers] = [withoutSecrets(endpoint.query), withoutSecrets(endpoint.headers)];
 	const { messages, nonce } = request;
 	return {
 		url,
@@ -1403,6 +1407,7 @@ function keyOf(endpoint, request, model, schema) {
 		...settingsOf(endpoint, request),
 		max_tokens,
 		query,
+		headers,
 		body,
 		nonce
 	};

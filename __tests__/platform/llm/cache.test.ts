@@ -49,7 +49,8 @@ describe('a kept reply', () => {
 
   it('is found with another key and another time limit', async () => {
     await asking('read-write');
-    const { call } = await asking('read', judged, { api_key: 'sk-of-a-colleague', timeout: 1, concurrency: 1 });
+    const other = { api_key: 'sk-of-a-colleague', headers: { 'api-key': 'hollyhock' }, query: { sig: 'hollyhock' } };
+    const { call } = await asking('read', judged, { ...other, timeout: 1, concurrency: 1 });
     expect(call.cache).toBe('hit');
   });
 
@@ -63,6 +64,8 @@ describe('a kept reply', () => {
     ['seed', judged, { seed: 3 }],
     ['further field', judged, { body: { top_p: 0.5 } }],
     ['API', judged, { api: 'responses' }],
+    ['header', judged, { headers: { 'x-route': 'strict' } }],
+    ['query', judged, { query: { 'api-version': '2024-10-21' } }],
   ])('is not that of another %s', async (_, request, more) => {
     await asking('read-write');
     expect((await asking('read-write', request, more)).call.cache).toBe('miss');

@@ -19,7 +19,9 @@ export interface CacheKey {
   readonly temperature: number | undefined;
   readonly seed: number | undefined;
   readonly max_tokens: number | undefined;
+  /** Of query and headers what is named like no secret. A gateway may choose the model by a header. */
   readonly query: unknown;
+  readonly headers: unknown;
   readonly body: unknown;
   readonly nonce: string;
 }

@@ -10,7 +10,7 @@ import { answerWithin, type Line, readValue, settingsOf } from './attempts.ts';
 import type { CacheKey } from './cache.ts';
 import { type Failure, oneLine } from './failures.ts';
 import type { ModelEndpoint, ModelWorld } from './options.ts';
-import { createSend } from './send.ts';
+import { createSend, withoutSecrets } from './send.ts';
 import { type ReplySchema, replySchemaOf } from './structured-reply.ts';
 import { createTally } from './tally.ts';
 
@@ -102,7 +102,7 @@ function keyOf(
   schema: ReplySchema | undefined,
 ): CacheKey {
   const { base_url: url, api, max_tokens, body } = endpoint;
-  const query = Object.keys(endpoint.query).length > 0 ? endpoint.query : undefined;
+  const [query, headers] = [withoutSecrets(endpoint.query), withoutSecrets(endpoint.headers)];
   const { messages, nonce } = request;
   return {
     url,
@@ -113,6 +113,7 @@ function keyOf(
     ...settingsOf(endpoint, request),
     max_tokens,
     query,
+    headers,
     body,
     nonce,
   };

@@ -70,11 +70,18 @@ function headersFor({ api_key, headers }: ModelEndpoint): Headers {
   return all;
 }
 
-const SECRET_NAME = /key|token|secret|auth|password|credential|signature|cookie|^sig$|^code$/i;
+const isSecret = (name: string): boolean =>
+  /key|token|secret|auth|password|credential|signature|cookie|^sig$|^code$/i.test(name);
+
+/** Headers or a query without those named like a secret; undefined: none is left. */
+export function withoutSecrets(named: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
+  const plain = Object.entries(named).filter(([name]) => !isSecret(name));
+  return plain.length > 0 ? Object.fromEntries(plain) : undefined;
+}
 
 /** What the server may not be quoted with. */
 function secretsOf({ api_key = '', headers, query }: ModelEndpoint): readonly string[] {
-  const named = [...Object.entries(headers), ...Object.entries(query)].filter(([name]) => SECRET_NAME.test(name));
+  const named = [...Object.entries(headers), ...Object.entries(query)].filter(([name]) => isSecret(name));
   // Of "Bearer KEY" the key.
   const values = named.map(([, value]) => value.replace(/^\w+ /, ''));
   return [api_key, ...values].filter((value) => value !== '');
