@@ -1,7 +1,7 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
 import { E as version, M as decideColour, S as failureText, X as digits, j as onInterrupt, k as steadyNow, st as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
-import { $o as isWholePassRate, Jo as BY_INSIDERS, Qo as PASS_RATE, Zo as worstOf } from "./pipeline.js";
+import { $o as PASS_RATE, Qo as worstOf, Yo as BY_INSIDERS, es as isWholePassRate } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";
 import { readFile } from "node:fs/promises";
 

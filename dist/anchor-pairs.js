@@ -1,4 +1,4 @@
-import { C as rerunning, F as SHARES, I as pairOrder, M as sequentialStart, Qo as PASS_RATE, S as withExtra, T as inOneLine, j as sequentialLook, s as hashOf, uo as fillRunNames, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
+import { $o as PASS_RATE, C as rerunning, F as SHARES, I as pairOrder, M as sequentialStart, S as withExtra, T as inOneLine, do as fillRunNames, j as sequentialLook, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

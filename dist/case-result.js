@@ -1,4 +1,4 @@
-import { Ci as texts, Js as _enum, Qs as boolean, Si as share, ac as record$1, bi as list, cc as tuple, ec as literal, lc as union, nc as number, sc as string, tn as sentFileSchema, uc as unknown, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { $s as boolean, Ci as share, Si as record, Ys as _enum, bi as count, cc as string, dc as unknown, lc as tuple, oc as record$1, rc as number, tc as literal, tn as sentFileSchema, uc as union, wi as texts, xi as list, yi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { da as toGitHubError, ot as createPatience, rt as REQUEST } from "./pipeline.js";
+import { fa as toGitHubError, ot as createPatience, rt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

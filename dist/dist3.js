@@ -1,1 +1,1 @@
-import{pc as e}from"./pipeline.js";export default e();export{};
+import{mc as e}from"./pipeline.js";export default e();export{};

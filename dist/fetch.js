@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Bo as LARGEST_ATTACHED, Ho as fetchedFile, Ks as hostOf, Uo as keepFetched, _c as request$1, ks as FileError, qs as isListedHost } from "./pipeline.js";
+import { As as FileError, Js as isListedHost, Uo as fetchedFile, Vo as LARGEST_ATTACHED, Wo as keepFetched, qs as hostOf, vc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { J as counted, R as ProblemError, U as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Js as _enum, Qs as boolean, Qt as settled, Ys as _instanceof, Yt as emptyHistory, Zs as array, Zt as order, ac as record, cc as tuple, ec as literal, fc as NEVER, nc as number, rc as object, sa as runText, sc as string } from "./pipeline.js";
+import { $s as boolean, Qs as array, Qt as settled, Xs as _instanceof, Ys as _enum, Yt as emptyHistory, Zt as order, ca as runText, cc as string, ic as object, lc as tuple, oc as record, pc as NEVER, rc as number, tc as literal } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

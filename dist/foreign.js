@@ -1,5 +1,5 @@
 import { R as ProblemError, rt as didYouMean } from "./cli.js";
-import { Ao as readCases, Do as sourcesOf, Fo as caseSchemas, Io as compileFields, No as alike, Po as buildCase, as as presetNames, es as formatNames, rs as importedFormats } from "./pipeline.js";
+import { Fo as buildCase, Io as caseSchemas, Lo as compileFields, Oo as sourcesOf, Po as alike, is as importedFormats, jo as readCases, os as presetNames, ts as formatNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

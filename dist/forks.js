@@ -1,4 +1,4 @@
-import { Hs as scalar, Vs as flow } from "./pipeline.js";
+import { Hs as flow, Us as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

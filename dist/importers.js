@@ -1,1 +1,1 @@
-import{is as e,rs as t}from"./pipeline.js";export{t as importedFormats};
+import{as as e,is as t}from"./pipeline.js";export{t as importedFormats};

@@ -1,4 +1,4 @@
-import { An as questionsAbout, Bn as isRecorded, Bs as schemaProblems, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Qs as boolean, Sa as clip, Zs as array, cn as loadSuite, dr as criteriaOf, fr as criteriaFor, jn as scoreConversation, lc as union, nc as number, oc as strictObject, sc as string, uc as unknown, wa as normalCritical, xa as wilson } from "./pipeline.js";
+import { $s as boolean, An as questionsAbout, Bn as isRecorded, Ca as clip, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Qs as array, Sa as wilson, Ta as normalCritical, Vs as schemaProblems, cc as string, cn as loadSuite, dc as unknown, fr as criteriaOf, jn as scoreConversation, pr as criteriaFor, rc as number, sc as strictObject, uc as union } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { J as counted, R as ProblemError, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, q as printable, rt as didYouMean } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { H as excerpt, L as ModelError, _t as parsedJson, et as timeText, lt as createRedactor, mt as isRecord } from "./cli.js";
-import { $a as askedWait, Bs as schemaProblems, Ro as canonicalHash, Us as valueAt, Vn as pacing, Ws as withValueAt, Zs as array, ao as onAbort, dc as toJSONSchema, eo as backOff, lc as union, nc as number, no as request, ro as TransportError, sc as string, tc as looseObject, zo as canonicalJson } from "./pipeline.js";
+import { Bo as canonicalJson, Gs as withValueAt, Qs as array, Vn as pacing, Vs as schemaProblems, Ws as valueAt, cc as string, eo as askedWait, fc as toJSONSchema, io as TransportError, nc as looseObject, oo as onAbort, rc as number, ro as request, to as backOff, uc as union, zo as canonicalHash } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { r as trialSchema, t as caseResultSchema } from "./case-result.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
-import { bi as list, ca as MAX_RUN_BYTES, ec as literal, la as MAX_SAVED_RUN_BYTES, uc as unknown, xi as record } from "./pipeline.js";
+import { Si as record, dc as unknown, la as MAX_RUN_BYTES, tc as literal, ua as MAX_SAVED_RUN_BYTES, xi as list } from "./pipeline.js";
 import { p as readFileCapped } from "./cli.js";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Ba as formatValue, Oi as shortSha, Qo as PASS_RATE, Ra as formatSpread, ba as spreadOf, di as columns, ia as terminal, rr as metricNamed } from "./pipeline.js";
+import { $o as PASS_RATE, Va as formatValue, aa as terminal, fi as columns, ir as metricNamed, ki as shortSha, xa as spreadOf, za as formatSpread } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { As as LONGEST_TEXT, Bo as LARGEST_ATTACHED, Ro as canonicalHash, Vo as misusedKey, Wo as recognise, Zs as array, ks as FileError, lc as union, nc as number, rc as object, sc as string, zo as canonicalJson } from "./pipeline.js";
+import { As as FileError, Bo as canonicalJson, Go as recognise, Ho as misusedKey, Qs as array, Vo as LARGEST_ATTACHED, cc as string, ic as object, js as LONGEST_TEXT, rc as number, uc as union, zo as canonicalHash } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

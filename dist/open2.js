@@ -1,4 +1,4 @@
-import { $s as custom, lc as union, rc as object, sc as string } from "./pipeline.js";
+import { cc as string, ec as custom, ic as object, uc as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { ho as ARGUMENT_NAMES } from "./pipeline.js";
+import { go as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

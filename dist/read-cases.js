@@ -1,4 +1,4 @@
-import { Js as _enum, Qs as boolean, ac as record$1, nc as number, oa as OPENING, sc as string, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { $s as boolean, Si as record, Ys as _enum, bi as count, cc as string, oc as record$1, rc as number, sa as OPENING, yi as amount } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

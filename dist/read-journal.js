@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Js as _enum, Oa as isCounted, So as NOTHING_SPENT, ac as record, lc as union, nc as number, oc as strictObject, rc as object, sc as string, wo as costOf } from "./pipeline.js";
+import { Co as NOTHING_SPENT, To as costOf, Ys as _enum, cc as string, ic as object, ka as isCounted, oc as record, rc as number, sc as strictObject, uc as union } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

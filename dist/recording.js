@@ -1,5 +1,5 @@
 import { F as AgentError, H as excerpt, ht as nestsDeeper } from "./cli.js";
-import { Bs as schemaProblems, Eo as totalUsage, Js as _enum, Ls as withoutMisspeltKeys, Ns as lowerFirst, Qs as boolean, Zs as array, _o as citations, ac as record, bo as toolCalls, go as WrongShape, lc as union, nc as number, oc as strictObject, rc as object, sc as string, tc as looseObject, uc as unknown, vo as entities, xo as usage } from "./pipeline.js";
+import { $s as boolean, Do as totalUsage, Ps as lowerFirst, Qs as array, Rs as withoutMisspeltKeys, So as usage, Vs as schemaProblems, Ys as _enum, _o as WrongShape, cc as string, dc as unknown, ic as object, nc as looseObject, oc as record, rc as number, sc as strictObject, uc as union, vo as citations, xo as toolCalls, yo as entities } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

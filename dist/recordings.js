@@ -1,4 +1,4 @@
-import { Mo as recognisedIn, ko as NOTHING_AROUND, ts as formatOf } from "./pipeline.js";
+import { Ao as NOTHING_AROUND, No as recognisedIn, ns as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { Js as _enum, Qs as boolean, Si as share, _i as warningSchema, bi as list, cc as tuple, ec as literal, nc as number, sc as string, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { $s as boolean, Ci as share, Si as record, Ys as _enum, bi as count, cc as string, lc as tuple, rc as number, tc as literal, vi as warningSchema, xi as list, yi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

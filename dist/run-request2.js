@@ -1,4 +1,4 @@
-import { Rs as MAX_TRIALS } from "./pipeline.js";
+import { zs as MAX_TRIALS } from "./pipeline.js";
 import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, rt as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { $ as withoutExporters, Bs as schemaProblems, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, Sr as FORMATS, St as readableOnly, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ma as gateOptionsSchema, wr as asking, wt as baselineInfoOf } from "./pipeline.js";
+import { $ as withoutExporters, Cr as FORMATS, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, St as readableOnly, Tr as asking, Vs as schemaProblems, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ha as gateOptionsSchema, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, R as ProblemError, mt as isRecord, rt as didYouMean } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Ba as formatValue, Ir as unitOf, La as formatEstimate, Lr as sparkline, Mr as releaseLine, Nr as shownTrends, Oi as shortSha, Or as gotWorse, Pr as spreadText, Tr as changeWords, Ut as catalogue, di as columns, ia as terminal, jr as placeOfChange, wn as isMeasuredBy } from "./pipeline.js";
+import { Er as changeWords, Fr as spreadText, Lr as unitOf, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Ra as formatEstimate, Rr as sparkline, Ut as catalogue, Va as formatValue, aa as terminal, fi as columns, ki as shortSha, kr as gotWorse, wn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,5 +1,5 @@
 import { J as counted } from "./cli.js";
-import { Hs as scalar, Vs as flow } from "./pipeline.js";
+import { Hs as flow, Us as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

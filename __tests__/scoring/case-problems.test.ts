@@ -144,6 +144,34 @@ describe('other problems of a case', () => {
     expect(told(lend(4, { rouge_l: 0.5 }, { groundTruth: 'Until 30 September.' }))).toEqual([]);
   });
 
+  it('are thresholds of metrics of its own that show the judge a right answer which it does not have', () => {
+    const completeness = { prompt: 'Completeness', params: ['output', 'ground_truth'] };
+    const metrics = metricOptionsWith(['completeness']).parse({ completeness });
+    const problemsOf = (one: TestCase) =>
+      judgedProblems([one], { ...rules, metrics }).map((each) => formatProblem(each));
+    const [problem, ...more] = problemsOf(lend(4, {}, { expect: { completeness: 0.7 } }));
+    expect([problem, more]).toEqual([
+      'Case lend-4 has a threshold of completeness, which shows the judge "ground_truth", and has no right answer.\n  at evals/lend.yml:4\n  Add "ground_truth" to the case, or take completeness out.',
+      [],
+    ]);
+    expect(problemsOf(lend(4, {}, { evaluate: { completeness: 0.7 } }))).toHaveLength(1);
+    expect(problemsOf(lend(4, {}, { expect: { completeness: 0.7 }, groundTruth: 'Yes.' }))).toEqual([]);
+    expect(problemsOf(lend(4, {}, { evaluations: ['completeness'] }))).toEqual([]);
+    const own = lend(4, { relevance: 0.7 }, { judgedSettings: { relevance: { params: ['ground_truth'] } } });
+    expect(problemsOf(own)).toHaveLength(1);
+    expect(problemsOf({ ...own, judgedSettings: { relevance: { params: ['output'] } } })).toEqual([]);
+  });
+
+  it('are thresholds of what only several turns can show, in a case of one', () => {
+    const [problem] = told(lend(4, { knowledge_retention: 0.7 }));
+    expect(problem).toBe(
+      'Case lend-4 has a threshold of knowledge_retention, which is for conversations of several turns, and has one.\n  at evals/lend.yml:4\n  Add turns to the case, or take knowledge_retention out.',
+    );
+    const going = aCase('a', [aTurn('Beans?'), aTurn('And peas?')], { expect: { knowledge_retention: 0.7 } });
+    expect(told(going)).toEqual([]);
+    expect(told(lend(4, {}, { evaluations: ['knowledge_retention'] }))).toEqual([]);
+  });
+
   it('are thresholds by which even the right answer would get 0', () => {
     const [problem] = told(lend(4, { rouge_l: 0.4 }, { groundTruth: '九月三十日まで' }));
     expect(problem).toBe(

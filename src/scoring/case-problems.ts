@@ -7,7 +7,7 @@ import type { Problem } from '../model/problem.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
 import { didYouMean } from '../text/nearest-name.ts';
 import { type CitationSettings, citationKey, expectedIds } from './checks/citations.ts';
-import { expectationsOn, judgedNames, type MetricOptions } from './checks/index.ts';
+import { expectationsOn, judgedNames, keysOfSeveralTurns, type MetricOptions } from './checks/index.ts';
 import { criteriaOf } from './checks/judged/criteria.ts';
 import { judgedSettingsSchema } from './checks/judged/settings.ts';
 import { BUILT_IN_SOURCES, groundsIn, type WrittenGrounds } from './checks/judged/sources.ts';
@@ -35,9 +35,8 @@ export function judgedProblems(
   rules: Pick<Measuring, 'criteria' | 'criteriaOf' | 'sources' | 'metrics' | 'llm'>,
 ): readonly Problem[] {
   // Thousands of cases name nothing.
-  const cases = all.filter(
-    (one) => one.evaluations || one.judgedSettings || expectsAny(one, NAMING) || expectsAny(one, COMPARED),
-  );
+  const naming = new Set([...NAMING, ...COMPARED, ...judgedNames(rules.metrics)]);
+  const cases = all.filter((one) => one.evaluations || one.judgedSettings || expectsAny(one, naming));
   const known: Readonly<Record<Named['kind'], readonly string[]>> = {
     criterion: [],
     source: [...BUILT_IN_SOURCES, ...Object.keys(rules.sources)],
@@ -65,6 +64,8 @@ export function judgedProblems(
     ...ambiguousCriteria(cases, rules.criteria),
     ...cases.flatMap((one) => unseenImages(one, rules)),
     ...cases.flatMap(withoutTruth),
+    ...cases.flatMap((one) => unseenTruth(one, rules.metrics)),
+    ...cases.flatMap(withoutTurns),
     ...cases.flatMap(unmeasurableTruth),
     ...settingsProblems(cases, known.evaluation),
   ];
@@ -130,6 +131,34 @@ function withoutTruth(testCase: TestCase): readonly Problem[] {
   if (name === undefined) return [];
   const fix = `Add "ground_truth" beside it, or take ${name} out.`;
   return [{ what: `Case ${id} is evaluated for ${name} and has no right answer.`, where: source, fix }];
+}
+
+const expectedBy = ({ expect, evaluate, turns }: TestCase): readonly string[] =>
+  [{ expect, evaluate }, ...turns].flatMap((level) => Object.keys({ ...level.expect, ...level.evaluate }));
+
+/** A threshold of a metric that shows the judge the right answer of the case, which has none: it would never be scored. */
+function unseenTruth(testCase: TestCase, metrics: MetricOptions): readonly Problem[] {
+  const { id, groundTruth, judgedSettings = {}, source } = testCase;
+  if (groundTruth !== undefined) return [];
+  const settings = metrics as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  const paramsOf = (name: string) => judgedSettings[name]?.params ?? settings[name]?.params;
+  const name = expectedBy(testCase).find((one) => {
+    const params = paramsOf(one);
+    return Array.isArray(params) && params.includes('ground_truth');
+  });
+  if (name === undefined) return [];
+  const what = `Case ${id} has a threshold of ${name}, which shows the judge "ground_truth", and has no right answer.`;
+  return [{ what, where: source, fix: `Add "ground_truth" to the case, or take ${name} out.` }];
+}
+
+/** A threshold that no conversation of the case is long enough for. */
+function withoutTurns(testCase: TestCase): readonly Problem[] {
+  const { id, simulate, source, turns } = testCase;
+  if (simulate || turns.length !== 1) return [];
+  const name = expectedBy(testCase).find((one) => keysOfSeveralTurns.includes(one));
+  if (name === undefined) return [];
+  const what = `Case ${id} has a threshold of ${name}, which is for conversations of several turns, and has one.`;
+  return [{ what, where: source, fix: `Add turns to the case, or take ${name} out.` }];
 }
 
 /** A threshold that no reply could meet. */

@@ -149,6 +149,8 @@ export interface CheckNeeds<Shape extends z.ZodRawShape = z.ZodRawShape, Setting
   readonly inherent?: readonly string[];
   /** Selected, it is asked for at each turn that has a right answer too. */
   readonly atTurns?: true;
+  /** It is said of conversations of several turns only. */
+  readonly severalTurns?: true;
   /** Keys of expectations that the suite, under `metrics`, or the case defines itself; with these the settings are all of them by name. */
   readonly named?: (settings: unknown, testCase: ScoringWorld['testCase']) => readonly string[];
   /** Names in the registry of other checks whose scores its metrics count. */

@@ -136,6 +136,11 @@ export const keysAtTurns: readonly string[] = checks.flatMap(({ check: { needs }
   needs?.atTurns && needs.settings ? [needs.settings.key] : [],
 );
 
+/** Those that say nothing of a conversation of one turn. */
+export const keysOfSeveralTurns: readonly string[] = checks.flatMap(({ check: { needs } }) =>
+  needs?.severalTurns && needs.settings ? [needs.settings.key] : [],
+);
+
 /** Judged metrics that the cases of a suite may name under evaluations. */
 export const judgedNames = (metrics: MetricOptions): readonly string[] => [...keysOnDemand, ...ownMarksIn(metrics)];
 

@@ -77,7 +77,7 @@ export function selectedCheck<Code extends string>(one: SelectedMetric<Code>): C
       },
       inherent: ['evaluations'],
       ...(one.compares && { atTurns: true }),
-      ...(one.severalTurns && { source: SEVERAL_TURNS }),
+      ...(one.severalTurns && { severalTurns: true, source: SEVERAL_TURNS }),
     },
   });
 }
