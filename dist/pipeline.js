@@ -27298,6 +27298,13 @@ function whyOpen(comparison, reasons) {
 	const lacksRuns = isFor("stored-runs", "side-by-side");
 	if (isStored && open.length > 0 && !lacksRuns) return "it fails more often than in the stored runs: this change or the provider";
 	if (isStored && graded.length > 0) return "it is worse than in the stored runs: this change or the provider";
+	if (isFor("two-looks")) {
+		const broken = brokenIds({
+			metrics: open,
+			mustPass: []
+		}).size;
+		return `${counted(broken, "case")} fail${broken === 1 ? "s" : ""} every re-run, too little for a quick run to decide`;
+	}
 	const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
 	if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
 	if ((confirmation?.extraCalls.current ?? 0) > 0 || reasons.some((reason) => isUnlikely(reason, comparison))) return "a drop could be neither shown nor ruled out";
@@ -27843,6 +27850,10 @@ const SETTLES = {
 		why: () => "Each version ran once. With 3 stored runs of the base version a drop can be ruled out.",
 		remedy: () => "store 3 runs of the base version with --history, and name that file with --baseline instead of --ab"
 	},
+	"two-looks": {
+		why: () => "A quick run that goes on to all cases looks at re-runs twice, so it needs more evidence than a full run.",
+		remedy: ({ label }) => `run all cases at once, with ${label === void 0 ? "--mode full" : `the label "${label}"`}`
+	},
 	limit: {
 		why: ({ limit, leftOut, spent }) => {
 			if (leftOut > 0) return "";
@@ -27884,6 +27895,7 @@ function openData(metric, comparison, { id }) {
 	const leftOut = reruns?.leftOut ?? 0;
 	const pass = passOf$1(metric);
 	const because = becauseOf(metric, comparison);
+	const label = comparison.sample?.label;
 	const lost = lostOf(metric, comparison);
 	const isAlone = modeOf(metric, confirmation) === "stored";
 	const isBySetting = because === "limit" && confirmation.stopped !== "budget";
@@ -27898,9 +27910,10 @@ function openData(metric, comparison, { id }) {
 		hard: hardOf(metric),
 		because,
 		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
-		steady: (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length,
+		steady: found$4(reruns?.cases, "confirmed"),
 		leftOut,
 		...lost && { lost },
+		...because === "two-looks" && label && { label },
 		all: firstLook.units,
 		...isLocalRun(id) && { isLocal: true },
 		calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : 10) : pass,
@@ -27922,6 +27935,10 @@ function isCut(metric, confirmation) {
 }
 const MOST_RUNS$1 = 10;
 const leftOf$1 = ({ budget, current, base }) => budget - current - base;
+const isLossConfirmed = ({ reruns, firstLook, margin }) => {
+	const broken = found$4(reruns?.cases, "confirmed");
+	return broken > 0 && reaches$1(broken / firstLook.units, margin);
+};
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
 const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
@@ -27932,11 +27949,12 @@ function lostOf({ reruns }, { confirmation: { lost } }) {
 		code: lost.code
 	} : void 0;
 }
-function becauseOf(metric, { confirmation, baseline }) {
+function becauseOf(metric, { confirmation, baseline, sample }) {
 	const { settling, reruns, firstLook, hardBreaks } = metric;
 	const { stopped, baseFailed, extraCalls } = confirmation;
 	if (stopped === "no_agent") return "no-agent";
 	if (stopped === "budget" || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation)) return "limit";
+	if (isLossConfirmed(metric)) return sample?.escalation === "done" ? "two-looks" : "cases";
 	const isFew = settling === void 0 && firstLook.storedRuns < FEWEST_STORED;
 	if (modeOf(metric, confirmation) === "stored" && (hardBreaks !== void 0 || !isFew)) return metric.part === "no-base" ? "no-base" : baseFailed ? "base-failed" : "base";
 	if (lostOf(metric, { confirmation })) return "lost";
@@ -53682,6 +53700,10 @@ function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) 
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
 const isWorse = ({ sinceStart }) => sinceStart === null || exceeds(sinceStart, 0);
 const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
+function isOpenLoss({ look, reruns }, margin) {
+	const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length;
+	return confirmed > 0 && reaches$1(confirmed / look.units, margin);
+}
 function shownBroken({ reruns, hardBreaks }, evidence) {
 	if (evidence.length === 0) return [];
 	return [...(reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").map(({ id }) => id), ...hardBreaks?.hard ?? []];
@@ -53711,6 +53733,7 @@ function outcomeOf$1(findings, evidence, weighed) {
 	if (weighed.mode === "same") return "pass";
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (isCutShort(findings, weighed.margin)) return "inconclusive";
+	if (!isWarned && isOpenLoss(findings, weighed.margin)) return "inconclusive";
 	if (!isWarned && hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
 	if (!settling?.settled && isQuestionable(findings, evidence, weighed)) return "inconclusive";
 	return isWarned ? "warn" : "pass";

@@ -47,6 +47,7 @@ function judge(
     readonly pass?: boolean;
     readonly minimum?: Readonly<Record<string, number>>;
     readonly rule?: 'paired';
+    readonly sample?: Comparison['sample'];
   } = {},
 ) {
   const down = aMetricComparison({
@@ -69,7 +70,14 @@ function judge(
   const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
   const { shared = compared.shared } = more;
   const baseline = { ...compared.baseline, ...(more.source && { source: more.source }) };
-  const comparison = { ...compared, baseline, shared, cases: { ...compared.cases, ...more.cases } };
+  const { sample } = more;
+  const comparison = {
+    ...compared,
+    ...(sample && { sample }),
+    baseline,
+    shared,
+    cases: { ...compared.cases, ...more.cases },
+  };
   const { minimum = {} } = more;
   const options = gate({ rule: more.rule ?? 'confirmed', minimum, ...(more.pass && { on_unattributed: 'pass' }) });
   return decided({ run: aRunInfo(more.run), report: aReport(0) }, { comparison, options });
@@ -398,6 +406,28 @@ describe('rule confirmed', () => {
     expect(once.reasons[0]!.text).toMatch(
       /Each version ran once\. With 3 stored runs of the base version a drop can be ruled out\. To settle it, store 3 runs of the base version with --history, and name that file with --baseline instead of --ab\.$/,
     );
+  });
+
+  it('that a quick run cannot decide is decided by all cases at once, by the label or the mode', () => {
+    const broken = metric({
+      outcome: 'inconclusive',
+      firstLook: { ...look, units: 48, storedRuns: 3, newlyFailing: 1 },
+      reruns: { cases: failing(1, 1), leftOut: 0, p: 1 / 240 },
+    });
+    const sample = { cases: 48, ran: 20, usedToPass: { cases: 46, ran: 19 }, visibleBreaks: 6, estimates: [] };
+    const quickly = (label: string | null) =>
+      judge({ metrics: [broken] }, { sample: { ...sample, escalation: 'done', label } });
+    const { conclusion, headline, reasons } = quickly(null);
+    expect([conclusion, headline]).toEqual([
+      'inconclusive',
+      '1 case fails every re-run, too little for a quick run to decide',
+    ]);
+    expect(reasons[0]!.text).toMatch(
+      /A quick run that goes on to all cases looks at re-runs twice, so it needs more evidence than a full run\. To settle it, run all cases at once, with --mode full\.$/,
+    );
+    expect(quickly('run-all').reasons[0]!.text).toMatch(/run all cases at once, with the label "run-all"\.$/);
+    const full = judge({ metrics: [{ ...broken, firstLook: { ...broken.firstLook, storedRuns: 1 } }] });
+    expect(full.reasons[0]!.text).toMatch(/To settle it, run the job again/);
   });
 
   it('of fewer cases than can be tested is open only where one newly fails', () => {

@@ -221,6 +221,13 @@ describe('the outcome of a metric', () => {
   const outcome = (evidence: readonly ConfirmationEvidence[], differs: Partial<Findings> = {}, all = units) =>
     outcomeOf(found(all, differs), evidence, weighed(all));
 
+  it('is open where confirmed cases reach the tolerance without evidence, whatever the others gained', () => {
+    const gained = suite(20, 1).map((unit, i) => (i > 17 ? { ...unit, stored: { runs: 5, passes: 1 } } : unit));
+    const open = (all: typeof gained) => outcome([], reruns(0.02, confirmed(0)), all);
+    expect([open(gained), open([...gained, ...suite(40, 0).slice(20)])]).toEqual(['inconclusive', 'pass']);
+    expect(outcome([], {}, gained)).toBe('pass');
+  });
+
   it('is a regression by evidence that matters, else what is left open, else a warning by other evidence', () => {
     expect(outcome([one(false), one(true)])).toBe('regression');
     expect(outcome([one(false)])).toBe('inconclusive');

@@ -1,7 +1,7 @@
 /** What prevents a conclusion: drift, re-runs that did not confirm it, or too small a suite. */
 
 import type { Comparison } from '../../model/verdict/comparison.ts';
-import { failingAlikeIds } from '../../model/verdict/drift.ts';
+import { brokenIds, failingAlikeIds } from '../../model/verdict/drift.ts';
 import { modeOf } from '../../model/verdict/parts.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
@@ -35,6 +35,10 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
   if (isStored && open.length > 0 && !lacksRuns)
     return 'it fails more often than in the stored runs: this change or the provider';
   if (isStored && graded.length > 0) return 'it is worse than in the stored runs: this change or the provider';
+  if (isFor('two-looks')) {
+    const broken = brokenIds({ metrics: open, mustPass: [] }).size;
+    return `${counted(broken, 'case')} fail${broken === 1 ? 's' : ''} every re-run, too little for a quick run to decide`;
+  }
   const sought = open.find(({ settling }) => settling && settling.llr !== null)?.settling;
   if (sought) return `a drop of ${formatSizeUp(sought.drop)} could be neither shown nor ruled out`;
   const wasRerun = (confirmation?.extraCalls.current ?? 0) > 0;

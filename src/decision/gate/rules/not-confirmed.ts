@@ -7,11 +7,13 @@ import { limitOfReruns } from '../../../model/verdict/drift.ts';
 import { modeOf } from '../../../model/verdict/parts.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
+import { reaches } from '../../../stats/slack.ts';
 import { counted, digits } from '../../../text/digits.ts';
 import { lowerFirst, upperFirst } from '../../../text/wording.ts';
 import {
   type FirstPass,
   firstPassOf,
+  found,
   type HardCases,
   hardOf,
   hardText,
@@ -43,6 +45,7 @@ interface Open extends FirstPass {
     | 'no-base'
     | 'stored-runs'
     | 'side-by-side'
+    | 'two-looks'
     | 'limit'
     | 'lost'
     | 'cases'
@@ -53,6 +56,8 @@ interface Open extends FirstPass {
   readonly steady: number;
   /** Cases of which errors took a re-run away, and the code of such an error; absent: none. */
   readonly lost?: { readonly cases: number; readonly code: string };
+  /** The label that runs all cases; absent: none does. */
+  readonly label?: string;
   /** Cases that changed and were not re-run. */
   readonly leftOut: number;
   /** Cases with stored runs. */
@@ -165,6 +170,12 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     why: () => 'Each version ran once. With 3 stored runs of the base version a drop can be ruled out.',
     remedy: () => 'store 3 runs of the base version with --history, and name that file with --baseline instead of --ab',
   },
+  'two-looks': {
+    why: () =>
+      'A quick run that goes on to all cases looks at re-runs twice, so it needs more evidence than a full run.',
+    remedy: ({ label }) =>
+      `run all cases at once, with ${label === undefined ? '--mode full' : `the label "${label}"`}`,
+  },
   limit: {
     why: ({ limit, leftOut, spent }) => {
       if (leftOut > 0) return '';
@@ -213,6 +224,7 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
   const leftOut = reruns?.leftOut ?? 0;
   const pass = passOf(metric);
   const because = becauseOf(metric, comparison);
+  const label = comparison.sample?.label;
   const lost = lostOf(metric, comparison);
   const isAlone = modeOf(metric, confirmation) === 'stored';
   const isBySetting = because === 'limit' && confirmation.stopped !== 'budget';
@@ -227,9 +239,10 @@ function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<R
     hard: hardOf(metric),
     because,
     limit: confirmation.stopped === 'budget' ? 'the limit of calls or cost of the run' : limitOfReruns(confirmation),
-    steady: (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length,
+    steady: found(reruns?.cases, 'confirmed'),
     leftOut,
     ...(lost && { lost }),
+    ...(because === 'two-looks' && label && { label }),
     all: firstLook.units,
     ...(isLocalRun(id) && { isLocal: true as const }),
     calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : CALLS_PER_UNIT) : pass,
@@ -263,6 +276,12 @@ const MOST_RUNS = 10;
 
 const leftOf = ({ budget, current, base }: ComparisonConfirmation['extraCalls']): number => budget - current - base;
 
+/** Cases that are confirmed broken reach the tolerance: to run them again rules nothing out. */
+const isLossConfirmed = ({ reruns, firstLook, margin }: ConfirmedMetric): boolean => {
+  const broken = found(reruns?.cases, 'confirmed');
+  return broken > 0 && reaches(broken / firstLook.units, margin);
+};
+
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
 
@@ -277,12 +296,13 @@ function lostOf(
   return cases > 0 && lost ? { cases, code: lost.code } : undefined;
 }
 
-function becauseOf(metric: ConfirmedMetric, { confirmation, baseline }: Confirmed): Open['because'] {
+function becauseOf(metric: ConfirmedMetric, { confirmation, baseline, sample }: Confirmed): Open['because'] {
   const { settling, reruns, firstLook, hardBreaks } = metric;
   const { stopped, baseFailed, extraCalls } = confirmation;
   if (stopped === 'no_agent') return 'no-agent';
   if (stopped === 'budget' || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation))
     return 'limit';
+  if (isLossConfirmed(metric)) return sample?.escalation === 'done' ? 'two-looks' : 'cases';
   const isFew = settling === undefined && firstLook.storedRuns < FEWEST_STORED;
   // A base version alone would not settle it either, but for cases that it is to be asked about.
   if (modeOf(metric, confirmation) === 'stored' && (hardBreaks !== undefined || !isFew))
