@@ -54759,12 +54759,13 @@ function* answering(steps, as) {
 
 // src/decision/confirmation/settle-open.ts
 const isAllLost = ({ reruns }) => reruns !== null && reruns.cases.length >= 5 && reruns.cases.every(({ finding }) => finding === "excluded");
+const hasConfirmed = ({ reruns }) => reruns?.cases.some(({ finding }) => finding === "confirmed") ?? false;
 async function settleOpen(at, members) {
 	const outcomes = decide(at);
 	const evidence = evidenceNow(at);
 	const questions = members.filter((member) => {
 		const findings = at.findings.get(member.metric);
-		return outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, evidence.get(member.metric), {
+		return !(at.judging.sample !== null && evidence.get(member.metric).length === 0 && hasConfirmed(findings)) && outcomes.get(member.metric).outcome === "inconclusive" && !isAllLost(findings) && medianRuns(member.units) >= 3 && (isCutShort(findings, member.margin) || !member.nested && isQuestionable(findings, evidence.get(member.metric), {
 			...member,
 			mode: at.mode
 		}));
@@ -55755,6 +55756,7 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 		budget,
 		...allowed
 	};
+	const made = [.../* @__PURE__ */ new Set([...past?.results ?? [], ...results])];
 	return {
 		run: withExtra(run, agents, asked.at.world.now() - startedAt),
 		comparison: {
@@ -55764,11 +55766,11 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 				extraCalls: spent,
 				stopped
 			}),
-			...results.length > 0 && { reruns: keptTrials(results) }
+			...made.length > 0 && { reruns: keptTrials(made) }
 		},
 		warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
 		past: {
-			results,
+			results: made,
 			mode,
 			...failed,
 			runs,

@@ -246,6 +246,19 @@ describe('whether the other cases must run', () => {
     expect(stageWord({ metrics, graded: graded.map((outcome) => ({ outcome })) as never })).toBe(word);
   });
 
+  it('is clear once a case is confirmed: nothing is run to rule a drop out', async () => {
+    const suite = range(20).map((i) => ({
+      ...({ key: `case-${i}`, category: 'plants', stored: { runs: 5, passes: 5 }, first: i === 0 ? 0 : 1 } as const),
+    }));
+    const judging = { shares: QUICK_SHARES.sample.confirm, sample: { units: 48, weightOf: () => 2.4 } };
+    const { rerun, calls } = agents(failing('case-0'));
+    const confirmation = await confirm(
+      input(suite, rerun, { judging: { ...judging, shares: { ...judging.shares, reruns: 0.003 } } }),
+    );
+    expect(stageWord(confirmation)).toBe('escalate');
+    expect([calls.length, confirmation.metrics[0]!.settling]).toEqual([11, undefined]);
+  });
+
   it('what was run in the first stage is not run again: the n-th run of a case is one run', async () => {
     const { rerun, calls } = agents(({ unit }, nth) => (unit === 'lost' && nth === 0 ? null : nth % 2 === 0));
     const of = (...names: readonly string[]): readonly RerunRequest[] =>

@@ -130,6 +130,22 @@ it('one broken case in the subset makes all other cases run once, and the whole 
   expect(run.stderr).toContain('The quick subset leaves open whether something broke: the other 180 cases run, too.');
 });
 
+it('re-runs of the subset are in the outcome, also those that the whole suite had no need of', async () => {
+  // Five newly fail once, which is suspicious of twenty; eight newly pass, which is not of all.
+  const ids = [1, 2, 3, 4, 5].map((place) => `book-${place}`);
+  const run = await quickRun({
+    n: 48,
+    stored: (place) => place < 40,
+    current: (place, time) => place < 1 || place > 5 || time > 0,
+    base: always,
+    config: `selection: { quick: { size: 20, always: { ids: [${ids.join(', ')}] } } }`,
+  });
+  const { run: info, comparison } = run.outcome;
+  expect(comparison!.sample).toMatchObject({ escalation: 'done', ran: 20 });
+  expect(info.extraCalls).toEqual({ current: 5, base: 0 });
+  expect(comparison!.reruns!.map(({ id, current }) => [id, current.length]).sort()).toEqual(ids.map((id) => [id, 1]));
+});
+
 it('where it may not escalate, it is inconclusive and says why', async () => {
   const current: Answers = (place) => place !== 1;
   const library = { n: 240, stored: always, current, base: always };

@@ -18,13 +18,19 @@ import { type Answer, answering, asked, kept, type Search } from './search.ts';
 export const isAllLost = ({ reruns }: Findings): boolean =>
   reruns !== null && reruns.cases.length >= OUTAGE && reruns.cases.every(({ finding }) => finding === 'excluded');
 
+/** Of a quick subset, a case that is confirmed and no evidence yet asks for all other cases: no run of these rules it out. */
+const hasConfirmed = ({ reruns }: Findings): boolean =>
+  reruns?.cases.some(({ finding }) => finding === 'confirmed') ?? false;
+
 /** Runs until a drop is ruled out, or cannot be, of metrics that follow no other one. */
 export async function settleOpen(at: Search, members: readonly Member[]): Promise<void> {
   const outcomes = decide(at);
   const evidence = evidenceNow(at);
   const open = members.filter((member) => {
     const findings = at.findings.get(member.metric)!;
+    const isForAll = at.judging.sample !== null && evidence.get(member.metric)!.length === 0 && hasConfirmed(findings);
     return (
+      !isForAll &&
       outcomes.get(member.metric)!.outcome === 'inconclusive' &&
       !isAllLost(findings) &&
       medianRuns(member.units) >= FEWEST_STORED &&

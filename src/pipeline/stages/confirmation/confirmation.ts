@@ -100,14 +100,16 @@ export async function confirmSuspicions(
   const failed = (done.baseFailed ?? past?.baseFailed) && { baseFailed: true as const };
   const runs = sumOf(agents.runs(), past?.runs);
   const spent = { ...runs, budget, ...allowed };
+  // What this stage did not need of an earlier one was run all the same.
+  const made = [...new Set([...(past?.results ?? []), ...results])];
   return {
     run: withExtra(run, agents, asked.at.world.now() - startedAt),
     comparison: {
       ...withConfirmation(comparison, { ...done, ...failed, extraCalls: spent, stopped }),
-      ...(results.length > 0 && { reruns: keptTrials(results) }),
+      ...(made.length > 0 && { reruns: keptTrials(made) }),
     },
     warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
-    past: { results, mode, ...failed, runs, nextTrials: agents.nextTrials() },
+    past: { results: made, mode, ...failed, runs, nextTrials: agents.nextTrials() },
   };
 }
 
