@@ -30187,9 +30187,9 @@ function runsOf(outcome, ids) {
 		};
 		const again = reruns.get(id);
 		const stored = isStored && again?.stored?.runs ? again.stored : void 0;
-		const base = stored ?? together$2(baseline, again?.base);
+		const base = stored ?? together$3(baseline, again?.base);
 		return {
-			current: fraction(together$2(current, again?.current)),
+			current: fraction(together$3(current, again?.current)),
 			base: fraction(base),
 			isNewest: newest && stored === void 0
 		};
@@ -30199,7 +30199,7 @@ function runAgain({ metrics, mustPass }) {
 	const cases = metrics.flatMap(({ metric, reruns }) => metric === "pass_rate" ? reruns?.cases ?? [] : []);
 	return new Map([...cases, ...mustPass].map((one) => [one.id, one]));
 }
-function together$2(trials, reruns = NO_RUNS) {
+function together$3(trials, reruns = NO_RUNS) {
 	const [passed = 0, all = 0] = trials?.split("/").map(Number) ?? [];
 	if (all === 0) return reruns.runs > 0 ? reruns : null;
 	return {
@@ -30689,7 +30689,7 @@ function reruns(facts, found) {
 	const newly = new Set(facts.sides["newly-failing"].map(({ id }) => id));
 	const failing = (found.reruns?.cases ?? []).filter(({ id, finding, base }) => base.runs > 0 && (finding === "confirmed" || finding === "unconfirmed" && newly.has(id)));
 	const confirmed = failing.filter(({ finding }) => finding === "confirmed");
-	if (confirmed.length === 0) return "Re-runs confirm it.";
+	if (confirmed.length === 0) return together$2(facts, found);
 	const [count, of] = [confirmed.length, failing.length].map(formatCount);
 	const isPart = newly.size > failing.length;
 	const isListed = failing.every(({ id }) => newly.has(id));
@@ -30703,6 +30703,11 @@ function reruns(facts, found) {
 		broken(facts, ids),
 		unanswered$1(facts, new Set(ids))
 	].filter(Boolean).join(" ");
+}
+function together$2(facts, found) {
+	const both = (found.reruns?.cases ?? []).filter((one) => one.base.runs > 0 && !failsAlike(one));
+	const [were, they] = both.length === 1 ? ["was", "it"] : ["were", "they"];
+	return `${`${upperFirst(within(facts, found) + counted(both.length, "case"))} ${were} re-run on both versions`}: ${they} ${sideWords(both, "current", they)} here and ${sideWords(both, "base", they)} on ${baseName(facts)}.`;
 }
 function unanswered$1({ comparison }, ids) {
 	const trials = (comparison?.reruns ?? []).flatMap(({ id, current }) => ids?.has(id) !== false ? current : []);

@@ -227,6 +227,21 @@ describe('newly failing cases', () => {
   });
 });
 
+it('says of re-runs that are evidence together how often each version passed, where no single case is confirmed', () => {
+  const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
+    cases.map((one, i) => ({
+      ...one,
+      finding: 'unconfirmed' as const,
+      current: i < 6 ? { runs: 5, passes: i < 2 ? 4 : 3 } : { runs: 1, passes: 1 },
+      base: i < 6 ? { runs: 5, passes: i < 1 ? 4 : 5 } : { runs: 0, passes: 0 },
+    })),
+  );
+  expect(commentOf(input)).toContain(
+    '6 cases were re-run on both versions: they pass 20 of 30 times here and pass 29 of 30 times on `main`.',
+  );
+  expect(commentOf(input)).not.toContain('Re-runs confirm it');
+});
+
 it('names no smallest drop that is noticed where one broken case is, unless nobody could be asked again', () => {
   const good = STATES['confirmed-below-tolerance']();
   expect(commentOf(good)).not.toContain('would reliably be noticed');
