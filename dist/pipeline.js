@@ -30729,7 +30729,7 @@ function sideWords(cases, side, they) {
 	return `${pass} ${formatCount(passes)} of ${formatCount(runs)} times`;
 }
 function thinly(facts, { pairs, currentOnly, baseOnly }) {
-	return [`Cases that usually pass were re-run ${counted(pairs, "time")} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`, unanswered$1(facts, null)].filter(Boolean).join(" ");
+	return [`Cases that usually pass were compared in ${counted(pairs, "pair")} of runs, beginning with the first pass: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`, unanswered$1(facts, null)].filter(Boolean).join(" ");
 }
 function isHeadline({ outcome, comparison }, found) {
 	const [first] = outcome.verdict.reasons;
@@ -30918,7 +30918,7 @@ function thinSentences(confirmation) {
 		if (thin.stopped === "cap") return [`No search for a small loss over many cases: ${limitOfReruns(confirmation)} allows too few runs.`];
 		if (thin.pairs === 0) return [];
 		const { pairs, currentOnly, baseOnly, stopped } = thin;
-		return [`Cases that usually pass, in ${counted(pairs, "paired run")}: only this version failed ${counted(currentOnly, "time")}, only the base version ${counted(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
+		return [`Cases that usually pass, in ${counted(pairs, "paired run")}, beginning with the first pass: only this version failed ${counted(currentOnly, "time")}, only the base version ${counted(baseOnly, "time")} (${THIN_STOPS[stopped] ?? stopped}).`];
 	});
 }
 function stopSentences(confirmation) {

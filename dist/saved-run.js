@@ -75,7 +75,7 @@ const evidenceSchema = record({
 		"thin",
 		"hard-break",
 		"collapse"
-	]).describe("reruns, category: re-runs of cases that newly fail. thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run. collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions."),
+	]).describe("reruns, category: re-runs of cases that newly fail. thin: paired runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run. collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions."),
 	scope: string().describe("overall or category:NAME."),
 	p: share.describe("Adjusted. For thin the bound that was crossed."),
 	limit: share.describe("The share of the error that it had to stay within."),
@@ -153,11 +153,11 @@ const confirmedMetricSchema = record({
 			"few-stable-units"
 		]),
 		reliable: size.describe("Cases that usually pass by the stored runs."),
-		pairs: size.describe("Paired runs: one of each version."),
+		pairs: size.describe("Paired runs: one of each version, of this one the first pass to begin with."),
 		currentOnly: size.describe("Pairs in which only the current version failed."),
 		baseOnly: size,
 		pAtMost: share.nullable()
-	}).nullable().describe("Cases that usually pass run again on both versions. null: not reached."),
+	}).nullable().describe("Cases that usually pass, in paired runs of both versions. null: not reached."),
 	hardBreaks: record({
 		cases: list(string()),
 		runs: size.describe("Runs of each, the first pass included, of which none passed."),

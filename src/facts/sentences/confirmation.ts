@@ -221,7 +221,7 @@ function thinSentences(confirmation: ComparisonConfirmation): readonly string[] 
       if (thin!.pairs === 0) return [];
       const { pairs, currentOnly, baseOnly, stopped } = thin!;
       return [
-        `Cases that usually pass, in ${counted(pairs, 'paired run')}: only this version failed ${counted(currentOnly, 'time')}, only the base version ${counted(baseOnly, 'time')} (${THIN_STOPS[stopped] ?? stopped}).`,
+        `Cases that usually pass, in ${counted(pairs, 'paired run')}, beginning with the first pass: only this version failed ${counted(currentOnly, 'time')}, only the base version ${counted(baseOnly, 'time')} (${THIN_STOPS[stopped] ?? stopped}).`,
       ];
     });
 }

@@ -120,7 +120,7 @@ export function sideWords(cases: readonly RerunCase[], side: 'current' | 'base',
 }
 
 function thinly(facts: Facts, { pairs, currentOnly, baseOnly }: NonNullable<ConfirmedMetric['thin']>): string {
-  const found = `Cases that usually pass were re-run ${counted(pairs, 'time')} on both versions: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
+  const found = `Cases that usually pass were compared in ${counted(pairs, 'pair')} of runs, beginning with the first pass: ${formatCount(currentOnly)} failed here alone, ${formatCount(baseOnly)} on ${baseName(facts)} alone.`;
   return [found, unanswered(facts, null)].filter(Boolean).join(' ');
 }
 

@@ -22,7 +22,7 @@ export const evidenceSchema = record({
   rule: z
     .enum(['first-look', 'reruns', 'category', 'thin', 'hard-break', 'collapse'])
     .describe(
-      'reruns, category: re-runs of cases that newly fail. thin: re-runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run. collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions.',
+      'reruns, category: re-runs of cases that newly fail. thin: paired runs of cases that usually pass. Where the base version could not be called, so that the provider may be the cause: hard-break: cases that usually passed fail every run. collapse: far more cases fail than in the stored runs. first-look: the same in runs of older versions.',
     ),
   scope: z.string().describe('overall or category:NAME.'),
   p: share.describe('Adjusted. For thin the bound that was crossed.'),
@@ -113,13 +113,13 @@ export const confirmedMetricSchema = record({
   thin: record({
     stopped: z.enum(['fired', 'futility', 'end', 'budget', 'gate', 'cap', 'few-stable-units']),
     reliable: size.describe('Cases that usually pass by the stored runs.'),
-    pairs: size.describe('Paired runs: one of each version.'),
+    pairs: size.describe('Paired runs: one of each version, of this one the first pass to begin with.'),
     currentOnly: size.describe('Pairs in which only the current version failed.'),
     baseOnly: size,
     pAtMost: share.nullable(),
   })
     .nullable()
-    .describe('Cases that usually pass run again on both versions. null: not reached.'),
+    .describe('Cases that usually pass, in paired runs of both versions. null: not reached.'),
   hardBreaks: record({
     cases: list(z.string()),
     runs: size.describe('Runs of each, the first pass included, of which none passed.'),

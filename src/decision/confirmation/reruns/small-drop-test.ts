@@ -1,4 +1,4 @@
-/** A change spread thinly over many units: reliable ones are run again on both agents, and looked at up to six times. */
+/** A change spread thinly over many units: runs of reliable ones are paired, the first pass first, and looked at up to six times. */
 import type { ThinSearch } from '../../../model/verdict/confirmation.ts';
 import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../../stats/resampling/stable-units.ts';
 import { type SequentialState, sequentialLook, sequentialStart } from '../../../stats/tests/sequential-sign-test.ts';
