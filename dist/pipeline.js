@@ -27884,9 +27884,10 @@ const SETTLES = {
 const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
 function openData(metric, comparison, { id }) {
 	const { settling, reruns, firstLook } = metric;
-	const { confirmation } = comparison;
+	const { confirmation, reruns: all = [] } = comparison;
 	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
-	const isPassedAgain = (one) => one.current.passes === one.current.runs;
+	const failedAgain = new Set(all.flatMap(({ id, runs }) => runs && runs.current.passes < runs.current.runs ? [id] : []));
+	const isPassedAgain = ({ id, current }) => current.passes === current.runs && !(metric.metric === "pass_rate" && failedAgain.has(id));
 	const passedAgain = unconfirmed.filter(isPassedAgain).length;
 	const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
 	const shared = failing.filter((one) => one.base.runs > 0).length;
@@ -30173,11 +30174,13 @@ const gone = (row) => ({
 function runsOf(outcome, ids) {
 	const { mode, metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
 	const isStored = mode === "stored" || mode === "same";
-	const reruns = runAgain({
+	const found = runAgain({
 		metrics,
 		mustPass
 	});
-	const isOfRuns = [...ids].some((id) => reruns.has(id));
+	const all = new Map((outcome.comparison?.reruns ?? []).map(({ id, runs }) => [id, runs]));
+	const rerunsOf = (id) => all.get(id) ?? found.get(id);
+	const isOfRuns = [...ids].some(rerunsOf);
 	return ({ id, baseline, current }) => {
 		const newest = isStored && baseline !== null;
 		if (!isOfRuns) return {
@@ -30185,8 +30188,9 @@ function runsOf(outcome, ids) {
 			base: baseline,
 			isNewest: newest
 		};
-		const again = reruns.get(id);
-		const stored = isStored && again?.stored?.runs ? again.stored : void 0;
+		const again = rerunsOf(id);
+		const past = found.get(id)?.stored;
+		const stored = isStored && past?.runs ? past : void 0;
 		const base = stored ?? together$3(baseline, again?.base);
 		return {
 			current: fraction(together$3(current, again?.current)),
@@ -30846,7 +30850,7 @@ function confirmationSentences(facts) {
 	if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun$1(facts, confirmation);
 	const reach = facts.outcome.verdict.conclusion === "regression" ? reachOf(facts) : null;
 	return [
-		...found$2(confirmation),
+		...found$2(confirmation, facts.comparison?.reruns),
 		...settlingSentences(confirmation),
 		...thinSentences(confirmation),
 		...pairSentences(facts, confirmation),
@@ -30863,7 +30867,7 @@ function nothingRun$1({ trials }, confirmation) {
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return graded.every(({ outcome: one, stopped: by }) => one === "pass" && by !== "budget") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
 }
-function found$2(confirmation) {
+function found$2(confirmation, reruns = []) {
 	const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) || confirmation.metrics.some(({ settling }) => (settling?.passes ?? 0) > 0) ? [] : [`nothing to its end${confirmation.baseFailed ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
@@ -30875,8 +30879,10 @@ function found$2(confirmation) {
 		stored: ALONE$2,
 		same: "on this version, which the baseline is of, too"
 	}[confirmation.mode];
-	const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
-	const neverAsCase = never.filter((id) => runAgain(confirmation).has(id)).length;
+	const asCases = runAgain(confirmation);
+	const failedAgain = new Set(reruns.flatMap(({ id, runs }) => runs && runs.current.passes < runs.current.runs && asCases.has(id) ? [id] : []));
+	const never = unconfirmed.filter((id) => !failedAgain.has(id) && rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
+	const neverAsCase = never.filter((id) => asCases.has(id)).length;
 	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
 	const some = unconfirmed.length - never.length - always.length;
 	const parts = [
@@ -55063,10 +55069,22 @@ const MAX_CHARACTERS = 8e6;
 function keptTrials(results, room = MAX_CHARACTERS) {
 	const cases = [...Map.groupBy(results, ({ unit }) => unit)].map(([id, runs]) => {
 		const of = (agent) => runs.flatMap((run) => run.agent === agent ? run.result?.trials ?? [] : []);
+		const passesOf = (agent) => {
+			const passed = runs.flatMap((run) => run.agent === agent ? run.passed?.["pass_rate"] ?? [] : []);
+			return {
+				runs: passed.length,
+				passes: passed.filter(Boolean).length
+			};
+		};
+		const counts = {
+			current: passesOf("current"),
+			base: passesOf("base")
+		};
 		return {
 			id,
 			current: of("current"),
-			base: of("base")
+			base: of("base"),
+			runs: counts
 		};
 	});
 	const fails = ({ current, base }) => [...current, ...base].some(({ status }) => status !== "passed");
@@ -55078,10 +55096,10 @@ function keptTrials(results, room = MAX_CHARACTERS) {
 			transcript: { turns: [] }
 		};
 	};
-	return cases.filter(({ current, base }) => current.length + base.length > 0).toSorted((a, b) => Number(fails(b)) - Number(fails(a))).map(({ id, current, base }) => ({
-		id,
-		current: current.map(fitted),
-		base: base.map(fitted)
+	return cases.filter(({ current, base }) => current.length + base.length > 0).toSorted((a, b) => Number(fails(b)) - Number(fails(a))).map((one) => ({
+		...one,
+		current: one.current.map(fitted),
+		base: one.base.map(fitted)
 	}));
 }
 

@@ -436,7 +436,11 @@ const comparisonSchema = record({
 	reruns: list(record({
 		id: string(),
 		current: list(trialSchema).describe("Of this version, the first pass not among them."),
-		base: list(trialSchema).describe("Of the base version, made in this run.")
+		base: list(trialSchema).describe("Of the base version, made in this run."),
+		runs: record({
+			current: runCountSchema,
+			base: runCountSchema
+		}).optional().describe("How many runs these are, and how many of them the case passed. Absent in older runs.")
 	})).optional().describe("Every trial of the re-runs. A conversation without turns was left out, for there were too many. Absent: none, or an older version. Stored runs have none."),
 	sample: quickSampleSchema.optional().describe("Of a quick subset. Absent: all cases were to run, or some were picked."),
 	smallestVisibleDrop: amount().nullable().describe("Drop of the pass rate that this run could have seen with 80 % power, 0..1."),

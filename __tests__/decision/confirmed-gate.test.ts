@@ -48,6 +48,7 @@ function judge(
     readonly minimum?: Readonly<Record<string, number>>;
     readonly rule?: 'paired';
     readonly sample?: Comparison['sample'];
+    readonly reruns?: Comparison['reruns'];
   } = {},
 ) {
   const down = aMetricComparison({
@@ -70,10 +71,11 @@ function judge(
   const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
   const { shared = compared.shared } = more;
   const baseline = { ...compared.baseline, ...(more.source && { source: more.source }) };
-  const { sample } = more;
+  const { sample, reruns } = more;
   const comparison = {
     ...compared,
     ...(sample && { sample }),
+    ...(reruns && { reruns }),
     baseline,
     shared,
     cases: { ...compared.cases, ...more.cases },
@@ -329,16 +331,26 @@ describe('rule confirmed', () => {
   });
 
   it('says of what stays open why it does, in all ways that there are', () => {
-    const open = (found: Partial<ConfirmedMetric>, more: Partial<ComparisonConfirmation> = {}) =>
-      judge({
-        metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 5 }, ...found })],
-        ...more,
-      }).reasons[0]!.text.replace(/^.*? newly passing(?: .against most of these.)?/, '');
+    const open = (
+      found: Partial<ConfirmedMetric>,
+      { reruns, ...more }: Partial<ComparisonConfirmation> & Pick<Comparison, 'reruns'> = {},
+    ) =>
+      judge(
+        { metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 5 }, ...found })], ...more },
+        { ...(reruns && { reruns }) },
+      ).reasons[0]!.text.replace(/^.*? newly passing(?: .against most of these.)?/, '');
     const [, wavering] = failing(2, 0);
     const again = { ...wavering!, current: { runs: 5, passes: 5 } };
     expect(open({ reruns: { cases: [again, wavering!], leftOut: 0, p: 0.2 } })).toBe(
       '; 1 case that used to pass did not fail again, 1 case that used to pass failed in some re-runs only. To settle it, run the job again (120 runs and re-runs), or add cases; --self-check says how many help.',
     );
+    const runs = { current: { runs: 6, passes: 5 }, base: { runs: 5, passes: 5 } };
+    expect(
+      open(
+        { reruns: { cases: [again], leftOut: 0, p: 0.2 } },
+        { reruns: [{ id: again.id, current: [], base: [], runs }] },
+      ),
+    ).toMatch(/^; 1 case that used to pass failed in some re-runs only\./);
     const shared = { ...wavering!, current: { runs: 5, passes: 0 }, base: { runs: 5, passes: 3 } };
     expect(open({ reruns: { cases: [shared, wavering!], leftOut: 0, p: 0.2 } })).toMatch(
       /^; 1 case that used to pass failed every re-run here, and some on the base version, 1 case that used to pass failed in some re-runs only\./,

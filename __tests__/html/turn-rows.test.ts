@@ -109,42 +109,18 @@ describe('trialGroups', () => {
 
   it('sets first and stored runs apart from re-runs', () => {
     const detail = { id: 'a', now: [trial()], was: [trial()], again };
-    const titles = (side: 'was' | 'now') => trialGroups(detail, side, { isStored: true }).map(({ title }) => title);
+    const titles = (side: 'was' | 'now') => trialGroups(detail, side, true).map(({ title }) => title);
     expect([titles('now'), titles('was')]).toEqual([
       ['First run', 'Re-runs'],
       ['Stored run', 'Re-runs'],
     ]);
-    expect(trialGroups({ id: 'a', now: [trial()], was: null }, 'was', {})).toEqual([]);
-  });
-
-  it('sets the re-run apart that no count includes', () => {
-    const three = { now: [1, 2, 3].map((one) => trial({ trial: one })), was: [] };
-    const groups = (runs: readonly [number, number]) =>
-      trialGroups({ id: 'a', now: [trial()], was: null, again: three }, 'now', { runs }).map(
-        ({ title, trials }) => `${title}: ${trials.length}`,
-      );
-    expect(groups([0, 3])).toEqual(['First run: 1', 'Screening, not counted: 1', 'Re-runs: 2']);
-    expect([groups([0, 4]), groups([0, 1])]).toEqual([
-      ['First run: 1', 'Re-runs: 3'],
-      ['First run: 1', 'Re-runs: 3'],
-    ]);
-  });
-
-  it('sets all trials of that re-run apart', () => {
-    const trials = [1, 2].map((one) => trial({ trial: one }));
-    const again = { now: [...trials, ...trials, ...trials], was: [] };
-    const groups = trialGroups({ id: 'a', now: trials, was: null, again }, 'now', { runs: [0, 3] });
-    expect(groups.map(({ title, trials }) => `${title}: ${trials.length}`)).toEqual([
-      'First run: 2',
-      'Screening, not counted: 2',
-      'Re-runs: 4',
-    ]);
+    expect(trialGroups({ id: 'a', now: [trial()], was: null }, 'was')).toEqual([]);
   });
 
   it('opens with a re-run where the words of the stored run were not kept', () => {
     const stored = trial({ status: 'passed', transcript: { turns: [] } });
-    const groups = trialGroups({ id: 'a', now: [trial()], was: [stored], again }, 'was', {});
+    const groups = trialGroups({ id: 'a', now: [trial()], was: [stored], again }, 'was');
     expect(firstShown(groups, 'passed')).toBe(again.was[0]);
-    expect(firstShown(trialGroups({ id: 'a', now: [], was: null }, 'now', {}), 'failed')).toBeUndefined();
+    expect(firstShown(trialGroups({ id: 'a', now: [], was: null }, 'now'), 'failed')).toBeUndefined();
   });
 });

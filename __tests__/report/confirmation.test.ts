@@ -142,6 +142,29 @@ it('a case that fails every run here, and some of the base version, is not said 
   expect(commentOf(input)).not.toContain('in some runs only');
 });
 
+it('counts every re-run of a case, also those that no test counts', () => {
+  const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
+    cases.map((one) => ({
+      ...one,
+      finding: 'unconfirmed' as const,
+      current: { runs: 2, passes: 2 },
+      base: { runs: 2, passes: 2 },
+    })),
+  );
+  const { outcome } = input;
+  const ids = outcome.comparison!.confirmation!.metrics[0]!.reruns!.cases.map(({ id }) => id);
+  // The first re-run of one failed, and of another one the base version was run once more.
+  const runs = ids.map((_, i) => ({ current: { runs: 3, passes: i === 0 ? 2 : 3 }, base: { runs: 3, passes: 3 } }));
+  const reruns = ids.map((id, i) => ({ id, current: [], base: [], runs: runs[i]! }));
+  const counted = commentOf({
+    ...input,
+    outcome: { ...outcome, comparison: { ...outcome.comparison!, reruns } },
+  });
+  expect(commentOf(input)).toContain(`${ids.length} did not fail again`);
+  expect(counted).toContain(`${ids.length - 1} did not fail again, 1 failed in some runs only`);
+  expect(counted).toMatch(/\| 2\/4 \| 4\/4 \|/);
+});
+
 it('of a failing run, a case that passes most re-runs is annotated as a warning that says so', () => {
   const input = rerunAs(STATES['confirmed-regression'](), (cases) =>
     cases.map((rerun, i) =>

@@ -162,19 +162,22 @@ export interface CaseRuns {
 type Counted = Pick<CaseRow, 'id' | 'baseline' | 'current'>;
 
 /**
- * By row: the run of each version and its re-runs, or all stored runs that were counted. A run is all trials of the case.
+ * By row: the run of each version and all its re-runs, whatever they were for, or all stored runs that were counted. A run is all trials of the case.
  * Where none of the cases of the list was run again, the trials of the one run.
  */
 export function runsOf(outcome: Pick<Outcome, 'comparison'>, ids: Iterable<string>): (row: Counted) => CaseRuns {
   const { mode, metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
   const isStored = mode === 'stored' || mode === 'same';
-  const reruns = runAgain({ metrics, mustPass });
-  const isOfRuns = [...ids].some((id) => reruns.has(id));
+  const found = runAgain({ metrics, mustPass });
+  const all = new Map((outcome.comparison?.reruns ?? []).map(({ id, runs }) => [id, runs]));
+  const rerunsOf = (id: string) => all.get(id) ?? found.get(id);
+  const isOfRuns = [...ids].some(rerunsOf);
   return ({ id, baseline, current }) => {
     const newest = isStored && baseline !== null;
     if (!isOfRuns) return { current, base: baseline, isNewest: newest };
-    const again = reruns.get(id);
-    const stored = isStored && again?.stored?.runs ? again.stored : undefined;
+    const again = rerunsOf(id);
+    const past = found.get(id)?.stored;
+    const stored = isStored && past?.runs ? past : undefined;
     const base = stored ?? together(baseline, again?.base);
     return {
       current: fraction(together(current, again?.current)),

@@ -1,5 +1,6 @@
 /** What was run again to confirm a suspicion: what came of it, and what it took. */
 
+import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
 import { brokenIds, failingAlikeIds, failsAlike, limitOfReruns, rerunCases } from '../../model/verdict/drift.ts';
 import { gravestOf, modeOf } from '../../model/verdict/parts.ts';
@@ -112,7 +113,7 @@ export function confirmationSentences(facts: Facts): readonly string[] {
   if (confirmation.extraCalls.current + confirmation.extraCalls.base === 0) return nothingRun(facts, confirmation);
   const reach = facts.outcome.verdict.conclusion === 'regression' ? reachOf(facts) : null;
   return [
-    ...found(confirmation),
+    ...found(confirmation, facts.comparison?.reruns),
     ...settlingSentences(confirmation),
     ...thinSentences(confirmation),
     ...pairSentences(facts, confirmation),
@@ -139,7 +140,7 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
     : stopSentences(confirmation);
 }
 
-function found(confirmation: ComparisonConfirmation): readonly string[] {
+function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns'] = []): readonly string[] {
   const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) ||
@@ -156,8 +157,15 @@ function found(confirmation: ComparisonConfirmation): readonly string[] {
   const where = { confirm: both, stored: ALONE, same: 'on this version, which the baseline is of, too' }[
     confirmation.mode
   ];
-  const never = unconfirmed.filter((id) => rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
-  const neverAsCase = never.filter((id) => runAgain(confirmation).has(id)).length;
+  const asCases = runAgain(confirmation);
+  // A case that was run on both versions failed its first re-run, which no test counts.
+  const failedAgain = new Set(
+    reruns.flatMap(({ id, runs }) => (runs && runs.current.passes < runs.current.runs && asCases.has(id) ? [id] : [])),
+  );
+  const never = unconfirmed.filter(
+    (id) => !failedAgain.has(id) && rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs),
+  );
+  const neverAsCase = never.filter((id) => asCases.has(id)).length;
   // What the base version fails at times, too, is no proof against this one.
   const always = unconfirmed.filter(
     (id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0),

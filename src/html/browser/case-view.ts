@@ -65,7 +65,7 @@ export function CaseView({ index, place, list, go, marked, mark }: CaseViewProps
       : detail?.now.length === 0
         ? h('p', { class: 'alert' }, LEFT_OUT)
         : detail
-          ? h(Sides, { detail, index, row: index.cases[place]!, marked, mark })
+          ? h(Sides, { detail, index, marked, mark })
           : h('p', { class: 'waiting' }, 'Reading the conversations…'),
   ]);
 }

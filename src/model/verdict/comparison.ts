@@ -13,7 +13,7 @@ import {
 import { amount, count, list, record, share, texts } from '../schema-parts.ts';
 import { sourceLocationSchema } from '../source-location.ts';
 import { warningSchema } from '../warning.ts';
-import { confirmationSchema } from './confirmation.ts';
+import { confirmationSchema, runCountSchema } from './confirmation.ts';
 import { qualitySchema } from './quality.ts';
 
 export const metricVerdictSchema = z.enum(['worse', 'better', 'same', 'unclear', 'info']);
@@ -224,6 +224,9 @@ export const comparisonSchema = record({
       id: z.string(),
       current: list(trialSchema).describe('Of this version, the first pass not among them.'),
       base: list(trialSchema).describe('Of the base version, made in this run.'),
+      runs: record({ current: runCountSchema, base: runCountSchema })
+        .optional()
+        .describe('How many runs these are, and how many of them the case passed. Absent in older runs.'),
     }),
   )
     .optional()

@@ -29,6 +29,14 @@ it('keeps the trials of each version in their order, cases with a failed one fir
   expect(comparisonSchema.parse(aComparison({ reruns: kept })).reruns).toEqual(kept);
 });
 
+it('counts the runs of each version, whatever they were for, and those that the case passed', () => {
+  const scored = results.map((one, i) => (one.passed ? { ...one, passed: { pass_rate: i !== 1, tone: true } } : one));
+  expect(keptTrials(scored).map(({ id, runs }) => [id, runs])).toEqual([
+    ['worse', { current: { runs: 2, passes: 1 }, base: { runs: 1, passes: 1 } }],
+    ['calm', { current: { runs: 0, passes: 0 }, base: { runs: 1, passes: 1 } }],
+  ]);
+});
+
 it('leaves conversations out where there is no more room, and never a result or its scores', () => {
   const [worse, calm] = keptTrials(results, JSON.stringify(aFailedTrial().transcript).length);
   expect(worse!.current.map(({ transcript }) => transcript.turns.length > 0)).toEqual([true, false]);

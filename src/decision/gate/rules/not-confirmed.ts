@@ -1,5 +1,6 @@
 /** A drop of the first pass that re-runs leave open: what they found, why that is not enough, and what would settle it. */
 
+import { PASS_RATE } from '../../../model/run/metric.ts';
 import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
@@ -213,9 +214,14 @@ const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
 
 function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<RunInfo, 'id'>): Open {
   const { settling, reruns, firstLook } = metric;
-  const { confirmation } = comparison;
+  const { confirmation, reruns: all = [] } = comparison;
   const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
-  const isPassedAgain = (one: RerunCase) => one.current.passes === one.current.runs;
+  // A case that was run on both versions failed its first re-run, which no test counts.
+  const failedAgain = new Set(
+    all.flatMap(({ id, runs }) => (runs && runs.current.passes < runs.current.runs ? [id] : [])),
+  );
+  const isPassedAgain = ({ id, current }: RerunCase) =>
+    current.passes === current.runs && !(metric.metric === PASS_RATE && failedAgain.has(id));
   const passedAgain = unconfirmed.filter(isPassedAgain).length;
   const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
   const shared = failing.filter((one) => one.base.runs > 0).length;

@@ -2,7 +2,7 @@
 import { type ComponentChildren, h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { counted } from '../../../text/digits.ts';
-import type { CaseDetail, IndexedCase, ReportIndex, TrialDetail } from '../../data/schema.ts';
+import type { CaseDetail, ReportIndex, TrialDetail } from '../../data/schema.ts';
 import { visible } from '../../visible.ts';
 import type { Mark } from '../marks.ts';
 import { pairCalls } from './call-pairs.ts';
@@ -19,17 +19,16 @@ import { decisiveScores, failedTurns, foldedRows, foldTitle, hasOtherTools, LONG
 export interface SidesProps {
   readonly detail: CaseDetail;
   readonly index: ReportIndex;
-  readonly row: IndexedCase;
   readonly marked: Mark | undefined;
   readonly mark: (mark: Mark) => void;
 }
 
-export function Sides({ detail, index, row, marked, mark }: SidesProps): ComponentChildren {
+export function Sides({ detail, index, marked, mark }: SidesProps): ComponentChildren {
   const { titles } = index;
   const groups = useMemo(
     () => ({
-      was: trialGroups(detail, 'was', { isStored: index.isStored, runs: row.was }),
-      now: trialGroups(detail, 'now', { runs: row.now }),
+      was: trialGroups(detail, 'was', index.isStored),
+      now: trialGroups(detail, 'now'),
     }),
     [detail],
   );

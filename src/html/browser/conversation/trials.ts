@@ -10,25 +10,13 @@ export interface TrialGroup {
   readonly trials: readonly TrialDetail[];
 }
 
-/**
- * First run or stored run, then re-runs; a side without any trial has no group.
- * @param runs As the heading counts them, each with all trials of the case: a re-run more is the one before the others,
- * by which it was seen that the case is worth re-running.
- */
-export function trialGroups(
-  { now, was, again }: CaseDetail,
-  side: Side,
-  { isStored = false, runs = null }: { readonly isStored?: boolean | undefined; readonly runs?: Passed },
-): readonly TrialGroup[] {
+/** First run or stored run, then re-runs; a side without any trial has no group. */
+export function trialGroups({ now, was, again }: CaseDetail, side: Side, isStored = false): readonly TrialGroup[] {
   const title = side === 'was' && isStored ? 'Stored run' : 'First run';
   const trials = (side === 'was' ? was : now) ?? [];
-  const reruns = again?.[side] ?? [];
-  const counted = ((runs?.[1] ?? 0) - 1) * now.length;
-  const extra = counted > 0 ? Math.max(0, reruns.length - counted) : 0;
   return [
     { title, trials },
-    { title: 'Screening, not counted', trials: reruns.slice(0, extra) },
-    { title: 'Re-runs', trials: reruns.slice(extra) },
+    { title: 'Re-runs', trials: again?.[side] ?? [] },
   ].filter((group) => group.trials.length > 0);
 }
 
