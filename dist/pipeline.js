@@ -25722,12 +25722,14 @@ function firstPassOf({ metric, part, firstLook, reruns }, scope, comparison) {
 		newlyPassing,
 		drifted
 	};
+	const isByMost = row?.trialRuns !== void 0 && { isByMost: true };
 	const later = afterPass === void 0 ? {} : { afterPass };
 	return {
 		...part && { part },
 		change: row ? changeOf$2(row) : null,
 		storedRuns,
 		drop,
+		...isByMost,
 		...sides,
 		...later
 	};
@@ -25754,13 +25756,14 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		hard: hardOf(metric)
 	};
 }
-function subjectText(name, scope, { part, change, storedRuns, drop }) {
+const byMost = (isByMost) => isByMost ? ", each case by most of its trials" : "";
+function subjectText(name, scope, { part, change, storedRuns, drop, isByMost }) {
 	const subject = change ? changeText({
 		name,
 		scope,
 		...change
 	}) : `${upperFirst(name)}${formatScope(scope)}`;
-	const past = scope === "overall" && storedRuns >= 2 ? `${formatDifference(-drop, "share")} against the mean of ${storedRuns} stored runs` : "";
+	const past = scope === "overall" && storedRuns >= 2 ? `${formatDifference(-drop, "share")} against the mean of ${storedRuns} stored runs${byMost(isByMost)}` : "";
 	const behind = [inPart(part), past].filter(Boolean).join(" ");
 	return behind === "" ? subject : `${subject}, ${behind}`;
 }
@@ -25775,7 +25778,7 @@ function figureText(name, scope, loss) {
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	const all = counted(cases, "case");
 	return {
-		drop: `${name} ${points} below ${belowText(loss)}`,
+		drop: `${name} ${points} below ${belowText(loss)}${byMost(loss.isByMost)}`,
 		confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
 		reruns: `the re-runs differ by ${points} of ${all}`,
 		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,

@@ -420,6 +420,16 @@ describe('rule confirmed', () => {
     );
   });
 
+  it('of several trials says that the drop against the stored runs counts each case by most of them', () => {
+    const found = { metrics: [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 3 } })] };
+    const textOf = (several: object) =>
+      judge(found, { rows: [{ ...aMetricComparison(), ...several }] }).reasons[0]!.text;
+    const current = { values: [0.8, 0.9], mean: 0.85, sd: 0.07 };
+    const said = ', each case by most of its trials: 8 newly failing';
+    expect(textOf({ trialRuns: { baseline: null, current } })).toContain(`against the mean of 3 stored runs${said}`);
+    expect(textOf({})).not.toContain(said);
+  });
+
   it('that a quick run cannot decide is decided by all cases at once, by the label or the mode', () => {
     const broken = metric({
       outcome: 'inconclusive',

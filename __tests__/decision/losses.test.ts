@@ -45,6 +45,16 @@ describe('a loss', () => {
     );
   });
 
+  it('of several trials says that its drop counts each case by most of them, and its change counts all', () => {
+    const by = { isByMost: true, storedRuns: 3 } as const;
+    expect(subjectText('pass rate', 'overall', loss(by))).toBe(
+      'Pass rate, −5.0 pp against the mean of 3 stored runs, each case by most of its trials',
+    );
+    expect(figureText('pass rate', 'overall', loss(by))).toBe(
+      'pass rate 2.7 pp below the stored runs, each case by most of its trials',
+    );
+  });
+
   it('in a category is the cases that are broken there', () => {
     expect(figureText('pass rate', 'category:fines', loss({ confirmed: 1 }))).toBe(
       '1 case in category fines confirmed broken',

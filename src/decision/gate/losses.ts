@@ -26,6 +26,8 @@ export interface FirstPass {
   readonly storedRuns: number;
   /** Against the mean of the stored runs, 0..1; positive: worse. */
   readonly drop: number;
+  /** The change is of all trials, and the drop of cases, each by most of its trials; absent: each has one. */
+  readonly isByMost?: true;
   /** Without those that both versions fail in most re-runs, which are no doing of this change. */
   readonly newlyFailing: number;
   /** Beside these, what failed in most stored runs and passed in the newest; absent: none. */
@@ -96,8 +98,17 @@ export function firstPassOf(
   const drifted = inScope(reruns?.cases, scope).filter(failsAlike).length;
   // What failed at the start of this change already drifted, and was never counted as newly failing.
   const sides = { newlyFailing: newlyFailing - (reruns?.drifted ?? drifted), newlyPassing, drifted };
+  const isByMost = row?.trialRuns !== undefined && ({ isByMost: true } as const);
   const later = afterPass === undefined ? {} : { afterPass };
-  return { ...(part && { part }), change: row ? changeOf(row) : null, storedRuns, drop, ...sides, ...later };
+  return {
+    ...(part && { part }),
+    change: row ? changeOf(row) : null,
+    storedRuns,
+    drop,
+    ...isByMost,
+    ...sides,
+    ...later,
+  };
 }
 
 export function lossOf(
@@ -130,12 +141,18 @@ export function lossOf(
   };
 }
 
+const byMost = (isByMost: FirstPass['isByMost']): string => (isByMost ? ', each case by most of its trials' : '');
+
 /** "Pass rate 91.0% → 87.2% (…), −3.9 pp against the mean of 10 stored runs"; the row is of all cases, and what follows may be of a part. */
-export function subjectText(name: string, scope: string, { part, change, storedRuns, drop }: FirstPass): string {
+export function subjectText(
+  name: string,
+  scope: string,
+  { part, change, storedRuns, drop, isByMost }: FirstPass,
+): string {
   const subject = change ? changeText({ name, scope, ...change }) : `${upperFirst(name)}${formatScope(scope)}`;
   const past =
     scope === 'overall' && storedRuns >= 2
-      ? `${formatDifference(-drop, 'share')} against the mean of ${storedRuns} stored runs`
+      ? `${formatDifference(-drop, 'share')} against the mean of ${storedRuns} stored runs${byMost(isByMost)}`
       : '';
   const behind = [inPart(part), past].filter(Boolean).join(' ');
   return behind === '' ? subject : `${subject}, ${behind}`;
@@ -159,7 +176,7 @@ export function figureText(name: string, scope: string, loss: Loss): string {
   if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
   const all = counted(cases, 'case');
   const figures = {
-    drop: `${name} ${points} below ${belowText(loss)}`,
+    drop: `${name} ${points} below ${belowText(loss)}${byMost(loss.isByMost)}`,
     confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
     reruns: `the re-runs differ by ${points} of ${all}`,
     sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
