@@ -28421,7 +28421,7 @@ const quick$1 = defineRule({
 // src/decision/gate/rules/settled.ts
 const settledText = ({ metric, name }, { drop, part, ...theirs }, how = "") => {
 	const of = [metric === "pass_rate" ? "" : `in ${name}`, inPart(part)].map((text) => text && ` ${text}`).join("");
-	return `${drop === null ? `each failure${of} passed on a repeat` : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ""}`;
+	return `${drop === null ? `each new failure${of} passed on a repeat` : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ""}`;
 };
 function driftText({ drifted, than }) {
 	const fail = `${counted(drifted, "case")} fail${drifted === 1 ? "s" : ""}`;
@@ -28478,6 +28478,7 @@ const NOTHING$5 = {
 const timesMore = (passes) => passes === 1 ? "once more" : passes === 2 ? "twice more" : `${passes} times more`;
 function settledFacts({ metric, part, settling, outcome, firstLook }, theirs) {
 	if (outcome !== "pass" || !settling?.settled) return [];
+	if (settling.llr === null && settling.repeated === 0) return [];
 	const drop = settling.llr === null ? null : settling.drop;
 	const made = {
 		cases: firstLook.units,
@@ -53493,16 +53494,11 @@ function* settle(input) {
 		repeated: failing.length,
 		failing: left.length
 	};
-	if (left.some(isReliableFailing) || reaches$1(left.length / look.units, found.drop)) return {
+	const isSmall = look.units < FEWEST_FOR_RATIO;
+	const isOpen = isSmall ? left.length > 0 : left.some(isReliableFailing) || reaches$1(left.length / look.units, found.drop);
+	if (isOpen || isSmall) return {
 		...found,
-		settled: false,
-		llr: null,
-		passes: 0,
-		cases: 0
-	};
-	if (look.units < FEWEST_FOR_RATIO) return {
-		...found,
-		settled: true,
+		settled: !isOpen,
 		llr: null,
 		passes: 0,
 		cases: 0

@@ -498,7 +498,8 @@ describe('rule confirmed', () => {
     expect(tools.headline).toBe('a drop of 5.0 pp or more in tool accuracy is ruled out');
     expect(tools.reasons[0]!.text).toMatch(/^A drop of 5\.0 pp or more in tool accuracy is ruled out: /);
     const few = { ...settling, llr: null, passes: 0, cases: 0 };
-    expect(judge({ metrics: [metric({ settling: few })] }).headline).toBe('each failure passed on a repeat');
+    expect(judge({ metrics: [metric({ settling: few })] }).headline).toBe('each new failure passed on a repeat');
+    expect(judge({ metrics: [metric({ settling: { ...few, repeated: 0 } })] }).headline).toBe('');
     const drifted = failing(3, 3).map((each) => ({ ...each, finding: 'drifted' as const }));
     const theirs = { cases: drifted, leftOut: 0, p: 1 };
     expect(judge({ metrics: [metric({ reruns: theirs })] }).headline).toBe(

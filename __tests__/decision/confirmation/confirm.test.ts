@@ -554,6 +554,17 @@ describe('a suite of fewer than ten cases', () => {
     expect(await settled(6)).toMatchObject({ outcome: 'pass', settling: { settled: true, drop: 0.5 } });
   });
 
+  it('stays open with fewer than four cases while one that passed last passes in no re-run', async () => {
+    const [one, ...others] = small(3, 3, 1);
+    const units = [{ ...one!, stored: { runs: 3, passes: 2 }, start: { runs: 1, passes: 1, newest: true } }, ...others];
+    const { rerun } = agents(({ agent }, nth) => agent === 'base' && nth > 0);
+    for (const judge of [confirmAgainstStored, confirm])
+      expect((await judge(input(units, rerun, { budget: 100 }))).metrics[0]).toMatchObject({
+        outcome: 'inconclusive',
+        settling: { settled: false, repeated: 1, failing: 1, llr: null },
+      });
+  });
+
   it('is not looked through for a small drop, as ten cases are', async () => {
     const searched = async (n: number) =>
       (await confirm(input(small(n, 5, 1), agents(() => true).rerun, { budget: 100 }))).metrics[0]!.thin !== null;

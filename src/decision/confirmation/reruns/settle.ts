@@ -25,7 +25,7 @@ const PASSES = 4;
 const LIKELIER = Math.log(3);
 /** From here on a drop is too likely for more runs to rule it out. */
 const LEANS = 3;
-/** Smaller suites say nothing by a ratio of likelihoods. */
+/** Smaller suites say nothing by a ratio of likelihoods: each new failure has to pass on a repeat. */
 const FEWEST_FOR_RATIO = 4;
 
 /** The drop that settling rules out, as a share of all cases: 5 pp, or three cases. Reference: statistics-2.md 2.2. */
@@ -40,10 +40,12 @@ export function* settle(input: SettleInput): Steps<Settling> {
   yield* repeat(unpassed);
   const left = unpassed();
   const found = { drop: ruledOut(look.units), repeated: failing.length, failing: left.length };
+  const isSmall = look.units < FEWEST_FOR_RATIO;
   // Cases that wavered before are no drop by themselves, but so many as are to be ruled out may be one.
-  if (left.some(isReliableFailing) || reaches(left.length / look.units, found.drop))
-    return { ...found, settled: false, llr: null, passes: 0, cases: 0 };
-  if (look.units < FEWEST_FOR_RATIO) return { ...found, settled: true, llr: null, passes: 0, cases: 0 };
+  const isOpen = isSmall
+    ? left.length > 0
+    : left.some(isReliableFailing) || reaches(left.length / look.units, found.drop);
+  if (isOpen || isSmall) return { ...found, settled: !isOpen, llr: null, passes: 0, cases: 0 };
   const alwaysPassed = counted.filter(({ stored }) => stored.passes === stored.runs);
   const prior = settlePrior(units.map(({ stored }) => stored));
   for (let passes = 0; ; passes++) {

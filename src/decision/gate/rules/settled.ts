@@ -12,7 +12,7 @@ import { compared, defineRule, type Said } from './rule.ts';
 interface Settled {
   /** Which cases it is said of; absent: of all. */
   readonly part?: Part;
-  /** The drop that is ruled out, 0..1; null: each failure passed on a repeat, and that is all. */
+  /** The drop that is ruled out, 0..1; null: each new failure passed on a repeat, and that is all. */
   readonly drop: number | null;
   readonly cases: number;
   /** Cases that were run so many times more, all of them. */
@@ -33,7 +33,7 @@ const settledText = (
   const of = [metric === PASS_RATE ? '' : `in ${name}`, inPart(part)].map((text) => text && ` ${text}`).join('');
   const claim =
     drop === null
-      ? `each failure${of} passed on a repeat`
+      ? `each new failure${of} passed on a repeat`
       : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`;
   return `${claim}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ''}`;
 };
@@ -83,6 +83,7 @@ function settledFacts(
   theirs: Pick<Settled, 'drifted' | 'than'>,
 ) {
   if (outcome !== 'pass' || !settling?.settled) return [];
+  if (settling.llr === null && settling.repeated === 0) return [];
   const drop = settling.llr === null ? null : settling.drop;
   const made = { cases: firstLook.units, rerun: settling.cases, passes: settling.passes };
   const data: Settled = { ...(part && { part }), drop, ...made, ...theirs };
