@@ -1,5 +1,5 @@
 import { B as cut, C as firstLineOf, I as AskingAborted, J as counted, L as ModelError } from "./cli.js";
-import { $s as boolean, Ka as reaches, N as inHashOrder, Qs as array, Ys as _enum, Zs as _null, _r as OPENING, br as shownTurns, cc as string, gr as FORMS, hr as CLOSING, mo as shareOfScale, mr as promptNamed, rc as number, sc as strictObject, vr as SCOPES, yr as questionKey, zo as canonicalHash } from "./pipeline.js";
+import { $s as boolean, Ga as reaches, N as inHashOrder, Qs as array, Ys as _enum, Zs as _null, _r as OPENING, br as shownTurns, cc as string, gr as FORMS, hr as CLOSING, mo as shareOfScale, mr as promptNamed, rc as number, sc as strictObject, vr as SCOPES, yr as questionKey, zo as canonicalHash } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

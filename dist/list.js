@@ -1,4 +1,4 @@
-import { $o as PASS_RATE, Va as formatValue, aa as terminal, fi as columns, ir as metricNamed, ki as shortSha, xa as spreadOf, za as formatSpread } from "./pipeline.js";
+import { $o as PASS_RATE, Ba as formatValue, Ra as formatSpread, aa as terminal, fi as columns, ir as metricNamed, ki as shortSha, xa as spreadOf } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -25182,6 +25182,35 @@ const leftUnanswered = ({ trials }) => trials.some(isDeath);
 const unansweredIn = (cases) => cases.filter(leftUnanswered);
 const firstDeath = (trials) => trials.filter(isDeath).toSorted((a, b) => a.timing.startedAt.localeCompare(b.timing.startedAt))[0];
 
+// src/model/verdict/drift.ts
+function driftedIds(comparison) {
+	const before = new Set(comparison?.cases.stillFailing.map(({ id }) => id));
+	return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
+}
+const isSameVersion$1 = ({ confirmation }) => confirmation?.mode === "same";
+const isBaselineEarlier = ({ baseline }) => baseline.source !== "agent" && baseline.behind !== 0;
+const failsAlike = ({ finding, current }) => finding === "drifted" && 2 * current.passes < current.runs;
+function failingAlikeIds(confirmation) {
+	const broken = brokenIds(confirmation);
+	const alike = rerunCases(confirmation).filter((one) => failsAlike(one) && !broken.has(one.id));
+	return new Set(alike.map(({ id }) => id));
+}
+function brokenIds(confirmation) {
+	const broken = rerunCases(confirmation).filter(({ finding }) => BROKEN.includes(finding));
+	return new Set(broken.map(({ id }) => id));
+}
+const BROKEN = [
+	"confirmed",
+	"unattributed",
+	"broken"
+];
+function rerunCases(confirmation) {
+	const { metrics = [], mustPass = [] } = confirmation ?? {};
+	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
+}
+const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
+const areRerunsOff = ({ mode, stopped, extraCalls: { allowed, budget } }) => mode !== "same" && stopped !== "no_agent" && (allowed ?? budget) === 0;
+
 // src/stats/slack.ts
 const SLACK = 1e-9;
 const reaches$1 = (value, limit) => value >= limit - SLACK;
@@ -25579,7 +25608,7 @@ const compared$1 = ({ comparison }) => comparison && comparison.comparability.le
 const isAgainstStored = ({ comparison, options, run }) => run.source !== void 0 || options.rule === "confirmed" && comparison?.confirmation?.mode === "stored";
 const concluded = (input) => input.run.stopped === null ? compared$1(input) : null;
 function isTooSmall({ shared, cases, confirmation }) {
-	const wasAsked = confirmation !== void 0 && confirmation.stopped !== "no_agent" && confirmation.metrics.length > 0;
+	const wasAsked = confirmation !== void 0 && confirmation.stopped !== "no_agent" && confirmation.metrics.length > 0 && !areRerunsOff(confirmation);
 	return shared < 10 && cases.newlyFailing.length > 0 && !wasAsked;
 }
 function testable(input) {
@@ -25638,35 +25667,6 @@ function inReruns({ comparison }) {
 		startedAgain: true
 	};
 }
-
-// src/model/verdict/drift.ts
-function driftedIds(comparison) {
-	const before = new Set(comparison?.cases.stillFailing.map(({ id }) => id));
-	return new Set([...failingAlikeIds(comparison?.confirmation)].filter((id) => !before.has(id)));
-}
-const isSameVersion$1 = ({ confirmation }) => confirmation?.mode === "same";
-const isBaselineEarlier = ({ baseline }) => baseline.source !== "agent" && baseline.behind !== 0;
-const failsAlike = ({ finding, current }) => finding === "drifted" && 2 * current.passes < current.runs;
-function failingAlikeIds(confirmation) {
-	const broken = brokenIds(confirmation);
-	const alike = rerunCases(confirmation).filter((one) => failsAlike(one) && !broken.has(one.id));
-	return new Set(alike.map(({ id }) => id));
-}
-function brokenIds(confirmation) {
-	const broken = rerunCases(confirmation).filter(({ finding }) => BROKEN.includes(finding));
-	return new Set(broken.map(({ id }) => id));
-}
-const BROKEN = [
-	"confirmed",
-	"unattributed",
-	"broken"
-];
-function rerunCases(confirmation) {
-	const { metrics = [], mustPass = [] } = confirmation ?? {};
-	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
-}
-const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
-const areRerunsOff = ({ extraCalls }) => (extraCalls.allowed ?? extraCalls.budget) === 0;
 
 // src/model/verdict/parts.ts
 const modeOf = ({ part }, { mode }) => part === "no-base" ? "stored" : mode;
@@ -27400,8 +27400,8 @@ const mustPassErrored = defineRule({
 const MOST_NAMED$4 = 5;
 function rerunMustPass(input) {
 	const confirmation = confirmedOf(input.comparison, input)?.confirmation;
-	if (!confirmation || confirmation.stopped === "no_agent") return null;
-	return confirmation.mode !== "same" && areRerunsOff(confirmation) ? null : confirmation.mustPass;
+	if (!confirmation || confirmation.stopped === "no_agent" || areRerunsOff(confirmation)) return null;
+	return confirmation.mustPass;
 }
 const passedOnce = ({ passes: others = [] }, id) => others.some(({ cases }) => cases.some((one) => one.id === id && one.status === "passed"));
 function brokenByFirstPass(cases, comparison, chosen) {
@@ -28583,22 +28583,25 @@ const tooFewCases = defineRule({
 	find: (input) => {
 		const comparison = concluded(input);
 		if (!comparison || !isTooSmall(comparison)) return null;
-		const { shared, cases } = comparison;
+		const { shared, cases, confirmation } = comparison;
 		const rule = input.run.source ? null : input.options.rule;
+		const limit = confirmation && areRerunsOff(confirmation) && { limit: limitOfReruns(confirmation) };
 		return {
 			headline: "too few cases to tell",
 			facts: [{ data: {
 				newlyFailing: cases.newlyFailing.length,
 				shared,
 				fewest: 10,
-				rule
+				rule,
+				...limit
 			} }]
 		};
 	},
-	sentence: ({ data: { newlyFailing, shared, fewest, rule } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${remedyOf(rule, fewest)}.`
+	sentence: ({ data: { newlyFailing, shared, fewest, rule, limit } }) => `${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""} of only ${shared} shared: fewer than ${fewest} cannot be tested. To settle it, ${remedyOf(rule, fewest, limit)}.`
 });
-function remedyOf(rule, fewest) {
+function remedyOf(rule, fewest, limit) {
 	if (rule === null) return `compare results that share ${fewest} cases or more`;
+	if (limit) return `raise ${limit}, so that they are re-run`;
 	return rule === "confirmed" ? "run the suite where the agent can be asked, so that they are re-run" : "run the suite with gate.rule: confirmed, which re-runs them";
 }
 
@@ -59117,4 +59120,4 @@ function sameNames(named) {
 	}));
 }
 
-export { withoutExporters as $, protocols as $a, isDetail as $i, keysAtTurns as $n, PASS_RATE as $o, claimsOf as $r, boolean as $s, withAnchor$1 as $t, confirmAgainstStored as A, statusOfTrials as Aa, caseTitle as Ai, questionsAbout as An, NOTHING_AROUND as Ao, isConclusion as Ar, FileError as As, mayStoreBaseline as At, acceptanceWarnings as B, formatTolerance as Ba, verdictSentence as Bi, isRecorded$1 as Bn, canonicalJson as Bo, endingTable as Br, canonicalLanguage as Bs, reportArtifactName as Bt, rerunning as C, clip$1 as Ca, share$1 as Ci, expectMany as Cn, NOTHING_SPENT as Co, FORMATS as Cr, stated as Cs, ageOf as Ct, passesMetric as D, countedTrials as Da, commitUrl as Di, SILENCE as Dn, totalUsage as Do, conclusionWord as Dr, attachedFileShape as Ds, baselineBranches as Dt, CONFIRMABLE as E, REGRADED as Ea, baselineSide as Ei, BEGINNING as En, totalOf as Eo, changeWords as Er, patternFault as Es, shortSha as Et, SHARES as F, formatCost as Fa, caseCommand as Fi, hostProblems as Fn, buildCase as Fo, spreadText as Fr, upperFirst as Fs, prepare as Ft, sampleOf as G, isWithin$1 as Ga, columnTitle as Gi, readConfig as Gn, recognise as Go, reasonsInFull as Gr, withValueAt as Gs, summarize as Gt, isAcceptLabel as H, GROUPS as Ha, worseInside as Hi, prepareAgent as Hn, misusedKey as Ho, coverageRows as Hr, flow as Hs, validateSuite as Ht, pairOrder as I, formatCount as Ia, cases as Ii, NO_BASE_OF_AGENTS as In, caseSchemas as Io, trendRuns as Ir, parse$1 as Is, OUTCOME_FILE as It, orReported as J, agentKeys as Ja, leadCases as Ji, checks as Jn, isLfsPointer as Jo, patternFacts as Jr, isListedHost as Js, shuffle as Jt, withSample as K, reaches$1 as Ka, isNumeric as Ki, allMetrics as Kn, FETCH_LFS as Ko, commonCause as Kr, amount$1 as Ks, holm as Kt, RATES as L, formatDuration as La, estimatedFor as Li, checkAgent as Ln, compileFields as Lo, unitOf$2 as Lr, lostExpectation as Ls, baselineArtifactName as Lt, sequentialStart as M, toleranceOf as Ma, evidenceOf$3 as Mi, reportedIn as Mn, fileLine as Mo, placeOfChange as Mr, separatorOf as Ms, untrustedBecause as Mt, inHashOrder as N, brokenIds as Na, saidTurns as Ni, plannedTurns as Nn, recognisedIn as No, releaseLine as Nr, jsonl as Ns, openModels as Nt, stageWord as O, hasNothing as Oa, lineUrl as Oi, adherencePrompt as On, sourcesOf as Oo, direction as Or, checkAttachedFile as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatChange as Pa, CONCLUSIONS as Pi, redactionOf as Pn, alike$2 as Po, shownTrends as Pr, lowerFirst as Ps, openAgent as Pt, defaultPolicy as Q, streamIn as Qa, measuredMetrics as Qi, judgedNames as Qn, worstOf as Qo, qualityLists as Qr, array as Qs, settled as Qt, ratesGiven as R, formatEstimate as Ra, partNote as Ri, completed as Rn, compileExpression as Ro, sparkline as Rr, withoutMisspeltKeys as Rs, cachePrefix as Rt, withExtra as S, wilson as Sa, record as Si, readRecordings as Sn, usage$1 as So, quantile as Sr, recordImporter as Ss, readableOnly as St, inOneLine as T, normalCritical as Ta, confirmationTexts as Ti, ADHERENCE_CLOSING as Tn, costOf$1 as To, asking as Tr, caseId as Ts, commitText as Tt, artifactUrl as U, scopesIn as Ua, measuredCells as Ui, startOf as Un, fetchedFile as Uo, testSetNotes as Ur, scalar$1 as Us, catalogue as Ut, findAcceptance as V, formatValue as Va, verdictWord as Vi, pacing as Vn, LARGEST_ATTACHED as Vo, COVERAGE_KINDS as Vr, schemaProblems as Vs, suiteSlug as Vt, isSameLabel as W, SLACK as Wa, measuredColumns as Wi, MissingEnvironmentError as Wn, keepFetched as Wo, opening as Wr, valueAt as Ws, scoredBefore as Wt, requireNotRefused as X, isPlainText$1 as Xa, comparedMetrics as Xi, expectationShape as Xn, isPrivileged as Xo, TRIAL_RUNS_NOTE as Xr, _instanceof as Xs, encodedMeasures as Xt, reportNotRun as Y, agentOptionsSchema as Ya, runsOf as Yi, expectationSets as Yn, BY_INSIDERS as Yo, seenIn$1 as Yr, _enum as Ys, emptyHistory as Yt, withFollowedPull as Z, seenIn$2 as Za, leadComparison as Zi, expectationsOn as Zn, exitCodeOf as Zo, trialRunsTable as Zr, _null as Zs, order as Zt, unlessAborted as _, isLocalRun as _a, http as _c, messagesOf as _i, originUrl as _n, WrongShape as _o, OPENING as _r, linesOf$4 as _s, FIRST_PASS as _t, suiteHooksOf as a, terminal as aa, preprocess as ac, proposals as ai, hintsOfPath as an, freePort as ao, metricOfSuite as ar, loadImporters as as, TimeLimitError as at, sinceRecovery as b, mean$2 as ba, count as bi, requireInWorkspace as bn, shapes as bo, shownTurns as br, openRecordInEitherCase as bs, throwIfCrashed as bt, suiteOfRun as c, runText as ca, string as cc, groupNote as ci, loadSuite as cn, foldedStream as co, metricsOf$2 as cr, chatMessage as cs, notRunUnmatched as ct, isEmptyShard as d, GitHubError as da, unknown as dc, targetRows as di, commitNamed as dn, fillRunNames as do, switchedOn as dr, messagesIn$2 as ds, stratifiedExact as dt, rankOf$1 as ea, custom as ec, judgedMetrics as ei, openCaseStore as en, askedWait as eo, keysOfSeveralTurns as er, isWholePassRate as es, publishOutcome as et, shardWarnings as f, toGitHubError as fa, toJSONSchema as fc, columns as fi, commitTime as fn, mapTexts as fo, criteriaOf$1 as fr, nativeMessage as fs, carryOut as ft, conclude as g, errorAdvice as ga, _required_http_exports as gc, allFaults as gi, newestTag as gn, ARGUMENT_NAMES as go, FORMS as gr, knownFields as gs, BASE_PASS as gt, unitOf as h, gateOptionsSchema as ha, Agent as hc, warningTexts as hi, mergeBaseOf as hn, thresholdShare as ho, CLOSING as hr, extraFields as hs, requireFolder as ht, runPipeline as i, oneLine as ia, object as ic, LOOK_ALIKE_NOTE as ii, hintsAround as in, TransportError as io, metricNamed as ir, importedFormats as is, TRANSFER as it, sequentialLook as j, unreadableIn$1 as ja, evidenceById as ji, scoreConversation as jn, readCases as jo, levelAt as jr, LONGEST_TEXT$1 as js, queuedFor as jt, confirm as k, isCounted as ka, shortSha$1 as ki, userPrompt as kn, filesAround as ko, gotWorse as kr, readZipEntry as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_RUN_BYTES as la, tuple as lc, groupValues as li, redactedProblems as ln, listed$3 as lo, ownMarksIn as lr, chatOf as ls, notRunWithoutSecrets as lt, restore as m, extraCalls as ma, require_dist as mc, comparedTexts as mi, isShallow as mn, shareOfScale as mo, promptNamed as mr, commonShape as ms, journalPath as mt, runSuites as n, STATES as na, looseObject as nc, ungrounded as ni, describedPaths as nn, fieldsIn as no, measuresOf$1 as nr, formatOf as ns, connect as nt, baseVersionOf as o, FORMER_OUTCOME as oa, record$1 as oc, groupChanges as oi, sectionOf as on, onAbort as oo, metricOptionsSchema as or, presetNames as os, createPatience as ot, confirming as p, anchorNamed as pa, NEVER as pc, actions as pi, findCheckout as pn, runNamesIn as po, criteriaFor as pr, commonFields as ps, interruptedRun as pt, quickWeights as q, unansweredIn as qa, num as qi, checkOf as qn, IS_LFS_POINTER as qo, commonChecks as qr, hostOf as qs, randomOf as qt, validateSuites as r, HTML as ra, number$1 as rc, LOOK_ALIKE as ri, hintOfReply as rn, request as ro, metricFamilies as rr, parseYaml as rs, REQUEST as rt, hashOf as s, OPENING$1 as sa, strictObject as sc, groupName as si, signOfServer as sn, compileReply as so, metricOptionsWith as sr, presets as ss, transferOf as st, exitCodeOfAll as t, byLoss as ta, literal as tc, passedOf$1 as ti, sentFileSchema as tn, backOff as to, keysOnDemand as tr, formatNames as ts, warn as tt, select as u, MAX_SAVED_RUN_BYTES as ua, union as uc, overlapNote as ui, requireTrustedCheckout as un, bodyText as uo, settingsOf as ur, messages as us, tally as ut, storedPasses as v, GRAINS as va, request$1 as vc, warningSchema as vi, parentsOf as vn, citations$1 as vo, SCOPES as vr, mostOf as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, excludesZero as wa, texts$1 as wi, isMeasuredBy as wn, callsOf$2 as wo, OPTIONAL_FORMATS as wr, word as ws, baselineInfoOf as wt, spentBy as x, spreadOf as xa, list as xi, requirePlacesInWorkspace as xn, toolCalls as xo, calibrationBins as xr, partReader as xs, NOT_ASKED_FOR as xt, hasRecovered as y, weightedRatio as ya, amount as yi, agentProblem as yn, entities$1 as yo, questionKey as yr, openRecord as ys, halfOf as yt, settlePrior as z, formatSpread as za, rowWord as zi, createAgent as zn, canonicalHash as zo, claimTables as zr, MAX_TRIALS as zs, outcomeArtifactName as zt };
+export { withoutExporters as $, protocols as $a, isDetail as $i, keysAtTurns as $n, PASS_RATE as $o, claimsOf as $r, boolean as $s, withAnchor$1 as $t, confirmAgainstStored as A, statusOfTrials as Aa, caseTitle as Ai, questionsAbout as An, NOTHING_AROUND as Ao, isConclusion as Ar, FileError as As, mayStoreBaseline as At, acceptanceWarnings as B, formatValue as Ba, verdictSentence as Bi, isRecorded$1 as Bn, canonicalJson as Bo, endingTable as Br, canonicalLanguage as Bs, reportArtifactName as Bt, rerunning as C, clip$1 as Ca, share$1 as Ci, expectMany as Cn, NOTHING_SPENT as Co, FORMATS as Cr, stated as Cs, ageOf as Ct, passesMetric as D, countedTrials as Da, commitUrl as Di, SILENCE as Dn, totalUsage as Do, conclusionWord as Dr, attachedFileShape as Ds, baselineBranches as Dt, CONFIRMABLE as E, REGRADED as Ea, baselineSide as Ei, BEGINNING as En, totalOf as Eo, changeWords as Er, patternFault as Es, shortSha as Et, SHARES as F, formatCount as Fa, caseCommand as Fi, hostProblems as Fn, buildCase as Fo, spreadText as Fr, upperFirst as Fs, prepare as Ft, sampleOf as G, reaches$1 as Ga, columnTitle as Gi, readConfig as Gn, recognise as Go, reasonsInFull as Gr, withValueAt as Gs, summarize as Gt, isAcceptLabel as H, scopesIn as Ha, worseInside as Hi, prepareAgent as Hn, misusedKey as Ho, coverageRows as Hr, flow as Hs, validateSuite as Ht, pairOrder as I, formatDuration as Ia, cases as Ii, NO_BASE_OF_AGENTS as In, caseSchemas as Io, trendRuns as Ir, parse$1 as Is, OUTCOME_FILE as It, orReported as J, agentKeys as Ja, leadCases as Ji, checks as Jn, isLfsPointer as Jo, patternFacts as Jr, isListedHost as Js, shuffle as Jt, withSample as K, brokenIds as Ka, isNumeric as Ki, allMetrics as Kn, FETCH_LFS as Ko, commonCause as Kr, amount$1 as Ks, holm as Kt, RATES as L, formatEstimate as La, estimatedFor as Li, checkAgent as Ln, compileFields as Lo, unitOf$2 as Lr, lostExpectation as Ls, baselineArtifactName as Lt, sequentialStart as M, toleranceOf as Ma, evidenceOf$3 as Mi, reportedIn as Mn, fileLine as Mo, placeOfChange as Mr, separatorOf as Ms, untrustedBecause as Mt, inHashOrder as N, formatChange as Na, saidTurns as Ni, plannedTurns as Nn, recognisedIn as No, releaseLine as Nr, jsonl as Ns, openModels as Nt, stageWord as O, hasNothing as Oa, lineUrl as Oi, adherencePrompt as On, sourcesOf as Oo, direction as Or, checkAttachedFile as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatCost as Pa, CONCLUSIONS as Pi, redactionOf as Pn, alike$2 as Po, shownTrends as Pr, lowerFirst as Ps, openAgent as Pt, defaultPolicy as Q, streamIn as Qa, measuredMetrics as Qi, judgedNames as Qn, worstOf as Qo, qualityLists as Qr, array as Qs, settled as Qt, ratesGiven as R, formatSpread as Ra, partNote as Ri, completed as Rn, compileExpression as Ro, sparkline as Rr, withoutMisspeltKeys as Rs, cachePrefix as Rt, withExtra as S, wilson as Sa, record as Si, readRecordings as Sn, usage$1 as So, quantile as Sr, recordImporter as Ss, readableOnly as St, inOneLine as T, normalCritical as Ta, confirmationTexts as Ti, ADHERENCE_CLOSING as Tn, costOf$1 as To, asking as Tr, caseId as Ts, commitText as Tt, artifactUrl as U, SLACK as Ua, measuredCells as Ui, startOf as Un, fetchedFile as Uo, testSetNotes as Ur, scalar$1 as Us, catalogue as Ut, findAcceptance as V, GROUPS as Va, verdictWord as Vi, pacing as Vn, LARGEST_ATTACHED as Vo, COVERAGE_KINDS as Vr, schemaProblems as Vs, suiteSlug as Vt, isSameLabel as W, isWithin$1 as Wa, measuredColumns as Wi, MissingEnvironmentError as Wn, keepFetched as Wo, opening as Wr, valueAt as Ws, scoredBefore as Wt, requireNotRefused as X, isPlainText$1 as Xa, comparedMetrics as Xi, expectationShape as Xn, isPrivileged as Xo, TRIAL_RUNS_NOTE as Xr, _instanceof as Xs, encodedMeasures as Xt, reportNotRun as Y, agentOptionsSchema as Ya, runsOf as Yi, expectationSets as Yn, BY_INSIDERS as Yo, seenIn$1 as Yr, _enum as Ys, emptyHistory as Yt, withFollowedPull as Z, seenIn$2 as Za, leadComparison as Zi, expectationsOn as Zn, exitCodeOf as Zo, trialRunsTable as Zr, _null as Zs, order as Zt, unlessAborted as _, isLocalRun as _a, http as _c, messagesOf as _i, originUrl as _n, WrongShape as _o, OPENING as _r, linesOf$4 as _s, FIRST_PASS as _t, suiteHooksOf as a, terminal as aa, preprocess as ac, proposals as ai, hintsOfPath as an, freePort as ao, metricOfSuite as ar, loadImporters as as, TimeLimitError as at, sinceRecovery as b, mean$2 as ba, count as bi, requireInWorkspace as bn, shapes as bo, shownTurns as br, openRecordInEitherCase as bs, throwIfCrashed as bt, suiteOfRun as c, runText as ca, string as cc, groupNote as ci, loadSuite as cn, foldedStream as co, metricsOf$2 as cr, chatMessage as cs, notRunUnmatched as ct, isEmptyShard as d, GitHubError as da, unknown as dc, targetRows as di, commitNamed as dn, fillRunNames as do, switchedOn as dr, messagesIn$2 as ds, stratifiedExact as dt, rankOf$1 as ea, custom as ec, judgedMetrics as ei, openCaseStore as en, askedWait as eo, keysOfSeveralTurns as er, isWholePassRate as es, publishOutcome as et, shardWarnings as f, toGitHubError as fa, toJSONSchema as fc, columns as fi, commitTime as fn, mapTexts as fo, criteriaOf$1 as fr, nativeMessage as fs, carryOut as ft, conclude as g, errorAdvice as ga, _required_http_exports as gc, allFaults as gi, newestTag as gn, ARGUMENT_NAMES as go, FORMS as gr, knownFields as gs, BASE_PASS as gt, unitOf as h, gateOptionsSchema as ha, Agent as hc, warningTexts as hi, mergeBaseOf as hn, thresholdShare as ho, CLOSING as hr, extraFields as hs, requireFolder as ht, runPipeline as i, oneLine as ia, object as ic, LOOK_ALIKE_NOTE as ii, hintsAround as in, TransportError as io, metricNamed as ir, importedFormats as is, TRANSFER as it, sequentialLook as j, unreadableIn$1 as ja, evidenceById as ji, scoreConversation as jn, readCases as jo, levelAt as jr, LONGEST_TEXT$1 as js, queuedFor as jt, confirm as k, isCounted as ka, shortSha$1 as ki, userPrompt as kn, filesAround as ko, gotWorse as kr, readZipEntry as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_RUN_BYTES as la, tuple as lc, groupValues as li, redactedProblems as ln, listed$3 as lo, ownMarksIn as lr, chatOf as ls, notRunWithoutSecrets as lt, restore as m, extraCalls as ma, require_dist as mc, comparedTexts as mi, isShallow as mn, shareOfScale as mo, promptNamed as mr, commonShape as ms, journalPath as mt, runSuites as n, STATES as na, looseObject as nc, ungrounded as ni, describedPaths as nn, fieldsIn as no, measuresOf$1 as nr, formatOf as ns, connect as nt, baseVersionOf as o, FORMER_OUTCOME as oa, record$1 as oc, groupChanges as oi, sectionOf as on, onAbort as oo, metricOptionsSchema as or, presetNames as os, createPatience as ot, confirming as p, anchorNamed as pa, NEVER as pc, actions as pi, findCheckout as pn, runNamesIn as po, criteriaFor as pr, commonFields as ps, interruptedRun as pt, quickWeights as q, unansweredIn as qa, num as qi, checkOf as qn, IS_LFS_POINTER as qo, commonChecks as qr, hostOf as qs, randomOf as qt, validateSuites as r, HTML as ra, number$1 as rc, LOOK_ALIKE as ri, hintOfReply as rn, request as ro, metricFamilies as rr, parseYaml as rs, REQUEST as rt, hashOf as s, OPENING$1 as sa, strictObject as sc, groupName as si, signOfServer as sn, compileReply as so, metricOptionsWith as sr, presets as ss, transferOf as st, exitCodeOfAll as t, byLoss as ta, literal as tc, passedOf$1 as ti, sentFileSchema as tn, backOff as to, keysOnDemand as tr, formatNames as ts, warn as tt, select as u, MAX_SAVED_RUN_BYTES as ua, union as uc, overlapNote as ui, requireTrustedCheckout as un, bodyText as uo, settingsOf as ur, messages as us, tally as ut, storedPasses as v, GRAINS as va, request$1 as vc, warningSchema as vi, parentsOf as vn, citations$1 as vo, SCOPES as vr, mostOf as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, excludesZero as wa, texts$1 as wi, isMeasuredBy as wn, callsOf$2 as wo, OPTIONAL_FORMATS as wr, word as ws, baselineInfoOf as wt, spentBy as x, spreadOf as xa, list as xi, requirePlacesInWorkspace as xn, toolCalls as xo, calibrationBins as xr, partReader as xs, NOT_ASKED_FOR as xt, hasRecovered as y, weightedRatio as ya, amount as yi, agentProblem as yn, entities$1 as yo, questionKey as yr, openRecord as ys, halfOf as yt, settlePrior as z, formatTolerance as za, rowWord as zi, createAgent as zn, canonicalHash as zo, claimTables as zr, MAX_TRIALS as zs, outcomeArtifactName as zt };

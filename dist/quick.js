@@ -1,4 +1,4 @@
-import { $o as PASS_RATE, D as passesMetric, E as CONFIRMABLE, Eo as totalOf, G as sampleOf, Ga as isWithin, Gt as summarize, K as withSample, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, ft as carryOut, pt as interruptedRun, q as quickWeights, wo as callsOf } from "./pipeline.js";
+import { $o as PASS_RATE, D as passesMetric, E as CONFIRMABLE, Eo as totalOf, G as sampleOf, Gt as summarize, K as withSample, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, Wa as isWithin, ft as carryOut, pt as interruptedRun, q as quickWeights, wo as callsOf } from "./pipeline.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

@@ -1,4 +1,4 @@
-import { Fa as formatCost, Ia as formatCount, fi as columns } from "./pipeline.js";
+import { Fa as formatCount, Pa as formatCost, fi as columns } from "./pipeline.js";
 import { H as excerpt, J as counted } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

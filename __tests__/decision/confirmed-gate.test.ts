@@ -461,6 +461,18 @@ describe('rule confirmed', () => {
     // Nobody was asked about cases: only a graded metric is gated.
     const cases = { newlyFailing: [aCaseComparison({ id: 'room-1' })] };
     expect(judge({ metrics: [] }, { shared: 8, cases }).reasons.map(({ rule }) => rule)).toContain('too_few_cases');
+    const off = { metrics: [metric()], extraCalls: { current: 0, base: 0, budget: 0 } };
+    const { conclusion, reasons } = judge(off, { shared: 8, cases });
+    expect([conclusion, reasons.map(({ text }) => text)]).toEqual([
+      'inconclusive',
+      [
+        '1 case newly fails of only 8 shared: fewer than 10 cannot be tested. To settle it, raise confirmation.max_extra_calls, so that they are re-run.',
+      ],
+    ]);
+    expect(judge({ ...off, stopped: 'no_agent' }, { shared: 8, cases }).reasons[0]!.text).toMatch(
+      /run the suite where the agent can be asked, so that they are re-run\.$/,
+    );
+    expect(judge({ ...off, mode: 'same' }, { shared: 8, cases }).conclusion).toBe('no-regression');
     const follows = metric({ outcome: 'inconclusive', follows: 'pass_rate' } as never);
     expect(judge({ metrics: [follows] }).reasons.map(({ rule }) => rule)).not.toContain('confirmed');
   });

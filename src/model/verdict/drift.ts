@@ -51,6 +51,10 @@ export function rerunCases(confirmation: Found | null | undefined) {
 export const limitOfReruns = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): string =>
   (extraCalls.allowed ?? 0) > extraCalls.budget ? '--max-calls' : 'confirmation.max_extra_calls';
 
-/** The configuration allows none: the first pass decides. */
-export const areRerunsOff = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): boolean =>
-  (extraCalls.allowed ?? extraCalls.budget) === 0;
+/** There is an agent to ask, the versions may differ, and the configuration allows no re-runs: the first pass decides. */
+export const areRerunsOff = ({
+  mode,
+  stopped,
+  extraCalls: { allowed, budget },
+}: Pick<ComparisonConfirmation, 'mode' | 'stopped' | 'extraCalls'>): boolean =>
+  mode !== 'same' && stopped !== 'no_agent' && (allowed ?? budget) === 0;

@@ -130,8 +130,8 @@ const MOST_NAMED = 5;
 /** null: nobody was asked about must-pass cases, so that the first pass alone must say. */
 function rerunMustPass(input: GateInput): readonly ConfirmedMustPass[] | null {
   const confirmation = confirmedOf(input.comparison, input)?.confirmation;
-  if (!confirmation || confirmation.stopped === 'no_agent') return null;
-  return confirmation.mode !== 'same' && areRerunsOff(confirmation) ? null : confirmation.mustPass;
+  if (!confirmation || confirmation.stopped === 'no_agent' || areRerunsOff(confirmation)) return null;
+  return confirmation.mustPass;
 }
 
 /** What passes in another pass of the same run wavers, and is not broken. */

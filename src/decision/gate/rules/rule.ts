@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../model/catalogue.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { RunReport } from '../../../model/run/run-report.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
+import { areRerunsOff } from '../../../model/verdict/drift.ts';
 import type { Conclusion, Level, Reason, Shown, Verdict } from '../../../model/verdict/verdict.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { SharedGateOptions } from '../../gate-options.ts';
@@ -156,7 +157,11 @@ export const concluded = (input: Compared): Comparison | null => (input.run.stop
 
 /** Cases newly fail, and too few are shared to test anything; re-runs speak of any number of cases. */
 export function isTooSmall({ shared, cases, confirmation }: Comparison): boolean {
-  const wasAsked = confirmation !== undefined && confirmation.stopped !== 'no_agent' && confirmation.metrics.length > 0;
+  const wasAsked =
+    confirmation !== undefined &&
+    confirmation.stopped !== 'no_agent' &&
+    confirmation.metrics.length > 0 &&
+    !areRerunsOff(confirmation);
   return shared < FEWEST_TESTED_UNITS && cases.newlyFailing.length > 0 && !wasAsked;
 }
 
