@@ -25753,7 +25753,8 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 			base: sumOf$5(...both.map(({ base }) => base))
 		} },
 		pairs: metric.thin,
-		hard: hardOf(metric)
+		hard: hardOf(metric),
+		...comparison.confirmation && areRerunsOff(comparison.confirmation) && { areRerunsOff: true }
 	};
 }
 const byMost = (isByMost) => isByMost ? ", each case by most of its trials" : "";
@@ -25792,11 +25793,11 @@ function belowText({ by, drifted, size, drop }) {
 	return drifted > 0 ? "the stored runs, without what the base version fails too" : "the stored runs";
 }
 function evidenceText$2(scope, loss) {
-	const { by, p, part, confirmed, rerun, hard, both } = loss;
+	const { by, p, confirmed, rerun, hard, both } = loss;
 	if (by === "thin") return pairsText(loss);
 	const chance = formatChance(p);
-	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance})${notAsked$2(part)}`;
-	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance})${notAsked$2(part)}`;
+	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance})${notAsked$2(loss)}`;
+	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance})${notAsked$2(loss)}`;
 	const shown = both ? `in re-runs ${counted(both.cases, "case")} pass${both.cases === 1 ? "es" : ""} ${timesText(both.current)} here and ${timesText(both.base)} on the base version` : `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes`;
 	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${shown} (adj. ${chance})`;
 }
@@ -25807,7 +25808,14 @@ function isDropTold({ part, change, storedRuns, drop, size }) {
 	return formatSize(told, "share") === formatSize(size, "share");
 }
 const TWO_CAUSES = "This change or the provider";
-const notAsked$2 = (part) => part === void 0 ? ". The base version could not be asked" : "";
+function whyNotAsked({ part, areRerunsOff }) {
+	if (part !== void 0) return "";
+	return `the base version ${areRerunsOff ? "was not asked (confirmation.max_extra_calls is 0)" : "could not be asked"}`;
+}
+const notAsked$2 = (unasked) => {
+	const why = whyNotAsked(unasked);
+	return why && `. ${upperFirst(why)}`;
+};
 const OWN_SUITE = "give these cases a suite of their own, with baseline.agent";
 function pairsText({ confirmed, p, pairs: thin }) {
 	const single = confirmed === 0 ? "no single case confirmed broken, but" : `${counted(confirmed, "case")} confirmed broken, and`;
@@ -25977,7 +25985,7 @@ function headlineOf$3({ metric, evidence }, comparison, { run, catalogue }) {
 	const name = metricName(catalogue, metric.metric);
 	const { part } = metric;
 	const within = withinText(metric.metric, name, part);
-	if (modeOf(metric, comparison.confirmation) === "stored") return { headline: `${within}${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}${notAsked$2(part)}` };
+	if (modeOf(metric, comparison.confirmation) === "stored") return { headline: `${within}${storedHeadline(loss)}${ageOf$1(comparison, run.startedAt)}${notAsked$2(loss)}` };
 	if (loss.figure === "sample") return { headline: `${within}${countedOf(loss.confirmed, loss.cases, "case")} broken` };
 	const row = rowOf$2(comparison, metric.metric, scope);
 	const drop = row ? -row.delta : scope === "overall" ? metric.firstLook.drop : 0;
@@ -27296,7 +27304,7 @@ function whyOpen(comparison, reasons) {
 	if (2 * n > newlyFailing.length && reasons.every(({ rule }) => rule === "confirmed")) return `${counted(n, "case")} fail${n === 1 ? "s" : ""} on the base version too`;
 	const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === "inconclusive");
 	const isFor = (...all) => reasons.some(({ data }) => all.some((one) => one === data?.because));
-	const isLimited = confirmation?.stopped === "budget" || isFor("limit");
+	const isLimited = confirmation?.stopped === "budget" || isFor("limit") || confirmation !== void 0 && areRerunsOff(confirmation);
 	const isStored = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === "stored") && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
 	const lacksRuns = isFor("stored-runs", "side-by-side");
 	if (isStored && open.length > 0 && !lacksRuns) return "it fails more often than in the stored runs: this change or the provider";
@@ -28229,7 +28237,8 @@ function gradedFacts(comparison, { options, catalogue }, outcomes) {
 			high: high !== null && reaches$1(loss.loss, high) ? high : null,
 			callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
 			limit: limitOfReruns({ extraCalls }),
-			...ended === "no_agent" && { isUnasked: true }
+			...ended === "no_agent" && { isUnasked: true },
+			...areRerunsOff(comparison.confirmation) && { areRerunsOff: true }
 		};
 		return {
 			metric,
@@ -28261,7 +28270,7 @@ function headlineOf$2({ name, data }) {
 	const { part, unit, better, pairs, look, by } = data;
 	const size = formatSize((pairs ?? look).loss, unit);
 	const change = ofPart(`${name} ${better === "lower" ? "up" : "down"} ${size}`, part);
-	return by === "collapse" ? `${change} against the stored runs${notAsked$2(part)}` : `${change} in paired re-runs`;
+	return by === "collapse" ? `${change} against the stored runs${notAsked$2(data)}` : `${change} in paired re-runs`;
 }
 const subjectOf = ({ name, scope, data: { change, part } }) => ofPart(change ? changeText({
 	name,
@@ -28279,8 +28288,11 @@ function lossText({ data }) {
 	return pairs.loss <= 0 ? "paired re-runs are no slower" : `paired re-runs rise by ${size} (${pairs.rise < 1 ? `${digits(100 * pairs.rise, 0)}%` : `${digits(1 + pairs.rise, 1)} times as long`})`;
 }
 function evidenceText$1(said) {
-	const { part, unit, look, pairs } = said.data;
-	if (pairs === null) return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${formatChance(said.data.p)}). ${TWO_CAUSES}${part === void 0 ? ": the base version could not be asked" : ""}`;
+	const { unit, look, pairs } = said.data;
+	if (pairs === null) {
+		const causes = [TWO_CAUSES, whyNotAsked(said.data)].filter(Boolean).join(": ");
+		return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${formatChance(said.data.p)}). ${causes}`;
+	}
 	return `${lossText(said)} in ${pairs.units} cases (${formatChance(said.data.p)})`;
 }
 function limitText$1({ data: { unit, margin, high } }) {
@@ -28295,11 +28307,11 @@ const pairedRerunsOpen = defineRule({
 	sentence: (said) => `${subjectOf(said)}: ${openText(said)}`
 });
 function openText(said) {
-	const { part, unit, look, stopped, pairs, callsLeft, limit, isUnasked } = said.data;
-	const versions = pairs === null && unit !== "ms" ? 1 : 2;
+	const { unit, look, stopped, pairs, callsLeft, limit } = said.data;
+	const runs = (pairs === null && unit !== "ms" ? 1 : 2) * look.units;
 	return `${pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`}. ${{
-		"no-base": isUnasked ? "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked." : part === void 0 ? `${TWO_CAUSES}: a base version that can be asked would tell (baseline.agent).` : `${TWO_CAUSES}. To settle it, ${OWN_SUITE}.`,
-		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${versions * look.units}. Raise ${limit}.`,
+		"no-base": noBaseText(said.data, runs),
+		budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${runs}. Raise ${limit}.`,
 		"few-units": "Pairs of fewer than 10 cases show nothing. More cases would tell.",
 		lost: "",
 		sample: "All cases would tell.",
@@ -28310,6 +28322,12 @@ function openText(said) {
 		unlikely: "More cases would tell.",
 		end: "More cases would tell."
 	}[stopped]}`.trim();
+}
+function noBaseText({ part, isUnasked, areRerunsOff: isOff, limit }, runs) {
+	if (isUnasked) return "Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.";
+	if (isOff) return `Nothing was re-run, since ${limit} is 0. One pass of pairs with the base version (baseline.agent) takes ${runs} runs. Raise ${limit}.`;
+	if (part !== void 0) return `${TWO_CAUSES}. To settle it, ${OWN_SUITE}.`;
+	return `${TWO_CAUSES}: a base version that can be asked would tell (baseline.agent).`;
 }
 const belowLine = (said) => `${ofPart(said.name, said.data.part)}: ${lossText(said)} (${formatTolerance(said.data.margin, said.data.unit)} fails the check)`;
 const pairsBelowTolerance = defineRule({
@@ -31272,7 +31290,13 @@ function toAttribute(facts) {
 		code: "baseline.agent",
 		after: "."
 	};
-	if (!outcome.comparison?.confirmation?.baseFailed) return {
+	const { confirmation } = outcome.comparison ?? {};
+	if (confirmation && areRerunsOff(confirmation)) return {
+		say: "Tell this change from its provider: raise",
+		code: limitOfReruns(confirmation),
+		after: ", so that the base version (baseline.agent) is asked."
+	};
+	if (!confirmation?.baseFailed) return {
 		say: "Tell this change from its provider: configure",
 		code: "baseline.agent",
 		after: "."

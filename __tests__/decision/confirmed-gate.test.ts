@@ -681,6 +681,26 @@ describe('a gated metric that is no yes or no of a case', () => {
     expect(reasons.map(({ rule }) => rule)).toContain('pairs_below_tolerance');
   });
 
+  it('says of re-runs that are switched off that the setting keeps the base version from being asked', () => {
+    const off = { extraCalls: { current: 0, base: 0, budget: 0 } };
+    const textOf = (found: Partial<ConfirmedGraded>) => judged(found, 'stored', f1(0.001), off);
+    const collapse = textOf({ outcome: 'regression', evidence: { ...fired, rule: 'collapse' } });
+    expect(collapse.headline).toBe(
+      'entity F1 down 0.150 against the stored runs. The base version was not asked (confirmation.max_extra_calls is 0)',
+    );
+    expect(collapse.reasons[0]!.text).toMatch(
+      /the provider: the base version was not asked \(confirmation\.max_extra_calls is 0\), tolerance 0\.05;/,
+    );
+    const open = textOf({ outcome: 'inconclusive' });
+    expect(open.headline).toBe('a drop could be neither shown nor ruled out');
+    expect(open.reasons[0]!.text).toMatch(
+      /worse than the stored runs\. Nothing was re-run, since confirmation\.max_extra_calls is 0\. One pass of pairs with the base version \(baseline\.agent\) takes 120 runs\. Raise confirmation\.max_extra_calls\.$/,
+    );
+    expect(judged({ outcome: 'inconclusive' }, 'stored', f1(0.9), off).headline).toBe(
+      'too few re-runs are allowed to tell',
+    );
+  });
+
   it('stays open where the pairs differ by the tolerance, and says what would settle it', () => {
     const pairs = { passes: 1, pairs: loss(0.08, 0.03), stopped: 'budget' } as const;
     const { conclusion, reasons } = judged({ outcome: 'inconclusive', ...pairs });

@@ -111,6 +111,11 @@ describe('a loss', () => {
       '8 newly failing, 2 newly passing, which is far more often than in the stored runs (p=0.021). The base version could not be asked',
     ],
     [
+      { by: 'collapse', areRerunsOff: true },
+      'overall',
+      '8 newly failing, 2 newly passing, which is far more often than in the stored runs (p=0.021). The base version was not asked (confirmation.max_extra_calls is 0)',
+    ],
+    [
       { by: 'thin', confirmed: 0 },
       'overall',
       'no single case confirmed broken, but cases that usually pass fail more often: 0 times on this version alone, 0 times on the base version alone in 0 paired runs (p ≤ 0.022)',

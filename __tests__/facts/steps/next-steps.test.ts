@@ -146,6 +146,10 @@ it('somebody whose base version does not start learns how to try it, and others 
     return nextSteps(factsOf({ ...anInput({ outcome }), ci })).map(({ say, code }) => [say, code]);
   };
   expect(steps({})[0]).toEqual(['Tell this change from its provider: configure', 'baseline.agent']);
+  expect(steps({ extraCalls: { current: 0, base: 0, budget: 0 } })[0]).toEqual([
+    'Tell this change from its provider: raise',
+    'confirmation.max_extra_calls',
+  ]);
   const [say, code] = steps({ baseFailed: true })[0]!;
   expect(say).toBe(
     'Let the base version start and answer: the warning says what kept it from that. To try it on your machine:',

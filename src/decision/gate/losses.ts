@@ -8,7 +8,7 @@ import type {
   RerunCase,
   RunCount,
 } from '../../model/verdict/confirmation.ts';
-import { failsAlike } from '../../model/verdict/drift.ts';
+import { areRerunsOff, failsAlike } from '../../model/verdict/drift.ts';
 import { inPart } from '../../model/verdict/parts.ts';
 import { sumOf } from '../../model/verdict/run-count.ts';
 import { roundedUp } from '../../stats/slack.ts';
@@ -52,6 +52,8 @@ export interface Loss extends FirstPass {
   readonly both?: { readonly cases: number; readonly current: RunCount; readonly base: RunCount };
   readonly pairs: ConfirmedMetric['thin'];
   readonly hard: HardCases | null;
+  /** The configuration allows no re-runs; absent: it does. */
+  readonly areRerunsOff?: true;
 }
 
 /** Cases that usually passed and fail every run, where the base version could not be called. */
@@ -138,6 +140,7 @@ export function lossOf(
       }),
     pairs: metric.thin,
     hard: hardOf(metric),
+    ...(comparison.confirmation && areRerunsOff(comparison.confirmation) && { areRerunsOff: true }),
   };
 }
 
@@ -198,12 +201,12 @@ function belowText({ by, drifted, size, drop }: Loss): string {
 
 /** "13 newly failing, 3 newly passing; 9 of the 13 fail in all 5 re-runs while the base version passes (adj. p=0.002)". */
 export function evidenceText(scope: string, loss: Loss): string {
-  const { by, p, part, confirmed, rerun, hard, both } = loss;
+  const { by, p, confirmed, rerun, hard, both } = loss;
   if (by === 'thin') return pairsText(loss);
   const chance = formatChance(p);
-  if (by === 'hard-break' && hard !== null) return `${hardText(hard)} (${chance})${notAsked(part)}`;
+  if (by === 'hard-break' && hard !== null) return `${hardText(hard)} (${chance})${notAsked(loss)}`;
   if (by === 'collapse')
-    return `${sidesText(loss)}, which is far more often than in the stored runs (${chance})${notAsked(part)}`;
+    return `${sidesText(loss)}, which is far more often than in the stored runs (${chance})${notAsked(loss)}`;
   const shown = both
     ? `in re-runs ${counted(both.cases, 'case')} pass${both.cases === 1 ? 'es' : ''} ${timesText(both.current)} here and ${timesText(both.base)} on the base version`
     : `${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} in all 5 re-runs while the base version passes`;
@@ -221,9 +224,19 @@ export function isDropTold({ part, change, storedRuns, drop, size }: Loss): bool
 
 export const TWO_CAUSES = 'This change or the provider';
 
-/** ". The base version could not be asked", why a regression has two possible causes; '' where there is none to ask beside others. */
-export const notAsked = (part: Part | undefined): string =>
-  part === undefined ? '. The base version could not be asked' : '';
+type Unasked = Pick<Loss, 'part' | 'areRerunsOff'>;
+
+/** "the base version could not be asked", why a loss has two possible causes; '' where there is none to ask beside others. */
+export function whyNotAsked({ part, areRerunsOff }: Unasked): string {
+  if (part !== undefined) return '';
+  return `the base version ${areRerunsOff ? 'was not asked (confirmation.max_extra_calls is 0)' : 'could not be asked'}`;
+}
+
+/** The same as a sentence of its own, after another one. */
+export const notAsked = (unasked: Unasked): string => {
+  const why = whyNotAsked(unasked);
+  return why && `. ${upperFirst(why)}`;
+};
 
 /** What would tell the causes apart, for cases whose agents have no base version beside others that have one. */
 export const OWN_SUITE = 'give these cases a suite of their own, with baseline.agent';

@@ -1,7 +1,7 @@
 /** What prevents a conclusion: drift, re-runs that did not confirm it, or too small a suite. */
 
 import type { Comparison } from '../../model/verdict/comparison.ts';
-import { brokenIds, failingAlikeIds } from '../../model/verdict/drift.ts';
+import { areRerunsOff, brokenIds, failingAlikeIds } from '../../model/verdict/drift.ts';
 import { modeOf } from '../../model/verdict/parts.ts';
 import type { Reason } from '../../model/verdict/verdict.ts';
 import { counted } from '../../text/digits.ts';
@@ -28,7 +28,8 @@ function whyOpen(comparison: Comparison, reasons: readonly Reason[]): string {
     return `${counted(n, 'case')} fail${n === 1 ? 's' : ''} on the base version too`;
   const graded = (confirmation?.graded ?? []).filter(({ outcome }) => outcome === 'inconclusive');
   const isFor = (...all: readonly string[]) => reasons.some(({ data }) => all.some((one) => one === data?.because));
-  const isLimited = confirmation?.stopped === 'budget' || isFor('limit');
+  const isLimited =
+    confirmation?.stopped === 'budget' || isFor('limit') || (confirmation !== undefined && areRerunsOff(confirmation));
   const isAlone = [...open, ...graded].every((one) => confirmation && modeOf(one, confirmation) === 'stored');
   const isStored = isAlone && (confirmation?.extraCalls.budget ?? 0) > 0 && !isLimited;
   const lacksRuns = isFor('stored-runs', 'side-by-side');

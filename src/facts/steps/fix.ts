@@ -1,5 +1,6 @@
 /** What to do about a regression or a missed limit. */
 
+import { areRerunsOff, limitOfReruns } from '../../model/verdict/drift.ts';
 import { isLinkable } from '../../text/untrusted/untrusted.ts';
 import { isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
@@ -88,7 +89,14 @@ function toAttribute(facts: Facts): NextStep {
       code: 'baseline.agent',
       after: '.',
     };
-  if (!outcome.comparison?.confirmation?.baseFailed)
+  const { confirmation } = outcome.comparison ?? {};
+  if (confirmation && areRerunsOff(confirmation))
+    return {
+      say: 'Tell this change from its provider: raise',
+      code: limitOfReruns(confirmation),
+      after: ', so that the base version (baseline.agent) is asked.',
+    };
+  if (!confirmation?.baseFailed)
     return { say: 'Tell this change from its provider: configure', code: 'baseline.agent', after: '.' };
   const say = 'Let the base version start and answer: the warning says what kept it from that.';
   // On a machine of one's own it was tried right now.

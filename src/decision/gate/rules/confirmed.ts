@@ -103,7 +103,7 @@ function headlineOf({ metric, evidence }: Shown, comparison: Confirmed, { run, c
   const { part } = metric;
   const within = withinText(metric.metric, name, part);
   if (modeOf(metric, comparison.confirmation) === 'stored')
-    return { headline: `${within}${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}${notAsked(part)}` };
+    return { headline: `${within}${storedHeadline(loss)}${ageOf(comparison, run.startedAt)}${notAsked(loss)}` };
   if (loss.figure === 'sample') return { headline: `${within}${countedOf(loss.confirmed, loss.cases, 'case')} broken` };
   const row = rowOf(comparison, metric.metric, scope);
   // The first pass was looked at as a whole: its drop is that of no category.

@@ -1,13 +1,13 @@
 /** What paired re-runs say of gated metrics that a case neither passes nor fails. */
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
-import { limitOfReruns } from '../../../model/verdict/drift.ts';
+import { areRerunsOff, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { ofPart } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { digits } from '../../../text/digits.ts';
 import { formatChance, formatSize, formatTolerance } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
-import { notAsked, OWN_SUITE, rowOf, TWO_CAUSES } from '../losses.ts';
+import { notAsked, OWN_SUITE, rowOf, TWO_CAUSES, whyNotAsked } from '../losses.ts';
 import { openFor } from '../why-open.ts';
 import { type Change, changeOf, changeText, metricName } from '../words.ts';
 import { type Confirmed, confirmedOf } from './confirmed.ts';
@@ -28,6 +28,8 @@ interface Graded extends Pick<ConfirmedGraded, 'part' | 'unit' | 'margin' | 'loo
   readonly limit: string;
   /** No agent could be asked, nor its base version; absent: one could. */
   readonly isUnasked?: true;
+  /** The configuration allows no re-runs; absent: it does. */
+  readonly areRerunsOff?: true;
 }
 
 /** A metric that says the same as another one is reported with that one. */
@@ -54,6 +56,7 @@ function gradedFacts(
         callsLeft: Math.max(0, extraCalls.budget - extraCalls.current - extraCalls.base),
         limit: limitOfReruns({ extraCalls }),
         ...(ended === 'no_agent' && { isUnasked: true }),
+        ...(areRerunsOff(comparison.confirmation) && { areRerunsOff: true }),
       };
       return { metric, name: metricName(catalogue, metric), scope: 'overall', data };
     });
@@ -81,7 +84,7 @@ function headlineOf({ name, data }: Said<Graded>): string {
   const { part, unit, better, pairs, look, by } = data;
   const size = formatSize((pairs ?? look).loss, unit);
   const change = ofPart(`${name} ${better === 'lower' ? 'up' : 'down'} ${size}`, part);
-  return by === 'collapse' ? `${change} against the stored runs${notAsked(part)}` : `${change} in paired re-runs`;
+  return by === 'collapse' ? `${change} against the stored runs${notAsked(data)}` : `${change} in paired re-runs`;
 }
 
 const subjectOf = ({ name, scope, data: { change, part } }: Said<Graded>): string =>
@@ -102,9 +105,11 @@ function lossText({ data }: Said<Graded>): string {
 }
 
 function evidenceText(said: Said<Graded>): string {
-  const { part, unit, look, pairs } = said.data;
-  if (pairs === null)
-    return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${formatChance(said.data.p)}). ${TWO_CAUSES}${part === undefined ? ': the base version could not be asked' : ''}`;
+  const { unit, look, pairs } = said.data;
+  if (pairs === null) {
+    const causes = [TWO_CAUSES, whyNotAsked(said.data)].filter(Boolean).join(': ');
+    return `${formatSize(look.loss, unit)} below the stored runs, which chance does not explain (${formatChance(said.data.p)}). ${causes}`;
+  }
   return `${lossText(said)} in ${pairs.units} cases (${formatChance(said.data.p)})`;
 }
 
@@ -124,17 +129,13 @@ export const pairedRerunsOpen = defineRule({
 });
 
 function openText(said: Said<Graded>): string {
-  const { part, unit, look, stopped, pairs, callsLeft, limit, isUnasked } = said.data;
+  const { unit, look, stopped, pairs, callsLeft, limit } = said.data;
   // Of a time the results of the first pass are in no pair.
-  const versions = pairs === null && unit !== 'ms' ? 1 : 2;
+  const runs = (pairs === null && unit !== 'ms' ? 1 : 2) * look.units;
   const more = pairs === null ? lossText(said) : `${lossText(said)}, which chance may explain`;
   const why: Record<Graded['stopped'], string> = {
-    'no-base': isUnasked
-      ? 'Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.'
-      : part === undefined
-        ? `${TWO_CAUSES}: a base version that can be asked would tell (baseline.agent).`
-        : `${TWO_CAUSES}. To settle it, ${OWN_SUITE}.`,
-    budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${versions * look.units}. Raise ${limit}.`,
+    'no-base': noBaseText(said.data, runs),
+    budget: `The limit of extra runs leaves ${callsLeft}, and one more pass of pairs takes ${runs}. Raise ${limit}.`,
     'few-units': 'Pairs of fewer than 10 cases show nothing. More cases would tell.',
     lost: '',
     sample: 'All cases would tell.',
@@ -146,6 +147,16 @@ function openText(said: Said<Graded>): string {
     end: 'More cases would tell.',
   };
   return `${more}. ${why[stopped]}`.trim();
+}
+
+/** @param runs Of one pass of pairs. */
+function noBaseText({ part, isUnasked, areRerunsOff: isOff, limit }: Graded, runs: number): string {
+  if (isUnasked)
+    return 'Nothing was re-run, since no agent could be asked here. To settle it, run the suite where an agent can be asked.';
+  if (isOff)
+    return `Nothing was re-run, since ${limit} is 0. One pass of pairs with the base version (baseline.agent) takes ${runs} runs. Raise ${limit}.`;
+  if (part !== undefined) return `${TWO_CAUSES}. To settle it, ${OWN_SUITE}.`;
+  return `${TWO_CAUSES}: a base version that can be asked would tell (baseline.agent).`;
 }
 
 const belowLine = (said: Said<Graded>): string =>
