@@ -30062,6 +30062,223 @@ function worseGroups(facts, rows) {
 	});
 }
 
+// src/facts/wording/words.ts
+const CONCLUSIONS = {
+	"no-regression": {
+		word: "no regression",
+		symbol: "\u2705",
+		check: ["success", "failure"],
+		failing: false
+	},
+	regression: {
+		word: "regression",
+		symbol: "\u274c",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	"below-minimum": {
+		word: "below minimum",
+		symbol: "\u274c",
+		check: ["neutral", "failure"],
+		failing: true
+	},
+	inconclusive: {
+		word: "inconclusive",
+		symbol: "\u26a0\ufe0f",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"not-compared": {
+		word: "not compared",
+		symbol: "\u2139\ufe0f",
+		check: ["neutral", "failure"],
+		failing: false
+	},
+	"could-not-run": {
+		word: "could not run",
+		symbol: "\u26d4",
+		check: ["failure", "failure"],
+		failing: true
+	}
+};
+const FORMER_WORDS = {
+	worse: "worse",
+	better: "better",
+	same: "same",
+	unclear: "unclear",
+	info: "info"
+};
+const ROW_SYMBOLS = {
+	worse: "\u274c ",
+	better: "\u2705 "
+};
+const MOST_GROUPS$1 = 2;
+const rowWord = ({ word, verdict, delta }) => word === "no change" && delta !== 0 ? "no result changed" : word ?? FORMER_WORDS[verdict];
+function rowWords(row, rows, clean) {
+	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord(row)}${worseInside(row, rows, clean)}`;
+}
+function worseInside(row, rows, clean) {
+	if (row.scope !== "overall" || row.verdict === "worse") return "";
+	const prefix = "category:";
+	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
+	if (names.length === 0) return "";
+	const more = names.length > MOST_GROUPS$1 ? ` and ${names.length - MOST_GROUPS$1} more` : "";
+	return `, worse in ${names.slice(0, MOST_GROUPS$1).join(", ")}${more}`;
+}
+const LABEL_FULL = "agent-eval: full";
+const LABEL_ACCEPT = "agent-eval: accept";
+const verdictWord = ({ conclusion, unattributed }) => `${CONCLUSIONS[conclusion].word}${unattributed ? ", or the provider changed" : ""}`;
+function verdictSentence(verdict) {
+	const headline = verdict.headline.trim();
+	const mark = verdict.unattributed ? ":" : ",";
+	return `${verdictWord(verdict)}${headline && `${mark} ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
+}
+const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
+const LONGEST_COMMAND = 1e4;
+const VERSIONS = [
+	"baseline",
+	"base",
+	"ab",
+	"self-check"
+];
+const CASE_FILTERS = [
+	"case",
+	"category",
+	"dataset",
+	"case-tag"
+];
+const SAID_ANEW = [
+	"config",
+	"out",
+	"resume"
+];
+function commandLine(input, without, ...rest) {
+	const { directory, nextTo = directory, ci, typed = [] } = input;
+	const out = ci === null && nextTo !== ".agent-eval" ? ["--out", quoted$2(nextTo)] : [];
+	const repeated = typed.filter(({ name }) => !SAID_ANEW.includes(name) && !without.includes(name));
+	return configuredCommand(input, "run", ...out, ...repeated.map(option), ...rest);
+}
+const nextRun = (input, without, ...rest) => commandLine(input, [
+	...without,
+	"name",
+	"note"
+], ...rest);
+const option = ({ name, value }) => `--${name}${value === null ? "" : optionValue(value)}`;
+const isUsualConfig = (config) => config === void 0 || config === "agent-eval.yml";
+function caseCommand(input, ...ids) {
+	const { directory, nextTo = directory, ci } = input;
+	const below = ci === null && { nextTo: nextTo.replace(/(\/case)?\/*$/, "/case") };
+	return nextRun({
+		...input,
+		...below
+	}, [
+		"mode",
+		"shard",
+		"history",
+		...CASE_FILTERS
+	], "--case", ...ids);
+}
+function configuredCommand({ command, config }, name, ...rest) {
+	return [
+		command,
+		name,
+		...isUsualConfig(config) ? [] : ["--config", quoted$2(config)],
+		...rest
+	].join(" ");
+}
+function quoted$2(word) {
+	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+const optionValue = (word) => `${word.startsWith("-") ? "=" : " "}${quoted$2(word)}`;
+function cases(count) {
+	return counted(count, "case");
+}
+const MOST_IDS = 10;
+function idsText(ids) {
+	const left = ids.length - 10;
+	return `${ids.slice(0, 10).map((id) => code$2(id)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
+}
+function trialsEach({ run, report }) {
+	const isFewer = ({ status, trials }) => status !== "skipped" && trials.length < run.trials;
+	return `${report.cases.some(isFewer) ? "up to " : ""}${counted(run.trials, "trial")} each`;
+}
+function allCases(count) {
+	return count === 1 ? "the only case" : `all ${cases(count)}`;
+}
+function partOfSuite({ run }) {
+	const { selected, total } = run.cases;
+	const part = run.shard ? "this shard" : run.mode === "quick" ? "the quick set" : null;
+	return part !== null && selected < total ? `the ${cases(selected)} of ${part}` : null;
+}
+function estimatedFor(row) {
+	if (row.estimatedFor === void 0) return "";
+	return `, estimated for ${(row.estimatedOf === void 0 ? allCases(row.estimatedFor) : null) ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf)}`}`;
+}
+function partNote({ outcome, counts }) {
+	const set = partOfSuite(outcome);
+	if (set === null) return null;
+	const { comparison } = outcome;
+	const sample = comparison?.sample;
+	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
+	const { "newly-failing": failing, "newly-passing": passing } = counts;
+	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}${alsoDrifted({
+		outcome,
+		counts
+	})}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
+	const left = sample.cases - (sample.estimates[0].cases ?? sample.cases);
+	const others = left === 0 ? "" : ` The estimates leave out ${cases(left)} that nothing is stored of.`;
+	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated are of these alone.${others}`;
+}
+function passing(passed, all, outcome) {
+	const whole = all === outcome.run.cases.selected ? partOfSuite(outcome) : null;
+	return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
+}
+function changedCounts({ counts }) {
+	const { "newly-failing": failing, drifted, "newly-passing": passing } = counts;
+	if (failing + drifted + passing === 0) return null;
+	return [
+		`${formatCount(failing)} newly failing`,
+		...drifted > 0 ? [`${formatCount(drifted)} drifted`] : [],
+		`${formatCount(passing)} newly passing`
+	].join(", ");
+}
+function alsoDrifted({ outcome, counts }) {
+	const { "newly-failing": failing, drifted } = counts;
+	if (drifted === 0) return "";
+	const of = isOfOneVersion(outcome) ? PASSED_BEFORE : "on both versions";
+	return `, ${formatCount(drifted)}${failing > 0 ? " more" : ""} ${drifted === 1 ? "fails" : "fail"} ${of}`;
+}
+const PASSED_BEFORE = "that passed on this very commit before";
+const isOfOneVersion = ({ comparison }) => comparison !== null && isSameVersion$1(comparison);
+const driftWords = (outcome) => isOfOneVersion(outcome) ? {
+	count: "drifted",
+	title: "Drifted: passed on this very commit before"
+} : {
+	count: "that the base version fails too",
+	title: "Drifted: the base version fails them now, too"
+};
+function changedSentence({ outcome, counts }) {
+	const comparison = outcome.comparison;
+	if (!comparison) return "";
+	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = counts;
+	const compared = comparedCount(comparison);
+	if (compared === 0) return "Whether cases pass was measured otherwise, so none is compared with its former result.";
+	const of = ofCompared(comparison);
+	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${of} ${compared === 1 ? "case" : "cases"} newly fails or passes.`;
+	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}${alsoDrifted({
+		outcome,
+		counts
+	})}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${of}.`;
+}
+function ofCompared(comparison) {
+	const compared = comparedCount(comparison);
+	return `${formatCount(compared)}${compared < comparison.shared ? " compared" : ""}`;
+}
+const comparedCount = ({ shared, comparability }) => shared - (comparability.notCompared?.find(({ metric }) => metric === "pass_rate")?.cases ?? 0);
+function shownOf$1(shown, total, where) {
+	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
+}
+
 // src/facts/rows/cases.ts
 function side(count) {
 	return count && `${count.passed}/${count.trials}`;
@@ -30153,7 +30370,7 @@ function otherGroups(facts) {
 	if (!lists) return [];
 	const rest = leadsWithAllFailing(facts) ? [] : [
 		{
-			title: "Drifted: the base version fails them now, too",
+			title: driftWords(facts.outcome).title,
 			rows: inOrder$2(facts.sides.drifted)
 		},
 		{
@@ -30328,203 +30545,6 @@ function aboutDrift(paired) {
 	const { pairs, currentOnly, anchorOnly, isLower } = paired;
 	const asked = `In ${counted(pairs, "paired run")} of both versions, only the newer one failed ${counted(currentOnly, "time")}, only the older one ${counted(anchorOnly, "time")}.`;
 	return isLower ? `${asked} So it is not drift.` : `${asked} ${open}`;
-}
-
-// src/facts/wording/words.ts
-const CONCLUSIONS = {
-	"no-regression": {
-		word: "no regression",
-		symbol: "\u2705",
-		check: ["success", "failure"],
-		failing: false
-	},
-	regression: {
-		word: "regression",
-		symbol: "\u274c",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	"below-minimum": {
-		word: "below minimum",
-		symbol: "\u274c",
-		check: ["neutral", "failure"],
-		failing: true
-	},
-	inconclusive: {
-		word: "inconclusive",
-		symbol: "\u26a0\ufe0f",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"not-compared": {
-		word: "not compared",
-		symbol: "\u2139\ufe0f",
-		check: ["neutral", "failure"],
-		failing: false
-	},
-	"could-not-run": {
-		word: "could not run",
-		symbol: "\u26d4",
-		check: ["failure", "failure"],
-		failing: true
-	}
-};
-const FORMER_WORDS = {
-	worse: "worse",
-	better: "better",
-	same: "same",
-	unclear: "unclear",
-	info: "info"
-};
-const ROW_SYMBOLS = {
-	worse: "\u274c ",
-	better: "\u2705 "
-};
-const MOST_GROUPS$1 = 2;
-const rowWord = ({ word, verdict, delta }) => word === "no change" && delta !== 0 ? "no result changed" : word ?? FORMER_WORDS[verdict];
-function rowWords(row, rows, clean) {
-	return `${ROW_SYMBOLS[row.verdict] ?? ""}${rowWord(row)}${worseInside(row, rows, clean)}`;
-}
-function worseInside(row, rows, clean) {
-	if (row.scope !== "overall" || row.verdict === "worse") return "";
-	const prefix = "category:";
-	const names = rows.filter(({ metric, scope, verdict }) => metric === row.metric && scope.startsWith(prefix) && verdict === "worse").map(({ scope }) => clean(scope.slice(9)));
-	if (names.length === 0) return "";
-	const more = names.length > MOST_GROUPS$1 ? ` and ${names.length - MOST_GROUPS$1} more` : "";
-	return `, worse in ${names.slice(0, MOST_GROUPS$1).join(", ")}${more}`;
-}
-const LABEL_FULL = "agent-eval: full";
-const LABEL_ACCEPT = "agent-eval: accept";
-const verdictWord = ({ conclusion, unattributed }) => `${CONCLUSIONS[conclusion].word}${unattributed ? ", or the provider changed" : ""}`;
-function verdictSentence(verdict) {
-	const headline = verdict.headline.trim();
-	const mark = verdict.unattributed ? ":" : ",";
-	return `${verdictWord(verdict)}${headline && `${mark} ${headline}`}${verdict.accepted ? " (accepted)" : ""}`;
-}
-const IN_A_COMMAND = /^(?!-)[A-Za-z0-9._/-]+$/;
-const LONGEST_COMMAND = 1e4;
-const VERSIONS = [
-	"baseline",
-	"base",
-	"ab",
-	"self-check"
-];
-const CASE_FILTERS = [
-	"case",
-	"category",
-	"dataset",
-	"case-tag"
-];
-const SAID_ANEW = [
-	"config",
-	"out",
-	"resume"
-];
-function commandLine(input, without, ...rest) {
-	const { directory, nextTo = directory, ci, typed = [] } = input;
-	const out = ci === null && nextTo !== ".agent-eval" ? ["--out", quoted$2(nextTo)] : [];
-	const repeated = typed.filter(({ name }) => !SAID_ANEW.includes(name) && !without.includes(name));
-	return configuredCommand(input, "run", ...out, ...repeated.map(option), ...rest);
-}
-const nextRun = (input, without, ...rest) => commandLine(input, [
-	...without,
-	"name",
-	"note"
-], ...rest);
-const option = ({ name, value }) => `--${name}${value === null ? "" : optionValue(value)}`;
-const isUsualConfig = (config) => config === void 0 || config === "agent-eval.yml";
-function caseCommand(input, ...ids) {
-	const { directory, nextTo = directory, ci } = input;
-	const below = ci === null && { nextTo: nextTo.replace(/(\/case)?\/*$/, "/case") };
-	return nextRun({
-		...input,
-		...below
-	}, [
-		"mode",
-		"shard",
-		"history",
-		...CASE_FILTERS
-	], "--case", ...ids);
-}
-function configuredCommand({ command, config }, name, ...rest) {
-	return [
-		command,
-		name,
-		...isUsualConfig(config) ? [] : ["--config", quoted$2(config)],
-		...rest
-	].join(" ");
-}
-function quoted$2(word) {
-	return IN_A_COMMAND.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
-}
-const optionValue = (word) => `${word.startsWith("-") ? "=" : " "}${quoted$2(word)}`;
-function cases(count) {
-	return counted(count, "case");
-}
-const MOST_IDS = 10;
-function idsText(ids) {
-	const left = ids.length - 10;
-	return `${ids.slice(0, 10).map((id) => code$2(id)).join(", ")}${left > 0 ? ` and ${formatCount(left)} more` : ""}`;
-}
-function trialsEach({ run, report }) {
-	const isFewer = ({ status, trials }) => status !== "skipped" && trials.length < run.trials;
-	return `${report.cases.some(isFewer) ? "up to " : ""}${counted(run.trials, "trial")} each`;
-}
-function allCases(count) {
-	return count === 1 ? "the only case" : `all ${cases(count)}`;
-}
-function partOfSuite({ run }) {
-	const { selected, total } = run.cases;
-	const part = run.shard ? "this shard" : run.mode === "quick" ? "the quick set" : null;
-	return part !== null && selected < total ? `the ${cases(selected)} of ${part}` : null;
-}
-function estimatedFor(row) {
-	if (row.estimatedFor === void 0) return "";
-	return `, estimated for ${(row.estimatedOf === void 0 ? allCases(row.estimatedFor) : null) ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf)}`}`;
-}
-function partNote({ outcome, counts }) {
-	const set = partOfSuite(outcome);
-	if (set === null) return null;
-	const { comparison } = outcome;
-	const sample = comparison?.sample;
-	if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
-	const { "newly-failing": failing, "newly-passing": passing } = counts;
-	const sides = `${formatCount(failing)} newly ${failing === 1 ? "fails" : "fail"}${alsoOnBase(counts)}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}`;
-	const left = sample.cases - (sample.estimates[0].cases ?? sample.cases);
-	const others = left === 0 ? "" : ` The estimates leave out ${cases(left)} that nothing is stored of.`;
-	return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated are of these alone.${others}`;
-}
-function passing(passed, all, outcome) {
-	const whole = all === outcome.run.cases.selected ? partOfSuite(outcome) : null;
-	return `${formatCount(passed)} of ${whole ?? cases(all)} ${passed === 1 || all === 1 ? "passes" : "pass"}`;
-}
-function changedCounts({ counts }) {
-	const { "newly-failing": failing, drifted, "newly-passing": passing } = counts;
-	if (failing + drifted + passing === 0) return null;
-	return [
-		`${formatCount(failing)} newly failing`,
-		...drifted > 0 ? [`${formatCount(drifted)} drifted`] : [],
-		`${formatCount(passing)} newly passing`
-	].join(", ");
-}
-const alsoOnBase = ({ "newly-failing": failing, drifted }) => drifted === 0 ? "" : `, ${formatCount(drifted)}${failing > 0 ? " more" : ""} ${drifted === 1 ? "fails" : "fail"} on both versions`;
-function changedSentence({ outcome, counts }) {
-	const comparison = outcome.comparison;
-	if (!comparison) return "";
-	const { "newly-failing": failing, drifted: theirs, "newly-passing": passing } = counts;
-	const compared = comparedCount(comparison);
-	if (compared === 0) return "Whether cases pass was measured otherwise, so none is compared with its former result.";
-	const of = ofCompared(comparison);
-	if (failing + passing + theirs === 0) return comparison.shared === 1 ? "The only case neither newly fails nor newly passes." : `None of ${of} ${compared === 1 ? "case" : "cases"} newly fails or passes.`;
-	return `${cases(failing)} newly ${failing === 1 ? "fails" : "fail"}${alsoOnBase(counts)}, ${formatCount(passing)} newly ${passing === 1 ? "passes" : "pass"}, of ${of}.`;
-}
-function ofCompared(comparison) {
-	const compared = comparedCount(comparison);
-	return `${formatCount(compared)}${compared < comparison.shared ? " compared" : ""}`;
-}
-const comparedCount = ({ shared, comparability }) => shared - (comparability.notCompared?.find(({ metric }) => metric === "pass_rate")?.cases ?? 0);
-function shownOf$1(shown, total, where) {
-	return shown >= total ? "" : `${formatCount(shown)} of ${formatCount(total)} shown, all in ${where}.`;
 }
 
 // src/model/run/said-turns.ts
@@ -33970,7 +33990,7 @@ function failingCounts(facts) {
 	const fixed = facts.sides["newly-passing"].length;
 	const passing = fixed === 0 ? "" : `, ${formatCount(fixed)} now ${fixed === 1 ? "passes" : "pass"}`;
 	const verbs = failing === 1 ? ["passes", "fails"] : ["pass", "fail"];
-	return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${alsoOnBase(facts.counts)}${passing} (of ${ofCompared(comparison)}).**`;
+	return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${alsoDrifted(facts)}${passing} (of ${ofCompared(comparison)}).**`;
 }
 function statistics(facts) {
 	const { lead, groups } = shortReasons(facts);
@@ -34386,7 +34406,7 @@ function caseCounts(facts, skip) {
 		[rest, `${skip > 0 ? "more " : ""}${lead.title.toLowerCase()}`],
 		[states["newly-passing"], "newly passing"],
 		[states.unstable, "unstable (not counted)"],
-		[apart(states.drifted), "that the base version fails too"],
+		[apart(states.drifted), driftWords(facts.outcome).count],
 		[apart(states["still-failing"]), "still failing"],
 		[lists?.added.length ?? 0, "new"],
 		[lists?.changed.length ?? 0, "changed in content"],
@@ -59144,4 +59164,4 @@ function sameNames(named) {
 	}));
 }
 
-export { withoutExporters as $, protocols as $a, isDetail as $i, keysAtTurns as $n, PASS_RATE as $o, claimsOf as $r, boolean as $s, withAnchor$1 as $t, confirmAgainstStored as A, statusOfTrials as Aa, caseTitle as Ai, questionsAbout as An, NOTHING_AROUND as Ao, isConclusion as Ar, FileError as As, mayStoreBaseline as At, acceptanceWarnings as B, formatValue as Ba, verdictSentence as Bi, isRecorded$1 as Bn, canonicalJson as Bo, endingTable as Br, canonicalLanguage as Bs, reportArtifactName as Bt, rerunning as C, clip$1 as Ca, share$1 as Ci, expectMany as Cn, NOTHING_SPENT as Co, FORMATS as Cr, stated as Cs, ageOf as Ct, passesMetric as D, countedTrials as Da, commitUrl as Di, SILENCE as Dn, totalUsage as Do, conclusionWord as Dr, attachedFileShape as Ds, baselineBranches as Dt, CONFIRMABLE as E, REGRADED as Ea, baselineSide as Ei, BEGINNING as En, totalOf as Eo, changeWords as Er, patternFault as Es, shortSha as Et, SHARES as F, formatCount as Fa, caseCommand as Fi, hostProblems as Fn, buildCase as Fo, spreadText as Fr, upperFirst as Fs, prepare as Ft, sampleOf as G, reaches$1 as Ga, columnTitle as Gi, readConfig as Gn, recognise as Go, reasonsInFull as Gr, withValueAt as Gs, summarize as Gt, isAcceptLabel as H, scopesIn as Ha, worseInside as Hi, prepareAgent as Hn, misusedKey as Ho, coverageRows as Hr, flow as Hs, validateSuite as Ht, pairOrder as I, formatDuration as Ia, cases as Ii, NO_BASE_OF_AGENTS as In, caseSchemas as Io, trendRuns as Ir, parse$1 as Is, OUTCOME_FILE as It, orReported as J, agentKeys as Ja, leadCases as Ji, checks as Jn, isLfsPointer as Jo, patternFacts as Jr, isListedHost as Js, shuffle as Jt, withSample as K, brokenIds as Ka, isNumeric as Ki, allMetrics as Kn, FETCH_LFS as Ko, commonCause as Kr, amount$1 as Ks, holm as Kt, RATES as L, formatEstimate as La, estimatedFor as Li, checkAgent as Ln, compileFields as Lo, unitOf$2 as Lr, lostExpectation as Ls, baselineArtifactName as Lt, sequentialStart as M, toleranceOf as Ma, evidenceOf$3 as Mi, reportedIn as Mn, fileLine as Mo, placeOfChange as Mr, separatorOf as Ms, untrustedBecause as Mt, inHashOrder as N, formatChange as Na, saidTurns as Ni, plannedTurns as Nn, recognisedIn as No, releaseLine as Nr, jsonl as Ns, openModels as Nt, stageWord as O, hasNothing as Oa, lineUrl as Oi, adherencePrompt as On, sourcesOf as Oo, direction as Or, checkAttachedFile as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatCost as Pa, CONCLUSIONS as Pi, redactionOf as Pn, alike$2 as Po, shownTrends as Pr, lowerFirst as Ps, openAgent as Pt, defaultPolicy as Q, streamIn as Qa, measuredMetrics as Qi, judgedNames as Qn, worstOf as Qo, qualityLists as Qr, array as Qs, settled as Qt, ratesGiven as R, formatSpread as Ra, partNote as Ri, completed as Rn, compileExpression as Ro, sparkline as Rr, withoutMisspeltKeys as Rs, cachePrefix as Rt, withExtra as S, wilson as Sa, record as Si, readRecordings as Sn, usage$1 as So, quantile as Sr, recordImporter as Ss, readableOnly as St, inOneLine as T, normalCritical as Ta, confirmationTexts as Ti, ADHERENCE_CLOSING as Tn, costOf$1 as To, asking as Tr, caseId as Ts, commitText as Tt, artifactUrl as U, SLACK as Ua, measuredCells as Ui, startOf as Un, fetchedFile as Uo, testSetNotes as Ur, scalar$1 as Us, catalogue as Ut, findAcceptance as V, GROUPS as Va, verdictWord as Vi, pacing as Vn, LARGEST_ATTACHED as Vo, COVERAGE_KINDS as Vr, schemaProblems as Vs, suiteSlug as Vt, isSameLabel as W, isWithin$1 as Wa, measuredColumns as Wi, MissingEnvironmentError as Wn, keepFetched as Wo, opening as Wr, valueAt as Ws, scoredBefore as Wt, requireNotRefused as X, isPlainText$1 as Xa, comparedMetrics as Xi, expectationShape as Xn, isPrivileged as Xo, TRIAL_RUNS_NOTE as Xr, _instanceof as Xs, encodedMeasures as Xt, reportNotRun as Y, agentOptionsSchema as Ya, runsOf as Yi, expectationSets as Yn, BY_INSIDERS as Yo, seenIn$1 as Yr, _enum as Ys, emptyHistory as Yt, withFollowedPull as Z, seenIn$2 as Za, leadComparison as Zi, expectationsOn as Zn, exitCodeOf as Zo, trialRunsTable as Zr, _null as Zs, order as Zt, unlessAborted as _, isLocalRun as _a, http as _c, messagesOf as _i, originUrl as _n, WrongShape as _o, OPENING as _r, linesOf$4 as _s, FIRST_PASS as _t, suiteHooksOf as a, terminal as aa, preprocess as ac, proposals as ai, hintsOfPath as an, freePort as ao, metricOfSuite as ar, loadImporters as as, TimeLimitError as at, sinceRecovery as b, mean$2 as ba, count as bi, requireInWorkspace as bn, shapes as bo, shownTurns as br, openRecordInEitherCase as bs, throwIfCrashed as bt, suiteOfRun as c, runText as ca, string as cc, groupNote as ci, loadSuite as cn, foldedStream as co, metricsOf$2 as cr, chatMessage as cs, notRunUnmatched as ct, isEmptyShard as d, GitHubError as da, unknown as dc, targetRows as di, commitNamed as dn, fillRunNames as do, switchedOn as dr, messagesIn$2 as ds, stratifiedExact as dt, rankOf$1 as ea, custom as ec, judgedMetrics as ei, openCaseStore as en, askedWait as eo, keysOfSeveralTurns as er, isWholePassRate as es, publishOutcome as et, shardWarnings as f, toGitHubError as fa, toJSONSchema as fc, columns as fi, commitTime as fn, mapTexts as fo, criteriaOf$1 as fr, nativeMessage as fs, carryOut as ft, conclude as g, errorAdvice as ga, _required_http_exports as gc, allFaults as gi, newestTag as gn, ARGUMENT_NAMES as go, FORMS as gr, knownFields as gs, BASE_PASS as gt, unitOf as h, gateOptionsSchema as ha, Agent as hc, warningTexts as hi, mergeBaseOf as hn, thresholdShare as ho, CLOSING as hr, extraFields as hs, requireFolder as ht, runPipeline as i, oneLine as ia, object as ic, LOOK_ALIKE_NOTE as ii, hintsAround as in, TransportError as io, metricNamed as ir, importedFormats as is, TRANSFER as it, sequentialLook as j, unreadableIn$1 as ja, evidenceById as ji, scoreConversation as jn, readCases as jo, levelAt as jr, LONGEST_TEXT$1 as js, queuedFor as jt, confirm as k, isCounted as ka, shortSha$1 as ki, userPrompt as kn, filesAround as ko, gotWorse as kr, readZipEntry as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_RUN_BYTES as la, tuple as lc, groupValues as li, redactedProblems as ln, listed$3 as lo, ownMarksIn as lr, chatOf as ls, notRunWithoutSecrets as lt, restore as m, extraCalls as ma, require_dist as mc, comparedTexts as mi, isShallow as mn, shareOfScale as mo, promptNamed as mr, commonShape as ms, journalPath as mt, runSuites as n, STATES as na, looseObject as nc, ungrounded as ni, describedPaths as nn, fieldsIn as no, measuresOf$1 as nr, formatOf as ns, connect as nt, baseVersionOf as o, FORMER_OUTCOME as oa, record$1 as oc, groupChanges as oi, sectionOf as on, onAbort as oo, metricOptionsSchema as or, presetNames as os, createPatience as ot, confirming as p, anchorNamed as pa, NEVER as pc, actions as pi, findCheckout as pn, runNamesIn as po, criteriaFor as pr, commonFields as ps, interruptedRun as pt, quickWeights as q, unansweredIn as qa, num as qi, checkOf as qn, IS_LFS_POINTER as qo, commonChecks as qr, hostOf as qs, randomOf as qt, validateSuites as r, HTML as ra, number$1 as rc, LOOK_ALIKE as ri, hintOfReply as rn, request as ro, metricFamilies as rr, parseYaml as rs, REQUEST as rt, hashOf as s, OPENING$1 as sa, strictObject as sc, groupName as si, signOfServer as sn, compileReply as so, metricOptionsWith as sr, presets as ss, transferOf as st, exitCodeOfAll as t, byLoss as ta, literal as tc, passedOf$1 as ti, sentFileSchema as tn, backOff as to, keysOnDemand as tr, formatNames as ts, warn as tt, select as u, MAX_SAVED_RUN_BYTES as ua, union as uc, overlapNote as ui, requireTrustedCheckout as un, bodyText as uo, settingsOf as ur, messages as us, tally as ut, storedPasses as v, GRAINS as va, request$1 as vc, warningSchema as vi, parentsOf as vn, citations$1 as vo, SCOPES as vr, mostOf as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, excludesZero as wa, texts$1 as wi, isMeasuredBy as wn, callsOf$2 as wo, OPTIONAL_FORMATS as wr, word as ws, baselineInfoOf as wt, spentBy as x, spreadOf as xa, list as xi, requirePlacesInWorkspace as xn, toolCalls as xo, calibrationBins as xr, partReader as xs, NOT_ASKED_FOR as xt, hasRecovered as y, weightedRatio as ya, amount as yi, agentProblem as yn, entities$1 as yo, questionKey as yr, openRecord as ys, halfOf as yt, settlePrior as z, formatTolerance as za, rowWord as zi, createAgent as zn, canonicalHash as zo, claimTables as zr, MAX_TRIALS as zs, outcomeArtifactName as zt };
+export { withoutExporters as $, protocols as $a, isDetail as $i, keysAtTurns as $n, PASS_RATE as $o, claimsOf as $r, boolean as $s, withAnchor$1 as $t, confirmAgainstStored as A, statusOfTrials as Aa, caseTitle as Ai, questionsAbout as An, NOTHING_AROUND as Ao, isConclusion as Ar, FileError as As, mayStoreBaseline as At, acceptanceWarnings as B, formatValue as Ba, runsOf as Bi, isRecorded$1 as Bn, canonicalJson as Bo, endingTable as Br, canonicalLanguage as Bs, reportArtifactName as Bt, rerunning as C, clip$1 as Ca, share$1 as Ci, expectMany as Cn, NOTHING_SPENT as Co, FORMATS as Cr, stated as Cs, ageOf as Ct, passesMetric as D, countedTrials as Da, commitUrl as Di, SILENCE as Dn, totalUsage as Do, conclusionWord as Dr, attachedFileShape as Ds, baselineBranches as Dt, CONFIRMABLE as E, REGRADED as Ea, baselineSide as Ei, BEGINNING as En, totalOf as Eo, changeWords as Er, patternFault as Es, shortSha as Et, SHARES as F, formatCount as Fa, measuredColumns as Fi, hostProblems as Fn, buildCase as Fo, spreadText as Fr, upperFirst as Fs, prepare as Ft, sampleOf as G, reaches$1 as Ga, partNote as Gi, readConfig as Gn, recognise as Go, reasonsInFull as Gr, withValueAt as Gs, summarize as Gt, isAcceptLabel as H, scopesIn as Ha, caseCommand as Hi, prepareAgent as Hn, misusedKey as Ho, coverageRows as Hr, flow as Hs, validateSuite as Ht, pairOrder as I, formatDuration as Ia, columnTitle as Ii, NO_BASE_OF_AGENTS as In, caseSchemas as Io, trendRuns as Ir, parse$1 as Is, OUTCOME_FILE as It, orReported as J, agentKeys as Ja, verdictWord as Ji, checks as Jn, isLfsPointer as Jo, patternFacts as Jr, isListedHost as Js, shuffle as Jt, withSample as K, brokenIds as Ka, rowWord as Ki, allMetrics as Kn, FETCH_LFS as Ko, commonCause as Kr, amount$1 as Ks, holm as Kt, RATES as L, formatEstimate as La, isNumeric as Li, checkAgent as Ln, compileFields as Lo, unitOf$2 as Lr, lostExpectation as Ls, baselineArtifactName as Lt, sequentialStart as M, toleranceOf as Ma, evidenceOf$3 as Mi, reportedIn as Mn, fileLine as Mo, placeOfChange as Mr, separatorOf as Ms, untrustedBecause as Mt, inHashOrder as N, formatChange as Na, saidTurns as Ni, plannedTurns as Nn, recognisedIn as No, releaseLine as Nr, jsonl as Ns, openModels as Nt, stageWord as O, hasNothing as Oa, lineUrl as Oi, adherencePrompt as On, sourcesOf as Oo, direction as Or, checkAttachedFile as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatCost as Pa, measuredCells as Pi, redactionOf as Pn, alike$2 as Po, shownTrends as Pr, lowerFirst as Ps, openAgent as Pt, defaultPolicy as Q, streamIn as Qa, measuredMetrics as Qi, judgedNames as Qn, worstOf as Qo, qualityLists as Qr, array as Qs, settled as Qt, ratesGiven as R, formatSpread as Ra, num as Ri, completed as Rn, compileExpression as Ro, sparkline as Rr, withoutMisspeltKeys as Rs, cachePrefix as Rt, withExtra as S, wilson as Sa, record as Si, readRecordings as Sn, usage$1 as So, quantile as Sr, recordImporter as Ss, readableOnly as St, inOneLine as T, normalCritical as Ta, confirmationTexts as Ti, ADHERENCE_CLOSING as Tn, costOf$1 as To, asking as Tr, caseId as Ts, commitText as Tt, artifactUrl as U, SLACK as Ua, cases as Ui, startOf as Un, fetchedFile as Uo, testSetNotes as Ur, scalar$1 as Us, catalogue as Ut, findAcceptance as V, GROUPS as Va, CONCLUSIONS as Vi, pacing as Vn, LARGEST_ATTACHED as Vo, COVERAGE_KINDS as Vr, schemaProblems as Vs, suiteSlug as Vt, isSameLabel as W, isWithin$1 as Wa, estimatedFor as Wi, MissingEnvironmentError as Wn, keepFetched as Wo, opening as Wr, valueAt as Ws, scoredBefore as Wt, requireNotRefused as X, isPlainText$1 as Xa, comparedMetrics as Xi, expectationShape as Xn, isPrivileged as Xo, TRIAL_RUNS_NOTE as Xr, _instanceof as Xs, encodedMeasures as Xt, reportNotRun as Y, agentOptionsSchema as Ya, worseInside as Yi, expectationSets as Yn, BY_INSIDERS as Yo, seenIn$1 as Yr, _enum as Ys, emptyHistory as Yt, withFollowedPull as Z, seenIn$2 as Za, leadComparison as Zi, expectationsOn as Zn, exitCodeOf as Zo, trialRunsTable as Zr, _null as Zs, order as Zt, unlessAborted as _, isLocalRun as _a, http as _c, messagesOf as _i, originUrl as _n, WrongShape as _o, OPENING as _r, linesOf$4 as _s, FIRST_PASS as _t, suiteHooksOf as a, terminal as aa, preprocess as ac, proposals as ai, hintsOfPath as an, freePort as ao, metricOfSuite as ar, loadImporters as as, TimeLimitError as at, sinceRecovery as b, mean$2 as ba, count as bi, requireInWorkspace as bn, shapes as bo, shownTurns as br, openRecordInEitherCase as bs, throwIfCrashed as bt, suiteOfRun as c, runText as ca, string as cc, groupNote as ci, loadSuite as cn, foldedStream as co, metricsOf$2 as cr, chatMessage as cs, notRunUnmatched as ct, isEmptyShard as d, GitHubError as da, unknown as dc, targetRows as di, commitNamed as dn, fillRunNames as do, switchedOn as dr, messagesIn$2 as ds, stratifiedExact as dt, rankOf$1 as ea, custom as ec, judgedMetrics as ei, openCaseStore as en, askedWait as eo, keysOfSeveralTurns as er, isWholePassRate as es, publishOutcome as et, shardWarnings as f, toGitHubError as fa, toJSONSchema as fc, columns as fi, commitTime as fn, mapTexts as fo, criteriaOf$1 as fr, nativeMessage as fs, carryOut as ft, conclude as g, errorAdvice as ga, _required_http_exports as gc, allFaults as gi, newestTag as gn, ARGUMENT_NAMES as go, FORMS as gr, knownFields as gs, BASE_PASS as gt, unitOf as h, gateOptionsSchema as ha, Agent as hc, warningTexts as hi, mergeBaseOf as hn, thresholdShare as ho, CLOSING as hr, extraFields as hs, requireFolder as ht, runPipeline as i, oneLine as ia, object as ic, LOOK_ALIKE_NOTE as ii, hintsAround as in, TransportError as io, metricNamed as ir, importedFormats as is, TRANSFER as it, sequentialLook as j, unreadableIn$1 as ja, evidenceById as ji, scoreConversation as jn, readCases as jo, levelAt as jr, LONGEST_TEXT$1 as js, queuedFor as jt, confirm as k, isCounted as ka, shortSha$1 as ki, userPrompt as kn, filesAround as ko, gotWorse as kr, readZipEntry as ks, isRunOfAnchor as kt, withForkAgent as l, MAX_RUN_BYTES as la, tuple as lc, groupValues as li, redactedProblems as ln, listed$3 as lo, ownMarksIn as lr, chatOf as ls, notRunWithoutSecrets as lt, restore as m, extraCalls as ma, require_dist as mc, comparedTexts as mi, isShallow as mn, shareOfScale as mo, promptNamed as mr, commonShape as ms, journalPath as mt, runSuites as n, STATES as na, looseObject as nc, ungrounded as ni, describedPaths as nn, fieldsIn as no, measuresOf$1 as nr, formatOf as ns, connect as nt, baseVersionOf as o, FORMER_OUTCOME as oa, record$1 as oc, groupChanges as oi, sectionOf as on, onAbort as oo, metricOptionsSchema as or, presetNames as os, createPatience as ot, confirming as p, anchorNamed as pa, NEVER as pc, actions as pi, findCheckout as pn, runNamesIn as po, criteriaFor as pr, commonFields as ps, interruptedRun as pt, quickWeights as q, unansweredIn as qa, verdictSentence as qi, checkOf as qn, IS_LFS_POINTER as qo, commonChecks as qr, hostOf as qs, randomOf as qt, validateSuites as r, HTML as ra, number$1 as rc, LOOK_ALIKE as ri, hintOfReply as rn, request as ro, metricFamilies as rr, parseYaml as rs, REQUEST as rt, hashOf as s, OPENING$1 as sa, strictObject as sc, groupName as si, signOfServer as sn, compileReply as so, metricOptionsWith as sr, presets as ss, transferOf as st, exitCodeOfAll as t, byLoss as ta, literal as tc, passedOf$1 as ti, sentFileSchema as tn, backOff as to, keysOnDemand as tr, formatNames as ts, warn as tt, select as u, MAX_SAVED_RUN_BYTES as ua, union as uc, overlapNote as ui, requireTrustedCheckout as un, bodyText as uo, settingsOf as ur, messages as us, tally as ut, storedPasses as v, GRAINS as va, request$1 as vc, warningSchema as vi, parentsOf as vn, citations$1 as vo, SCOPES as vr, mostOf as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, excludesZero as wa, texts$1 as wi, isMeasuredBy as wn, callsOf$2 as wo, OPTIONAL_FORMATS as wr, word as ws, baselineInfoOf as wt, spentBy as x, spreadOf as xa, list as xi, requirePlacesInWorkspace as xn, toolCalls as xo, calibrationBins as xr, partReader as xs, NOT_ASKED_FOR as xt, hasRecovered as y, weightedRatio as ya, amount as yi, agentProblem as yn, entities$1 as yo, questionKey as yr, openRecord as ys, halfOf as yt, settlePrior as z, formatTolerance as za, leadCases as zi, createAgent as zn, canonicalHash as zo, claimTables as zr, MAX_TRIALS as zs, outcomeArtifactName as zt };

@@ -18,6 +18,10 @@ const commentOf = (input: RenderInput) => {
   const [file] = comment.render(factsOf(input));
   return file?.to === 'file' ? fileText(file) : '';
 };
+const summaryOf = (input: RenderInput) => {
+  const [file] = summary.render(factsOf(input));
+  return file?.to === 'file' ? fileText(file) : '';
+};
 const consoleOf = (input: RenderInput) => {
   const [printed] = consoleReport.render(factsOf(input));
   return printed?.to === 'stdout' ? printed.text : '';
@@ -82,6 +86,18 @@ describe('a case that the base version fails too', () => {
     expect(commentOf(STATES['confirmed-drift']())).toContain(
       '0 cases newly fail, 9 fail on both versions, 1 newly passes, of 120.',
     );
+  });
+
+  it('is none of a run that is compared with its own commit: what drifted passed there before', () => {
+    const input = changed(STATES['confirmed-drift'](), (found) => ({ ...found, mode: 'same' }));
+    for (const text of [commentOf(input), summaryOf(input)]) {
+      expect(text).toContain(
+        '0 cases newly fail, 9 fail that passed on this very commit before, 1 newly passes, of 120.',
+      );
+      expect(text).toContain('Drifted: passed on this very commit before');
+      expect(text).not.toContain('on both versions');
+    }
+    expect(commentOf(input)).toContain(', 9 drifted, 1 still failing');
   });
 
   it('is reported in the singular, and its id stays a name in Markdown and on the terminal', () => {

@@ -9,6 +9,7 @@ import { NO_RUNS } from '../../model/verdict/run-count.ts';
 import type { StatedCase } from '../case-state.ts';
 import { isAboutAmounts, namedMustPass } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
+import { driftWords } from '../wording/words.ts';
 
 /** One case as lists show it; a side is "2/3" (passing trials of all), or null where the case did not run there. */
 export interface CaseRow {
@@ -130,7 +131,7 @@ export function otherGroups(facts: Facts): readonly { readonly title: string; re
   const rest = leadsWithAllFailing(facts)
     ? []
     : [
-        { title: 'Drifted: the base version fails them now, too', rows: inOrder(facts.sides.drifted) },
+        { title: driftWords(facts.outcome).title, rows: inOrder(facts.sides.drifted) },
         { title: 'Still failing', rows: inOrder(facts.sides['still-failing']) },
         { title: 'New and failing', rows: failingUncompared(facts).added },
       ];

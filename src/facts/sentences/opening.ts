@@ -19,7 +19,7 @@ import { nextSteps } from '../steps/next-steps.ts';
 import { baselineSide } from '../wording/links.ts';
 import { bullets, link, paragraphs } from '../wording/markdown.ts';
 import {
-  alsoOnBase,
+  alsoDrifted,
   CONCLUSIONS,
   cases,
   changedSentence,
@@ -120,7 +120,7 @@ function failingCounts(facts: Facts): string {
   const fixed = facts.sides['newly-passing'].length;
   const passing = fixed === 0 ? '' : `, ${formatCount(fixed)} now ${fixed === 1 ? 'passes' : 'pass'}`;
   const verbs = failing === 1 ? ['passes', 'fails'] : ['pass', 'fail'];
-  return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${alsoOnBase(facts.counts)}${passing} (of ${ofCompared(comparison)}).**`;
+  return `**${cases(failing)} that ${verbs[0]} on ${before} now ${verbs[1]}${alsoDrifted(facts)}${passing} (of ${ofCompared(comparison)}).**`;
 }
 
 /**

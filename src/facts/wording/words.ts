@@ -2,6 +2,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { Comparison, MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
+import { isSameVersion } from '../../model/verdict/drift.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
 import type { TypedOption } from '../../model/world/run-request.ts';
@@ -189,7 +190,7 @@ export function partNote({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>)
   const sample = comparison?.sample;
   if (!comparison || !sample || sample.estimates.length === 0) return `Of ${set}, and not of the whole suite.`;
   const { 'newly-failing': failing, 'newly-passing': passing } = counts;
-  const sides = `${formatCount(failing)} newly ${failing === 1 ? 'fails' : 'fail'}${alsoOnBase(counts)}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}`;
+  const sides = `${formatCount(failing)} newly ${failing === 1 ? 'fails' : 'fail'}${alsoDrifted({ outcome, counts })}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}`;
   const left = sample.cases - (sample.estimates[0]!.cases ?? sample.cases);
   const others = left === 0 ? '' : ` The estimates leave out ${cases(left)} that nothing is stored of.`;
   return `Of the ${formatCount(comparison.shared)} that ran: ${sides}. Rows that are not estimated are of these alone.${others}`;
@@ -213,10 +214,23 @@ export function changedCounts({ counts }: Pick<Facts, 'counts'>): string | null 
 }
 
 /** ", 3 more fail on both versions": what drifted, so that the counts explain the change beside them; '' where nothing did. */
-export const alsoOnBase = ({ 'newly-failing': failing, drifted }: Facts['counts']): string =>
-  drifted === 0
-    ? ''
-    : `, ${formatCount(drifted)}${failing > 0 ? ' more' : ''} ${drifted === 1 ? 'fails' : 'fail'} on both versions`;
+export function alsoDrifted({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>): string {
+  const { 'newly-failing': failing, drifted } = counts;
+  if (drifted === 0) return '';
+  const of = isOfOneVersion(outcome) ? PASSED_BEFORE : 'on both versions';
+  return `, ${formatCount(drifted)}${failing > 0 ? ' more' : ''} ${drifted === 1 ? 'fails' : 'fail'} ${of}`;
+}
+
+const PASSED_BEFORE = 'that passed on this very commit before';
+
+const isOfOneVersion = ({ comparison }: Pick<Outcome, 'comparison'>): boolean =>
+  comparison !== null && isSameVersion(comparison);
+
+/** Behind the number of cases that drifted, and above their list. A run that is compared with its own commit has no base version. */
+export const driftWords = (outcome: Pick<Outcome, 'comparison'>): { readonly count: string; readonly title: string } =>
+  isOfOneVersion(outcome)
+    ? { count: 'drifted', title: 'Drifted: passed on this very commit before' }
+    : { count: 'that the base version fails too', title: 'Drifted: the base version fails them now, too' };
 
 /** "2 cases newly fail, 4 newly pass, of 312."; with what drifted. */
 export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'counts'>): string {
@@ -230,7 +244,7 @@ export function changedSentence({ outcome, counts }: Pick<Facts, 'outcome' | 'co
     return comparison.shared === 1
       ? 'The only case neither newly fails nor newly passes.'
       : `None of ${of} ${compared === 1 ? 'case' : 'cases'} newly fails or passes.`;
-  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}${alsoOnBase(counts)}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${of}.`;
+  return `${cases(failing)} newly ${failing === 1 ? 'fails' : 'fail'}${alsoDrifted({ outcome, counts })}, ${formatCount(passing)} newly ${passing === 1 ? 'passes' : 'pass'}, of ${of}.`;
 }
 
 /** "60"; "40 compared" where passing was measured otherwise for the other shared cases, of which nothing is said then. */

@@ -15,7 +15,7 @@ import {
 import { baseName } from '../../../facts/sentences/how-sure.ts';
 import { caseName, caseUrl } from '../../../facts/wording/links.ts';
 import { link, paragraphs } from '../../../facts/wording/markdown.ts';
-import { shownOf } from '../../../facts/wording/words.ts';
+import { driftWords, shownOf } from '../../../facts/wording/words.ts';
 import { formatCount } from '../../../text/figures.ts';
 import { code } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
@@ -147,7 +147,7 @@ export function caseCounts(facts: Facts, skip: number): string {
     [rest, `${skip > 0 ? 'more ' : ''}${lead.title.toLowerCase()}`],
     [states['newly-passing'], 'newly passing'],
     [states.unstable, 'unstable (not counted)'],
-    [apart(states.drifted), 'that the base version fails too'],
+    [apart(states.drifted), driftWords(facts.outcome).count],
     [apart(states['still-failing']), 'still failing'],
     [lists?.added.length ?? 0, 'new'],
     [lists?.changed.length ?? 0, 'changed in content'],
