@@ -12292,8 +12292,8 @@ function schemasAt(schema, path, value) {
 	if (step === void 0) return [schema];
 	const below = valueAt(value, [step]);
 	return plainSchemas(schema, value).flatMap(({ def }) => {
-		const item = typeof step === "number" ? def.element : void 0;
-		return schemasAt(def.shape ? ownIn(def.shape, String(step)) ?? def.catchall : item ?? def.valueType, rest, below);
+		if (typeof step === "number") return schemasAt(def.element, rest, below);
+		return schemasAt(def.shape ? ownIn(def.shape, step) ?? def.catchall : def.valueType, rest, below);
 	});
 }
 function plainSchemas(schema, value) {
@@ -12339,13 +12339,16 @@ function mapOf(shape, level) {
 	const members = (required.length > 0 ? required : Object.entries(shape).slice(0, 1)).map(([key, inner]) => [key, exampleOf$1(inner, level + 1)]);
 	return members.some(([, one]) => one === void 0) ? void 0 : Object.fromEntries(members);
 }
-function nearValues(written, example) {
-	if (typeof written === "string") return [
-		...ofText(written),
-		...withPoint(written),
-		[written],
-		...underKey(written, example)
-	];
+function nearValues(written, example, isItem) {
+	if (typeof written === "string") {
+		const words = WORDS$3.test(written) ? written.split(/,\s*/) : [written];
+		return [
+			...ofText(written),
+			...withPoint(written),
+			words,
+			...underKey(written, example)
+		];
+	}
 	if (typeof written === "number" || typeof written === "boolean") return [
 		String(written),
 		[written],
@@ -12359,8 +12362,9 @@ function nearValues(written, example) {
 	}
 	if (!isRecord(written)) return [];
 	const [entry, ...others] = Object.entries(written);
-	return [...entry && others.length === 0 && typeof entry[1] !== "object" ? [`${entry[0]}: ${entry[1]}`] : [], [written]];
+	return [...isItem && entry && others.length === 0 && typeof entry[1] !== "object" ? [`${entry[0]}: ${entry[1]}`] : [], [written]];
 }
+const WORDS$3 = /^[\w-]+(?:,\s*[\w-]+)+$/;
 const YES = [
 	"true",
 	"yes",
@@ -12384,8 +12388,8 @@ function ofText(text) {
 }
 function underKey(value, example) {
 	const [one] = Array.isArray(example) ? example : [example];
-	const key = isRecord(one) ? Object.keys(one)[0] : void 0;
-	if (key === void 0) return [];
+	const [key, ...others] = isRecord(one) ? Object.keys(one) : [];
+	if (key === void 0 || others.length > 0) return [];
 	return Array.isArray(example) ? [[{ [key]: value }]] : [{ [key]: value }];
 }
 
@@ -12416,7 +12420,7 @@ function remedy$1(issue, refused) {
 	if (path.length === 0 || isHidden || isBound(issue)) return void 0;
 	const example = exampleAt(schema, path, document);
 	const isSaid = isOwnWords(issue);
-	const near = (isSaid ? withPoint(written) : nearValues(written, example)).find((value) => accepts(schema, path, document, value));
+	const near = (isSaid ? withPoint(written) : nearValues(written, example, typeof path.at(-1) === "number")).find((value) => accepts(schema, path, document, value));
 	if (typeof written === "number" && !Number.isInteger(written) && typeof near === "string") return "Put it in quotes, as it is written there.";
 	const line = near === void 0 ? void 0 : snippet(path, near, file);
 	if (line !== void 0 && line.length <= LONGEST$8) return `Write ${line}`;
@@ -19357,11 +19361,12 @@ function hookList(response) {
 		env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run. They may have {{ }}."),
 		...shared
 	});
+	const like = { examples: [{ command: "./seed.sh" }] };
 	return union([
 		request,
 		command,
-		array(union([request, command]))
-	]).transform((written) => Array.isArray(written) ? written : [written]).optional();
+		array(union([request, command]).meta(like))
+	]).meta(like).transform((written) => Array.isArray(written) ? written : [written]).optional();
 }
 const before = hookList(ofBefore);
 const hookOptions = {
@@ -19784,12 +19789,12 @@ const responseSchema = strictObject({
 	text: string().optional().describe("JSONata: the agent's text."),
 	intent: string().optional().describe("JSONata: name of the recognised intent."),
 	confidence: string().optional().describe("JSONata: confidence in the intent, 0 to 1."),
-	entities: string().optional().describe("JSONata: a map of name to value, or a list of { entity, value, start, end }."),
+	entities: string().optional().describe("JSONata: a map of name to value, or a list of { entity, value, start, end }.").meta({ examples: ["{ 'order_id': slots.order_id }"] }),
 	tool_calls: string().optional().describe("JSONata: a list of { name, arguments, result }."),
 	citations: string().optional().describe("JSONata: an id or a list of ids."),
 	llm_invoked: string().optional().describe("JSONata: whether the agent fell back to a language model."),
 	parse_time: string().optional().describe("JSONata: how long the agent took to parse the message, in milliseconds or as text such as 0.4s."),
-	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }."),
+	usage: string().optional().describe("JSONata: { input_tokens, output_tokens, total_tokens, cost }.").meta({ examples: ["{ 'cost': usage.cost }"] }),
 	state: string().optional().describe("JSONata: the state that the agent says it is in after this turn."),
 	metadata: string().optional().describe("JSONata: what the agent says of itself: { model, version, request_id } and others as they come."),
 	session: string().optional().describe("JSONata: session id for the next turn, if the agent gives one.")
@@ -25883,11 +25888,17 @@ const sharedGateOptionsSchema = strictObject({
 	tolerance: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_TOLERANCES,
 		...given
-	})).describe("Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms. For costs, tokens and turns, 5 % of the baseline's value."),
+	})).describe("Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms. For costs, tokens and turns, 5 % of the baseline's value.").meta({ examples: [{
+		pass_rate: "2pp",
+		entity_f1: "3pp"
+	}] }),
 	high: amounts$1.default({}).transform((given) => ({
 		...DEFAULT_HIGHS,
 		...given
-	})).describe("Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict."),
+	})).describe("Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.").meta({ examples: [{
+		pass_rate: "5pp",
+		entity_f1: "10pp"
+	}] }),
 	max_errors: share$3.prefault("5%").describe("Share of trials that may end in errors that are not the agent's fault, for example 5%. With more, the verdict is could not run. Where more cases of a gated metric or of a limit have no score for it, it is inconclusive."),
 	on_inconclusive: _enum(["pass", "fail"]).default("pass").describe("Exit code of an inconclusive comparison: pass (0) or fail (4)."),
 	on_unattributed: _enum(["pass", "fail"]).default("fail").describe("Exit code of a regression that the provider may have caused, because the base version could not be called: fail (1) or pass (0)."),
@@ -37404,8 +37415,14 @@ const bySpan = array(strictObject({
 	end: number$1().int().min(0).optional().describe("Character after the last."),
 	role: string().min(1).optional().describe("The role that it must have. Default: any."),
 	group: string().min(1).optional().describe("The group that it must have. Default: any.")
-})).refine((list) => list.every((item) => item.start === void 0 === (item.end === void 0)), { error: "give both start and end, or neither" }).refine((list) => list.every(({ start = 0, end = Infinity }) => start < end), { error: "end is not after start" }).refine((list) => new Set(list.map((item) => item.start === void 0)).size < 2, { error: "give start and end for all entities of the list, or for none" }).refine((list) => list.every((item) => item.start !== void 0 || item.value !== void 0), { error: "give a value, or start and end" });
-const entitiesSchema = union([byValue, bySpan]).describe("Entities, compared by value: a map type \u2192 value, list of allowed values, { all_of: [...] } for values that must all be there, or null for \"may be absent\" (also inside a list). Or a list of { entity, value, start, end, role, group }, compared by type and span, and by role and group where they are expected. Nothing else may be found, unless metrics.entity.extra is allow.");
+}).meta({ examples: [{
+	entity: "city",
+	value: "Lisbon"
+}] })).refine((list) => list.every((item) => item.start === void 0 === (item.end === void 0)), { error: "give both start and end, or neither" }).refine((list) => list.every(({ start = 0, end = Infinity }) => start < end), { error: "end is not after start" }).refine((list) => new Set(list.map((item) => item.start === void 0)).size < 2, { error: "give start and end for all entities of the list, or for none" }).refine((list) => list.every((item) => item.start !== void 0 || item.value !== void 0), { error: "give a value, or start and end" });
+const entitiesSchema = union([byValue, bySpan]).describe("Entities, compared by value: a map type \u2192 value, list of allowed values, { all_of: [...] } for values that must all be there, or null for \"may be absent\" (also inside a list). Or a list of { entity, value, start, end, role, group }, compared by type and span, and by role and group where they are expected. Nothing else may be found, unless metrics.entity.extra is allow.").meta({ examples: [{
+	city: "Lisbon",
+	date: ["today", "4 May"]
+}] });
 const settingsSchema = strictObject({
 	normalize: _enum([
 		"case",

@@ -41,13 +41,15 @@ export const sharedGateOptionsSchema = z.strictObject({
     .transform((given) => ({ ...DEFAULT_TOLERANCES, ...given }))
     .describe(
       "Smallest change of a metric that matters, for example { entity_f1: 3pp }. Defaults: pass_rate, intent_accuracy and tool_accuracy 2pp, entity_f1 5pp, latency_p50 100ms, any other share 2pp, score 0.05, time 100ms. For costs, tokens and turns, 5 % of the baseline's value.",
-    ),
+    )
+    .meta({ examples: [{ pass_rate: '2pp', entity_f1: '3pp' }] }),
   high: amounts
     .default({})
     .transform((given) => ({ ...DEFAULT_HIGHS, ...given }))
     .describe(
       'Smallest change of a metric that the report calls high. Defaults: pass_rate, intent_accuracy and tool_accuracy 5pp, entity_f1 10pp, latency_p50 200ms. It does not change the verdict.',
-    ),
+    )
+    .meta({ examples: [{ pass_rate: '5pp', entity_f1: '10pp' }] }),
   max_errors: share
     .prefault('5%')
     .describe(

@@ -50,6 +50,21 @@ const MISTAKES: readonly (readonly [what: string, name: string, text: string | B
     ['"expect.tools" must be a list or a map, but is the text "book_room". | cases.yml:4 | Write tools: [book_room]'],
   ],
   [
+    'names of entities without their values',
+    'cases.yml',
+    `- id: a\n  input: x\n  expect:\n    entities: [order_id]\n- id: b\n  input: x\n  expect:\n    entities: order_id\n`,
+    [
+      '"expect.entities[0]" must be a map, but is the text "order_id". | cases.yml:4 | Write it like this: - { entity: city, value: Lisbon }',
+      '"expect.entities" must be a map or a list, but is the text "order_id". | cases.yml:8 | Write it like this: entities: { city: Lisbon, date: [today, "4 May"] }',
+    ],
+  ],
+  [
+    'tags in one text',
+    'cases.yml',
+    `- id: a\n  input: x\n  tags: critical, orders\n  expect: { contains: hi }\n`,
+    ['"tags" must be a list, but is the text "critical, orders". | cases.yml:3 | Write tags: [critical, orders]'],
+  ],
+  [
     'texts for turns',
     'cases.yml',
     `- id: a\n  turns:\n    - hello\n    - bye\n`,

@@ -107,6 +107,27 @@ const MISTAKES: readonly (readonly [what: string, text: string | Buffer, said: r
     ['"gate.minimum" must be a map, but is the number 0.9. | agent-eval.yml:11 | Write minimum: { pass_rate: 0.9 }'],
   ],
   [
+    'one tolerance for all metrics',
+    `${OK}gate:\n  tolerance: 2%\n`,
+    [
+      '"gate.tolerance" must be a map, but is the text "2%". | agent-eval.yml:11 | Write it like this: tolerance: { pass_rate: "2pp", entity_f1: "3pp" }',
+    ],
+  ],
+  [
+    'a program for a hook',
+    `${OK}suite:\n  before: ./seed.sh\n`,
+    [
+      '"suite.before" must be a map or a list, but is the text "./seed.sh". | agent-eval.yml:11 | Write before: { command: ./seed.sh }',
+    ],
+  ],
+  [
+    'a map for an expression that gives one',
+    OK.replace(/response: .*/, 'response: { text: reply, usage: { cost: cost } }'),
+    [
+      `"agent.response.usage" must be a text, but is a map. | agent-eval.yml:7 | Write it like this: usage: "{ 'cost': usage.cost }"`,
+    ],
+  ],
+  [
     'a name that is nearly right',
     `${OK}gate: { rule: confirm }\n`,
     [

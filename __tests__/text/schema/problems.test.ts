@@ -12,6 +12,7 @@ const schema = z.strictObject({
   opening: z.literal('daily').default('daily'),
   desk: z.enum(['new'], { error: 'the old desk is gone: use new' }).optional(),
   house: z.enum(['main', 'annex']).optional(),
+  names: z.array(z.string()).optional(),
   site: z.url({ protocol: /^https?$/ }).optional(),
   shelves: z.array(volume).min(1).optional(),
   byTopic: z.record(z.string(), volume).optional(),
@@ -30,6 +31,11 @@ const schema = z.strictObject({
     ])
     .optional(),
   carry: z.union([van, feet, z.array(z.union([van, feet]))]).optional(),
+  keys: z.union([z.record(z.string(), z.string()), z.array(volume.extend({ shelf: z.string() }))]).optional(),
+  fees: z
+    .record(z.string(), z.number())
+    .meta({ examples: [{ lost: 9, late: 1 }] })
+    .optional(),
   summer: z.strictObject({ gate: z.string(), closed: z.boolean() }).optional(),
   winter: z.strictObject({ gate: z.string(), closed: z.boolean() }).optional(),
 });
@@ -124,6 +130,31 @@ describe('what was refused', () => {
     ],
     ['none of two types', { owner: 5 }, '2 "owner" must be a text or a list, but is the number 5. | Write owner: "5"'],
     ['the nearer of two types', { owner: ['a', 5] }, '3 "owner[1]" must be a text, but is the number 5. | Write - "5"'],
+    [
+      'an item of a list, for which a map is another form of the whole',
+      { keys: ['novels'] },
+      '3 "keys[0]" must be a map, but is the text "novels". | Write it like this: - { title: "…", shelf: "…" }',
+    ],
+    [
+      'a map for a text',
+      { front_gate: { north: 'open' } },
+      '2 "front_gate" must be a text, but is a map. | Write it like this: front_gate: "…"',
+    ],
+    [
+      'a map in a list of texts, which is a text without quotes',
+      { owner: ['a', { Total: '3 EUR' }] },
+      '3 "owner[1]" must be a text, but is a map. | Write - "Total: 3 EUR"',
+    ],
+    [
+      'one value for a map of several',
+      { fees: 2 },
+      '2 "fees" must be a map, but is the number 2. | Write it like this: fees: { lost: 9, late: 1 }',
+    ],
+    [
+      'a list of words in one text',
+      { names: 'main, annex' },
+      '2 "names" must be a list, but is the text "main, annex". | Write names: [main, annex]',
+    ],
     [
       'an unknown kind',
       { loan: { kind: 'day' } },

@@ -46,8 +46,10 @@ function hookList<Response extends z.ZodObject>(response: Response) {
       .describe('Environment variables, in addition to those of the run. They may have {{ }}.'),
     ...shared,
   });
+  const like = { examples: [{ command: './seed.sh' }] };
   return z
-    .union([request, command, z.array(z.union([request, command]))])
+    .union([request, command, z.array(z.union([request, command]).meta(like))])
+    .meta(like)
     .transform((written) => (Array.isArray(written) ? written : [written]))
     .optional();
 }

@@ -17,7 +17,8 @@ export const responseSchema = z
     entities: z
       .string()
       .optional()
-      .describe('JSONata: a map of name to value, or a list of { entity, value, start, end }.'),
+      .describe('JSONata: a map of name to value, or a list of { entity, value, start, end }.')
+      .meta({ examples: ["{ 'order_id': slots.order_id }"] }),
     tool_calls: z.string().optional().describe('JSONata: a list of { name, arguments, result }.'),
     citations: z.string().optional().describe('JSONata: an id or a list of ids.'),
     llm_invoked: z.string().optional().describe('JSONata: whether the agent fell back to a language model.'),
@@ -25,7 +26,11 @@ export const responseSchema = z
       .string()
       .optional()
       .describe('JSONata: how long the agent took to parse the message, in milliseconds or as text such as 0.4s.'),
-    usage: z.string().optional().describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.'),
+    usage: z
+      .string()
+      .optional()
+      .describe('JSONata: { input_tokens, output_tokens, total_tokens, cost }.')
+      .meta({ examples: ["{ 'cost': usage.cost }"] }),
     state: z.string().optional().describe('JSONata: the state that the agent says it is in after this turn.'),
     metadata: z
       .string()

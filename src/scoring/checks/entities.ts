@@ -26,14 +26,16 @@ const byValue = z
 
 const bySpan = z
   .array(
-    z.strictObject({
-      entity: z.string().min(1).describe('Entity type.'),
-      value: value.optional().describe('Its value. Not compared if a span is given.'),
-      start: z.number().int().min(0).optional().describe('First character, from 0.'),
-      end: z.number().int().min(0).optional().describe('Character after the last.'),
-      role: z.string().min(1).optional().describe('The role that it must have. Default: any.'),
-      group: z.string().min(1).optional().describe('The group that it must have. Default: any.'),
-    }),
+    z
+      .strictObject({
+        entity: z.string().min(1).describe('Entity type.'),
+        value: value.optional().describe('Its value. Not compared if a span is given.'),
+        start: z.number().int().min(0).optional().describe('First character, from 0.'),
+        end: z.number().int().min(0).optional().describe('Character after the last.'),
+        role: z.string().min(1).optional().describe('The role that it must have. Default: any.'),
+        group: z.string().min(1).optional().describe('The group that it must have. Default: any.'),
+      })
+      .meta({ examples: [{ entity: 'city', value: 'Lisbon' }] }),
   )
   .refine((list) => list.every((item) => (item.start === undefined) === (item.end === undefined)), {
     error: 'give both start and end, or neither',
@@ -50,7 +52,8 @@ const entitiesSchema = z
   .union([byValue, bySpan])
   .describe(
     'Entities, compared by value: a map type → value, list of allowed values, { all_of: [...] } for values that must all be there, or null for "may be absent" (also inside a list). Or a list of { entity, value, start, end, role, group }, compared by type and span, and by role and group where they are expected. Nothing else may be found, unless metrics.entity.extra is allow.',
-  );
+  )
+  .meta({ examples: [{ city: 'Lisbon', date: ['today', '4 May'] }] });
 
 const settingsSchema = z
   .strictObject({

@@ -57,8 +57,8 @@ function schemasAt(schema: z.ZodType | undefined, path: DocumentPath, value: unk
   if (step === undefined) return [schema];
   const below = valueAt(value, [step]);
   return plainSchemas(schema, value).flatMap(({ def }) => {
-    const item = typeof step === 'number' ? def.element : undefined;
-    const inner = def.shape ? (ownIn(def.shape, String(step)) ?? def.catchall) : (item ?? def.valueType);
+    if (typeof step === 'number') return schemasAt(def.element, rest, below);
+    const inner = def.shape ? (ownIn(def.shape, step) ?? def.catchall) : def.valueType;
     return schemasAt(inner, rest, below);
   });
 }
@@ -117,10 +117,15 @@ function mapOf(shape: Readonly<Record<string, z.ZodType>>, level: number): Json 
   return members.some(([, one]) => one === undefined) ? undefined : (Object.fromEntries(members) as Json);
 }
 
-/** Values near to one that was refused, the nearest first: of another type, in a list, as the first key of a map, or out of these. */
-export function nearValues(written: unknown, example: Json | undefined): readonly Json[] {
-  if (typeof written === 'string')
-    return [...ofText(written), ...withPoint(written), [written], ...underKey(written, example)];
+/**
+ * Values near to one that was refused, the nearest first: of another type, in a list, as the only key of a map, or out of these.
+ * @param isItem It is one of a list.
+ */
+export function nearValues(written: unknown, example: Json | undefined, isItem: boolean): readonly Json[] {
+  if (typeof written === 'string') {
+    const words = WORDS.test(written) ? written.split(/,\s*/) : [written];
+    return [...ofText(written), ...withPoint(written), words, ...underKey(written, example)];
+  }
   if (typeof written === 'number' || typeof written === 'boolean')
     return [String(written), [written], [String(written)], ...underKey(written, example)];
   if (Array.isArray(written)) {
@@ -129,11 +134,15 @@ export function nearValues(written: unknown, example: Json | undefined): readonl
     return [...(written.length === 1 && first !== undefined ? [first] : []), ...merged];
   }
   if (!isRecord(written)) return [];
-  // "Total: 3 EUR" without quotes is a map.
+  // "- Total: 3 EUR" without quotes is a map.
   const [entry, ...others] = Object.entries(written);
-  const text = entry && others.length === 0 && typeof entry[1] !== 'object' ? [`${entry[0]}: ${entry[1]}`] : [];
+  const isText = isItem && entry && others.length === 0 && typeof entry[1] !== 'object';
+  const text = isText ? [`${entry[0]}: ${entry[1]}`] : [];
   return [...text, [written as Json]];
 }
+
+/** "critical, orders", which a list was meant by. */
+const WORDS = /^[\w-]+(?:,\s*[\w-]+)+$/;
 
 const YES = ['true', 'yes', 'on'];
 const NO = ['false', 'no', 'off'];
@@ -154,10 +163,10 @@ function ofText(text: string): readonly Json[] {
   return [...number, ...(YES.includes(word) ? [true] : NO.includes(word) ? [false] : [])];
 }
 
-/** Where a map is meant, under the first key of its example. */
+/** Where a map is meant, under the key of its example. */
 function underKey(value: Json, example: Json | undefined): readonly Json[] {
   const [one] = Array.isArray(example) ? (example as readonly Json[]) : [example];
-  const key = isRecord(one) ? Object.keys(one)[0] : undefined;
-  if (key === undefined) return [];
+  const [key, ...others] = isRecord(one) ? Object.keys(one) : [];
+  if (key === undefined || others.length > 0) return [];
   return Array.isArray(example) ? [[{ [key]: value }]] : [{ [key]: value }];
 }

@@ -48,7 +48,7 @@ export function remedy(issue: Issue, refused: Refused): string | undefined {
   if (path.length === 0 || isHidden || isBound(issue)) return undefined;
   const example = exampleAt(schema, path, document);
   const isSaid = isOwnWords(issue);
-  const values = isSaid ? withPoint(written) : nearValues(written, example);
+  const values = isSaid ? withPoint(written) : nearValues(written, example, typeof path.at(-1) === 'number');
   const near = values.find((value) => accepts(schema, path, document, value));
   // Which of its digits were written, YAML does not say: 1.10 is 1.1.
   if (typeof written === 'number' && !Number.isInteger(written) && typeof near === 'string')
