@@ -16172,7 +16172,7 @@ const alwaysSchema = strictObject({
 });
 const selectionOptionsSchema = strictObject({
 	quick: strictObject({
-		size: number$1().int().min(1).default(60).describe("Most cases in the quick subset. Only must-pass and always cases can exceed it."),
+		size: number$1().int().min(1).default(60).describe("Most cases in the quick subset. Half of it is kept for other cases than must-pass and always ones. These exceed it if they are more than the other half."),
 		escalate: boolean().default(true).describe("Run all other cases too if the subset does not show whether something broke. false: inconclusive then."),
 		always: alwaysSchema.prefault({}).describe("Cases that are in every quick subset, besides the must-pass cases.")
 	}).prefault({}).describe("What runs on a pull request."),
@@ -57609,7 +57609,7 @@ function quickDraw(units, size, seed) {
 	const added = members("new");
 	const [passed, failed] = [members("passed"), members("failed")];
 	const known = passed.length + failed.length;
-	const free = Math.max(0, size - required.length);
+	const free = Math.max(size - required.length, Math.ceil(size / 2));
 	const isFirst = units.every(({ runs }) => runs === 0);
 	const left = free - Math.min(added.length, Math.floor(free / 4));
 	const fair = known === 0 ? 0 : Math.floor((2 * left * failed.length + known) / (2 * known));
@@ -57673,8 +57673,7 @@ function quickSubset(cases, { size, seed, isAlways, stored }) {
 		chosen: new Set(cases.filter(({ id }) => ids.has(id))),
 		draw,
 		weights: new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight])),
-		why: partsOf(draw),
-		warnings: draw.required.drawn.length > size ? [tooMany(draw.required.drawn.length, size)] : []
+		why: partsOf(draw)
 	};
 }
 const idOf = ({ id }) => id;
@@ -57686,12 +57685,6 @@ function partsOf({ required, new: added, passed, failed }) {
 		...passed.drawn.length > 0 ? [`${passed.drawn.length} that used to pass`] : [],
 		...failed.drawn.length > 0 ? [`${failed.drawn.length} that used to fail`] : []
 	].join(", ")}, by category and tier`;
-}
-function tooMany(always, size) {
-	return {
-		code: "quick_size_exceeded",
-		text: `${always} cases must pass or are always in, more than selection.quick.size allows (${size}). The quick subset is these, and no other case.`
-	};
 }
 
 // src/cases/selection/select.ts
@@ -57763,7 +57756,7 @@ function quick(request, pool) {
 	const { size, always } = options.quick;
 	if (pool.length <= size) return full(request, pool);
 	const isAlways = (one) => mustPass(one) || always.ids.includes(one.id) || always.categories.includes(one.category) || one.tags.some((tag) => always.tags.includes(tag));
-	const { chosen, draw, weights, why, warnings } = quickSubset(pool, {
+	const { chosen, draw, weights, why } = quickSubset(pool, {
 		size,
 		seed,
 		isAlways,
@@ -57773,8 +57766,7 @@ function quick(request, pool) {
 		chosen,
 		draw,
 		weights,
-		why: `${countedOf(chosen.size, pool.length, "case")}: ${why}`,
-		warnings
+		why: `${countedOf(chosen.size, pool.length, "case")}: ${why}`
 	};
 }
 function changed(request, pool) {
@@ -57795,13 +57787,12 @@ function changed(request, pool) {
 		why: `${countedOf(chosen.size, pool.length, "case")} that the change may affect`
 	};
 	const text = "No changed file belongs to a category (\"selection.changed\"), so the quick subset runs instead.";
-	const instead = quick(request, pool);
 	return {
-		...instead,
+		...quick(request, pool),
 		warnings: [{
 			code: "nothing_affected",
 			text
-		}, ...instead.warnings ?? []]
+		}]
 	};
 }
 function failed({ lastRun, lastFailures }, pool) {

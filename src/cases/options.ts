@@ -122,7 +122,9 @@ export const selectionOptionsSchema = z.strictObject({
         .int()
         .min(1)
         .default(60)
-        .describe('Most cases in the quick subset. Only must-pass and always cases can exceed it.'),
+        .describe(
+          'Most cases in the quick subset. Half of it is kept for other cases than must-pass and always ones. These exceed it if they are more than the other half.',
+        ),
       escalate: z
         .boolean()
         .default(true)

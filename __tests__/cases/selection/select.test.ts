@@ -90,29 +90,30 @@ describe('the quick subset', () => {
   it('always has what must pass and what the configuration names, and never more than its size', () => {
     const suite = aSuite(300, randomFrom(7));
     const [must, byId] = [suite[11]!, suite[299]!];
-    const chosen = quick(suite, 60, {
+    const chosen = quick(suite, 90, {
       stored: storedOf(suite, () => false),
       mustPass: (one) => one === must,
-      options: { quick: { size: 60, always: { tags: ['critical'], categories: ['returns'], ids: [byId.id] } } },
+      options: { quick: { size: 90, always: { tags: ['critical'], categories: ['returns'], ids: [byId.id] } } },
     });
     const always = suite.filter((one) => one.tags.includes('critical') || one.category === 'returns');
     expect(always.length).toBeGreaterThan(5);
     expect(chosen).toEqual(expect.arrayContaining([must, byId, ...always]));
-    expect(chosen).toHaveLength(60);
+    expect(chosen).toHaveLength(90);
   });
 
-  it('grows beyond its size only when more than that must be in, and warns', () => {
+  it('keeps half of its size for cases that need not pass, and grows where more than the other half must be in', () => {
     const suite = aSuite(100, randomFrom(3));
-    const mustPass = (one: TestCase) => one.category === 'care';
-    const care = suite.filter(mustPass);
-    const { selected, warnings } = select(suite, { mode: 'quick', options: { quick: { size: 5 } }, mustPass });
-    expect(selected).toEqual(care);
-    expect(warnings).toEqual([
-      {
-        code: 'quick_size_exceeded',
-        text: `${care.length} cases must pass or are always in, more than selection.quick.size allows (5). The quick subset is these, and no other case.`,
-      },
-    ]);
+    const stored = storedOf(suite, () => false);
+    const chosenOf = (size: number, must: number) => {
+      const mustPass = (one: TestCase) => suite.indexOf(one) < must;
+      const chosen = quick(suite, size, { options: { quick: { size } }, mustPass, stored });
+      return [chosen.filter(mustPass).length, chosen.filter((one) => !mustPass(one)).length];
+    };
+    expect(chosenOf(24, 12)).toEqual([12, 12]);
+    expect(chosenOf(24, 13)).toEqual([13, 12]);
+    expect(chosenOf(24, 60)).toEqual([60, 12]);
+    expect(chosenOf(1, 3)).toEqual([3, 1]);
+    expect(chosenOf(24, 95)).toEqual([95, 5]);
   });
 
   it('is the whole suite, and no sample of it, where that has no more cases than its size', () => {

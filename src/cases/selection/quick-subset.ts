@@ -1,6 +1,5 @@
 /** Test cases and their stored runs → the quick subset, what each of its cases stands for, and what is left out. Pure. */
 import type { TestCase } from '../../model/cases/test-case.ts';
-import type { Warning } from '../../model/warning.ts';
 import { cellOf, type QuickDraw, quickDraw, type SuiteUnit } from '../../stats/resampling/quick-draw.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 
@@ -14,7 +13,6 @@ export interface QuickSubset {
   readonly weights: ReadonlyMap<string, number>;
   /** For a log: what is in it. */
   readonly why: string;
-  readonly warnings: readonly Warning[];
 }
 
 export interface QuickRequest {
@@ -25,7 +23,7 @@ export interface QuickRequest {
   readonly stored: StoredCounts;
 }
 
-/** At most `size` cases, drawn as statistics-2.md 8.1 says, unless those that are always in are more. */
+/** At most `size` cases, drawn as statistics-2.md 8.1 says, unless those that are always in are more than half of it. */
 export function quickSubset(cases: readonly TestCase[], { size, seed, isAlways, stored }: QuickRequest): QuickSubset {
   const none = { runs: 0, passes: 0 };
   // Cases of equal content have equal hashes: their ids decide, not their places.
@@ -47,7 +45,6 @@ export function quickSubset(cases: readonly TestCase[], { size, seed, isAlways, 
     draw,
     weights: new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight])),
     why: partsOf(draw),
-    warnings: draw.required.drawn.length > size ? [tooMany(draw.required.drawn.length, size)] : [],
   };
 }
 
@@ -62,11 +59,4 @@ function partsOf({ required, new: added, passed, failed }: QuickDraw<SuiteUnit>)
     ...(failed.drawn.length > 0 ? [`${failed.drawn.length} that used to fail`] : []),
   ];
   return `${parts.join(', ')}, by category and tier`;
-}
-
-function tooMany(always: number, size: number): Warning {
-  return {
-    code: 'quick_size_exceeded',
-    text: `${always} cases must pass or are always in, more than selection.quick.size allows (${size}). The quick subset is these, and no other case.`,
-  };
 }

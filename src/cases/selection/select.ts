@@ -118,8 +118,8 @@ function quick(request: SelectionRequest, pool: readonly TestCase[]): Choice {
     always.ids.includes(one.id) ||
     always.categories.includes(one.category) ||
     one.tags.some((tag) => always.tags.includes(tag));
-  const { chosen, draw, weights, why, warnings } = quickSubset(pool, { size, seed, isAlways, stored });
-  return { chosen, draw, weights, why: `${countedOf(chosen.size, pool.length, 'case')}: ${why}`, warnings };
+  const { chosen, draw, weights, why } = quickSubset(pool, { size, seed, isAlways, stored });
+  return { chosen, draw, weights, why: `${countedOf(chosen.size, pool.length, 'case')}: ${why}` };
 }
 
 /** Cases of the categories that changed files map to, and cases whose own file changed; without any, the quick subset. */
@@ -133,8 +133,7 @@ function changed(request: SelectionRequest, pool: readonly TestCase[]): Choice {
   if (chosen.size > 0)
     return { chosen, why: `${countedOf(chosen.size, pool.length, 'case')} that the change may affect` };
   const text = 'No changed file belongs to a category ("selection.changed"), so the quick subset runs instead.';
-  const instead = quick(request, pool);
-  return { ...instead, warnings: [{ code: 'nothing_affected', text }, ...(instead.warnings ?? [])] };
+  return { ...quick(request, pool), warnings: [{ code: 'nothing_affected', text }] };
 }
 
 function failed({ lastRun, lastFailures }: SelectionRequest, pool: readonly TestCase[]): Choice {

@@ -43,7 +43,8 @@ export function classOf({ required, runs, passes }: DrawableUnit): QuickClass {
 const MOST_FAILING = 15;
 
 /**
- * At most `size` cases, unless the required ones alone are more. Cases that used to pass and all others share the places
+ * At most `size` cases, unless the required ones are more than half of it: the others keep that half, or nobody would see
+ * them break. Cases that used to pass and all others share the places
  * by their numbers, seats in each go to the cells by largest remainder, and inside a cell to the first by hash order; new
  * cases have a quarter of the places, and those that no other case takes. A suite without any stored run is drawn from as one class, whole.
  * Reference: statistics-2.md 8.1; vectors quick_draw.
@@ -59,7 +60,7 @@ export function quickDraw<Unit extends DrawableUnit>(
   const added = members('new');
   const [passed, failed] = [members('passed'), members('failed')];
   const known = passed.length + failed.length;
-  const free = Math.max(0, size - required.length);
+  const free = Math.max(size - required.length, Math.ceil(size / 2));
   const isFirst = units.every(({ runs }) => runs === 0);
   const left = free - Math.min(added.length, Math.floor(free / 4));
   const fair = known === 0 ? 0 : Math.floor((2 * left * failed.length + known) / (2 * known));
