@@ -33766,6 +33766,7 @@ const DOUBTS = [
 	"vanished_metrics",
 	"missing_in_baseline",
 	"unseen_failures",
+	"newly_errored",
 	"removed_must_pass",
 	"removed_cases",
 	"loosened_cases",
@@ -51696,6 +51697,8 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const lost = joined.removed.filter(mustPass).length;
 	const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
+	const errored = unusable.filter(({ baseline: was, current }) => was.status === "passed" && isErrored(current));
+	const others = unusable.filter((pair) => !errored.includes(pair));
 	const unseen = failingUnseen(unsided);
 	const { why = "", rewritten = [] } = regrading ?? {};
 	const passing = joined.shared.filter((pair) => passes(trialCount(pair.baseline)));
@@ -51740,9 +51743,13 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 			code: "released_must_pass",
 			text: `${counted(released.length, "case")} ${released.length === 1 ? "is" : "are"} must-pass no longer (${idsOf$1(released)}): the tag or category by which ${released.length === 1 ? "it was" : "they were"} is gone.`
 		},
-		unusable.length > 0 && {
+		errored.length > 0 && {
+			code: "newly_errored",
+			text: `${counted(errored.length, "case")} that passed on the baseline errored here and took no part (${idsOf$1(errored)}): errors can hide a drop.`
+		},
+		others.length > 0 && {
 			code: "excluded_cases",
-			text: excluded(unusable).join(" ")
+			text: excluded(others).join(" ")
 		},
 		isSubset(baseline.run) && {
 			code: "baseline_subset",

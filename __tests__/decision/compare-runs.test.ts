@@ -115,13 +115,17 @@ describe('the case lists', () => {
     expect(comparison.warnings.map((w) => w.code)).toContain('baseline_subset');
   });
 
-  it('leave errored and skipped cases out and say how many', () => {
-    const before = runOf([...marked(15, () => 'P'), { id: 'x', marks: 'P' }, { id: 'y', marks: 'E' }]);
-    const after = runOf([...marked(15, () => 'P'), { id: 'x', marks: 'E' }, { id: 'y', marks: 'F' }]);
-    const comparison = compare(before, after);
+  it('leave errored and skipped cases out and say how many, and name those that passed on the baseline', () => {
+    const last = (...marks: readonly string[]) =>
+      runOf([...marked(15, () => 'P'), ...marks.map((mark, i) => ({ id: 'xyz'[i]!, marks: mark }))]);
+    const comparison = compare(last('P', 'F', 'E'), last('E', 'E', 'F'));
     expect(comparison.shared).toBe(15);
     expect(comparison.cases.newlyFailing).toEqual([]);
     expect(comparison.warnings).toEqual([
+      {
+        code: 'newly_errored',
+        text: '1 case that passed on the baseline errored here and took no part (x): errors can hide a drop.',
+      },
       { code: 'excluded_cases', text: '2 cases took no part because of errors (1 on the baseline, 1 now).' },
     ]);
   });
@@ -164,7 +168,7 @@ describe('the case lists', () => {
   });
 
   it('do not call errors what a stop left undone, or what has nothing to score', () => {
-    const before = runOf(marked(20, () => 'P'));
+    const before = runOf(marked(20, (i) => (i === 19 ? 'F' : 'P')));
     const after = runOf(
       marked(20, (i) => (i < 14 ? 'P' : i < 18 ? '' : i === 18 ? 'S' : 'E')),
       { stopped: 'budget' },

@@ -200,6 +200,7 @@ describe('a case that fails without a former result to compare with', () => {
     ['vanished_metrics', true],
     ['missing_in_baseline', true],
     ['changed_must_pass', true],
+    ['newly_errored', true],
     ['excluded_cases', false],
   ])('and so are cases that were removed or loosened, which can hide a drop: %s', (code, worthPosting) => {
     const warning = { code, text: '12 of 24 cases that passed on the baseline were removed.' };

@@ -67,6 +67,8 @@ export function comparisonWarnings(
   const lost = joined.removed.filter(mustPass).length;
   // The suite's own warning names a case that expects nothing.
   const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
+  const errored = unusable.filter(({ baseline: was, current }) => was.status === 'passed' && isErrored(current));
+  const others = unusable.filter((pair) => !errored.includes(pair));
   const unseen = failingUnseen(unsided);
   const { why = '', rewritten = [] } = regrading ?? {};
   // Which of them would fail by their former expectations is not known, for these are not stored.
@@ -103,9 +105,13 @@ export function comparisonWarnings(
       code: 'released_must_pass',
       text: `${counted(released.length, 'case')} ${released.length === 1 ? 'is' : 'are'} must-pass no longer (${idsOf(released)}): the tag or category by which ${released.length === 1 ? 'it was' : 'they were'} is gone.`,
     },
-    unusable.length > 0 && {
+    errored.length > 0 && {
+      code: 'newly_errored',
+      text: `${counted(errored.length, 'case')} that passed on the baseline errored here and took no part (${idsOf(errored)}): errors can hide a drop.`,
+    },
+    others.length > 0 && {
       code: 'excluded_cases',
-      text: excluded(unusable).join(' '),
+      text: excluded(others).join(' '),
     },
     isSubset(baseline.run) && {
       code: 'baseline_subset',

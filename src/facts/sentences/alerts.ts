@@ -12,6 +12,7 @@ const DOUBTS: readonly string[] = [
   'vanished_metrics',
   'missing_in_baseline',
   'unseen_failures',
+  'newly_errored',
   'removed_must_pass',
   'removed_cases',
   'loosened_cases',
