@@ -33762,7 +33762,7 @@ function ruleOf(facts, code) {
 
 // src/facts/sentences/alerts.ts
 const DOUBTS = [
-	"gate_changed",
+	"rules_changed",
 	"vanished_metrics",
 	"missing_in_baseline",
 	"unseen_failures",
@@ -41017,7 +41017,7 @@ function readConfigText(text, { file, directory }, environment) {
 		file,
 		lineOf: document.lineOf,
 		value,
-		hidden: filled.filled,
+		hidden: new Set(filled.filled.keys()),
 		otherNames: OTHER_NAMES,
 		otherForms: true
 	};
@@ -44468,7 +44468,7 @@ function lateWarnings(limits, units, placeOf) {
 const readRecordings = async (text, file, suite) => (await import("./recordings.js")).recordingsIn(text, file, suite);
 function readAgents(reading, world) {
 	const { written, file, lineOf, datasetIndexes, environment } = reading;
-	const filled = new Set(environment.filled);
+	const filled = new Set(environment.filled.keys());
 	const incomplete = new Set(environment.incomplete.keys());
 	const files = /* @__PURE__ */ new Map();
 	const agents = openAgents(isRecord(written.agent) ? written.agent : {}, {
@@ -44495,7 +44495,7 @@ function readAgents(reading, world) {
 		files.set(own.file, variables);
 		const path = ["agent"];
 		const said = mapTextsAt(own.written, path, (text, at) => variables.replace(text, own.lineOf(at)));
-		for (const text of variables.filled) filled.add(text);
+		for (const text of variables.filled.keys()) filled.add(text);
 		for (const text of variables.incomplete.keys()) incomplete.add(text);
 		return {
 			written: said,
@@ -45765,7 +45765,7 @@ async function hasChanges({ root }, world) {
 		"--untracked-files=no"
 	], root, world)).length > 0;
 }
-async function changesOf({ root, commit }, world, counts) {
+async function changesOf$1({ root, commit }, world, counts) {
 	const names = (await runGit([
 		"-c",
 		"core.quotePath=false",
@@ -49923,7 +49923,7 @@ function runInfo(suite, request, world, carried, checkout) {
 		...carried.stopped !== null && carried.left > 0 && { trialsLeft: carried.left },
 		...suite.agentHash !== void 0 && { agent: suite.agentHash },
 		...parametersOf(suite.config?.agent),
-		...suite.reading && { gate: gateOf(suite.reading.written) },
+		...suite.reading && rulesOf(suite.reading),
 		fingerprints: suite.measurement.fingerprints
 	};
 }
@@ -49941,13 +49941,30 @@ function parametersOf(agent) {
 	};
 	return Object.keys(parameters).length > 0 ? { parameters } : {};
 }
-function gateOf({ gate, datasets }) {
-	const { high: _, ...rules } = fieldsOf$4(gate);
-	const limits = (Array.isArray(datasets) ? datasets : []).filter(isRecord).map(({ files, minimum, warn }) => [`datasets[${asText$1(files)}]`, {
-		minimum,
-		warn
-	}]);
-	return Object.fromEntries([["gate", rules], ...limits].flatMap(([path, value]) => leavesOf(path, value)));
+function rulesOf({ written, environment }) {
+	const config = fieldsOf$4(mapTexts(written, (text) => environment.filled.get(text) ?? text));
+	const { gate, trials, selection, confirmation, baseline, metrics, criteria } = config;
+	const { high: _, ...decisive } = fieldsOf$4(gate);
+	const datasets = (Array.isArray(config.datasets) ? config.datasets : []).filter(isRecord);
+	const ofDatasets = (pick) => datasets.flatMap((one) => leavesOf(`datasets[${asText$1(one.files)}]`, pick(one)));
+	const settings = {
+		trials,
+		selection,
+		confirmation,
+		baseline,
+		metrics,
+		criteria
+	};
+	return {
+		gate: Object.fromEntries([...leavesOf("gate", decisive), ...ofDatasets(({ minimum, warn }) => ({
+			minimum,
+			warn
+		}))]),
+		settings: Object.fromEntries([...Object.entries(settings).flatMap(([name, section]) => leavesOf(name, section)), ...ofDatasets((one) => ({
+			trials: one.trials,
+			criteria: one.criteria
+		}))])
+	};
 }
 function leavesOf(path, value) {
 	if (isRecord(value)) return Object.entries(value).flatMap(([key, one]) => leavesOf(`${path}.${key}`, one));
@@ -50027,7 +50044,7 @@ async function checkoutOf({ suite, world }) {
 	const directory = realpathSync(world.directory);
 	const ofSuite = /* @__PURE__ */ new Set([suite.file, ...suite.cases.map(({ source }) => source.file)]);
 	const paths = new Set([...ofSuite].map((file) => resolve(directory, file)));
-	const changes = await changesOf(checkout, world, (path) => !paths.has(path)).catch(() => null);
+	const changes = await changesOf$1(checkout, world, (path) => !paths.has(path)).catch(() => null);
 	return {
 		commit: checkout.commit,
 		...changes !== null && { "uncommitted changes": changes }
@@ -51321,10 +51338,29 @@ function endChange(baseline, current) {
 	};
 }
 
-// src/decision/comparison/differences.ts
+// src/decision/comparison/changed-rules.ts
 const MOST_LISTED$1 = 4;
-const listed = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOST_LISTED$1).join(", ")} and ${names.length - MOST_LISTED$1} more` : names.join(", ");
-const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
+const LONGEST = 80;
+const said$1 = (value) => value === void 0 ? "not set" : cut$2(value, LONGEST);
+function changedRules(was, is) {
+	const changes = [...changesOf(was.gate, is.gate), ...changesOf(was.settings, is.settings)];
+	if (changes.length === 0) return [];
+	const left = changes.length - MOST_LISTED$1;
+	return [{
+		code: "rules_changed",
+		text: `The rules of this check changed: ${[...changes.slice(0, MOST_LISTED$1), ...left > 0 ? [`${left} more changed`] : []].join("; ")}.`
+	}];
+}
+function changesOf(was, is) {
+	if (!was || !is) return [];
+	const [before, now] = [new Map(Object.entries(was)), new Map(Object.entries(is))];
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path)).map((path) => `${cut$2(path, LONGEST)} is ${said$1(now.get(path))}, and was ${said$1(before.get(path))}`);
+}
+
+// src/decision/comparison/differences.ts
+const MOST_LISTED = 4;
+const listed = (names) => names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more` : names.join(", ");
+const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
 const LONGEST_NAME$1 = 60;
 const named$1 = (names) => inWords(names.map((name) => name.slice(0, 60)));
 const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
@@ -51756,23 +51792,6 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 			text: `The baseline ran ${countedOf(baseline.run.cases.selected, baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
 		}
 	].filter((w) => w !== false);
-}
-
-// src/decision/comparison/gate-changes.ts
-const MOST_LISTED = 4;
-const LONGEST = 80;
-const said$1 = (value) => value === void 0 ? "not set" : cut$2(value, LONGEST);
-function gateChanges(was, is) {
-	if (!was.gate || !is.gate) return [];
-	const [before, now] = [new Map(Object.entries(was.gate)), new Map(Object.entries(is.gate))];
-	const paths = [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path));
-	if (paths.length === 0) return [];
-	const changes = paths.slice(0, MOST_LISTED).map((path) => `${cut$2(path, LONGEST)} is ${said$1(now.get(path))}, and was ${said$1(before.get(path))}`);
-	const left = paths.length - MOST_LISTED;
-	return [{
-		code: "gate_changed",
-		text: `The gate changed: ${[...changes, ...left > 0 ? [`${left} more changed`] : []].join("; ")}.`
-	}];
 }
 
 // src/model/run/overlaid.ts
@@ -52817,7 +52836,7 @@ function compareRuns(input) {
 		...regrading && { regrading },
 		smallestVisibleDrop: visibleDrop(sided),
 		warnings: [
-			...gateChanges(baseline.run, current.run),
+			...changedRules(baseline.run, current.run),
 			...missingValues({
 				...input,
 				shared,

@@ -37,12 +37,10 @@ describe('what the configurations say of the agent', () => {
   });
 });
 
-describe('what the configurations say of the gate', () => {
-  const warnings = (was: RunInfo['gate'], is: RunInfo['gate']) =>
-    compare(runOf(cases, { gate: was } as never), runOf(cases, { gate: is } as never)).warnings.map((one) => [
-      one.code,
-      one.text,
-    ]);
+describe('what the configurations say of how a change is judged', () => {
+  const changes = (was: object, is: object) =>
+    compare(runOf(cases, was as never), runOf(cases, is as never)).warnings.map((one) => [one.code, one.text]);
+  const warnings = (was: RunInfo['gate'], is: RunInfo['gate']) => changes({ gate: was }, { gate: is });
 
   it('is a warning where it differs, with both values', () => {
     const was = { 'gate.minimum.pass_rate': '0.9', 'gate.must_pass.tags': '["critical"]', 'gate.rule': '"paired"' };
@@ -50,10 +48,22 @@ describe('what the configurations say of the gate', () => {
       warnings(was, { 'gate.minimum.pass_rate': '0.8', 'gate.rule': '"paired"', 'gate.max_errors': '"9%"' }),
     ).toEqual([
       [
-        'gate_changed',
-        'The gate changed: gate.minimum.pass_rate is 0.8, and was 0.9; gate.must_pass.tags is not set, and was ["critical"]; gate.max_errors is "9%", and was not set.',
+        'rules_changed',
+        'The rules of this check changed: gate.minimum.pass_rate is 0.8, and was 0.9; gate.must_pass.tags is not set, and was ["critical"]; gate.max_errors is "9%", and was not set.',
       ],
     ]);
+  });
+
+  it('is one with what they say of which cases run, where both runs know that', () => {
+    const [was, is] = [{ 'selection.quick.size': '24' }, { 'selection.quick.size': '2' }];
+    const gate = { 'gate.rule': '"paired"' };
+    expect(changes({ gate, settings: was }, { gate: {}, settings: is })).toEqual([
+      [
+        'rules_changed',
+        'The rules of this check changed: gate.rule is not set, and was "paired"; selection.quick.size is 2, and was 24.',
+      ],
+    ]);
+    expect(changes({ gate }, { gate, settings: is })).toEqual([]);
   });
 
   it('is short, however much changed', () => {

@@ -273,8 +273,38 @@ it('a run keeps what the configuration says of the gate and of the limits of dat
   const { run: second, comparison } = await judgedBy({ minimum: { pass_rate: 0.1 } });
   expect(second.gate).toEqual({ 'gate.minimum.pass_rate': '0.1' });
   expect(comparison?.warnings.map(({ text }) => text)).toContainEqual(
-    expect.stringContaining('The gate changed: gate.minimum.pass_rate is 0.1, and was 0.9; '),
+    expect.stringContaining('The rules of this check changed: gate.minimum.pass_rate is 0.1, and was 0.9; '),
   );
+  await server.close();
+});
+
+it('a run keeps what the configuration says of which cases run and how they are judged, with the names of variables and not their values', async () => {
+  const server = await startAgentServer({ body: { text: 'In spring.' } });
+  const directory = folder({ type: 'http', url: server.url });
+  const config = JSON.parse(readFileSync(join(directory, 'agent-eval.yml'), 'utf8'));
+  const judgedBy = async (more: object, BASE = 'https://one.example') => {
+    const datasets = config.datasets.map((one: object) => ({ ...one, trials: 1 }));
+    writeFileSync(join(directory, 'agent-eval.yml'), JSON.stringify({ ...config, datasets, ...more }));
+    return (await run(directory, { baseline: '.agent-eval/outcome.json' }, { BASE })).outcome!;
+  };
+  await run(directory, {});
+  const baseline = { agent: { url: `\${BASE}/chat` } };
+  const whole = { baseline, confirmation: { max_extra_calls: '6x' }, selection: { quick: { size: 60 } } };
+  expect((await judgedBy(whole)).run.settings).toEqual({
+    trials: '2',
+    'selection.quick.size': '60',
+    'confirmation.max_extra_calls': '"6x"',
+    'baseline.agent.url': '"${BASE}/chat"',
+    'datasets[a.json].trials': '1',
+    'datasets[b.json].trials': '1',
+  });
+  const texts = ({ comparison }: Awaited<ReturnType<typeof judgedBy>>) =>
+    (comparison?.warnings ?? []).filter(({ code }) => code === 'rules_changed').map(({ text }) => text);
+  expect(texts(await judgedBy(whole, 'https://two.example'))).toEqual([]);
+  const less = await judgedBy({ ...whole, baseline: { agent: 'none' }, selection: { quick: { size: 2 } } });
+  expect(texts(less)).toEqual([
+    'The rules of this check changed: selection.quick.size is 2, and was 60; baseline.agent.url is not set, and was "${BASE}/chat"; baseline.agent is "none", and was not set.',
+  ]);
   await server.close();
 });
 

@@ -196,7 +196,7 @@ describe('a case that fails without a former result to compare with', () => {
     ['removed_cases', true],
     ['removed_must_pass', true],
     ['loosened_cases', true],
-    ['gate_changed', true],
+    ['rules_changed', true],
     ['vanished_metrics', true],
     ['missing_in_baseline', true],
     ['changed_must_pass', true],

@@ -52,7 +52,7 @@ export interface Agents {
 /** What texts of the configuration took from the environment. */
 export interface FromEnvironment {
   /** Texts that hold the value of a variable: no name is made of them. */
-  readonly filled: ReadonlySet<string>;
+  readonly filled: Pick<ReadonlySet<string>, 'has'>;
   /** Texts that hold a stand-in for a missing one: what a schema says of them is not the user's doing. */
   readonly incomplete: Pick<ReadonlySet<string>, 'has'>;
 }

@@ -22,8 +22,8 @@ export interface Substitution {
   readonly secrets: ReadonlySet<string>;
   /** Texts with a value of which nothing is known: no setting, no key and no address. */
   readonly unknown: ReadonlySet<string>;
-  /** Texts in which a variable was filled in. */
-  readonly filled: ReadonlySet<string>;
+  /** Texts in which a variable was filled in, with what was written. */
+  readonly filled: ReadonlyMap<string, string>;
   /** Texts that hold a stand-in for missing variables, with their names: what a schema says of them is not the user's doing. */
   readonly incomplete: ReadonlyMap<string, readonly string[]>;
   /** Variables that are not set, and one problem for each at the first place that names it. */
@@ -36,7 +36,7 @@ export interface Substitution {
 export function substitution(environment: Environment, file: string): Substitution {
   const secrets = new Set<string>();
   const unknown = new Set<string>();
-  const filled = new Set<string>();
+  const filled = new Map<string, string>();
   const incomplete = new Map<string, readonly string[]>();
   const lines = new Map<string, number[]>();
   const replace = (text: string, line: number) => {
@@ -54,7 +54,7 @@ export function substitution(environment: Environment, file: string): Substituti
       unset.push(name);
       return offset === 0 ? notSetValue(name) : NOT_SET_INSIDE;
     });
-    filled.add(whole);
+    filled.set(whole, text);
     if (!isKnown) unknown.add(whole);
     if (unset.length > 0) incomplete.set(whole, [...(incomplete.get(whole) ?? []), ...unset]);
     return whole;

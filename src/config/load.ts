@@ -96,7 +96,7 @@ export function readConfigText(
     file,
     lineOf: document.lineOf,
     value,
-    hidden: filled.filled,
+    hidden: new Set(filled.filled.keys()),
     otherNames: OTHER_NAMES,
     otherForms: true,
   };

@@ -1,5 +1,6 @@
 /** Who ran what, when, on which commit: RunInfo from request, world and suite. */
 
+import { mapTexts } from '../agents/mapping/run-names.ts';
 import { localRunId } from '../model/run/run-id.ts';
 import type { RunInfo, RunMode } from '../model/run/run-info.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
@@ -70,7 +71,7 @@ export function runInfo(
     ...(carried.stopped !== null && carried.left > 0 && { trialsLeft: carried.left }),
     ...(suite.agentHash !== undefined && { agent: suite.agentHash }),
     ...parametersOf(suite.config?.agent),
-    ...(suite.reading && { gate: gateOf(suite.reading.written) }),
+    ...(suite.reading && rulesOf(suite.reading)),
     fingerprints: suite.measurement.fingerprints,
   };
 }
@@ -87,13 +88,26 @@ function parametersOf(agent: object | undefined): Pick<RunInfo, 'parameters'> {
   return Object.keys(parameters).length > 0 ? { parameters } : {};
 }
 
-/** As written, without what decides nothing. A dataset is named by its files. */
-function gateOf({ gate, datasets }: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const { high: _, ...rules } = fieldsOf(gate);
-  const limits = (Array.isArray(datasets) ? datasets : [])
-    .filter(isRecord)
-    .map(({ files, minimum, warn }) => [`datasets[${asText(files)}]`, { minimum, warn }] as const);
-  return Object.fromEntries([['gate', rules] as const, ...limits].flatMap(([path, value]) => leavesOf(path, value)));
+/** What judges a change, as it is written, without what decides nothing. A dataset is named by its files. */
+function rulesOf({ written, environment }: Suite['reading']): Required<Pick<RunInfo, 'gate' | 'settings'>> {
+  // The values of variables differ from one job to the next.
+  const config = fieldsOf(mapTexts(written, (text) => environment.filled.get(text) ?? text));
+  const { gate, trials, selection, confirmation, baseline, metrics, criteria } = config;
+  const { high: _, ...decisive } = fieldsOf(gate);
+  const datasets = (Array.isArray(config.datasets) ? config.datasets : []).filter(isRecord);
+  const ofDatasets = (pick: (dataset: (typeof datasets)[number]) => object) =>
+    datasets.flatMap((one) => leavesOf(`datasets[${asText(one.files)}]`, pick(one)));
+  const settings = { trials, selection, confirmation, baseline, metrics, criteria };
+  return {
+    gate: Object.fromEntries([
+      ...leavesOf('gate', decisive),
+      ...ofDatasets(({ minimum, warn }) => ({ minimum, warn })),
+    ]),
+    settings: Object.fromEntries([
+      ...Object.entries(settings).flatMap(([name, section]) => leavesOf(name, section)),
+      ...ofDatasets((one) => ({ trials: one.trials, criteria: one.criteria })),
+    ]),
+  };
 }
 
 function leavesOf(path: string, value: unknown): readonly (readonly [path: string, json: string])[] {

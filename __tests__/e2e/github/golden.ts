@@ -26,6 +26,7 @@ export function normalised(markdown: string): string {
       .replaceAll(/, \d+ warnings?(?=<\/summary>)/g, ', W warnings')
       .replaceAll(/(?<=what was compared|what to do)(?=<\/summary>)/g, ', W warnings')
       .replaceAll(/\*\*Warnings:\*\*\n\n\n/g, '')
+      .replaceAll(/(?<=\b127\.0\.0\.1:)\d+/g, 'PORT')
       .replaceAll(/\bnode \S+\/dist\/index\.js\b/g, 'agent-eval')
       .replaceAll(/(?<=\| )[\d.]+ m?s(?= \|)/g, 'T')
       .replaceAll(/(?<=to the agent, )[\d.]+ (?:ms|s|min)/g, 'T')

@@ -6,9 +6,9 @@ import type { BaselineInfo, Comparison, MetricComparison, Regrading } from '../.
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import { caseLists, type MustPass, passes, trialCount } from './case-lists.ts';
 import { qualityChanges } from './case-quality.ts';
+import { changedRules } from './changed-rules.ts';
 import { comparabilityOf } from './comparability.ts';
 import { comparisonWarnings } from './comparison-warnings.ts';
-import { gateChanges } from './gate-changes.ts';
 import { type CasePair, type ComparedRun, isSubset, joinRuns } from './join.ts';
 import { aspectStates, measurementsOf, notComparedOf, PASSING, regradedIn } from './measurements.ts';
 import { compareMetrics } from './metric-comparisons.ts';
@@ -72,7 +72,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
     ...(regrading && { regrading }),
     smallestVisibleDrop: visibleDrop(sided),
     warnings: [
-      ...gateChanges(baseline.run, current.run),
+      ...changedRules(baseline.run, current.run),
       ...missingValues({ ...input, shared, unjudged }),
       ...comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),
     ],

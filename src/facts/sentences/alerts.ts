@@ -8,7 +8,7 @@ import { paragraphs, warningAlert } from '../wording/markdown.ts';
 
 /** Warnings of the comparison that put its numbers in doubt: the only ones that are worth an alert. */
 const DOUBTS: readonly string[] = [
-  'gate_changed',
+  'rules_changed',
   'vanished_metrics',
   'missing_in_baseline',
   'unseen_failures',

@@ -78,6 +78,13 @@ export const runInfoSchema = record({
     .describe(
       'What the configuration says of the gate and of the limits of datasets, by path, such as gate.minimum.pass_rate, as JSON. Absent: an older version stored the run.',
     ),
+  settings: z
+    .record(z.string(), z.string())
+    .readonly()
+    .optional()
+    .describe(
+      'The same of which cases run, how often, how they are scored and what they are compared with, such as selection.quick.size. Absent: an older version stored the run.',
+    ),
   source: record({
     tool: z.string(),
     version: z.string(),

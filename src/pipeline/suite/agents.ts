@@ -43,7 +43,7 @@ export interface AgentsReading {
 /** Files of cases have variables, too, but only where they speak of an agent. */
 export function readAgents(reading: ConfigReading, world: Pick<RunWorld, 'environment'>): AgentsReading {
   const { written, file, lineOf, datasetIndexes, environment } = reading;
-  const filled = new Set(environment.filled);
+  const filled = new Set(environment.filled.keys());
   const incomplete = new Set(environment.incomplete.keys());
   const files = new Map<string, ReturnType<typeof substitution>>();
   const agents = openAgents(isRecord(written.agent) ? written.agent : {}, { filled, incomplete });
@@ -58,7 +58,7 @@ export function readAgents(reading: ConfigReading, world: Pick<RunWorld, 'enviro
     files.set(own.file, variables);
     const path = ['agent'];
     const said = mapTextsAt(own.written, path, (text, at) => variables.replace(text, own.lineOf(at)));
-    for (const text of variables.filled) filled.add(text);
+    for (const text of variables.filled.keys()) filled.add(text);
     for (const text of variables.incomplete.keys()) incomplete.add(text);
     return { written: said as Override['written'], file: own.file, path, lineOf: own.lineOf };
   };

@@ -49,7 +49,7 @@ export interface Suite extends Policy, Omit<OtherVersions, 'warnings'> {
   /** The configuration, relative to the working directory. */
   readonly file: string;
   /** What is written in it, and which values of it came from the environment. */
-  readonly reading: Pick<ConfigReading, 'written' | 'secrets'>;
+  readonly reading: Pick<ConfigReading, 'written' | 'secrets' | 'environment'>;
   /** A problem of the agent's options or recordings, with its file and line. */
   readonly agentProblem: (problem: Problem) => Problem;
 }
