@@ -81,10 +81,10 @@ it('fingerprints the topics of datasets with those of the suite', () => {
 describe('the fingerprints of a suite', () => {
   it('are those of stored runs: of the version of a scoring, and of what the suite alone says where datasets and files say nothing', () => {
     const prints = printsOf(shop);
-    expect(prints['scoring:tools']).toBe(canonicalHash({ version: 2 }));
-    expect(prints['scoring:context']).toBe(canonicalHash({ version: 3 }));
-    for (const name of ['intent', 'similarity', 'text'])
-      expect(prints[`scoring:${name}`], name).toBe(canonicalHash({ version: 2 }));
+    expect(prints['scoring:tools']).toBe(canonicalHash({ version: 3 }));
+    expect(prints['scoring:context']).toBe(canonicalHash({ version: 4 }));
+    expect(prints['scoring:similarity']).toBe(canonicalHash({ version: 2 }));
+    for (const name of ['intent', 'text']) expect(prints[`scoring:${name}`], name).toBe(canonicalHash({ version: 3 }));
     expect(prints.criteria).toBe(canonicalHash(shop.criteria));
     expect(prints.topics).toBe(canonicalHash(unordered(shop.topics)));
     expect(prints.sources).toBe(canonicalHash(shop.sources));
