@@ -14917,14 +14917,21 @@ const FEW_STEPS = 1e8;
 const tooSlow = /* @__PURE__ */ new Set();
 const PROPERTY = /(?<!\\)(?:\\\\)*\\[pP]\{/;
 const HALF = /\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f]..)/i;
+const WORD$1 = String.raw`[\p{L}\p{M}\p{N}_]`;
+const EDGE = String.raw`(?:\b|(?<=${WORD$1})(?!${WORD$1})|(?<!${WORD$1})(?=${WORD$1}))`;
+const NAMES_LETTERS = /\P{ASCII}|\\[pPu]/u;
+function withEdges(source) {
+	if (!NAMES_LETTERS.test(source)) return source;
+	return source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, (part) => part === "\\b" ? EDGE : part);
+}
 function regex(pattern) {
 	const [mark, without = ""] = /^\(\?(?:i|-(is?|s))\)/.exec(pattern) ?? [""];
 	const source = pattern.slice(mark.length).normalize("NFC");
 	const flags = "is".replace(without, "");
-	if (PROPERTY.test(source)) return new RegExp(source, `${flags}u`);
+	if (PROPERTY.test(source)) return new RegExp(withEdges(source), `${flags}u`);
 	if (HALF.test(source)) return new RegExp(source, flags);
 	try {
-		return new RegExp(source, `${flags}u`);
+		return new RegExp(withEdges(source), `${flags}u`);
 	} catch {
 		return new RegExp(source, flags);
 	}
@@ -14947,7 +14954,7 @@ function attempt(pattern, text, work) {
 	}
 }
 function slow$1(source) {
-	const shown = inQuotes(source, 80);
+	const shown = inQuotes(source.replaceAll(EDGE, "\\b"), 80);
 	return new AgentError({
 		blame: "infrastructure",
 		failureType: "error",

@@ -25,6 +25,24 @@ it('a dot matches line breaks and letter case is ignored, unless the pattern beg
   expect(patternFault('(?-x)a')).not.toBeNull();
 });
 
+it('the edge of a word is found beside any letter', () => {
+  for (const [pattern, text] of [
+    ['\\bärger\\b', 'So ein Ärger!'],
+    ['\\b(öffnungszeit)', 'Öffnungszeiten bitte'],
+    ['\\bпривет\\b', 'Привет всем'],
+    ['(?-i)\\p{Lu}\\b', 'ПРИВЕТ'],
+    ['\\bAPI\\b', '使用API获取'],
+    ['[\\b]é', '\bé'],
+  ] as const)
+    expect([pattern, matches(pattern, text)]).toEqual([pattern, true]);
+  for (const [pattern, text] of [
+    ['\\bärger\\b', 'Verärgert'],
+    ['\\bпривет\\b', 'приветы'],
+    ['\\\\bé', 'é'],
+  ] as const)
+    expect([pattern, matches(pattern, text)]).toEqual([pattern, false]);
+});
+
 it('a property that does not exist is a fault', () => {
   expect(patternFault('\\p{Script=Kyrillic}')).toMatch('Invalid property name');
   expect(patternFault('\\p{Lu}\\-')).toMatch('Invalid escape');

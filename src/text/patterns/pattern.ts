@@ -23,6 +23,17 @@ const PROPERTY = /(?<!\\)(?:\\\\)*\\[pP]\{/;
 /** Half of a character that takes two units, by its code: only a pattern without the flag u finds it in a whole one. */
 const HALF = /\\u(?:d[89ab]..(?!\\ud[c-f])|(?<!\\ud[89ab]..\\u)d[c-f]..)/i;
 
+const WORD = String.raw`[\p{L}\p{M}\p{N}_]`;
+/** JavaScript's \b knows ASCII only: beside another letter it would find no edge of a word. What it finds stays. */
+const EDGE = String.raw`(?:\b|(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
+const NAMES_LETTERS = /\P{ASCII}|\\[pPu]/u;
+
+/** With \b as the edge of a word of any letters, where the pattern names letters outside ASCII. */
+function withEdges(source: string): string {
+  if (!NAMES_LETTERS.test(source)) return source;
+  return source.replace(/\\.|\[(?:\\.|[^\]\\])*\]/gs, (part) => (part === '\\b' ? EDGE : part));
+}
+
 /**
  * Letter case is ignored unless the pattern starts with (?-i), a dot matches line breaks unless it starts with (?-s);
  * (?-is) is both. With the flag u, for \p{…} and whole characters, but where a pattern that uses no \p{…} is none with it
@@ -33,10 +44,10 @@ function regex(pattern: string): RegExp {
   const [mark, without = ''] = /^\(\?(?:i|-(is?|s))\)/.exec(pattern) ?? [''];
   const source = pattern.slice(mark.length).normalize('NFC');
   const flags = 'is'.replace(without, '');
-  if (PROPERTY.test(source)) return new RegExp(source, `${flags}u`);
+  if (PROPERTY.test(source)) return new RegExp(withEdges(source), `${flags}u`);
   if (HALF.test(source)) return new RegExp(source, flags);
   try {
-    return new RegExp(source, `${flags}u`);
+    return new RegExp(withEdges(source), `${flags}u`);
   } catch {
     return new RegExp(source, flags);
   }
@@ -70,7 +81,7 @@ export function attempt<T>(pattern: RegExp, text: string, work: () => T): T {
 }
 
 function slow(source: string): AgentError {
-  const shown = inQuotes(source, 80);
+  const shown = inQuotes(source.replaceAll(EDGE, '\\b'), 80);
   return new AgentError({
     blame: 'infrastructure',
     failureType: 'error',
