@@ -17,6 +17,7 @@ export function normalised(markdown: string): string {
   return (
     shortened
       .replaceAll(/(?<=`)[0-9a-f]{7}(?=`)/g, (short) => named('commit', short))
+      .replaceAll(/\b(?:under )?\d+ (?:min|h|s)(?= old)/g, 'T')
       .replaceAll(/(?<=\/runs\/|"run":|(?<!re-)\brun \[?`?)\d+/g, (id) => named('run', id))
       .replaceAll(/(?<=^<!-- agent-eval .*),"at":"[^"]*"/g, '')
       .replaceAll(/(?<=\/artifacts\/)\d+/g, (id) => named('artifact', id))
@@ -30,7 +31,6 @@ export function normalised(markdown: string): string {
       .replaceAll(/\bnode \S+\/dist\/index\.js\b/g, 'agent-eval')
       .replaceAll(/(?<=\| )[\d.]+ m?s(?= \|)/g, 'T')
       .replaceAll(/(?<=to the agent, )[\d.]+ (?:ms|s|min)/g, 'T')
-      .replaceAll(/\b(?:under )?\d+ (?:min|h|s)(?= old)/g, 'T')
   );
 }
 
