@@ -16192,7 +16192,7 @@ const selectionOptionsSchema = strictObject({
 			"workflow_dispatch"
 		]).describe("GitHub events that run all cases. push counts only on the branches that store a baseline (baseline.branches).")
 	}).prefault({}).describe("When all cases run."),
-	changed: record$1(name$5, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed.")
+	changed: record$1(name$5, names$1).default({}).describe("Glob of source files \u2192 categories that a change of them may affect, for the mode changed. [] where it affects none.")
 });
 const securityOptionsSchema = strictObject({ allowed_hosts: array(string().regex(HOST_PATTERN, "write a host such as api.example.com or *.example.com, without scheme and port: every port of it may be asked")).default([]).describe("Hosts that may get values of environment variables. `*.example.com` stands for every host below it. A host is listed without a port, and counts at every port. Required in events that outsiders cause, where only listed hosts are asked. Files may be fetched from these hosts even at a private address or without https.") }).describe("What the run may reach.");
 
@@ -48157,6 +48157,11 @@ function affectedBy$1(changedFiles, { changed }) {
 	const files = new Set(changedFiles);
 	return ({ category, source }) => categories.has(category) || files.has(source.file);
 }
+function unmapped(changedFiles, { changed }, cases) {
+	const known = new Set(cases.map(({ source }) => source.file));
+	const globs = Object.keys(changed);
+	return changedFiles.filter((file) => !known.has(file) && !globs.some((glob) => matchesGlob(file, glob)));
+}
 
 // src/platform/is-alive.ts
 function isAlive(pid) {
@@ -57683,7 +57688,7 @@ function byCells(ordered, seats) {
 }
 
 // src/cases/selection/quick-subset.ts
-function quickSubset(cases, { size, seed, isAlways, stored }) {
+function quickSubset(cases, { size, seed, isAlways, beside, stored }) {
 	const none = {
 		runs: 0,
 		passes: 0
@@ -57706,13 +57711,14 @@ function quickSubset(cases, { size, seed, isAlways, stored }) {
 		chosen: new Set(cases.filter(({ id }) => ids.has(id))),
 		draw,
 		weights: new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight])),
-		why: partsOf(draw)
+		why: partsOf(draw, beside)
 	};
 }
 const idOf = ({ id }) => id;
-function partsOf({ required, new: added, passed, failed }) {
-	const always = required.drawn.length;
+function partsOf({ required, new: added, passed, failed }, beside) {
+	const always = required.drawn.length - beside;
 	return `${[
+		...beside > 0 ? [`${beside} that the change may affect`] : [],
 		...always > 0 ? [`${always} that must pass or ${always === 1 ? "is" : "are"} always in`] : [],
 		...added.drawn.length > 0 ? [`${added.drawn.length} without stored runs`] : [],
 		...passed.drawn.length > 0 ? [`${passed.drawn.length} that used to pass`] : [],
@@ -57785,14 +57791,21 @@ function full(_request, pool) {
 	};
 }
 function quick(request, pool) {
+	return quickBeside(request, pool, /* @__PURE__ */ new Set());
+}
+function quickBeside(request, pool, affected) {
 	const { options, mustPass, seed, stored = /* @__PURE__ */ new Map() } = request;
-	const { size, always } = options.quick;
-	if (pool.length <= size) return full(request, pool);
+	const { size: places, always } = options.quick;
 	const isAlways = (one) => mustPass(one) || always.ids.includes(one.id) || always.categories.includes(one.category) || one.tags.some((tag) => always.tags.includes(tag));
+	const beside = [...affected].filter((one) => !isAlways(one)).length;
+	const size = places + beside;
+	if (pool.length <= size) return full(request, pool);
+	const isIn = (one) => isAlways(one) || affected.has(one);
 	const { chosen, draw, weights, why } = quickSubset(pool, {
 		size,
 		seed,
-		isAlways,
+		isAlways: isIn,
+		beside,
 		stored
 	});
 	return {
@@ -57803,7 +57816,7 @@ function quick(request, pool) {
 	};
 }
 function changed(request, pool) {
-	const { changedFiles, options } = request;
+	const { changedFiles, options, cases } = request;
 	if (!changedFiles) {
 		const text = "Which files changed is not known here, so all cases run instead of the affected ones.";
 		return {
@@ -57814,18 +57827,27 @@ function changed(request, pool) {
 			}]
 		};
 	}
-	const chosen = new Set(pool.filter(affectedBy$1(changedFiles, options)));
-	if (chosen.size > 0) return {
-		chosen,
-		why: `${countedOf(chosen.size, pool.length, "case")} that the change may affect`
+	const affected = new Set(pool.filter(affectedBy$1(changedFiles, options)));
+	const [first, ...others] = unmapped(changedFiles, options, cases);
+	if (affected.size > 0 && first === void 0) return {
+		chosen: affected,
+		why: `${countedOf(affected.size, pool.length, "case")} that the change may affect`
 	};
-	const text = "No changed file belongs to a category (\"selection.changed\"), so the quick subset runs instead.";
 	return {
-		...quick(request, pool),
-		warnings: [{
-			code: "nothing_affected",
-			text
-		}]
+		...quickBeside(request, pool, affected),
+		warnings: [wider(first, others.length, affected.size > 0)]
+	};
+}
+function wider(first, others, isBeside) {
+	const runs = `so the quick subset runs ${isBeside ? "beside the affected cases" : "instead"}.`;
+	if (first === void 0) return {
+		code: "nothing_affected",
+		text: `No changed file affects a case, ${runs}`
+	};
+	const files = others === 0 ? `${printable(first)} is` : `${printable(first)} and ${counted(others, "other changed file")} are`;
+	return {
+		code: isBeside ? "unmapped_changes" : "nothing_affected",
+		text: `${files} not in "selection.changed" and may affect any case, ${runs} Map what affects some cases to their categories, and what affects none to [].`
 	};
 }
 function failed({ lastRun, lastFailures }, pool) {

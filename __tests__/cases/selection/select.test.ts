@@ -142,7 +142,7 @@ describe('the mode', () => {
     aTestCase('clay', { category: 'pots' }),
     aTestCase('peat', { category: 'soil' }),
   ];
-  const options = { changed: { 'src/pots/**': ['pots'], 'src/*.ts': ['care', 'pots'] } };
+  const options = { changed: { 'src/pots/**': ['pots'], 'src/*.ts': ['care', 'pots'], '*.md': [] } };
 
   it('full takes all cases', () => {
     expect(ids(select(suite).selected)).toEqual(['fern', 'clay', 'peat']);
@@ -170,6 +170,29 @@ describe('the mode', () => {
     const unknown = select(suite, { mode: 'changed', changedFiles: null, options });
     expect(unknown.selected).toHaveLength(3);
     expect(unknown.warnings.map((one) => one.code)).toEqual(['changed_files_unknown']);
+  });
+
+  it('changed adds the quick subset where a changed file is no case file and is not mapped, and names it', () => {
+    const larger = [...suite, ...['moss', 'reed', 'sage', 'dill'].map((id) => aTestCase(id, { category: 'care' }))];
+    const request = { mode: 'changed', options: { ...options, quick: { size: 2 } } } as const;
+    const { selected, why, warnings, sample, weights } = select(larger, {
+      ...request,
+      changedFiles: ['evals/soil.yml', 'agent.mjs', 'README.md'],
+    });
+    expect(selected).toHaveLength(3);
+    expect(why).toBe('3 of 7 cases: 1 that the change may affect, 2 without stored runs, by category and tier');
+    expect([weights.get('peat'), sample?.rest.length]).toEqual([1, 4]);
+    expect(warnings).toEqual([
+      {
+        code: 'unmapped_changes',
+        text: 'agent.mjs is not in "selection.changed" and may affect any case, so the quick subset runs beside the affected cases. Map what affects some cases to their categories, and what affects none to [].',
+      },
+    ]);
+    const alone = select(larger, { ...request, changedFiles: ['agent.mjs', 'lib/tools.mjs'] });
+    expect(alone.selected).toHaveLength(2);
+    expect(alone.warnings.map(({ text }) => text)).toEqual([
+      'agent.mjs and 1 other changed file are not in "selection.changed" and may affect any case, so the quick subset runs instead. Map what affects some cases to their categories, and what affects none to [].',
+    ]);
   });
 
   it('failed takes what failed last, and is a problem when that is nothing', () => {

@@ -46,3 +46,14 @@ export function affectedBy(
   const files = new Set(changedFiles);
   return ({ category, source }) => categories.has(category) || files.has(source.file);
 }
+
+/** Changed files that are no case file and that nothing maps: which cases they affect is not known. */
+export function unmapped(
+  changedFiles: readonly string[],
+  { changed }: Pick<SelectionOptions, 'changed'>,
+  cases: readonly TestCase[],
+): readonly string[] {
+  const known = new Set(cases.map(({ source }) => source.file));
+  const globs = Object.keys(changed);
+  return changedFiles.filter((file) => !known.has(file) && !globs.some((glob) => matchesGlob(file, glob)));
+}

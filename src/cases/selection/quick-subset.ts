@@ -20,11 +20,16 @@ export interface QuickRequest {
   /** Of the order inside a cell: the same for every run of a repository. */
   readonly seed: string;
   readonly isAlways: (testCase: TestCase) => boolean;
+  /** How many of those that are always in are so only because the change may affect them. */
+  readonly beside: number;
   readonly stored: StoredCounts;
 }
 
 /** At most `size` cases, drawn as statistics-2.md 8.1 says, unless those that are always in are more than half of it. */
-export function quickSubset(cases: readonly TestCase[], { size, seed, isAlways, stored }: QuickRequest): QuickSubset {
+export function quickSubset(
+  cases: readonly TestCase[],
+  { size, seed, isAlways, beside, stored }: QuickRequest,
+): QuickSubset {
   const none = { runs: 0, passes: 0 };
   // Cases of equal content have equal hashes: their ids decide, not their places.
   const units = cases
@@ -44,15 +49,16 @@ export function quickSubset(cases: readonly TestCase[], { size, seed, isAlways, 
     chosen: new Set(cases.filter(({ id }) => ids.has(id))),
     draw,
     weights: new Map([...quickWeights(draw)].map(([{ id }, weight]) => [id, weight])),
-    why: partsOf(draw),
+    why: partsOf(draw, beside),
   };
 }
 
 const idOf = ({ id }: SuiteUnit): string => id;
 
-function partsOf({ required, new: added, passed, failed }: QuickDraw<SuiteUnit>): string {
-  const always = required.drawn.length;
+function partsOf({ required, new: added, passed, failed }: QuickDraw<SuiteUnit>, beside: number): string {
+  const always = required.drawn.length - beside;
   const parts = [
+    ...(beside > 0 ? [`${beside} that the change may affect`] : []),
     ...(always > 0 ? [`${always} that must pass or ${always === 1 ? 'is' : 'are'} always in`] : []),
     ...(added.drawn.length > 0 ? [`${added.drawn.length} without stored runs`] : []),
     ...(passed.drawn.length > 0 ? [`${passed.drawn.length} that used to pass`] : []),

@@ -6,8 +6,9 @@ import type { Warning } from '../../model/warning.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
 import { counted, countedOf } from '../../text/digits.ts';
 import { nearestOrKnown } from '../../text/nearest-name.ts';
+import { printable } from '../../text/untrusted/printable.ts';
 import type { SelectionOptions } from '../options.ts';
-import { affectedBy } from './order.ts';
+import { affectedBy, unmapped } from './order.ts';
 import { quickSubset, type StoredCounts } from './quick-subset.ts';
 
 export interface SelectionRequest {
@@ -110,30 +111,49 @@ function full(_request: SelectionRequest, pool: readonly TestCase[]): Choice {
 }
 
 function quick(request: SelectionRequest, pool: readonly TestCase[]): Choice {
+  return quickBeside(request, pool, new Set());
+}
+
+/** The quick subset, and these cases beside it: they take none of its places. */
+function quickBeside(request: SelectionRequest, pool: readonly TestCase[], affected: ReadonlySet<TestCase>): Choice {
   const { options, mustPass, seed, stored = new Map() } = request;
-  const { size, always } = options.quick;
-  if (pool.length <= size) return full(request, pool);
+  const { size: places, always } = options.quick;
   const isAlways = (one: TestCase) =>
     mustPass(one) ||
     always.ids.includes(one.id) ||
     always.categories.includes(one.category) ||
     one.tags.some((tag) => always.tags.includes(tag));
-  const { chosen, draw, weights, why } = quickSubset(pool, { size, seed, isAlways, stored });
+  const beside = [...affected].filter((one) => !isAlways(one)).length;
+  const size = places + beside;
+  if (pool.length <= size) return full(request, pool);
+  const isIn = (one: TestCase) => isAlways(one) || affected.has(one);
+  const { chosen, draw, weights, why } = quickSubset(pool, { size, seed, isAlways: isIn, beside, stored });
   return { chosen, draw, weights, why: `${countedOf(chosen.size, pool.length, 'case')}: ${why}` };
 }
 
-/** Cases of the categories that changed files map to, and cases whose own file changed; without any, the quick subset. */
+/** Cases of the categories that changed files map to, and cases whose own file changed. What else changed may affect any: then the quick subset, too. */
 function changed(request: SelectionRequest, pool: readonly TestCase[]): Choice {
-  const { changedFiles, options } = request;
+  const { changedFiles, options, cases } = request;
   if (!changedFiles) {
     const text = 'Which files changed is not known here, so all cases run instead of the affected ones.';
     return { ...full(request, pool), warnings: [{ code: 'changed_files_unknown', text }] };
   }
-  const chosen = new Set(pool.filter(affectedBy(changedFiles, options)));
-  if (chosen.size > 0)
-    return { chosen, why: `${countedOf(chosen.size, pool.length, 'case')} that the change may affect` };
-  const text = 'No changed file belongs to a category ("selection.changed"), so the quick subset runs instead.';
-  return { ...quick(request, pool), warnings: [{ code: 'nothing_affected', text }] };
+  const affected = new Set(pool.filter(affectedBy(changedFiles, options)));
+  const [first, ...others] = unmapped(changedFiles, options, cases);
+  if (affected.size > 0 && first === undefined)
+    return { chosen: affected, why: `${countedOf(affected.size, pool.length, 'case')} that the change may affect` };
+  const instead = quickBeside(request, pool, affected);
+  return { ...instead, warnings: [wider(first, others.length, affected.size > 0)] };
+}
+
+function wider(first: string | undefined, others: number, isBeside: boolean): Warning {
+  const runs = `so the quick subset runs ${isBeside ? 'beside the affected cases' : 'instead'}.`;
+  if (first === undefined) return { code: 'nothing_affected', text: `No changed file affects a case, ${runs}` };
+  const files =
+    others === 0 ? `${printable(first)} is` : `${printable(first)} and ${counted(others, 'other changed file')} are`;
+  const how = 'Map what affects some cases to their categories, and what affects none to [].';
+  const code = isBeside ? 'unmapped_changes' : 'nothing_affected';
+  return { code, text: `${files} not in "selection.changed" and may affect any case, ${runs} ${how}` };
 }
 
 function failed({ lastRun, lastFailures }: SelectionRequest, pool: readonly TestCase[]): Choice {
