@@ -1763,12 +1763,12 @@ const importCases = {
 		turns: {
 			type: "string",
 			value: "history",
-			describe: "DeepEval: recorded turns become what was said before."
+			describe: "DeepEval conversations: recorded turns become what was said before."
 		},
 		scorer: {
 			type: "string",
 			value: "includes|match",
-			describe: "Inspect: all targets are allowed texts."
+			describe: "Inspect samples: expect one of the targets in the reply, or at its end."
 		},
 		suite: {
 			type: "string",
@@ -1799,6 +1799,7 @@ async function importOne(file, flags) {
 			fix: "Name it under \"datasets\", or say what it is with --from."
 		}]);
 	}
+	if (read.unread.length > 0) throw new ProblemError(read.unread.map((name) => unreadChoice(file, name)));
 	say(line);
 	const written = read.cases.filter(({ skipped }) => skipped === void 0);
 	if (flags.check === true) return;
@@ -1825,6 +1826,11 @@ async function importOne(file, flags) {
 		say(`${how} ${path}: ${what}.`);
 	}
 }
+const unreadChoice = (file, name) => ({
+	what: `--${name} has no effect on ${file}: its format does not know it.`,
+	where: { file },
+	fix: `Leave out --${name}, or say with --from what the file is. "agent-eval import --help" says what knows it.`
+});
 const say = (text) => print(printable(`${text}\n`));
 async function foreignFile(file, flags) {
 	const { readForeign } = await import("./foreign.js");

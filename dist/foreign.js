@@ -62,6 +62,7 @@ async function readForeign(request) {
 	});
 	if (found.length > 0) throw new ProblemError(alike(found));
 	return {
+		unread: Object.keys(choices).filter((name) => !read.choices?.includes(name)),
 		cases,
 		line: read.line?.text,
 		recordings: read.recordings ?? [],

@@ -1,5 +1,5 @@
 import { $s as boolean, Ao as NOTHING_AROUND, Bs as canonicalLanguage, Cs as stated, Ds as attachedFileShape, Es as patternFault, Is as parse, Jo as isLfsPointer, Ko as FETCH_LFS, Ls as lostExpectation, Ms as separatorOf, Ns as jsonl, Os as checkAttachedFile, Qs as array, Ss as recordImporter, Ts as caseId, Vs as schemaProblems, Ws as valueAt, Ys as _enum, _s as linesOf, ac as preprocess, bs as openRecordInEitherCase, cc as string, cs as chatMessage, dc as unknown, ds as messagesIn, fs as nativeMessage, gs as knownFields, ho as thresholdShare, hs as extraFields, ic as object, ls as chatOf, ms as commonShape, nc as looseObject, ns as formatOf, oc as record, ps as commonFields, qo as IS_LFS_POINTER, rc as number, rs as parseYaml, tc as literal$1, uc as union, us as messages, vs as mostOf, ws as word, xs as partReader, ys as openRecord, zo as canonicalHash } from "./pipeline.js";
-import { B as cut, J as counted, U as inQuotes, _t as parsedJson, ft as asText$1, gt as ownIn, ht as nestsDeeper, it as nearestName, mt as isRecord } from "./cli.js";
+import { B as cut, J as counted, U as inQuotes, _t as parsedJson, at as nearestOrKnown, ft as asText$1, gt as ownIn, ht as nestsDeeper, it as nearestName, mt as isRecord } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts
@@ -11,6 +11,13 @@ function problemAt({ file, lineOf }, path, what, fix) {
 			line: lineOf(path)
 		},
 		...fix !== void 0 && { fix }
+	};
+}
+function unknownChoice({ file }, key, value, known) {
+	return {
+		what: `There is no ${key} ${inQuotes(value)}.`,
+		where: { file },
+		fix: nearestOrKnown(value, known)
 	};
 }
 function leftOut() {
@@ -1362,9 +1369,15 @@ const isGolden = (value) => isRecord(value) && "scenario" in value && SPEAKING.s
 const deepevalConversations = {
 	name: "DeepEval conversations",
 	recognises: (document) => mostOf(document, isGolden),
+	choices: ["turns"],
 	read: read$8
 };
 function read$8(document, place) {
+	const use = place.choices?.turns;
+	if (use !== void 0 && use !== "history") return {
+		cases: [],
+		problems: [unknownChoice(place, "use of turns", use, ["history"])]
+	};
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
@@ -1381,12 +1394,15 @@ function read$8(document, place) {
 	const named = withIds(goldens);
 	return {
 		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
-			native: nativeOf$5(one, id),
+			native: {
+				...nativeOf$5(one, id),
+				...use && historyOf(one)
+			},
 			path
 		}] : []),
 		problems,
 		notCarried: lost.counts(),
-		recordings: named.flatMap(({ one, id }) => recordingOf$4(one, id))
+		recordings: use ? [] : named.flatMap(({ one, id }) => recordingOf$4(one, id))
 	};
 }
 function nativeOf$5(one, id) {
@@ -1407,6 +1423,25 @@ function nativeOf$5(one, id) {
 	};
 }
 const LEAST = .5;
+function historyOf({ turns: said }) {
+	if (!said || said.length === 0) return {};
+	return { history: said.flatMap(({ role, content, tools_called: called }) => {
+		const made = role === "assistant" ? called ?? [] : [];
+		const calls = made.map((one) => stated({
+			name: one.name,
+			arguments: one.input_parameters
+		}));
+		const results = made.map(({ output }) => ({
+			role: "tool",
+			content: typeof output === "string" ? output : JSON.stringify(output ?? null)
+		}));
+		return [{
+			role,
+			content,
+			...calls.length > 0 && { tool_calls: calls }
+		}, ...results];
+	}) };
+}
 function recordingOf$4({ turns: said }, id) {
 	if (!said || said.length === 0) return [];
 	return [{
@@ -1846,9 +1881,15 @@ const isSample = (value) => isRecord(value) && "input" in value && "target" in v
 const inspectSamples = {
 	name: "Inspect samples",
 	recognises: (document) => mostOf(document, isSample),
+	choices: ["scorer"],
 	read: read$5
 };
 function read$5(document, place) {
+	const scorer = place.choices?.scorer;
+	if (scorer !== void 0 && !Object.hasOwn(SCORERS, scorer)) return {
+		cases: [],
+		problems: [unknownChoice(place, "scorer", scorer, Object.keys(SCORERS))]
+	};
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
@@ -1871,7 +1912,8 @@ function read$5(document, place) {
 			lost.unread(one, Object.keys(shape$5));
 			lost.add("messages after the last one of a user", asked.after);
 			const targets = [one.target ?? []].flat();
-			lost.add("further targets", Math.max(0, targets.length - 1));
+			const expected = scorer === void 0 || targets.length === 0 ? void 0 : SCORERS[scorer](targets);
+			if (!expected) lost.add("further targets", Math.max(0, targets.length - 1));
 			const { id, metadata } = one;
 			return [{
 				native: {
@@ -1881,7 +1923,10 @@ function read$5(document, place) {
 						ground_truth: targets[0]
 					}),
 					input: asked.input,
-					...stated({ context: metadata })
+					...stated({
+						expect: expected && { match: expected },
+						context: metadata
+					})
 				},
 				path
 			}];
@@ -1890,6 +1935,10 @@ function read$5(document, place) {
 		notCarried: lost.counts()
 	};
 }
+const SCORERS = {
+	includes: anyOfTexts,
+	match: (targets) => `${anyOfTexts(targets)}[^\\p{L}\\p{N}]*$`
+};
 function askedBy$1({ input, choices }) {
 	const chat = typeof input === "string" ? {
 		input,
@@ -3424,6 +3473,7 @@ const promptfooResults = {
 			...typeof at === "string" && { at }
 		};
 	},
+	choices: ["suite"],
 	suitesIn: (document) => {
 		const rows = file.safeParse(document).data?.results.results ?? [];
 		return [...new Set(rows.map(suitesOf(rows)))];
@@ -4229,6 +4279,7 @@ const isSplit = (value) => isRecord(value) && ("base" in value || "train" in val
 const tau2 = {
 	name: "tau2 tasks",
 	recognises: (document) => isTask(document) || isSplit(document) || mostOf(document, isTask),
+	choices: ["split"],
 	read
 };
 function read(document, place) {
@@ -4239,16 +4290,22 @@ function read(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
+	const written = Array.isArray(document) ? document.map((value, i) => ({
+		value,
+		path: [i]
+	})) : [{
+		value: document,
+		path: []
+	}];
+	const chosen = splitOf(place);
+	if (chosen && "what" in chosen) return {
+		cases: [],
+		problems: [chosen]
+	};
 	return {
-		cases: (Array.isArray(document) ? document.map((value, i) => ({
-			value,
-			path: [i]
-		})) : [{
-			value: document,
-			path: []
-		}]).flatMap(({ value, path }) => {
+		cases: written.flatMap(({ value, path }) => {
 			const one = parse(task, value, path);
-			return one ? [{
+			return one && (chosen?.has(one.id) ?? true) ? [{
 				native: nativeOf(one, lost),
 				path
 			}] : [];
@@ -4265,6 +4322,22 @@ const splitAlone = ({ file }) => ({
 	},
 	fix: "Name the file of the tasks in \"files\"."
 });
+function splitOf({ file, around, choices }) {
+	const name = choices?.split;
+	if (name === void 0) return void 0;
+	const beside = [.../* @__PURE__ */ new Set([posix.basename(file).replace(/tasks\.json$/, "split_tasks.json"), "split_tasks.json"])];
+	const found = beside.map((one) => parsedJson(around.read(one) ?? "")).find(isSplit);
+	if (!isRecord(found)) {
+		const fix = `Put ${beside.join(" or ")} of tau2 beside it.`;
+		return {
+			what: `No file beside ${file} says which tasks are of which split.`,
+			where: { file },
+			fix
+		};
+	}
+	if (Object.hasOwn(found, name)) return new Set(found[name].map(String));
+	return unknownChoice({ file }, "split", name, Object.keys(found));
+}
 function nativeOf(one, lost) {
 	lost.unread(one, Object.keys(shape));
 	const { description, user_scenario: scenario, initial_state: state } = one;

@@ -18010,12 +18010,14 @@ async function readCases(source, request) {
 	const line = readings.find((reading) => reading.line)?.line;
 	const recordings = readings.flatMap((reading) => reading.recordings ?? []);
 	const proposed = readings.find((reading) => reading.proposed)?.proposed;
+	const choices = readings.flatMap((reading) => reading.choices ?? []);
 	return {
 		cases,
 		problems: all,
 		...line && { line },
 		recordings,
-		proposed
+		proposed,
+		choices
 	};
 }
 function documentsOf(source, format, { fields, atWork }) {
@@ -18076,7 +18078,8 @@ function imported(read, by, { lineOf }, file) {
 		problems: [...read.problems, ...allSkipped(read, file, by)],
 		line: fileLine(file, by.name, read.cases, read),
 		recordings: read.recordings,
-		proposed: read.proposed
+		proposed: read.proposed,
+		...by.choices && { choices: by.choices }
 	};
 }
 function ambiguous(file, all) {

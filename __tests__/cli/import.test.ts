@@ -121,6 +121,57 @@ describe('import', () => {
     );
   });
 
+  it('takes the tasks of one split of tau2, and refuses a split that there is not', async () => {
+    const one = (id: string) => ({ id, user_scenario: { instructions: 'Cancel it.' }, evaluation_criteria: {} });
+    const tasks = JSON.stringify(['0', '1', '2'].map(one));
+    const split = JSON.stringify({ train: ['0'], test: ['1', '2'] });
+    const folder = folderWith({ 'tasks.json': tasks, 'split_tasks.json': split, 'air/air_tasks.json': tasks });
+    expect(await imported([join(folder, 'tasks.json')], { split: 'test' })).toContain('tasks.yml: 2 cases.');
+    expect(await imported([join(folder, 'tasks.json')], { split: 'tst' })).toBe('There is no split "tst".');
+    const air = join(folder, 'air', 'air_tasks.json');
+    expect(await imported([air], { split: 'test' })).toMatch(
+      /^No file beside .* says which tasks are of which split\.$/,
+    );
+  });
+
+  it('expects one of the targets of Inspect samples where a scorer is chosen', async () => {
+    const folder = folderWith({ 'rows.json': JSON.stringify([{ input: 'Leek?', target: ['March', '(April)'] }]) });
+    const file = join(folder, 'rows.json');
+    expect(await imported([file], { scorer: 'includes' })).not.toContain('further targets');
+    expect(readFileSync(join(folder, 'rows.yml'), 'utf8')).toContain('match: (?:March|\\(April\\))\n');
+    await imported([file], { scorer: 'match', force: true });
+    expect(readFileSync(join(folder, 'rows.yml'), 'utf8')).toContain('match: (?:March|\\(April\\))[^\\p{L}\\p{N}]*$\n');
+    expect((await loadFrom(folder, 'rows.yml')).cases[0]!.turns[0]!.expect.match).toBeDefined();
+    expect(await imported([file], { scorer: 'model' })).toBe('There is no scorer "model".');
+  });
+
+  it('makes recorded turns of DeepEval what was said before', async () => {
+    const call = { name: 'find', input_parameters: { q: 'leek' }, output: { found: 1 } };
+    const turns = [
+      { role: 'user', content: 'Leek?' },
+      { role: 'assistant', content: 'March.', tools_called: [call] },
+    ];
+    const folder = folderWith({ 'rows.json': JSON.stringify([{ scenario: 'Buy it.', turns }]) });
+    const file = join(folder, 'rows.json');
+    await imported([file], { turns: 'history' });
+    expect(existsSync(join(folder, 'rows.recorded.jsonl'))).toBe(false);
+    const { cases } = await loadFrom(folder, 'rows.yml');
+    expect(cases[0]!.history!.map(({ role, content }) => [role, content])).toEqual([
+      ['user', 'Leek?'],
+      ['assistant', 'March.'],
+      ['tool', '{"found":1}'],
+    ]);
+    expect(await imported([file], { turns: 'past' })).toBe('There is no use of turns "past".');
+  });
+
+  it('refuses a choice that the format of a file does not know', async () => {
+    const folder = folderWith({ 'rows.json': rows });
+    const file = join(folder, 'rows.json');
+    expect(await imported([file], { from: 'braintrust', split: 'test', check: true })).toBe(
+      `--split has no effect on ${file}: its format does not know it.`,
+    );
+  });
+
   it('writes nothing with --check', async () => {
     const folder = folderWith({ 'rows.json': rows });
     expect(await imported([join(folder, 'rows.json')], { from: 'braintrust', check: true })).toMatch(

@@ -149,7 +149,9 @@ export const selectionOptionsSchema = z.strictObject({
   changed: z
     .record(name, names)
     .default({})
-    .describe('Glob of source files → categories that a change of them may affect, for the mode changed. [] where it affects none.'),
+    .describe(
+      'Glob of source files → categories that a change of them may affect, for the mode changed. [] where it affects none.',
+    ),
 });
 export type SelectionOptions = z.output<typeof selectionOptionsSchema>;
 

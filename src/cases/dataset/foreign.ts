@@ -22,7 +22,7 @@ export interface ImportRequest {
   readonly directory: string;
   /** Name of a format, a tool or a preset of rows; undefined: by ending and fields. */
   readonly from: string | undefined;
-  /** What some formats let one choose, by name: split, turns, scorer. */
+  /** What some formats let one choose, by name: split, turns, scorer, suite. */
   readonly choices: Readonly<Record<string, string>>;
   readonly expectations: z.ZodRawShape;
   readonly sets: ExpectationSets;
@@ -43,6 +43,8 @@ export interface ForeignCase {
 }
 
 export interface ForeignFile {
+  /** Names of the request's choices that say nothing of a file like this. */
+  readonly unread: readonly string[];
   readonly cases: readonly ForeignCase[];
   /** What became of the file; undefined: it is in the native shape already. */
   readonly line: string | undefined;
@@ -92,7 +94,8 @@ export async function readForeign(request: ImportRequest): Promise<ForeignFile> 
     return [{ native: { id: built.testCase.id, ...native }, file, line: written.lineOf([]), skipped, settings }];
   });
   if (found.length > 0) throw new ProblemError(alike(found));
-  return { cases, line: read.line?.text, recordings: read.recordings ?? [], proposed: read.proposed };
+  const unread = Object.keys(choices).filter((name) => !read.choices?.includes(name));
+  return { unread, cases, line: read.line?.text, recordings: read.recordings ?? [], proposed: read.proposed };
 }
 
 function missing(file: string): Problem {

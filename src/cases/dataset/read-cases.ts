@@ -30,6 +30,8 @@ export interface CasesReading {
   readonly recordings?: ImporterReading['recordings'];
   /** What the file says of what is a part of a configuration here. */
   readonly proposed?: ImporterReading['proposed'];
+  /** Names of the choices that its format lets one make. */
+  readonly choices?: Importer['choices'];
 }
 
 export interface CasesRequest {
@@ -85,7 +87,8 @@ export async function readCases(
   const line = readings.find((reading) => reading.line)?.line;
   const recordings = readings.flatMap((reading) => reading.recordings ?? []);
   const proposed = readings.find((reading) => reading.proposed)?.proposed;
-  return { cases, problems: all, ...(line && { line }), recordings, proposed };
+  const choices = readings.flatMap((reading) => reading.choices ?? []);
+  return { cases, problems: all, ...(line && { line }), recordings, proposed, choices };
 }
 
 function documentsOf(
@@ -122,7 +125,7 @@ async function casesOf(document: SourceDocument, file: string, request: CasesReq
 
 function imported(
   read: ImporterReading,
-  by: Pick<Importer, 'name'>,
+  by: Pick<Importer, 'name' | 'choices'>,
   { lineOf }: SourceDocument,
   file: string,
 ): CasesReading {
@@ -137,6 +140,7 @@ function imported(
     line: fileLine(file, by.name, read.cases, read),
     recordings: read.recordings,
     proposed: read.proposed,
+    ...(by.choices && { choices: by.choices }),
   };
 }
 

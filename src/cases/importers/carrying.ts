@@ -2,6 +2,8 @@
 import type { Problem } from '../../model/problem.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { nestsDeeper } from '../../text/loose.ts';
+import { nearestOrKnown } from '../../text/nearest-name.ts';
+import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import type { Counts, DocumentPlace, ImportedCase } from './importer.ts';
 
@@ -13,6 +15,16 @@ export function problemAt(
   fix?: string,
 ): Problem {
   return { what, where: { file, line: lineOf(path) }, ...(fix !== undefined && { fix }) };
+}
+
+/** Something else was chosen than what a format lets one choose. */
+export function unknownChoice(
+  { file }: Pick<DocumentPlace, 'file'>,
+  key: string,
+  value: string,
+  known: readonly string[],
+): Problem {
+  return { what: `There is no ${key} ${inQuotes(value)}.`, where: { file }, fix: nearestOrKnown(value, known) };
 }
 
 /** Counts what a file says and nothing reads. */

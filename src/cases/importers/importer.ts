@@ -78,6 +78,8 @@ export interface Importer {
   readonly read: (document: unknown, place: DocumentPlace) => ImporterReading;
   /** Of results that a tool has scored: who. Absent: the format holds tests, not results. */
   readonly scoredBy?: (document: unknown) => ScoredBy;
+  /** What of the place's `choices` it reads; absent: nothing. */
+  readonly choices?: readonly string[];
   /** Of results that may be of several agents: their names, of which the choice `suite` takes one. */
   readonly suitesIn?: (document: unknown) => readonly string[];
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
-import { leftOut } from './carrying.ts';
+import { anyOfTexts, leftOut, unknownChoice } from './carrying.ts';
 import { chatOf, messages } from './chat-messages.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 import { mostOf, openRecord, partReader, stated, word } from './records.ts';
@@ -22,10 +22,14 @@ const isSample = (value: unknown) => isRecord(value) && 'input' in value && 'tar
 export const inspectSamples: Importer = {
   name: 'Inspect samples',
   recognises: (document) => mostOf(document, isSample),
+  choices: ['scorer'],
   read,
 };
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
+  const scorer = place.choices?.scorer;
+  if (scorer !== undefined && !Object.hasOwn(SCORERS, scorer))
+    return { cases: [], problems: [unknownChoice(place, 'scorer', scorer, Object.keys(SCORERS))] };
   const problems: Problem[] = [];
   const lost = leftOut();
   const parse = partReader(place, problems);
@@ -45,14 +49,15 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
       lost.unread(one, Object.keys(shape));
       lost.add('messages after the last one of a user', asked.after);
       const targets = [one.target ?? []].flat();
-      lost.add('further targets', Math.max(0, targets.length - 1));
+      const expected = scorer === undefined || targets.length === 0 ? undefined : SCORERS[scorer]!(targets);
+      if (!expected) lost.add('further targets', Math.max(0, targets.length - 1));
       const { id, metadata } = one;
       return [
         {
           native: {
             ...stated({ id, history: asked.history, ground_truth: targets[0] }),
             input: asked.input,
-            ...stated({ context: metadata }),
+            ...stated({ expect: expected && { match: expected }, context: metadata }),
           },
           path,
         },
@@ -61,6 +66,12 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   );
   return { cases, problems, notCarried: lost.counts() };
 }
+
+/** Inspect's own scorers of texts, as patterns: case and, at the end, punctuation do not matter to them. */
+const SCORERS: Readonly<Record<string, (targets: readonly string[]) => string>> = {
+  includes: anyOfTexts,
+  match: (targets) => `${anyOfTexts(targets)}[^\\p{L}\\p{N}]*$`,
+};
 
 function askedBy({ input, choices }: Sample) {
   const chat = typeof input === 'string' ? { input, after: 0, history: undefined } : chatOf(input);

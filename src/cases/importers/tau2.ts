@@ -1,8 +1,9 @@
 /** Tasks of tau2-bench: { id, user_scenario, evaluation_criteria, initial_state }, a simulated user with a goal. */
+import { posix } from 'node:path';
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
-import { isRecord } from '../../text/loose.ts';
-import { type LeftOut, leftOut } from './carrying.ts';
+import { isRecord, parsedJson } from '../../text/loose.ts';
+import { type LeftOut, leftOut, unknownChoice } from './carrying.ts';
 import { chatMessage, nativeMessage } from './chat-messages.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 import { linesOf, mostOf, openRecord, partReader, stated } from './records.ts';
@@ -67,6 +68,7 @@ const isSplit = (value: unknown) =>
 export const tau2: Importer = {
   name: 'tau2 tasks',
   recognises: (document) => isTask(document) || isSplit(document) || mostOf(document, isTask),
+  choices: ['split'],
   read,
 };
 
@@ -78,9 +80,11 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const written = Array.isArray(document)
     ? document.map((value: unknown, i) => ({ value, path: [i] }))
     : [{ value: document, path: [] }];
+  const chosen = splitOf(place);
+  if (chosen && 'what' in chosen) return { cases: [], problems: [chosen] };
   const cases = written.flatMap(({ value, path }): readonly ImportedCase[] => {
     const one = parse(task, value, path);
-    return one ? [{ native: nativeOf(one, lost), path }] : [];
+    return one && (chosen?.has(one.id) ?? true) ? [{ native: nativeOf(one, lost), path }] : [];
   });
   return { cases, problems, notCarried: lost.counts() };
 }
@@ -90,6 +94,20 @@ const splitAlone = ({ file }: DocumentPlace): Problem => ({
   where: { file, line: 1 },
   fix: 'Name the file of the tasks in "files".',
 });
+
+/** Ids of the chosen split, as the file beside the tasks says them: split_tasks.json, or with what the tasks have before their name. undefined: all. */
+function splitOf({ file, around, choices }: DocumentPlace): ReadonlySet<string> | Problem | undefined {
+  const name = choices?.split;
+  if (name === undefined) return undefined;
+  const beside = [...new Set([posix.basename(file).replace(/tasks\.json$/, 'split_tasks.json'), 'split_tasks.json'])];
+  const found = beside.map((one) => parsedJson(around.read(one) ?? '')).find(isSplit);
+  if (!isRecord(found)) {
+    const fix = `Put ${beside.join(' or ')} of tau2 beside it.`;
+    return { what: `No file beside ${file} says which tasks are of which split.`, where: { file }, fix };
+  }
+  if (Object.hasOwn(found, name)) return new Set((found[name] as readonly unknown[]).map(String));
+  return unknownChoice({ file }, 'split', name, Object.keys(found));
+}
 
 function nativeOf(one: Task, lost: LeftOut): Record<string, unknown> {
   lost.unread(one, Object.keys(shape));

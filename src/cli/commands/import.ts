@@ -29,8 +29,16 @@ export const importCases: Command = {
     out: { type: 'string', value: 'DIR', describe: 'Folder for the YAML. Default: that of each file.' },
     force: { type: 'boolean', describe: 'Overwrite files that are there already.' },
     split: { type: 'string', value: 'NAME', describe: 'tau2: only the tasks of this split.' },
-    turns: { type: 'string', value: 'history', describe: 'DeepEval: recorded turns become what was said before.' },
-    scorer: { type: 'string', value: 'includes|match', describe: 'Inspect: all targets are allowed texts.' },
+    turns: {
+      type: 'string',
+      value: 'history',
+      describe: 'DeepEval conversations: recorded turns become what was said before.',
+    },
+    scorer: {
+      type: 'string',
+      value: 'includes|match',
+      describe: 'Inspect samples: expect one of the targets in the reply, or at its end.',
+    },
     suite: { type: 'string', value: 'NAME', describe: 'promptfoo: the results of one provider or prompt.' },
   },
   run: async ({ flags, positionals }) => {
@@ -57,6 +65,7 @@ async function importOne(file: string, flags: FlagValues): Promise<void> {
       { what, where: { file }, fix: 'Name it under "datasets", or say what it is with --from.' },
     ]);
   }
+  if (read.unread.length > 0) throw new ProblemError(read.unread.map((name) => unreadChoice(file, name)));
   say(line);
   const written = read.cases.filter(({ skipped }) => skipped === undefined);
   if (flags.check === true) return;
@@ -78,6 +87,12 @@ async function importOne(file: string, flags: FlagValues): Promise<void> {
     say(`${how} ${path}: ${what}.`);
   }
 }
+
+const unreadChoice = (file: string, name: string): Problem => ({
+  what: `--${name} has no effect on ${file}: its format does not know it.`,
+  where: { file },
+  fix: `Leave out --${name}, or say with --from what the file is. "agent-eval import --help" says what knows it.`,
+});
 
 const say = (text: string) => print(printable(`${text}\n`));
 

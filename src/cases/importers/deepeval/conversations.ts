@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { isRecord, parsedJson } from '../../../text/loose.ts';
-import { leftOut } from '../carrying.ts';
+import { leftOut, unknownChoice } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { mostOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
 import { answerOf, besidesOf, calls, cellList, cellText, fields, withIds } from './goldens.ts';
@@ -40,10 +40,14 @@ const isGolden = (value: unknown) =>
 export const deepevalConversations: Importer = {
   name: 'DeepEval conversations',
   recognises: (document) => mostOf(document, isGolden),
+  choices: ['turns'],
   read,
 };
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {
+  const use = place.choices?.turns;
+  if (use !== undefined && use !== 'history')
+    return { cases: [], problems: [unknownChoice(place, 'use of turns', use, ['history'])] };
   const problems: Problem[] = [];
   const lost = leftOut();
   const parse = partReader(place, problems);
@@ -56,10 +60,12 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   });
   const named = withIds(goldens);
   return {
-    cases: named.flatMap(({ one, path, id }) => (one.scenario ? [{ native: nativeOf(one, id), path }] : [])),
+    cases: named.flatMap(({ one, path, id }) =>
+      one.scenario ? [{ native: { ...nativeOf(one, id), ...(use && historyOf(one)) }, path }] : [],
+    ),
     problems,
     notCarried: lost.counts(),
-    recordings: named.flatMap(({ one, id }) => recordingOf(one, id)),
+    recordings: use ? [] : named.flatMap(({ one, id }) => recordingOf(one, id)),
   };
 }
 
@@ -75,6 +81,21 @@ function nativeOf(one: Golden, id: string): Record<string, unknown> {
 
 /** As DeepEval's own metrics of conversations. */
 const LEAST = 0.5;
+
+/** What was said before the conversation; the results of tools, as messages of theirs. */
+function historyOf({ turns: said }: Golden) {
+  if (!said || said.length === 0) return {};
+  const history = said.flatMap(({ role, content, tools_called: called }) => {
+    const made = role === 'assistant' ? (called ?? []) : [];
+    const calls = made.map((one) => stated({ name: one.name, arguments: one.input_parameters }));
+    const results = made.map(({ output }) => ({
+      role: 'tool',
+      content: typeof output === 'string' ? output : JSON.stringify(output ?? null),
+    }));
+    return [{ role, content, ...(calls.length > 0 && { tool_calls: calls }) }, ...results];
+  });
+  return { history };
+}
 
 function recordingOf({ turns: said }: Golden, id: string) {
   if (!said || said.length === 0) return [];

@@ -63,6 +63,7 @@ export const promptfooResults: Importer = {
       ...(typeof at === 'string' && { at }),
     };
   },
+  choices: ['suite'],
   suitesIn: (document) => {
     const rows = file.safeParse(document).data?.results.results ?? [];
     return [...new Set(rows.map(suitesOf(rows)))];
