@@ -12341,7 +12341,7 @@ function mapOf(shape, level) {
 }
 function nearValues(written, example, isItem) {
 	if (typeof written === "string") {
-		const words = WORDS$3.test(written) ? written.split(/,\s*/) : [written];
+		const words = WORDS$4.test(written) ? written.split(/,\s*/) : [written];
 		return [
 			...ofText(written),
 			...withPoint(written),
@@ -12364,7 +12364,7 @@ function nearValues(written, example, isItem) {
 	const [entry, ...others] = Object.entries(written);
 	return [...isItem && entry && others.length === 0 && typeof entry[1] !== "object" ? [`${entry[0]}: ${entry[1]}`] : [], [written]];
 }
-const WORDS$3 = /^[\w-]+(?:,\s*[\w-]+)+$/;
+const WORDS$4 = /^[\w-]+(?:,\s*[\w-]+)+$/;
 const YES = [
 	"true",
 	"yes",
@@ -13831,6 +13831,38 @@ const parse$1 = function(data, opts = {}) {
 	return records;
 };
 
+// src/text/python-literal.ts
+const TOKEN$1 = /\s+|[[\]{}:,]|True|False|None|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|'[^'\\]*(?:\\.[^'\\]*)*'|"[^"\\]*(?:\\.[^"\\]*)*"/gs;
+const WORDS$3 = {
+	True: "true",
+	False: "false",
+	None: "null"
+};
+function pythonLiteral(text) {
+	let json = "";
+	let end = 0;
+	for (const { 0: token, index } of text.matchAll(TOKEN$1)) {
+		if (index !== end) return void 0;
+		json += /^['"]/.test(token) ? JSON.stringify(unescaped(token.slice(1, -1))) : WORDS$3[token] ?? token;
+		end += token.length;
+	}
+	return end === text.length ? parsedJson(json) : void 0;
+}
+const ESCAPE = /\\(?:x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|(.))/gs;
+const SHORT$1 = {
+	n: "\n",
+	r: "\r",
+	t: "	",
+	"\n": ""
+};
+function unescaped(text) {
+	return text.replaceAll(ESCAPE, (whole, two, four, eight, one) => {
+		if (one !== void 0) return SHORT$1[one] ?? one;
+		const code = Number.parseInt(two ?? four ?? eight, 16);
+		return code > 1114111 ? whole : String.fromCodePoint(code);
+	});
+}
+
 // src/text/wording.ts
 const lowerFirst = (text) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -14211,7 +14243,7 @@ function cellsOf(record) {
 	const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== "");
 	return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
 }
-const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) : void 0;
+const structuredOf = (cell) => /^\s*[[{]/.test(cell) ? parsedJson(cell) ?? pythonLiteral(cell) : void 0;
 function cellValue(column, cell) {
 	const structured = structuredOf(cell);
 	if (structured !== void 0) return structured;
@@ -15433,14 +15465,16 @@ const listIn = (key) => (document) => isRecord(document) && Array.isArray(docume
 const passages = (...columns) => ({
 	reads: columns,
 	of: (row) => {
-		const list = columns.map((name) => row[name]).find((value) => Array.isArray(value) && value.length > 0);
+		const [list] = columns.map((name) => [row[name] ?? []].flat()).filter(({ length }) => length > 0);
 		return list === void 0 ? void 0 : { texts: list };
 	}
 });
 const calls = {
 	reads: ["reference_tool_calls"],
 	of: ({ reference_tool_calls: list }) => {
-		if (!Array.isArray(list) || list.length === 0) return void 0;
+		if ((list ?? "") === "") return void 0;
+		if (!Array.isArray(list)) throw new Error("reference_tool_calls must be a list, as JSON or as Python prints it");
+		if (list.length === 0) return void 0;
 		return {
 			include: list.map((call) => isRecord(call) ? {
 				name: call.name,

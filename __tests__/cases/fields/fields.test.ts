@@ -83,11 +83,11 @@ describe('fields of a dataset', () => {
     expect(cases[0]!.turns[0]).toMatchObject({ user: 'one, two', expect: { contains: 'x' } });
   });
 
-  it('take cells of CSV as text, unless they are JSON lists or objects', async () => {
-    const text = 'q,n,l\nhello,0042,"[1,2]"\n';
-    const more = { fields: { input: 'q', 'context.n': 'n', 'context.l': 'l' } };
+  it('take cells of CSV as text, unless they are lists or objects, as JSON or as Python prints them', async () => {
+    const text = `q,n,l,p\nhello,0042,"[1,2]","['a', {'b': None}]"\n`;
+    const more = { fields: { input: 'q', 'context.n': 'n', 'context.l': 'l', 'context.p': 'p' } };
     const { cases } = await load({ 'x.csv': text }, dataset('x.csv', more));
-    expect(cases[0]!.context).toEqual({ n: '0042', l: [1, 2] });
+    expect(cases[0]!.context).toEqual({ n: '0042', l: [1, 2], p: ['a', { b: null }] });
   });
 
   it('read YAML', async () => {

@@ -136,6 +136,16 @@ describe('the preset ragas', () => {
     });
     expect(notCarried).toEqual({ rubrics: 1 });
   });
+
+  it('reads one passage as a text, and refuses calls that are no list', async () => {
+    const row = { user_input: 'Leek?', retrieved_contexts: 'In March.' };
+    const { cases } = await read('ragas', [row]);
+    expect(cases[0]!.native.evaluate).toEqual({ grounded_in: { texts: ['In March.'] } });
+    const { problems } = await read('ragas', [{ ...row, reference_tool_calls: 'search' }]);
+    expect(problems.map(({ what }) => what)).toEqual([
+      '"expect.tools": reference_tool_calls must be a list, as JSON or as Python prints it.',
+    ]);
+  });
 });
 
 describe('the preset huggingface', () => {

@@ -6,11 +6,11 @@ import { answered, contextOf, oneOf, said, saidBefore } from './spoken.ts';
 const listIn = (key: string) => (document: unknown) =>
   isRecord(document) && Array.isArray(document[key]) ? document[key] : document;
 
-/** Passages that came with the question. */
+/** Passages that came with the question: a list, or one as a text. */
 const passages = (...columns: readonly string[]): ReadColumns => ({
   reads: columns,
   of: (row) => {
-    const list = columns.map((name) => row[name]).find((value) => Array.isArray(value) && value.length > 0);
+    const [list] = columns.map((name) => [row[name] ?? []].flat()).filter(({ length }) => length > 0);
     return list === undefined ? undefined : { texts: list };
   },
 });
@@ -18,7 +18,9 @@ const passages = (...columns: readonly string[]): ReadColumns => ({
 const calls: ReadColumns = {
   reads: ['reference_tool_calls'],
   of: ({ reference_tool_calls: list }) => {
-    if (!Array.isArray(list) || list.length === 0) return undefined;
+    if ((list ?? '') === '') return undefined;
+    if (!Array.isArray(list)) throw new Error('reference_tool_calls must be a list, as JSON or as Python prints it');
+    if (list.length === 0) return undefined;
     const include = list.map((call) => (isRecord(call) ? { name: call.name, arguments: call.args ?? {} } : call));
     return { include, match: 'in_order' };
   },

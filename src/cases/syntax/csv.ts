@@ -3,6 +3,7 @@ import { type CsvError, parse } from 'csv-parse/sync';
 import type { Problem } from '../../model/problem.ts';
 import { counted } from '../../text/digits.ts';
 import { parsedJson } from '../../text/loose.ts';
+import { pythonLiteral } from '../../text/python-literal.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
 import type { CaseFormat, FormatReading } from './format.ts';
 import { listOf } from './jsonl.ts';
@@ -21,8 +22,8 @@ const TEXTS =
   /^(?:id|description|category|input|ground_truth|expected_output|actual_output|target|(?:expect|evaluate)\.(?:intent|equals|contains|match|not_match))$/;
 
 /**
- * An empty cell is absent. Cells of tags and of lists of names are split at semicolons; a cell that is a JSON list or
- * object is read as such; outside text columns so are numbers that can be held exactly, true and false in any letter case. All else is text.
+ * An empty cell is absent. Cells of tags and of lists of names are split at semicolons; a cell that is a list or
+ * object, as JSON or as Python prints it, is read as such; outside text columns so are numbers that can be held exactly, true and false in any letter case. All else is text.
  */
 export const csv: CaseFormat = {
   name: 'csv',
@@ -156,13 +157,14 @@ function recordOf(record: Cells): Record<string, unknown> {
   return result;
 }
 
-/** Cells by the names of their columns: text, or the JSON list or object that it is. An empty cell is absent. */
+/** Cells by the names of their columns: text, or the list or object that it is. An empty cell is absent. */
 function cellsOf(record: Cells): Record<string, unknown> {
   const cells = Object.entries(record).filter(([, cell]) => cell.trim() !== '');
   return Object.fromEntries(cells.map(([column, cell]) => [column.trim(), structuredOf(cell) ?? cell]));
 }
 
-const structuredOf = (cell: string): unknown => (/^\s*[[{]/.test(cell) ? parsedJson(cell) : undefined);
+const structuredOf = (cell: string): unknown =>
+  /^\s*[[{]/.test(cell) ? (parsedJson(cell) ?? pythonLiteral(cell)) : undefined;
 
 function cellValue(column: string, cell: string): unknown {
   const structured = structuredOf(cell);
