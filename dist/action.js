@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { E as version, M as decideColour, S as failureText, X as digits, j as onInterrupt, k as steadyNow, st as processEnvironment } from "./cli.js";
+import { E as version, H as digits, M as decideColour, S as failureText, j as onInterrupt, k as steadyNow, st as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { $o as PASS_RATE, Qo as worstOf, Yo as BY_INSIDERS, es as isWholePassRate } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";

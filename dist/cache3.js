@@ -1,4 +1,4 @@
-import { Bo as canonicalJson, cc as string, ic as object, tc as literal } from "./pipeline.js";
+import { Bo as canonicalJson, ac as object, lc as string, nc as literal } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

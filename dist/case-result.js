@@ -1,4 +1,4 @@
-import { $s as boolean, Ci as share, Si as record, Ys as _enum, bi as count, cc as string, dc as unknown, lc as tuple, oc as record$1, rc as number, tc as literal, tn as sentFileSchema, uc as union, wi as texts, xi as list, yi as amount } from "./pipeline.js";
+import { Ci as share, Si as record, Xs as _enum, bi as count, dc as union, ec as boolean, fc as unknown, ic as number, lc as string, nc as literal, sc as record$1, tn as sentFileSchema, uc as tuple, wi as texts, xi as list, yi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

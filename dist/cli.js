@@ -615,6 +615,40 @@ function notSet(name, lines, file) {
 	};
 }
 
+// src/text/untrusted/printable.ts
+const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
+const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const CONTROL = /[^\P{Cc}\n\t]/gu;
+function printable(text) {
+	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(CONTROL, "").replace(DIRECTIONS, "");
+}
+
+// src/text/untrusted/excerpt.ts
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+function excerpt(text, most = 200) {
+	return cut(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
+}
+const inQuotes = (text, most = 120) => JSON.stringify(cut(text, most));
+const BEFORE_DIFFERENCE = 40;
+const SEEN_FROM_START = 100;
+function inQuotesApart(one, other) {
+	const [first, second] = [Array.from(one), Array.from(other)];
+	let at = 0;
+	while (at < first.length && first[at] === second[at]) at += 1;
+	const shown = (text) => inQuotes(at < SEEN_FROM_START ? text.join("") : `\u2026${text.slice(at - BEFORE_DIFFERENCE).join("")}`);
+	return [shown(first), shown(second)];
+}
+const SURROGATE = /[\ud800-\udfff]/;
+function cut(text, most) {
+	if (text.length <= most) return text;
+	const start = text.slice(0, 2 * most + 2);
+	if (!SURROGATE.test(start)) return `${start.slice(0, most - 1).trimEnd()}\u2026`;
+	const characters = Array.from(start);
+	if (characters.length <= most) return text;
+	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
+}
+const cutStart = (clean, isWhole, most) => cut(isWhole ? clean : `${clean}\u2026`, most);
+
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -817,40 +851,6 @@ const timeScale = (most) => Math.round(most) < 1e3 ? {
 };
 const moneyDecimals = (most) => most > 0 ? Math.min(6, Math.max(2, 2 - Math.floor(Math.log10(most)))) : 2;
 const timeText = (ms) => Math.round(ms) < 1e3 ? `${digits(ms, 0)} ms` : `${digits(ms / 1e3, 1)} s`;
-
-// src/text/untrusted/printable.ts
-const TERMINAL_SEQUENCE = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]|(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|\u001b[@-Z\\-_]/g;
-const DIRECTIONS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const CONTROL = /[^\P{Cc}\n\t]/gu;
-function printable(text) {
-	return text.replace(TERMINAL_SEQUENCE, "").replaceAll(/\r\n?/g, "\n").replace(CONTROL, "").replace(DIRECTIONS, "");
-}
-
-// src/text/untrusted/excerpt.ts
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
-function excerpt(text, most = 200) {
-	return cut(text.slice(0, most * 8).replace(TERMINAL_SEQUENCE, "").replace(UNSEEN, " ").replace(/\s+/g, " ").trim(), most);
-}
-const inQuotes = (text, most = 120) => JSON.stringify(cut(text, most));
-const BEFORE_DIFFERENCE = 40;
-const SEEN_FROM_START = 100;
-function inQuotesApart(one, other) {
-	const [first, second] = [Array.from(one), Array.from(other)];
-	let at = 0;
-	while (at < first.length && first[at] === second[at]) at += 1;
-	const shown = (text) => inQuotes(at < SEEN_FROM_START ? text.join("") : `\u2026${text.slice(at - BEFORE_DIFFERENCE).join("")}`);
-	return [shown(first), shown(second)];
-}
-const SURROGATE = /[\ud800-\udfff]/;
-function cut(text, most) {
-	if (text.length <= most) return text;
-	const start = text.slice(0, 2 * most + 2);
-	if (!SURROGATE.test(start)) return `${start.slice(0, most - 1).trimEnd()}\u2026`;
-	const characters = Array.from(start);
-	if (characters.length <= most) return text;
-	return `${characters.slice(0, most - 1).join("").trimEnd()}\u2026`;
-}
-const cutStart = (clean, isWhole, most) => cut(isWhole ? clean : `${clean}\u2026`, most);
 
 // src/model/problem.ts
 var ProblemError = class extends Error {
@@ -2554,4 +2554,4 @@ function printed(text) {
 	return 0;
 }
 
-export { timeScale as $, graceful as A, cut as B, firstLineOf as C, clockOf as D, version as E, AgentError as F, DIRECTIONS as G, excerpt as H, AskingAborted as I, counted as J, TERMINAL_SEQUENCE as K, ModelError as L, decideColour as M, COMMENT_MODES as N, sleep as O, RUN_MODES as P, moneyDecimals as Q, ProblemError as R, failureText as S, ownRepository as T, inQuotes as U, cutStart as V, inQuotesApart as W, digits as X, countedOf as Y, fixed as Z, utf8Text as _, parsedJson as _t, BLOCK_BYTES as a, nearestOrKnown as at, writeNewFile as b, beginsWith as c, substitution as ct, openTemporaryFile as d, secretsIn as dt, timeText as et, pathInside as f, asText as ft, shownPath as g, ownIn as gt, renameOver as h, nestsDeeper as ht, displayWidth as i, nearestName as it, onInterrupt as j, steadyNow as k, formatBytes as l, createRedactor as lt, readFileCappedSync as m, isRecord as mt, blanksTo as n, oncePer as nt, FileTooLargeError as o, require_fastest_levenshtein as ot, readFileCapped as p, fieldsOf as pt, printable as q, cutToWidth as r, didYouMean as rt, NotAFileError as s, processEnvironment as st, main as t, lazy as tt, makeFolder as u, redactValues as ut, withTemporaryDirectory as v, textOf$1 as vt, problemsOf as w, writeWhole as x, writeFileAtomic as y, textsIn as yt, formatPlace as z };
+export { cut as $, graceful as A, counted as B, firstLineOf as C, clockOf as D, version as E, AgentError as F, timeScale as G, digits as H, AskingAborted as I, oncePer as J, timeText as K, ModelError as L, decideColour as M, COMMENT_MODES as N, sleep as O, RUN_MODES as P, require_fastest_levenshtein as Q, ProblemError as R, failureText as S, ownRepository as T, fixed as U, countedOf as V, moneyDecimals as W, nearestName as X, didYouMean as Y, nearestOrKnown as Z, utf8Text as _, parsedJson as _t, BLOCK_BYTES as a, TERMINAL_SEQUENCE as at, writeNewFile as b, beginsWith as c, substitution as ct, openTemporaryFile as d, secretsIn as dt, cutStart as et, pathInside as f, asText as ft, shownPath as g, ownIn as gt, renameOver as h, nestsDeeper as ht, displayWidth as i, DIRECTIONS as it, onInterrupt as j, steadyNow as k, formatBytes as l, createRedactor as lt, readFileCappedSync as m, isRecord as mt, blanksTo as n, inQuotes as nt, FileTooLargeError as o, printable as ot, readFileCapped as p, fieldsOf as pt, lazy as q, cutToWidth as r, inQuotesApart as rt, NotAFileError as s, processEnvironment as st, main as t, excerpt as tt, makeFolder as u, redactValues as ut, withTemporaryDirectory as v, textOf$1 as vt, problemsOf as w, writeWhole as x, writeFileAtomic as y, textsIn as yt, formatPlace as z };

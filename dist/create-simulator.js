@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { $s as boolean, Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, cc as string, ic as object, kn as userPrompt } from "./pipeline.js";
+import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, ac as object, ec as boolean, kn as userPrompt, lc as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

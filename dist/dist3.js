@@ -1,1 +1,1 @@
-import{mc as e}from"./pipeline.js";export default e();export{};
+import{hc as e}from"./pipeline.js";export default e();export{};

@@ -1,5 +1,5 @@
 import { $i as isDetail, Ar as isConclusion, Ba as formatValue, Dr as conclusionWord, Er as changeWords, Fr as spreadText, Ii as columnTitle, Ir as trendRuns, La as formatEstimate, Li as isNumeric, Lr as unitOf, Mr as placeOfChange, Or as direction, Ri as num, Ua as SLACK, ea as rankOf, jr as levelAt, ki as shortSha, kr as gotWorse } from "./pipeline.js";
-import { B as cut, J as counted } from "./cli.js";
+import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
 // src/html/visible.ts

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { As as FileError, Js as isListedHost, Uo as fetchedFile, Vo as LARGEST_ATTACHED, Wo as keepFetched, qs as hostOf, vc as request$1 } from "./pipeline.js";
+import { Js as hostOf, Uo as fetchedFile, Vo as LARGEST_ATTACHED, Wo as keepFetched, Ys as isListedHost, js as FileError, yc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
-import { J as counted, R as ProblemError, U as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
+import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { $s as boolean, Qs as array, Qt as settled, Xs as _instanceof, Ys as _enum, Yt as emptyHistory, Zt as order, ca as runText, cc as string, ic as object, lc as tuple, oc as record, pc as NEVER, rc as number, tc as literal } from "./pipeline.js";
+import { $s as array, Qt as settled, Xs as _enum, Yt as emptyHistory, Zs as _instanceof, Zt as order, ac as object, ca as runText, ec as boolean, ic as number, lc as string, mc as NEVER, nc as literal, sc as record, uc as tuple } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ct as ageOf, Ks as amount, Tt as commitText, Vs as schemaProblems, cc as string, nc as looseObject, oa as FORMER_OUTCOME, oc as record, rc as number, rs as parseYaml, sc as strictObject, uc as union, wt as baselineInfoOf } from "./pipeline.js";
+import { Ct as ageOf, Hs as schemaProblems, Tt as commitText, cc as strictObject, dc as union, ic as number, lc as string, oa as FORMER_OUTCOME, qs as amount, rc as looseObject, rs as parseYaml, sc as record, wt as baselineInfoOf } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { R as ProblemError, rt as didYouMean } from "./cli.js";
+import { R as ProblemError, Y as didYouMean } from "./cli.js";
 import { Fo as buildCase, Io as caseSchemas, Lo as compileFields, Oo as sourcesOf, Po as alike, is as importedFormats, jo as readCases, os as presetNames, ts as formatNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

@@ -1,4 +1,4 @@
-import { Hs as flow, Us as scalar } from "./pipeline.js";
+import { Us as flow, Ws as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

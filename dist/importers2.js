@@ -1,5 +1,5 @@
-import { $s as boolean, Ao as NOTHING_AROUND, Bs as canonicalLanguage, Cs as stated, Ds as attachedFileShape, Es as patternFault, Is as parse, Jo as isLfsPointer, Ko as FETCH_LFS, Ls as lostExpectation, Ms as separatorOf, Ns as jsonl, Os as checkAttachedFile, Qs as array, Ss as recordImporter, Ts as caseId, Vs as schemaProblems, Ws as valueAt, Ys as _enum, _s as linesOf, ac as preprocess, bs as openRecordInEitherCase, cc as string, cs as chatMessage, dc as unknown, ds as messagesIn, fs as nativeMessage, gs as knownFields, ho as thresholdShare, hs as extraFields, ic as object, ls as chatOf, ms as commonShape, nc as looseObject, ns as formatOf, oc as record, ps as commonFields, qo as IS_LFS_POINTER, rc as number, rs as parseYaml, tc as literal$1, uc as union, us as messages, vs as mostOf, ws as word, xs as partReader, ys as openRecord, zo as canonicalHash } from "./pipeline.js";
-import { B as cut, J as counted, U as inQuotes, _t as parsedJson, at as nearestOrKnown, ft as asText$1, gt as ownIn, ht as nestsDeeper, it as nearestName, mt as isRecord } from "./cli.js";
+import { $s as array, Ao as NOTHING_AROUND, Cs as recordImporter, Ds as patternFault, Es as caseId, Gs as valueAt, Hs as schemaProblems, Jo as isLfsPointer, Ko as FETCH_LFS, Ls as parse, Ns as separatorOf, Os as attachedFileShape, Ps as jsonl, Rs as lostExpectation, Ss as partReader, Ts as word, Vs as canonicalLanguage, Xs as _enum, _s as knownFields, ac as object, bs as openRecord, cs as chatMessage, dc as union, ds as messagesIn, ec as boolean, fc as unknown, fs as nativeMessage, gs as extraFields, ho as thresholdShare, hs as commonShape, ic as number, ks as checkAttachedFile, lc as string, ls as chatOf, ms as commonFields, nc as literal$1, ns as formatOf, oc as preprocess, ps as whyUnasked, qo as IS_LFS_POINTER, rc as looseObject, rs as parseYaml, sc as record, us as messages, vs as linesOf, ws as stated, xs as openRecordInEitherCase, ys as mostOf, zo as canonicalHash } from "./pipeline.js";
+import { $ as cut, B as counted, X as nearestName, Z as nearestOrKnown, _t as parsedJson, ft as asText$1, gt as ownIn, ht as nestsDeeper, mt as isRecord, nt as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
 // src/cases/importers/carrying.ts
@@ -1911,6 +1911,7 @@ function read$5(document, place) {
 			}
 			lost.unread(one, Object.keys(shape$5));
 			lost.add("messages after the last one of a user", asked.after);
+			for (const kind of asked.beside) lost.add(kind);
 			const targets = [one.target ?? []].flat();
 			const expected = scorer === void 0 || targets.length === 0 ? void 0 : SCORERS[scorer](targets);
 			if (!expected) lost.add("further targets", Math.max(0, targets.length - 1));
@@ -1928,7 +1929,8 @@ function read$5(document, place) {
 						context: metadata
 					})
 				},
-				path
+				path,
+				...stated({ skipped: asked.unasked })
 			}];
 		}),
 		problems,
@@ -1943,13 +1945,19 @@ function askedBy$1({ input, choices }) {
 	const chat = typeof input === "string" ? {
 		input,
 		after: 0,
-		history: void 0
+		beside: []
 	} : chatOf(input);
-	if (!chat || !choices || choices.length === 0) return chat;
+	if (!chat) return void 0;
+	const unasked = whyUnasked(chat);
+	if (!choices || choices.length === 0) return {
+		...chat,
+		unasked
+	};
 	const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
 	return {
 		...chat,
-		input: `${chat.input}\n\n${listed.join("\n")}`
+		input: `${chat.input}\n\n${listed.join("\n")}`,
+		unasked
 	};
 }
 const letter = (index) => index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
@@ -2301,7 +2309,7 @@ function caseOf$2({ value, file, line }, id, checks, { problems, lost }) {
 	const chat = typeof one.input === "string" ? {
 		input: one.input,
 		after: 0,
-		history: void 0
+		beside: []
 	} : chatOf(one.input);
 	if (!chat) {
 		problems.push({
@@ -2314,21 +2322,24 @@ function caseOf$2({ value, file, line }, id, checks, { problems, lost }) {
 		return;
 	}
 	lost.add("messages after the last one of a user", chat.after);
+	for (const kind of chat.beside) lost.add(kind);
 	const ideals = [one.ideal ?? []].flat();
 	const expected = ideals.length > 0 ? checks(ideals) : {};
+	const native = {
+		category: id,
+		...stated({ history: chat.history }),
+		input: chat.input,
+		...expected
+	};
+	const skipped = whyUnasked(chat) ?? (expected === null ? "Its \"ideal\" is not JSON." : void 0);
 	return {
-		native: {
-			category: id,
-			...stated({ history: chat.history }),
-			input: chat.input,
-			...expected
-		},
+		native,
 		path: [id],
 		at: {
 			file,
 			line
 		},
-		...expected === null && { skipped: "Its \"ideal\" is not JSON." }
+		...skipped !== void 0 && { skipped }
 	};
 }
 function checksBy({ class: written, args }) {
@@ -3353,7 +3364,7 @@ function expanded(test, { place, refuse }) {
 	});
 }
 function caseOf$1(test, prompt, vars, gathering, lost) {
-	const asked = askedBy(prompt, vars);
+	const asked = askedBy(prompt, vars, lost);
 	if ("refused" in asked) {
 		gathering.refuse(["prompts"], asked.refused);
 		return;
@@ -3366,7 +3377,7 @@ function caseOf$1(test, prompt, vars, gathering, lost) {
 		checks: checksOf$1(test, vars, gathering, lost)
 	};
 }
-function askedBy(prompt, vars) {
+function askedBy(prompt, vars, lost) {
 	const only = "text" in prompt ? onlyVariable(prompt.text) : void 0;
 	const beside = Object.entries(vars).filter(([name]) => name !== only);
 	const context = beside.length > 0 ? { context: Object.fromEntries(beside) } : {};
@@ -3387,11 +3398,15 @@ function askedBy(prompt, vars) {
 		...one,
 		content: filled.text
 	} : one));
-	return chat ? {
+	if (!chat) return { refused: "no message of the prompt is of a user" };
+	const unasked = whyUnasked(chat);
+	if (unasked !== void 0) return { refused: unasked };
+	for (const kind of chat.beside) lost.add(kind);
+	return {
 		...stated({ history: chat.history }),
 		input: chat.input,
 		...context
-	} : { refused: "no message of the prompt is of a user" };
+	};
 }
 function nativeOf$2({ test, asked, checks }, id) {
 	const labels = Object.entries(test.metadata).flatMap(([key, value]) => itemsOf(value).filter(isLabel).map((one) => `${key}:${one}`));

@@ -1,6 +1,6 @@
-import { $s as boolean, An as questionsAbout, Bn as isRecorded, Ca as clip, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Qs as array, Sa as wilson, Ta as normalCritical, Vs as schemaProblems, cc as string, cn as loadSuite, dc as unknown, fr as criteriaOf, jn as scoreConversation, pr as criteriaFor, rc as number, sc as strictObject, uc as union } from "./pipeline.js";
+import { $s as array, An as questionsAbout, Bn as isRecorded, Ca as clip, Hs as schemaProblems, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Sa as wilson, Ta as normalCritical, cc as strictObject, cn as loadSuite, dc as union, ec as boolean, fc as unknown, fr as criteriaOf, ic as number, jn as scoreConversation, lc as string, pr as criteriaFor } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
-import { J as counted, R as ProblemError, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, q as printable, rt as didYouMean } from "./cli.js";
+import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";

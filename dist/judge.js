@@ -1,5 +1,5 @@
-import { B as cut, C as firstLineOf, I as AskingAborted, J as counted, L as ModelError } from "./cli.js";
-import { $s as boolean, Ga as reaches, N as inHashOrder, Qs as array, Ys as _enum, Zs as _null, _r as OPENING, br as shownTurns, cc as string, gr as FORMS, hr as CLOSING, mo as shareOfScale, mr as promptNamed, rc as number, sc as strictObject, vr as SCOPES, yr as questionKey, zo as canonicalHash } from "./pipeline.js";
+import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
+import { $s as array, Ga as reaches, N as inHashOrder, Qs as _null, Xs as _enum, _r as OPENING, br as shownTurns, cc as strictObject, ec as boolean, gr as FORMS, hr as CLOSING, ic as number, lc as string, mo as shareOfScale, mr as promptNamed, vr as SCOPES, yr as questionKey, zo as canonicalHash } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
-import { H as excerpt, L as ModelError, _t as parsedJson, et as timeText, lt as createRedactor, mt as isRecord } from "./cli.js";
-import { Bo as canonicalJson, Gs as withValueAt, Qs as array, Vn as pacing, Vs as schemaProblems, Ws as valueAt, cc as string, eo as askedWait, fc as toJSONSchema, io as TransportError, nc as looseObject, oo as onAbort, rc as number, ro as request, to as backOff, uc as union, zo as canonicalHash } from "./pipeline.js";
+import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
+import { $s as array, Bo as canonicalJson, Gs as valueAt, Hs as schemaProblems, Ks as withValueAt, Vn as pacing, dc as union, eo as askedWait, ic as number, io as TransportError, lc as string, oo as onAbort, pc as toJSONSchema, rc as looseObject, ro as request, to as backOff, zo as canonicalHash } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

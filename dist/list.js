@@ -3,7 +3,7 @@ import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { J as counted, R as ProblemError, g as shownPath, rt as didYouMean } from "./cli.js";
+import { B as counted, R as ProblemError, Y as didYouMean, g as shownPath } from "./cli.js";
 import { join, resolve } from "node:path";
 import { glob } from "node:fs/promises";
 

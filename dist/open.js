@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { As as FileError, Bo as canonicalJson, Go as recognise, Ho as misusedKey, Qs as array, Vo as LARGEST_ATTACHED, cc as string, ic as object, js as LONGEST_TEXT, rc as number, uc as union, zo as canonicalHash } from "./pipeline.js";
+import { $s as array, Bo as canonicalJson, Go as recognise, Ho as misusedKey, Ms as LONGEST_TEXT, Vo as LARGEST_ATTACHED, ac as object, dc as union, ic as number, js as FileError, lc as string, zo as canonicalHash } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

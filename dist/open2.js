@@ -1,4 +1,4 @@
-import { cc as string, ec as custom, ic as object, uc as union } from "./pipeline.js";
+import { ac as object, dc as union, lc as string, tc as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

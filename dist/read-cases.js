@@ -1,4 +1,4 @@
-import { $s as boolean, Si as record, Ys as _enum, bi as count, cc as string, oc as record$1, rc as number, sa as OPENING, yi as amount } from "./pipeline.js";
+import { Si as record, Xs as _enum, bi as count, ec as boolean, ic as number, lc as string, sa as OPENING, sc as record$1, yi as amount } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Co as NOTHING_SPENT, To as costOf, Ys as _enum, cc as string, ic as object, ka as isCounted, oc as record, rc as number, sc as strictObject, uc as union } from "./pipeline.js";
+import { Co as NOTHING_SPENT, To as costOf, Xs as _enum, ac as object, cc as strictObject, dc as union, ic as number, ka as isCounted, lc as string, sc as record } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
-import { F as AgentError, H as excerpt, ht as nestsDeeper } from "./cli.js";
-import { $s as boolean, Do as totalUsage, Ps as lowerFirst, Qs as array, Rs as withoutMisspeltKeys, So as usage, Vs as schemaProblems, Ys as _enum, _o as WrongShape, cc as string, dc as unknown, ic as object, nc as looseObject, oc as record, rc as number, sc as strictObject, uc as union, vo as citations, xo as toolCalls, yo as entities } from "./pipeline.js";
+import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
+import { $s as array, Do as totalUsage, Fs as lowerFirst, Hs as schemaProblems, So as usage, Xs as _enum, _o as WrongShape, ac as object, cc as strictObject, dc as union, ec as boolean, fc as unknown, ic as number, lc as string, rc as looseObject, sc as record, vo as citations, xo as toolCalls, yo as entities, zs as withoutMisspeltKeys } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

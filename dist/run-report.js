@@ -1,4 +1,4 @@
-import { $s as boolean, Ci as share, Si as record, Ys as _enum, bi as count, cc as string, lc as tuple, rc as number, tc as literal, vi as warningSchema, xi as list, yi as amount } from "./pipeline.js";
+import { Ci as share, Si as record, Xs as _enum, bi as count, ec as boolean, ic as number, lc as string, nc as literal, uc as tuple, vi as warningSchema, xi as list, yi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

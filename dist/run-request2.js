@@ -1,5 +1,5 @@
-import { zs as MAX_TRIALS } from "./pipeline.js";
-import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, rt as didYouMean } from "./cli.js";
+import { Bs as MAX_TRIALS } from "./pipeline.js";
+import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, Y as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

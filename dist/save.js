@@ -1,5 +1,5 @@
 import { At as mayStoreBaseline, Da as countedTrials, It as OUTCOME_FILE, Ka as brokenIds, Qt as settled, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, ca as runText, ja as unreadableIn, kt as isRunOfAnchor, qa as unansweredIn, ua as MAX_SAVED_RUN_BYTES, wo as callsOf, zt as outcomeArtifactName } from "./pipeline.js";
-import { Y as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
+import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

@@ -1,8 +1,8 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { $o as PASS_RATE, $s as boolean, Aa as statusOfTrials, Ci as share$1, Cn as expectMany, Da as countedTrials, Si as record, Ua as SLACK, Ys as _enum, bi as count, cc as string, dc as unknown, en as openCaseStore, la as MAX_RUN_BYTES, oc as record$1, rc as number, tc as literal, ua as MAX_SAVED_RUN_BYTES, va as GRAINS, vi as warningSchema, wi as texts, xi as list, yi as amount } from "./pipeline.js";
+import { $o as PASS_RATE, Aa as statusOfTrials, Ci as share$1, Cn as expectMany, Da as countedTrials, Si as record, Ua as SLACK, Xs as _enum, bi as count, ec as boolean, en as openCaseStore, fc as unknown, ic as number, la as MAX_RUN_BYTES, lc as string, nc as literal, sc as record$1, ua as MAX_SAVED_RUN_BYTES, va as GRAINS, vi as warningSchema, wi as texts, xi as list, yi as amount } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { B as cut, U as inQuotes, l as formatBytes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";
+import { $ as cut, l as formatBytes, nt as inQuotes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,7 +1,7 @@
-import { $ as withoutExporters, Cr as FORMATS, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, St as readableOnly, Tr as asking, Vs as schemaProblems, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ha as gateOptionsSchema, wt as baselineInfoOf } from "./pipeline.js";
+import { $ as withoutExporters, Cr as FORMATS, Gn as readConfig, Hs as schemaProblems, Pn as redactionOf, Q as defaultPolicy, St as readableOnly, Tr as asking, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ha as gateOptionsSchema, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { C as firstLineOf, R as ProblemError, mt as isRecord, rt as didYouMean } from "./cli.js";
+import { C as firstLineOf, R as ProblemError, Y as didYouMean, mt as isRecord } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { t as requireSameSuite } from "./same-suite.js";
 import { existsSync } from "node:fs";

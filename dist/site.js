@@ -1,8 +1,8 @@
-import { $o as PASS_RATE, Ai as caseTitle, Ar as isConclusion, Ba as formatValue, Dr as conclusionWord, Fa as formatCount, Fs as upperFirst, Ia as formatDuration, Ir as trendRuns, Mi as evidenceOf, Pa as formatCost, Qs as array, Ri as num, Ut as catalogue, Vi as CONCLUSIONS, Vt as suiteSlug, Yt as emptyHistory, Zt as order, _a as isLocalRun, _n as originUrl, aa as terminal, cc as string, es as isWholePassRate, ic as object, ki as shortSha, wn as isMeasuredBy, wo as callsOf } from "./pipeline.js";
+import { $o as PASS_RATE, $s as array, Ai as caseTitle, Ar as isConclusion, Ba as formatValue, Dr as conclusionWord, Fa as formatCount, Ia as formatDuration, Ir as trendRuns, Is as upperFirst, Mi as evidenceOf, Pa as formatCost, Ri as num, Ut as catalogue, Vi as CONCLUSIONS, Vt as suiteSlug, Yt as emptyHistory, Zt as order, _a as isLocalRun, _n as originUrl, aa as terminal, ac as object, es as isWholePassRate, ki as shortSha, lc as string, wn as isMeasuredBy, wo as callsOf } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { J as counted, R as ProblemError, U as inQuotes, g as shownPath, h as renameOver, u as makeFolder, y as writeFileAtomic } from "./cli.js";
+import { B as counted, R as ProblemError, g as shownPath, h as renameOver, nt as inQuotes, u as makeFolder, y as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { t as asNamed } from "./named-run.js";

@@ -1,5 +1,5 @@
-import { J as counted } from "./cli.js";
-import { Hs as flow, Us as scalar } from "./pipeline.js";
+import { B as counted } from "./cli.js";
+import { Us as flow, Ws as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

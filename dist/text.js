@@ -1,4 +1,4 @@
-import { H as excerpt, J as counted, q as printable } from "./cli.js";
+import { B as counted, ot as printable, tt as excerpt } from "./cli.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;

@@ -1,5 +1,5 @@
 import { Fa as formatCount, Pa as formatCost, fi as columns } from "./pipeline.js";
-import { H as excerpt, J as counted } from "./cli.js";
+import { B as counted, tt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

@@ -21,6 +21,14 @@ const question = { role: 'user', content: 'And onions?' };
 const talk = [{ role: 'user', content: 'When do I sow leek?' }, { role: 'assistant', content: 'In March.' }, question];
 
 describe('the preset langsmith', () => {
+  it('counts pictures in messages as not carried, and refuses a question that is only one', async () => {
+    const picture = { type: 'image_url', image_url: { url: 'https://example.com/leek.png' } };
+    const asking = (...content: readonly object[]) => ({ inputs: { messages: [{ role: 'user', content }] } });
+    const { cases, notCarried } = await read('langsmith', [asking({ type: 'text', text: 'Leek?' }, picture)]);
+    expect([cases[0]!.native.input, notCarried]).toEqual(['Leek?', { image: 1 }]);
+    expect(await first('langsmith', asking(picture))).toEqual(['"input": What the user says has no text, only image.']);
+  });
+
   it('takes the only text of inputs and outputs, metadata, and the split as a tag', async () => {
     const row = {
       id: 'e1',

@@ -24,6 +24,17 @@ describe('Inspect', () => {
     });
   });
 
+  it('counts pictures as not carried, and leaves out a question that is only one', async () => {
+    const picture = { type: 'image', image: 'data:image/png;base64,AA' };
+    const asking = (...content: readonly object[]) => ({ input: [{ role: 'user', content }], target: 'A' });
+    const { cases, imported } = await read([asking({ type: 'text', text: 'What is this?' }, picture), asking(picture)]);
+    expect(cases.map(({ turns, skipped }) => [turns[0]?.user, skipped])).toEqual([
+      ['What is this?', undefined],
+      ['', 'What the user says has no text, only image.'],
+    ]);
+    expect(imported[0]).toContain('not carried: image (2)');
+  });
+
   it('lists choices behind the question, and counts what it leaves out', async () => {
     const { cases, imported } = await read([
       { input: 'Which?', target: 'B', choices: ['x', 'y'], sandbox: 'docker', files: { a: 'b' } },

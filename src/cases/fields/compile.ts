@@ -25,6 +25,8 @@ export interface Reader {
   readonly reads: readonly string[];
   /** Its value, at once where it needs no JSONata; rejects or throws where it does not fit the row. */
   readonly of: (row: unknown) => unknown;
+  /** What of the columns of a row it cannot carry, a word each; absent: nothing. */
+  readonly lost?: ReadColumns['lost'];
 }
 
 export interface CompiledField extends Reader {
@@ -97,7 +99,7 @@ function inherited(preset: Preset | undefined, own: Readonly<Record<string, stri
 }
 
 async function ofPreset(field: string | ReadColumns): Promise<Reader> {
-  if (typeof field !== 'string') return { reads: field.reads, of: (row) => field.of(row as never) };
+  if (typeof field !== 'string') return { ...field, of: (row) => field.of(row as never) };
   const { text: _, ...read } = (await readerOf(field)) as Reader;
   return read;
 }

@@ -9,6 +9,8 @@ export interface ReadColumns {
   readonly reads: readonly string[];
   /** @throws Error with a sentence where the columns can be read in several ways. */
   readonly of: (row: Row) => unknown;
+  /** What of the columns cannot be carried, a word each: "image". */
+  readonly lost?: (row: Row) => readonly string[];
 }
 
 export interface Preset {

@@ -28,6 +28,7 @@ const calls: ReadColumns = {
 
 /** The question with its choices as "A) …", one a line. */
 const withChoices: ReadColumns = {
+  ...said('input'),
   reads: ['input', 'choices'],
   of: (row) => {
     const question = said('input').of(row);

@@ -239,8 +239,10 @@ function nothingAsked(
   };
 }
 
-function countLost(row: Row, { preset }: CompiledFields, lost: Record<string, number>): void {
-  for (const name of preset?.notCarried ?? []) if ((row[name] ?? null) !== null) lost[name] = (lost[name] ?? 0) + 1;
+function countLost(row: Row, { preset, fields }: CompiledFields, lost: Record<string, number>): void {
+  const columns = (preset?.notCarried ?? []).filter((name) => (row[name] ?? null) !== null);
+  for (const name of [...columns, ...fields.flatMap((one) => one.lost?.(row) ?? [])])
+    lost[name] = (lost[name] ?? 0) + 1;
 }
 
 function tooLate({ file }: RowsPlace, index: number): Problem {

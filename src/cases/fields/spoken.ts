@@ -1,6 +1,6 @@
 /** What rows of other tools hold for an input or an answer: a text, an object with one text, or a list of messages. Pure. */
 import { asText, isRecord } from '../../text/loose.ts';
-import { type ChatMessage, chatOf, messagesIn, textOf } from '../importers/chat-messages.ts';
+import { type ChatMessage, chatOf, messagesIn, textOf, whyUnasked } from '../importers/chat-messages.ts';
 import type { ReadColumns, Row } from './preset.ts';
 
 /** Roles by the names that LangChain gives them. */
@@ -49,8 +49,13 @@ export const said = (column: string): ReadColumns => ({
   of: (row) => {
     const value = unwrapped(row[column], column);
     const messages = conversationIn(value);
-    return messages ? chatOf(messages)?.input : onlyText(value, column, 'input');
+    if (!messages) return onlyText(value, column, 'input');
+    const chat = chatOf(messages);
+    const unasked = chat && whyUnasked(chat);
+    if (unasked !== undefined) throw new Error(unasked);
+    return chat?.input;
   },
+  lost: (row) => chatOf(conversationIn(unwrapped(row[column], column)) ?? [])?.beside ?? [],
 });
 
 /** What was said before the user's last message. */

@@ -1,6 +1,7 @@
 /** Lists of messages in foreign files: the last one of a user is asked, those before it were said before. Pure. */
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
+import { cut } from '../../text/untrusted/excerpt.ts';
 import { stated } from './records.ts';
 
 const part = z.union([z.string(), z.looseObject({ text: z.string().optional() })]);
@@ -28,13 +29,36 @@ export interface Chat {
   readonly input: string;
   /** Messages behind the last one of a user: answers that were recorded. */
   readonly after: number;
+  /** What else is in the messages than text, a word each: "image". */
+  readonly beside: readonly string[];
 }
+
+/** Why a chat cannot be asked: its question is all in what is no text. undefined: it can. */
+export const whyUnasked = ({ input, beside }: Chat): string | undefined =>
+  input.trim() === '' && beside.length > 0
+    ? `What the user says has no text, only ${[...new Set(beside)].join(', ')}.`
+    : undefined;
 
 export function chatOf(all: readonly ChatMessage[]): Chat | undefined {
   const last = all.findLastIndex(({ role }) => role === 'user');
   if (last === -1) return undefined;
   const before = all.slice(0, last).map(nativeMessage);
-  return { ...(before.length > 0 && { history: before }), input: textOf(all[last]!), after: all.length - last - 1 };
+  const beside = all.slice(0, last + 1).flatMap(besideText);
+  return {
+    ...(before.length > 0 && { history: before }),
+    input: textOf(all[last]!),
+    after: all.length - last - 1,
+    beside,
+  };
+}
+
+/** "image_url" and "input_image" are both an image. */
+function besideText({ content }: ChatMessage): readonly string[] {
+  if (!Array.isArray(content)) return [];
+  return content.flatMap((one) => {
+    if (typeof one === 'string' || one.text !== undefined) return [];
+    return typeof one.type === 'string' ? cut(one.type.replaceAll(/^input_|_url$/g, ''), 40) : 'part without text';
+  });
 }
 
 const ROLES = { developer: 'system', function: 'tool' } as const;
@@ -58,5 +82,5 @@ function callOf(one: NonNullable<ChatMessage['tool_calls']>[number]) {
 
 export function textOf({ content }: ChatMessage): string {
   if (!Array.isArray(content)) return content ?? '';
-  return content.map((one) => (typeof one === 'string' ? one : (one.text ?? ''))).join('\n');
+  return content.flatMap((one) => (typeof one === 'string' ? one : (one.text ?? []))).join('\n');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
 import { anyOfTexts, leftOut, unknownChoice } from './carrying.ts';
-import { chatOf, messages } from './chat-messages.ts';
+import { type Chat, chatOf, messages, whyUnasked } from './chat-messages.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 import { mostOf, openRecord, partReader, stated, word } from './records.ts';
 
@@ -48,6 +48,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
       }
       lost.unread(one, Object.keys(shape));
       lost.add('messages after the last one of a user', asked.after);
+      for (const kind of asked.beside) lost.add(kind);
       const targets = [one.target ?? []].flat();
       const expected = scorer === undefined || targets.length === 0 ? undefined : SCORERS[scorer]!(targets);
       if (!expected) lost.add('further targets', Math.max(0, targets.length - 1));
@@ -60,6 +61,7 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
             ...stated({ expect: expected && { match: expected }, context: metadata }),
           },
           path,
+          ...stated({ skipped: asked.unasked }),
         },
       ];
     },
@@ -74,10 +76,12 @@ const SCORERS: Readonly<Record<string, (targets: readonly string[]) => string>> 
 };
 
 function askedBy({ input, choices }: Sample) {
-  const chat = typeof input === 'string' ? { input, after: 0, history: undefined } : chatOf(input);
-  if (!chat || !choices || choices.length === 0) return chat;
+  const chat: Chat | undefined = typeof input === 'string' ? { input, after: 0, beside: [] } : chatOf(input);
+  if (!chat) return undefined;
+  const unasked = whyUnasked(chat);
+  if (!choices || choices.length === 0) return { ...chat, unasked };
   const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
-  return { ...chat, input: `${chat.input}\n\n${listed.join('\n')}` };
+  return { ...chat, input: `${chat.input}\n\n${listed.join('\n')}`, unasked };
 }
 
 /** A, B, … Z, then numbers. */

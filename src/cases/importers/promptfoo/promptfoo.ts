@@ -4,7 +4,7 @@ import { isRecord } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { type LeftOut, leftOut, stableIds } from '../carrying.ts';
-import { chatOf } from '../chat-messages.ts';
+import { chatOf, whyUnasked } from '../chat-messages.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { type ForeignRecord, partReader, stated } from '../records.ts';
 import { type Checks, checksOf } from './checks.ts';
@@ -161,7 +161,7 @@ function caseOf(
   gathering: Gathering,
   lost: LeftOut,
 ): Made | undefined {
-  const asked = askedBy(prompt, vars);
+  const asked = askedBy(prompt, vars, lost);
   if ('refused' in asked) {
     gathering.refuse(['prompts'], asked.refused);
     return undefined;
@@ -170,7 +170,7 @@ function caseOf(
 }
 
 /** A prompt that is a variable alone asks it, and the others go beside it; any other prompt is asked as it is filled. */
-function askedBy(prompt: Prompt, vars: ForeignRecord): Asked | { readonly refused: string } {
+function askedBy(prompt: Prompt, vars: ForeignRecord, lost: LeftOut): Asked | { readonly refused: string } {
   const only = 'text' in prompt ? onlyVariable(prompt.text) : undefined;
   const beside = Object.entries(vars).filter(([name]) => name !== only);
   const context = beside.length > 0 ? { context: Object.fromEntries(beside) } : {};
@@ -189,9 +189,11 @@ function askedBy(prompt: Prompt, vars: ForeignRecord): Asked | { readonly refuse
   const chat = chatOf(
     said.map(({ one, filled }) => (filled && 'text' in filled ? { ...one, content: filled.text } : one)),
   );
-  return chat
-    ? { ...stated({ history: chat.history }), input: chat.input, ...context }
-    : { refused: 'no message of the prompt is of a user' };
+  if (!chat) return { refused: 'no message of the prompt is of a user' };
+  const unasked = whyUnasked(chat);
+  if (unasked !== undefined) return { refused: unasked };
+  for (const kind of chat.beside) lost.add(kind);
+  return { ...stated({ history: chat.history }), input: chat.input, ...context };
 }
 
 function nativeOf({ test, asked, checks }: Made, id: string | undefined): Record<string, unknown> {
