@@ -641,16 +641,14 @@ async function usableTests(tests, filesWith, world) {
 			tests: rest,
 			leftOut
 		};
-		const named = rest.filter(({ file }) => problems.problems.some(({ where }) => where?.file === file));
+		const problemOf = ({ file, around }) => problems.problems.find(({ where }) => where !== void 0 && [file, ...around].includes(where.file));
+		const named = rest.filter((one) => problemOf(one) !== void 0);
 		const out = named.length > 0 ? named : rest;
 		if (out.length === 0) throw problems;
-		for (const { file } of out) {
-			const why = problems.problems.find(({ where }) => where?.file === file) ?? problems.problems[0];
-			leftOut.push({
-				file,
-				why: why.what
-			});
-		}
+		for (const one of out) leftOut.push({
+			file: one.file,
+			why: (problemOf(one) ?? problems.problems[0]).what
+		});
 		rest = rest.filter((one) => !out.includes(one));
 	}
 }

@@ -324,6 +324,16 @@ describe('test files of a known shape', () => {
     expect(textOf(start, CONFIG)).not.toContain('qa/old.json');
   });
 
+  it('are left out alone where a file that they name is what is broken', async () => {
+    const { start } = await begin({
+      'qa/faq.json': faq,
+      'promptfooconfig.yaml': { prompts: ['{{q}}'], providers: ['echo'], tests: 'file://pf-tests.yaml' },
+      'pf-tests.yaml': [{ vars: { q: 'Cost?' }, assert: [{ type: 'llm-rubric', value: 'says a price' }] }],
+    });
+    expect(start.leftOut.map(({ file }) => file)).toEqual(['promptfooconfig.yaml']);
+    expect(textOf(start, CONFIG)).toContain('qa/faq.json');
+  });
+
   it('in evals/ do not become ours by a glob', async () => {
     const { start } = await begin({ 'evals/notes.yml': 'somebody: else\n' });
     expect(configOf(start).datasets).toEqual([{ files: CASES }]);

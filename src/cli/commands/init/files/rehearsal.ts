@@ -29,14 +29,13 @@ export async function usableTests(
   for (;;) {
     const problems = await problemsWith(rest, filesWith(rest), world);
     if (problems === null) return { tests: rest, leftOut };
-    const named = rest.filter(({ file }) => problems.problems.some(({ where }) => where?.file === file));
+    const problemOf = ({ file, around }: KnownTests) =>
+      problems.problems.find(({ where }) => where !== undefined && [file, ...around].includes(where.file));
+    const named = rest.filter((one) => problemOf(one) !== undefined);
     // What names no file of theirs is of what they need together: none of them then.
     const out = named.length > 0 ? named : rest;
     if (out.length === 0) throw problems;
-    for (const { file } of out) {
-      const why = problems.problems.find(({ where }) => where?.file === file) ?? problems.problems[0]!;
-      leftOut.push({ file, why: why.what });
-    }
+    for (const one of out) leftOut.push({ file: one.file, why: (problemOf(one) ?? problems.problems[0]!).what });
     rest = rest.filter((one) => !out.includes(one));
   }
 }
