@@ -51794,7 +51794,8 @@ function failingUnseen(unsided) {
 }
 const idsOf$1 = (pairs) => listed(pairs.map(({ current }) => current.id.slice(0, 60)));
 const HIDDEN_SHARE = .1;
-function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading, unsided }) {
+function comparisonWarnings(baseline, current, joined, mustPass, { notCompared, regrading, unsided }) {
+	const before = new Set(baseline.report.cases.map(({ id }) => id));
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const lost = joined.removed.filter(mustPass).length;
@@ -51853,7 +51854,7 @@ function comparisonWarnings(baseline, joined, mustPass, { notCompared, regrading
 			code: "excluded_cases",
 			text: excluded(others).join(" ")
 		},
-		isSubset(baseline.run) && {
+		isSubset(baseline.run) && current.report.cases.some(({ id }) => !before.has(id)) && {
 			code: "baseline_subset",
 			text: `The baseline ran ${countedOf(baseline.run.cases.selected, baseline.run.cases.total, "case")}: only shared cases are compared, added ones are not listed.`
 		}
@@ -52908,7 +52909,7 @@ function compareRuns(input) {
 				shared,
 				unjudged
 			}),
-			...comparisonWarnings(baseline, joined, input.mustPass, {
+			...comparisonWarnings(baseline, current, joined, input.mustPass, {
 				notCompared,
 				regrading,
 				unsided

@@ -74,7 +74,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
     warnings: [
       ...changedRules(baseline.run, current.run),
       ...missingValues({ ...input, shared, unjudged }),
-      ...comparisonWarnings(baseline, joined, input.mustPass, { notCompared, regrading, unsided }),
+      ...comparisonWarnings(baseline, current, joined, input.mustPass, { notCompared, regrading, unsided }),
     ],
   };
 }

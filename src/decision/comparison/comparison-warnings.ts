@@ -58,10 +58,12 @@ const HIDDEN_SHARE = 0.1;
 
 export function comparisonWarnings(
   baseline: ComparedRun,
+  current: ComparedRun,
   joined: JoinedRuns,
   mustPass: MustPass,
   { notCompared, regrading, unsided }: Pick<Measurement, 'notCompared' | 'regrading'> & Unsided,
 ): readonly Warning[] {
+  const before = new Set(baseline.report.cases.map(({ id }) => id));
   const formerly = baseline.report.cases.filter((c) => c.status === 'passed').length;
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
   const lost = joined.removed.filter(mustPass).length;
@@ -113,10 +115,11 @@ export function comparisonWarnings(
       code: 'excluded_cases',
       text: excluded(others).join(' '),
     },
-    isSubset(baseline.run) && {
-      code: 'baseline_subset',
-      text: `The baseline ran ${countedOf(baseline.run.cases.selected, baseline.run.cases.total, 'case')}: only shared cases are compared, added ones are not listed.`,
-    },
+    isSubset(baseline.run) &&
+      current.report.cases.some(({ id }) => !before.has(id)) && {
+        code: 'baseline_subset',
+        text: `The baseline ran ${countedOf(baseline.run.cases.selected, baseline.run.cases.total, 'case')}: only shared cases are compared, added ones are not listed.`,
+      },
   ];
   return warnings.filter((w) => w !== false);
 }
