@@ -1,11 +1,11 @@
-import { $ as withoutExporters, Cr as FORMATS, Gn as readConfig, Hs as schemaProblems, Pn as redactionOf, Q as defaultPolicy, St as readableOnly, Tr as asking, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ha as gateOptionsSchema, wt as baselineInfoOf } from "./pipeline.js";
+import { $ as withoutExporters, Cr as FORMATS, Gn as readConfig, Hs as schemaProblems, Pn as redactionOf, Q as defaultPolicy, St as readableOnly, Tr as asking, cn as loadSuite, et as publishOutcome, g as conclude, h as unitOf, ha as gateOptionsSchema, oa as FORMER_OUTCOME, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { C as firstLineOf, R as ProblemError, Y as didYouMean, mt as isRecord } from "./cli.js";
+import { C as firstLineOf, R as ProblemError, Y as didYouMean, g as shownPath, mt as isRecord } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { t as requireSameSuite } from "./same-suite.js";
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 // src/pipeline/variants/saved-runs.ts
 const DEFAULT_CONFIG = "agent-eval.yml";
@@ -13,6 +13,7 @@ async function compareSavedRuns(files, request, world) {
 	requireRuns([files.baseline, files.current], world.directory);
 	const foreign = await readForeignRun(files.current, request, world, files.suite);
 	const current = foreign ?? await readNamedRun(world.directory, files.current);
+	if (current.report.cases.length === 0) throw new ProblemError([withoutCases(current, files.current, world)]);
 	const gate = foreign && gateOf(request, world);
 	const policy = withoutExporters(await policyFor(current, files.current, request, world));
 	const suite = gate ? {
@@ -39,6 +40,17 @@ async function compareSavedRuns(files, request, world) {
 		problem
 	}, world.directory)));
 	return conclude(at, run, current.report, readableOnly(read.restored));
+}
+function withoutCases({ verdict }, given, { directory }) {
+	const path = resolve(directory, given);
+	const former = join(statSync(path).isDirectory() ? path : dirname(path), FORMER_OUTCOME);
+	const why = verdict.reasons.map(({ text }) => ` ${text}`).join("");
+	const fix = existsSync(former) ? `The results of the run before it are in ${shownPath(directory, former)}. Name that file, or run again.` : "Run again, or name a run that has results.";
+	return {
+		what: `No case ran in this run.${why}`,
+		where: { file: given },
+		fix
+	};
 }
 const judgedBy = ({ source, ...run }, gate) => ({
 	...run,

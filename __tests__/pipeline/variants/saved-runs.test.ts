@@ -1,5 +1,6 @@
 /** Saved runs beside the configurations of two suites. */
 import { expect, it } from 'vitest';
+import { orReported } from '../../../src/pipeline/not-run.ts';
 import { runPipeline } from '../../../src/pipeline/pipeline.ts';
 import { compareSavedRuns, renderSavedRun } from '../../../src/pipeline/variants/saved-runs.ts';
 import { folderOf } from '../../support/cli.ts';
@@ -41,4 +42,21 @@ it('are judged and reported by the configuration of their suite alone, which has
   await expect(compared).rejects.toMatchObject({ problems });
   const reported = renderSavedRun('saved', 'console', { ...plainRequest, out: 'reported' }, world);
   await expect(reported).rejects.toMatchObject({ problems });
+});
+
+it('say why a run has no results, and where those of the run before it are', async () => {
+  const world = await twoSuites();
+  const request = { ...plainRequest, config: 'strict.yml' };
+  const mistyped = { ...request, out: 'saved', cases: ['mos'] };
+  await orReported(mistyped, world, (own) => runPipeline(mistyped, own));
+  const compared = compareSavedRuns({ baseline: 'saved', current: 'saved' }, { ...request, out: 'compared' }, world);
+  await expect(compared).rejects.toMatchObject({
+    problems: [
+      {
+        what: 'No case ran in this run. There is no case "mos". Did you mean "moss"?',
+        where: { file: 'saved' },
+        fix: 'The results of the run before it are in saved/outcome.previous.json. Name that file, or run again.',
+      },
+    ],
+  });
 });

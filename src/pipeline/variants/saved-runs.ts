@@ -1,6 +1,6 @@
 /** Pipelines that start from saved runs: two compared, one shown again. No agent is asked. */
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { readConfig } from '../../config/load.ts';
 import { gateOptionsSchema } from '../../decision/options.ts';
 import { baselineInfoOf } from '../../history/baseline-info.ts';
@@ -8,10 +8,12 @@ import { asNamed, readNamedRun, requireRuns } from '../../history/files/named-ru
 import { readBaseline } from '../../history/sources/file.ts';
 import { readableOnly } from '../../history/sources/restore.ts';
 import type { Restored } from '../../history/sources/source.ts';
-import { ProblemError } from '../../model/problem.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import { FORMER_OUTCOME } from '../../model/verdict/run-text.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
+import { shownPath } from '../../platform/files.ts';
 import { asking, FORMATS } from '../../report/formats.ts';
 import { firstLineOf } from '../../text/failure.ts';
 import { isRecord } from '../../text/loose.ts';
@@ -39,6 +41,7 @@ export async function compareSavedRuns(
   requireRuns([files.baseline, files.current], world.directory);
   const foreign = await readForeignRun(files.current, request, world, files.suite);
   const current = foreign ?? (await readNamedRun(world.directory, files.current));
+  if (current.report.cases.length === 0) throw new ProblemError([withoutCases(current, files.current, world)]);
   const gate = foreign && gateOf(request, world);
   const policy = withoutExporters(await policyFor(current, files.current, request, world));
   const suite = gate ? { ...policy, gate } : policy;
@@ -51,6 +54,17 @@ export async function compareSavedRuns(
   if (!read.ok)
     throw new ProblemError(read.problems.map((problem) => asNamed({ code: read.code, problem }, world.directory)));
   return conclude(at, run, current.report, readableOnly(read.restored));
+}
+
+/** Why the run had none, as it said itself, and where the results before it are. */
+function withoutCases({ verdict }: Outcome, given: string, { directory }: RunWorld): Problem {
+  const path = resolve(directory, given);
+  const former = join(statSync(path).isDirectory() ? path : dirname(path), FORMER_OUTCOME);
+  const why = verdict.reasons.map(({ text }) => ` ${text}`).join('');
+  const fix = existsSync(former)
+    ? `The results of the run before it are in ${shownPath(directory, former)}. Name that file, or run again.`
+    : 'Run again, or name a run that has results.';
+  return { what: `No case ran in this run.${why}`, where: { file: given }, fix };
 }
 
 const judgedBy = ({ source, ...run }: RunInfo, gate: string): RunInfo => ({
