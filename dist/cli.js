@@ -151,49 +151,63 @@ const characterOf = (code) => code <= 1114111 ? String.fromCodePoint(code) : "\u
 const SHORTEST_DISGUISED = 12;
 const BREAKS = [
 	"\n",
-	"\\n",
+	"\r\n",
 	"	",
-	"\\t",
-	"\0",
-	"\\u0000"
+	"\0"
+];
+const COMMAS = [
+	",",
+	", ",
+	",\n  "
 ];
 const BETWEEN_LETTERS = [
 	" ",
 	"-",
 	"_",
 	".",
-	",",
-	", ",
 	":",
 	"/",
 	"|",
+	"\xA0",
 	"\u200b",
+	...COMMAS,
 	...BREAKS
 ];
 const BETWEEN_HEX = [
 	" ",
 	":",
 	"-",
-	",",
-	", ",
 	"=",
 	" 0x",
 	",0x",
 	", 0x",
+	...COMMAS,
 	...BREAKS
 ];
 const BETWEEN_NUMBERS = [
 	" ",
-	",",
-	", ",
+	...COMMAS,
 	...BREAKS
 ];
 function disguisesOf(secret, base64Forms) {
 	if (secret.length < SHORTEST_DISGUISED) return [];
+	const letters = Array.from(secret);
 	const bytes = [...Buffer.from(secret)];
 	const inBase = (base, width) => bytes.map((byte) => byte.toString(base).padStart(width, "0"));
 	const hex = inBase(16, 2);
 	const encoded = base64Forms(secret);
+	const joined = [
+		...BETWEEN_LETTERS.map((between) => letters.join(between)),
+		...BETWEEN_NUMBERS.map((between) => bytes.join(between)),
+		...inMap(bytes.map(String), ""),
+		...[hex, hex.map((pair) => pair.toUpperCase())].flatMap((pairs) => [
+			...BETWEEN_HEX.map((between) => pairs.join(between)),
+			...COMMAS.map((comma) => pairs.join(`"${comma}"`)),
+			...inFours(pairs)
+		]),
+		...COMMAS.flatMap((comma) => [letters.map(jsonEscaped$1).join(`"${comma}"`), letters.join(`'${comma}'`)]),
+		...inMap(letters.map(jsonEscaped$1), "\"")
+	];
 	return [
 		...[
 			secret,
@@ -202,12 +216,20 @@ function disguisesOf(secret, base64Forms) {
 		].map(reversed),
 		...encoded.flatMap((text) => base64Forms(text)),
 		...base64Forms(Buffer.from(secret, "utf16le")),
-		...BETWEEN_LETTERS.map((between) => Array.from(secret).join(between)),
-		...BETWEEN_HEX.flatMap((between) => [hex.join(between), hex.map((pair) => pair.toUpperCase()).join(between)]),
-		...BETWEEN_NUMBERS.map((between) => bytes.join(between)),
+		...joined.flatMap((text) => [text, jsonEscaped$1(text)]),
 		inBase(8, 3).join("\\")
 	];
 }
+function inMap(values, quote) {
+	const written = (comma, colon) => values.map((value, i) => i === 0 ? value : `${comma}"${i}":${colon}${quote}${value}`).join(quote);
+	return [
+		written(",", ""),
+		written(", ", " "),
+		written(",\n  ", " ")
+	];
+}
+const inFours = (pairs) => [0, 1].map((first) => pairs.map((pair, i) => i > 0 && i % 2 === first ? ` ${pair}` : pair).join(""));
+const jsonEscaped$1 = (text) => JSON.stringify(text).slice(1, -1);
 const reversed = (text) => Array.from(text).toReversed().join("");
 
 // src/text/redaction/fragments.ts
@@ -475,7 +497,7 @@ function fieldsNamedSo(value) {
 
 // src/text/redaction/redaction.ts
 const MASK = "***";
-const BARE_LIST = /^\d{1,3}(?:,\s*\d{1,3})+$/;
+const BARE_LIST = /^\d{1,3}(?:,\s*(?:"\d+":\s*)?\d{1,3})+$/;
 const MASKED_LIST = "0";
 function createRedactor(values, tokens = []) {
 	const fragments = fragmentsOfAll(values, tokens);

@@ -44,6 +44,22 @@ export const DISGUISES: Readonly<Record<string, (text: string) => string>> = {
   'hex with colons': (text) => bytesOf(text, 16, 2).join(':'),
   'hex as C writes it': (text) => `0x${bytesOf(text, 16, 2).join(', 0x')}`,
   'a list of bytes': (text) => JSON.stringify([...Buffer.from(text)]),
+  'a letter a line of Windows': (text) => Array.from(text).join('\r\n'),
+  'letter by letter, with no-break spaces': (text) => Array.from(text).join('\u00a0'),
+  'a JSON list of letters': (text) => JSON.stringify(Array.from(text)),
+  'a JSON list of letters, a line each': (text) => JSON.stringify(Array.from(text), null, 2),
+  'a Python list of letters': (text) => `['${Array.from(text).join("', '")}']`,
+  'a JSON map of letters': (text) => JSON.stringify({ ...Array.from(text) }),
+  'a JSON map of letters, a line each': (text) => JSON.stringify({ ...Array.from(text) }, null, 2),
+  'a JSON map of bytes': (text) => JSON.stringify({ ...Buffer.from(text) }),
+  'hex in groups of four': (text) =>
+    Buffer.from(text)
+      .toString('hex')
+      .replace(/....(?=.)/g, '$& '),
+  'hex in groups of four, behind other text': (text) =>
+    Buffer.from(`=${text}`)
+      .toString('hex')
+      .replace(/....(?=.)/g, '$& '),
   'octal escapes': (text) => `\\${bytesOf(text, 8, 3).join('\\')}`,
   'quoted-printable': (text) => `=${bytesOf(text, 16, 2).join('=').toUpperCase()}`,
   'escapes with braces': (text) => Array.from(text, (one) => `\\u{${one.codePointAt(0)!.toString(16)}}`).join(''),

@@ -7,8 +7,8 @@ import { createSearch, type Fragment, type Span } from './search.ts';
 export { isKeyOrAddress, isSetting, secretsIn } from './secrets.ts';
 
 const MASK = '***';
-/** Bytes as a list of numbers, which may stand in JSON outside of any string: a number in their place leaves it valid. */
-const BARE_LIST = /^\d{1,3}(?:,\s*\d{1,3})+$/;
+/** Bytes as a list or map of numbers, which may stand in JSON outside of any string: a number in their place leaves it valid. */
+const BARE_LIST = /^\d{1,3}(?:,\s*(?:"\d+":\s*)?\d{1,3})+$/;
 const MASKED_LIST = '0';
 
 /**
