@@ -22993,7 +22993,7 @@ const agUi = defineProtocol({
 				stream: true
 			};
 			const run = parsedAs(runSchema, document, "a run of AG-UI");
-			state = run.states.reduce(changed$2, run.states.length > 0 ? request.state : state);
+			if (run.states.length > 0) state = stateAfter(run.states, request.state);
 			if (ownError(document) === void 0) came[turn] = run.messages;
 			return {
 				text: textOf$5(run),
@@ -23064,16 +23064,19 @@ const operationSchema = discriminatedUnion("op", [
 		from: string()
 	})
 ]);
-function changed$2(state, { snapshot, delta }) {
-	if (delta === void 0) return snapshot;
-	const patch = parsedAs(array(operationSchema), delta, "a run of AG-UI with JSON Patches in its STATE_DELTAs");
+const LONGEST_CHANGES_MS = 2e3;
+function stateAfter(states, before) {
 	try {
-		return notTooDeep(patch.reduce(patched, state));
+		return notTooDeep(withinTime(LONGEST_CHANGES_MS, () => states.reduce(changed$2, before)));
 	} catch (error) {
 		if (error instanceof AgentError) throw error;
-		const message = `A STATE_DELTA cannot be applied to the state before it: ${excerpt(String(error))}`;
+		const message = error instanceof TimeLimitError$1 ? `The STATE_DELTAs of a reply take longer than ${LONGEST_CHANGES_MS / 1e3} s to apply: the state is too large to be changed so often.` : `A STATE_DELTA cannot be applied to the state before it: ${excerpt(String(error))}`;
 		throw agentFault("wrong_shape", message, error);
 	}
+}
+function changed$2(state, { snapshot, delta }) {
+	if (delta === void 0) return snapshot;
+	return parsedAs(array(operationSchema), delta, "a run of AG-UI with JSON Patches in its STATE_DELTAs").reduce(patched, state);
 }
 const LARGEST_COPIED = 1e5;
 function patched(state, operation) {

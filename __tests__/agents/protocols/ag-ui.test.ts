@@ -126,6 +126,20 @@ it.each([
   expect(error.message).toContain(message);
 });
 
+it('applies thousands of changes to a large state, and stops where they would never end', async () => {
+  const snapshot = { type: 'STATE_SNAPSHOT', snapshot: { list: Array(20_000).fill(0) } };
+  const changes = (most: number, path: string) =>
+    Array.from({ length: most }, (_, value) => ({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] }));
+  const spoken = await agentThat([
+    [snapshot, ...changes(3_000, '/seen'), FINISHED],
+    [{ ...snapshot, snapshot: { list: Array(1_000_000).fill(0) } }, ...changes(80_000, '/list/0'), FINISHED],
+  ]);
+  expect(await says(spoken)).toMatchObject({ state: { seen: 2_999 } });
+  const error = await agentErrorOf(says(spoken));
+  expect([error.blame, error.code]).toEqual(['agent', 'wrong_shape']);
+  expect(error.message).toContain('too large to be changed so often');
+});
+
 it('changes no prototype by a patch', async () => {
   const delta = [{ op: 'add', path: '/__proto__/polluted', value: true }];
   await says(await agentThat([[{ type: 'STATE_DELTA', delta }, words('Yes.'), FINISHED]])).catch(() => {});

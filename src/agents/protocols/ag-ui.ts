@@ -3,6 +3,7 @@ import { existsIn, immutableJSONPatch, parseJSONPointer } from 'immutable-json-p
 import { z } from 'zod';
 import { AgentError } from '../../model/problem.ts';
 import { isRecord, parsedJson } from '../../text/loose.ts';
+import { TimeLimitError, withinTime } from '../../text/patterns/bounded.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { fixedAddressSchema } from '../mapping/address.ts';
 import { agentFault, notTooDeep } from '../mapping/faults.ts';
@@ -75,7 +76,7 @@ export const agUi = defineProtocol({
         came[turn] = [];
         const { document } = yield { url, body: request, stream: true };
         const run = parsedAs(runSchema, document, 'a run of AG-UI');
-        state = run.states.reduce<unknown>(changed, run.states.length > 0 ? request.state : state);
+        if (run.states.length > 0) state = stateAfter(run.states, request.state);
         if (ownError(document) === undefined) came[turn] = run.messages;
         return { text: textOf(run), toolCalls: callsOf(run), ...(state !== undefined && { state }) };
       };
@@ -131,17 +132,27 @@ const operationSchema = z.discriminatedUnion('op', [
 ]);
 type Operation = z.output<typeof operationSchema>;
 
-/** @throws AgentError `wrong_shape` where a patch is none, or cannot be applied. */
+/** Each patch copies the lists and maps that it changes: thousands of large ones would hold up all other conversations. */
+const LONGEST_CHANGES_MS = 2_000;
+
+/** @throws AgentError `wrong_shape` where a patch is none, cannot be applied, or where all of them take too long. */
+function stateAfter(states: Run['states'], before: unknown): unknown {
+  try {
+    return notTooDeep(withinTime(LONGEST_CHANGES_MS, () => states.reduce<unknown>(changed, before)));
+  } catch (error) {
+    if (error instanceof AgentError) throw error;
+    const message =
+      error instanceof TimeLimitError
+        ? `The STATE_DELTAs of a reply take longer than ${LONGEST_CHANGES_MS / 1_000} s to apply: the state is too large to be changed so often.`
+        : `A STATE_DELTA cannot be applied to the state before it: ${excerpt(String(error))}`;
+    throw agentFault('wrong_shape', message, error);
+  }
+}
+
 function changed(state: unknown, { snapshot, delta }: Run['states'][number]): unknown {
   if (delta === undefined) return snapshot;
   const patch = parsedAs(z.array(operationSchema), delta, 'a run of AG-UI with JSON Patches in its STATE_DELTAs');
-  try {
-    return notTooDeep(patch.reduce<unknown>(patched, state));
-  } catch (error) {
-    if (error instanceof AgentError) throw error;
-    const message = `A STATE_DELTA cannot be applied to the state before it: ${excerpt(String(error))}`;
-    throw agentFault('wrong_shape', message, error);
-  }
+  return patch.reduce<unknown>(patched, state);
 }
 
 /** Most characters of a state of which a part is copied: a few copies of copies would fill any memory. */
