@@ -70,6 +70,17 @@ describe('a reply in JSON', () => {
     expect(await trialOf(schema, JSON.stringify([{ day: 1 }]))).toMatchObject(stopped);
   });
 
+  it('is stopped on a small document, too, where references double the work level by level', async () => {
+    const $defs = Object.fromEntries(
+      Array.from({ length: 41 }, (_, i) => {
+        const next = { $ref: `#/$defs/level${i + 1}` };
+        return [`level${i}`, i === 40 ? { type: 'object' } : { allOf: [next, next] }];
+      }),
+    );
+    const trial = await trialOf({ $ref: '#/$defs/level0', $defs }, '{"tool": "saw"}');
+    expect(trial).toMatchObject({ status: 'errored', code: 'pattern_too_slow', about: 'a JSON Schema' });
+  });
+
   it('keeps several patterns apart', async () => {
     const schema = { properties: { tool: { pattern: '^drill$' }, day: { pattern: '^Monday$' } } };
     const statusOf = async (tool: string, day: string) => (await trialOf(schema, JSON.stringify({ tool, day }))).status;

@@ -54,18 +54,14 @@ async function loadCompiler(): Promise<Compile> {
   };
 }
 
-/** What may take long on a large document: formats are patterns of Ajv's own, and the rest compares or repeats. */
+/** What may take long: formats are patterns of Ajv's own, and the rest compares or repeats, references on any document. */
 const COSTLY = /"(?:format|uniqueItems|\$ref|\$dynamicRef|contains)":/;
-
-/** Documents of fewer characters are soon seen through. */
-const LARGE = 5_000;
 
 /** Where it took too long once, it is not tried again: a run has many documents. */
 function withALimit(validate: (document: unknown) => boolean): (document: unknown) => boolean {
   let stopped: AgentError | undefined;
   return (document) => {
     if (stopped) throw stopped;
-    if (JSON.stringify(document).length < LARGE) return validate(document);
     try {
       return withinTime(PATTERN_LIMIT_MS, () => validate(document));
     } catch (error) {
