@@ -12678,8 +12678,9 @@ const MERGE = "<<";
 const MERGE_KEY = "Merge keys are not read: write its keys out here. An alias may stand for a whole value, as in expect: *name.";
 function unknownKeys(keys, path, schema, place) {
 	const known = knownKeys(schema, path, place.value);
+	const excludedBy = exclusionsAt(path, schema, place.value);
 	const apart = keys.flatMap((key) => {
-		const other = excludedBy(key, path, schema, place.value);
+		const other = excludedBy(key);
 		return other === void 0 ? [] : [{
 			key,
 			other
@@ -12696,7 +12697,7 @@ function unknownKeys(keys, path, schema, place) {
 			meant
 		}) ?? belongsAbove(key, path, schema, place.value) ?? (meant === void 0 ? void 0 : `Did you mean "${meant}"?${formOf(key, [...path, meant], schema, place)}`);
 	};
-	const unknown = keys.filter((key) => !apart.some((one) => one.key === key));
+	const unknown = without$2(keys, apart);
 	const alone = unknown.flatMap((key) => {
 		const fix = remedyOf(key);
 		return fix === void 0 ? [] : [{
@@ -12706,7 +12707,7 @@ function unknownKeys(keys, path, schema, place) {
 			key
 		}];
 	});
-	const [first, ...others] = unknown.filter((key) => !alone.some((one) => one.key === key));
+	const [first, ...others] = without$2(unknown, alone);
 	const problems = [...apart.map(({ key, other }) => ({
 		what: `${named(key)} does not go with "${other}".`,
 		where: whereOf([...path, key], place),
@@ -12722,10 +12723,18 @@ function unknownKeys(keys, path, schema, place) {
 		fix: `Known: ${known.join(", ")}.`
 	}];
 }
-function excludedBy(key, path, schema, value) {
+function without$2(keys, some) {
+	const left = new Set(keys);
+	for (const { key } of some) left.delete(key);
+	return [...left];
+}
+function exclusionsAt(path, schema, value) {
 	const together = knownTogether(schema, path, value);
-	const written = Object.keys(fieldsOf$4(valueAt(value, path))).filter((one) => together.some((all) => all.includes(one)));
-	return together.filter((all) => all.includes(key)).map((all) => written.filter((one) => !all.includes(one))).toSorted((a, b) => a.length - b.length)[0]?.[0];
+	const known = new Set(together.flat());
+	const written = Object.keys(fieldsOf$4(valueAt(value, path))).filter((one) => known.has(one));
+	return (key) => {
+		return together.filter((all) => all.includes(key)).map((all) => written.filter((one) => !all.includes(one))).toSorted((a, b) => a.length - b.length)[0]?.[0];
+	};
 }
 const isOtherName = (key, { otherNames = {} }) => Object.hasOwn(otherNames, key);
 function formOf(key, path, schema, place) {

@@ -63,6 +63,11 @@ describe('what was refused', () => {
     expect(problem).not.toContain('column_number_20');
   });
 
+  it('of tens of thousands of unknown keys is found without comparing each with all', () => {
+    const carry = Object.fromEntries(Array.from({ length: 40_000 }, (_, i) => [`column_number_${i}`, 1]));
+    expect(problems({ carry: { ...carry, feet: 1 } })).toEqual([expect.stringContaining('and 39980 more')]);
+  });
+
   it.each([
     ['an unknown key', { opnening: 'daily' }, '2 Unknown key "opnening". | Did you mean "opening"?'],
     [

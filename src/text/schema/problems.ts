@@ -195,8 +195,9 @@ const MERGE_KEY =
 /** A problem for each key; those of which nothing better can be said than what is known there are one. */
 function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodType, place: Place): readonly Problem[] {
   const known = knownKeys(schema, path, place.value);
+  const excludedBy = exclusionsAt(path, schema, place.value);
   const apart = keys.flatMap((key) => {
-    const other = excludedBy(key, path, schema, place.value);
+    const other = excludedBy(key);
     return other === undefined ? [] : [{ key, other }];
   });
   const named = (key: string) => `"${dottedPath([...path, key])}"`;
@@ -210,14 +211,14 @@ function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodT
       (meant === undefined ? undefined : `Did you mean "${meant}"?${formOf(key, [...path, meant], schema, place)}`)
     );
   };
-  const unknown = keys.filter((key) => !apart.some((one) => one.key === key));
+  const unknown = without(keys, apart);
   const alone = unknown.flatMap((key) => {
     const fix = remedyOf(key);
     return fix === undefined
       ? []
       : [{ what: `Unknown key ${named(key)}.`, where: whereOf([...path, key], place), fix, key }];
   });
-  const [first, ...others] = unknown.filter((key) => !alone.some((one) => one.key === key));
+  const [first, ...others] = without(unknown, alone);
   const problems = [
     ...apart.map(({ key, other }) => ({
       what: `${named(key)} does not go with "${other}".`,
@@ -233,14 +234,23 @@ function unknownKeys(keys: readonly string[], path: DocumentPath, schema: z.ZodT
   return [...problems, { what, where: whereOf([...path, first], place), fix: `Known: ${known.join(', ')}.` }];
 }
 
+function without(keys: readonly string[], some: readonly { readonly key: string }[]): readonly string[] {
+  const left = new Set(keys);
+  for (const { key } of some) left.delete(key);
+  return [...left];
+}
+
 /** Of a key that only another alternative knows: the first key written beside it that this one does not know. */
-function excludedBy(key: string, path: DocumentPath, schema: z.ZodType, value: unknown): string | undefined {
+function exclusionsAt(path: DocumentPath, schema: z.ZodType, value: unknown): (key: string) => string | undefined {
   const together = knownTogether(schema, path, value);
-  const written = Object.keys(fieldsOf(valueAt(value, path))).filter((one) =>
-    together.some((all) => all.includes(one)),
-  );
-  const others = together.filter((all) => all.includes(key)).map((all) => written.filter((one) => !all.includes(one)));
-  return others.toSorted((a, b) => a.length - b.length)[0]?.[0];
+  const known = new Set(together.flat());
+  const written = Object.keys(fieldsOf(valueAt(value, path))).filter((one) => known.has(one));
+  return (key) => {
+    const others = together
+      .filter((all) => all.includes(key))
+      .map((all) => written.filter((one) => !all.includes(one)));
+    return others.toSorted((a, b) => a.length - b.length)[0]?.[0];
+  };
 }
 
 const isOtherName = (key: string, { otherNames = {} }: Place): boolean => Object.hasOwn(otherNames, key);
