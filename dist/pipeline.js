@@ -16013,23 +16013,11 @@ function parseYaml(text, file, replace) {
 		lineOf,
 		problems
 	};
-	try {
-		return {
-			value: document.toJS({ maxAliasCount: 100 }),
-			lineOf,
-			problems
-		};
-	} catch {
-		return {
-			value: void 0,
-			lineOf,
-			problems: [{
-				what: "The aliases of this file stand for more than can be followed.",
-				where: { file },
-				fix: "Write out what the aliases (*name) stand for."
-			}]
-		};
-	}
+	return {
+		value: document.toJS({ maxAliasCount: -1 }),
+		lineOf,
+		problems
+	};
 }
 const PADDED = {
 	tag: "tag:yaml.org,2002:str",
@@ -16080,30 +16068,42 @@ function decimalCommas(document, text, placeOf) {
 	} });
 	return problems;
 }
+const MOST_ALIASED = 1e6;
 function aliasProblems(document, placeOf) {
 	const problems = [];
-	(0, import_dist.visit)(document, { Alias(_key, alias, above) {
+	const anchored = /* @__PURE__ */ new Map();
+	const sizes = /* @__PURE__ */ new Map();
+	let aliased = 0;
+	const refuse = (alias, what, fix) => problems.push({
+		what,
+		where: placeOf(alias.range?.[0] ?? 0),
+		fix
+	});
+	const aliasSize = (alias) => {
 		const { source } = alias;
-		const where = placeOf(alias.range?.[0] ?? 0);
-		if (above.some((node) => (0, import_dist.isCollection)(node) && node.anchor === source)) {
-			const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
-			problems.push({
-				what,
-				where,
-				fix: "Write out what is meant."
-			});
-		} else if (alias.resolve(document) === void 0) problems.push(/^[\w-]+$/.test(source) ? {
-			what: `No anchor "&${source}" comes before the alias "*${source}".`,
-			where,
-			fix: `Write &${source} before the value that is meant, or put it in quotes if it is a text: "*${source}"`
-		} : {
-			what: "A text cannot begin with * without quotes.",
-			where,
-			fix: `Put it in quotes: "*${source}"`
-		});
-	} });
+		const target = anchored.get(source);
+		const size = target && sizes.get(target);
+		if (!target) refuse(alias, ...unknownAlias(source));
+		else if (size === void 0) refuse(alias, `Not usable YAML: *${source} is inside the part that it stands for.`, "Write out what is meant.");
+		else alias.resolve = () => target;
+		const before = aliased;
+		aliased += size ?? 1;
+		if (before <= MOST_ALIASED && aliased > MOST_ALIASED) refuse(alias, `Up to *${source}, the aliases of this file stand for more than 1,000,000 values.`, "Use fewer aliases (*name), or split the file.");
+		return size ?? 1;
+	};
+	const sizeOf = (node) => {
+		if ((0, import_dist.isPair)(node)) return sizeOf(node.key) + sizeOf(node.value);
+		if ((0, import_dist.isAlias)(node)) return aliasSize(node);
+		if (!(0, import_dist.isScalar)(node) && !(0, import_dist.isCollection)(node)) return 0;
+		if (node.anchor) anchored.set(node.anchor, node);
+		const size = (0, import_dist.isCollection)(node) ? node.items.reduce((sum, item) => sum + sizeOf(item), 1) : 1;
+		if (node.anchor) sizes.set(node, size);
+		return size;
+	};
+	sizeOf(document.contents);
 	return problems;
 }
+const unknownAlias = (source) => /^[\w-]+$/.test(source) ? [`No anchor "&${source}" comes before the alias "*${source}".`, `Write &${source} before the value that is meant, or put it in quotes if it is a text: "*${source}"`] : ["A text cannot begin with * without quotes.", `Put it in quotes: "*${source}"`];
 function offsetAt(root, path, lines) {
 	let offset = (0, import_dist.isNode)(root) ? root.range?.[0] ?? 0 : 0;
 	let node = root;

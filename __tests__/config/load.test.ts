@@ -409,7 +409,7 @@ describe('a refused configuration', () => {
       bomb.push(`${name}: &${name} [${Array(10).fill(`*${before}`).join(', ')}]`);
     expect(await refused(`${HEAD}${bomb.join('\n')}\n`)).toEqual([
       expect.stringMatching(
-        /^agent-eval\.yml The aliases of this file stand for more than can be followed\. \| Write out/,
+        /^8 Up to \*e, the aliases of this file stand for more than 1,000,000 values\. \| Use fewer/,
       ),
     ]);
   });

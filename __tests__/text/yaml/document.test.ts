@@ -84,11 +84,20 @@ describe('a document', () => {
     expect(bomb.value).toBeUndefined();
     expect(bomb.problems).toEqual([
       {
-        what: 'The aliases of this file stand for more than can be followed.',
-        where: { file: 'house.yml' },
+        what: 'Up to *x5, the aliases of this file stand for more than 1,000,000 values.',
+        where: { file: 'house.yml', line: 7 },
         fix: expect.any(String),
       },
     ]);
+  });
+
+  it('may follow thousands of aliases of one value, and one that is given another value on the way', () => {
+    const many = parseYaml(`a: &x { size: 3 }\nall:\n${'- *x\n'.repeat(50_000)}`, 'house.yml');
+    expect(many.problems).toEqual([]);
+    expect((many.value as { all: unknown[] }).all.at(-1)).toEqual({ size: 3 });
+    expect(parseYaml('[&x 1, *x, &x 2, *x, { &k key: *k }, { ? &l [a] : *l }]', 'house.yml').value).toEqual(
+      expect.arrayContaining([1, 1, 2, 2, { key: 'key' }]),
+    );
   });
 
   it('has no value that holds itself, however deep', () => {

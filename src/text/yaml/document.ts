@@ -1,12 +1,15 @@
 /** YAML text → value, with the line of every key and value. Pure. */
 import {
+  type Alias,
   type Document,
+  isAlias,
   isCollection,
   isMap,
   isNode,
   isPair,
   isScalar,
   LineCounter,
+  type Node,
   parseDocument,
   type ScalarTag,
   type Tags,
@@ -26,7 +29,7 @@ export interface YamlDocument {
 
 /**
  * One YAML 1.2 document. Syntax errors come back as problems, each with its line; so do tags that nobody resolves, and
- * more than 100 followed aliases, and an alias within what it stands for. Never throws.
+ * aliases that stand for more than a million values, and an alias within what it stands for. Never throws.
  * @param replace Called for every string that is a value or an item, not a key, before the value is made; may return another text.
  */
 export function parseYaml(text: string, file: string, replace?: (text: string, line: number) => string): YamlDocument {
@@ -56,13 +59,7 @@ export function parseYaml(text: string, file: string, replace?: (text: string, l
   }
   const lineOf = (path: DocumentPath): number => lineAt(offsetAt(document.contents, path, lines));
   if (problems.length > 0) return { value: undefined, lineOf, problems };
-  try {
-    return { value: document.toJS({ maxAliasCount: 100 }), lineOf, problems };
-  } catch {
-    const what = 'The aliases of this file stand for more than can be followed.';
-    const fix = 'Write out what the aliases (*name) stand for.';
-    return { value: undefined, lineOf, problems: [{ what, where: { file }, fix }] };
-  }
+  return { value: document.toJS({ maxAliasCount: -1 }), lineOf, problems };
 }
 
 /** 01067, +49123: what stands before the number is part of a postal code or phone number. In JSON and CSV it is no number either. */
@@ -127,34 +124,57 @@ function decimalCommas(document: Document, text: string, placeOf: (offset: numbe
 
 type Place = NonNullable<Problem['where']>;
 
+/** Ten lines of aliases of aliases can stand for more than any memory holds. */
+const MOST_ALIASED = 1_000_000;
+
 /** A value that holds itself could be neither hashed nor sent; a text that begins with * was most likely none. */
 function aliasProblems(document: Document, placeOf: (offset: number) => Place): readonly Problem[] {
   const problems: Problem[] = [];
-  visit(document, {
-    Alias(_key, alias, above) {
-      const { source } = alias;
-      const where = placeOf(alias.range?.[0] ?? 0);
-      if (above.some((node) => isCollection(node) && node.anchor === source)) {
-        const what = `Not usable YAML: *${source} is inside the part that it stands for.`;
-        problems.push({ what, where, fix: 'Write out what is meant.' });
-      } else if (alias.resolve(document) === undefined)
-        problems.push(
-          /^[\w-]+$/.test(source)
-            ? {
-                what: `No anchor "&${source}" comes before the alias "*${source}".`,
-                where,
-                fix: `Write &${source} before the value that is meant, or put it in quotes if it is a text: "*${source}"`,
-              }
-            : {
-                what: 'A text cannot begin with * without quotes.',
-                where,
-                fix: `Put it in quotes: "*${source}"`,
-              },
-        );
-    },
-  });
+  const anchored = new Map<string, Node>();
+  const sizes = new Map<Node, number>();
+  let aliased = 0;
+  const refuse = (alias: Alias, what: string, fix: string) =>
+    problems.push({ what, where: placeOf(alias.range?.[0] ?? 0), fix });
+  const aliasSize = (alias: Alias): number => {
+    const { source } = alias;
+    const target = anchored.get(source);
+    const size = target && sizes.get(target);
+    if (!target) refuse(alias, ...unknownAlias(source));
+    else if (size === undefined)
+      refuse(alias, `Not usable YAML: *${source} is inside the part that it stands for.`, 'Write out what is meant.');
+    // The library would search the whole document for each alias.
+    else alias.resolve = () => target as ReturnType<Alias['resolve']>;
+    const before = aliased;
+    aliased += size ?? 1;
+    if (before <= MOST_ALIASED && aliased > MOST_ALIASED)
+      refuse(
+        alias,
+        `Up to *${source}, the aliases of this file stand for more than 1,000,000 values.`,
+        'Use fewer aliases (*name), or split the file.',
+      );
+    return size ?? 1;
+  };
+  const sizeOf = (node: unknown): number => {
+    if (isPair(node)) return sizeOf(node.key) + sizeOf(node.value);
+    if (isAlias(node)) return aliasSize(node);
+    if (!isScalar(node) && !isCollection(node)) return 0;
+    if (node.anchor) anchored.set(node.anchor, node);
+    const size = isCollection(node) ? node.items.reduce<number>((sum, item) => sum + sizeOf(item), 1) : 1;
+    if (node.anchor) sizes.set(node, size);
+    return size;
+  };
+  sizeOf(document.contents);
   return problems;
 }
+
+/** What is wrong, and what to do. */
+const unknownAlias = (source: string): [string, string] =>
+  /^[\w-]+$/.test(source)
+    ? [
+        `No anchor "&${source}" comes before the alias "*${source}".`,
+        `Write &${source} before the value that is meant, or put it in quotes if it is a text: "*${source}"`,
+      ]
+    : ['A text cannot begin with * without quotes.', `Put it in quotes: "*${source}"`];
 
 function offsetAt(root: unknown, path: DocumentPath, lines: LineCounter): number {
   let offset = isNode(root) ? (root.range?.[0] ?? 0) : 0;
