@@ -22863,7 +22863,7 @@ function addEvent(run, type, event) {
 	};
 	else if (type === "RUN_FINISHED") {
 		const { type: outcome, interrupts } = fieldsOf$4(event.outcome);
-		if (outcome === "interrupt" && Array.isArray(interrupts)) run.interrupts.push(...interrupts);
+		if (outcome === "interrupt" && Array.isArray(interrupts)) run.interrupts = run.interrupts.concat(interrupts);
 	}
 }
 function addWords({ messages }, type, { messageId: id, role = "assistant", delta }) {
@@ -23670,7 +23670,7 @@ function foldEvents(events) {
 			...state,
 			...data
 		};
-		if (event === "updates" && isRecord(data)) pieces.push(...Object.values(data).flatMap(messagesIn$1));
+		if (event === "updates" && isRecord(data)) for (const piece of Object.values(data).flatMap(messagesIn$1)) pieces.push(piece);
 		const message = messageIn(one);
 		if (message) pieces.push(message);
 	}
@@ -37260,7 +37260,8 @@ function matchSpans(wanted, reported, comparison) {
 		left.set(place, others);
 	}
 	missed.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
-	const beside = actual.filter((one) => left.get(key(one)).includes(one));
+	const unmatched = new Set([...left.values()].flat());
+	const beside = actual.filter((one) => unmatched.has(one));
 	const isSame = (want, found) => looseKey(want.entity) === looseKey(found.entity) && isAmong(keys(want.value), valueKey(found.value), comparison.typos) && fits$1(want, found);
 	const { unmet: missing, others } = spans ? {
 		unmet: missed,
@@ -39827,7 +39828,7 @@ function faultsOfMissing(want, calls, mode, unmatched) {
 	}));
 }
 function faultsOf({ include, exclude, match, mode, reuse }, calls, found, extra) {
-	const faults = calls.filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode))).map((made) => ({
+	const forbidden = calls.filter((made) => exclude.some((wrong) => callMatches(wrong, made, mode))).map((made) => ({
 		code: "forbidden_tool",
 		name: made.name,
 		text: `${made.name} is forbidden`,
@@ -39837,18 +39838,22 @@ function faultsOf({ include, exclude, match, mode, reuse }, calls, found, extra)
 		}
 	}));
 	const unmatched = extra.map((i) => calls[i]);
-	if (match !== "subset") {
-		for (const [i, want] of include.entries()) if (found[i] === null) faults.push(...faultsOfMissing(want, calls, mode, unmatched));
-	}
-	if (match === "exact" || match === "any_order" || match === "subset") faults.push(...unmatched.map((made) => ({
+	const missing = include.filter((_, i) => match !== "subset" && found[i] === null);
+	const expected = include.map(wanted).join(", ") || "no call";
+	const unexpected = unmatched.map((made) => ({
 		code: "unexpected_tool",
 		text: `unexpected call of ${made.name}`,
 		mismatch: {
-			expected: include.map(wanted).join(", ") || "no call",
+			expected,
 			actual: callText(made)
 		}
-	})));
-	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder$1(include, calls, mode, reuse)) faults.push(wrongOrder(include, calls));
+	}));
+	const faults = [
+		...forbidden,
+		...missing.flatMap((want) => faultsOfMissing(want, calls, mode, unmatched)),
+		...match === "exact" || match === "any_order" || match === "subset" ? unexpected : []
+	];
+	if ((match === "exact" || match === "in_order") && faults.length === 0 && !inOrder$1(include, calls, mode, reuse)) return [wrongOrder(include, calls)];
 	return faults;
 }
 function wrongOrder(include, calls) {

@@ -16,6 +16,13 @@ describe('entities by value', () => {
     expect(scoreOn({ entities: { soil: 'POTTING MIX' } }, reply, exact).passed).toBe(true);
   });
 
+  it('are counted one by one, however many equal ones a reply has', () => {
+    const reply = { entities: Array(200_000).fill({ entity: 'soil', value: 'sand' }) };
+    expect(scoreOn({ entities: [{ entity: 'soil', value: 'sand' }] }, reply)).toMatchObject({
+      counts: { tp: 1, fp: 199_999, fn: 0 },
+    });
+  });
+
   it.each([
     ['istanbul', 'İstanbul'],
     ['DIYARBAKIR', 'Diyarbakır'],

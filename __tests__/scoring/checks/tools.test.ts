@@ -116,6 +116,16 @@ describe('the ways to match', () => {
     expect(recall('subset')).toBeUndefined();
   });
 
+  it('fails on unexpected calls, however many a reply has', () => {
+    const reply = {
+      toolCalls: Array<{ name: string; arguments: Args }>(200_000).fill({ name: 'get_care', arguments: {} }),
+    };
+    expect(on({ include: ['find_plant'], match: 'exact' }, reply)).toMatchObject({
+      code: 'missing_tool',
+      counts: { tp: 0, fp: 200_000, fn: 1 },
+    });
+  });
+
   it('names a wrong order as such', () => {
     expect(on({ include, match: 'exact' }, made('get_care', 'find_plant')).code).toBe('wrong_order');
   });

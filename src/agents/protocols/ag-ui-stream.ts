@@ -38,7 +38,7 @@ interface Run {
   messages: Message[];
   /** In their order: a whole state, or a JSON Patch of the one before. */
   readonly states: object[];
-  readonly interrupts: unknown[];
+  interrupts: readonly unknown[];
   error?: unknown;
 }
 
@@ -66,7 +66,7 @@ function addEvent(run: Run, type: string, event: Fields): void {
   else if (type === 'RUN_ERROR') run.error ??= { message: event.message, code: event.code };
   else if (type === 'RUN_FINISHED') {
     const { type: outcome, interrupts } = fieldsOf(event.outcome);
-    if (outcome === 'interrupt' && Array.isArray(interrupts)) run.interrupts.push(...interrupts);
+    if (outcome === 'interrupt' && Array.isArray(interrupts)) run.interrupts = run.interrupts.concat(interrupts);
   }
 }
 

@@ -39,7 +39,9 @@ function foldEvents(events: readonly StreamEvent[]): unknown {
     const { event, data } = one;
     if (event === 'error') return { __error__: data };
     if (event === 'values' && isRecord(data)) state = { ...state, ...data };
-    if (event === 'updates' && isRecord(data)) pieces.push(...Object.values(data).flatMap(messagesIn));
+    if (event === 'updates' && isRecord(data)) {
+      for (const piece of Object.values(data).flatMap(messagesIn)) pieces.push(piece);
+    }
     const message = messageIn(one);
     if (message) pieces.push(message);
   }

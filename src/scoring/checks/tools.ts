@@ -73,8 +73,8 @@ function faultsOf(
   found: readonly (number | null)[],
   extra: readonly number[],
 ) {
-  const faults = calls
-    .filter((made) => exclude.some((forbidden) => callMatches(forbidden, made, mode)))
+  const forbidden = calls
+    .filter((made) => exclude.some((wrong) => callMatches(wrong, made, mode)))
     .map(
       (made): Fault => ({
         code: 'forbidden_tool',
@@ -84,21 +84,22 @@ function faultsOf(
       }),
     );
   const unmatched = extra.map((i) => calls[i]!);
-  if (match !== 'subset')
-    for (const [i, want] of include.entries())
-      if (found[i] === null) faults.push(...faultsOfMissing(want, calls, mode, unmatched));
-  if (match === 'exact' || match === 'any_order' || match === 'subset')
-    faults.push(
-      ...unmatched.map(
-        (made): Fault => ({
-          code: 'unexpected_tool',
-          text: `unexpected call of ${made.name}`,
-          mismatch: { expected: include.map(wanted).join(', ') || 'no call', actual: callText(made) },
-        }),
-      ),
-    );
+  const missing = include.filter((_, i) => match !== 'subset' && found[i] === null);
+  const expected = include.map(wanted).join(', ') || 'no call';
+  const unexpected = unmatched.map(
+    (made): Fault => ({
+      code: 'unexpected_tool',
+      text: `unexpected call of ${made.name}`,
+      mismatch: { expected, actual: callText(made) },
+    }),
+  );
+  const faults = [
+    ...forbidden,
+    ...missing.flatMap((want) => faultsOfMissing(want, calls, mode, unmatched)),
+    ...(match === 'exact' || match === 'any_order' || match === 'subset' ? unexpected : []),
+  ];
   if ((match === 'exact' || match === 'in_order') && faults.length === 0 && !inOrder(include, calls, mode, reuse))
-    faults.push(wrongOrder(include, calls));
+    return [wrongOrder(include, calls)];
   return faults;
 }
 

@@ -151,7 +151,8 @@ export function matchSpans(
     left.set(place, others);
   }
   missed.sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b));
-  const beside = actual.filter((one) => left.get(key(one))!.includes(one));
+  const unmatched = new Set([...left.values()].flat());
+  const beside = actual.filter((one) => unmatched.has(one));
   const isSame = (want: WantedSpan, found: Entity) =>
     looseKey(want.entity) === looseKey(found.entity) &&
     isAmong(keys(want.value!), valueKey(found.value), comparison.typos) &&
