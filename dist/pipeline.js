@@ -18428,21 +18428,25 @@ function takeTimestamp() {
 		uncertainty: busySinceLook
 	};
 }
+let tickedAt = lastAt;
+let tickedIdle = lastIdle;
+function tick() {
+	({at: tickedAt} = takeTimestamp());
+	tickedIdle = lastIdle;
+	setImmediate(looked$1);
+}
 function looked$1() {
-	lastAt = performance.now();
-	lastIdle = nodeTiming.idleTime;
-	busySinceLook = 0;
+	const { at, uncertainty } = takeTimestamp();
+	const busySinceTick = Math.max(0, at - tickedAt - (lastIdle - tickedIdle));
+	busySinceLook = Math.min(uncertainty, busySinceTick);
 }
 let watching = 0;
 let ticker;
 function watch() {
 	watching += 1;
 	if (!ticker) {
-		setImmediate(looked$1);
-		ticker = setInterval(() => {
-			takeTimestamp();
-			setImmediate(looked$1);
-		}, TICK_MS);
+		tick();
+		ticker = setInterval(tick, TICK_MS);
 		ticker.unref();
 	}
 	return () => {

@@ -276,6 +276,23 @@ describe('latency', () => {
     expect(response.timing.uncertaintyMs).toBeGreaterThanOrEqual(200 - 50);
   });
 
+  it('says so, too, where work blocks the loop between its look at the sockets and the note of it', async () => {
+    let blocks = 0;
+    let answered = false;
+    // Longer than a tick, so that one is due in each turn of the loop, and is noted behind this.
+    const work = () => {
+      if (answered) return;
+      setImmediate(work);
+      blocks += 1;
+      block(blocks === 3 ? 1_000 : 6);
+    };
+    setImmediate(work);
+    const response = await request({ url });
+    answered = true;
+    isSure(response);
+    expect(response.timing.latencyMs - response.timing.uncertaintyMs).toBeLessThanOrEqual(Number(response.body) + 500);
+  });
+
   it('is never below it on the first request of a pool, with the loop blocked from the start', async () => {
     const pool = createPool();
     const reply = request({ url, pool });

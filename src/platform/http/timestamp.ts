@@ -40,11 +40,21 @@ export function takeTimestamp(): Timestamp {
   return { at, uncertainty: busySinceLook };
 }
 
-/** Only true in the check phase, which follows the look at the sockets. */
+let tickedAt = lastAt;
+let tickedIdle = lastIdle;
+
+/** In the phase of timers: the loop looks at its sockets between this and any immediate. */
+function tick(): void {
+  ({ at: tickedAt } = takeTimestamp());
+  tickedIdle = lastIdle;
+  setImmediate(looked);
+}
+
+/** In the check phase: the loop has looked at its sockets since the last tick, but another immediate may have run since. */
 function looked(): void {
-  lastAt = performance.now();
-  lastIdle = nodeTiming.idleTime;
-  busySinceLook = 0;
+  const { at, uncertainty } = takeTimestamp();
+  const busySinceTick = Math.max(0, at - tickedAt - (lastIdle - tickedIdle));
+  busySinceLook = Math.min(uncertainty, busySinceTick);
 }
 
 let watching = 0;
@@ -54,11 +64,8 @@ let ticker: NodeJS.Timeout | undefined;
 export function watch(): () => void {
   watching += 1;
   if (!ticker) {
-    setImmediate(looked);
-    ticker = setInterval(() => {
-      takeTimestamp();
-      setImmediate(looked);
-    }, TICK_MS);
+    tick();
+    ticker = setInterval(tick, TICK_MS);
     ticker.unref();
   }
   return () => {
