@@ -20353,6 +20353,10 @@ function transportError(error, server) {
 	const code = error.code ?? "";
 	const known = CONNECTION_CODES[code];
 	if (known) return new TransportError("connection", known[0], `${server} ${known[1]} (${code})`, { cause: error });
+	if (code === "HPE_HEADER_OVERFLOW") {
+		const what = `${server} replied with more than 16 kB of headers`;
+		return new TransportError("too_large", "reply_too_large", what, { cause: error });
+	}
 	if (code.startsWith("HPE_")) return new TransportError("connection", "not_http", `${server} does not speak HTTP (${code})`, { cause: error });
 	if (code.startsWith("ERR_TLS") || code.startsWith("ERR_SSL") || /CERT|SIGNATURE|EPROTO/.test(code)) return new TransportError("connection", "tls_error", `${server}: TLS failed (${code})`, { cause: error });
 	return new TransportError("connection", "connection_failed", `${server}: ${code || error.message}`, { cause: error });

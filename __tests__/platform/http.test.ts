@@ -167,6 +167,13 @@ describe('request', () => {
     expect(error.message).toContain('10.0 MB');
   });
 
+  it('says that headers are too large, where they are', async () => {
+    const { url } = await serve({ body: 'Hello.', headers: { 'x-trace': 'x'.repeat(20_000) } });
+    const error = await failureOf(request({ url }));
+    expect(error).toMatchObject({ kind: 'too_large', code: 'reply_too_large' });
+    expect(error.message).toContain('more than 16 kB of headers');
+  });
+
   it('says that a server which speaks something else does not speak HTTP', async () => {
     const greeter = createServer((socket) => {
       socket.on('error', () => {});
