@@ -147,6 +147,7 @@ async function readBaseline(path, { suite, directory, now, unitOf }) {
 	const info = baselineInfoOf(parsed.outcome, {
 		source: "file",
 		description,
+		file: used,
 		why
 	});
 	return {

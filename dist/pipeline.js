@@ -30245,10 +30245,22 @@ const SAID_ANEW = [
 	"resume"
 ];
 function commandLine(input, without, ...rest) {
-	const { directory, nextTo = directory, ci, typed = [] } = input;
+	const { directory, nextTo = directory, ci, typed = comparedWith(input) } = input;
 	const out = ci === null && nextTo !== ".agent-eval" ? ["--out", quoted$2(nextTo)] : [];
 	const repeated = typed.filter(({ name }) => !SAID_ANEW.includes(name) && !without.includes(name));
 	return configuredCommand(input, "run", ...out, ...repeated.map(option), ...rest);
+}
+function comparedWith({ ci, outcome: { comparison, selfCheck } }) {
+	if (ci !== null || !comparison) return [];
+	const { source, file } = comparison.baseline;
+	if (source === "agent") return [{
+		name: selfCheck ? "self-check" : "ab",
+		value: null
+	}];
+	return file === void 0 ? [] : [{
+		name: "baseline",
+		value: file
+	}];
 }
 const nextRun = (input, without, ...rest) => commandLine(input, [
 	...without,
@@ -48111,6 +48123,7 @@ function baselineInfoOf(outcome, found) {
 	return {
 		source: found.source,
 		description: found.description,
+		...found.file !== void 0 && { file: found.file },
 		why: found.why,
 		runId: run.id,
 		sha: found.sha ?? testedCommit(run),

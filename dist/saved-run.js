@@ -342,6 +342,7 @@ const caseList = list(caseComparisonSchema);
 const baselineInfoSchema = record({
 	source: string().describe("Where it was found: file, artifact or cache. agent: it was called in this run (--ab, --self-check)."),
 	description: string().describe("Where it came from, for a person."),
+	file: string().optional().describe("Of source file: its path, from where the run was started."),
 	why: string().describe("Why this one was chosen."),
 	runId: string(),
 	sha: string().nullable(),

@@ -357,6 +357,18 @@ describe('commands', () => {
     expect(caseCommand(worse(), 'loan-7')).toBe('npx github:riverside/agent-eval run --case loan-7');
   });
 
+  it('of a saved run that is merged or shown again compare with what it was compared with', () => {
+    const comparedWith = (baseline: object, more: object = {}) => {
+      const { ci: _, typed: __, outcome, ...input } = localRun();
+      const comparison = { ...outcome.comparison!, baseline: { ...outcome.comparison!.baseline, ...baseline } };
+      return commandLine({ ...input, ci: null, outcome: { ...outcome, comparison, ...more } }, [], '--mode failed');
+    };
+    expect(comparedWith({ file: 'main run.sqlite' })).toBe("agent-eval run --baseline 'main run.sqlite' --mode failed");
+    expect(comparedWith({ source: 'agent' })).toBe('agent-eval run --ab --mode failed');
+    expect(comparedWith({ source: 'agent' }, { selfCheck: {} })).toBe('agent-eval run --self-check --mode failed');
+    expect(comparedWith({ source: 'artifact' })).toBe('agent-eval run --mode failed');
+  });
+
   it('are never cut', () => {
     const config = `${'very-'.repeat(20)}deep/agent-eval.yml`;
     expect(markdown({ ...worse(), config }, 'comment.md')).toContain(`--config ${config} --mode failed\``);

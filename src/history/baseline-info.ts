@@ -5,7 +5,7 @@ import type { Outcome } from '../model/verdict/outcome.ts';
 /** Facts of the stored run itself, with where it was found (a description with its commit and age) and why it was chosen. */
 export function baselineInfoOf(
   outcome: Outcome,
-  found: Pick<BaselineInfo, 'source' | 'description' | 'why'> & {
+  found: Pick<BaselineInfo, 'source' | 'description' | 'file' | 'why'> & {
     readonly sha?: string;
     readonly behind?: number;
     readonly branch?: string | null;
@@ -15,6 +15,7 @@ export function baselineInfoOf(
   return {
     source: found.source,
     description: found.description,
+    ...(found.file !== undefined && { file: found.file }),
     why: found.why,
     runId: run.id,
     sha: found.sha ?? testedCommit(run),

@@ -119,6 +119,7 @@ describe('the baseline that somebody names', () => {
     expect(baseline?.outcome).toEqual(shopRun());
     expect(baseline?.info).toMatchObject({
       source: 'file',
+      file: path,
       sha: 'a'.repeat(40),
       branch: 'main',
       runId: '9000',

@@ -100,11 +100,19 @@ const SAID_ANEW = ['config', 'out', 'resume'];
  * @param without Options of this run that the command is there to change; it repeats all others.
  */
 export function commandLine(input: RenderInput, without: readonly string[], ...rest: readonly string[]): string {
-  const { directory, nextTo = directory, ci, typed = [] } = input;
+  const { directory, nextTo = directory, ci, typed = comparedWith(input) } = input;
   // The folder of a job is not on a local machine.
   const out = ci === null && nextTo !== '.agent-eval' ? ['--out', quoted(nextTo)] : [];
   const repeated = typed.filter(({ name }) => !SAID_ANEW.includes(name) && !without.includes(name));
   return configuredCommand(input, 'run', ...out, ...repeated.map(option), ...rest);
+}
+
+/** Where nobody typed the options of the run, as of a saved one: the option that compares with the same run. A job finds its own. */
+function comparedWith({ ci, outcome: { comparison, selfCheck } }: RenderInput): readonly TypedOption[] {
+  if (ci !== null || !comparison) return [];
+  const { source, file } = comparison.baseline;
+  if (source === 'agent') return [{ name: selfCheck ? 'self-check' : 'ab', value: null }];
+  return file === undefined ? [] : [{ name: 'baseline', value: file }];
 }
 
 /** Another run than this one, whose name and note are not those of this one. */

@@ -51,7 +51,7 @@ export async function readBaseline(
   const why = former === null ? 'it was named for this run' : `no case ran in the run after it, ${shown}`;
   const { run } = parsed.outcome;
   const description = `the file ${used}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
-  const info = baselineInfoOf(parsed.outcome, { source: 'file', description, why });
+  const info = baselineInfoOf(parsed.outcome, { source: 'file', description, file: used, why });
   return { ok: true, restored: { baseline: { outcome: parsed.outcome, info, history }, why, warnings: [] } };
 }
 

@@ -90,6 +90,7 @@ export const baselineInfoSchema = record({
     .string()
     .describe('Where it was found: file, artifact or cache. agent: it was called in this run (--ab, --self-check).'),
   description: z.string().describe('Where it came from, for a person.'),
+  file: z.string().optional().describe('Of source file: its path, from where the run was started.'),
   why: z.string().describe('Why this one was chosen.'),
   runId: z.string(),
   sha: z.string().nullable(),
