@@ -40,8 +40,21 @@ function notACompletion(document, redact = (text) => text) {
 		status,
 		error
 	}, redact);
+	const { code, message } = wordsOf(error);
+	if (/\bapi.?key/i.test(`${code} ${message}`)) return statusFailure({
+		status: 401,
+		error
+	}, redact);
+	if (message !== "") {
+		const isUsedUp = code === QUOTA_USED_UP;
+		return {
+			code: isUsedUp ? QUOTA_USED_UP : "reply_error",
+			what: `reported an error: ${redact(oneLine(message))}`,
+			worthRepeating: !isUsedUp
+		};
+	}
 	return {
-		code: "malformed_reply",
+		code: "no_completion",
 		what: "answered with something that is no reply of an OpenAI-compatible API",
 		setting: "base_url",
 		worthRepeating: true
@@ -983,7 +996,7 @@ function correctionOf({ text, problem }) {
 }
 function usable({ text, refusal, cutOff }, request) {
 	if (refusal !== void 0) return unusable("model_refused", "declined to answer", refusal);
-	if (text.trim() === "" && cutOff) return unusable("empty_reply", "reached its limit of tokens before it said anything", "");
+	if (text.trim() === "" && cutOff) return unusable("reply_cut_off", "reached its limit of tokens before it said anything", "");
 	if (text.trim() === "") return unusable("empty_reply", "gave an empty reply", "");
 	if (text.length > MOST_CHARACTERS) return unusable("reply_too_large", `replied with more than ${MOST_CHARACTERS} characters`, "");
 	const value = readValue(text, request);
@@ -992,9 +1005,10 @@ function usable({ text, refusal, cutOff }, request) {
 		value: value.value
 	};
 	const problem = cutOff ? "it was cut off at the limit of tokens" : value.problem;
+	const what = `gave a reply that cannot be used, as ${problem} ("${oneLine(text, 60)}")`;
 	return { failure: {
-		code: "malformed_reply",
-		what: `gave a reply that cannot be used, as ${problem} ("${oneLine(text, 60)}")`,
+		code: cutOff ? "reply_cut_off" : "malformed_reply",
+		what,
 		worthRepeating: true,
 		unusable: {
 			text,
@@ -1094,9 +1108,10 @@ const chatCompletions = {
 		if (!data) return void 0;
 		const { message, finish_reason } = data.choices[0];
 		const { content } = message;
+		const isFiltered = finish_reason === "content_filter";
 		return {
 			text: Array.isArray(content) ? content.map(({ text }) => text ?? "").join("") : content ?? "",
-			refusal: message.refusal || void 0,
+			refusal: message.refusal || (isFiltered ? "" : void 0),
 			cutOff: finish_reason === "length",
 			usage: data.usage ? {
 				inputTokens: data.usage.prompt_tokens,
@@ -1114,6 +1129,7 @@ const contentSchema = looseObject({
 });
 const replySchema = looseObject({
 	status: string().nullish(),
+	incomplete_details: looseObject({ reason: string().nullish() }).nullish().catch(null),
 	output: array(looseObject({
 		type: string(),
 		content: array(contentSchema).nullish()
@@ -1142,9 +1158,10 @@ const responses = {
 		const { data } = replySchema.safeParse(document);
 		if (!data) return void 0;
 		const parts = data.output.flatMap(({ type, content }) => type === "message" ? content ?? [] : []);
+		const isFiltered = data.incomplete_details?.reason === "content_filter";
 		return {
 			text: parts.map(({ type, text }) => type === "output_text" ? text ?? "" : "").join(""),
-			refusal: parts.map(({ refusal }) => refusal ?? "").join("") || void 0,
+			refusal: parts.map(({ refusal }) => refusal ?? "").join("") || (isFiltered ? "" : void 0),
 			cutOff: data.status === "incomplete",
 			usage: data.usage ? {
 				inputTokens: data.usage.input_tokens,

@@ -27628,7 +27628,35 @@ const ADVICE = [
 		"configuration"
 	],
 	[
-		/^(malformed|echoed)_judgement$/,
+		/^judge_reply_cut_off$/,
+		"The reply of the judge is cut off",
+		"Its limit of tokens is too low for what the model writes, its reasoning included.",
+		"Raise `llm.judge.max_tokens`, or let the model reason less. Its reply was cut off at the limit of tokens.",
+		MODELS
+	],
+	[
+		/^judge_model_refused$/,
+		"The model declines to judge",
+		"The model, or a filter of its service, does not answer about this conversation.",
+		"Set another model as `llm.judge`, or relax the filter of its service. The model declined to judge.",
+		MODELS
+	],
+	[
+		/^judge_no_completion$/,
+		"There is no judge at this address",
+		"The address is that of a page, of a login, of a proxy or of another API.",
+		"Check `llm.judge.base_url`: what answers there is no OpenAI-compatible API.",
+		MODELS
+	],
+	[
+		/^judge_reply_error$/,
+		"The judge's service reports an error",
+		"The reply says itself that it failed.",
+		"Follow what the judge's service says in the message, or run again later.",
+		MODELS
+	],
+	[
+		/^((malformed|echoed)_judgement|judge_empty_reply)$/,
 		"The judge answers in another form",
 		"The model does not follow the form of a judgement.",
 		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",

@@ -24,7 +24,7 @@ export type ModelAnswer =
       readonly json?: unknown;
       readonly refusal?: string;
       /** length: the model was cut off at its limit. Default stop. */
-      readonly finish?: 'stop' | 'length';
+      readonly finish?: 'stop' | 'length' | 'content_filter';
       /** Tokens. Default: a quarter of the characters. null: the reply does not say. */
       readonly usage?: { readonly input: number; readonly output: number } | null;
       readonly status?: number;
@@ -187,6 +187,8 @@ function completion(asked: AskedModel, answer: Exclude<ModelAnswer, string>): un
     object: 'response',
     model: asked.model,
     status: finish === 'stop' ? 'completed' : 'incomplete',
+    incomplete_details:
+      finish === 'stop' ? null : { reason: finish === 'length' ? 'max_output_tokens' : 'content_filter' },
     output: [
       { type: 'reasoning', summary: [] },
       { type: 'message', role: 'assistant', content: [part] },

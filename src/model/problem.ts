@@ -85,7 +85,7 @@ export class AgentError extends Error {
 /** A language model that was of no use after its retries; who asked it is at fault for it, never the agent. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
-  /** Stable, snake_case: malformed_reply, empty_reply, model_timeout, http_429, unknown_model, connection_refused, … */
+  /** Stable, snake_case: malformed_reply, empty_reply, reply_cut_off, no_completion, model_timeout, http_429, unknown_model, connection_refused, … */
   readonly code: string;
   readonly call: ModelCall;
   constructor(

@@ -94,8 +94,17 @@ describe.each(['chat', 'responses'] as const)('a model over the %s API', (api) =
   it('says that a reply was cut off at the limit', async () => {
     const server = await serving({ text: '{"verdict": "pass", "reas', finish: 'length' });
     const error = await failureOf(modelAt(server.url, { api }).ask(judged, untilDone()));
-    expect(error.code).toBe('malformed_reply');
+    expect(error.code).toBe('reply_cut_off');
     expect(error.message).toContain('cut off at the limit of tokens');
+    const silent = await serving({ text: '', finish: 'length' });
+    const { code } = await failureOf(modelAt(silent.url, { api }).ask(judged, untilDone()));
+    expect(code).toBe('reply_cut_off');
+  });
+
+  it('counts a reply that a filter ended as no answer', async () => {
+    const server = await serving({ text: '', finish: 'content_filter' });
+    const error = await failureOf(modelAt(server.url, { api }).ask(judged, untilDone()));
+    expect(error.code).toBe('model_refused');
   });
 });
 
@@ -207,11 +216,11 @@ describe('a reply that cannot be used', () => {
     ['another document', { body: { ok: true } }],
     ['null', { body: 'null' }],
     ['an empty body', { body: '' }],
-  ])('is malformed where it is no completion at all: %s', async (_, answer) => {
+  ])('is named where it is no completion at all: %s', async (_, answer) => {
     for (const api of ['chat', 'responses'] as const) {
       const server = await serving(answer);
       const error = await failureOf(modelAt(server.url, { api, retries: 1 }).ask(judged, untilDone()));
-      expect(error).toMatchObject({ code: 'malformed_reply', call: { attempts: 2 } });
+      expect(error).toMatchObject({ code: 'no_completion', call: { attempts: 2 } });
     }
   });
 
@@ -353,6 +362,20 @@ describe('a server that fails', () => {
     const denied = await serving({ body: { error: { code: '401', message: KEY } } });
     const error = await failureOf(modelAt(denied.url).ask(question, untilDone()));
     expect(error).toMatchObject({ code: 'http_401', call: { attempts: 1 } });
+  });
+
+  it.each<[object | string, string, string]>([
+    [{ message: 'model overloaded', code: 'overloaded' }, 'reply_error', 'reported an error: model overloaded'],
+    ['Unexpected endpoint or method.', 'reply_error', 'Unexpected endpoint or method'],
+    [{ message: 'You exceeded your quota', code: 'insufficient_quota' }, 'insufficient_quota', 'exceeded your quota'],
+    [{ message: 'Wrong API key: sk-ros...', code: 'invalid_api_key' }, 'http_401', 'refused the API key'],
+    [{}, 'reply_error', 'reported an error'],
+  ])('sends the error %j with status 200: its words are shown', async (error, code, words) => {
+    const server = await serving({ body: { error } });
+    const failed = await failureOf(modelAt(server.url).ask(question, untilDone()));
+    expect(failed.code).toBe(code);
+    expect(failed.message).toContain(words);
+    expect(failed.message).not.toContain('sk-ros');
   });
 
   it('refuses connections: repeated, then named', async () => {

@@ -19,7 +19,7 @@ export interface Question {
 /** What a reply contained. */
 export interface Completion {
   readonly text: string;
-  /** The model's words, where it declined to answer. */
+  /** The model's words, where it declined to answer; '' where a filter of its service ended the reply. */
   readonly refusal?: string | undefined;
   /** The model reached its limit of tokens before it was done. */
   readonly cutOff: boolean;

@@ -174,7 +174,7 @@ function correctionOf({ text, problem }: NonNullable<Failure['unusable']>): read
 function usable<T>({ text, refusal, cutOff }: Completion, request: ModelRequest<T>): Answer<T> {
   if (refusal !== undefined) return unusable('model_refused', 'declined to answer', refusal);
   if (text.trim() === '' && cutOff)
-    return unusable('empty_reply', 'reached its limit of tokens before it said anything', '');
+    return unusable('reply_cut_off', 'reached its limit of tokens before it said anything', '');
   if (text.trim() === '') return unusable('empty_reply', 'gave an empty reply', '');
   if (text.length > MOST_CHARACTERS)
     return unusable('reply_too_large', `replied with more than ${MOST_CHARACTERS} characters`, '');
@@ -182,7 +182,8 @@ function usable<T>({ text, refusal, cutOff }: Completion, request: ModelRequest<
   if ('value' in value) return { text, value: value.value };
   const problem = cutOff ? 'it was cut off at the limit of tokens' : value.problem;
   const what = `gave a reply that cannot be used, as ${problem} ("${oneLine(text, 60)}")`;
-  return { failure: { code: 'malformed_reply', what, worthRepeating: true, unusable: { text, problem } } };
+  const code = cutOff ? 'reply_cut_off' : 'malformed_reply';
+  return { failure: { code, what, worthRepeating: true, unusable: { text, problem } } };
 }
 
 function unusable(code: string, what: string, text: string): { readonly failure: Failure } {

@@ -49,9 +49,10 @@ export const chatCompletions: Api = {
     if (!data) return undefined;
     const { message, finish_reason } = data.choices[0]!;
     const { content } = message;
+    const isFiltered = finish_reason === 'content_filter';
     return {
       text: Array.isArray(content) ? content.map(({ text }) => text ?? '').join('') : (content ?? ''),
-      refusal: message.refusal || undefined,
+      refusal: message.refusal || (isFiltered ? '' : undefined),
       cutOff: finish_reason === 'length',
       usage: data.usage
         ? { inputTokens: data.usage.prompt_tokens, outputTokens: data.usage.completion_tokens }

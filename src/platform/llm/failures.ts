@@ -64,8 +64,19 @@ export function notACompletion(document?: unknown, redact: (text: string) => str
   const error = typeof document === 'object' && document !== null && 'error' in document ? document.error : undefined;
   const status = typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : 0;
   if (status >= 400 && status < 600) return statusFailure({ status, error }, redact);
+  const { code, message } = wordsOf(error);
+  // Its words may hold a part of the key.
+  if (/\bapi.?key/i.test(`${code} ${message}`)) return statusFailure({ status: 401, error }, redact);
+  if (message !== '') {
+    const isUsedUp = code === QUOTA_USED_UP;
+    return {
+      code: isUsedUp ? QUOTA_USED_UP : 'reply_error',
+      what: `reported an error: ${redact(oneLine(message))}`,
+      worthRepeating: !isUsedUp,
+    };
+  }
   return {
-    code: 'malformed_reply',
+    code: 'no_completion',
     what: 'answered with something that is no reply of an OpenAI-compatible API',
     setting: 'base_url',
     worthRepeating: true,

@@ -10,6 +10,7 @@ const contentSchema = z.looseObject({
 });
 const replySchema = z.looseObject({
   status: z.string().nullish(),
+  incomplete_details: z.looseObject({ reason: z.string().nullish() }).nullish().catch(null),
   output: z.array(z.looseObject({ type: z.string(), content: z.array(contentSchema).nullish() })),
   usage: z
     .looseObject({ input_tokens: z.number().min(0), output_tokens: z.number().min(0) })
@@ -34,9 +35,10 @@ export const responses: Api = {
     const { data } = replySchema.safeParse(document);
     if (!data) return undefined;
     const parts = data.output.flatMap(({ type, content }) => (type === 'message' ? (content ?? []) : []));
+    const isFiltered = data.incomplete_details?.reason === 'content_filter';
     return {
       text: parts.map(({ type, text }) => (type === 'output_text' ? (text ?? '') : '')).join(''),
-      refusal: parts.map(({ refusal }) => refusal ?? '').join('') || undefined,
+      refusal: parts.map(({ refusal }) => refusal ?? '').join('') || (isFiltered ? '' : undefined),
       cutOff: data.status === 'incomplete',
       usage: data.usage ? { inputTokens: data.usage.input_tokens, outputTokens: data.usage.output_tokens } : undefined,
     };
