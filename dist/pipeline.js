@@ -52465,7 +52465,7 @@ function questionOf({ scope, test, metric }) {
 }
 function finish(row, adjusted, options, isAnswered) {
 	const { metric, n, trialRuns } = row;
-	const tolerance = toleranceOf(options, metric.id, metric.unit, row.gated ? row.values.baseline : null);
+	const tolerance = toleranceOf(options, metric.id, metric.unit, row.values.baseline);
 	const single = row.scope !== "overall" && row.test?.unitsWorse === 1;
 	const shown = {
 		...row.values,
@@ -52496,7 +52496,8 @@ function finish(row, adjusted, options, isAnswered) {
 			tolerance,
 			high: highOf(options, metric.id, metric.unit),
 			single,
-			isAnswered
+			isAnswered,
+			isChosen: options.tolerance[metric.id] !== void 0
 		})
 	};
 }
@@ -52525,11 +52526,12 @@ function evidenceOf$2({ metric, scope, values }, adjusted, tolerance, single, ru
 	if (adjusted === null || adjusted.worse > .05 || single || isWithin$1(loss, 0)) return null;
 	return reaches$1(loss, tolerance ?? 0) ? "material" : "small";
 }
-function warningsOf$1(row, adjusted, { tolerance, high, single, isAnswered }) {
+function warningsOf$1(row, adjusted, { tolerance, high, single, isAnswered, isChosen }) {
 	const change = row.values.current - row.values.baseline;
 	const { better } = row.metric;
 	const loss = better === "lower" ? change : better === "higher" ? -change : 0;
 	const isMissed = (limit) => limit !== null && loss > 0 && reaches$1(loss, limit);
+	const isWorse = isMissed(tolerance) && (isChosen || !isAmount(row.metric.unit) || isBeyond(row, tolerance));
 	return [
 		row.gated && row.scope === "overall" && row.n < 10 && {
 			code: "too_few_units",
@@ -52539,12 +52541,18 @@ function warningsOf$1(row, adjusted, { tolerance, high, single, isAnswered }) {
 			code: "single_case",
 			text: "Only one case got worse here: a category needs two to fail the check."
 		},
-		!row.gated && !isAnswered && row.scope === "overall" && isMissed(tolerance) && notGated(row, isMissed(high)),
+		!row.gated && !isAnswered && row.scope === "overall" && isWorse && notGated(row, isMissed(high)),
 		(adjusted?.worse ?? 1) <= .05 && !single && !isMissed(tolerance) && {
 			code: "below_tolerance",
 			text: "Worse beyond chance, but by less than the tolerance: it does not fail the check."
 		}
 	].filter((w) => w !== false);
+}
+const isAmount = (unit) => unit === "usd" || unit === "tokens" || unit === "turns";
+function isBeyond({ interval, metric, n, values }, tolerance) {
+	const change = values.current - values.baseline;
+	const [low, high] = interval ?? [change, change];
+	return n >= 10 && reaches$1(metric.better === "lower" ? low : -high, tolerance ?? 0);
 }
 function notGated({ metric, slower: found }, isHigh) {
 	const code = isHigh ? "high_change_not_gated" : "change_not_gated";

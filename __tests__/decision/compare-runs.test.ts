@@ -600,6 +600,38 @@ describe('metric differences', () => {
     expect([same.word, same.verdict]).toEqual(['no change', 'same']);
   });
 
+  it('warn of a cost that is not gated where its whole interval rose by 5 % or more, and of each one beyond a set tolerance', () => {
+    const cost = { ...passRate, id: 'cost', title: 'Cost', kind: 'mean', unit: 'usd', better: 'lower' } as const;
+    const run = (price: (i: number) => number, n = 40) =>
+      runOf(
+        marked(
+          n,
+          () => 'P',
+          (i) => ({ measures: { cost: [price(i), 1] as const } }),
+        ),
+        {},
+        [cost],
+      );
+    const warned = (is: (i: number) => number, { n = 40, ...options }: { n?: number; tolerance?: object } = {}) =>
+      row(
+        compare(
+          run((i) => 1 + (i % 3), n),
+          run(is, n),
+          { metrics: [cost], gate: gate(options) },
+        ),
+        'cost',
+      ).warnings.map(({ code }) => code);
+    const doubled = (i: number) => 2 * (1 + (i % 3));
+    expect(warned(doubled)).toEqual(['change_not_gated']);
+    expect(warned((i) => 2 + (i % 3))).toEqual(['change_not_gated']);
+    expect(warned((i) => 0.5 * (1 + (i % 3)))).toEqual([]);
+    // 10 % more, and by chance it could be 5 %.
+    const uneven = (i: number) => 1 + (i % 3) + (i % 8 === 0 ? 1.6 : 0);
+    expect(warned(uneven)).toEqual([]);
+    expect(warned(uneven, { tolerance: { cost: 0.1 } })).toEqual(['change_not_gated']);
+    expect(warned(doubled, { n: 9 })).toEqual([]);
+  });
+
   it('only inform about metrics that are not gated, and point at a change beyond their tolerance', () => {
     const run = (ms: number) =>
       runOf(

@@ -3,7 +3,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { GROUPS, scopesIn } from '../../model/run/groups.ts';
 import type { Metric } from '../../model/run/metric.ts';
-import type { RunReport } from '../../model/run/run-report.ts';
+import type { RunReport, Unit } from '../../model/run/run-report.ts';
 import { ratesOfRuns, runsOfTrials } from '../../model/run/trial-runs.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
@@ -167,8 +167,7 @@ function questionOf({ scope, test, metric }: Row): string {
 /** @param isAnswered Whether a gated metric asks the same question: what is said of that holds for this one. */
 function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions, isAnswered: boolean): MetricComparison {
   const { metric, n, trialRuns } = row;
-  // What is only reported has no test, so that a small part of a cost would be reported of every other run.
-  const tolerance = toleranceOf(options, metric.id, metric.unit, row.gated ? row.values.baseline : null);
+  const tolerance = toleranceOf(options, metric.id, metric.unit, row.values.baseline);
   const single = row.scope !== 'overall' && row.test?.unitsWorse === 1;
   const shown = {
     ...row.values,
@@ -200,6 +199,7 @@ function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions, is
       high: highOf(options, metric.id, metric.unit),
       single,
       isAnswered,
+      isChosen: options.tolerance[metric.id] !== undefined,
     }),
   };
 }
@@ -237,17 +237,21 @@ function warningsOf(
     high,
     single,
     isAnswered,
+    isChosen,
   }: {
     readonly tolerance: number | null;
     readonly high: number | null;
     readonly single: boolean;
     readonly isAnswered: boolean;
+    /** The tolerance is of this very metric: who set one for an amount wants to know of each change as large. */
+    readonly isChosen: boolean;
   },
 ): readonly Warning[] {
   const change = row.values.current - row.values.baseline;
   const { better } = row.metric;
   const loss = better === 'lower' ? change : better === 'higher' ? -change : 0;
   const isMissed = (limit: number | null) => limit !== null && loss > 0 && reaches(loss, limit);
+  const isWorse = isMissed(tolerance) && (isChosen || !isAmount(row.metric.unit) || isBeyond(row, tolerance));
   const warnings: (Warning | false)[] = [
     row.gated &&
       row.scope === 'overall' &&
@@ -260,7 +264,7 @@ function warningsOf(
         code: 'single_case',
         text: 'Only one case got worse here: a category needs two to fail the check.',
       },
-    !row.gated && !isAnswered && row.scope === 'overall' && isMissed(tolerance) && notGated(row, isMissed(high)),
+    !row.gated && !isAnswered && row.scope === 'overall' && isWorse && notGated(row, isMissed(high)),
     (adjusted?.worse ?? 1) <= SIGNIFICANT &&
       !single &&
       !isMissed(tolerance) && {
@@ -269,6 +273,15 @@ function warningsOf(
       },
   ];
   return warnings.filter((w) => w !== false);
+}
+
+const isAmount = (unit: Unit): boolean => unit === 'usd' || unit === 'tokens' || unit === 'turns';
+
+/** The whole interval, none where all cases differ by the same: by a small part of an amount, runs differ without any change. */
+function isBeyond({ interval, metric, n, values }: Row, tolerance: number | null): boolean {
+  const change = values.current - values.baseline;
+  const [low, high] = interval ?? [change, change];
+  return n >= FEWEST_TESTED_UNITS && reaches(metric.better === 'lower' ? low : -high, tolerance ?? 0);
 }
 
 /** A time must also be slower case by case, by more than 10 % beyond chance: whole runs differ by that without any change. */
