@@ -604,7 +604,7 @@ function substitution(environment, file) {
 			unset.push(name);
 			return offset === 0 ? notSetValue(name) : NOT_SET_INSIDE;
 		});
-		filled.set(whole, text);
+		if (whole !== text) filled.set(whole, text);
 		if (!isKnown) unknown.add(whole);
 		if (unset.length > 0) incomplete.set(whole, [...incomplete.get(whole) ?? [], ...unset]);
 		return whole;

@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as cut$2, A as graceful, B as counted, C as firstLineOf, D as clockOf, F as AgentError, G as timeScale, H as digits, I as AskingAborted, J as oncePer, K as timeText, L as ModelError, N as COMMENT_MODES, O as sleep, Q as require_fastest_levenshtein, R as ProblemError, S as failureText, U as fixed, V as countedOf, W as moneyDecimals, X as nearestName, Y as didYouMean, Z as nearestOrKnown, _ as utf8Text, _t as parsedJson, a as BLOCK_BYTES, at as TERMINAL_SEQUENCE, ct as substitution, d as openTemporaryFile, dt as secretsIn, et as cutStart, f as pathInside, ft as asText$1, g as shownPath$1, gt as ownIn, h as renameOver, ht as nestsDeeper, i as displayWidth, it as DIRECTIONS, l as formatBytes, lt as createRedactor, m as readFileCappedSync, mt as isRecord, n as blanksTo, nt as inQuotes, o as FileTooLargeError, ot as printable, p as readFileCapped, pt as fieldsOf$4, q as lazy$1, r as cutToWidth, rt as inQuotesApart, s as NotAFileError, tt as excerpt, u as makeFolder, ut as redactValues, v as withTemporaryDirectory, vt as textOf$10, w as problemsOf$1, x as writeWhole, y as writeFileAtomic, yt as textsIn, z as formatPlace } from "./cli.js";
+import { $ as cut$2, A as graceful, B as counted, C as firstLineOf, D as clockOf, F as AgentError, G as timeScale, H as digits, I as AskingAborted, J as oncePer, K as timeText, L as ModelError, N as COMMENT_MODES, O as sleep, Q as require_fastest_levenshtein, R as ProblemError, S as failureText, U as fixed, V as countedOf, W as moneyDecimals, X as nearestName, Y as didYouMean, Z as nearestOrKnown, _ as utf8Text, _t as parsedJson, a as BLOCK_BYTES, at as TERMINAL_SEQUENCE, ct as substitution, d as openTemporaryFile, dt as secretsIn$1, et as cutStart, f as pathInside, ft as asText$1, g as shownPath$1, gt as ownIn, h as renameOver, ht as nestsDeeper, i as displayWidth, it as DIRECTIONS, l as formatBytes, lt as createRedactor, m as readFileCappedSync, mt as isRecord, n as blanksTo, nt as inQuotes, o as FileTooLargeError, ot as printable, p as readFileCapped, pt as fieldsOf$4, q as lazy$1, r as cutToWidth, rt as inQuotesApart, s as NotAFileError, tt as excerpt, u as makeFolder, ut as redactValues, v as withTemporaryDirectory, vt as textOf$10, w as problemsOf$1, x as writeWhole, y as writeFileAtomic, yt as textsIn, z as formatPlace } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -42521,7 +42521,7 @@ function problemOf({ host, path, at, isFilled }, event, { file, lineOf }) {
 
 // src/pipeline/suite/redaction.ts
 function redactionOf({ environment, token }, named) {
-	const { values, weak } = secretsIn(environment);
+	const { values, weak } = secretsIn$1(environment);
 	return {
 		redact: createRedactor(named, token ? [...values, token] : values),
 		warnings: weak.length === 0 ? [] : [{
@@ -42533,6 +42533,30 @@ function redactionOf({ environment, token }, named) {
 function weakText(names) {
 	if (names.length === 1) return `${names[0]} is named like a secret, but the value may show in logs and reports: it is shorter than 8 characters, or a common word. Use a longer secret, or another name if this is none.`;
 	return `${names.join(", ")} are named like a secret, but the values may show in logs and reports: they are shorter than 8 characters, or common words. Use longer secrets, or other names if these are none.`;
+}
+
+// src/config/unfilled-variables.ts
+const MEANT = /\$(?:\{([^{}]*)\}|([A-Z_][A-Z0-9_]+))/;
+function unfilledVariables(written, filled) {
+	return secretsIn(written, []).flatMap(({ path, text }) => {
+		const [found, braced, bare] = (filled.has(text) ? null : MEANT.exec(text)) ?? [];
+		if (found === void 0) return [];
+		const name = (braced ?? bare ?? "").replaceAll(/\W/g, "_").replace(/^(?=\d|$)/, "NAME");
+		const why = `${printable(dottedPath(path))}: ${printable(cut$2(found, 60))} is sent as it is written.`;
+		const rule = bare === void 0 ? " The name has letters, digits and _ only." : "";
+		return {
+			code: "variable_not_filled",
+			text: `${why} To fill in a variable, write \${${cut$2(name, 60)}}.${rule}`
+		};
+	});
+}
+function secretsIn(value, path) {
+	if (typeof value === "string") return path.at(-1) === "api_key" || path.at(-2) === "headers" ? [{
+		path,
+		text: value
+	}] : [];
+	if (value === null || typeof value !== "object") return [];
+	return (Array.isArray(value) ? value.map((item, i) => [i, item]) : Object.entries(value)).flatMap(([key, inner]) => secretsIn(inner, [...path, key]));
 }
 
 // src/model/cases/expected.ts
@@ -46016,6 +46040,7 @@ function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, 
 	const measuring = measuringOf(config, sources, datasets);
 	const { warnings: aboutVersions, ...versions } = otherVersionsOf(reading, agents.named);
 	const measurement = measurementOf(config, cases, measuring);
+	const aboutVariables = unfilledVariables(reading.written, reading.environment.filled);
 	return {
 		name: config.name,
 		gate: config.gate,
@@ -46037,7 +46062,8 @@ function suiteOf(reading, { loaded, agents, sources, files, problems, warnings, 
 		warnings: [
 			...warnings,
 			...aboutSecrets,
-			...aboutVersions
+			...aboutVersions,
+			...aboutVariables
 		],
 		redact,
 		agentProblem: (problem) => agentProblem(problem, reading, world),

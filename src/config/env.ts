@@ -54,7 +54,7 @@ export function substitution(environment: Environment, file: string): Substituti
       unset.push(name);
       return offset === 0 ? notSetValue(name) : NOT_SET_INSIDE;
     });
-    filled.set(whole, text);
+    if (whole !== text) filled.set(whole, text);
     if (!isKnown) unknown.add(whole);
     if (unset.length > 0) incomplete.set(whole, [...(incomplete.get(whole) ?? []), ...unset]);
     return whole;

@@ -3,6 +3,7 @@
 import type { Agents } from '../../agents/overrides.ts';
 import { type ConfigReading, MissingEnvironmentError, readConfig } from '../../config/load.ts';
 import type { EvalConfig } from '../../config/schema.ts';
+import { unfilledVariables } from '../../config/unfilled-variables.ts';
 import type { OpenFile } from '../../model/cases/attached-file.ts';
 import { allFilesOf, type TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
@@ -105,6 +106,7 @@ export function suiteOf(
   const measuring = measuringOf(config, sources, datasets);
   const { warnings: aboutVersions, ...versions } = otherVersionsOf(reading, agents.named);
   const measurement = measurementOf(config, cases, measuring);
+  const aboutVariables = unfilledVariables(reading.written, reading.environment.filled);
   return {
     name: config.name,
     gate: config.gate,
@@ -120,7 +122,7 @@ export function suiteOf(
     directory,
     cases: trials === null ? cases : cases.map((testCase) => ({ ...testCase, trials })),
     datasets,
-    warnings: [...warnings, ...aboutSecrets, ...aboutVersions],
+    warnings: [...warnings, ...aboutSecrets, ...aboutVersions, ...aboutVariables],
     redact,
     agentProblem: (problem) => agentProblem(problem, reading, world),
     openFile: files.open,
