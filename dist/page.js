@@ -375,7 +375,7 @@ const BYTES_A_CHARACTER = 1.25;
 const utf8 = new TextEncoder();
 const pack = (value, redact) => startPacking(value, redact).packed;
 function startPacking(value, redact, former) {
-	const text = redact(JSON.stringify(value));
+	const text = redact(jsonOf(value));
 	const bytes = former && former.bytes.length >= text.length ? former.bytes : Buffer.allocUnsafe(Math.ceil(text.length * BYTES_A_CHARACTER));
 	const { read, written } = utf8.encodeInto(text, bytes);
 	const whole = read === text.length ? bytes.subarray(0, written) : Buffer.from(text);
@@ -383,6 +383,16 @@ function startPacking(value, redact, former) {
 		packed: compress(whole, { level: LEVEL }).then((block) => block.toString("base64")),
 		bytes
 	};
+}
+const LONGEST_CUT = 1e5;
+function jsonOf(value) {
+	try {
+		return JSON.stringify(value);
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		const shortened = (_key, inner) => typeof inner === "string" ? cut(inner, LONGEST_CUT) : inner;
+		return JSON.stringify(value, shortened);
+	}
 }
 async function* packEach(values, redact) {
 	const waiting = [];

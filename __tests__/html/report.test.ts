@@ -217,6 +217,14 @@ describe('a run whose conversations are too large for one file', () => {
     }
   });
 
+  it('cuts very long texts where all together are longer than a text may be', async () => {
+    const own = factsOf(gardenDesk({ cases: 70, trials: 1, words: 5, alike: 0.9, turns: 1, judged: false }));
+    const text = 'x'.repeat(9_000_000);
+    for (const { result } of rankedCases(own)) Object.assign(result.trials[0]!.transcript.turns[0]!, { text });
+    const [first] = detailsOf((await packCases(own)).chunks);
+    expect(first?.now[0]?.transcript.turns[0]?.text).toMatch(/^x{99000,}…$/);
+  });
+
   it('gives 5,000 cases 4.5 MB and 50,000 cases 9 MB, index and page with them', () => {
     expect([5_000, 50_000].map((cases) => chunkLimit(cases, 700_000) + 700_000 + 400_000)).toEqual([
       4_500_000, 9_000_000,

@@ -1,6 +1,7 @@
 /** Values → blocks of the page: base64 of gzipped JSON, compressed on threads beside the one that makes the next. */
 import { promisify } from 'node:util';
 import { createGzip, gzip } from 'node:zlib';
+import { cut } from '../../text/untrusted/excerpt.ts';
 
 /** As many as there are threads that compress: a megabyte each waits at once. */
 const AHEAD = 4;
@@ -24,12 +25,25 @@ export const pack = (value: unknown, redact: (text: string) => string): Promise<
   startPacking(value, redact).packed;
 
 function startPacking(value: unknown, redact: (text: string) => string, former?: Packing): Packing {
-  const text = redact(JSON.stringify(value));
+  const text = redact(jsonOf(value));
   const enough = former && former.bytes.length >= text.length;
   const bytes = enough ? former.bytes : Buffer.allocUnsafe(Math.ceil(text.length * BYTES_A_CHARACTER));
   const { read, written } = utf8.encodeInto(text, bytes);
   const whole = read === text.length ? bytes.subarray(0, written) : Buffer.from(text);
   return { packed: compress(whole, { level: LEVEL }).then((block) => block.toString('base64')), bytes };
+}
+
+/** Characters of a text where the texts together are longer than a string may be. */
+const LONGEST_CUT = 100_000;
+
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const shortened = (_key: string, inner: unknown) => (typeof inner === 'string' ? cut(inner, LONGEST_CUT) : inner);
+    return JSON.stringify(value, shortened);
+  }
 }
 
 /** In the order given. A value is asked for when there is a thread for it. */
