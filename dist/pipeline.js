@@ -18951,7 +18951,7 @@ function entities$1(value) {
 	if ("entity" in value && "value" in value) return [entity(value)];
 	return Object.entries(value).flatMap(([name, given]) => listOf$5(given).filter((one) => one !== null).map((one) => ({
 		entity: name,
-		value: scalar(isRecord(one) ? one.value : one, name)
+		value: scalar(isRecord(one) && Object.hasOwn(one, "value") ? one.value : one, name)
 	})));
 }
 function entity(item) {

@@ -340,7 +340,7 @@ describe('the reply', () => {
     ['confidence', 87, /confidence should be a number from 0 to 1.*Divide/],
     ['entities', 'tulip', /entities should be a map or a list/],
     ['entities', [{ value: 'tulip' }], /entities should be a list of/],
-    ['entities', { plant: { latin: 'tulipa' } }, /of "plant"/],
+    ['entities', { plant: { latin: 'tulipa' } }, /of "plant"\), but is an object/],
     ['tool_calls', [{ arguments: {} }], /tool_calls should be a list of \{ name/],
     ['tool_calls', [{ name: 'search', arguments: '{"q":' }], /arguments.*of "search"/],
     ['tool_calls', [{ name: 'search', input: 'tulips' }], /arguments.*of "search"/],

@@ -71,7 +71,10 @@ export function entities(value: unknown): readonly Entity[] {
   return Object.entries(value).flatMap(([name, given]) =>
     listOf(given)
       .filter((one) => one !== null)
-      .map((one) => ({ entity: name, value: scalar(isRecord(one) ? one.value : one, name) })),
+      .map((one) => ({
+        entity: name,
+        value: scalar(isRecord(one) && Object.hasOwn(one, 'value') ? one.value : one, name),
+      })),
   );
 }
 
@@ -127,8 +130,7 @@ function toolCall(item: unknown): ToolCall {
     ...(typeof outer.id === 'string' ? { id: outer.id } : {}),
     name: call.name,
     // A custom tool of OpenAI takes a text that is no JSON.
-    arguments:
-      call === outer.custom ? { input: call.input } : argumentsOf(firstOf(call, ARGUMENT_NAMES), call.name),
+    arguments: call === outer.custom ? { input: call.input } : argumentsOf(firstOf(call, ARGUMENT_NAMES), call.name),
     ...(outer.result === undefined ? {} : { result: outer.result }),
   };
 }
