@@ -22840,11 +22840,17 @@ function foldRun(events) {
 		states: [],
 		interrupts: []
 	};
+	const reading = {
+		run,
+		messages: /* @__PURE__ */ new Map(),
+		answers: /* @__PURE__ */ new Map(),
+		calls: /* @__PURE__ */ new Map()
+	};
 	let snapshot;
 	for (const { data } of events) {
 		const { type, ...event } = fieldsOf$4(data);
 		if (type === "MESSAGES_SNAPSHOT" && Array.isArray(event.messages)) snapshot = event.messages;
-		else addEvent(run, textOf$10(type), event);
+		else addEvent(reading, textOf$10(type), event);
 	}
 	if (!events.some(isOfRun)) return events[0]?.data;
 	return run.messages.length === 0 && snapshot ? {
@@ -22852,17 +22858,26 @@ function foldRun(events) {
 		messages: sinceUser(snapshot)
 	} : run;
 }
-function addEvent(run, type, event) {
-	if (type.startsWith("TEXT_MESSAGE_")) addWords(run, type, event);
+function addMessage(reading, message) {
+	const { run, messages, answers } = reading;
+	run.messages.push(message);
+	messages.set(message.id, message);
+	if (message.role === "assistant" && !answers.has(message.id)) answers.set(message.id, message);
+	if (message.role !== "tool") reading.lastSaid = message;
+	return message;
+}
+function addEvent(reading, type, event) {
+	const { run } = reading;
+	if (type.startsWith("TEXT_MESSAGE_")) addWords(reading, type, event);
 	else if (type === "TOOL_CALL_RESULT") {
 		const { messageId: id, toolCallId, content } = event;
-		run.messages.push({
+		addMessage(reading, {
 			id,
 			role: "tool",
 			toolCallId,
 			content: textOf$10(content)
 		});
-	} else if (type.startsWith("TOOL_CALL_")) addCall(run, type, event);
+	} else if (type.startsWith("TOOL_CALL_")) addCall(reading, type, event);
 	else if (type === "STATE_SNAPSHOT") run.states.push({ snapshot: event.snapshot });
 	else if (type === "STATE_DELTA") run.states.push({ delta: event.delta });
 	else if (type === "RUN_ERROR") run.error ??= {
@@ -22874,22 +22889,18 @@ function addEvent(run, type, event) {
 		if (outcome === "interrupt" && Array.isArray(interrupts)) run.interrupts = run.interrupts.concat(interrupts);
 	}
 }
-function addWords({ messages }, type, { messageId: id, role = "assistant", delta }) {
+function addWords(reading, type, { messageId: id, role = "assistant", delta }) {
 	if (type === "TEXT_MESSAGE_END") return;
-	let message = messages.findLast((one) => id === void 0 ? one.role !== "tool" : one.id === id);
-	if (!message) {
-		message = {
-			id,
-			role
-		};
-		messages.push(message);
-	}
+	const message = (id === void 0 ? reading.lastSaid : reading.messages.get(id)) ?? addMessage(reading, {
+		id,
+		role
+	});
 	message.content = textOf$10(message.content) + textOf$10(delta);
 }
-function addCall({ messages }, type, event) {
+function addCall(reading, type, event) {
 	const { toolCallId: id, toolCallName: name, parentMessageId: parent = id, delta } = event;
 	if (type === "TOOL_CALL_END") return;
-	let call = messages.flatMap(({ toolCalls = [] }) => toolCalls).findLast((one) => id === void 0 || one.id === id);
+	let call = id === void 0 ? reading.lastCall : reading.calls.get(id);
 	if (!call) {
 		call = {
 			id,
@@ -22899,15 +22910,14 @@ function addCall({ messages }, type, event) {
 				arguments: ""
 			}
 		};
-		let message = messages.find((one) => one.id === parent && one.role === "assistant");
-		if (!message) {
-			message = {
-				id: parent,
-				role: "assistant"
-			};
-			messages.push(message);
-		}
-		message.toolCalls = [...message.toolCalls ?? [], call];
+		reading.calls.set(id, call);
+		reading.lastCall = call;
+		const message = reading.answers.get(parent) ?? addMessage(reading, {
+			id: parent,
+			role: "assistant"
+		});
+		message.toolCalls ??= [];
+		message.toolCalls.push(call);
 	}
 	call.function.arguments += textOf$10(delta);
 }

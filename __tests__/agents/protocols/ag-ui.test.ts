@@ -140,6 +140,16 @@ it('applies thousands of changes to a large state, and stops where they would ne
   expect(error.message).toContain('too large to be changed so often');
 });
 
+it('reads tens of thousands of calls and messages of a run', async () => {
+  const calls = Array.from({ length: 45_000 }, (_, i) => [
+    { type: 'TOOL_CALL_CHUNK', toolCallId: `c${i}`, toolCallName: 'get', parentMessageId: 'm', delta: '{}' },
+    { type: 'TOOL_CALL_RESULT', messageId: `r${i}`, toolCallId: `c${i}`, content: 'late' },
+  ]);
+  const { toolCalls = [] } = await says(await agentThat([[...calls.flat(), words('Late.'), FINISHED]]));
+  expect(toolCalls).toHaveLength(45_000);
+  expect(toolCalls.at(-1)).toEqual({ id: 'c44999', name: 'get', arguments: {}, result: 'late' });
+});
+
 it('changes no prototype by a patch', async () => {
   const delta = [{ op: 'add', path: '/__proto__/polluted', value: true }];
   await says(await agentThat([[{ type: 'STATE_DELTA', delta }, words('Yes.'), FINISHED]])).catch(() => {});

@@ -42,25 +42,48 @@ interface Run {
   error?: unknown;
 }
 
+/** A run as far as it was read, with what later events name: there may be 100,000 of them. */
+interface Reading {
+  readonly run: Run;
+  /** The last one of each id. */
+  readonly messages: Map<unknown, Message>;
+  /** The first one of the assistant of each id. */
+  readonly answers: Map<unknown, Message>;
+  readonly calls: Map<unknown, Call>;
+  lastSaid?: Message;
+  lastCall?: Call;
+}
+
 /** The first event as it is where none is of a run. */
 function foldRun(events: readonly StreamEvent[]): unknown {
   const run: Run = { messages: [], states: [], interrupts: [] };
+  const reading: Reading = { run, messages: new Map(), answers: new Map(), calls: new Map() };
   let snapshot: readonly unknown[] | undefined;
   for (const { data } of events) {
     const { type, ...event } = fieldsOf(data);
     if (type === 'MESSAGES_SNAPSHOT' && Array.isArray(event.messages)) snapshot = event.messages;
-    else addEvent(run, textOf(type), event);
+    else addEvent(reading, textOf(type), event);
   }
   if (!events.some(isOfRun)) return events[0]?.data;
   return run.messages.length === 0 && snapshot ? { ...run, messages: sinceUser(snapshot) } : run;
 }
 
-function addEvent(run: Run, type: string, event: Fields): void {
-  if (type.startsWith('TEXT_MESSAGE_')) addWords(run, type, event);
+function addMessage(reading: Reading, message: Message): Message {
+  const { run, messages, answers } = reading;
+  run.messages.push(message);
+  messages.set(message.id, message);
+  if (message.role === 'assistant' && !answers.has(message.id)) answers.set(message.id, message);
+  if (message.role !== 'tool') reading.lastSaid = message;
+  return message;
+}
+
+function addEvent(reading: Reading, type: string, event: Fields): void {
+  const { run } = reading;
+  if (type.startsWith('TEXT_MESSAGE_')) addWords(reading, type, event);
   else if (type === 'TOOL_CALL_RESULT') {
     const { messageId: id, toolCallId, content } = event;
-    run.messages.push({ id, role: 'tool', toolCallId, content: textOf(content) });
-  } else if (type.startsWith('TOOL_CALL_')) addCall(run, type, event);
+    addMessage(reading, { id, role: 'tool', toolCallId, content: textOf(content) });
+  } else if (type.startsWith('TOOL_CALL_')) addCall(reading, type, event);
   else if (type === 'STATE_SNAPSHOT') run.states.push({ snapshot: event.snapshot });
   else if (type === 'STATE_DELTA') run.states.push({ delta: event.delta });
   else if (type === 'RUN_ERROR') run.error ??= { message: event.message, code: event.code };
@@ -71,30 +94,25 @@ function addEvent(run: Run, type: string, event: Fields): void {
 }
 
 /** A chunk without an id belongs to the last message. */
-function addWords({ messages }: Run, type: string, { messageId: id, role = 'assistant', delta }: Fields): void {
+function addWords(reading: Reading, type: string, { messageId: id, role = 'assistant', delta }: Fields): void {
   if (type === 'TEXT_MESSAGE_END') return;
-  let message = messages.findLast((one) => (id === undefined ? one.role !== 'tool' : one.id === id));
-  if (!message) {
-    message = { id, role };
-    messages.push(message);
-  }
+  const known = id === undefined ? reading.lastSaid : reading.messages.get(id);
+  const message = known ?? addMessage(reading, { id, role });
   message.content = textOf(message.content) + textOf(delta);
 }
 
 /** Of the message that its first event names, or of one of its own. */
-function addCall({ messages }: Run, type: string, event: Fields): void {
+function addCall(reading: Reading, type: string, event: Fields): void {
   const { toolCallId: id, toolCallName: name, parentMessageId: parent = id, delta } = event;
   if (type === 'TOOL_CALL_END') return;
-  const calls = messages.flatMap(({ toolCalls = [] }) => toolCalls);
-  let call = calls.findLast((one) => id === undefined || one.id === id);
+  let call = id === undefined ? reading.lastCall : reading.calls.get(id);
   if (!call) {
     call = { id, type: 'function', function: { name, arguments: '' } };
-    let message = messages.find((one) => one.id === parent && one.role === 'assistant');
-    if (!message) {
-      message = { id: parent, role: 'assistant' };
-      messages.push(message);
-    }
-    message.toolCalls = [...(message.toolCalls ?? []), call];
+    reading.calls.set(id, call);
+    reading.lastCall = call;
+    const message = reading.answers.get(parent) ?? addMessage(reading, { id: parent, role: 'assistant' });
+    message.toolCalls ??= [];
+    message.toolCalls.push(call);
   }
   call.function.arguments += textOf(delta);
 }
