@@ -647,6 +647,18 @@ function ofWhat({ now, was }) {
 function judgedTrials(cases) {
 	return cases.flatMap(countedTrials);
 }
+function countsOf(cases, shownBy) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const result of cases) {
+		const trials = countedTrials(result);
+		for (const trial of trials) for (const key of shownBy(trial)) counts.set(key, (counts.get(key) ?? 0) + 1 / trials.length);
+	}
+	return new Map([...counts].map(([key, count]) => [key, inTenths(count)]));
+}
+const changeBetween = (was, now) => inTenths(now - was);
+const inTenths = (count) => Math.round(10 * count) / 10;
+const amount = (count) => digits(count, 1);
+const amountOf = (count, noun) => `${amount(count)} ${noun}${count === 1 ? "" : "s"}`;
 function scoresOf(cases) {
 	return judgedTrials(cases).flatMap(({ scores }) => scores);
 }
@@ -655,12 +667,12 @@ function scoresOf(cases) {
 const CELL = 40;
 const LEFT$3 = 160;
 const TOP$3 = 96;
-const changeOf = ({ now, was }) => was === null ? 0 : now - was;
+const changeOf = ({ now, was }) => was === null ? 0 : changeBetween(was, now);
 function changeWords(change) {
 	return change > 0 ? `\u25bc ${signed(change)}` : change < 0 ? `\u25b2 ${signed(change)}` : "0";
 }
 function signed(value) {
-	return value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : "0";
+	return value > 0 ? `+${amount(value)}` : value < 0 ? `\u2212${amount(-value)}` : "0";
 }
 const casesOf = ({ expected, actual, now }) => now === 0 ? null : casesAddress({ intent: intentPair(expected, actual) });
 function labelsOf(pairs) {
@@ -708,8 +720,8 @@ function description(pairs, compared) {
 	const shrunk = pairs.filter((pair) => changeOf(pair) < 0).length;
 	return [
 		"Rows are what was expected, columns what the agent understood.",
-		first ? `Most frequent: ${cut(first.expected, 120)} taken for ${cut(first.actual, 120)}, ${first.now} times.` : "",
-		compared ? `${grown} pairs grew, ${shrunk} shrank.` : ""
+		first ? `Most frequent: ${cut(first.expected, 120)} taken for ${cut(first.actual, 120)}, ${amountOf(first.now, "time")}.` : "",
+		compared ? `${counted$1(grown, "pair")} grew, ${formatCount(shrunk)} shrank.` : ""
 	].join(" ");
 }
 function square(row, column, attributes) {
@@ -729,10 +741,10 @@ function cell(pair, row, column, most) {
 	const tone = change > 0 ? "cell-worse" : change < 0 ? "cell-better" : "cell-same";
 	const strength = change === 0 ? .14 : .14 + .3 * (Math.abs(change) / most);
 	const href = casesOf(pair);
-	return element(href ? "a" : "g", { href }, element("title", {}, `${cut(pair.expected, 120)} taken for ${cut(pair.actual, 120)}: ${pair.now}${pair.was === null ? "" : `, baseline ${pair.was}`}`), square(row, column, {
+	return element(href ? "a" : "g", { href }, element("title", {}, `${cut(pair.expected, 120)} taken for ${cut(pair.actual, 120)}: ${amount(pair.now)}${pair.was === null ? "" : `, baseline ${amount(pair.was)}`}`), square(row, column, {
 		class: tone,
 		"fill-opacity": Number(strength.toFixed(2))
-	}), text(x, y + (change === 0 ? 24 : 18), String(pair.now), {
+	}), text(x, y + (change === 0 ? 24 : 18), amount(pair.now), {
 		class: "cell-text",
 		"text-anchor": "middle"
 	}), change === 0 ? null : text(x, y + 32, changeWords(change), {
@@ -742,7 +754,7 @@ function cell(pair, row, column, most) {
 }
 const MOST_ROWS = 200;
 function dataTable$3(pairs, compared) {
-	return table(`Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${pairs.length} pairs` : ""}`, [
+	return table(`Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${formatCount(pairs.length)} pairs` : ""}`, [
 		"Expected",
 		"Understood",
 		...compared ? [num("Baseline")] : [],
@@ -751,8 +763,8 @@ function dataTable$3(pairs, compared) {
 	], pairs.slice(0, MOST_ROWS).map((pair) => [
 		link(quoted(pair.expected), casesOf(pair)),
 		quoted(pair.actual),
-		...compared ? [pair.was ?? 0] : [],
-		pair.now,
+		...compared ? [amount(pair.was ?? 0)] : [],
+		amount(pair.now),
 		...compared ? [changeWords(changeOf(pair))] : []
 	]));
 }
@@ -783,7 +795,7 @@ function listOf(pairs) {
 			" taken for ",
 			quoted(pair.actual, 80)
 		], casesOf(pair)),
-		`${compared ? `${formatCount(pair.was ?? 0)} \u2192 ` : ""}${formatCount(pair.now)}`,
+		`${compared ? `${amount(pair.was ?? 0)} \u2192 ` : ""}${amount(pair.now)}`,
 		...compared ? [changed$1(changeOf(pair))] : []
 	]));
 }
@@ -800,14 +812,14 @@ function entitiesSection(facts) {
 		title: "Entities",
 		content: now.length === 0 ? null : [
 			totals(now, was),
-			types(now.flat(2), was?.flat(2) ?? null),
+			types(both),
 			element("p", { class: "note" }, `${ofWhat(both)} More trials of a case weigh no more.`)
 		],
 		gist: was && gist$1(sum(now), sum(was))
 	};
 }
+const ofEntities = ({ scores }) => scores.filter(({ metric, counts }) => metric.startsWith("entity_") && counts !== void 0);
 function inTrials(cases) {
-	const ofEntities = ({ scores }) => scores.filter(({ metric, counts }) => metric.startsWith("entity_") && counts !== void 0);
 	return cases.map((one) => judgedTrials([one]).map(ofEntities).filter((scores) => scores.length > 0)).filter((trials) => trials.length > 0);
 }
 function sum(cases) {
@@ -823,10 +835,13 @@ function sum(cases) {
 	}
 	return total;
 }
-const amount = (count) => digits(count, 1);
 function gist$1(is, used) {
 	if (is.fn + is.fp + used.fn + used.fp === 0) return `All ${amount(is.tp)} found on both versions, none wrongly`;
-	return is.tp === used.tp && is.fp === used.fp && is.fn === used.fn ? "As on the baseline" : null;
+	return [
+		"tp",
+		"fp",
+		"fn"
+	].every((each) => changeBetween(used[each], is[each]) === 0) ? "As on the baseline" : null;
 }
 function share$1(part, whole) {
 	return whole === 0 ? "" : `${(100 * part / whole).toFixed(1)}%`;
@@ -850,22 +865,18 @@ function totals(now, was) {
 		"F1 (micro)"
 	].map(num)], [...was ? [row("Baseline", sum(was))] : [], row("This run", sum(now))]);
 }
-function types(now, was) {
-	const count = (scores) => {
-		const counts = /* @__PURE__ */ new Map();
-		for (const { passed, names = [] } of scores) if (!passed) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-		return counts;
-	};
-	const [after, before] = [count(now), was && count(was)];
+function types({ now, was }) {
+	const missed = (trial) => ofEntities(trial).flatMap(({ passed, names = [] }) => passed ? [] : names);
+	const [after, before] = [countsOf(now, missed), was && countsOf(was, missed)];
 	const names = [.../* @__PURE__ */ new Set([...after.keys(), ...before?.keys() ?? []])];
 	if (names.length === 0) return null;
 	const rows = names.toSorted((a, b) => (after.get(b) ?? 0) - (after.get(a) ?? 0)).slice(0, 50).map((name) => {
 		const [is, used] = [after.get(name) ?? 0, before?.get(name) ?? 0];
-		const change = is - used;
+		const change = changeBetween(used, is);
 		return [
 			quoted(name),
-			...before ? [formatCount(used)] : [],
-			formatCount(is),
+			...before ? [amount(used)] : [],
+			amount(is),
 			...before ? [changed$1(change)] : []
 		];
 	});
@@ -1409,7 +1420,7 @@ function intentsSection(facts) {
 	const now = scoresOf(both.now).filter(({ labels }) => labels !== void 0);
 	const was = both.was && scoresOf(both.was).filter(({ labels }) => labels !== void 0);
 	const { confidence } = facts.outcome.report.tally ?? {};
-	const pairs = pairsOf(facts, now, was);
+	const pairs = pairsOf(facts, both);
 	const charts = [
 		confusions(pairs),
 		calibration(now, was),
@@ -1418,7 +1429,7 @@ function intentsSection(facts) {
 	return {
 		id: "intents",
 		title: "Intents",
-		content: charts.every((chart) => chart === null) ? null : [element("div", { class: "charts" }, charts), element("p", { class: "note" }, ofWhat(both))],
+		content: charts.every((chart) => chart === null) ? null : [element("div", { class: "charts" }, charts), element("p", { class: "note" }, `${ofWhat(both)} More trials of a case make no more mistakes: each counts in part.`)],
 		gist: gist(pairs)
 	};
 }
@@ -1426,38 +1437,25 @@ function gist(pairs) {
 	if (pairs.length === 0) return "No intent was taken for another";
 	return pairs.every(({ now, was }) => now === was) ? "The same mistakes as on the baseline" : null;
 }
-function pairsOf(facts, now, was) {
-	const counts = mistakes(now);
-	const before = was && mistakes(was);
-	if (counts.size === 0 && now.length === 0) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key(expected, actual), {
-		expected,
-		actual: actual ?? NONE,
-		count
-	});
+function pairsOf(facts, { now, was }) {
+	const counts = new Map(countsOf(now, mistakes));
+	const before = was && countsOf(was, mistakes);
+	if (counts.size === 0 && !now.some(hasLabels)) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key(expected, actual), count);
 	return [.../* @__PURE__ */ new Set([...counts.keys(), ...before?.keys() ?? []])].map((one) => {
-		const { expected = "", actual = "" } = counts.get(one) ?? before?.get(one) ?? {};
+		const [expected, actual] = JSON.parse(one);
 		return {
 			expected,
 			actual,
-			now: counts.get(one)?.count ?? 0,
-			was: before && (before.get(one)?.count ?? 0)
+			now: counts.get(one) ?? 0,
+			was: before && (before.get(one) ?? 0)
 		};
 	});
 }
 const NONE = "(none)";
-const key = (expected, actual) => `${expected}\u0000${actual}`;
-function mistakes(scores) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const { labels, passed, code } of scores) {
-		if (!labels || passed || labels.expected === labels.actual || hasNothing({ code })) continue;
-		const one = key(labels.expected, labels.actual);
-		pairs.set(one, {
-			expected: labels.expected,
-			actual: labels.actual ?? NONE,
-			count: (pairs.get(one)?.count ?? 0) + 1
-		});
-	}
-	return pairs;
+const key = (expected, actual) => JSON.stringify([expected, actual ?? NONE]);
+const hasLabels = (result) => scoresOf([result]).some(({ labels }) => labels !== void 0);
+function mistakes({ scores }) {
+	return scores.flatMap(({ labels, passed, code }) => !labels || passed || labels.expected === labels.actual || hasNothing({ code }) ? [] : [key(labels.expected, labels.actual)]);
 }
 function calibration(now, was) {
 	const bins = binsOf(now);
@@ -1936,7 +1934,7 @@ function topicsChart({ passages, turns }) {
 	return {
 		id: "topics-graph",
 		title: "Topics: which follow which",
-		description: `${names.length} topics. ${shown.slice(0, 5).map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${counted$1(now, "time")}`).join(", ")}.`,
+		description: `${names.length} topics. ${shown.slice(0, 5).map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${amountOf(now, "time")}`).join(", ")}.`,
 		width: WIDTH,
 		height: names.length * ROW,
 		drawing: [shown.map((passage) => edge(passage, at.get(passage.from), at.get(passage.to), most)), names.map((name, i) => node(name, turns.get(name) ?? 0, i))],
@@ -1947,30 +1945,30 @@ function topicsChart({ passages, turns }) {
 const MIDDLE = WIDTH / 2 - 40;
 function node(name, turns, i) {
 	const y = i * ROW + (ROW - BOX.height) / 2;
-	return element("g", {}, element("title", {}, `${cut(name, 120)}: ${counted$1(turns, "turn")}`), element("rect", {
+	return element("g", {}, element("title", {}, `${cut(name, 120)}: ${amountOf(turns, "turn")}`), element("rect", {
 		x: MIDDLE - BOX.width / 2,
 		y,
 		width: BOX.width,
 		height: BOX.height,
 		rx: 8,
 		class: "node"
-	}), text(MIDDLE, y + 15, cut(name, 22), { "text-anchor": "middle" }), text(MIDDLE, y + 28, counted$1(turns, "turn"), {
+	}), text(MIDDLE, y + 15, cut(name, 22), { "text-anchor": "middle" }), text(MIDDLE, y + 28, amountOf(turns, "turn"), {
 		class: "tick",
 		"text-anchor": "middle"
 	}));
 }
 function edge({ from, to, now, was }, a, b, most) {
-	const change = was === null ? 0 : now - was;
+	const change = was === null ? 0 : changeBetween(was, now);
 	const width = round(1 + 6 * Math.max(now, was ?? 0) / most);
 	const middle = (i) => i * ROW + ROW / 2;
-	const label = `${now}${was === null || change === 0 ? "" : ` (${signed(change)})`}`;
+	const label = `${amount(now)}${was === null || change === 0 ? "" : ` (${signed(change)})`}`;
 	const side = b > a ? -1 : 1;
 	const straight = b === a + 1;
 	const bend = straight ? 0 : side * (36 + 22 * Math.abs(b - a));
 	const x0 = MIDDLE + (straight ? 0 : side * BOX.width / 2);
 	const [y1, y2] = straight ? [middle(a) + BOX.height / 2, middle(b) - BOX.height / 2] : [middle(a), middle(b)];
 	const d = straight ? `M${x0} ${y1}V${y2}` : `M${x0} ${y1}C${x0 + bend} ${y1} ${x0 + bend} ${y2} ${x0} ${y2}`;
-	return element("g", {}, element("title", {}, `${cut(from, 120)} to ${cut(to, 120)}: ${now}${was === null ? "" : `, baseline ${was}`}`), element("path", {
+	return element("g", {}, element("title", {}, `${cut(from, 120)} to ${cut(to, 120)}: ${amount(now)}${was === null ? "" : `, baseline ${amount(was)}`}`), element("path", {
 		d,
 		class: "edge",
 		"stroke-width": width
@@ -1993,9 +1991,9 @@ function dataTable(passages, compared) {
 	], passages.slice(0, 200).map(({ from, to, now, was }) => [
 		quoted(from),
 		quoted(to),
-		...compared ? [was ?? 0] : [],
-		now,
-		...compared ? [signed(now - (was ?? 0))] : []
+		...compared ? [amount(was ?? 0)] : [],
+		amount(now),
+		...compared ? [signed(changeBetween(was ?? 0, now))] : []
 	]));
 }
 
@@ -2011,12 +2009,12 @@ function topicsSection(facts) {
 	};
 	const was = both.was && traffic(both.was);
 	const passages = [.../* @__PURE__ */ new Set([...now.passages.keys(), ...was?.passages.keys() ?? []])].map((key) => {
-		const { from = "", to = "" } = now.passages.get(key) ?? was?.passages.get(key) ?? {};
+		const [from, to] = JSON.parse(key);
 		return {
 			from,
 			to,
-			now: now.passages.get(key)?.count ?? 0,
-			was: was && (was.passages.get(key)?.count ?? 0)
+			now: now.passages.get(key) ?? 0,
+			was: was && (was.passages.get(key) ?? 0)
 		};
 	}).toSorted((a, b) => b.now - a.now);
 	return {
@@ -2025,36 +2023,31 @@ function topicsSection(facts) {
 		content: [figure(topicsChart({
 			passages,
 			turns: now.turns
-		})), element("p", { class: "note" }, ofWhat(both))],
+		})), element("p", { class: "note" }, `${ofWhat(both)} More trials of a case weigh no more.`)],
 		gist: passages.every(({ now: is, was: used }) => is === used) && "The same passages as on the baseline"
 	};
 }
+const named = ({ topics = [] }) => topics.map((topic) => topic ?? NO_TOPIC);
 function traffic(cases) {
-	const passages = /* @__PURE__ */ new Map();
 	const places = /* @__PURE__ */ new Map();
-	for (const { topics = [] } of judgedTrials(cases)) for (const [i, topic] of topics.entries()) {
-		const to = topic ?? NO_TOPIC;
-		const place = places.get(to) ?? {
+	for (const trial of judgedTrials(cases)) for (const [i, name] of named(trial).entries()) {
+		const place = places.get(name) ?? {
 			turns: 0,
 			at: 0
 		};
-		places.set(to, {
+		places.set(name, {
 			turns: place.turns + 1,
 			at: place.at + i
 		});
-		if (i === 0) continue;
-		const from = topics[i - 1] ?? NO_TOPIC;
-		const key = `${from}\u0000${to}`;
-		passages.set(key, {
-			from,
-			to,
-			count: (passages.get(key)?.count ?? 0) + 1
-		});
 	}
 	const inOrder = [...places].toSorted(([, a], [, b]) => a.at / a.turns - b.at / b.turns);
+	const turns = countsOf(cases, named);
 	return {
-		passages,
-		turns: new Map(inOrder.map(([name, { turns }]) => [name, turns]))
+		passages: countsOf(cases, (trial) => {
+			const names = named(trial);
+			return names.slice(1).map((to, i) => JSON.stringify([names[i], to]));
+		}),
+		turns: new Map(inOrder.map(([name]) => [name, turns.get(name) ?? 0]))
 	};
 }
 

@@ -150,7 +150,7 @@ describe('intents taken for others', () => {
   it('are a matrix of few labels, whose cells lead to their cases', async () => {
     const html = section(await reportText(garden), 'intents');
     expect(html).toMatch(
-      /<a href="#view=all&amp;intent=REFUND%E2%86%92EXCHANGE"><title>REFUND taken for EXCHANGE: \d+, baseline \d+<\/title>/,
+      /<a href="#view=all&amp;intent=REFUND%E2%86%92EXCHANGE"><title>REFUND taken for EXCHANGE: [\d.]+, baseline [\d.]+<\/title>/,
     );
     // On a phone, where its labels would be too small, the list takes its place.
     expect(html.includes('class="ranked spare"')).toBe(true);
@@ -162,10 +162,29 @@ describe('intents taken for others', () => {
     expect(html).toMatch(
       /<a href="#view=all&amp;intent=INTENT_\d+%E2%86%92\w+"><bdi class="name">INTENT_\d+<\/bdi> taken for /,
     );
-    const changes = [...html.matchAll(/(\d+) → (\d+)<\/td>/g)].map(([, was, now]) => Number(now) - Number(was));
+    const changes = [...html.matchAll(/([\d.]+) → ([\d.]+)<\/td>/g)].map(([, was, now]) => Number(now) - Number(was));
     expect(changes.length).toBeGreaterThan(15);
     expect(changes).toEqual(changes.toSorted((a, b) => b - a));
   });
+});
+
+it('an unchanged agent has the same mistakes, topics and entities, however often its cases ran', async () => {
+  const thrice = <One extends RenderInput['outcome']['report']['cases'][number]>(one: One) => ({
+    ...one,
+    trials: [0, 1, 2].flatMap(() => one.trials).map((trial, i) => ({ ...trial, trial: i })),
+  });
+  const { outcome, baselineReport } = garden;
+  const report = { ...outcome.report, cases: baselineReport.cases.map(thrice) };
+  const html = await reportText({ ...garden, outcome: { ...outcome, report } });
+  for (const [id, gist] of [
+    ['intents', 'The same mistakes as on the baseline'],
+    ['topics', 'The same passages as on the baseline'],
+    ['entities', 'As on the baseline'],
+  ] as const) {
+    const part = section(html, id);
+    expect(part).toContain(gist);
+    expect(part).not.toMatch(/[▼▲] [+−]\d/);
+  }
 });
 
 describe('error patterns', () => {

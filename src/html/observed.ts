@@ -35,6 +35,31 @@ export function judgedTrials(cases: readonly CaseResult[]): readonly Trial[] {
   return cases.flatMap(countedTrials);
 }
 
+/** How often trials show what, in tenths: of each case the mean over its trials, as in the metrics, so that more trials weigh no more. */
+export function countsOf(
+  cases: readonly CaseResult[],
+  shownBy: (trial: Trial) => readonly string[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const result of cases) {
+    const trials = countedTrials(result);
+    for (const trial of trials)
+      for (const key of shownBy(trial)) counts.set(key, (counts.get(key) ?? 0) + 1 / trials.length);
+  }
+  return new Map([...counts].map(([key, count]) => [key, inTenths(count)]));
+}
+
+/** Between two such counts. */
+export const changeBetween = (was: number, now: number): number => inTenths(now - was);
+
+const inTenths = (count: number): number => Math.round(10 * count) / 10;
+
+/** "41", and "41.3" where cases have several trials. */
+export const amount = (count: number): string => digits(count, 1);
+
+/** "1 time", "1.3 times" */
+export const amountOf = (count: number, noun: string): string => `${amount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 export function scoresOf(cases: readonly CaseResult[]): readonly Score[] {
   return judgedTrials(cases).flatMap(({ scores }) => scores);
 }

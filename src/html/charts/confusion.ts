@@ -1,9 +1,12 @@
 /** Which intents are taken for which others: counts of this run, coloured by their change against the baseline. */
 
 import { num } from '../../facts/rows/table.ts';
+import { counted } from '../../text/digits.ts';
+import { formatCount } from '../../text/figures.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { casesAddress, intentPair } from '../links.ts';
 import { type Content, element, link, type Markup, quoted, table } from '../markup.ts';
+import { amount, amountOf, changeBetween } from '../observed.ts';
 import { type Chart, text } from './chart.ts';
 
 export interface ConfusionPair {
@@ -21,7 +24,7 @@ const TOP = 96;
 /** With more labels than this, on either side, cells are too many to read: a ranked list says more. */
 export const MOST_LABELS = 15;
 
-export const changeOf = ({ now, was }: ConfusionPair): number => (was === null ? 0 : now - was);
+export const changeOf = ({ now, was }: ConfusionPair): number => (was === null ? 0 : changeBetween(was, now));
 
 /** How it is said beside a colour: "▼ +6" grew and is worse, "▲ −4" shrank. */
 export function changeWords(change: number): string {
@@ -29,7 +32,7 @@ export function changeWords(change: number): string {
 }
 
 export function signed(value: number): string {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0';
+  return value > 0 ? `+${amount(value)}` : value < 0 ? `−${amount(-value)}` : '0';
 }
 
 /** The list of the cases of this run behind a pair; null where there are none. */
@@ -81,8 +84,10 @@ function description(pairs: readonly ConfusionPair[], compared: boolean): string
   const shrunk = pairs.filter((pair) => changeOf(pair) < 0).length;
   return [
     'Rows are what was expected, columns what the agent understood.',
-    first ? `Most frequent: ${cut(first.expected, 120)} taken for ${cut(first.actual, 120)}, ${first.now} times.` : '',
-    compared ? `${grown} pairs grew, ${shrunk} shrank.` : '',
+    first
+      ? `Most frequent: ${cut(first.expected, 120)} taken for ${cut(first.actual, 120)}, ${amountOf(first.now, 'time')}.`
+      : '',
+    compared ? `${counted(grown, 'pair')} grew, ${formatCount(shrunk)} shrank.` : '',
   ].join(' ');
 }
 
@@ -103,10 +108,10 @@ function cell(pair: ConfusionPair, row: number, column: number, most: number): M
     element(
       'title',
       {},
-      `${cut(pair.expected, 120)} taken for ${cut(pair.actual, 120)}: ${pair.now}${pair.was === null ? '' : `, baseline ${pair.was}`}`,
+      `${cut(pair.expected, 120)} taken for ${cut(pair.actual, 120)}: ${amount(pair.now)}${pair.was === null ? '' : `, baseline ${amount(pair.was)}`}`,
     ),
     square(row, column, { class: tone, 'fill-opacity': Number(strength.toFixed(2)) }),
-    text(x, y + (change === 0 ? 24 : 18), String(pair.now), { class: 'cell-text', 'text-anchor': 'middle' }),
+    text(x, y + (change === 0 ? 24 : 18), amount(pair.now), { class: 'cell-text', 'text-anchor': 'middle' }),
     change === 0 ? null : text(x, y + 32, changeWords(change), { class: 'cell-change', 'text-anchor': 'middle' }),
   );
 }
@@ -115,7 +120,7 @@ const MOST_ROWS = 200;
 
 function dataTable(pairs: readonly ConfusionPair[], compared: boolean): Content {
   return table(
-    `Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${pairs.length} pairs` : ''}`,
+    `Intents taken for others${pairs.length > MOST_ROWS ? `, ${MOST_ROWS} of ${formatCount(pairs.length)} pairs` : ''}`,
     [
       'Expected',
       'Understood',
@@ -128,8 +133,8 @@ function dataTable(pairs: readonly ConfusionPair[], compared: boolean): Content 
       .map((pair) => [
         link(quoted(pair.expected), casesOf(pair)),
         quoted(pair.actual),
-        ...(compared ? [pair.was ?? 0] : []),
-        pair.now,
+        ...(compared ? [amount(pair.was ?? 0)] : []),
+        amount(pair.now),
         ...(compared ? [changeWords(changeOf(pair))] : []),
       ]),
   );

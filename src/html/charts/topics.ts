@@ -1,9 +1,9 @@
 /** How conversations move between topics: thickness is traffic, colour and sign its change against the baseline. */
 
 import { num } from '../../facts/rows/table.ts';
-import { counted } from '../../text/digits.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
+import { amount, amountOf, changeBetween } from '../observed.ts';
 import { type Chart, round, text } from './chart.ts';
 import { signed } from './confusion.ts';
 
@@ -37,7 +37,7 @@ export function topicsChart({ passages, turns }: TopicsFacts): Chart {
     title: 'Topics: which follow which',
     description: `${names.length} topics. ${shown
       .slice(0, 5)
-      .map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${counted(now, 'time')}`)
+      .map(({ from, to, now }) => `${cut(from, 60)} to ${cut(to, 60)} ${amountOf(now, 'time')}`)
       .join(', ')}.`,
     width: WIDTH,
     height: names.length * ROW,
@@ -57,18 +57,18 @@ function node(name: string, turns: number, i: number): Content {
   return element(
     'g',
     {},
-    element('title', {}, `${cut(name, 120)}: ${counted(turns, 'turn')}`),
+    element('title', {}, `${cut(name, 120)}: ${amountOf(turns, 'turn')}`),
     element('rect', { x: MIDDLE - BOX.width / 2, y, width: BOX.width, height: BOX.height, rx: 8, class: 'node' }),
     text(MIDDLE, y + 15, cut(name, 22), { 'text-anchor': 'middle' }),
-    text(MIDDLE, y + 28, counted(turns, 'turn'), { class: 'tick', 'text-anchor': 'middle' }),
+    text(MIDDLE, y + 28, amountOf(turns, 'turn'), { class: 'tick', 'text-anchor': 'middle' }),
   );
 }
 
 function edge({ from, to, now, was }: Passage, a: number, b: number, most: number): Content {
-  const change = was === null ? 0 : now - was;
+  const change = was === null ? 0 : changeBetween(was, now);
   const width = round(1 + (6 * Math.max(now, was ?? 0)) / most);
   const middle = (i: number) => i * ROW + ROW / 2;
-  const label = `${now}${was === null || change === 0 ? '' : ` (${signed(change)})`}`;
+  const label = `${amount(now)}${was === null || change === 0 ? '' : ` (${signed(change)})`}`;
   const side = b > a ? -1 : 1;
   const straight = b === a + 1;
   const bend = straight ? 0 : side * (36 + 22 * Math.abs(b - a));
@@ -78,7 +78,11 @@ function edge({ from, to, now, was }: Passage, a: number, b: number, most: numbe
   return element(
     'g',
     {},
-    element('title', {}, `${cut(from, 120)} to ${cut(to, 120)}: ${now}${was === null ? '' : `, baseline ${was}`}`),
+    element(
+      'title',
+      {},
+      `${cut(from, 120)} to ${cut(to, 120)}: ${amount(now)}${was === null ? '' : `, baseline ${amount(was)}`}`,
+    ),
     element('path', { d, class: 'edge', 'stroke-width': width }),
     element('path', {
       d: straight
@@ -102,9 +106,9 @@ function dataTable(passages: readonly Passage[], compared: boolean): Content {
       .map(({ from, to, now, was }) => [
         quoted(from),
         quoted(to),
-        ...(compared ? [was ?? 0] : []),
-        now,
-        ...(compared ? [signed(now - (was ?? 0))] : []),
+        ...(compared ? [amount(was ?? 0)] : []),
+        amount(now),
+        ...(compared ? [signed(changeBetween(was ?? 0, now))] : []),
       ]),
   );
 }

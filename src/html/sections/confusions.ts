@@ -14,6 +14,7 @@ import {
   MOST_LABELS,
 } from '../charts/confusion.ts';
 import { type Content, element, fold, link, quoted, table } from '../markup.ts';
+import { amount } from '../observed.ts';
 
 const FIRST = 15;
 const MOST = 200;
@@ -49,7 +50,7 @@ function listOf(pairs: readonly ConfusionPair[]): Content {
     ['Expected, taken for', num(compared ? 'Baseline → this run' : 'This run'), ...(compared ? [num('Change')] : [])],
     pairs.map((pair) => [
       link([quoted(pair.expected, 80), ' taken for ', quoted(pair.actual, 80)], casesOf(pair)),
-      `${compared ? `${formatCount(pair.was ?? 0)} → ` : ''}${formatCount(pair.now)}`,
+      `${compared ? `${amount(pair.was ?? 0)} → ` : ''}${amount(pair.now)}`,
       ...(compared ? [changed(changeOf(pair))] : []),
     ]),
   );

@@ -4,10 +4,8 @@ import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score } from '../../model/run/score.ts';
-import { digits } from '../../text/digits.ts';
-import { formatCount } from '../../text/figures.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
-import { judgedTrials, observed, ofWhat } from '../observed.ts';
+import { amount, changeBetween, countsOf, judgedTrials, type Observed, observed, ofWhat } from '../observed.ts';
 import { changed } from './confusions.ts';
 import type { Section } from './section.ts';
 
@@ -19,7 +17,7 @@ export function entitiesSection(facts: Facts): Section {
       ? null
       : [
           totals(now, was),
-          types(now.flat(2), was?.flat(2) ?? null),
+          types(both),
           element('p', { class: 'note' }, `${ofWhat(both)} More trials of a case weigh no more.`),
         ];
   return { id: 'entities', title: 'Entities', content, gist: was && gist(sum(now), sum(was)) };
@@ -28,9 +26,10 @@ export function entitiesSection(facts: Facts): Section {
 /** By case and trial; without those that have none. */
 type Scores = readonly (readonly (readonly Score[])[])[];
 
+const ofEntities = ({ scores }: Trial) =>
+  scores.filter(({ metric, counts }) => metric.startsWith('entity_') && counts !== undefined);
+
 function inTrials(cases: readonly CaseResult[]): Scores {
-  const ofEntities = ({ scores }: Trial) =>
-    scores.filter(({ metric, counts }) => metric.startsWith('entity_') && counts !== undefined);
   const all = cases.map((one) =>
     judgedTrials([one])
       .map(ofEntities)
@@ -57,13 +56,11 @@ function sum(cases: Scores): Totals {
   return total;
 }
 
-/** "41", "41.3" of cases with several trials */
-const amount = (count: number): string => digits(count, 1);
-
 /** null: there is something to look at. */
 function gist(is: Totals, used: Totals): string | null {
   if (is.fn + is.fp + used.fn + used.fp === 0) return `All ${amount(is.tp)} found on both versions, none wrongly`;
-  return is.tp === used.tp && is.fp === used.fp && is.fn === used.fn ? 'As on the baseline' : null;
+  const isSame = (['tp', 'fp', 'fn'] as const).every((each) => changeBetween(used[each], is[each]) === 0);
+  return isSame ? 'As on the baseline' : null;
 }
 
 function share(part: number, whole: number): string {
@@ -88,14 +85,9 @@ function totals(now: Scores, was: Scores | null): Content {
 }
 
 /** Turns in which an entity of the type was missed or wrong, by the names of the configuration. */
-function types(now: readonly Score[], was: readonly Score[] | null): Content {
-  const count = (scores: readonly Score[]) => {
-    const counts = new Map<string, number>();
-    for (const { passed, names = [] } of scores)
-      if (!passed) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return counts;
-  };
-  const [after, before] = [count(now), was && count(was)];
+function types({ now, was }: Observed): Content {
+  const missed = (trial: Trial) => ofEntities(trial).flatMap(({ passed, names = [] }) => (passed ? [] : names));
+  const [after, before] = [countsOf(now, missed), was && countsOf(was, missed)];
   const names = [...new Set([...after.keys(), ...(before?.keys() ?? [])])];
   if (names.length === 0) return null;
   const rows = names
@@ -103,13 +95,8 @@ function types(now: readonly Score[], was: readonly Score[] | null): Content {
     .slice(0, 50)
     .map((name) => {
       const [is, used] = [after.get(name) ?? 0, before?.get(name) ?? 0];
-      const change = is - used;
-      return [
-        quoted(name),
-        ...(before ? [formatCount(used)] : []),
-        formatCount(is),
-        ...(before ? [changed(change)] : []),
-      ];
+      const change = changeBetween(used, is);
+      return [quoted(name), ...(before ? [amount(used)] : []), amount(is), ...(before ? [changed(change)] : [])];
     });
   return [
     element('h3', {}, 'Types that were missed'),

@@ -2,6 +2,7 @@
 
 import type { Facts } from '../../facts/renderer.ts';
 import { hasNothing } from '../../model/run/counted.ts';
+import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score } from '../../model/run/score.ts';
 import { calibrationBins } from '../../stats/calibration.ts';
 import { calibrationChart } from '../charts/calibration.ts';
@@ -9,7 +10,7 @@ import { figure } from '../charts/chart.ts';
 import { confidenceChart } from '../charts/confidence.ts';
 import type { ConfusionPair } from '../charts/confusion.ts';
 import { type Content, element } from '../markup.ts';
-import { observed, ofWhat, scoresOf } from '../observed.ts';
+import { countsOf, type Observed, observed, ofWhat, scoresOf } from '../observed.ts';
 import { confusions } from './confusions.ts';
 import type { Section } from './section.ts';
 
@@ -18,11 +19,18 @@ export function intentsSection(facts: Facts): Section {
   const now = scoresOf(both.now).filter(({ labels }) => labels !== undefined);
   const was = both.was && scoresOf(both.was).filter(({ labels }) => labels !== undefined);
   const { confidence } = facts.outcome.report.tally ?? {};
-  const pairs = pairsOf(facts, now, was);
+  const pairs = pairsOf(facts, both);
   const charts = [confusions(pairs), calibration(now, was), confidence ? figure(confidenceChart(confidence)) : null];
   const content = charts.every((chart) => chart === null)
     ? null
-    : [element('div', { class: 'charts' }, charts), element('p', { class: 'note' }, ofWhat(both))];
+    : [
+        element('div', { class: 'charts' }, charts),
+        element(
+          'p',
+          { class: 'note' },
+          `${ofWhat(both)} More trials of a case make no more mistakes: each counts in part.`,
+        ),
+      ];
   return { id: 'intents', title: 'Intents', content, gist: gist(pairs) };
 }
 
@@ -32,42 +40,31 @@ function gist(pairs: readonly ConfusionPair[]): string | null {
   return pairs.every(({ now, was }) => now === was) ? 'The same mistakes as on the baseline' : null;
 }
 
-function pairsOf(facts: Facts, now: readonly Score[], was: readonly Score[] | null): readonly ConfusionPair[] {
-  const counts = mistakes(now);
-  const before = was && mistakes(was);
+function pairsOf(facts: Facts, { now, was }: Observed): readonly ConfusionPair[] {
+  const counts = new Map(countsOf(now, mistakes));
+  const before = was && countsOf(was, mistakes);
   // Runs of older versions have the pairs, but no labels.
-  if (counts.size === 0 && now.length === 0)
-    for (const { expected, actual, count } of facts.outcome.report.confusions)
-      counts.set(key(expected, actual), { expected, actual: actual ?? NONE, count });
-  const keys = [...new Set([...counts.keys(), ...(before?.keys() ?? [])])];
-  return keys.map((one): ConfusionPair => {
-    const { expected = '', actual = '' } = counts.get(one) ?? before?.get(one) ?? {};
-    return { expected, actual, now: counts.get(one)?.count ?? 0, was: before && (before.get(one)?.count ?? 0) };
+  if (counts.size === 0 && !now.some(hasLabels))
+    for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key(expected, actual), count);
+  const keys = new Set([...counts.keys(), ...(before?.keys() ?? [])]);
+  return [...keys].map((one): ConfusionPair => {
+    const [expected, actual] = JSON.parse(one) as [string, string];
+    return { expected, actual, now: counts.get(one) ?? 0, was: before && (before.get(one) ?? 0) };
   });
 }
 
 const NONE = '(none)';
-const key = (expected: string, actual: string | null) => `${expected}\u0000${actual}`;
+const key = (expected: string, actual: string | null) => JSON.stringify([expected, actual ?? NONE]);
 
-interface Pair {
-  readonly expected: string;
-  readonly actual: string;
-  readonly count: number;
-}
+const hasLabels = (result: CaseResult): boolean => scoresOf([result]).some(({ labels }) => labels !== undefined);
 
 /** Pairs that differ, where no credit was given for the difference. */
-function mistakes(scores: readonly Score[]): Map<string, Pair> {
-  const pairs = new Map<string, Pair>();
-  for (const { labels, passed, code } of scores) {
-    if (!labels || passed || labels.expected === labels.actual || hasNothing({ code })) continue;
-    const one = key(labels.expected, labels.actual);
-    pairs.set(one, {
-      expected: labels.expected,
-      actual: labels.actual ?? NONE,
-      count: (pairs.get(one)?.count ?? 0) + 1,
-    });
-  }
-  return pairs;
+function mistakes({ scores }: Trial): readonly string[] {
+  return scores.flatMap(({ labels, passed, code }) =>
+    !labels || passed || labels.expected === labels.actual || hasNothing({ code })
+      ? []
+      : [key(labels.expected, labels.actual)],
+  );
 }
 
 function calibration(now: readonly Score[], was: readonly Score[] | null): Content {
