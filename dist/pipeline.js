@@ -34022,7 +34022,10 @@ function commonCauseSentence(facts) {
 	const changes = files.length > 0 ? ` This pull request changes ${files.join(", ")}.` : "";
 	return `**Most common cause (${shareOf$1(facts, common)}):** ${causeTitle(cause)}${change && ` (${change})`}.${changes}`;
 }
-const shareOf$1 = (facts, { cases, of }) => link(`${formatCount(cases)} of ${formatCount(of)}`, sectionUrl(facts, "patterns"));
+function shareOf$1(facts, { cases, of }) {
+	const which = of < worstCases(facts).length ? " confirmed" : "";
+	return link(`${formatCount(cases)} of ${formatCount(of)}${which}`, sectionUrl(facts, "patterns"));
+}
 function commonCheckSentence(facts) {
 	if (patternsOf(facts) !== null) return commonCauseSentence(facts);
 	const leading = casesToExplain(facts);

@@ -4,7 +4,7 @@ import { formatCount } from '../../text/figures.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
-import { casesToExplain } from '../rows/cases.ts';
+import { casesToExplain, worstCases } from '../rows/cases.ts';
 import { type CommonCause, commonCause, isShared } from '../rows/causes.ts';
 import { changeWords, commonChecks, patternsOf } from '../rows/patterns.ts';
 import { sectionUrl } from '../wording/links.ts';
@@ -39,9 +39,11 @@ function commonCauseSentence(facts: Facts): string {
   return `**Most common cause (${shareOf(facts, common)}):** ${causeTitle(cause)}${change && ` (${change})`}.${changes}`;
 }
 
-/** "9 of 14", linked to the error patterns of the report. */
-const shareOf = (facts: Facts, { cases, of }: Pick<CommonCause, 'cases' | 'of'>): string =>
-  link(`${formatCount(cases)} of ${formatCount(of)}`, sectionUrl(facts, 'patterns'));
+/** "9 of 14", "3 of 3 confirmed" where more are listed; linked to the error patterns of the report. */
+function shareOf(facts: Facts, { cases, of }: Pick<CommonCause, 'cases' | 'of'>): string {
+  const which = of < worstCases(facts).length ? ' confirmed' : '';
+  return link(`${formatCount(cases)} of ${formatCount(of)}${which}`, sectionUrl(facts, 'patterns'));
+}
 
 /** The most common cause; of a run without a diagnosis "**Most common failure (9 of 14):** `…`" on the same terms. */
 export function commonCheckSentence(facts: Facts): string {
