@@ -8,7 +8,7 @@ import { type DocumentPath, dottedPath } from '../text/yaml/document-path.ts';
 const MEANT = /\$(?:\{([^{}]*)\}|([A-Z_][A-Z0-9_]+))/;
 
 /** @param filled Texts that a variable was filled into: what its value holds is nobody's mistake. */
-export function unfilledVariables(written: unknown, filled: ReadonlySet<string>): readonly Warning[] {
+export function unfilledVariables(written: unknown, filled: ReadonlyMap<string, string>): readonly Warning[] {
   return secretsIn(written, []).flatMap(({ path, text }) => {
     const [found, braced, bare] = (filled.has(text) ? null : MEANT.exec(text)) ?? [];
     if (found === undefined) return [];
