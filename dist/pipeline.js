@@ -15424,14 +15424,14 @@ function conversationIn(value) {
 function onlyText(value, column, key) {
 	if (value === null || value === void 0 || value === "") return void 0;
 	if (!isRecord(value)) {
-		if (Array.isArray(value)) throw new Error(`${column} is a list; choose with "${key}: ${column}[0]" under "fields" of its dataset in the configuration`);
+		if (Array.isArray(value)) throw new Error(`${column} is a list; choose with "${key}: ${column}[0]" under "fields" of its dataset`);
 		return String(value);
 	}
 	const texts = Object.keys(value).filter((name) => isText$1(value[name]));
 	if (texts.length === 1) return value[texts[0]];
 	if (Object.keys(value).length === 0) return void 0;
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
-	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields" of its dataset in the configuration`);
+	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields" of its dataset`);
 }
 const said$6 = (column) => ({
 	reads: [column],
@@ -15467,7 +15467,7 @@ const oneOf = (key, columns) => ({
 	of: (row) => {
 		const held = columns.filter((name) => !isNothing$1(row[name]));
 		if (held.length < 2) return held[0] === void 0 ? void 0 : onlyText(row[held[0]], held[0], key);
-		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields" of its dataset in the configuration`);
+		throw new Error(`${held.join(" and ")} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields" of its dataset`);
 	}
 });
 const contextOf$1 = (...columns) => ({

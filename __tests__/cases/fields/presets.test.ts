@@ -78,7 +78,7 @@ describe('the preset langsmith', () => {
 
   it('asks which text is meant where there are several', async () => {
     expect(await first('langsmith', { inputs: { question: 'a', topic: 'b' } })).toEqual([
-      '"input": inputs has more than one text (question, topic); choose with "input: inputs.question" under "fields" of its dataset in the configuration.',
+      '"input": inputs has more than one text (question, topic); choose with "input: inputs.question" under "fields" of its dataset.',
     ]);
     const own = { preset: 'langsmith', input: 'inputs.topic' };
     expect(await first(own, { inputs: { question: 'a', topic: 'b' } })).toEqual({ input: 'b' });
@@ -166,7 +166,7 @@ describe('the preset huggingface', () => {
 
   it('asks which column is meant where several fit', async () => {
     expect(await first('huggingface', { question: 'a', prompt: 'b', answer: 'c' })).toEqual([
-      '"input": question and prompt could each be "input"; choose with "input: question" under "fields" of its dataset in the configuration.',
+      '"input": question and prompt could each be "input"; choose with "input: question" under "fields" of its dataset.',
     ]);
   });
 
@@ -183,8 +183,12 @@ describe('the preset huggingface', () => {
   });
 
   it.each([
-    ['a list', ['x', 'y'], 'is a list; choose with "ground_truth: answer[0]" under "fields" of its dataset in the configuration.'],
-    ['a map without texts', { text: ['a'] }, 'has no text; choose with "ground_truth: answer.NAME" under "fields" of its dataset in the configuration.'],
+    ['a list', ['x', 'y'], 'is a list; choose with "ground_truth: answer[0]" under "fields" of its dataset.'],
+    [
+      'a map without texts',
+      { text: ['a'] },
+      'has no text; choose with "ground_truth: answer.NAME" under "fields" of its dataset.',
+    ],
   ])('refuses a right answer of %s', async (_, answer, why) => {
     expect(await first('huggingface', { question: 'a', answer })).toEqual([`"ground_truth": answer ${why}`]);
   });

@@ -33,14 +33,17 @@ function conversationIn(value: unknown): readonly ChatMessage[] | undefined {
 function onlyText(value: unknown, column: string, key: string): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (!isRecord(value)) {
-    if (Array.isArray(value)) throw new Error(`${column} is a list; choose with "${key}: ${column}[0]" under "fields" of its dataset in the configuration`);
+    if (Array.isArray(value))
+      throw new Error(`${column} is a list; choose with "${key}: ${column}[0]" under "fields" of its dataset`);
     return String(value);
   }
   const texts = Object.keys(value).filter((name) => isText(value[name]));
   if (texts.length === 1) return value[texts[0]!] as string;
   if (Object.keys(value).length === 0) return undefined;
   const what = texts.length === 0 ? 'no text' : `more than one text (${texts.slice(0, 10).join(', ')})`;
-  throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? 'NAME'}" under "fields" of its dataset in the configuration`);
+  throw new Error(
+    `${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? 'NAME'}" under "fields" of its dataset`,
+  );
 }
 
 /** The text, or what the user says last in messages. */
@@ -87,7 +90,9 @@ export const oneOf = (key: string, columns: readonly string[]): ReadColumns => (
   of: (row) => {
     const held = columns.filter((name) => !isNothing(row[name]));
     if (held.length < 2) return held[0] === undefined ? undefined : onlyText(row[held[0]], held[0], key);
-    throw new Error(`${held.join(' and ')} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields" of its dataset in the configuration`);
+    throw new Error(
+      `${held.join(' and ')} could each be "${key}"; choose with "${key}: ${held[0]}" under "fields" of its dataset`,
+    );
   },
 });
 
