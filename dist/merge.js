@@ -242,8 +242,9 @@ function weighted(result, weight) {
 }
 function joined(shards, { ci }, selected) {
 	const runs = shards.map(({ run }) => run);
-	const { shard: _, trialsLeft: __, ...first } = runs[0];
+	const { shard: _, trialsLeft: __, callsLeft: ___, ...first } = runs[0];
 	const left = runs.reduce((sum, { trialsLeft = 0 }) => sum + trialsLeft, 0);
+	const callsLeft = runs.reduce((sum, run) => sum + (run.callsLeft ?? 0), 0);
 	return {
 		...first,
 		attempt: ci?.attempt ?? first.attempt,
@@ -257,7 +258,10 @@ function joined(shards, { ci }, selected) {
 		calls: runs.reduce((sum, run) => sum + run.calls, 0),
 		cost: totalOf(runs.map(({ cost }) => cost ?? void 0)) ?? null,
 		stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
-		...left > 0 && { trialsLeft: left }
+		...left > 0 && {
+			trialsLeft: left,
+			callsLeft
+		}
 	};
 }
 

@@ -28682,6 +28682,7 @@ const stoppedEarly = defineRule({
 		const when = left > 0 ? `after ${countedOf(done, done + left, unit)}` : "before its end";
 		const how = `${by === "budget" ? "stopped by the budget" : "interrupted"} ${when}`;
 		const inReruns = comparison?.confirmation?.stopped === "interrupt";
+		const likely = done === 0 ? left : Math.ceil(calls / done * left);
 		const data = {
 			by,
 			ran,
@@ -28690,19 +28691,17 @@ const stoppedEarly = defineRule({
 			how,
 			left,
 			...ofTrials && { unit },
-			calls: done === 0 ? left : Math.ceil(calls / done * left),
+			calls: Math.max(likely, run.callsLeft ?? 0),
 			...shard && { isShard: true },
-			...inReruns && isLocalRun(run.id) && { isLocal: true },
-			...by === "budget" && left > 0 && report.cases.some(isSimulated) && { simulated: true }
+			...inReruns && isLocalRun(run.id) && { isLocal: true }
 		};
 		return {
 			headline: inReruns ? "interrupted before it was confirmed" : how,
 			facts: [{ data }]
 		};
 	},
-	sentence: ({ data: { by, inReruns, how, left, unit = "case", calls, isShard, isLocal, simulated } }) => inReruns ? `The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, ${isLocal ? "go on with --resume" : "run the job again"}.` : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}${simulated ? " If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit." : ""}`
+	sentence: ({ data: { by, inReruns, how, left, unit = "case", calls, isShard, isLocal } }) => inReruns ? `The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, ${isLocal ? "go on with --resume" : "run the job again"}.` : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === "budget" ? "raise the limit and " : ""}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, "call")}` : ""}.` : ""}`
 });
-const isSimulated = ({ trials }) => trials.some(({ transcript }) => transcript.end !== void 0);
 const rerunsStopped = defineRule({
 	ids: ids$1,
 	conclusion: "inconclusive",
@@ -49782,16 +49781,18 @@ async function evaluate(cases, options) {
 		by: agents.by(planned.testCase)
 	}));
 	let left = jobs.length;
+	let callsLeft = jobs.reduce((sum, job) => sum + plannedCalls$1(job), 0);
 	const models = watchModels((options.maxErrors ?? 1) * (jobs.length + doneTrials.length));
 	const stopped = await schedule(jobs, {
 		...options,
 		startedAt,
 		spent,
 		mayStart: () => !models.areLost(),
-		onTrial: ({ unit }, trial) => {
+		onTrial: (job, trial) => {
 			left -= 1;
+			callsLeft -= plannedCalls$1(job);
 			models.note(trial);
-			ledger.add(unit, trial);
+			ledger.add(job.unit, trial);
 		}
 	});
 	const results = ledger.results();
@@ -49802,6 +49803,7 @@ async function evaluate(cases, options) {
 		cases: results,
 		stopped,
 		left,
+		callsLeft,
 		warnings: [
 			...models.warnings(notRun),
 			...ledger.warnings(),
@@ -49811,6 +49813,7 @@ async function evaluate(cases, options) {
 		unreadable
 	};
 }
+const plannedCalls$1 = ({ by, testCase }) => by.agent.recorded ? 0 : plannedTurns(testCase);
 function unreadableIn(agent, { all }) {
 	const found = all.map(({ wiring }) => wiring.finding());
 	const at = found.findIndex((one) => one?.stopped);
@@ -50089,7 +50092,10 @@ function runInfo(suite, request, world, carried, checkout) {
 		calls: carried.calls,
 		cost: carried.cost,
 		stopped: carried.stopped,
-		...carried.stopped !== null && carried.left > 0 && { trialsLeft: carried.left },
+		...carried.stopped !== null && carried.left > 0 && {
+			trialsLeft: carried.left,
+			callsLeft: carried.callsLeft
+		},
 		...suite.agentHash !== void 0 && { agent: suite.agentHash },
 		...parametersOf(suite.config?.agent),
 		...suite.reading && rulesOf(suite.reading),
@@ -50164,7 +50170,8 @@ function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
 			calls: 0,
 			cost: null,
 			stopped: null,
-			left: 0
+			left: 0,
+			callsLeft: 0
 		}),
 		report: {
 			cases: [],
@@ -50341,7 +50348,8 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 			calls: evaluation.earlier.calls + agent.calls(),
 			cost: evaluation.cost,
 			stopped: evaluation.stopped,
-			left: evaluation.left
+			left: evaluation.left,
+			callsLeft: evaluation.callsLeft
 		};
 		const run = runInfo(suite, request, world, carried, await checkout);
 		const report = summarize(evaluation.cases, warnings);

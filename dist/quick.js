@@ -120,7 +120,8 @@ function joined(first, more) {
 		calls: first.calls + more.calls,
 		cost: totalOf([first.cost ?? void 0, more.cost ?? void 0]) ?? null,
 		stopped: more.stopped,
-		...more.trialsLeft !== void 0 && { trialsLeft: more.trialsLeft }
+		...more.trialsLeft !== void 0 && { trialsLeft: more.trialsLeft },
+		...more.callsLeft !== void 0 && { callsLeft: more.callsLeft }
 	};
 }
 function escalated({ run: { cases } }, { run: { stopped, cases: others } }) {

@@ -49,6 +49,7 @@ const runInfoSchema = record({
 	}).optional().describe("Further passes of the job over all cases, with their requests and their cost. Absent: none."),
 	stopped: _enum(["budget", "interrupt"]).nullable().describe("Why the run ended early. null: it did not."),
 	trialsLeft: count().optional().describe("Trials that a run that was stopped left out. Absent: none, or an older version made the run."),
+	callsLeft: count().optional().describe("Requests to the agent that these trials plan for, retries apart. Absent as `trialsLeft`."),
 	agent: string().optional().describe("Hash of the section `agent`, and of the agents of datasets and cases, without their pace and the values of variables, 12 hexadecimal characters: how replies were asked for and read. Absent: not known."),
 	parameters: record({
 		model: string().optional(),

@@ -372,12 +372,16 @@ async function bothOf(first, second) {
 }
 function together(run, other) {
 	const left = Math.max(run.trialsLeft ?? 0, other.trialsLeft ?? 0);
+	const callsLeft = (run.callsLeft ?? 0) + (other.callsLeft ?? 0);
 	return {
 		...run,
 		calls: run.calls + other.calls,
 		cost: run.cost === null && other.cost === null ? null : (run.cost ?? 0) + (other.cost ?? 0),
 		stopped: run.stopped ?? other.stopped,
-		...left > 0 && { trialsLeft: left }
+		...left > 0 && {
+			trialsLeft: left,
+			callsLeft
+		}
 	};
 }
 const firstPassOf = (at) => ({

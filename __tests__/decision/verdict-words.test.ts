@@ -2,7 +2,6 @@
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { RunInfo } from '../../src/model/run/run-info.ts';
-import type { RunReport } from '../../src/model/run/run-report.ts';
 import type { Comparison, MetricComparison } from '../../src/model/verdict/comparison.ts';
 import type {
   ComparisonConfirmation,
@@ -544,13 +543,6 @@ it('says what became of must-pass cases, of a sample, and of a run that was stop
       { comparison: aComparison({ confirmation }), options: gate() },
     );
   };
-  const playedOf = ({ cases, ...report }: RunReport): RunReport => ({
-    ...report,
-    cases: cases.map((one) => ({
-      ...one,
-      trials: one.trials.map((trial) => ({ ...trial, transcript: { ...trial.transcript, end: { by: 'goal' } } })),
-    })),
-  });
   const sample = (differs: object, more: Partial<Comparison> = {}, of: Partial<ComparisonConfirmation> | null = {}) => {
     const quick = {
       ...{ cases: 240, ran: 60, usedToPass: { cases: 200, ran: 50 }, visibleBreaks: 11, estimates: [] },
@@ -571,7 +563,7 @@ it('says what became of must-pass cases, of a sample, and of a run that was stop
     'must-pass cases that were not run': mustPass({ finding: 'not-run' }, { id: 'fines-1', finding: 'not-run' }),
     'stopped by the budget': stopped({ cases: { selected: 10, total: 10 } }),
     'stopped with one case left': stopped({ cases: { selected: 5, total: 5 }, calls: 4 }),
-    'stopped with simulated users': stopped({ cases: { selected: 5, total: 5 } }, 4, {}, playedOf(aReport(0, 4))),
+    'stopped before a longer case': stopped({ cases: { selected: 5, total: 5 }, trialsLeft: 1, callsLeft: 8 }),
     'stopped behind the last case': stopped({ cases: { selected: 4, total: 4 } }),
     'interrupted before the first case': stopped({ stopped: 'interrupt', cases: { selected: 2, total: 2 } }, 0),
     'interrupted in re-runs': stopped({ stopped: 'interrupt' }, 4, { stopped: 'interrupt' }),

@@ -1,5 +1,5 @@
 /** Runs that end before their end, and those that go on from them: through the command line. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
@@ -84,6 +84,19 @@ it('a limit that leaves out trials of cases that ran counts those trials, and th
   expect(verdict.reasons[0]?.text).toContain('run the other 13 trials, about 13 calls.');
   expect(stdout).toContain(': 27.8% of the trials ran\n');
   expect(stdout).toMatch(/--trials 3 --max-calls 18 --resume\n/);
+});
+
+it('a limit that leaves out longer cases than those that ran is raised by the turns of these', async () => {
+  const { server, cwd } = await desk();
+  const turns = Array.from({ length: 5 }, (_, i) => `{ user: lend ${i + 1} }`).join(', ');
+  const long = Array.from({ length: 4 }, (_, i) => `- { id: long-${i + 1}, turns: [${turns}] }\n`).join('');
+  writeFileSync(join(cwd, 'loans.yml'), LOANS + long.replaceAll('] }', '], expect: { not_empty: true } }'));
+  const stopped = await runCli(['run', '--max-calls', '6'], { cwd });
+  expect(stopped.stdout).toContain('run the other 4 cases, about 20 calls.');
+  const next = /Next: Raise the limit .*: agent-eval (run .*)\n/.exec(stopped.stdout)?.[1];
+  expect(next).toBe('run --max-calls 26 --resume');
+  await runCli(next!.split(' '), { cwd });
+  expect([server.asked.length, outcomeIn(cwd).run.stopped]).toEqual([26, null]);
 });
 
 it('a self-check that is interrupted in its first pass reports that pass, and goes on from it', async () => {

@@ -226,7 +226,7 @@ describe('a run whose conversations are too large for one file', () => {
     const text = 'x'.repeat(9_000_000);
     for (const { result } of rankedCases(own)) Object.assign(result.trials[0]!.transcript.turns[0]!, { text });
     const [first] = detailsOf((await packCases(own)).chunks);
-    expect(first?.now?.[0]?.transcript.turns[0]?.text).toMatch(/^x{99000,}…$/);
+    expect(first?.now?.[0]?.transcript?.turns[0]?.text).toMatch(/^x{99000,}…$/);
   });
 
   it('gives 5,000 cases 4.5 MB and 50,000 cases 9 MB, index and page with them', () => {

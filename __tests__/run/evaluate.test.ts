@@ -504,10 +504,12 @@ describe('a run that ends early', () => {
     const limit = new AgentError({ blame: 'infrastructure', failureType: 'error', code: CALL_LIMIT, message: '' });
     const agent = anAgent(({ caseId }) => (caseId === 'fern' ? Promise.reject(limit) : { text: 'Weekly.' }));
     const cases = ['rose', 'fern', 'ficus'].map((id) => watering(id));
-    const { cases: results, stopped, left } = await run(cases, { agent, budget: { maxCalls: 9 }, concurrency: 1 });
-    expect([results.map(({ status }) => status), stopped, left]).toEqual([
+    const limited = { agent, budget: { maxCalls: 9 }, concurrency: 1 };
+    const { cases: results, stopped, left, callsLeft } = await run(cases, limited);
+    expect([results.map(({ status }) => status), stopped, left, callsLeft]).toEqual([
       ['passed', 'skipped', 'skipped'],
       'budget',
+      2,
       2,
     ]);
   });

@@ -30,6 +30,8 @@ export interface Carried {
   readonly stopped: RunInfo['stopped'];
   /** Trials that were planned and did not run. */
   readonly left: number;
+  /** Requests to the agent that these plan for, retries apart. */
+  readonly callsLeft: number;
 }
 
 export function runInfo(
@@ -68,7 +70,7 @@ export function runInfo(
     calls: carried.calls,
     cost: carried.cost,
     stopped: carried.stopped,
-    ...(carried.stopped !== null && carried.left > 0 && { trialsLeft: carried.left }),
+    ...(carried.stopped !== null && carried.left > 0 && { trialsLeft: carried.left, callsLeft: carried.callsLeft }),
     ...(suite.agentHash !== undefined && { agent: suite.agentHash }),
     ...parametersOf(suite.config?.agent),
     ...(suite.reading && rulesOf(suite.reading)),
@@ -133,7 +135,7 @@ export function outcomeWithoutRun(
   world: RunWorld,
   { mode, verdict }: { readonly mode: RunMode; readonly verdict: Verdict },
 ): Outcome {
-  const nothing = { durationMs: 0, trials: 1, selected: 0, calls: 0, cost: null, stopped: null, left: 0 };
+  const nothing = { durationMs: 0, trials: 1, selected: 0, calls: 0, cost: null, stopped: null, left: 0, callsLeft: 0 };
   return {
     schemaVersion: OUTCOME_SCHEMA_VERSION,
     run: runInfo(suite, request, world, { startedAt: world.now(), mode, ...nothing }),

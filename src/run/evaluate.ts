@@ -1,4 +1,5 @@
 /** The first pass: cases × agent → case results, every trial of every case, until the end, a limit or an interrupt. Pure. */
+import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.ts';
 import { hasReadableReply } from '../model/run/counted.ts';
@@ -11,7 +12,7 @@ import { openLedger } from './ledger.ts';
 import { watchModels } from './lost-models.ts';
 import type { OutageLimits } from './outage.ts';
 import { type Stopped, schedule } from './schedule.ts';
-import type { TrialWorld } from './trial.ts';
+import type { Job, TrialWorld } from './trial.ts';
 import { type WatchedAgents, watchAgents } from './watched-agent.ts';
 import { UNREADABLE_LIMIT, type Wiring } from './wiring.ts';
 
@@ -49,6 +50,8 @@ export interface Evaluation {
   readonly stopped: Stopped;
   /** Trials that were planned and did not run. */
   readonly left: number;
+  /** Requests to the agent that these plan for, retries apart. */
+  readonly callsLeft: number;
   /** Of cases that were not run, and of the agent. */
   readonly warnings: readonly Warning[];
   /** Where not one reply could be read; null: one could, or there was none. */
@@ -76,16 +79,18 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
   for (const { transcript } of doneTrials) scorer.heard(transcript);
   const jobs = ledger.plan(startedAt).map((planned) => ({ ...planned, by: agents.by(planned.testCase) }));
   let left = jobs.length;
+  let callsLeft = jobs.reduce((sum, job) => sum + plannedCalls(job), 0);
   const models = watchModels((options.maxErrors ?? 1) * (jobs.length + doneTrials.length));
   const stopped = await schedule(jobs, {
     ...options,
     startedAt,
     spent,
     mayStart: () => !models.areLost(),
-    onTrial: ({ unit }, trial) => {
+    onTrial: (job, trial) => {
       left -= 1;
+      callsLeft -= plannedCalls(job);
       models.note(trial);
-      ledger.add(unit, trial);
+      ledger.add(job.unit, trial);
     },
   });
   const results = ledger.results();
@@ -96,11 +101,14 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     cases: results,
     stopped,
     left,
+    callsLeft,
     warnings: [...models.warnings(notRun), ...ledger.warnings(), ...ofAgents],
     cost: spent.cost(),
     unreadable,
   };
 }
+
+const plannedCalls = ({ by, testCase }: Job): number => (by.agent.recorded ? 0 : plannedTurns(testCase));
 
 /** One agent that the run was ended for is enough; else none of them could be read. */
 function unreadableIn(agent: Agent, { all }: WatchedAgents): Evaluation['unreadable'] {

@@ -157,7 +157,9 @@ it('sends each reply back where it was, also after a turn that failed', async ()
   const bodyOf = (chunks: readonly object[]) => chunks.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('');
   const denied = [...words('0', 'I can'), { type: 'error', errorText: 'No refunds.' }];
   const replies = [[...words('0', 'It is late.'), FINISH], denied, [...words('0', 'Sure.'), FINISH]].map(bodyOf);
-  const own = await startAgentServer(replies.map((body) => ({ body, headers: { 'content-type': 'text/event-stream' } })));
+  const own = await startAgentServer(
+    replies.map((body) => ({ body, headers: { 'content-type': 'text/event-stream' } })),
+  );
   server = own;
   agent = (await createAgent(agentOptions({ type: 'ai-sdk', url: own.url }), agentWorld())) as LiveAgent;
   const messages: ChatMessage[] = [];

@@ -1,8 +1,8 @@
 /** How well intents are understood: which are taken for others, as a change, and whether confidence can be believed. */
 
 import type { Facts } from '../../facts/renderer.ts';
-import { hasNothing } from '../../model/run/counted.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
+import { hasNothing } from '../../model/run/counted.ts';
 import type { Score } from '../../model/run/score.ts';
 import { calibrationBins } from '../../stats/calibration.ts';
 import { calibrationChart } from '../charts/calibration.ts';

@@ -58,6 +58,9 @@ export const runInfoSchema = record({
   trialsLeft: count()
     .optional()
     .describe('Trials that a run that was stopped left out. Absent: none, or an older version made the run.'),
+  callsLeft: count()
+    .optional()
+    .describe('Requests to the agent that these trials plan for, retries apart. Absent as `trialsLeft`.'),
   agent: z
     .string()
     .optional()

@@ -85,6 +85,7 @@ export async function carryOut(
       cost: evaluation.cost,
       stopped: evaluation.stopped,
       left: evaluation.left,
+      callsLeft: evaluation.callsLeft,
     };
     const run = runInfo(suite, request, world, carried, await checkout);
     const report = summarize(evaluation.cases, warnings);

@@ -141,6 +141,7 @@ function joined(first: RunInfo, more: RunInfo): RunInfo {
     cost: totalOf([first.cost ?? undefined, more.cost ?? undefined]) ?? null,
     stopped: more.stopped,
     ...(more.trialsLeft !== undefined && { trialsLeft: more.trialsLeft }),
+    ...(more.callsLeft !== undefined && { callsLeft: more.callsLeft }),
   };
 }
 

@@ -172,8 +172,9 @@ function weighted(result: CaseResult, weight: number): CaseResult {
 /** Shards ran side by side: their calls and costs add up, their time is that of the longest. The attempt is this job's. */
 function joined(shards: readonly Outcome[], { ci }: RunWorld, selected: number): RunInfo {
   const runs = shards.map(({ run }) => run);
-  const { shard: _, trialsLeft: __, ...first } = runs[0]!;
+  const { shard: _, trialsLeft: __, callsLeft: ___, ...first } = runs[0]!;
   const left = runs.reduce((sum, { trialsLeft = 0 }) => sum + trialsLeft, 0);
+  const callsLeft = runs.reduce((sum, run) => sum + (run.callsLeft ?? 0), 0);
   return {
     ...first,
     attempt: ci?.attempt ?? first.attempt,
@@ -184,6 +185,6 @@ function joined(shards: readonly Outcome[], { ci }: RunWorld, selected: number):
     calls: runs.reduce((sum, run) => sum + run.calls, 0),
     cost: totalOf(runs.map(({ cost }) => cost ?? undefined)) ?? null,
     stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
-    ...(left > 0 && { trialsLeft: left }),
+    ...(left > 0 && { trialsLeft: left, callsLeft }),
   };
 }

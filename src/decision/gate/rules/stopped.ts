@@ -1,5 +1,4 @@
 /** A run or its re-runs that were ended early: what ran is shown, and nothing is concluded from it. */
-import type { CaseResult } from '../../../model/run/case-result.ts';
 import { isLocalRun } from '../../../model/run/run-id.ts';
 import { counted, countedOf } from '../../../text/digits.ts';
 import { openFor } from '../why-open.ts';
@@ -25,6 +24,7 @@ export const stoppedEarly = defineRule({
     const when = left > 0 ? `after ${countedOf(done, done + left, unit)}` : 'before its end';
     const how = `${by === 'budget' ? 'stopped by the budget' : 'interrupted'} ${when}`;
     const inReruns = comparison?.confirmation?.stopped === 'interrupt';
+    const likely = done === 0 ? left : Math.ceil((calls / done) * left);
     const data = {
       by,
       ran,
@@ -33,21 +33,18 @@ export const stoppedEarly = defineRule({
       how,
       left,
       ...(ofTrials && { unit }),
-      calls: done === 0 ? left : Math.ceil((calls / done) * left),
+      // Those that are left may be longer than those that ran, and a simulated user starts only if all of its turns fit.
+      calls: Math.max(likely, run.callsLeft ?? 0),
       ...(shard && { isShard: true }),
       ...(inReruns && isLocalRun(run.id) && { isLocal: true }),
-      ...(by === 'budget' && left > 0 && report.cases.some(isSimulated) && { simulated: true }),
     };
     return { headline: inReruns ? 'interrupted before it was confirmed' : how, facts: [{ data }] };
   },
-  sentence: ({ data: { by, inReruns, how, left, unit = 'case', calls, isShard, isLocal, simulated } }) =>
+  sentence: ({ data: { by, inReruns, how, left, unit = 'case', calls, isShard, isLocal } }) =>
     inReruns
       ? `The run was interrupted while cases were run again: the first pass is shown, and nothing is concluded from it. To settle it, ${isLocal ? 'go on with --resume' : 'run the job again'}.`
-      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}${simulated ? ' If the limit is --max-calls, add max_turns once more: a simulated user starts only if all of its turns fit.' : ''}`,
+      : `The run was ${how}: what ran is shown, and nothing is concluded from it.${left > 0 && !isShard ? ` To settle it, ${by === 'budget' ? 'raise the limit and ' : ''}run the other ${counted(left, unit)}${calls > 0 ? `, about ${counted(calls, 'call')}` : ''}.` : ''}`,
 });
-
-/** Only a played conversation says how it ended. */
-const isSimulated = ({ trials }: CaseResult): boolean => trials.some(({ transcript }) => transcript.end !== undefined);
 
 /** What re-runs should have settled and did not. */
 export const rerunsStopped = defineRule({
