@@ -50464,23 +50464,26 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 }
 function costUnseen({ suite, request, world }, cases) {
 	if (request.maxCost === null) return [];
-	const { agent } = suite.config;
+	const { agent, llm } = suite.config;
 	const isAsked = !isRecorded$1(agent);
 	const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
 	const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === void 0);
 	const unseen = (costs) => costs.length > 0 && costs.every((cost) => cost === void 0);
 	const who = [isAsked && unseen(answered.map(({ usage }) => usage.cost)) && {
 		name: "the agent",
-		key: costKeyOf(agent.type)
+		key: costKeyOf(agent.type),
+		isPriced: "price" in agent && agent.price !== void 0
 	}, ...["judge", "simulator"].map((role) => unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && {
 		name: role === "judge" ? "the judge" : "the simulated user",
-		key: `llm.${role}.price`
+		key: `llm.${role}.price`,
+		isPriced: llm?.[role]?.price !== void 0
 	})].filter((one) => one !== false);
 	if (who.length === 0) return [];
 	const names = who.map(({ name }) => name).join(" and ");
-	const keys = who.flatMap(({ key }) => key ?? []).join(" and ");
+	const keys = who.flatMap(({ key, isPriced }) => isPriced ? [] : key ?? []).join(" and ");
+	const why = who.every(({ isPriced }) => isPriced) ? "say no tokens" : "give no cost";
 	const said = [keys && `set ${keys}`, isAsked && world.ci === null && "limit the requests with --max-calls"].filter(Boolean).join(", or ");
-	const text = `max-cost does not count what ${names} cost${who.length === 1 ? "s" : ""}: replies give no cost.`;
+	const text = `max-cost does not count what ${names} cost${who.length === 1 ? "s" : ""}: replies ${why}.`;
 	return [{
 		code: "cost_unseen",
 		text: said ? `${text} ${upperFirst(said)}.` : text

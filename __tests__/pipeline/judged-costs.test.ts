@@ -10,11 +10,13 @@ import { folderOf } from '../support/cli.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { plainRequest, quietWorld } from '../support/run-world.ts';
 
+const DOLLAR = { input: 100_000, output: 0 };
+
 /** Four cases, each of which a judge is asked about once, for a dollar. */
-async function garden(differs: object = {}) {
+async function garden(differs: object = {}, usage: { input: number; output: number } | null = DOLLAR) {
   const judge = await startModelServer(() => ({
     json: { reason: 'It is kind.', evidence: [], passed: true },
-    usage: { input: 100_000, output: 0 },
+    usage,
   }));
   const agent = await startAgentServer(() => ({ body: { text: 'In spring.' } }));
   onTestFinished(() => judge.close());
@@ -92,6 +94,14 @@ describe('a limit', () => {
     );
     expect(said).toContain('4.00 USD for models of the suite (what the agent costs is not reported)');
     expect((await run({})).outcome!.report.warnings.map(({ code }) => code)).not.toContain('cost_unseen');
+  });
+
+  it('of cost is warned of where a price is set and replies say no tokens, without advice to set it', async () => {
+    const recorded = { agent: { type: 'replay', files: ['recorded.jsonl'] }, baseline: { agent: 'none' } };
+    const { outcome } = await (await garden(recorded, null)).run({ maxCost: 20 });
+    expect(outcome!.report.warnings.find(({ code }) => code === 'cost_unseen')?.text).toBe(
+      'max-cost does not count what the judge costs: replies say no tokens.',
+    );
   });
 
   it('of cost is not warned of where recorded conversations are scored', async () => {

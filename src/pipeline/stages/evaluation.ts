@@ -194,28 +194,35 @@ function costUnseen(
   cases: readonly CaseResult[],
 ): readonly Warning[] {
   if (request.maxCost === null) return [];
-  const { agent } = suite.config;
+  const { agent, llm } = suite.config;
   const isAsked = !isRecorded(agent);
   const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
   const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === undefined);
   const unseen = (costs: readonly (number | undefined)[]) =>
     costs.length > 0 && costs.every((cost) => cost === undefined);
   const who = [
-    isAsked && unseen(answered.map(({ usage }) => usage.cost)) && { name: 'the agent', key: costKeyOf(agent.type) },
+    isAsked &&
+      unseen(answered.map(({ usage }) => usage.cost)) && {
+        name: 'the agent',
+        key: costKeyOf(agent.type),
+        isPriced: 'price' in agent && agent.price !== undefined,
+      },
     ...(['judge', 'simulator'] as const).map(
       (role) =>
         unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && {
           name: role === 'judge' ? 'the judge' : 'the simulated user',
           key: `llm.${role}.price`,
+          isPriced: llm?.[role]?.price !== undefined,
         },
     ),
   ].filter((one) => one !== false);
   if (who.length === 0) return [];
   const names = who.map(({ name }) => name).join(' and ');
-  const keys = who.flatMap(({ key }) => key ?? []).join(' and ');
+  const keys = who.flatMap(({ key, isPriced }) => (isPriced ? [] : (key ?? []))).join(' and ');
+  const why = who.every(({ isPriced }) => isPriced) ? 'say no tokens' : 'give no cost';
   const advice = [keys && `set ${keys}`, isAsked && world.ci === null && 'limit the requests with --max-calls'];
   const said = advice.filter(Boolean).join(', or ');
-  const text = `max-cost does not count what ${names} cost${who.length === 1 ? 's' : ''}: replies give no cost.`;
+  const text = `max-cost does not count what ${names} cost${who.length === 1 ? 's' : ''}: replies ${why}.`;
   return [{ code: 'cost_unseen', text: said ? `${text} ${upperFirst(said)}.` : text }];
 }
 
