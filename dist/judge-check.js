@@ -301,6 +301,7 @@ function noiseOf(answered) {
 		n,
 		selfAgreement: agreeing / n,
 		interval,
+		questions,
 		smallestChange: Math.min(1, smallestChangeAboveNoise(variance, questions)),
 		smallestChangeAtMost: binary ? Math.min(1, smallestChangeAboveNoise((1 - interval[0]) / 2, questions)) : null
 	};

@@ -78,11 +78,11 @@ function confusionOf({ confusion }) {
 		]
 	]);
 }
-function noiseOf({ n, noise }) {
+function noiseOf({ noise }) {
 	if (noise === null) return "Noise of the judge: not measured, no question has two verdicts.";
-	const { selfAgreement, interval, smallestChange, smallestChangeAtMost } = noise;
+	const { selfAgreement, interval, questions, smallestChange, smallestChangeAtMost } = noise;
 	const most = smallestChangeAtMost === null ? "" : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
-	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, "question")} asked more than once.`, `Over ${counted(n, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
+	return [`The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, "question")} asked more than once.`, `Over ${counted(questions, "question")}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`].join("\n");
 }
 function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }) {
 	const tokens = inputTokens === null ? null : `${formatCount(inputTokens)} tokens in, ${formatCount(outputTokens ?? 0)} out`;

@@ -1,6 +1,7 @@
 /** A question that several people labelled: one answer of the judge, which is compared with each of them. */
 import { expect, it, onTestFinished } from 'vitest';
 import { checkJudge } from '../../../../src/cli/commands/judge-check/judge-check.ts';
+import { judgeCheckText } from '../../../../src/cli/commands/judge-check/text.ts';
 import { folderOf } from '../../../support/cli.ts';
 import { startModelServer } from '../../../support/model-server.ts';
 import { plainRequest, quietWorld } from '../../../support/run-world.ts';
@@ -30,9 +31,11 @@ it('is asked once, with the same answer for all of them, and counts once as nois
     'c.json': [{ id: 'pea', input: 'Peas?', expect: { contains: 'spring' } }],
   });
   const asked = { ...plainRequest, labels: 'labels.jsonl', run: null, repeat: 2 };
-  const { overall, calls, labels: all } = await checkJudge(asked, quietWorld(directory));
+  const check = await checkJudge(asked, quietWorld(directory));
+  const { overall, calls, labels: all } = check;
   expect([all, overall?.n, calls.total, server.requests.length]).toEqual([3, 3, 2, 2]);
   expect(overall?.noise?.n).toBe(1);
+  expect(judgeCheckText(check, 'labels.jsonl')).toContain('Over 1 question, the smallest change');
   const { bothMet, onlyJudgeMet, onlyLabelMet, neitherMet } = overall!.confusion;
   expect([
     [2, 1, 0, 0],

@@ -26,7 +26,9 @@ export interface Noise {
   /** Share of pairs of verdicts on the same question that are equal, with Wilson's 95 % interval over questions. */
   readonly selfAgreement: number;
   readonly interval: Interval;
-  /** Smallest change of the mean score over as many questions as were measured that is above the noise; 0..1. */
+  /** Questions with a verdict: one that several people labelled is one. */
+  readonly questions: number;
+  /** Smallest change of the mean score over so many questions that is above the noise; 0..1. */
   readonly smallestChange: number;
   /** The same, were the judge as noisy as the interval allows; null where scores are more than met and not met. */
   readonly smallestChangeAtMost: number | null;
@@ -164,6 +166,7 @@ function noiseOf(answered: readonly Answered[]): Noise | null {
     n,
     selfAgreement: agreeing / n,
     interval,
+    questions,
     smallestChange: Math.min(1, smallestChangeAboveNoise(variance, questions)),
     // Of yes and no, the variance of repeats is half the share of pairs that differ.
     smallestChangeAtMost: binary ? Math.min(1, smallestChangeAboveNoise((1 - interval[0]) / 2, questions)) : null,

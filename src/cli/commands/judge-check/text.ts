@@ -61,16 +61,16 @@ function confusionOf({ confusion }: Agreement): string {
   ]);
 }
 
-function noiseOf({ n, noise }: Agreement): string {
+function noiseOf({ noise }: Agreement): string {
   if (noise === null) return 'Noise of the judge: not measured, no question has two verdicts.';
-  const { selfAgreement, interval, smallestChange, smallestChangeAtMost } = noise;
+  const { selfAgreement, interval, questions, smallestChange, smallestChangeAtMost } = noise;
   const most =
     smallestChangeAtMost === null
       ? ''
       : `; ${points(smallestChangeAtMost)} were the judge as noisy as the interval allows`;
   return [
     `The judge agrees with itself on ${percent(selfAgreement)} (${percent(interval[0])} to ${percent(interval[1])}) of ${counted(noise.n, 'question')} asked more than once.`,
-    `Over ${counted(n, 'question')}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`,
+    `Over ${counted(questions, 'question')}, the smallest change of the score that is above its noise: ${points(smallestChange)}${most}.`,
   ].join('\n');
 }
 
