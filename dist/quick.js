@@ -1,4 +1,5 @@
-import { $o as PASS_RATE, D as passesMetric, E as CONFIRMABLE, Eo as totalOf, G as sampleOf, Gt as summarize, K as withSample, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, Wa as isWithin, ft as carryOut, pt as interruptedRun, q as quickWeights, wo as callsOf } from "./pipeline.js";
+import { $o as PASS_RATE, D as passesMetric, E as CONFIRMABLE, Eo as totalOf, Fa as formatCount, G as sampleOf, Gt as summarize, K as withSample, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, Wa as isWithin, ft as carryOut, pt as interruptedRun, q as quickWeights, wo as callsOf } from "./pipeline.js";
+import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {
@@ -69,13 +70,13 @@ function sampled(comparison, { draw, rest }, { report, stored }, pastOfRest, how
 async function runRest(confirming, services, restored, { rest }, first) {
 	const { suite, request, world, ready } = confirming.at;
 	await ready?.();
-	const why = `The quick subset leaves open whether something broke: the other ${rest.length} cases run, too.`;
+	const why = `The quick subset leaves open whether something broke: the other ${counted(rest.length, "case")} ${rest.length === 1 ? "runs" : "run"}, too.`;
 	const selected = {
 		cases: rest,
 		weights: /* @__PURE__ */ new Map(),
 		sample: null,
 		mode: first.run.mode,
-		why: `the other ${rest.length} of ${rest.length + first.run.cases.selected}`,
+		why: `the other ${formatCount(rest.length)} of ${formatCount(rest.length + first.run.cases.selected)}`,
 		warnings: []
 	};
 	const at = {

@@ -19,6 +19,8 @@ import type { Warning } from '../../model/warning.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { isWithin } from '../../stats/slack.ts';
+import { counted } from '../../text/digits.ts';
+import { formatCount } from '../../text/figures.ts';
 import type { Services } from '../services.ts';
 import type { PastRuns, Stage } from './confirmation/confirmation.ts';
 import type { Confirming } from './confirmation/confirming.ts';
@@ -103,13 +105,13 @@ export async function runRest(
 ): Promise<ComparedRun> {
   const { suite, request, world, ready } = confirming.at;
   await ready?.();
-  const why = `The quick subset leaves open whether something broke: the other ${rest.length} cases run, too.`;
+  const why = `The quick subset leaves open whether something broke: the other ${counted(rest.length, 'case')} ${rest.length === 1 ? 'runs' : 'run'}, too.`;
   const selected = {
     cases: rest,
     weights: new Map<string, number>(),
     sample: null,
     mode: first.run.mode,
-    why: `the other ${rest.length} of ${rest.length + first.run.cases.selected}`,
+    why: `the other ${formatCount(rest.length)} of ${formatCount(rest.length + first.run.cases.selected)}`,
     warnings: [],
   };
   const at = { suite, services, world, request: { ...request, ...left(confirming, first.run), resume: true } };
