@@ -48280,12 +48280,12 @@ function tooOld(createdAt, { options, now }) {
 	};
 }
 const UNITS = [
-	["d", 864e5],
-	["h", 36e5],
-	["min", 6e4]
+	["d", MS_PER.d],
+	["h", MS_PER.h],
+	["min", MS_PER.m]
 ];
 function limitText(ms) {
-	const [unit, size] = UNITS.find(([, each]) => ms % each === 0) ?? ["s", 1e3];
+	const [unit, size] = UNITS.find(([, each]) => ms % each === 0) ?? ["s", MS_PER.s];
 	return `${digits(ms / size, 1)} ${unit}`;
 }
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 
 const DURATION = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h|d)$/;
-const MS_PER = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+/** Milliseconds of each unit of time that people write. */
+export const MS_PER = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 
 /** "14d" or a number of milliseconds → milliseconds, greater than 0. */
 export const age = z

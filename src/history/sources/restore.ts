@@ -2,6 +2,7 @@
 import { unreadableIn } from '../../model/run/counted.ts';
 import type { Warning } from '../../model/warning.ts';
 import { digits } from '../../text/digits.ts';
+import { MS_PER } from '../../text/quantities.ts';
 import { ageOf } from '../baseline-info.ts';
 import type { BaselineSource, Restored, SourceRun, SourceWarning } from './source.ts';
 
@@ -61,13 +62,13 @@ function tooOld(createdAt: string, { options, now }: SourceRun): Warning {
 }
 
 const UNITS = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
+  ['d', MS_PER.d],
+  ['h', MS_PER.h],
+  ['min', MS_PER.m],
 ] as const;
 
 /** "36 h": in the largest unit of which it is a whole number. */
 function limitText(ms: number): string {
-  const [unit, size] = UNITS.find(([, each]) => ms % each === 0) ?? ['s', 1_000];
+  const [unit, size] = UNITS.find(([, each]) => ms % each === 0) ?? ['s', MS_PER.s];
   return `${digits(ms / size, 1)} ${unit}`;
 }
