@@ -101,8 +101,8 @@ function inMarkup(part) {
 function baselineLabel(facts) {
 	const baseline = facts.comparison?.baseline;
 	if (!baseline) return null;
-	if (baseline.source === "agent") return "base version, run beside this one";
 	const commit = baseline.sha === null ? null : shortSha(baseline.sha);
+	if (baseline.source === "agent") return `base version${commit === null ? "" : ` at ${commit}`}, run beside this one`;
 	if (baseline.branch !== null) return commit === null ? baseline.branch : `${baseline.branch} at ${commit}`;
 	if (commit !== null) return commit;
 	return isLocalRun(baseline.runId) ? "a local run" : `run ${baseline.runId}`;

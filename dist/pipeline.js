@@ -31045,13 +31045,13 @@ function confirmationSentences(facts) {
 		...reach === null ? [] : [`One pass of these cases sees a drop of ${reach} or more (80%).`]
 	];
 }
-function nothingRun$1({ trials }, confirmation) {
+function nothingRun$1(facts, confirmation) {
 	const { metrics, graded = [], stopped } = confirmation;
 	if (stopped !== null || metrics.length + graded.length === 0) return [];
-	const first = counted(trials.runs, "run");
+	const first = counted(facts.trials.runs, "run");
 	if (graded.some(({ evidence }) => evidence?.rule === "pairs")) return [`nothing, for the first pass of both versions is evidence enough; of this version it took ${first}.`];
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
-	return graded.every(({ outcome: one, stopped: by }) => one === "pass" && by !== "budget") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}.`] : stopSentences(confirmation);
+	return graded.every(({ outcome: one, stopped: by }) => one === "pass" && by !== "budget") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}${onEach(facts)}.`] : stopSentences(confirmation);
 }
 function found$2(confirmation, reruns = []) {
 	const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
@@ -31121,10 +31121,11 @@ function stopSentences(confirmation) {
 	const why = confirmation.mode !== "confirm" || slotsWithin(confirmation.extraCalls.budget) === 0 ? `for ${limit} allows too few` : `for ${limit} allows ${counted(confirmation.extraCalls.budget, "re-run")}. Half are for such cases, up to ${10} each`;
 	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
 }
-function spent({ trials }, { extraCalls: { current, base }, uniformCalls }) {
+const onEach = ({ comparison }) => comparison?.baseline.source === "agent" ? " on each version" : "";
+function spent(facts, { extraCalls: { current, base }, uniformCalls }) {
 	const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : "";
 	const uniform = uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : "";
-	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(trials.runs)} of the first pass${uniform}.`;
+	return `${counted(current + base, "extra run")} of single cases${each} after the ${formatCount(facts.trials.runs)} of the first pass${onEach(facts)}${uniform}.`;
 }
 function confirmationTexts(facts) {
 	const sentences = confirmationSentences(facts).map((text) => plain$3(text, 400));
@@ -58680,6 +58681,7 @@ function baseVersionOf(suite, request, world, restored) {
 			takesTurns: false,
 			close: async () => {},
 			version: async () => hashOf(await deployed()),
+			commit: async () => null,
 			place: async () => ({
 				...await deployed(),
 				directory,
@@ -58713,10 +58715,15 @@ function baseVersionOf(suite, request, world, restored) {
 		const found = await located(at);
 		return "commit" in found ? found.commit : found.why;
 	};
+	const commit = async () => {
+		const found = await located(at);
+		return "commit" in found ? found.commit : null;
+	};
 	if (baseAgent === "configuration") return {
 		path,
 		takesTurns: false,
 		version,
+		commit,
 		close: async () => {},
 		place: async () => ({
 			...(await placed()).agents,
@@ -58747,6 +58754,7 @@ function baseVersionOf(suite, request, world, restored) {
 		path,
 		takesTurns: takesTurns(agent),
 		version,
+		commit,
 		place: () => {
 			begun ??= checkOut();
 			return begun;

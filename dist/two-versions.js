@@ -341,9 +341,10 @@ async function sideBySide(at, selected, version, stored) {
 		...at,
 		request: half
 	}, selected, SIDE_BY_SIDE));
+	const sha = await version.commit() ?? (request.base === null && world.ci?.pullRequest && stored.start || null);
 	const baseline = standingIn(base, {
-		description: "the base version, asked side by side with this one",
-		sha: request.base === null && world.ci?.pullRequest && stored.start || null,
+		description: `the base version${sha === null ? "" : ` at ${sha.slice(0, 7)}`}, asked side by side with this one`,
+		sha,
 		branch: world.ci?.pullRequest?.baseRef ?? null
 	});
 	const unread = unreadBase(base.report);

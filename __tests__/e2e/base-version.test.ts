@@ -181,8 +181,12 @@ it('compares with the commit that --base names, without any stored run', async (
   const at = await desk(configOf());
   commit(at.directory, knows(...BROKEN));
   commit(at.directory, { 'readme.md': 'More words.' });
-  expect((await at.run('--base', 'main')).exitCode).toBe(1);
-  expect(outcomeIn(at.directory).verdict.conclusion).toBe('regression');
+  const { exitCode, stdout } = await at.run('--base', 'main');
+  const { comparison, verdict } = outcomeIn(at.directory);
+  expect([exitCode, verdict.conclusion]).toEqual([1, 'regression']);
+  const sha = git(at.directory, 'rev-parse', 'main').trim();
+  expect(comparison!.baseline.sha).toBe(sha);
+  expect(stdout).toContain(`Compared with the base version at ${sha.slice(0, 7)}, asked side by side with this one`);
   expect((await at.run('--base', 'HEAD~1')).exitCode).toBe(0);
   nothingIsLeft(at);
 });

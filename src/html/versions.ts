@@ -8,8 +8,8 @@ import { isLocalRun } from '../model/run/run-id.ts';
 export function baselineLabel(facts: Facts): string | null {
   const baseline = facts.comparison?.baseline;
   if (!baseline) return null;
-  if (baseline.source === 'agent') return 'base version, run beside this one';
   const commit = baseline.sha === null ? null : shortSha(baseline.sha);
+  if (baseline.source === 'agent') return `base version${commit === null ? '' : ` at ${commit}`}, run beside this one`;
   if (baseline.branch !== null) return commit === null ? baseline.branch : `${baseline.branch} at ${commit}`;
   if (commit !== null) return commit;
   return isLocalRun(baseline.runId) ? 'a local run' : `run ${baseline.runId}`;

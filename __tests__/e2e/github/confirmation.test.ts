@@ -274,5 +274,6 @@ it('asks two started versions side by side with --ab, without any stored run', a
   expect(outcome.run).toMatchObject({ calls: 80, extraCalls: { current: 36, base: 30 } });
   const comment = readFileSync(join(folder, '.agent-eval/comment.md'), 'utf8');
   expect(comment).toContain('the base version, asked side by side with this one');
+  expect(comment).toContain('of the first pass on each version');
   await expectGolden(comment, 'side-by-side-comment');
 });

@@ -124,11 +124,11 @@ export function confirmationSentences(facts: Facts): readonly string[] {
 }
 
 /** Not a call more than the first pass: it was not suspicious, or stored runs were evidence enough. */
-function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): readonly string[] {
+function nothingRun(facts: Facts, confirmation: ComparisonConfirmation): readonly string[] {
   const { metrics, graded = [], stopped } = confirmation;
   // Where no gated metric could be compared, nobody looked for a suspicion.
   if (stopped !== null || metrics.length + graded.length === 0) return [];
-  const first = counted(trials.runs, 'run');
+  const first = counted(facts.trials.runs, 'run');
   // Pairs without an extra run are those of a base version that ran beside this one.
   if (graded.some(({ evidence }) => evidence?.rule === 'pairs'))
     return [`nothing, for the first pass of both versions is evidence enough; of this version it took ${first}.`];
@@ -136,7 +136,7 @@ function nothingRun({ trials }: Facts, confirmation: ComparisonConfirmation): re
     return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
   const isQuiet = graded.every(({ outcome: one, stopped: by }) => one === 'pass' && by !== 'budget');
   return isQuiet && metrics.every(({ reruns, outcome: one }) => reruns === null && one === 'pass')
-    ? [`nothing, because the first pass was not suspicious. It took ${first}.`]
+    ? [`nothing, because the first pass was not suspicious. It took ${first}${onEach(facts)}.`]
     : stopSentences(confirmation);
 }
 
@@ -254,12 +254,15 @@ function stopSentences(confirmation: ComparisonConfirmation): readonly string[] 
   ].filter(Boolean);
 }
 
+/** Where both versions were asked side by side, both had a first pass. */
+const onEach = ({ comparison }: Facts): string => (comparison?.baseline.source === 'agent' ? ' on each version' : '');
+
 /** Both agents counted; beside it what finds as much without choosing. */
-function spent({ trials }: Facts, { extraCalls: { current, base }, uniformCalls }: ComparisonConfirmation): string {
+function spent(facts: Facts, { extraCalls: { current, base }, uniformCalls }: ComparisonConfirmation): string {
   const each = base > 0 ? ` (${formatCount(current)} of this version, ${formatCount(base)} of the base version)` : '';
   const uniform =
     uniformCalls > 0 ? `; repeating every case alike finds as much with ${formatCount(uniformCalls)} runs in all` : '';
-  return `${counted(current + base, 'extra run')} of single cases${each} after the ${formatCount(trials.runs)} of the first pass${uniform}.`;
+  return `${counted(current + base, 'extra run')} of single cases${each} after the ${formatCount(facts.trials.runs)} of the first pass${onEach(facts)}${uniform}.`;
 }
 
 /** "**Run again:**" and the sentences; shorter: the first alone. */

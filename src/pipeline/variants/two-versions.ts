@@ -113,9 +113,11 @@ async function sideBySide(
     carryOut(other, selected, SIDE_BY_SIDE),
     carryOut({ ...at, request: half }, selected, SIDE_BY_SIDE),
   );
+  const sha = (await version.commit()) ?? ((request.base === null && world.ci?.pullRequest && stored.start) || null);
+  const which = sha === null ? '' : ` at ${sha.slice(0, 7)}`;
   const baseline = standingIn(base, {
-    description: 'the base version, asked side by side with this one',
-    sha: (request.base === null && world.ci?.pullRequest && stored.start) || null,
+    description: `the base version${which}, asked side by side with this one`,
+    sha,
     branch: world.ci?.pullRequest?.baseRef ?? null,
   });
   const unread = unreadBase(base.report);

@@ -26,6 +26,8 @@ export interface BaseVersion {
   readonly takesTurns: boolean;
   /** Which one it is: what another one answered in an interrupted run does not count. @throws ProblemError */
   readonly version: () => Promise<string>;
+  /** null: it is at an address, and no commit is known. */
+  readonly commit: () => Promise<string | null>;
   /** Where it is started, made at the first call. @throws ProblemError */
   readonly place: () => Promise<BasePlace>;
   /** Nothing of it is left. */
@@ -49,6 +51,7 @@ export function baseVersionOf(
     return {
       ...{ path: 'baseline.agent', takesTurns: false, close: async () => {} },
       version: async () => hashOf(await deployed()),
+      commit: async () => null,
       place: async () => ({
         ...(await deployed()),
         directory,
@@ -75,9 +78,13 @@ export function baseVersionOf(
     const found = await located(at);
     return 'commit' in found ? found.commit : found.why;
   };
+  const commit = async () => {
+    const found = await located(at);
+    return 'commit' in found ? found.commit : null;
+  };
   if (baseAgent === 'configuration')
     return {
-      ...{ path, takesTurns: false, version, close: async () => {} },
+      ...{ path, takesTurns: false, version, commit, close: async () => {} },
       place: async () => ({ ...(await placed()).agents, directory, environment }),
     };
   let begun: ReturnType<typeof checkOutBase> | undefined;
@@ -100,6 +107,7 @@ export function baseVersionOf(
     path,
     takesTurns: takesTurns(agent),
     version,
+    commit,
     place: () => {
       begun ??= checkOut();
       return begun;

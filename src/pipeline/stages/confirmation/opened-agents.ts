@@ -22,7 +22,7 @@ export class BaseNotCallableError extends Error {}
 export type Side = 'current' | 'base';
 
 /** current: of a self-check, in which one agent stands for both versions and is started once. */
-export type Base = (Omit<BaseVersion, 'close' | 'path'> & { readonly path: string }) | 'current';
+export type Base = (Omit<BaseVersion, 'close' | 'commit' | 'path'> & { readonly path: string }) | 'current';
 
 /** Agents that nobody asks are not started. */
 export function openWhenNeeded(
