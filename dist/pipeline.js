@@ -35111,12 +35111,12 @@ const loud = (facts, text) => [
 	]),
 	details(caseCounts(facts, visibleCases(facts)), [text("cases")]),
 	details(qualityTitle(facts), [text("quality")]),
-	details("What fails, with examples", [text("patterns"), text("examples")]),
+	details(foldTitle(["what fails", text("examples") && "with examples"]), [text("patterns"), text("examples")]),
 	...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
 	details(foldTitle([
 		"what was compared",
-		"cost",
-		"what to do",
+		costSentence(facts) && "cost",
+		actions(facts) && "what to do",
 		warningCount(facts)
 	]), [
 		text("compared"),

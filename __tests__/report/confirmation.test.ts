@@ -232,6 +232,16 @@ describe('of a good verdict, cases that newly fail', () => {
   });
 });
 
+it.each(Object.keys(STATES))('the titles of folds name nothing that is not in them: %s', (name) => {
+  const input = STATES[name as keyof typeof STATES]();
+  const folds = [input, { ...input, ci: null }].flatMap((one) => commentOf(one).split('<details>').slice(1));
+  for (const fold of folds) {
+    const title = /<summary>(.*?)<\/summary>/.exec(fold)?.[1] ?? '';
+    expect(/what to do/i.test(title)).toBe(fold.includes('**What to do:**'));
+    if (/with examples/.test(title)) expect(fold).toContain('(agent output)');
+  }
+});
+
 it('a case that newly fails beside a time that rose is neither its worst case nor its error', () => {
   const input = STATES['confirmed-slower']();
   const made = annotations.render(factsOf(input)).flatMap((one) => (one.to === 'annotations' ? one.annotations : []));

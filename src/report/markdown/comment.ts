@@ -9,7 +9,14 @@ import { anchorNote } from '../../facts/sentences/anchor.ts';
 import { confirmationTexts } from '../../facts/sentences/confirmation.ts';
 import { confirmationNotes } from '../../facts/sentences/confirmation-notes.ts';
 import { heading, opening, reasonsInFull, statistics, toDecide } from '../../facts/sentences/opening.ts';
-import { actions, comparedTexts, linksLine, warningTexts, whatToDo } from '../../facts/sentences/provenance.ts';
+import {
+  actions,
+  comparedTexts,
+  costSentence,
+  linksLine,
+  warningTexts,
+  whatToDo,
+} from '../../facts/sentences/provenance.ts';
 import { uncomparedSentence } from '../../facts/sentences/run-again.ts';
 import { paragraphs } from '../../facts/wording/markdown.ts';
 import { CONCLUSIONS, changedCounts } from '../../facts/wording/words.ts';
@@ -68,7 +75,7 @@ function isGood({ outcome }: Facts): boolean {
   return outcome.verdict.conclusion === 'no-regression';
 }
 
-function foldTitle(parts: readonly string[]): string {
+function foldTitle(parts: readonly (string | null)[]): string {
   return upperFirst(parts.filter(Boolean).join(', '));
 }
 
@@ -85,14 +92,17 @@ const loud: Layout = (facts, text) => [
   ]),
   details(caseCounts(facts, visibleCases(facts)), [text('cases')]),
   details(qualityTitle(facts), [text('quality')]),
-  details('What fails, with examples', [text('patterns'), text('examples')]),
+  details(foldTitle(['what fails', text('examples') && 'with examples']), [text('patterns'), text('examples')]),
   ...groupsSections(facts).map(({ id, title }) => details(title, [text(id)])),
-  details(foldTitle(['what was compared', 'cost', 'what to do', warningCount(facts)]), [
-    text('compared'),
-    actions(facts),
-    reasonsInFull(facts),
-    text('warnings'),
-  ]),
+  details(
+    foldTitle([
+      'what was compared',
+      costSentence(facts) && 'cost',
+      actions(facts) && 'what to do',
+      warningCount(facts),
+    ]),
+    [text('compared'), actions(facts), reasonsInFull(facts), text('warnings')],
+  ),
 ];
 
 /** How many of the worst cases the table in sight has. */
