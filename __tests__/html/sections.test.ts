@@ -50,6 +50,16 @@ it('shows what an agent that did not start printed, line by line', async () => {
   ]);
 });
 
+it('the guide explains each word of a row that docs/verdict.md names, and no other one', async () => {
+  const [, written = ''] = /## The words of a row\n([\s\S]*?)\n## /.exec(readFileSync('docs/verdict.md', 'utf8')) ?? [];
+  const words = [...written.matchAll(/^\| ([a-z ]+)[^|]* \|/gm)].map(([, word]) => word!.trim());
+  expect(words.length).toBeGreaterThan(8);
+  const guide = section(await reportText(garden), 'guide');
+  const terms = [...guide.matchAll(/<dt>(.*?)<\/dt>/g)].flatMap(([, term]) => term!.split(', '));
+  expect(terms).toEqual(expect.arrayContaining(words.filter((word) => word !== 'info')));
+  expect(terms).not.toContain('same');
+});
+
 it('the guide names the keys that docs/report.md names', async () => {
   const [, written = ''] = /## Keys\n([\s\S]*?)\n## /.exec(readFileSync('docs/report.md', 'utf8')) ?? [];
   const documented = [...written.matchAll(/^\| (`.*?) \| (.*?) \|$/gm)].map(([, keys, does]) => [
