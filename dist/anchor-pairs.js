@@ -1,4 +1,4 @@
-import { $o as PASS_RATE, C as rerunning, F as SHARES, I as pairOrder, M as sequentialStart, S as withExtra, T as inOneLine, do as fillRunNames, j as sequentialLook, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
+import { C as rerunning, F as SHARES, I as pairOrder, M as sequentialStart, S as withExtra, T as inOneLine, es as PASS_RATE, fo as fillRunNames, j as sequentialLook, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Bo as canonicalJson, ac as object, lc as string, nc as literal } from "./pipeline.js";
+import { Vo as canonicalJson, oc as object, rc as literal, uc as string } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ci as share, Si as record, Xs as _enum, bi as count, dc as union, ec as boolean, fc as unknown, ic as number, lc as string, nc as literal, sc as record$1, tn as sentFileSchema, uc as tuple, wi as texts, xi as list, yi as amount } from "./pipeline.js";
+import { Ci as record, Si as list, Ti as texts, Zs as _enum, ac as number, bi as amount, cc as record$1, dc as tuple, fc as union, pc as unknown, rc as literal, tc as boolean, tn as sentFileSchema, uc as string, wi as share, xi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{$n as e,Jn as t,Kn as n,Qn as r,Xn as i,Yn as a,Zn as o,ar as s,cr as c,dr as l,er as u,ir as d,lr as f,nr as p,or as m,qn as h,rr as g,sr as _,tr as v,ur as y}from"./pipeline.js";export{a as expectationSets,i as expectationShape,o as expectationsOn,v as keysOnDemand};
+import{$n as e,Jn as t,Kn as n,Qn as r,Xn as i,Yn as a,Zn as o,ar as s,cr as c,dr as l,er as u,fr as d,ir as f,lr as p,nr as m,or as h,qn as g,rr as _,sr as v,tr as y,ur as b}from"./pipeline.js";export{a as expectationSets,i as expectationShape,o as expectationsOn,m as keysOnDemand};

@@ -1,4 +1,4 @@
-import { fa as toGitHubError, ot as createPatience, rt as REQUEST } from "./pipeline.js";
+import { ot as createPatience, pa as toGitHubError, rt as REQUEST } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, ac as object, ec as boolean, kn as userPrompt, lc as string } from "./pipeline.js";
+import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, kn as userPrompt, oc as object, tc as boolean, uc as string } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

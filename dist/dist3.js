@@ -1,1 +1,1 @@
-import{hc as e}from"./pipeline.js";export default e();export{};
+import{gc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { $i as isDetail, Ar as isConclusion, Ba as formatValue, Dr as conclusionWord, Er as changeWords, Fr as spreadText, Ii as columnTitle, Ir as trendRuns, La as formatEstimate, Li as isNumeric, Lr as unitOf, Mr as placeOfChange, Or as direction, Ri as num, Ua as SLACK, ea as rankOf, jr as levelAt, ki as shortSha, kr as gotWorse } from "./pipeline.js";
+import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Ir as spreadText, Li as columnTitle, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Ra as formatEstimate, Ri as isNumeric, Rr as unitOf, Va as formatValue, Wa as SLACK, ea as isDetail, jr as isConclusion, kr as direction, ta as rankOf, zi as num } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

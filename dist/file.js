@@ -1,6 +1,6 @@
 import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { $s as array, Qt as settled, Xs as _enum, Yt as emptyHistory, Zs as _instanceof, Zt as order, ac as object, ca as runText, ec as boolean, ic as number, lc as string, mc as NEVER, nc as literal, sc as record, uc as tuple } from "./pipeline.js";
+import { Qs as _instanceof, Qt as settled, Yt as emptyHistory, Zs as _enum, Zt as order, ac as number, cc as record, dc as tuple, ec as array, hc as NEVER, la as runText, oc as object, rc as literal, tc as boolean, uc as string } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,5 +1,5 @@
 import { R as ProblemError, Y as didYouMean } from "./cli.js";
-import { Fo as buildCase, Io as caseSchemas, Lo as compileFields, Oo as sourcesOf, Po as alike, is as importedFormats, jo as readCases, os as presetNames, ts as formatNames } from "./pipeline.js";
+import { Fo as alike, Io as buildCase, Lo as caseSchemas, Mo as readCases, Ro as compileFields, as as importedFormats, ko as sourcesOf, ns as formatNames, ss as presetNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,1 +1,1 @@
-import{as as e,is as t}from"./pipeline.js";export{t as importedFormats};
+import{as as e,os as t}from"./pipeline.js";export{e as importedFormats};

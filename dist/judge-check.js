@@ -1,4 +1,4 @@
-import { $s as array, An as questionsAbout, Bn as isRecorded, Ca as clip, Hs as schemaProblems, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Sa as wilson, Ta as normalCritical, cc as strictObject, cn as loadSuite, dc as union, ec as boolean, fc as unknown, fr as criteriaOf, ic as number, jn as scoreConversation, lc as string, pr as criteriaFor } from "./pipeline.js";
+import { $n as keysAbout, An as questionsAbout, Bn as isRecorded, Ca as wilson, Ea as normalCritical, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Us as schemaProblems, ac as number, cn as loadSuite, ec as array, fc as union, jn as scoreConversation, lc as strictObject, mr as criteriaFor, pc as unknown, pr as criteriaOf, tc as boolean, uc as string, wa as clip } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";
@@ -394,25 +394,51 @@ function meaningsOf(name, known, { cases, measuring }) {
 	const ofDatasets = Object.values(measuring.criteriaOf ?? {}).filter((one) => Object.hasOwn(one, name));
 	return [.../* @__PURE__ */ new Set([...ofDatasets.map((one) => one[name]), ...saidBy(cases)])];
 }
-function askingFor({ caseId, turn, criterion, line }, { turns }, asker) {
-	const known = caseOf({ caseId }, asker);
+function askingFor(label, { turns }, asker) {
+	const { caseId, criterion, line } = label;
+	const known = caseOf(label, asker);
 	const isMetric = judgedNames(asker.measuring.metrics).includes(criterion);
 	const [says] = isMetric ? [] : meaningsOf(criterion, known, asker);
-	const asked = isMetric ? NOTHING : { satisfy: [{
+	const written = isMetric ? writtenOf(label, known, turns.length) : null;
+	const turn = written ? written.turn : label.turn;
+	const asked = written?.expected ?? (isMetric ? NOTHING : { satisfy: [{
 		name: criterion,
 		says
-	}] };
+	}] });
 	return {
 		...known ?? unknownCase(caseId, line),
 		expect: NOTHING,
 		evaluate: turn === null ? asked : NOTHING,
-		evaluations: isMetric ? [criterion] : [],
+		evaluations: isMetric && !written ? [criterion] : [],
 		turns: turns.map(({ user }, i) => ({
 			user,
 			expect: NOTHING,
 			evaluate: i === turn ? asked : NOTHING,
 			requiresContext: false
 		}))
+	};
+}
+function writtenOf({ turn, criterion }, known, turns) {
+	if (!known) return null;
+	const keys = keysAbout(criterion);
+	const about = ({ expect, evaluate }) => {
+		const found = Object.entries({
+			...evaluate,
+			...expect
+		}).filter(([key]) => keys.includes(key));
+		return found.length > 0 ? Object.fromEntries(found) : null;
+	};
+	const [only, ...others] = known.turns;
+	const whole = turn === null ? about(known) : null;
+	if (whole) return {
+		turn: null,
+		expected: whole
+	};
+	const at = turn === null ? others.length === 0 ? only : void 0 : known.turns[turn];
+	const expected = at ? about(at) : null;
+	return expected && {
+		turn: turns === 1 ? 0 : turn,
+		expected
 	};
 }
 function unknownCase(id, line) {
@@ -457,8 +483,11 @@ function problemOf({ caseId, turn, criterion }, { turns }, asker) {
 			fix: "Name the criterion that the label is about, or add the case."
 		};
 	}
-	if (evaluationNames.includes(criterion)) return turn === null ? null : {
-		what: `"${criterion}" is judged of whole conversations.`,
+	if (evaluationNames.includes(criterion)) return turn === null || writtenOf({
+		turn,
+		criterion
+	}, known, turns.length) ? null : {
+		what: `The case expects no "${criterion}" at turn ${turn}.`,
 		fix: "Leave out \"turn\"."
 	};
 	return criterionProblem(criterion, meaningsOf(criterion, known, asker), asker);

@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { $s as array, Ga as reaches, N as inHashOrder, Qs as _null, Xs as _enum, _r as OPENING, br as shownTurns, cc as strictObject, ec as boolean, gr as FORMS, hr as CLOSING, ic as number, lc as string, mo as shareOfScale, mr as promptNamed, vr as SCOPES, yr as questionKey, zo as canonicalHash } from "./pipeline.js";
+import { $s as _null, Bo as canonicalHash, Ka as reaches, N as inHashOrder, Zs as _enum, _r as FORMS, ac as number, br as questionKey, ec as array, gr as CLOSING, ho as shareOfScale, hr as promptNamed, lc as strictObject, tc as boolean, uc as string, vr as OPENING, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { $s as array, Bo as canonicalJson, Gs as valueAt, Hs as schemaProblems, Ks as withValueAt, Vn as pacing, dc as union, eo as askedWait, ic as number, io as TransportError, lc as string, oo as onAbort, pc as toJSONSchema, rc as looseObject, ro as request, to as backOff, zo as canonicalHash } from "./pipeline.js";
+import { Bo as canonicalHash, Ks as valueAt, Us as schemaProblems, Vn as pacing, Vo as canonicalJson, ac as number, ao as TransportError, ec as array, fc as union, ic as looseObject, io as request, mc as toJSONSchema, no as backOff, qs as withValueAt, so as onAbort, to as askedWait, uc as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

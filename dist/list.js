@@ -1,4 +1,4 @@
-import { $o as PASS_RATE, Ba as formatValue, Ra as formatSpread, aa as terminal, fi as columns, ir as metricNamed, ki as shortSha, xa as spreadOf } from "./pipeline.js";
+import { Ai as shortSha, Sa as spreadOf, Va as formatValue, ar as metricNamed, es as PASS_RATE, oa as terminal, pi as columns, za as formatSpread } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

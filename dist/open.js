@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $s as array, Bo as canonicalJson, Go as recognise, Ho as misusedKey, Ms as LONGEST_TEXT, Vo as LARGEST_ATTACHED, ac as object, dc as union, ic as number, js as FileError, lc as string, zo as canonicalHash } from "./pipeline.js";
+import { Bo as canonicalHash, Ho as LARGEST_ATTACHED, Ko as recognise, Ms as FileError, Ns as LONGEST_TEXT, Uo as misusedKey, Vo as canonicalJson, ac as number, ec as array, fc as union, oc as object, uc as string } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { ac as object, dc as union, lc as string, tc as custom } from "./pipeline.js";
+import { fc as union, nc as custom, oc as object, uc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

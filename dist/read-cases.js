@@ -1,4 +1,4 @@
-import { Si as record, Xs as _enum, bi as count, ec as boolean, ic as number, lc as string, sa as OPENING, sc as record$1, yi as amount } from "./pipeline.js";
+import { Ci as record, Zs as _enum, ac as number, bi as amount, ca as OPENING, cc as record$1, tc as boolean, uc as string, xi as count } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

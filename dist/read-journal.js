@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Co as NOTHING_SPENT, To as costOf, Xs as _enum, ac as object, cc as strictObject, dc as union, ic as number, ka as isCounted, lc as string, sc as record } from "./pipeline.js";
+import { Aa as isCounted, Eo as costOf, Zs as _enum, ac as number, cc as record, fc as union, lc as strictObject, oc as object, uc as string, wo as NOTHING_SPENT } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

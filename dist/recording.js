@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { $s as array, Do as totalUsage, Fs as lowerFirst, Hs as schemaProblems, So as usage, Xs as _enum, _o as WrongShape, ac as object, cc as strictObject, dc as union, ec as boolean, fc as unknown, ic as number, lc as string, rc as looseObject, sc as record, vo as citations, xo as toolCalls, yo as entities, zs as withoutMisspeltKeys } from "./pipeline.js";
+import { Bs as withoutMisspeltKeys, Co as usage, Is as lowerFirst, Oo as totalUsage, So as toolCalls, Us as schemaProblems, Zs as _enum, ac as number, bo as entities, cc as record, ec as array, fc as union, ic as looseObject, lc as strictObject, oc as object, pc as unknown, tc as boolean, uc as string, vo as WrongShape, yo as citations } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ao as NOTHING_AROUND, No as recognisedIn, ns as formatOf } from "./pipeline.js";
+import { Po as recognisedIn, jo as NOTHING_AROUND, rs as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { Ci as share, Si as record, Xs as _enum, bi as count, ec as boolean, ic as number, lc as string, nc as literal, uc as tuple, vi as warningSchema, xi as list, yi as amount } from "./pipeline.js";
+import { Ci as record, Si as list, Zs as _enum, ac as number, bi as amount, dc as tuple, rc as literal, tc as boolean, uc as string, wi as share, xi as count, yi as warningSchema } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

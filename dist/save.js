@@ -1,4 +1,4 @@
-import { At as mayStoreBaseline, Da as countedTrials, It as OUTCOME_FILE, Ka as brokenIds, Qt as settled, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, ca as runText, ja as unreadableIn, kt as isRunOfAnchor, qa as unansweredIn, ua as MAX_SAVED_RUN_BYTES, wo as callsOf, zt as outcomeArtifactName } from "./pipeline.js";
+import { At as mayStoreBaseline, It as OUTCOME_FILE, Ja as unansweredIn, Ma as unreadableIn, Oa as countedTrials, Qt as settled, To as callsOf, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, da as MAX_SAVED_RUN_BYTES, kt as isRunOfAnchor, la as runText, qa as brokenIds, zt as outcomeArtifactName } from "./pipeline.js";
 import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { $o as PASS_RATE, Aa as statusOfTrials, Ci as share$1, Cn as expectMany, Da as countedTrials, Si as record, Ua as SLACK, Xs as _enum, bi as count, ec as boolean, en as openCaseStore, fc as unknown, ic as number, la as MAX_RUN_BYTES, lc as string, nc as literal, sc as record$1, ua as MAX_SAVED_RUN_BYTES, va as GRAINS, vi as warningSchema, wi as texts, xi as list, yi as amount } from "./pipeline.js";
+import { Ci as record, Cn as expectMany, Oa as countedTrials, Si as list, Ti as texts, Wa as SLACK, Zs as _enum, ac as number, bi as amount, cc as record$1, da as MAX_SAVED_RUN_BYTES, en as openCaseStore, es as PASS_RATE, ja as statusOfTrials, pc as unknown, rc as literal, tc as boolean, ua as MAX_RUN_BYTES, uc as string, wi as share$1, xi as count, ya as GRAINS, yi as warningSchema } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { $ as cut, l as formatBytes, nt as inQuotes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Ba as formatValue, Er as changeWords, Fr as spreadText, La as formatEstimate, Lr as unitOf, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as sparkline, Ut as catalogue, aa as terminal, fi as columns, ki as shortSha, kr as gotWorse, wn as isMeasuredBy } from "./pipeline.js";
+import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Fr as shownTrends, Ir as spreadText, Nr as placeOfChange, Pr as releaseLine, Ra as formatEstimate, Rr as unitOf, Ut as catalogue, Va as formatValue, oa as terminal, pi as columns, wn as isMeasuredBy, zr as sparkline } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

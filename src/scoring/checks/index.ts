@@ -83,6 +83,12 @@ export const expectationSets: Readonly<Record<string, (written: unknown) => unkn
   ...checks.map(({ check }) => check.needs?.sets),
 );
 
+/** Keys under expect and evaluate that say what a judged metric is asked about. */
+export const keysAbout = (metric: string): readonly string[] => [
+  metric,
+  ...Object.keys(checkOf(metric)?.check.expectations ?? {}),
+];
+
 const settingsOfChecks = checks.flatMap(({ check: { needs } }) => needs?.settings ?? []);
 
 const settingsShape: z.ZodRawShape = Object.fromEntries(

@@ -56,3 +56,40 @@ describe("a label's criterion", () => {
     ]);
   });
 });
+
+describe('a label about a judged metric', () => {
+  const sources = { fees: { text: 'A lost card costs 9 EUR.' } };
+  const lost = { user: 'A lost card?', text: 'It costs 7 EUR.', toolCalls: [{ name: 'price', result: '7 EUR' }] };
+  const fees = { expect: { grounded_in: ['fees'] } };
+  const passage = { evaluate: { grounded_in: { texts: ['A lost book costs 5 EUR.'] } } };
+  const all = [
+    aCase('one', [aTurn('A lost card?', fees)]),
+    aCase('own', [aTurn('A lost card?', passage)]),
+    aCase('two', [aTurn('Hello'), aTurn('A lost card?', fees)]),
+    { ...aCase('whole', [aTurn('Hello'), aTurn('A lost card?')]), ...fees },
+    aCase('none', [aTurn('A lost card?')]),
+  ];
+  const sourcesOf = (caseId: string, turn: number | null, turns: readonly object[]) => {
+    const place = { caseId, trial: 0, turn, criterion: 'groundedness', line: 1 };
+    const label = { ...place, label: { met: true, value: 1 }, recorded: [] };
+    const said = { turns } as Parameters<typeof labelledQuestion>[1];
+    const found = labelledQuestion(label, said, { measuring: { ...measuring, sources }, cases: all });
+    return 'what' in found
+      ? [found.what]
+      : found.questions.map(({ about, material }) => [about, ...(material.sources ?? []).map(({ name }) => name)]);
+  };
+
+  it('asks what a run of its case asks, where that says what statements rest on', () => {
+    expect(sourcesOf('one', null, [lost])).toEqual([['turn', 'fees']]);
+    expect(sourcesOf('one', 0, [lost])).toEqual([['turn', 'fees']]);
+    expect(sourcesOf('one', null, [lost, lost])).toEqual([['conversation', 'fees']]);
+    expect(sourcesOf('own', null, [lost])).toEqual([['turn', 'passage 1']]);
+    expect(sourcesOf('two', 1, [lost, lost])).toEqual([['turn', 'fees']]);
+    expect(sourcesOf('whole', null, [lost, lost])).toEqual([['conversation', 'fees']]);
+  });
+
+  it('asks of the whole conversation where its case says nothing, and not at a turn', () => {
+    expect(sourcesOf('none', null, [lost, lost])).toEqual([['conversation', 'tool price', 'tool price', 'fees']]);
+    expect(sourcesOf('none', 0, [lost])).toEqual(['The case expects no "groundedness" at turn 0.']);
+  });
+});

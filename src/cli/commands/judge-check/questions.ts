@@ -4,7 +4,7 @@ import type { Expectations, TestCase } from '../../../model/cases/test-case.ts';
 import type { Problem } from '../../../model/problem.ts';
 import type { Score, Unjudged } from '../../../model/run/score.ts';
 import type { Transcript } from '../../../model/run/transcript.ts';
-import { judgedNames } from '../../../scoring/checks/index.ts';
+import { judgedNames, keysAbout } from '../../../scoring/checks/index.ts';
 import { criteriaOf } from '../../../scoring/checks/judged/criteria.ts';
 import { questionsAbout, scoreConversation } from '../../../scoring/conversation/score-conversation.ts';
 import type { Judgements, Question } from '../../../scoring/judge/question.ts';
@@ -99,16 +99,19 @@ function meaningsOf(name: string, known: TestCase | undefined, { cases, measurin
 }
 
 /** A case that expects this one thing of the conversation. */
-function askingFor({ caseId, turn, criterion, line }: Label, { turns }: Transcript, asker: Asker): TestCase {
-  const known = caseOf({ caseId }, asker);
+function askingFor(label: Label, { turns }: Transcript, asker: Asker): TestCase {
+  const { caseId, criterion, line } = label;
+  const known = caseOf(label, asker);
   const isMetric = judgedNames(asker.measuring.metrics).includes(criterion!);
   const [says] = isMetric ? [] : meaningsOf(criterion!, known, asker);
-  const asked = isMetric ? NOTHING : { satisfy: [{ name: criterion, says }] };
+  const written = isMetric ? writtenOf(label, known, turns.length) : null;
+  const turn = written ? written.turn : label.turn;
+  const asked = written?.expected ?? (isMetric ? NOTHING : { satisfy: [{ name: criterion, says }] });
   return {
     ...(known ?? unknownCase(caseId, line)),
     expect: NOTHING,
     evaluate: turn === null ? asked : NOTHING,
-    evaluations: isMetric ? [criterion!] : [],
+    evaluations: isMetric && !written ? [criterion!] : [],
     turns: turns.map(({ user }, i) => ({
       user,
       expect: NOTHING,
@@ -116,6 +119,29 @@ function askingFor({ caseId, turn, criterion, line }: Label, { turns }: Transcri
       requiresContext: false,
     })),
   };
+}
+
+/**
+ * What the case itself writes of a judged metric, at the turn that a run would judge; null: nothing. That of its only
+ * turn is about the whole of a longer conversation.
+ */
+function writtenOf(
+  { turn, criterion }: Pick<Label, 'turn' | 'criterion'>,
+  known: TestCase | undefined,
+  turns: number,
+): { readonly turn: number | null; readonly expected: Expectations } | null {
+  if (!known) return null;
+  const keys = keysAbout(criterion!);
+  const about = ({ expect, evaluate }: Pick<TestCase, 'expect' | 'evaluate'>): Expectations | null => {
+    const found = Object.entries({ ...evaluate, ...expect }).filter(([key]) => keys.includes(key));
+    return found.length > 0 ? Object.fromEntries(found) : null;
+  };
+  const [only, ...others] = known.turns;
+  const whole = turn === null ? about(known) : null;
+  if (whole) return { turn: null, expected: whole };
+  const at = turn === null ? (others.length === 0 ? only : undefined) : known.turns[turn];
+  const expected = at ? about(at) : null;
+  return expected && { turn: turns === 1 ? 0 : turn, expected };
 }
 
 function unknownCase(id: string, line: number): TestCase {
@@ -153,9 +179,9 @@ function problemOf({ caseId, turn, criterion }: Label, { turns }: Transcript, as
     return { what, fix: 'Name the criterion that the label is about, or add the case.' };
   }
   if (evaluationNames.includes(criterion))
-    return turn === null
+    return turn === null || writtenOf({ turn, criterion }, known, turns.length)
       ? null
-      : { what: `"${criterion}" is judged of whole conversations.`, fix: 'Leave out "turn".' };
+      : { what: `The case expects no "${criterion}" at turn ${turn}.`, fix: 'Leave out "turn".' };
   return criterionProblem(criterion, meaningsOf(criterion, known, asker), asker);
 }
 
