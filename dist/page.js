@@ -1298,7 +1298,7 @@ function calibrationChart(now, was) {
 	};
 }
 function said({ confidence, accuracy, count }) {
-	return `${percent$2(accuracy)} right at ${percent$2(confidence)} (n=${count})`;
+	return `${percent$2(accuracy)} right at ${percent$2(confidence)} (n=${formatCount(count)})`;
 }
 function curve(bins, side) {
 	const most = Math.max(1, ...bins.map(({ count }) => count));
@@ -1329,7 +1329,7 @@ function dataTable$2(now, was) {
 	const cells = (bin) => bin ? [
 		percent$2(bin.confidence),
 		percent$2(bin.accuracy),
-		bin.count
+		formatCount(bin.count)
 	] : [
 		"",
 		"",
@@ -1865,7 +1865,7 @@ function medianMark(values, side, name, { x, top, show }) {
 const ascending = (values) => [...Float64Array.from(values).sort()];
 const quantileOf = (values, share) => quantile(values, share) ?? 0;
 function summary(values, { show, what }) {
-	return `${values.length} ${what}, median ${show(quantileOf(values, .5))}, 95% below ${show(quantileOf(values, .95))}`;
+	return `${formatCount(values.length)} ${what}, median ${show(quantileOf(values, .5))}, 95% below ${show(quantileOf(values, .95))}`;
 }
 function percent(share) {
 	return `${Math.round(share * 100)}%`;
@@ -1873,7 +1873,7 @@ function percent(share) {
 function dataTable$1({ show, what, title, now }, { low, step, nowShares, wasShares }) {
 	const cell = (share) => `${(share * 100).toFixed(1)}%`;
 	const last = nowShares.length - 1;
-	return table(`${title}: share of ${what}, ${now.length} in this run`, [
+	return table(`${title}: share of ${what}, ${formatCount(now.length)} in this run`, [
 		"From, to",
 		...wasShares ? [num("Baseline")] : [],
 		num("This run")

@@ -2,7 +2,7 @@ import { Ai as shortSha, Fa as formatCost, Hi as CONCLUSIONS, Ia as formatCount,
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { B as counted, R as ProblemError, g as shownPath, h as renameOver, nt as inQuotes, u as makeFolder, y as writeFileAtomic } from "./cli.js";
+import { B as counted, R as ProblemError, V as countedOf, g as shownPath, h as renameOver, nt as inQuotes, u as makeFolder, y as writeFileAtomic } from "./cli.js";
 import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { t as asNamed } from "./named-run.js";
@@ -279,8 +279,9 @@ function headline(suites, conclusion) {
 	if (conclusion === null) return "No run is stored yet";
 	const word = upperFirst(CONCLUSIONS[conclusion].word);
 	const accepted = suites.filter((suite) => newestOf(suite)?.accepted).length;
-	if (conclusion === "no-regression") return `${word} in any of ${counted(suites.length, "suite")}${accepted > 0 ? ` (${accepted} accepted)` : ""}`;
-	return `${word} in ${suites.filter((suite) => conclusionOf(newestOf(suite)) === conclusion).length} of ${counted(suites.length, "suite")}`;
+	if (conclusion === "no-regression") return `${word} in any of ${counted(suites.length, "suite")}${accepted > 0 ? ` (${formatCount(accepted)} accepted)` : ""}`;
+	const same = suites.filter((suite) => conclusionOf(newestOf(suite)) === conclusion);
+	return `${word} in ${countedOf(same.length, suites.length, "suite")}`;
 }
 function header$1({ suites, repository }, conclusion) {
 	const runs = suites.reduce((sum, { overview }) => sum + overview.runs.length, 0);

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gardenDesk } from '../../bench/report/garden-desk.ts';
 import type { RenderInput } from '../../src/facts/renderer.ts';
+import { confusionChart } from '../../src/html/charts/confusion.ts';
+import { histogram } from '../../src/html/charts/histogram.ts';
 import { topicsChart } from '../../src/html/charts/topics.ts';
 import { element } from '../../src/html/markup.ts';
 import type { Diagnosis, ErrorPattern } from '../../src/model/verdict/diagnosis.ts';
@@ -264,6 +266,15 @@ it('entities of a case with several trials weigh no more, as in the metrics', as
   const html = section(await reportText({ ...garden, outcome: { ...outcome, comparison: null, report } }), 'entities');
   const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell!.replace(/<[^>]*>/g, ''));
   expect(cells).toEqual(['1.3', '0.7', '0', '100.0%', '66.7%', '80.0%']);
+});
+
+it('charts write large counts with separators, and one of them as one', () => {
+  const times = Array.from({ length: 1_200 }, (_, i) => i);
+  const shown = { id: 't', title: 'Time', what: 'turns', show: String, now: times, was: null };
+  expect(histogram(shown).description).toContain('1,200 turns');
+  const pair = (now: number) => confusionChart([{ expected: 'A', actual: 'B', now, was: null }]).description;
+  expect(pair(1)).toContain('A taken for B, 1 time.');
+  expect(pair(1_200)).toContain('A taken for B, 1,200 times.');
 });
 
 it('a chart of topics counts one turn as one', () => {

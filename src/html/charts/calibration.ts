@@ -1,6 +1,7 @@
 /** How often the agent is right at each level of its confidence: both runs as lines that are labelled themselves. */
 import { num } from '../../facts/rows/table.ts';
 import type { CalibrationBin } from '../../stats/calibration.ts';
+import { formatCount } from '../../text/figures.ts';
 import { type Content, element, table } from '../markup.ts';
 import { type Chart, line, round, text, ticks } from './chart.ts';
 
@@ -37,7 +38,7 @@ export function calibrationChart(now: readonly CalibrationBin[], was: readonly C
 }
 
 function said({ confidence, accuracy, count }: CalibrationBin): string {
-  return `${percent(accuracy)} right at ${percent(confidence)} (n=${count})`;
+  return `${percent(accuracy)} right at ${percent(confidence)} (n=${formatCount(count)})`;
 }
 
 function curve(bins: readonly CalibrationBin[], side: 'was' | 'now'): Content {
@@ -79,7 +80,7 @@ function percent(share: number): string {
 function dataTable(now: readonly CalibrationBin[], was: readonly CalibrationBin[] | null): Content {
   const lows = [...new Set([...now, ...(was ?? [])].map(({ low }) => low))].sort((a, b) => a - b);
   const cells = (bin: CalibrationBin | undefined) =>
-    bin ? [percent(bin.confidence), percent(bin.accuracy), bin.count] : ['', '', 0];
+    bin ? [percent(bin.confidence), percent(bin.accuracy), formatCount(bin.count)] : ['', '', 0];
   return table(
     'Calibration',
     [

@@ -1,6 +1,7 @@
 /** How a measurement is spread: bars of this run, the outline of the baseline. */
 import { num } from '../../facts/rows/table.ts';
 import { quantile } from '../../stats/intervals/quantile.ts';
+import { formatCount } from '../../text/figures.ts';
 import { type Content, element, table } from '../markup.ts';
 import { type Chart, line, niceStep, round, text } from './chart.ts';
 
@@ -118,7 +119,7 @@ const ascending = (values: readonly number[]): readonly number[] => [...Float64A
 const quantileOf = (values: readonly number[], share: number): number => quantile(values, share) ?? 0;
 
 function summary(values: readonly number[], { show, what }: HistogramFacts): string {
-  return `${values.length} ${what}, median ${show(quantileOf(values, 0.5))}, 95% below ${show(quantileOf(values, 0.95))}`;
+  return `${formatCount(values.length)} ${what}, median ${show(quantileOf(values, 0.5))}, 95% below ${show(quantileOf(values, 0.95))}`;
 }
 
 function percent(share: number): string {
@@ -136,7 +137,7 @@ function dataTable({ show, what, title, now }: HistogramFacts, { low, step, nowS
   const cell = (share: number) => `${(share * 100).toFixed(1)}%`;
   const last = nowShares.length - 1;
   return table(
-    `${title}: share of ${what}, ${now.length} in this run`,
+    `${title}: share of ${what}, ${formatCount(now.length)} in this run`,
     ['From, to', ...(wasShares ? [num('Baseline')] : []), num('This run')],
     nowShares.map((share, i) => [
       i === last ? `${show(low + i * step)} and more` : `${show(low + i * step)} to ${show(low + (i + 1) * step)}`,

@@ -4,7 +4,7 @@ import { CONCLUSIONS } from '../../facts/wording/words.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { OverviewRun } from '../../model/verdict/suite-overview.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
-import { counted } from '../../text/digits.ts';
+import { counted, countedOf } from '../../text/digits.ts';
 import { formatCost, formatCount, formatDuration, formatValue } from '../../text/figures.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { type Content, element, type Markup, table } from '../markup.ts';
@@ -54,9 +54,9 @@ function headline(suites: readonly SiteSuite[], conclusion: Conclusion | null): 
   const word = upperFirst(CONCLUSIONS[conclusion].word);
   const accepted = suites.filter((suite) => newestOf(suite)?.accepted).length;
   if (conclusion === 'no-regression')
-    return `${word} in any of ${counted(suites.length, 'suite')}${accepted > 0 ? ` (${accepted} accepted)` : ''}`;
+    return `${word} in any of ${counted(suites.length, 'suite')}${accepted > 0 ? ` (${formatCount(accepted)} accepted)` : ''}`;
   const same = suites.filter((suite) => conclusionOf(newestOf(suite)) === conclusion);
-  return `${word} in ${same.length} of ${counted(suites.length, 'suite')}`;
+  return `${word} in ${countedOf(same.length, suites.length, 'suite')}`;
 }
 
 function header({ suites, repository }: Site, conclusion: Conclusion | null): Markup {
