@@ -17107,7 +17107,7 @@ function shortestScript(script) {
 // src/cases/native/simulation.ts
 function mergeSimulations(outer, inner) {
 	if (!outer) return inner;
-	const rules = added$2(outer.rules, inner.rules);
+	const rules = added$1(outer.rules, inner.rules);
 	const facts = addedFacts(outer.known_facts, inner.known_facts);
 	return {
 		...outer,
@@ -17117,7 +17117,7 @@ function mergeSimulations(outer, inner) {
 	};
 }
 const listOf$6 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
-function added$2(outer, inner) {
+function added$1(outer, inner) {
 	if (outer === void 0 && inner === void 0) return void 0;
 	return [.../* @__PURE__ */ new Set([...listOf$6(outer), ...listOf$6(inner)])];
 }
@@ -24895,11 +24895,7 @@ async function performSteps(steps, world, signal) {
 		const request = step.value;
 		const { aside, pollMs } = request;
 		if (pollMs !== void 0) await world.sleep(pollMs, signal);
-		const isRepeat = isTurn(request) && timing !== void 0;
-		const { reply, response, took, failure } = await asked$3(request, {
-			isFirst: timing === void 0,
-			isRepeat
-		}, world, signal);
+		const { reply, response, took, failure } = await asked$3(request, timing === void 0, world, signal);
 		if (failure) return {
 			value: heard(steps, reply),
 			failure,
@@ -24909,7 +24905,7 @@ async function performSteps(steps, world, signal) {
 				document: reply.document
 			}
 		};
-		if (aside === void 0 && response && took) timing = pollMs !== void 0 && timing && last ? polled(timing, last.response, response) : (isRepeat ? repeated : added$1)(timing, took);
+		if (aside === void 0 && response && took) timing = !(timing && last) ? took : pollMs === void 0 ? repeated(timing, took) : polled(timing, last.response, response);
 		if (aside === void 0 && response) last = {
 			response,
 			document: reply.document
@@ -24937,7 +24933,7 @@ const NOTHING$7 = { reply: {
 	headers: {},
 	document: void 0
 } };
-async function asked$3(request, { isFirst, isRepeat }, world, signal) {
+async function asked$3(request, isFirst, world, signal) {
 	const { aside, reads, pollMs } = request;
 	let last;
 	const read = (response) => {
@@ -24956,7 +24952,7 @@ async function asked$3(request, { isFirst, isRepeat }, world, signal) {
 			...reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) },
 			...aside !== void 0 && { isAside: true },
 			...pollMs !== void 0 && { isPoll: true },
-			...isRepeat && { isRepeat }
+			...isTurn(request) && !isFirst && { isRepeat: true }
 		}, (received) => readFrom(received, world, () => read(received)), signal);
 		const first = world.stream ? firstTokenOf(response, world.stream) : {};
 		const took = {
@@ -25025,22 +25021,8 @@ function polled(before, last, response) {
 const repliedAt = ({ writtenAt, timing }) => writtenAt + timing.latencyMs;
 const repeated = (before, one) => ({
 	...one,
-	attempts: (before?.attempts ?? 0) + (one.attempts ?? 1)
+	attempts: (before.attempts ?? 0) + (one.attempts ?? 1)
 });
-function added$1(before, one) {
-	if (!before) return one;
-	const { firstTokenMs, firstTokenUncertaintyMs } = one;
-	return {
-		...firstTokenMs !== void 0 && {
-			firstTokenMs: before.latencyMs + firstTokenMs,
-			firstTokenUncertaintyMs
-		},
-		...before,
-		latencyMs: before.latencyMs + one.latencyMs,
-		uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
-		attempts: (before.attempts ?? 1) + (one.attempts ?? 1)
-	};
-}
 
 // src/agents/spoken.ts
 const mappingOptions = {

@@ -58,16 +58,14 @@ export async function performSteps<Result>(
     const request = step.value;
     const { aside, pollMs } = request;
     if (pollMs !== undefined) await world.sleep(pollMs, signal);
-    // What was refused is asked once more, in another form or in another session.
-    const isRepeat = isTurn(request) && timing !== undefined;
-    const place = { isFirst: timing === undefined, isRepeat };
-    const { reply, response, took, failure } = await asked(request, place, world, signal);
+    const { reply, response, took, failure } = await asked(request, timing === undefined, world, signal);
     if (failure) return { value: heard(steps, reply), failure, timing, last: { response, document: reply.document } };
     if (aside === undefined && response && took)
-      timing =
-        pollMs !== undefined && timing && last
-          ? polled(timing, last.response, response)
-          : (isRepeat ? repeated : added)(timing, took);
+      timing = !(timing && last)
+        ? took
+        : pollMs === undefined
+          ? repeated(timing, took)
+          : polled(timing, last.response, response);
     if (aside === undefined && response) last = { response, document: reply.document };
     if (timing && leastOf(timing) > world.timeout)
       throw timeoutFailure(`no whole reply within ${timeText(world.timeout)}`);
@@ -109,7 +107,7 @@ const NOTHING: Asked = { reply: { status: 0, headers: {}, document: undefined } 
 
 async function asked(
   request: ProtocolRequest,
-  { isFirst, isRepeat }: { readonly isFirst: boolean; readonly isRepeat: boolean },
+  isFirst: boolean,
   world: StepWorld,
   signal: AbortSignal,
 ): Promise<Asked> {
@@ -133,7 +131,8 @@ async function asked(
         ...(reads && { reads: (refusal) => reads(replyOf(refusal, refusalOf(refusal))) }),
         ...(aside !== undefined && { isAside: true }),
         ...(pollMs !== undefined && { isPoll: true }),
-        ...(isRepeat && { isRepeat }),
+        // What was refused is asked once more, in another form or in another session.
+        ...(isTurn(request) && !isFirst && { isRepeat: true }),
       },
       (received) => readFrom(received, world, () => read(received)),
       signal,
@@ -206,19 +205,7 @@ function polled(before: TurnTiming, last: HttpResponse, response: HttpResponse):
 const repliedAt = ({ writtenAt, timing }: HttpResponse): number => writtenAt + timing.latencyMs;
 
 /** The request before was an earlier attempt. */
-const repeated = (before: TurnTiming | undefined, one: TurnTiming): TurnTiming => ({
+const repeated = (before: TurnTiming, one: TurnTiming): TurnTiming => ({
   ...one,
-  attempts: (before?.attempts ?? 0) + (one.attempts ?? 1),
+  attempts: (before.attempts ?? 0) + (one.attempts ?? 1),
 });
-
-function added(before: TurnTiming | undefined, one: TurnTiming): TurnTiming {
-  if (!before) return one;
-  const { firstTokenMs, firstTokenUncertaintyMs } = one;
-  return {
-    ...(firstTokenMs !== undefined && { firstTokenMs: before.latencyMs + firstTokenMs, firstTokenUncertaintyMs }),
-    ...before,
-    latencyMs: before.latencyMs + one.latencyMs,
-    uncertaintyMs: (before.uncertaintyMs ?? 0) + (one.uncertaintyMs ?? 0),
-    attempts: (before.attempts ?? 1) + (one.attempts ?? 1),
-  };
-}
