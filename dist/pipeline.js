@@ -25286,6 +25286,7 @@ function rerunCases(confirmation) {
 	const { metrics = [], mustPass = [] } = confirmation ?? {};
 	return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
 }
+const failedAgainIds = (reruns = []) => new Set(reruns.flatMap(({ id, runs }) => runs && runs.current.passes < runs.current.runs ? [id] : []));
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
 const areRerunsOff = ({ mode, stopped, extraCalls: { allowed, budget } }) => mode !== "same" && stopped !== "no_agent" && (allowed ?? budget) === 0;
 
@@ -27908,6 +27909,12 @@ function aboutState(text) {
 	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
 }
 
+// src/decision/confirmed-loss.ts
+function isConfirmedLoss(cases = [], units, margin) {
+	const confirmed = cases.filter(({ finding }) => finding === "confirmed").length;
+	return confirmed > 0 && reaches$1(confirmed / units, margin);
+}
+
 // src/decision/gate/rules/not-confirmed.ts
 const notConfirmed = defineRule({
 	ids: CONFIRMED,
@@ -28007,9 +28014,9 @@ const SETTLES = {
 const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
 function openData(metric, comparison, { id }) {
 	const { settling, reruns, firstLook } = metric;
-	const { confirmation, reruns: all = [] } = comparison;
+	const { confirmation } = comparison;
 	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
-	const failedAgain = new Set(all.flatMap(({ id, runs }) => runs && runs.current.passes < runs.current.runs ? [id] : []));
+	const failedAgain = failedAgainIds(comparison.reruns);
 	const isPassedAgain = ({ id, current }) => current.passes === current.runs && !(metric.metric === "pass_rate" && failedAgain.has(id));
 	const passedAgain = unconfirmed.filter(isPassedAgain).length;
 	const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
@@ -28059,10 +28066,6 @@ function isCut(metric, confirmation) {
 }
 const MOST_RUNS$1 = 10;
 const leftOf$1 = ({ budget, current, base }) => budget - current - base;
-const isLossConfirmed = ({ reruns, firstLook, margin }) => {
-	const broken = found$4(reruns?.cases, "confirmed");
-	return broken > 0 && reaches$1(broken / firstLook.units, margin);
-};
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
 const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
@@ -28078,7 +28081,7 @@ function becauseOf(metric, { confirmation, baseline, sample }) {
 	const { stopped, baseFailed, extraCalls } = confirmation;
 	if (stopped === "no_agent") return "no-agent";
 	if (stopped === "budget" || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation)) return "limit";
-	if (isLossConfirmed(metric)) return sample?.escalation === "done" ? "two-looks" : "cases";
+	if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin)) return sample?.escalation === "done" ? "two-looks" : "cases";
 	const isFew = settling === void 0 && firstLook.storedRuns < FEWEST_STORED;
 	if (modeOf(metric, confirmation) === "stored" && (hardBreaks !== void 0 || !isFew)) return metric.part === "no-base" ? "no-base" : baseFailed ? "base-failed" : "base";
 	if (lostOf(metric, { confirmation })) return "lost";
@@ -31035,7 +31038,7 @@ function nothingRun$1(facts, confirmation) {
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return graded.every(({ outcome: one, stopped: by }) => one === "pass" && by !== "budget") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}${onEach(facts)}.`] : stopSentences(confirmation);
 }
-function found$2(confirmation, reruns = []) {
+function found$2(confirmation, reruns) {
 	const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) || confirmation.metrics.some(({ settling }) => (settling?.passes ?? 0) > 0) ? [] : [`nothing to its end${confirmation.baseFailed ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
@@ -31048,8 +31051,8 @@ function found$2(confirmation, reruns = []) {
 		same: "on this version, which the baseline is of, too"
 	}[confirmation.mode];
 	const asCases = runAgain(confirmation);
-	const failedAgain = new Set(reruns.flatMap(({ id, runs }) => runs && runs.current.passes < runs.current.runs && asCases.has(id) ? [id] : []));
-	const never = unconfirmed.filter((id) => !failedAgain.has(id) && rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
+	const failedAgain = failedAgainIds(reruns);
+	const never = unconfirmed.filter((id) => !(asCases.has(id) && failedAgain.has(id)) && rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
 	const neverAsCase = never.filter((id) => asCases.has(id)).length;
 	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
 	const some = unconfirmed.length - never.length - always.length;
@@ -53973,10 +53976,6 @@ function categoryEvidence({ category, adjusted, confirmed }, findings, weighed) 
 const endsSearch = (evidence) => evidence.some(({ scope, material }) => scope === "overall" || material);
 const isWorse = ({ sinceStart }) => sinceStart === null || exceeds(sinceStart, 0);
 const leastDrop = ({ drop, sinceStart }) => Math.min(drop, sinceStart ?? drop);
-function isOpenLoss({ look, reruns }, margin) {
-	const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").length;
-	return confirmed > 0 && reaches$1(confirmed / look.units, margin);
-}
 function shownBroken({ reruns, hardBreaks }, evidence) {
 	if (evidence.length === 0) return [];
 	return [...(reruns?.cases ?? []).filter(({ finding }) => finding === "confirmed").map(({ id }) => id), ...hardBreaks?.hard ?? []];
@@ -54000,13 +53999,13 @@ function isCutShort({ look, reruns, hardBreaks, settling }, margin) {
 	return leftOut + ended > 0 && reaches$1((leftOut + ended) / look.units, margin) && settling?.failing !== 0;
 }
 function outcomeOf$1(findings, evidence, weighed) {
-	const { look, hardBreaks, settling } = findings;
+	const { look, reruns, hardBreaks, settling } = findings;
 	const isWarned = evidence.length > 0;
 	if (look.units === 0) return "too-few-units";
 	if (weighed.mode === "same") return "pass";
 	if (evidence.some(({ material }) => material)) return "regression";
 	if (isCutShort(findings, weighed.margin)) return "inconclusive";
-	if (!isWarned && isOpenLoss(findings, weighed.margin)) return "inconclusive";
+	if (!isWarned && isConfirmedLoss(reruns?.cases, look.units, weighed.margin)) return "inconclusive";
 	if (!isWarned && hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return "inconclusive";
 	if (!settling?.settled && isQuestionable(findings, evidence, weighed)) return "inconclusive";
 	return isWarned ? "warn" : "pass";

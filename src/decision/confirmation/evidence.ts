@@ -5,6 +5,7 @@ import type {
   ConfirmedMetric,
 } from '../../model/verdict/confirmation.ts';
 import { asShare, exceeds, isWithin, reaches } from '../../stats/slack.ts';
+import { isConfirmedLoss } from '../confirmed-loss.ts';
 import { type FirstPass, firstPass, isCollapse } from './first-pass/first-pass.ts';
 import { type ConfirmationUnit, failAnew } from './first-pass/unit.ts';
 import { driftedIn, dropWithoutDrift, type Figure, type Findings, figureOfPairs, figureOfReruns } from './material.ts';
@@ -173,12 +174,6 @@ const isWorse = ({ sinceStart }: Dropped): boolean => sinceStart === null || exc
 /** Against the stored runs, or against those of the starting commit alone, whichever is less. */
 const leastDrop = ({ drop, sinceStart }: Dropped): number => Math.min(drop, sinceStart ?? drop);
 
-/** Confirmed cases that are a loss that matters, and no evidence under the error that there is: no run rules them out. */
-export function isOpenLoss({ look, reruns }: Pick<Findings, 'look' | 'reruns'>, margin: number): boolean {
-  const confirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'confirmed').length;
-  return confirmed > 0 && reaches(confirmed / look.units, margin);
-}
-
 /** Keys of the units that evidence shows to be broken; without any, none. */
 export function shownBroken({ reruns, hardBreaks }: Findings, evidence: readonly ConfirmationEvidence[]) {
   if (evidence.length === 0) return [];
@@ -229,13 +224,13 @@ export function outcomeOf(
   evidence: readonly ConfirmationEvidence[],
   weighed: Pick<Weighed, 'mode' | 'units' | 'margin'>,
 ): ConfirmedMetric['outcome'] {
-  const { look, hardBreaks, settling } = findings;
+  const { look, reruns, hardBreaks, settling } = findings;
   const isWarned = evidence.length > 0;
   if (look.units === 0) return 'too-few-units';
   if (weighed.mode === 'same') return 'pass';
   if (evidence.some(({ material }) => material)) return 'regression';
   if (isCutShort(findings, weighed.margin)) return 'inconclusive';
-  if (!isWarned && isOpenLoss(findings, weighed.margin)) return 'inconclusive';
+  if (!isWarned && isConfirmedLoss(reruns?.cases, look.units, weighed.margin)) return 'inconclusive';
   if (!isWarned && hardBreaks && isOpenBreak(hardBreaks, weighed.units)) return 'inconclusive';
   if (!settling?.settled && isQuestionable(findings, evidence, weighed)) return 'inconclusive';
   return isWarned ? 'warn' : 'pass';

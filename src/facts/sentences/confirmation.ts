@@ -2,7 +2,14 @@
 
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
-import { brokenIds, failingAlikeIds, failsAlike, limitOfReruns, rerunCases } from '../../model/verdict/drift.ts';
+import {
+  brokenIds,
+  failedAgainIds,
+  failingAlikeIds,
+  failsAlike,
+  limitOfReruns,
+  rerunCases,
+} from '../../model/verdict/drift.ts';
 import { gravestOf, modeOf } from '../../model/verdict/parts.ts';
 import { CALLS_PER_UNIT, slotsWithin } from '../../stats/resampling/rerun-selection.ts';
 import { roundedUp } from '../../stats/slack.ts';
@@ -140,7 +147,7 @@ function nothingRun(facts: Facts, confirmation: ComparisonConfirmation): readonl
     : stopSentences(confirmation);
 }
 
-function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns'] = []): readonly string[] {
+function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns']): readonly string[] {
   const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) ||
@@ -158,12 +165,11 @@ function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns'
     confirmation.mode
   ];
   const asCases = runAgain(confirmation);
-  // A case that was run on both versions failed its first re-run, which no test counts.
-  const failedAgain = new Set(
-    reruns.flatMap(({ id, runs }) => (runs && runs.current.passes < runs.current.runs && asCases.has(id) ? [id] : [])),
-  );
+  const failedAgain = failedAgainIds(reruns);
   const never = unconfirmed.filter(
-    (id) => !failedAgain.has(id) && rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs),
+    (id) =>
+      !(asCases.has(id) && failedAgain.has(id)) &&
+      rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs),
   );
   const neverAsCase = never.filter((id) => asCases.has(id)).length;
   // What the base version fails at times, too, is no proof against this one.

@@ -47,6 +47,10 @@ export function rerunCases(confirmation: Found | null | undefined) {
   return [...metrics.flatMap(({ reruns }) => reruns?.cases ?? []), ...mustPass];
 }
 
+/** Ids of cases that failed in a re-run of this version, also in the first one, which no test counts where both versions ran. */
+export const failedAgainIds = (reruns: Comparison['reruns'] = []): ReadonlySet<string> =>
+  new Set(reruns.flatMap(({ id, runs }) => (runs && runs.current.passes < runs.current.runs ? [id] : [])));
+
 /** The setting that bounds how many runs of single cases there are: that of the confirmation, or that of the whole run. */
 export const limitOfReruns = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): string =>
   (extraCalls.allowed ?? 0) > extraCalls.budget ? '--max-calls' : 'confirmation.max_extra_calls';

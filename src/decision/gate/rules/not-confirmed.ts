@@ -4,13 +4,13 @@ import { PASS_RATE } from '../../../model/run/metric.ts';
 import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
-import { limitOfReruns } from '../../../model/verdict/drift.ts';
+import { failedAgainIds, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { modeOf } from '../../../model/verdict/parts.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
-import { reaches } from '../../../stats/slack.ts';
 import { counted, digits } from '../../../text/digits.ts';
 import { lowerFirst, upperFirst } from '../../../text/wording.ts';
+import { isConfirmedLoss } from '../../confirmed-loss.ts';
 import {
   type FirstPass,
   firstPassOf,
@@ -214,12 +214,9 @@ const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
 
 function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<RunInfo, 'id'>): Open {
   const { settling, reruns, firstLook } = metric;
-  const { confirmation, reruns: all = [] } = comparison;
+  const { confirmation } = comparison;
   const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
-  // A case that was run on both versions failed its first re-run, which no test counts.
-  const failedAgain = new Set(
-    all.flatMap(({ id, runs }) => (runs && runs.current.passes < runs.current.runs ? [id] : [])),
-  );
+  const failedAgain = failedAgainIds(comparison.reruns);
   const isPassedAgain = ({ id, current }: RerunCase) =>
     current.passes === current.runs && !(metric.metric === PASS_RATE && failedAgain.has(id));
   const passedAgain = unconfirmed.filter(isPassedAgain).length;
@@ -282,12 +279,6 @@ const MOST_RUNS = 10;
 
 const leftOf = ({ budget, current, base }: ComparisonConfirmation['extraCalls']): number => budget - current - base;
 
-/** Cases that are confirmed broken reach the tolerance: to run them again rules nothing out. */
-const isLossConfirmed = ({ reruns, firstLook, margin }: ConfirmedMetric): boolean => {
-  const broken = found(reruns?.cases, 'confirmed');
-  return broken > 0 && reaches(broken / firstLook.units, margin);
-};
-
 const MOST_PASSES = 4;
 const FEWEST_STORED = 3;
 
@@ -308,7 +299,8 @@ function becauseOf(metric: ConfirmedMetric, { confirmation, baseline, sample }: 
   if (stopped === 'no_agent') return 'no-agent';
   if (stopped === 'budget' || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation))
     return 'limit';
-  if (isLossConfirmed(metric)) return sample?.escalation === 'done' ? 'two-looks' : 'cases';
+  if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin))
+    return sample?.escalation === 'done' ? 'two-looks' : 'cases';
   const isFew = settling === undefined && firstLook.storedRuns < FEWEST_STORED;
   // A base version alone would not settle it either, but for cases that it is to be asked about.
   if (modeOf(metric, confirmation) === 'stored' && (hardBreaks !== undefined || !isFew))
