@@ -29957,7 +29957,7 @@ function sidesOf$3(comparison) {
 		unknown: 2,
 		passing: 3
 	}[again.get(id) ?? "unknown"];
-	const brokenNow = brokenAsCase(comparison);
+	const brokenNow = brokenIds(asCases(comparison?.confirmation));
 	const isBrokenNow = ({ id }) => brokenNow.has(id);
 	return {
 		"newly-failing": [...newlyFailing, ...stillFailing.filter(isBrokenNow)].filter(({ id }) => !drifted.has(id)).toSorted((a, b) => certainty(a) - certainty(b) || byLoss(a, b)),
@@ -29967,16 +29967,15 @@ function sidesOf$3(comparison) {
 		"still-failing": stillFailing.filter((one) => !isBrokenNow(one))
 	};
 }
-const brokenAsCase = (comparison) => brokenIds(asCases(comparison));
-function asCases(comparison) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+function asCases(confirmation) {
+	const { metrics = [], mustPass = [] } = confirmation ?? {};
 	return {
 		metrics: metrics.filter(({ metric }) => metric === PASS_RATE),
 		mustPass
 	};
 }
 function againById(comparison) {
-	const all = rerunCases(asCases(comparison)).filter(({ current }) => current.runs > 0);
+	const all = rerunCases(asCases(comparison?.confirmation)).filter(({ current }) => current.runs > 0);
 	return new Map(all.map(({ id, current }) => [id, 2 * current.passes < current.runs ? "failing" : "passing"]));
 }
 function statedCases({ report }, comparison, sides) {
@@ -30540,12 +30539,9 @@ const gone = (row) => ({
 	isGone: true
 });
 function runsOf(outcome, ids) {
-	const { mode, metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
-	const isStored = mode === "stored" || mode === "same";
-	const found = runAgain({
-		metrics,
-		mustPass
-	});
+	const { confirmation } = outcome.comparison ?? {};
+	const isStored = confirmation?.mode === "stored" || confirmation?.mode === "same";
+	const found = new Map(rerunCases(asCases(confirmation)).map((one) => [one.id, one]));
 	const all = new Map((outcome.comparison?.reruns ?? []).map(({ id, runs }) => [id, runs]));
 	const rerunsOf = (id) => all.get(id) ?? found.get(id);
 	const isOfRuns = [...ids].some(rerunsOf);
@@ -30566,10 +30562,6 @@ function runsOf(outcome, ids) {
 			isNewest: newest && stored === void 0
 		};
 	};
-}
-function runAgain({ metrics, mustPass }) {
-	const cases = metrics.flatMap(({ metric, reruns }) => metric === "pass_rate" ? reruns?.cases ?? [] : []);
-	return new Map([...cases, ...mustPass].map((one) => [one.id, one]));
 }
 function together$3(trials, reruns = NO_RUNS) {
 	const [passed = 0, all = 0] = trials?.split("/").map(Number) ?? [];
@@ -30943,20 +30935,11 @@ function confirmationOf(facts) {
 	if (facts.outcome.verdict.conclusion === "could-not-run") return null;
 	return facts.comparison?.confirmation ?? null;
 }
-function idsBy({ metrics, mustPass }) {
-	const asked = rerunCases({
-		metrics,
-		mustPass
-	}).filter(({ finding }) => finding !== "not-run");
+function idsBy(confirmation) {
+	const asked = rerunCases(confirmation).filter(({ finding }) => finding !== "not-run");
 	const of = (finding) => asked.filter((one) => one.finding === finding).map(({ id }) => id);
-	const confirmed = brokenIds({
-		metrics,
-		mustPass
-	});
-	const drifted = failingAlikeIds({
-		metrics,
-		mustPass
-	});
+	const confirmed = brokenIds(confirmation);
+	const drifted = failingAlikeIds(confirmation);
 	const unconfirmed = [.../* @__PURE__ */ new Set([...of("unconfirmed"), ...of("drifted")])].filter((id) => !confirmed.has(id) && !drifted.has(id));
 	const lost = new Set(of("excluded"));
 	const bothAsked = new Set(asked.filter(({ base }) => base.runs > 0).map(({ id }) => id));
@@ -31050,10 +31033,10 @@ function found$2(confirmation, reruns) {
 		stored: ALONE$2,
 		same: "on this version, which the baseline is of, too"
 	}[confirmation.mode];
-	const asCases = runAgain(confirmation);
+	const rerunAsCases = new Set(rerunCases(asCases(confirmation)).map(({ id }) => id));
 	const failedAgain = failedAgainIds(reruns);
-	const never = unconfirmed.filter((id) => !(asCases.has(id) && failedAgain.has(id)) && rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
-	const neverAsCase = never.filter((id) => asCases.has(id)).length;
+	const never = unconfirmed.filter((id) => !(rerunAsCases.has(id) && failedAgain.has(id)) && rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
+	const neverAsCase = never.filter((id) => rerunAsCases.has(id)).length;
 	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
 	const some = unconfirmed.length - never.length - always.length;
 	const parts = [
@@ -31068,12 +31051,7 @@ function found$2(confirmation, reruns) {
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
 const ALONE$2 = "on this version alone, so that provider drift cannot be ruled out";
-function rerunsOf({ metrics, mustPass }, id) {
-	return rerunCases({
-		metrics,
-		mustPass
-	}).filter((one) => one.id === id).map(({ current }) => current);
-}
+const rerunsOf = (confirmation, id) => rerunCases(confirmation).flatMap((one) => one.id === id ? [one.current] : []);
 function settlingSentences({ metrics }) {
 	return partsOf$3(metrics).flatMap((part) => {
 		const [most] = part.flatMap(({ settling }) => settling && settling.passes > 0 ? [settling] : []).toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
@@ -34025,8 +34003,7 @@ function commonCheckSentence(facts) {
 
 // src/facts/sentences/run-again.ts
 function againOf({ comparison, sides }) {
-	const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-	const reruns = [...metrics.flatMap(({ reruns: all }) => all?.cases ?? []), ...mustPass];
+	const reruns = rerunCases(comparison?.confirmation);
 	const newly = sides["newly-failing"].map(({ id }) => reruns.filter((one) => one.id === id && one.current.runs > 0));
 	const rerun = newly.filter((all) => all.length > 0 && all.every(({ finding }) => finding === "unconfirmed"));
 	const passed = rerun.filter((all) => all.every(({ current }) => current.passes === current.runs));

@@ -2,6 +2,7 @@
 import type { CaseResult } from '../model/run/case-result.ts';
 import { PASS_RATE } from '../model/run/metric.ts';
 import type { CaseComparison, Comparison, TrialCount } from '../model/verdict/comparison.ts';
+import type { ComparisonConfirmation } from '../model/verdict/confirmation.ts';
 import { brokenIds, driftedIds, rerunCases } from '../model/verdict/drift.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
 import { type CaseState, STATES } from './state-names.ts';
@@ -56,7 +57,8 @@ function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
   const again = againById(comparison);
   const certainty = ({ id }: CaseComparison) =>
     broken.has(id) ? 0 : { failing: 1, unknown: 2, passing: 3 }[again.get(id) ?? 'unknown'];
-  const brokenNow = brokenAsCase(comparison);
+  // As a whole, and not in another metric alone.
+  const brokenNow = brokenIds(asCases(comparison?.confirmation));
   const isBrokenNow = ({ id }: CaseComparison) => brokenNow.has(id);
   // What failed in the baseline by chance alone, and passes in the base version, is broken by this change.
   const failing = [...newlyFailing, ...stillFailing.filter(isBrokenNow)]
@@ -71,18 +73,17 @@ function sidesOf(comparison: Comparison | null): CaseStates['sides'] {
   };
 }
 
-/** Ids of cases that re-runs found broken as a whole, and not in another metric alone. */
-const brokenAsCase = (comparison: Comparison | null): ReadonlySet<string> => brokenIds(asCases(comparison));
+type Found = Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>;
 
-/** What re-runs found of cases as a whole. */
-function asCases(comparison: Comparison | null) {
-  const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
+/** What re-runs found of cases as a whole: what was run again for another metric can hold there and fail as a case. */
+export function asCases(confirmation: Found | undefined): Found {
+  const { metrics = [], mustPass = [] } = confirmation ?? {};
   return { metrics: metrics.filter(({ metric }) => metric === PASS_RATE), mustPass };
 }
 
 /** By id, what re-runs of this version say of a case as a whole: most of them fail, or at least half pass. */
 export function againById(comparison: Comparison | null): ReadonlyMap<string, 'failing' | 'passing'> {
-  const all = rerunCases(asCases(comparison)).filter(({ current }) => current.runs > 0);
+  const all = rerunCases(asCases(comparison?.confirmation)).filter(({ current }) => current.runs > 0);
   return new Map(all.map(({ id, current }) => [id, 2 * current.passes < current.runs ? 'failing' : 'passing']));
 }
 

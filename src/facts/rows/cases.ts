@@ -1,12 +1,11 @@
 /** Rows of cases, as every list shows them: those that a report names first, then the other groups, and their re-runs. */
-import { PASS_RATE } from '../../model/run/metric.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CaseComparison, TrialCount } from '../../model/verdict/comparison.ts';
-import type { ComparisonConfirmation, RerunCase, RunCount } from '../../model/verdict/confirmation.ts';
-import { brokenIds } from '../../model/verdict/drift.ts';
+import type { RunCount } from '../../model/verdict/confirmation.ts';
+import { brokenIds, rerunCases } from '../../model/verdict/drift.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { NO_RUNS } from '../../model/verdict/run-count.ts';
-import type { StatedCase } from '../case-state.ts';
+import { asCases, type StatedCase } from '../case-state.ts';
 import { isAboutAmounts, namedMustPass } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { driftWords } from '../wording/words.ts';
@@ -167,9 +166,9 @@ type Counted = Pick<CaseRow, 'id' | 'baseline' | 'current'>;
  * Where none of the cases of the list was run again, the trials of the one run.
  */
 export function runsOf(outcome: Pick<Outcome, 'comparison'>, ids: Iterable<string>): (row: Counted) => CaseRuns {
-  const { mode, metrics = [], mustPass = [] } = outcome.comparison?.confirmation ?? {};
-  const isStored = mode === 'stored' || mode === 'same';
-  const found = runAgain({ metrics, mustPass });
+  const { confirmation } = outcome.comparison ?? {};
+  const isStored = confirmation?.mode === 'stored' || confirmation?.mode === 'same';
+  const found = new Map(rerunCases(asCases(confirmation)).map((one) => [one.id, one]));
   const all = new Map((outcome.comparison?.reruns ?? []).map(({ id, runs }) => [id, runs]));
   const rerunsOf = (id: string) => all.get(id) ?? found.get(id);
   const isOfRuns = [...ids].some(rerunsOf);
@@ -186,17 +185,6 @@ export function runsOf(outcome: Pick<Outcome, 'comparison'>, ids: Iterable<strin
       isNewest: newest && stored === undefined,
     };
   };
-}
-
-type Rerun = Pick<RerunCase, 'current' | 'base' | 'stored'>;
-
-/** By id, re-runs that say whether the case passes: what was run again for another metric can hold there and fail as a case. */
-export function runAgain({
-  metrics,
-  mustPass,
-}: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>): ReadonlyMap<string, Rerun> {
-  const cases = metrics.flatMap(({ metric, reruns }) => (metric === PASS_RATE ? (reruns?.cases ?? []) : []));
-  return new Map([...cases, ...mustPass].map((one) => [one.id, one]));
 }
 
 /** "0/3" is one run that failed, with five re-runs of which none passed 0 of 6; null: no run. */

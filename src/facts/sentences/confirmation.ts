@@ -16,10 +16,10 @@ import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { formatChance, formatCount, formatTolerance } from '../../text/figures.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
+import { asCases } from '../case-state.ts';
 import { leadComparison } from '../facts.ts';
 import { reasonsShown } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
-import { runAgain } from '../rows/cases.ts';
 import { cases } from '../wording/words.ts';
 import { hardBreaks, sideWords } from './how-sure.ts';
 import { gradedEvidence, pairSentences } from './paired-reruns.ts';
@@ -31,11 +31,11 @@ export function confirmationOf(facts: Facts): ComparisonConfirmation | null {
 }
 
 /** Ids of cases by what became of them; must-pass cases among them, none twice. */
-function idsBy({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>) {
-  const asked = rerunCases({ metrics, mustPass }).filter(({ finding }) => finding !== 'not-run');
+function idsBy(confirmation: ComparisonConfirmation) {
+  const asked = rerunCases(confirmation).filter(({ finding }) => finding !== 'not-run');
   const of = (finding: string) => asked.filter((one) => one.finding === finding).map(({ id }) => id);
-  const confirmed = brokenIds({ metrics, mustPass });
-  const drifted = failingAlikeIds({ metrics, mustPass });
+  const confirmed = brokenIds(confirmation);
+  const drifted = failingAlikeIds(confirmation);
   const unconfirmed = [...new Set([...of('unconfirmed'), ...of('drifted')])].filter(
     (id) => !confirmed.has(id) && !drifted.has(id),
   );
@@ -164,14 +164,14 @@ function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns'
   const where = { confirm: both, stored: ALONE, same: 'on this version, which the baseline is of, too' }[
     confirmation.mode
   ];
-  const asCases = runAgain(confirmation);
+  const rerunAsCases = new Set(rerunCases(asCases(confirmation)).map(({ id }) => id));
   const failedAgain = failedAgainIds(reruns);
   const never = unconfirmed.filter(
     (id) =>
-      !(asCases.has(id) && failedAgain.has(id)) &&
+      !(rerunAsCases.has(id) && failedAgain.has(id)) &&
       rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs),
   );
-  const neverAsCase = never.filter((id) => asCases.has(id)).length;
+  const neverAsCase = never.filter((id) => rerunAsCases.has(id)).length;
   // What the base version fails at times, too, is no proof against this one.
   const always = unconfirmed.filter(
     (id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0),
@@ -197,10 +197,8 @@ function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns'
 const ALONE = 'on this version alone, so that provider drift cannot be ruled out';
 
 /** Re-runs of the case by this version, by metric. */
-function rerunsOf({ metrics, mustPass }: Pick<ComparisonConfirmation, 'metrics' | 'mustPass'>, id: string) {
-  const all = rerunCases({ metrics, mustPass });
-  return all.filter((one) => one.id === id).map(({ current }) => current);
-}
+const rerunsOf = (confirmation: ComparisonConfirmation, id: string) =>
+  rerunCases(confirmation).flatMap((one) => (one.id === id ? [one.current] : []));
 
 /** Passes over the cases that always passed: without them the number of extra runs is a riddle. */
 function settlingSentences({ metrics }: ComparisonConfirmation): readonly string[] {

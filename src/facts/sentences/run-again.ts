@@ -1,5 +1,6 @@
 /** What a verdict leaves open of cases: whether what newly fails failed again, and what fails without a former result. */
 
+import { rerunCases } from '../../model/verdict/drift.ts';
 import { formatCount } from '../../text/figures.ts';
 import type { Facts } from '../renderer.ts';
 import { failingUncompared, leadCases } from '../rows/cases.ts';
@@ -14,8 +15,7 @@ interface Again {
 }
 
 function againOf({ comparison, sides }: Facts): Again {
-  const { metrics = [], mustPass = [] } = comparison?.confirmation ?? {};
-  const reruns = [...metrics.flatMap(({ reruns: all }) => all?.cases ?? []), ...mustPass];
+  const reruns = rerunCases(comparison?.confirmation);
   const newly = sides['newly-failing'].map(({ id }) => reruns.filter((one) => one.id === id && one.current.runs > 0));
   const rerun = newly.filter((all) => all.length > 0 && all.every(({ finding }) => finding === 'unconfirmed'));
   const passed = rerun.filter((all) => all.every(({ current }) => current.passes === current.runs));
