@@ -1,4 +1,4 @@
-import { C as rerunning, F as SHARES, I as pairOrder, M as sequentialStart, S as withExtra, T as inOneLine, es as PASS_RATE, fo as fillRunNames, j as sequentialLook, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
+import { C as rerunning, F as SHARES, I as pairedRequests, M as sequentialStart, S as withExtra, T as inOneLine, es as PASS_RATE, fo as fillRunNames, j as sequentialLook, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
@@ -35,12 +35,8 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		first,
 		...nextTrials && { nextTrials }
 	});
-	const requests = ids.flatMap((unit, i) => pairOrder(i).map((agent) => ({
-		unit,
-		agent
-	})));
 	try {
-		const results = await agents.rerun(requests);
+		const results = await agents.rerun(pairedRequests(ids));
 		const passes = new Map(results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.["pass_rate"] ?? null]));
 		const pairs = ids.flatMap((unit) => {
 			const [current, anchor] = [passes.get(`current ${unit}`) ?? null, passes.get(`base ${unit}`) ?? null];

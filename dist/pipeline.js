@@ -53598,13 +53598,13 @@ function figureOfPairs(units, findings, margin) {
 }
 
 // src/decision/confirmation/reruns/rerun-steps.ts
-function interleaved(unit, runsEach) {
-	return Array.from({ length: 2 * runsEach }, (_, i) => ({
-		unit,
-		agent: i % 4 === 0 || i % 4 === 3 ? "current" : "base"
-	}));
-}
 const pairOrder = (place) => place % 2 === 0 ? ["current", "base"] : ["base", "current"];
+const requestsAt = (unit, place) => pairOrder(place).map((agent) => ({
+	unit,
+	agent
+}));
+const pairedRequests = (units) => units.flatMap(requestsAt);
+const interleaved = (unit, pairs) => pairedRequests(Array.from({ length: pairs }, () => unit));
 const OUTAGE = 5;
 const cameBack = (answers) => answers !== null && (answers.length === 0 || answers.some((one) => one !== null));
 function* ask(requests) {
@@ -53616,6 +53616,35 @@ function* ask(requests) {
 	const again = yield lost.map((i) => requests[i]);
 	if (again === null) return answers;
 	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
+}
+function* runEach(units, runsOf) {
+	const requests = units.map(runsOf);
+	const answers = yield* ask(requests.flat());
+	let start = 0;
+	return requests.map((runs) => {
+		const mine = answers?.slice(start, start + runs.length) ?? [];
+		start += runs.length;
+		if (mine.length === 0 || mine.includes(null)) return null;
+		const countOf = (agent) => ({
+			runs: runs.filter((run) => run.agent === agent).length,
+			passes: runs.filter((run, i) => run.agent === agent && mine[i]).length
+		});
+		return {
+			current: countOf("current"),
+			base: countOf("base")
+		};
+	});
+}
+function* askPairs(units) {
+	const answers = yield* ask(pairedRequests(units));
+	return answers && units.flatMap((unit, i) => {
+		const [current, base] = ["current", "base"].map((agent) => answers[2 * i + pairOrder(i).indexOf(agent)] ?? null);
+		return current == null || base == null ? [] : [{
+			unit,
+			current,
+			base
+		}];
+	});
 }
 function* reading(steps, read) {
 	for (let state = steps.next();;) {
@@ -54215,9 +54244,9 @@ const NO_RERUNS = {
 	baseRoundOne: /* @__PURE__ */ new Map()
 };
 function* rounds(units) {
-	const first = yield* round(units, 2);
+	const first = yield* runEach(units, ({ key }) => interleaved(key, 2));
 	const open = units.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
-	const second = yield* round(open, 3);
+	const second = yield* runEach(open, ({ key }) => interleaved(key, 3));
 	const cases = units.map((unit, i) => {
 		const at = open.indexOf(unit);
 		return resultOf$2(unit, first[i] ?? null, at < 0 ? void 0 : second[at] ?? null);
@@ -54241,25 +54270,6 @@ function screenedOut(unit, passed) {
 		base: NO_RUNS,
 		finding: passed === null ? "excluded" : "unconfirmed"
 	};
-}
-function* round(units, runs) {
-	const requests = units.flatMap((unit) => interleaved(unit.key, runs));
-	const answers = yield* ask(requests);
-	return units.map((_, i) => {
-		const mine = Array.from({ length: 2 * runs }, (_, j) => 2 * runs * i + j);
-		if (answers === null || mine.some((at) => answers[at] === null)) return null;
-		const passesOf = (agent) => mine.filter((at) => requests[at].agent === agent && answers[at]).length;
-		return {
-			current: {
-				runs,
-				passes: passesOf("current")
-			},
-			base: {
-				runs,
-				passes: passesOf("base")
-			}
-		};
-	});
 }
 function resultOf$2(unit, first, second) {
 	const current = sumOf$5(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
@@ -54328,7 +54338,7 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		lost: pairs.length - (made.at(-1) ?? pairs).length
 	});
 	for (const limit of LIMITS) {
-		const next = made.length === 0 && !isTime(metric) ? yield* againstFirstPass(member, madeBefore) : yield* rerunPairs$1(made.at(-1) ?? pairs);
+		const next = made.length === 0 && !isTime(metric) ? yield* againstFirstPass(member, madeBefore) : yield* rerunPairs(made.at(-1) ?? pairs);
 		if (next === null) return ended("budget");
 		made.push(next);
 		const lost = pairs.length - next.length;
@@ -54358,20 +54368,11 @@ function* againstFirstPass({ pairs, isFresh }, madeBefore) {
 		}];
 	});
 }
-function* rerunPairs$1(pairs) {
-	const requests = pairs.flatMap(({ current }, i) => pairOrder(i).map((agent) => ({
-		unit: current.id,
-		agent
-	})));
-	const answers = yield* ask(requests);
-	return answers && pairs.flatMap((_, i) => {
-		const current = answers[2 * i + pairOrder(i).indexOf("current")] ?? null;
-		const baseline = answers[2 * i + pairOrder(i).indexOf("base")] ?? null;
-		return current === null || baseline === null ? [] : [{
-			baseline,
-			current
-		}];
-	});
+function* rerunPairs(pairs) {
+	return (yield* askPairs(pairs.map(({ current }) => current.id)))?.map(({ base, current }) => ({
+		baseline: base,
+		current
+	})) ?? null;
 }
 function whyLost({ metric }, { result, code }) {
 	if (!result) return code ?? null;
@@ -54624,24 +54625,6 @@ const alone = (unit, runs) => Array.from({ length: runs }, () => ({
 	unit,
 	agent: "current"
 }));
-function* runEach(units, runsOf) {
-	const requests = units.map(runsOf);
-	const answers = yield* ask(requests.flat());
-	let start = 0;
-	return requests.map((runs) => {
-		const mine = answers?.slice(start, start + runs.length) ?? [];
-		start += runs.length;
-		if (mine.length === 0 || mine.includes(null)) return null;
-		const countOf = (agent) => ({
-			runs: runs.filter((run) => run.agent === agent).length,
-			passes: runs.filter((run, i) => run.agent === agent && mine[i]).length
-		});
-		return {
-			current: countOf("current"),
-			base: countOf("base")
-		};
-	});
-}
 function sum(a, b) {
 	return a && b && {
 		current: sumOf$5(a.current, b.current),
@@ -54892,7 +54875,7 @@ function* lookRepeatedly(set, reliable, alpha) {
 	for (;;) {
 		const batch = state.looks.length + 1;
 		const members = batch === 1 ? set.units : set.halves[batch % 2].filter((unit) => !gone.has(unit.key));
-		const made = batch === 1 ? yield* firstPairs(members) : yield* rerunPairs(members);
+		const made = batch === 1 ? yield* firstPairs(members) : yield* askPairs(members.map(({ key }) => key));
 		if (made === null) return result("budget");
 		pairs.push(...made);
 		const discordant = made.filter((pair) => pair.current !== pair.base);
@@ -54902,7 +54885,7 @@ function* lookRepeatedly(set, reliable, alpha) {
 		});
 		const { decision } = state.looks.at(-1);
 		if (decision !== "go on") return result(STOPS[decision]);
-		for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.key);
+		for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.unit);
 	}
 }
 function* firstPairs(units) {
@@ -54913,24 +54896,8 @@ function* firstPairs(units) {
 	return answers && units.flatMap((unit, i) => {
 		const base = answers[i] ?? null;
 		return base === null ? [] : [{
-			key: unit.key,
+			unit: unit.key,
 			current: unit.first === 1,
-			base
-		}];
-	});
-}
-function* rerunPairs(units) {
-	const requests = units.flatMap((unit, i) => pairOrder(i).map((agent) => ({
-		unit: unit.key,
-		agent
-	})));
-	const answers = yield* ask(requests);
-	return answers && units.flatMap((unit, i) => {
-		const current = answers[2 * i + pairOrder(i).indexOf("current")] ?? null;
-		const base = answers[2 * i + pairOrder(i).indexOf("base")] ?? null;
-		return current === null || base === null ? [] : [{
-			key: unit.key,
-			current,
 			base
 		}];
 	});
@@ -59371,4 +59338,4 @@ function sameNames(named) {
 	}));
 }
 
-export { withoutExporters as $, streamIn as $a, measuredMetrics as $i, keysAbout as $n, worstOf as $o, qualityLists as $r, _null as $s, withAnchor$1 as $t, confirmAgainstStored as A, isCounted as Aa, shortSha$1 as Ai, questionsAbout as An, filesAround as Ao, gotWorse as Ar, checkAttachedFile as As, mayStoreBaseline as At, acceptanceWarnings as B, formatTolerance as Ba, leadCases as Bi, isRecorded$1 as Bn, canonicalHash as Bo, claimTables as Br, withoutMisspeltKeys as Bs, reportArtifactName as Bt, rerunning as C, wilson as Ca, record as Ci, expectMany as Cn, usage$1 as Co, quantile as Cr, partReader as Cs, ageOf as Ct, passesMetric as D, REGRADED as Da, baselineSide as Di, SILENCE as Dn, totalOf as Do, changeWords as Dr, caseId as Ds, baselineBranches as Dt, CONFIRMABLE as E, normalCritical as Ea, confirmationTexts as Ei, BEGINNING as En, costOf$1 as Eo, asking as Er, word as Es, shortSha as Et, SHARES as F, formatCost as Fa, measuredCells as Fi, hostProblems as Fn, alike$2 as Fo, shownTrends as Fr, jsonl as Fs, prepare as Ft, sampleOf as G, isWithin$1 as Ga, estimatedFor as Gi, readConfig as Gn, keepFetched as Go, opening as Gr, scalar$1 as Gs, summarize as Gt, isAcceptLabel as H, GROUPS as Ha, CONCLUSIONS as Hi, prepareAgent as Hn, LARGEST_ATTACHED as Ho, COVERAGE_KINDS as Hr, canonicalLanguage as Hs, validateSuite as Ht, pairOrder as I, formatCount as Ia, measuredColumns as Ii, NO_BASE_OF_AGENTS as In, buildCase as Io, spreadText as Ir, lowerFirst as Is, OUTCOME_FILE as It, orReported as J, unansweredIn as Ja, verdictSentence as Ji, checks as Jn, IS_LFS_POINTER as Jo, commonChecks as Jr, amount$1 as Js, shuffle as Jt, withSample as K, reaches$1 as Ka, partNote as Ki, allMetrics as Kn, recognise as Ko, reasonsInFull as Kr, valueAt as Ks, holm as Kt, RATES as L, formatDuration as La, columnTitle as Li, checkAgent as Ln, caseSchemas as Lo, trendRuns as Lr, upperFirst as Ls, baselineArtifactName as Lt, sequentialStart as M, unreadableIn$1 as Ma, evidenceById as Mi, reportedIn as Mn, readCases as Mo, levelAt as Mr, FileError as Ms, untrustedBecause as Mt, inHashOrder as N, toleranceOf as Na, evidenceOf$3 as Ni, plannedTurns as Nn, fileLine as No, placeOfChange as Nr, LONGEST_TEXT$1 as Ns, openModels as Nt, stageWord as O, countedTrials as Oa, commitUrl as Oi, adherencePrompt as On, totalUsage as Oo, conclusionWord as Or, patternFault as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatChange as Pa, saidTurns as Pi, redactionOf as Pn, recognisedIn as Po, releaseLine as Pr, separatorOf as Ps, openAgent as Pt, defaultPolicy as Q, seenIn$2 as Qa, leadComparison as Qi, judgedNames as Qn, exitCodeOf as Qo, trialRunsTable as Qr, _instanceof as Qs, settled as Qt, ratesGiven as R, formatEstimate as Ra, isNumeric as Ri, completed as Rn, compileFields as Ro, unitOf$2 as Rr, parse$1 as Rs, cachePrefix as Rt, withExtra as S, spreadOf as Sa, list as Si, readRecordings as Sn, toolCalls as So, calibrationBins as Sr, openRecordInEitherCase as Ss, readableOnly as St, inOneLine as T, excludesZero as Ta, texts$1 as Ti, ADHERENCE_CLOSING as Tn, callsOf$2 as To, OPTIONAL_FORMATS as Tr, stated as Ts, commitText as Tt, artifactUrl as U, scopesIn as Ua, caseCommand as Ui, startOf as Un, misusedKey as Uo, coverageRows as Ur, schemaProblems as Us, catalogue as Ut, findAcceptance as V, formatValue as Va, runsOf as Vi, pacing as Vn, canonicalJson as Vo, endingTable as Vr, MAX_TRIALS as Vs, suiteSlug as Vt, isSameLabel as W, SLACK as Wa, cases as Wi, MissingEnvironmentError as Wn, fetchedFile as Wo, testSetNotes as Wr, flow as Ws, scoredBefore as Wt, requireNotRefused as X, agentOptionsSchema as Xa, worseInside as Xi, expectationShape as Xn, BY_INSIDERS as Xo, seenIn$1 as Xr, isListedHost as Xs, encodedMeasures as Xt, reportNotRun as Y, agentKeys as Ya, verdictWord as Yi, expectationSets as Yn, isLfsPointer as Yo, patternFacts as Yr, hostOf as Ys, emptyHistory as Yt, withFollowedPull as Z, isPlainText$1 as Za, comparedMetrics as Zi, expectationsOn as Zn, isPrivileged as Zo, TRIAL_RUNS_NOTE as Zr, _enum as Zs, order as Zt, unlessAborted as _, errorAdvice as _a, Agent as _c, allFaults as _i, originUrl as _n, ARGUMENT_NAMES as _o, FORMS as _r, extraFields as _s, FIRST_PASS as _t, suiteHooksOf as a, oneLine as aa, number$1 as ac, LOOK_ALIKE_NOTE as ai, hintsOfPath as an, TransportError as ao, metricNamed as ar, importedFormats as as, TimeLimitError as at, sinceRecovery as b, weightedRatio as ba, request$1 as bc, amount as bi, requireInWorkspace as bn, entities$1 as bo, questionKey as br, mostOf as bs, throwIfCrashed as bt, suiteOfRun as c, OPENING$1 as ca, record$1 as cc, groupName as ci, loadSuite as cn, compileReply as co, metricOptionsWith as cr, presets as cs, notRunUnmatched as ct, isEmptyShard as d, MAX_SAVED_RUN_BYTES as da, tuple as dc, overlapNote as di, commitNamed as dn, bodyText as do, settingsOf as dr, messages as ds, stratifiedExact as dt, isDetail as ea, array as ec, claimsOf as ei, openCaseStore as en, protocols as eo, keysAtTurns as er, PASS_RATE as es, publishOutcome as et, shardWarnings as f, GitHubError as fa, union as fc, targetRows as fi, commitTime as fn, fillRunNames as fo, switchedOn as fr, messagesIn$2 as fs, carryOut as ft, conclude as g, gateOptionsSchema as ga, require_dist as gc, warningTexts as gi, newestTag as gn, thresholdShare as go, CLOSING as gr, commonShape as gs, BASE_PASS as gt, unitOf as h, extraCalls as ha, NEVER as hc, comparedTexts as hi, mergeBaseOf as hn, shareOfScale as ho, promptNamed as hr, commonFields as hs, requireFolder as ht, runPipeline as i, HTML as ia, looseObject as ic, LOOK_ALIKE as ii, hintsAround as in, request as io, metricFamilies as ir, parseYaml as is, TRANSFER as it, sequentialLook as j, statusOfTrials as ja, caseTitle as ji, scoreConversation as jn, NOTHING_AROUND as jo, isConclusion as jr, readZipEntry as js, queuedFor as jt, confirm as k, hasNothing as ka, lineUrl as ki, userPrompt as kn, sourcesOf as ko, direction as kr, attachedFileShape as ks, isRunOfAnchor as kt, withForkAgent as l, runText as la, strictObject as lc, groupNote as li, redactedProblems as ln, foldedStream as lo, metricsOf$2 as lr, chatMessage as ls, notRunWithoutSecrets as lt, restore as m, anchorNamed as ma, toJSONSchema as mc, actions as mi, isShallow as mn, runNamesIn as mo, criteriaFor as mr, whyUnasked as ms, journalPath as mt, runSuites as n, byLoss as na, custom as nc, passedOf$1 as ni, describedPaths as nn, backOff as no, keysOnDemand as nr, formatNames as ns, connect as nt, baseVersionOf as o, terminal as oa, object as oc, proposals as oi, sectionOf as on, freePort as oo, metricOfSuite as or, loadImporters as os, createPatience as ot, confirming as p, toGitHubError as pa, unknown as pc, columns as pi, findCheckout as pn, mapTexts as po, criteriaOf$1 as pr, nativeMessage as ps, interruptedRun as pt, quickWeights as q, brokenIds as qa, rowWord as qi, checkOf as qn, FETCH_LFS as qo, commonCause as qr, withValueAt as qs, randomOf as qt, validateSuites as r, STATES as ra, literal as rc, ungrounded as ri, hintOfReply as rn, fieldsIn as ro, measuresOf$1 as rr, formatOf as rs, REQUEST as rt, hashOf as s, FORMER_OUTCOME as sa, preprocess as sc, groupChanges as si, signOfServer as sn, onAbort as so, metricOptionsSchema as sr, presetNames as ss, transferOf as st, exitCodeOfAll as t, rankOf$1 as ta, boolean as tc, judgedMetrics as ti, sentFileSchema as tn, askedWait as to, keysOfSeveralTurns as tr, isWholePassRate as ts, warn as tt, select as u, MAX_RUN_BYTES as ua, string as uc, groupValues as ui, requireTrustedCheckout as un, listed$3 as uo, ownMarksIn as ur, chatOf as us, tally as ut, storedPasses as v, isLocalRun as va, _required_http_exports as vc, messagesOf as vi, parentsOf as vn, WrongShape as vo, OPENING as vr, knownFields as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, clip$1 as wa, share$1 as wi, isMeasuredBy as wn, NOTHING_SPENT as wo, FORMATS as wr, recordImporter as ws, baselineInfoOf as wt, spentBy as x, mean$2 as xa, count as xi, requirePlacesInWorkspace as xn, shapes as xo, shownTurns as xr, openRecord as xs, NOT_ASKED_FOR as xt, hasRecovered as y, GRAINS as ya, http as yc, warningSchema as yi, agentProblem as yn, citations$1 as yo, SCOPES as yr, linesOf$4 as ys, halfOf as yt, settlePrior as z, formatSpread as za, num as zi, createAgent as zn, compileExpression as zo, sparkline as zr, lostExpectation as zs, outcomeArtifactName as zt };
+export { withoutExporters as $, streamIn as $a, measuredMetrics as $i, keysAbout as $n, worstOf as $o, qualityLists as $r, _null as $s, withAnchor$1 as $t, confirmAgainstStored as A, isCounted as Aa, shortSha$1 as Ai, questionsAbout as An, filesAround as Ao, gotWorse as Ar, checkAttachedFile as As, mayStoreBaseline as At, acceptanceWarnings as B, formatTolerance as Ba, leadCases as Bi, isRecorded$1 as Bn, canonicalHash as Bo, claimTables as Br, withoutMisspeltKeys as Bs, reportArtifactName as Bt, rerunning as C, wilson as Ca, record as Ci, expectMany as Cn, usage$1 as Co, quantile as Cr, partReader as Cs, ageOf as Ct, passesMetric as D, REGRADED as Da, baselineSide as Di, SILENCE as Dn, totalOf as Do, changeWords as Dr, caseId as Ds, baselineBranches as Dt, CONFIRMABLE as E, normalCritical as Ea, confirmationTexts as Ei, BEGINNING as En, costOf$1 as Eo, asking as Er, word as Es, shortSha as Et, SHARES as F, formatCost as Fa, measuredCells as Fi, hostProblems as Fn, alike$2 as Fo, shownTrends as Fr, jsonl as Fs, prepare as Ft, sampleOf as G, isWithin$1 as Ga, estimatedFor as Gi, readConfig as Gn, keepFetched as Go, opening as Gr, scalar$1 as Gs, summarize as Gt, isAcceptLabel as H, GROUPS as Ha, CONCLUSIONS as Hi, prepareAgent as Hn, LARGEST_ATTACHED as Ho, COVERAGE_KINDS as Hr, canonicalLanguage as Hs, validateSuite as Ht, pairedRequests as I, formatCount as Ia, measuredColumns as Ii, NO_BASE_OF_AGENTS as In, buildCase as Io, spreadText as Ir, lowerFirst as Is, OUTCOME_FILE as It, orReported as J, unansweredIn as Ja, verdictSentence as Ji, checks as Jn, IS_LFS_POINTER as Jo, commonChecks as Jr, amount$1 as Js, shuffle as Jt, withSample as K, reaches$1 as Ka, partNote as Ki, allMetrics as Kn, recognise as Ko, reasonsInFull as Kr, valueAt as Ks, holm as Kt, RATES as L, formatDuration as La, columnTitle as Li, checkAgent as Ln, caseSchemas as Lo, trendRuns as Lr, upperFirst as Ls, baselineArtifactName as Lt, sequentialStart as M, unreadableIn$1 as Ma, evidenceById as Mi, reportedIn as Mn, readCases as Mo, levelAt as Mr, FileError as Ms, untrustedBecause as Mt, inHashOrder as N, toleranceOf as Na, evidenceOf$3 as Ni, plannedTurns as Nn, fileLine as No, placeOfChange as Nr, LONGEST_TEXT$1 as Ns, openModels as Nt, stageWord as O, countedTrials as Oa, commitUrl as Oi, adherencePrompt as On, totalUsage as Oo, conclusionWord as Or, patternFault as Os, isOwnArtifact as Ot, QUICK_SHARES as P, formatChange as Pa, saidTurns as Pi, redactionOf as Pn, recognisedIn as Po, releaseLine as Pr, separatorOf as Ps, openAgent as Pt, defaultPolicy as Q, seenIn$2 as Qa, leadComparison as Qi, judgedNames as Qn, exitCodeOf as Qo, trialRunsTable as Qr, _instanceof as Qs, settled as Qt, ratesGiven as R, formatEstimate as Ra, isNumeric as Ri, completed as Rn, compileFields as Ro, unitOf$2 as Rr, parse$1 as Rs, cachePrefix as Rt, withExtra as S, spreadOf as Sa, list as Si, readRecordings as Sn, toolCalls as So, calibrationBins as Sr, openRecordInEitherCase as Ss, readableOnly as St, inOneLine as T, excludesZero as Ta, texts$1 as Ti, ADHERENCE_CLOSING as Tn, callsOf$2 as To, OPTIONAL_FORMATS as Tr, stated as Ts, commitText as Tt, artifactUrl as U, scopesIn as Ua, caseCommand as Ui, startOf as Un, misusedKey as Uo, coverageRows as Ur, schemaProblems as Us, catalogue as Ut, findAcceptance as V, formatValue as Va, runsOf as Vi, pacing as Vn, canonicalJson as Vo, endingTable as Vr, MAX_TRIALS as Vs, suiteSlug as Vt, isSameLabel as W, SLACK as Wa, cases as Wi, MissingEnvironmentError as Wn, fetchedFile as Wo, testSetNotes as Wr, flow as Ws, scoredBefore as Wt, requireNotRefused as X, agentOptionsSchema as Xa, worseInside as Xi, expectationShape as Xn, BY_INSIDERS as Xo, seenIn$1 as Xr, isListedHost as Xs, encodedMeasures as Xt, reportNotRun as Y, agentKeys as Ya, verdictWord as Yi, expectationSets as Yn, isLfsPointer as Yo, patternFacts as Yr, hostOf as Ys, emptyHistory as Yt, withFollowedPull as Z, isPlainText$1 as Za, comparedMetrics as Zi, expectationsOn as Zn, isPrivileged as Zo, TRIAL_RUNS_NOTE as Zr, _enum as Zs, order as Zt, unlessAborted as _, errorAdvice as _a, Agent as _c, allFaults as _i, originUrl as _n, ARGUMENT_NAMES as _o, FORMS as _r, extraFields as _s, FIRST_PASS as _t, suiteHooksOf as a, oneLine as aa, number$1 as ac, LOOK_ALIKE_NOTE as ai, hintsOfPath as an, TransportError as ao, metricNamed as ar, importedFormats as as, TimeLimitError as at, sinceRecovery as b, weightedRatio as ba, request$1 as bc, amount as bi, requireInWorkspace as bn, entities$1 as bo, questionKey as br, mostOf as bs, throwIfCrashed as bt, suiteOfRun as c, OPENING$1 as ca, record$1 as cc, groupName as ci, loadSuite as cn, compileReply as co, metricOptionsWith as cr, presets as cs, notRunUnmatched as ct, isEmptyShard as d, MAX_SAVED_RUN_BYTES as da, tuple as dc, overlapNote as di, commitNamed as dn, bodyText as do, settingsOf as dr, messages as ds, stratifiedExact as dt, isDetail as ea, array as ec, claimsOf as ei, openCaseStore as en, protocols as eo, keysAtTurns as er, PASS_RATE as es, publishOutcome as et, shardWarnings as f, GitHubError as fa, union as fc, targetRows as fi, commitTime as fn, fillRunNames as fo, switchedOn as fr, messagesIn$2 as fs, carryOut as ft, conclude as g, gateOptionsSchema as ga, require_dist as gc, warningTexts as gi, newestTag as gn, thresholdShare as go, CLOSING as gr, commonShape as gs, BASE_PASS as gt, unitOf as h, extraCalls as ha, NEVER as hc, comparedTexts as hi, mergeBaseOf as hn, shareOfScale as ho, promptNamed as hr, commonFields as hs, requireFolder as ht, runPipeline as i, HTML as ia, looseObject as ic, LOOK_ALIKE as ii, hintsAround as in, request as io, metricFamilies as ir, parseYaml as is, TRANSFER as it, sequentialLook as j, statusOfTrials as ja, caseTitle as ji, scoreConversation as jn, NOTHING_AROUND as jo, isConclusion as jr, readZipEntry as js, queuedFor as jt, confirm as k, hasNothing as ka, lineUrl as ki, userPrompt as kn, sourcesOf as ko, direction as kr, attachedFileShape as ks, isRunOfAnchor as kt, withForkAgent as l, runText as la, strictObject as lc, groupNote as li, redactedProblems as ln, foldedStream as lo, metricsOf$2 as lr, chatMessage as ls, notRunWithoutSecrets as lt, restore as m, anchorNamed as ma, toJSONSchema as mc, actions as mi, isShallow as mn, runNamesIn as mo, criteriaFor as mr, whyUnasked as ms, journalPath as mt, runSuites as n, byLoss as na, custom as nc, passedOf$1 as ni, describedPaths as nn, backOff as no, keysOnDemand as nr, formatNames as ns, connect as nt, baseVersionOf as o, terminal as oa, object as oc, proposals as oi, sectionOf as on, freePort as oo, metricOfSuite as or, loadImporters as os, createPatience as ot, confirming as p, toGitHubError as pa, unknown as pc, columns as pi, findCheckout as pn, mapTexts as po, criteriaOf$1 as pr, nativeMessage as ps, interruptedRun as pt, quickWeights as q, brokenIds as qa, rowWord as qi, checkOf as qn, FETCH_LFS as qo, commonCause as qr, withValueAt as qs, randomOf as qt, validateSuites as r, STATES as ra, literal as rc, ungrounded as ri, hintOfReply as rn, fieldsIn as ro, measuresOf$1 as rr, formatOf as rs, REQUEST as rt, hashOf as s, FORMER_OUTCOME as sa, preprocess as sc, groupChanges as si, signOfServer as sn, onAbort as so, metricOptionsSchema as sr, presetNames as ss, transferOf as st, exitCodeOfAll as t, rankOf$1 as ta, boolean as tc, judgedMetrics as ti, sentFileSchema as tn, askedWait as to, keysOfSeveralTurns as tr, isWholePassRate as ts, warn as tt, select as u, MAX_RUN_BYTES as ua, string as uc, groupValues as ui, requireTrustedCheckout as un, listed$3 as uo, ownMarksIn as ur, chatOf as us, tally as ut, storedPasses as v, isLocalRun as va, _required_http_exports as vc, messagesOf as vi, parentsOf as vn, WrongShape as vo, OPENING as vr, knownFields as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, clip$1 as wa, share$1 as wi, isMeasuredBy as wn, NOTHING_SPENT as wo, FORMATS as wr, recordImporter as ws, baselineInfoOf as wt, spentBy as x, mean$2 as xa, count as xi, requirePlacesInWorkspace as xn, shapes as xo, shownTurns as xr, openRecord as xs, NOT_ASKED_FOR as xt, hasRecovered as y, GRAINS as ya, http as yc, warningSchema as yi, agentProblem as yn, citations$1 as yo, SCOPES as yr, linesOf$4 as ys, halfOf as yt, settlePrior as z, formatSpread as za, num as zi, createAgent as zn, compileExpression as zo, sparkline as zr, lostExpectation as zs, outcomeArtifactName as zt };

@@ -2,7 +2,7 @@
 
 import { fillRunNames } from '../../agents/mapping/run-names.ts';
 import { SHARES } from '../../decision/confirmation/evidence.ts';
-import { pairOrder } from '../../decision/confirmation/reruns/rerun-steps.ts';
+import { pairedRequests } from '../../decision/confirmation/reruns/rerun-steps.ts';
 import { ProblemError } from '../../model/problem.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -53,9 +53,8 @@ export async function pairedWithAnchor(
   const first = spentBy(run);
   const answered = ids[0] ?? null;
   const agents = rerunning(at, { cases, base, before, answered, first, ...(nextTrials && { nextTrials }) });
-  const requests = ids.flatMap((unit, i) => pairOrder(i).map((agent) => ({ unit, agent })));
   try {
-    const results = await agents.rerun(requests);
+    const results = await agents.rerun(pairedRequests(ids));
     const passes = new Map(results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.[PASS_RATE] ?? null]));
     const pairs = ids.flatMap((unit) => {
       const [current, anchor] = [passes.get(`current ${unit}`) ?? null, passes.get(`base ${unit}`) ?? null];

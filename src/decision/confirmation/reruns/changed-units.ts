@@ -7,7 +7,7 @@ import { isFinished, ROUND_ONE, ROUND_TWO, rerunTest } from '../../../stats/test
 import { lawAttainable } from '../../../stats/tests/stratified.ts';
 import type { FirstPass } from '../first-pass/first-pass.ts';
 import type { ConfirmationUnit } from '../first-pass/unit.ts';
-import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
+import { ask, interleaved, type RunsOfBoth, runEach, type Steps } from './rerun-steps.ts';
 
 export interface CategoryReruns {
   readonly category: string;
@@ -55,9 +55,9 @@ export const NO_RERUNS: Reruns = { cases: [], leftOut: 0, p: 1, categories: [], 
 
 /** Both rounds of these units: what became of each, and those that a test counts. */
 function* rounds(units: readonly ConfirmationUnit[]) {
-  const first = yield* round(units, ROUND_ONE);
+  const first = yield* runEach(units, ({ key }) => interleaved(key, ROUND_ONE));
   const open = units.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
-  const second = yield* round(open, ROUND_TWO);
+  const second = yield* runEach(open, ({ key }) => interleaved(key, ROUND_TWO));
   const cases = units.map((unit, i) => {
     const at = open.indexOf(unit);
     return resultOf(unit, first[i] ?? null, at < 0 ? undefined : (second[at] ?? null));
@@ -82,26 +82,8 @@ function screenedOut(unit: ConfirmationUnit, passed: boolean | null): RerunCase 
   };
 }
 
-interface Round {
-  readonly current: RunCount;
-  readonly base: RunCount;
-}
-
-/** null: a run of the unit was lost. */
-function* round(units: readonly ConfirmationUnit[], runs: number): Steps<readonly (Round | null)[]> {
-  const requests = units.flatMap((unit) => interleaved(unit.key, runs));
-  const answers = yield* ask(requests);
-  return units.map((_, i) => {
-    const mine = Array.from({ length: 2 * runs }, (_, j) => 2 * runs * i + j);
-    if (answers === null || mine.some((at) => answers[at] === null)) return null;
-    const passesOf = (agent: RerunRequest['agent']) =>
-      mine.filter((at) => requests[at]!.agent === agent && answers[at]).length;
-    return { current: { runs, passes: passesOf('current') }, base: { runs, passes: passesOf('base') } };
-  });
-}
-
 /** `second` is undefined where round one finished the unit, null where it was lost. */
-function resultOf(unit: ConfirmationUnit, first: Round | null, second: Round | null | undefined): RerunCase {
+function resultOf(unit: ConfirmationUnit, first: RunsOfBoth | null, second: RunsOfBoth | null | undefined): RerunCase {
   const current = sumOf(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
   const base = sumOf(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
   return {

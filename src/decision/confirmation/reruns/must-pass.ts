@@ -1,13 +1,13 @@
 /** Must-pass units: one that is confirmed broken blocks by itself. They are re-run whatever the first look says. */
 
 import { PASS_RATE } from '../../../model/run/metric.ts';
-import type { ConfirmedMustPass, RunCount } from '../../../model/verdict/confirmation.ts';
+import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
 import { NO_RUNS, sumOf } from '../../../model/verdict/run-count.ts';
 import { ROUND_ONE, ROUND_TWO } from '../../../stats/tests/rerun-score.ts';
 import { type ConfirmationUnit, failsAfterPass, usedToPass } from '../first-pass/unit.ts';
 import { findingOf } from './changed-units.ts';
 import type { JobRuns } from './job-runs.ts';
-import { ask, interleaved, type RerunRequest, type Steps } from './rerun-steps.ts';
+import { interleaved, type RerunRequest, type RunsOfBoth, runEach, type Steps } from './rerun-steps.ts';
 
 /** Re-runs of a unit whose base version is not asked; beside others of two rounds, half in each. */
 export const ALONE_RUNS = 4;
@@ -42,38 +42,14 @@ export function* confirmMustPassAlone(units: readonly ConfirmationUnit[]): Steps
   return units.map((unit, i) => aloneResult(unit, seen[i] ?? null));
 }
 
-interface Seen {
-  readonly current: RunCount;
-  readonly base: RunCount;
-}
-
 const alone = (unit: string, runs: number): readonly RerunRequest[] =>
   Array.from({ length: runs }, () => ({ unit, agent: 'current' }));
 
-function* runEach(
-  units: readonly ConfirmationUnit[],
-  runsOf: (unit: ConfirmationUnit) => readonly RerunRequest[],
-): Steps<readonly (Seen | null)[]> {
-  const requests = units.map(runsOf);
-  const answers = yield* ask(requests.flat());
-  let start = 0;
-  return requests.map((runs) => {
-    const mine = answers?.slice(start, start + runs.length) ?? [];
-    start += runs.length;
-    if (mine.length === 0 || mine.includes(null)) return null;
-    const countOf = (agent: RerunRequest['agent']): RunCount => ({
-      runs: runs.filter((run) => run.agent === agent).length,
-      passes: runs.filter((run, i) => run.agent === agent && mine[i]).length,
-    });
-    return { current: countOf('current'), base: countOf('base') };
-  });
-}
-
-function sum(a: Seen | null, b: Seen | null): Seen | null {
+function sum(a: RunsOfBoth | null, b: RunsOfBoth | null): RunsOfBoth | null {
   return a && b && { current: sumOf(a.current, b.current), base: sumOf(a.base, b.base) };
 }
 
-function resultOf(unit: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {
+function resultOf(unit: ConfirmationUnit, seen: RunsOfBoth | null): ConfirmedMustPass {
   if (unit.stored.runs === 0 || !seen) return aloneResult(unit, seen);
   const finding = findingOf(seen.current, seen.base);
   return {
@@ -95,7 +71,7 @@ export function inAllRuns(one: ConfirmedMustPass, runs: JobRuns): ConfirmedMustP
 /** The budget did not reach it. */
 export const notRun = (unit: ConfirmationUnit): ConfirmedMustPass => aloneResult(unit, null);
 
-function aloneResult({ key, stored }: ConfirmationUnit, seen: Seen | null): ConfirmedMustPass {
+function aloneResult({ key, stored }: ConfirmationUnit, seen: RunsOfBoth | null): ConfirmedMustPass {
   const { current, base } = seen ?? { current: NO_RUNS, base: NO_RUNS };
   const failedAll = current.runs === ALONE_RUNS && current.passes === 0;
   const broken = failedAll && 5 * (stored.runs - stored.passes) <= stored.runs;

@@ -9,7 +9,7 @@ import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import { missingPart, whyUnjudged } from '../../comparison/unjudged.ts';
 import { isCollapse } from '../first-pass/first-pass.ts';
 import { IGNORED_RISE, isTime, type PairedLoss, pairedLoss } from './paired-loss.ts';
-import { type Answers, ask, pairOrder, type RerunResult, type Steps } from './rerun-steps.ts';
+import { type Answers, ask, askPairs, type RerunResult, type Steps } from './rerun-steps.ts';
 
 export interface GradedMetric {
   readonly metric: Metric;
@@ -123,18 +123,9 @@ function* againstFirstPass(
   });
 }
 
-/** One run of each version, in alternating order; a pair that lost a run is dropped. */
 function* rerunPairs(pairs: readonly CasePair[]): Steps<Pairs, CaseResult> {
-  const requests = pairs.flatMap(({ current }, i) => pairOrder(i).map((agent) => ({ unit: current.id, agent })));
-  const answers: Answers<CaseResult> = yield* ask(requests);
-  return (
-    answers &&
-    pairs.flatMap((_, i) => {
-      const current = answers[2 * i + pairOrder(i).indexOf('current')] ?? null;
-      const baseline = answers[2 * i + pairOrder(i).indexOf('base')] ?? null;
-      return current === null || baseline === null ? [] : [{ baseline, current }];
-    })
-  );
+  const made = yield* askPairs<CaseResult>(pairs.map(({ current }) => current.id));
+  return made?.map(({ base, current }) => ({ baseline: base, current })) ?? null;
 }
 
 /** Why a run has no score of the metric, or not of all its turns; null: it has, or there was nothing to score. */

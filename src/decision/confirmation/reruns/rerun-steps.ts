@@ -1,6 +1,7 @@
 /** How the procedure asks for re-runs: in batches, each wholly within the budget or not begun; lost runs once more. */
 
 import type { CaseResult } from '../../../model/run/case-result.ts';
+import type { RunCount } from '../../../model/verdict/confirmation.ts';
 
 /** One run of one unit by one agent, at its place in the order. */
 export interface RerunRequest {
@@ -23,17 +24,19 @@ export type Answers<Answer = boolean> = readonly (Answer | null)[] | null;
 /** A part of the procedure: yields a batch of requests, receives its answers: by default whether the unit passed. */
 export type Steps<Result, Answer = boolean> = Generator<readonly RerunRequest[], Result, Answers<Answer>>;
 
-/** Current first in the 1st, 4th, 5th … run: neither agent is always the earlier one. */
-export function interleaved(unit: string, runsEach: number): readonly RerunRequest[] {
-  return Array.from({ length: 2 * runsEach }, (_, i) => ({
-    unit,
-    agent: i % 4 === 0 || i % 4 === 3 ? 'current' : 'base',
-  }));
-}
-
 /** Who runs first in the pair at a place: neither agent is always the earlier one. */
-export const pairOrder = (place: number): readonly RerunRequest['agent'][] =>
+const pairOrder = (place: number): readonly RerunRequest['agent'][] =>
   place % 2 === 0 ? ['current', 'base'] : ['base', 'current'];
+
+const requestsAt = (unit: string, place: number): readonly RerunRequest[] =>
+  pairOrder(place).map((agent) => ({ unit, agent }));
+
+/** A pair of runs of each unit. */
+export const pairedRequests = (units: readonly string[]): readonly RerunRequest[] => units.flatMap(requestsAt);
+
+/** So many pairs of runs of one unit. */
+export const interleaved = (unit: string, pairs: number): readonly RerunRequest[] =>
+  pairedRequests(Array.from({ length: pairs }, () => unit));
 
 /** From so many runs on, all of them lost is an outage, which asking at once again does not end. */
 export const OUTAGE = 5;
@@ -52,6 +55,55 @@ export function* ask<Answer = boolean>(requests: readonly RerunRequest[]): Steps
   const again = yield lost.map((i) => requests[i]!);
   if (again === null) return answers;
   return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
+}
+
+/** Runs of a unit in one batch. */
+export interface RunsOfBoth {
+  readonly current: RunCount;
+  readonly base: RunCount;
+}
+
+/** The runs of each unit, all in one batch; null: one of them was lost, or the batch did not fit the budget. */
+export function* runEach<Unit>(
+  units: readonly Unit[],
+  runsOf: (unit: Unit) => readonly RerunRequest[],
+): Steps<readonly (RunsOfBoth | null)[]> {
+  const requests = units.map(runsOf);
+  const answers = yield* ask(requests.flat());
+  let start = 0;
+  return requests.map((runs) => {
+    const mine = answers?.slice(start, start + runs.length) ?? [];
+    start += runs.length;
+    if (mine.length === 0 || mine.includes(null)) return null;
+    const countOf = (agent: RerunRequest['agent']): RunCount => ({
+      runs: runs.filter((run) => run.agent === agent).length,
+      passes: runs.filter((run, i) => run.agent === agent && mine[i]).length,
+    });
+    return { current: countOf('current'), base: countOf('base') };
+  });
+}
+
+/** What a pair of runs of one unit answers. */
+export interface AskedPair<Answer> {
+  readonly unit: string;
+  readonly current: Answer;
+  readonly base: Answer;
+}
+
+/** One run of each agent on each unit; a pair that lost a run is dropped. null: they did not fit the budget. */
+export function* askPairs<Answer = boolean>(
+  units: readonly string[],
+): Steps<readonly AskedPair<Answer>[] | null, Answer> {
+  const answers: Answers<Answer> = yield* ask(pairedRequests(units));
+  return (
+    answers &&
+    units.flatMap((unit, i) => {
+      const [current, base] = (['current', 'base'] as const).map(
+        (agent) => answers[2 * i + pairOrder(i).indexOf(agent)] ?? null,
+      );
+      return current == null || base == null ? [] : [{ unit, current, base }];
+    })
+  );
 }
 
 /** The same part, answered by what `read` finds in a run. */

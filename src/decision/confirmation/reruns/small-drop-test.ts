@@ -3,7 +3,7 @@ import type { ThinSearch } from '../../../model/verdict/confirmation.ts';
 import { FEWEST_STABLE_UNITS, type StableSet, stableSet, thinGate } from '../../../stats/resampling/stable-units.ts';
 import { type SequentialState, sequentialLook, sequentialStart } from '../../../stats/tests/sequential-sign-test.ts';
 import { type ConfirmationUnit, statisticalUnit } from '../first-pass/unit.ts';
-import { type Answers, ask, pairOrder, type Steps } from './rerun-steps.ts';
+import { type Answers, type AskedPair, ask, askPairs, type Steps } from './rerun-steps.ts';
 
 export interface ThinInput {
   readonly units: readonly ConfirmationUnit[];
@@ -44,11 +44,7 @@ const nothing = (stopped: ThinSearch['stopped'], reliable: number): ThinSearch =
 
 type StableUnit = StableSet<ReturnType<typeof statisticalUnit>>['units'][number];
 
-interface Pair {
-  readonly key: string;
-  readonly current: boolean;
-  readonly base: boolean;
-}
+type Pair = AskedPair<boolean>;
 
 /** P from which on more looks are in vain, at the first look and later (statistics-2.md 4.3). */
 const FUTILITY = [0.45, 0.35] as const;
@@ -72,7 +68,8 @@ function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: nu
   for (;;) {
     const batch = state.looks.length + 1;
     const members = batch === 1 ? set.units : set.halves[batch % 2]!.filter((unit) => !gone.has(unit.key));
-    const made: readonly Pair[] | null = batch === 1 ? yield* firstPairs(members) : yield* rerunPairs(members);
+    const made: readonly Pair[] | null =
+      batch === 1 ? yield* firstPairs(members) : yield* askPairs(members.map(({ key }) => key));
     if (made === null) return result('budget');
     pairs.push(...made);
     const discordant = made.filter((pair) => pair.current !== pair.base);
@@ -83,7 +80,7 @@ function* lookRepeatedly(set: StableSet<StableUnit>, reliable: number, alpha: nu
     const { decision } = state.looks.at(-1)!;
     if (decision !== 'go on') return result(STOPS[decision]);
     // Who failed on both agents tells nothing more: a half of the units has its turn again once the other half has had it.
-    for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.key);
+    for (const pair of pairs) if (!pair.current && !pair.base) gone.add(pair.unit);
   }
 }
 
@@ -94,21 +91,7 @@ function* firstPairs(units: readonly StableUnit[]): Steps<readonly Pair[] | null
     answers &&
     units.flatMap((unit, i) => {
       const base = answers[i] ?? null;
-      return base === null ? [] : [{ key: unit.key, current: unit.first === 1, base }];
-    })
-  );
-}
-
-/** One run of each agent, in alternating order; a pair that lost a run is dropped. */
-function* rerunPairs(units: readonly StableUnit[]): Steps<readonly Pair[] | null> {
-  const requests = units.flatMap((unit, i) => pairOrder(i).map((agent) => ({ unit: unit.key, agent })));
-  const answers: Answers = yield* ask(requests);
-  return (
-    answers &&
-    units.flatMap((unit, i) => {
-      const current = answers[2 * i + pairOrder(i).indexOf('current')] ?? null;
-      const base = answers[2 * i + pairOrder(i).indexOf('base')] ?? null;
-      return current === null || base === null ? [] : [{ key: unit.key, current, base }];
+      return base === null ? [] : [{ unit: unit.key, current: unit.first === 1, base }];
     })
   );
 }
