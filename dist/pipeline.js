@@ -53597,6 +53597,56 @@ function figureOfPairs(units, findings, margin) {
 	return reaches$1(ofPairs.size, margin) || ofPairs.size > drop.size ? ofPairs : drop;
 }
 
+// src/stats/tests/rerun-score.ts
+const ROUND_ONE = 2;
+const ROUND_TWO = 3;
+const SCALE = 20;
+const SHARE = .7;
+const ODDS = 8;
+function rerunLaw(total) {
+	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
+	const arrangements = xs.map((x) => arrangementsOf(x, total));
+	const alike = normalised(arrangements);
+	const broken = normalised(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
+	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
+	return {
+		x: xs,
+		arrangements,
+		alike,
+		broken,
+		u,
+		score: u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i])))
+	};
+}
+function rerunTest(units) {
+	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
+	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
+	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
+	const law = sumOf$4(units.map(({ total }) => laws.get(total)));
+	return {
+		score,
+		p: atLeast$1(law, score),
+		law
+	};
+}
+const pointsOf = ({ x, score }, current) => score[x.indexOf(current)];
+const isFinished = (passesOfRoundOne) => passesOfRoundOne === 0 || passesOfRoundOne === 4;
+const scoreLaw = ({ score, alike }) => lawOf(score.map((s, i) => [s, alike[i]]));
+function arrangementsOf(x, total) {
+	let sum = 0;
+	for (const i of range(3)) for (const j of range(3)) {
+		if (isFinished(i + j)) continue;
+		const first = binomialCoefficient(2, i) * binomialCoefficient(2, j);
+		sum += first * binomialCoefficient(3, x - i) * binomialCoefficient(3, total - x - j);
+	}
+	return sum;
+}
+function normalised(weights) {
+	const total = weights.reduce((sum, w) => sum + w, 0);
+	return weights.map((w) => w / total);
+}
+const range = (n) => Array.from({ length: n }, (_, i) => i);
+
 // src/decision/confirmation/reruns/rerun-steps.ts
 const pairOrder = (place) => place % 2 === 0 ? ["current", "base"] : ["base", "current"];
 const requestsAt = (unit, place) => pairOrder(place).map((agent) => ({
@@ -53654,14 +53704,109 @@ function* reading(steps, read) {
 	}
 }
 
+// src/decision/confirmation/reruns/changed-units.ts
+function* rerunSelected(selected, look, leftOut) {
+	const screened = (yield* ask(selected.map(({ key }) => ({
+		unit: key,
+		agent: "current"
+	})))) ?? [];
+	const { results, counted, baseRoundOne } = yield* rounds(selected.filter((_, i) => screened[i] === false));
+	const cases = selected.map((unit, i) => results.get(unit.key) ?? screenedOut(unit, screened[i] ?? null));
+	return {
+		cases,
+		leftOut,
+		baseRoundOne,
+		p: rerunTest(counted.map(scoredUnit)).p,
+		categories: testCategories(counted, cases, look)
+	};
+}
+function* rerunFailing(units, leftOut, before) {
+	const { results, counted } = yield* rounds(units);
+	const cases = [...before.cases, ...results.values()];
+	return {
+		...before,
+		cases,
+		leftOut,
+		p: Math.min(before.p, rerunTest(counted.map(scoredUnit)).p)
+	};
+}
+const NO_RERUNS = {
+	cases: [],
+	leftOut: 0,
+	p: 1,
+	categories: [],
+	baseRoundOne: /* @__PURE__ */ new Map()
+};
+function* rounds(units) {
+	const first = yield* runEach(units, ({ key }) => interleaved(key, 2));
+	const open = units.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
+	const second = yield* runEach(open, ({ key }) => interleaved(key, 3));
+	const cases = units.map((unit, i) => {
+		const at = open.indexOf(unit);
+		return resultOf$2(unit, first[i] ?? null, at < 0 ? void 0 : second[at] ?? null);
+	});
+	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
+	return {
+		results: new Map(cases.map((one) => [one.id, one])),
+		counted: cases.filter(({ id }) => scored.has(id)),
+		baseRoundOne: new Map(units.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
+	};
+}
+function screenedOut(unit, passed) {
+	const current = passed === null ? NO_RUNS : {
+		runs: 1,
+		passes: Number(passed)
+	};
+	return {
+		id: unit.key,
+		category: unit.category,
+		current,
+		base: NO_RUNS,
+		finding: passed === null ? "excluded" : "unconfirmed"
+	};
+}
+function resultOf$2(unit, first, second) {
+	const current = sumOf$5(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
+	const base = sumOf$5(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
+	return {
+		id: unit.key,
+		category: unit.category,
+		current,
+		base,
+		finding: first === null || second === null ? "excluded" : findingOf(current, base)
+	};
+}
+const ALL = 2 + 3;
+const failsOnBase = ({ runs, passes }) => runs >= 2 && (passes === 0 || runs >= ALL && 2 * passes < runs);
+function findingOf(current, base) {
+	if (failsOnBase(base)) return "drifted";
+	return current.runs === ALL && current.passes === 0 && base.passes >= ALL - 1 ? "confirmed" : "unconfirmed";
+}
+const scoredUnit = ({ current, base }) => ({
+	total: current.passes + base.passes,
+	current: current.passes
+});
+function testCategories(counted, cases, look) {
+	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
+	const gates = tests.map(({ p, law }, i) => ({
+		p,
+		attainable: lawAttainable(law, "better"),
+		weight: 1 / Math.max(look.categories[i].p, .001)
+	}));
+	const adjusted = discreteStepDown(gates);
+	return look.categories.map(({ category }, i) => ({
+		category,
+		p: tests[i].p,
+		adjusted: adjusted[i],
+		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
+	}));
+}
+
 // src/decision/confirmation/reruns/hard-breaks.ts
 const isHardCandidate = (unit) => isReliableFailing(unit) && !failedAtStart(unit);
 const [FIRST, SECOND] = ALONE_ROUNDS;
 function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
-	const counts = new Map(selected.map(({ key }) => [key, {
-		runs: 0,
-		passes: 0
-	}]));
+	const counts = new Map(selected.map(({ key }) => [key, NO_RUNS]));
 	const known = units.map(({ stored }) => stored);
 	const judged = (runs) => {
 		const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
@@ -53707,29 +53852,23 @@ function* repeat$1(selected, counts, times) {
 	return true;
 }
 function caseOf({ key, category, stored }, count, hard) {
-	const none = {
-		runs: 0,
-		passes: 0
-	};
 	const finding = count === null || count.runs === 0 ? "excluded" : hard.includes(key) ? "unattributed" : "unconfirmed";
 	return {
 		id: key,
 		category,
-		current: count ?? none,
-		base: none,
+		current: count ?? NO_RUNS,
+		base: NO_RUNS,
 		stored: { ...stored },
 		finding
 	};
 }
 const driftOf = ({ cases, leftOut }) => ({
+	...NO_RERUNS,
 	cases: cases.map((one) => one.finding === "unattributed" ? {
 		...one,
 		finding: "drifted"
 	} : one),
-	leftOut,
-	p: 1,
-	categories: [],
-	baseRoundOne: /* @__PURE__ */ new Map()
+	leftOut
 });
 const FEW_STORED_MANY_CASES = 150;
 const hardLimit = (error, units) => medianRuns(units) < 3 && units.filter(({ stored }) => stored.runs > 0).length > FEW_STORED_MANY_CASES ? error / 5 : error;
@@ -54158,154 +54297,6 @@ function judgedTogether(members, judge) {
 		const left = without.reduce((sum, { share }) => sum + share, 0);
 		found = found.map((one, i) => one.length > 0 ? one : judge(members[i], members[i].share / left));
 	}
-}
-
-// src/stats/tests/rerun-score.ts
-const ROUND_ONE = 2;
-const ROUND_TWO = 3;
-const SCALE = 20;
-const SHARE = .7;
-const ODDS = 8;
-function rerunLaw(total) {
-	const xs = range(6).filter((x) => arrangementsOf(x, total) > 0);
-	const arrangements = xs.map((x) => arrangementsOf(x, total));
-	const alike = normalised(arrangements);
-	const broken = normalised(xs.map((x, i) => arrangements[i] * ODDS ** -x)).map((q, i) => (i === 0 ? SHARE : 0) + .30000000000000004 * q);
-	const u = broken.map((q, i) => Math.log(SHARE + .30000000000000004 * q / alike[i]));
-	return {
-		x: xs,
-		arrangements,
-		alike,
-		broken,
-		u,
-		score: u.map((value, i) => Math.round(SCALE * (value - u[u.length - 1 - i])))
-	};
-}
-function rerunTest(units) {
-	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
-	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
-	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
-	const law = sumOf$4(units.map(({ total }) => laws.get(total)));
-	return {
-		score,
-		p: atLeast$1(law, score),
-		law
-	};
-}
-const pointsOf = ({ x, score }, current) => score[x.indexOf(current)];
-const isFinished = (passesOfRoundOne) => passesOfRoundOne === 0 || passesOfRoundOne === 4;
-const scoreLaw = ({ score, alike }) => lawOf(score.map((s, i) => [s, alike[i]]));
-function arrangementsOf(x, total) {
-	let sum = 0;
-	for (const i of range(3)) for (const j of range(3)) {
-		if (isFinished(i + j)) continue;
-		const first = binomialCoefficient(2, i) * binomialCoefficient(2, j);
-		sum += first * binomialCoefficient(3, x - i) * binomialCoefficient(3, total - x - j);
-	}
-	return sum;
-}
-function normalised(weights) {
-	const total = weights.reduce((sum, w) => sum + w, 0);
-	return weights.map((w) => w / total);
-}
-const range = (n) => Array.from({ length: n }, (_, i) => i);
-
-// src/decision/confirmation/reruns/changed-units.ts
-function* rerunSelected(selected, look, leftOut) {
-	const screened = (yield* ask(selected.map(({ key }) => ({
-		unit: key,
-		agent: "current"
-	})))) ?? [];
-	const { results, counted, baseRoundOne } = yield* rounds(selected.filter((_, i) => screened[i] === false));
-	const cases = selected.map((unit, i) => results.get(unit.key) ?? screenedOut(unit, screened[i] ?? null));
-	return {
-		cases,
-		leftOut,
-		baseRoundOne,
-		p: rerunTest(counted.map(scoredUnit)).p,
-		categories: testCategories(counted, cases, look)
-	};
-}
-function* rerunFailing(units, leftOut, before) {
-	const { results, counted } = yield* rounds(units);
-	const cases = [...before.cases, ...results.values()];
-	return {
-		...before,
-		cases,
-		leftOut,
-		p: Math.min(before.p, rerunTest(counted.map(scoredUnit)).p)
-	};
-}
-const NO_RERUNS = {
-	cases: [],
-	leftOut: 0,
-	p: 1,
-	categories: [],
-	baseRoundOne: /* @__PURE__ */ new Map()
-};
-function* rounds(units) {
-	const first = yield* runEach(units, ({ key }) => interleaved(key, 2));
-	const open = units.filter((_, i) => first[i] && !isFinished(first[i].current.passes + first[i].base.passes));
-	const second = yield* runEach(open, ({ key }) => interleaved(key, 3));
-	const cases = units.map((unit, i) => {
-		const at = open.indexOf(unit);
-		return resultOf$2(unit, first[i] ?? null, at < 0 ? void 0 : second[at] ?? null);
-	});
-	const scored = new Set(open.filter((_, i) => second[i]).map(({ key }) => key));
-	return {
-		results: new Map(cases.map((one) => [one.id, one])),
-		counted: cases.filter(({ id }) => scored.has(id)),
-		baseRoundOne: new Map(units.flatMap(({ key }, i) => first[i] ? [[key, first[i].base.passes]] : []))
-	};
-}
-function screenedOut(unit, passed) {
-	const current = passed === null ? NO_RUNS : {
-		runs: 1,
-		passes: Number(passed)
-	};
-	return {
-		id: unit.key,
-		category: unit.category,
-		current,
-		base: NO_RUNS,
-		finding: passed === null ? "excluded" : "unconfirmed"
-	};
-}
-function resultOf$2(unit, first, second) {
-	const current = sumOf$5(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
-	const base = sumOf$5(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
-	return {
-		id: unit.key,
-		category: unit.category,
-		current,
-		base,
-		finding: first === null || second === null ? "excluded" : findingOf(current, base)
-	};
-}
-const ALL = 2 + 3;
-const failsOnBase = ({ runs, passes }) => runs >= 2 && (passes === 0 || runs >= ALL && 2 * passes < runs);
-function findingOf(current, base) {
-	if (failsOnBase(base)) return "drifted";
-	return current.runs === ALL && current.passes === 0 && base.passes >= ALL - 1 ? "confirmed" : "unconfirmed";
-}
-const scoredUnit = ({ current, base }) => ({
-	total: current.passes + base.passes,
-	current: current.passes
-});
-function testCategories(counted, cases, look) {
-	const tests = look.categories.map(({ category }) => rerunTest(counted.filter((unit) => unit.category === category).map(scoredUnit)));
-	const gates = tests.map(({ p, law }, i) => ({
-		p,
-		attainable: lawAttainable(law, "better"),
-		weight: 1 / Math.max(look.categories[i].p, .001)
-	}));
-	const adjusted = discreteStepDown(gates);
-	return look.categories.map(({ category }, i) => ({
-		category,
-		p: tests[i].p,
-		adjusted: adjusted[i],
-		confirmed: cases.filter((one) => one.category === category && one.finding === "confirmed").length
-	}));
 }
 
 // src/decision/confirmation/reruns/paired-reruns.ts
@@ -55183,50 +55174,35 @@ function pairsQuestion({ seed, baseRuns }, member) {
 		}))
 	};
 }
-async function searchAlone(at) {
-	const plan = planAlone(isRegression(at) ? [] : at.members, at);
+const searchAlone = (at) => askedAlone(at, isRegression(at) ? [] : at.members, {
+	isEnough: (member, hard, p) => hardEvidence(hard, p, {
+		...at.judging,
+		...member
+	}).some(({ material }) => material),
+	findingsOf: (hardBreaks) => ({ hardBreaks })
+});
+const searchDrift = (at) => askedAlone(at, at.members, {
+	isEnough: () => true,
+	findingsOf: (found) => ({ reruns: driftOf(found) })
+});
+async function askedAlone(at, members, { isEnough, findingsOf }) {
+	const plan = planAlone(members, at);
 	const answers = await asked(at, [{
 		metric: PASS_RATE,
 		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
 	}, ...plan.asked.filter(({ selected, leftOut }) => selected.length + leftOut > 0).map(({ member, selected, leftOut }) => {
 		const { metric, units } = member;
-		const isEnough = (hard, p) => hardEvidence(hard, p, {
-			...at.judging,
-			...member
-		}).some(({ material }) => material);
 		const steps = searchHardBreaks({
 			units,
 			selected,
 			leftOut,
-			isEnough
-		});
-		return {
-			metric,
-			steps: answering(steps, (hardBreaks) => ({
-				metric,
-				found: { hardBreaks }
-			}))
-		};
-	})]);
-	return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];
-}
-async function searchDrift(at) {
-	const plan = planAlone(at.members, at);
-	const answers = await asked(at, [{
-		metric: PASS_RATE,
-		steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found }))
-	}, ...plan.asked.filter(({ selected, leftOut }) => selected.length + leftOut > 0).map(({ member: { metric, units }, selected, leftOut }) => {
-		const steps = searchHardBreaks({
-			units,
-			selected,
-			leftOut,
-			isEnough: () => true
+			isEnough: (hard, p) => isEnough(member, hard, p)
 		});
 		return {
 			metric,
 			steps: answering(steps, (found) => ({
 				metric,
-				found: { reruns: driftOf(found) }
+				found: findingsOf(found)
 			}))
 		};
 	})]);

@@ -6,12 +6,12 @@ import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verd
 import { endsSearch, hardEvidence, SHARES } from './evidence.ts';
 import { familyOf, type Member } from './family.ts';
 import { atOneLevel, failedAtStart, withFailuresAtStart } from './first-pass/since-start.ts';
-import { nothingRun } from './material.ts';
+import { type Findings, nothingRun } from './material.ts';
 import { decide, decideGraded, evidenceNow, isRegression, uniformCalls } from './outcomes.ts';
 import { planAlone, planBoth } from './plan.ts';
 import type { Question } from './reruns/batched-requests.ts';
 import { rerunSelected } from './reruns/changed-units.ts';
-import { driftOf, searchHardBreaks } from './reruns/hard-breaks.ts';
+import { driftOf, type HardBreaks, searchHardBreaks } from './reruns/hard-breaks.ts';
 import { jobRuns } from './reruns/job-runs.ts';
 import { confirmMustPass, confirmMustPassAlone, inAllRuns, notRun } from './reruns/must-pass.ts';
 import { type GradedMember, pairedReruns, whyLost } from './reruns/paired-reruns.ts';
@@ -159,33 +159,42 @@ function pairsQuestion({ seed, baseRuns }: Search, member: GradedMember): Questi
 }
 
 /** The current version alone, on units that nearly always passed; a collapse needs no call. */
-async function searchAlone(at: Search): Promise<readonly ConfirmedMustPass[]> {
-  const plan = planAlone(isRegression(at) ? [] : at.members, at);
+const searchAlone = (at: Search): Promise<readonly ConfirmedMustPass[]> =>
+  askedAlone(at, isRegression(at) ? [] : at.members, {
+    isEnough: (member, hard, p) => hardEvidence(hard, p, { ...at.judging, ...member }).some(({ material }) => material),
+    findingsOf: (hardBreaks) => ({ hardBreaks }),
+  });
+
+/** The one version that there is: few runs, for no error has to be bounded. */
+const searchDrift = (at: Search): Promise<readonly ConfirmedMustPass[]> =>
+  askedAlone(at, at.members, {
+    isEnough: () => true,
+    findingsOf: (found) => ({ reruns: driftOf(found) }),
+  });
+
+interface Alone {
+  /** Whether so many units of a metric that fail every run end its search. */
+  readonly isEnough: (member: Member, hard: readonly string[], p: number) => boolean;
+  readonly findingsOf: (found: HardBreaks) => Partial<Findings>;
+}
+
+async function askedAlone(
+  at: Search,
+  members: readonly Member[],
+  { isEnough, findingsOf }: Alone,
+): Promise<readonly ConfirmedMustPass[]> {
+  const plan = planAlone(members, at);
   const answers = await asked<Answer>(at, [
     { metric: PASS_RATE, steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found })) },
     ...plan.asked
       .filter(({ selected, leftOut }) => selected.length + leftOut > 0)
       .map(({ member, selected, leftOut }) => {
         const { metric, units } = member;
-        const isEnough = (hard: readonly string[], p: number) =>
-          hardEvidence(hard, p, { ...at.judging, ...member }).some(({ material }) => material);
-        const steps = searchHardBreaks({ units, selected, leftOut, isEnough });
-        return { metric, steps: answering(steps, (hardBreaks) => ({ metric, found: { hardBreaks } })) };
-      }),
-  ]);
-  return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];
-}
-
-/** The one version that there is, on units that nearly always passed: few runs, for no error has to be bounded. */
-async function searchDrift(at: Search): Promise<readonly ConfirmedMustPass[]> {
-  const plan = planAlone(at.members, at);
-  const answers = await asked<Answer>(at, [
-    { metric: PASS_RATE, steps: answering(confirmMustPassAlone(plan.mustPass), (found) => ({ mustPass: found })) },
-    ...plan.asked
-      .filter(({ selected, leftOut }) => selected.length + leftOut > 0)
-      .map(({ member: { metric, units }, selected, leftOut }) => {
-        const steps = searchHardBreaks({ units, selected, leftOut, isEnough: () => true });
-        return { metric, steps: answering(steps, (found) => ({ metric, found: { reruns: driftOf(found) } })) };
+        const steps = searchHardBreaks({
+          ...{ units, selected, leftOut },
+          isEnough: (hard, p) => isEnough(member, hard, p),
+        });
+        return { metric, steps: answering(steps, (found) => ({ metric, found: findingsOf(found) })) };
       }),
   ]);
   return [...kept(at, answers), ...plan.mustPassLeftOut.map(notRun)];

@@ -1,12 +1,13 @@
 /** The base cannot be called: cases that nearly always passed when stored and fail every run now. This change, or the provider. */
 import type { ConfirmedMetric, RerunCase, RunCount } from '../../../model/verdict/confirmation.ts';
+import { NO_RUNS } from '../../../model/verdict/run-count.ts';
 import { ALONE_ROUNDS } from '../../../stats/resampling/rerun-selection.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { hardBreak } from '../../../stats/tests/hard-break.ts';
 import { settlePrior } from '../../../stats/tests/settling.ts';
 import { failedAtStart } from '../first-pass/since-start.ts';
 import { type ConfirmationUnit, FEWEST_STORED, isReliableFailing, medianRuns } from '../first-pass/unit.ts';
-import type { Reruns } from './changed-units.ts';
+import { NO_RERUNS, type Reruns } from './changed-units.ts';
 import { ask, type Steps } from './rerun-steps.ts';
 
 /** It nearly always passed when stored, in the commit that this change starts from too, and fails now. */
@@ -36,7 +37,7 @@ const [FIRST, SECOND] = ALONE_ROUNDS;
 
 /** 4 runs each and, where these are not enough, 5 more, each stopped at a pass. Reference: statistics-2.md 6.1. */
 export function* searchHardBreaks({ units, selected, leftOut, isEnough }: HardBreakInput): Steps<HardBreaks> {
-  const counts = new Map<string, RunCount | null>(selected.map(({ key }) => [key, { runs: 0, passes: 0 }]));
+  const counts = new Map<string, RunCount | null>(selected.map(({ key }) => [key, NO_RUNS]));
   const known = units.map(({ stored }) => stored);
   const judged = (runs: 5 | 10): HardBreaks => {
     const hard = selected.map(({ key }) => key).filter((key) => failedAll(counts.get(key), runs - 1));
@@ -85,18 +86,15 @@ function caseOf(
   count: RunCount | null,
   hard: readonly string[],
 ): RerunCase {
-  const none = { runs: 0, passes: 0 };
   const finding = count === null || count.runs === 0 ? 'excluded' : hard.includes(key) ? 'unattributed' : 'unconfirmed';
-  return { id: key, category, current: count ?? none, base: none, stored: { ...stored }, finding };
+  return { id: key, category, current: count ?? NO_RUNS, base: NO_RUNS, stored: { ...stored }, finding };
 }
 
 /** The same runs of a version that the stored runs are of, too: what fails all of them has drifted. */
 export const driftOf = ({ cases, leftOut }: HardBreaks): Reruns => ({
+  ...NO_RERUNS,
   cases: cases.map((one) => (one.finding === 'unattributed' ? { ...one, finding: 'drifted' } : one)),
   leftOut,
-  p: 1,
-  categories: [],
-  baseRoundOne: new Map(),
 });
 
 const FEW_STORED_MANY_CASES = 150;
