@@ -9145,15 +9145,15 @@ function cloneIssues(issues) {
 	} : { ...iss });
 }
 const recursive = /*@__PURE__*/ new WeakMap();
-const NONE$7 = 0;
+const NONE$8 = 0;
 const ASSUMED = 1;
 const PROVEN = 2;
 function isRecursive(inst, stack, resolve) {
 	const cached = recursive.get(inst);
-	if (cached !== void 0) return cached ? PROVEN : NONE$7;
+	if (cached !== void 0) return cached ? PROVEN : NONE$8;
 	if (stack.has(inst)) return PROVEN;
 	stack.add(inst);
-	let result = NONE$7;
+	let result = NONE$8;
 	const check = (child) => {
 		if (result !== PROVEN && child?._zod) {
 			const answer = isRecursive(child, stack, resolve);
@@ -9161,11 +9161,11 @@ function isRecursive(inst, stack, resolve) {
 		}
 	};
 	const shape = (sh, spread) => {
-		let answer = NONE$7;
+		let answer = NONE$8;
 		for (const key of Reflect.ownKeys(sh)) {
 			const desc = Object.getOwnPropertyDescriptor(sh, key);
 			if (spread && !desc.enumerable) continue;
-			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$7;
+			const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE$8;
 			if (child > answer) answer = child;
 		}
 		return answer;
@@ -9311,7 +9311,7 @@ const memo = {
 			const wrapped = (payload, ctx) => {
 				if (isRecursiveInst === void 0) {
 					const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-					if (walked === NONE$7) {
+					if (walked === NONE$8) {
 						inst._zod.parse = base;
 						if (inst._zod.run === wrapped) inst._zod.run = base;
 						return base(payload, ctx);
@@ -24870,7 +24870,7 @@ const ANY = {
 	context: {},
 	files: []
 };
-const NONE$6 = {
+const NONE$7 = {
 	status: 0,
 	headers: {},
 	document: void 0
@@ -24879,7 +24879,7 @@ function turnRequest(turn) {
 	try {
 		const steps = turn(ANY);
 		let step = steps.next();
-		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$6);
+		while (!step.done && !isTurn(step.value)) step = steps.next(NONE$7);
 		return step.done ? null : step.value;
 	} catch {
 		return null;
@@ -35337,7 +35337,7 @@ function caseTables(facts, evidence) {
 			...isCompared ? [baseTitle(facts)] : []
 		], rows.map(({ row, words, mismatch, end, current, base, isNewest }) => [
 			words === null ? caseName(facts, row) : link(code$2(words), caseUrl(facts, row)),
-			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$5] : [],
+			...hasSides ? [mismatch ? code$2(mismatch.expected, LONGEST_SIDE$1) : NONE$6] : [],
 			mismatch ? code$2(mismatch.actual, LONGEST_SIDE$1) : end ? code$2(end) : failedChecks(row),
 			current ?? "",
 			...isCompared ? [baseRuns({
@@ -35347,12 +35347,12 @@ function caseTables(facts, evidence) {
 		])), shownOf$1(rows.length, ids.length, code$2("outcome.json"))]);
 	};
 }
-const NONE$5 = "\u2013";
+const NONE$6 = "\u2013";
 const MOST_CHECKS = 3;
 function failedChecks({ failed }) {
 	const shown = failed.slice(0, MOST_CHECKS).map((one) => code$2(one, LONGEST_SIDE$1));
 	const left = failed.length - shown.length;
-	return [...shown, ...left > 0 ? [`${formatCount(left)} more`] : []].join(", ") || NONE$5;
+	return [...shown, ...left > 0 ? [`${formatCount(left)} more`] : []].join(", ") || NONE$6;
 }
 function sharedTable({ outcome }) {
 	const widest = (outcome.diagnosis?.causes ?? []).filter((one) => one.cases.length > 2).toSorted((a, b) => b.cases.length - a.cases.length);
@@ -35364,7 +35364,7 @@ function sharedTable({ outcome }) {
 	], widest.slice(0, MOST_CAUSES).map((one) => [
 		formatCount(one.cases.length),
 		causeTitle(one),
-		...isCompared ? [changeWords$1(one) || NONE$5] : []
+		...isCompared ? [changeWords$1(one) || NONE$6] : []
 	]));
 }
 
@@ -47449,7 +47449,7 @@ function statedTypes({ tags, category }) {
 	const names = category === void 0 ? tags : [...tags, category];
 	return names.length === 0 ? [] : TAGS.filter(([, tag]) => names.some((one) => tag.test(one))).map(([type]) => type);
 }
-const NONE$4 = [];
+const NONE$5 = [];
 const USUAL = /* @__PURE__ */ new Set();
 function unusualInputs(all) {
 	const traits = [];
@@ -47465,7 +47465,7 @@ function traitsOf(said, words) {
 	const shapes = said.turns.flatMap(shapeOf$1);
 	return {
 		stated: statedTypes(said),
-		shapes: shapes.length > 0 ? shapes : NONE$4,
+		shapes: shapes.length > 0 ? shapes : NONE$5,
 		script: scriptOf(said.turns.join("\n")),
 		language: languageOf(words)
 	};
@@ -50465,12 +50465,12 @@ function sumOf$2(a, b) {
 		cost: cost ?? null
 	};
 }
-const NONE$3 = /* @__PURE__ */ new Map();
+const NONE$4 = /* @__PURE__ */ new Map();
 const NOT_INTERRUPTED = {
-	done: NONE$3,
+	done: NONE$4,
 	reruns: {
-		current: NONE$3,
-		base: NONE$3
+		current: NONE$4,
+		base: NONE$4
 	},
 	spent: NOTHING_SPENT,
 	durationMs: 0,
@@ -53123,7 +53123,7 @@ const artifactUrl = ({ serverUrl, owner, repo }, run, artifact) => `${serverUrl}
 // src/history/acceptance.ts
 const ACCEPT_LABEL = "agent-eval: accept";
 const isAcceptLabel = (name) => isSameLabel(name, ACCEPT_LABEL);
-const NONE$2 = {
+const NONE$3 = {
 	accepted: null,
 	warnings: []
 };
@@ -53131,7 +53131,7 @@ async function findAcceptance(github, ci) {
 	try {
 		if (ci.pullRequest) return await acceptanceOfHead(github, ci, ci.pullRequest);
 		if (ci.queuedPull !== void 0) return await acceptanceOf(github, await github.getPullRequest(ci.queuedPull));
-		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$2;
+		return ci.event === "push" && ci.branch !== null ? await acceptanceOfMerge(github, ci) : NONE$3;
 	} catch (error) {
 		if (!(error instanceof GitHubError)) throw error;
 		return {
@@ -53144,22 +53144,22 @@ async function findAcceptance(github, ci) {
 	}
 }
 async function acceptanceOfHead(github, ci, pull) {
-	if (!pull.labels.some(isAcceptLabel)) return NONE$2;
+	if (!pull.labels.some(isAcceptLabel)) return NONE$3;
 	if (ci.action === "labeled" && ci.label && isAcceptLabel(ci.label.name)) return await acceptedBy(github, ci.label.by, pull.headSha);
 	if (ci.action === "synchronize") return await ended(github, pull);
 	return await acceptedWhenLabelled(github, await github.getPullRequest(pull.number), pull.headSha) ?? ended(github, pull);
 }
 async function acceptanceOfMerge(github, ci) {
 	const merged = (await github.pullRequestsOfCommit(ci.sha)).find((pull) => pull.merged && pull.mergeCommitSha === ci.sha);
-	return merged ? await acceptanceOf(github, merged) : NONE$2;
+	return merged ? await acceptanceOf(github, merged) : NONE$3;
 }
 async function acceptanceOf(github, pull) {
-	if (!pull.labels.some(isAcceptLabel)) return NONE$2;
+	if (!pull.labels.some(isAcceptLabel)) return NONE$3;
 	const found = await acceptedWhenLabelled(github, pull, pull.headSha);
 	return found ? {
 		...found,
 		merged: pull.number
-	} : NONE$2;
+	} : NONE$3;
 }
 async function acceptedWhenLabelled(github, pull, head) {
 	const last = (await github.listLabelEvents(pull.number)).filter(({ label }) => isAcceptLabel(label)).at(-1);
@@ -53957,42 +53957,37 @@ function leaning({ metric, units, known, runs, look }, prior) {
 const isTested = ({ units }) => units >= 10;
 
 // src/decision/confirmation/evidence.ts
+const NONE$2 = {
+	reruns: 0,
+	category: 0,
+	thin: 0,
+	"hard-break": 0,
+	collapse: 0
+};
 const SHARES = {
 	confirm: {
+		...NONE$2,
 		reruns: .01,
 		category: .01,
-		thin: .03,
-		"hard-break": 0,
-		collapse: 0
+		thin: .03
 	},
 	stored: {
-		reruns: 0,
-		category: 0,
-		thin: 0,
+		...NONE$2,
 		"hard-break": .005,
 		collapse: .001
 	},
-	same: {
-		reruns: 0,
-		category: 0,
-		thin: 0,
-		"hard-break": 0,
-		collapse: 0
-	}
+	same: NONE$2
 };
 const QUICK_SHARES = {
 	sample: {
 		...SHARES,
 		confirm: {
-			...SHARES.stored,
-			reruns: .005,
-			"hard-break": 0,
-			collapse: 0
+			...NONE$2,
+			reruns: .005
 		},
 		stored: {
-			...SHARES.stored,
-			"hard-break": .0025,
-			collapse: 0
+			...NONE$2,
+			"hard-break": .0025
 		}
 	},
 	whole: {
