@@ -25766,6 +25766,11 @@ function evidenceFrom(metric, confirmation) {
 	return modeOf(found, confirmation) === "confirm" ? "reruns" : "stored";
 }
 const inPart = (part) => part === void 0 ? "" : `in cases ${part === "base" ? "with" : "without"} a base version`;
+const inMetric = (metric, name, part) => [metric === "pass_rate" ? "" : `in ${name}`, inPart(part)].filter(Boolean).join(" ");
+const withinText = (metric, name, part) => {
+	const where = inMetric(metric, name, part);
+	return where && `${where} `;
+};
 const ofPart = (text, part, joint = " ") => part === void 0 ? text : `${text}${joint}${inPart(part)}`;
 
 // src/model/verdict/run-count.ts
@@ -25784,7 +25789,6 @@ const hardOf = ({ hardBreaks }) => hardBreaks ? {
 	runs: hardBreaks.runs,
 	stored: hardBreaks.stored
 } : null;
-const withinText = (metric, name, part) => [metric === "pass_rate" ? "" : `in ${name}`, inPart(part)].map((text) => text && `${text} `).join("");
 function hardText({ cases, runs, stored }) {
 	const before = stored === null ? "nearly always passed" : `passed ${stored.passes} of ${stored.runs}`;
 	return `${counted(cases, "case")} failed ${runs} of ${runs} here and ${before} when stored`;
@@ -28553,7 +28557,8 @@ const quick$1 = defineRule({
 
 // src/decision/gate/rules/settled.ts
 const settledText = ({ metric, name }, { drop, part, ...theirs }, how = "") => {
-	const of = [metric === "pass_rate" ? "" : `in ${name}`, inPart(part)].map((text) => text && ` ${text}`).join("");
+	const where = inMetric(metric, name, part);
+	const of = where && ` ${where}`;
 	return `${drop === null ? `each new failure${of} passed on a repeat` : `a drop of ${formatSizeUp(drop)} or more${of} is ruled out`}${how}${theirs.drifted > 0 ? `; ${driftText(theirs)}` : ""}`;
 };
 function driftText({ drifted, than }) {
@@ -28598,8 +28603,7 @@ const settled$2 = defineRule({
 	sentence: ({ data, ...of }) => {
 		const { cases, rerun, passes } = data;
 		const more = passes === 0 ? "" : `: ${counted(cases, "case")}, ${rerun} of them run ${timesMore(passes)}`;
-		const text = `${data.cases === 0 ? driftText(data) : settledText(of, data, more)}.`;
-		return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+		return upperFirst(`${data.cases === 0 ? driftText(data) : settledText(of, data, more)}.`);
 	}
 });
 const NOTHING$5 = {
@@ -30841,7 +30845,7 @@ function howSure(facts, metric) {
 	if (isStored) return "Far more cases fail than in the stored runs: this change or the provider.";
 	return reruns(facts, found);
 }
-const within = (facts, { metric, part }) => [metric === "pass_rate" ? "" : `in ${plain$3(lowerFirst(facts.title(metric)), 80)}`, inPart(part)].map((text) => text && `${text} `).join("");
+const within = (facts, { metric, part }) => withinText(metric, plain$3(lowerFirst(facts.title(metric)), 80), part);
 function broken({ sides }, ids) {
 	const listed = new Set(sides["newly-failing"].map(({ id }) => id));
 	const unlisted = ids.filter((id) => !listed.has(id)).toSorted();
@@ -30851,7 +30855,6 @@ const baseName = (facts) => {
 	const side = baselineSide(facts);
 	return side === null ? "the base version" : code$2(side);
 };
-const sum$2 = (all) => all.reduce((total, one) => total + one, 0);
 function reruns(facts, found) {
 	const newly = new Set(facts.sides["newly-failing"].map(({ id }) => id));
 	const failing = (found.reruns?.cases ?? []).filter(({ id, finding, base }) => base.runs > 0 && (finding === "confirmed" || finding === "unconfirmed" && newly.has(id)));
@@ -30888,8 +30891,7 @@ function timesOf$2(cases) {
 	return least === most ? counted(most, "time") : `${least} to ${most} times`;
 }
 function sideWords(cases, side, they) {
-	const passes = sum$2(cases.map((one) => one[side].passes));
-	const runs = sum$2(cases.map((one) => one[side].runs));
+	const { passes, runs } = sumOf$5(...cases.map((one) => one[side]));
 	const [fail, pass] = they === "it" ? ["fails", "passes"] : ["fail", "pass"];
 	if (passes === 0) return `always ${fail}`;
 	if (passes === runs) return `always ${pass}`;
@@ -56628,7 +56630,7 @@ const edgeCase = {
 	words: (subject) => {
 		const { noun, action } = WORDS[subject];
 		return {
-			title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} fail more often than others`,
+			title: `${upperFirst(noun)} fail more often than others`,
 			cause: "The agent was built and tried with other inputs than these.",
 			action,
 			place: "input handling"

@@ -3,6 +3,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { firstSaidTurns } from '../../model/run/said-turns.ts';
 import { type InputType, statedTypes, unusualInputs } from '../../text/language/unusual-input.ts';
+import { upperFirst } from '../../text/wording.ts';
 import type { PatternWords } from '../codes.ts';
 
 export interface Circumstance {
@@ -63,7 +64,7 @@ const edgeCase: Circumstance = {
   words: (subject) => {
     const { noun, action } = WORDS[subject as InputType];
     return {
-      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} fail more often than others`,
+      title: `${upperFirst(noun)} fail more often than others`,
       cause: 'The agent was built and tried with other inputs than these.',
       action,
       place: 'input handling',

@@ -1,5 +1,4 @@
 /** A loss that re-runs or stored runs are evidence of: its figures, and the words for them. Pure. */
-import { PASS_RATE } from '../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../model/verdict/comparison.ts';
 import type {
   ConfirmationEvidence,
@@ -67,10 +66,6 @@ export interface HardCases {
 
 export const hardOf = ({ hardBreaks }: ConfirmedMetric): HardCases | null =>
   hardBreaks ? { cases: hardBreaks.cases.length, runs: hardBreaks.runs, stored: hardBreaks.stored } : null;
-
-/** "in intent accuracy ", before a number of cases, which may pass or fail as a whole as before; '' of the pass rate. And which cases these are. */
-export const withinText = (metric: string, name: string, part?: Part): string =>
-  [metric === PASS_RATE ? '' : `in ${name}`, inPart(part)].map((text) => text && `${text} `).join('');
 
 /** "3 cases failed 5 of 5 here and passed 5 of 5 when stored". */
 export function hardText({ cases, runs, stored }: HardCases): string {

@@ -1,9 +1,9 @@
 /** How sure a regression is, in plain words: what re-runs of both versions said, without p values and intervals. */
 import { isDeath } from '../../model/run/agent-death.ts';
-import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ConfirmedMetric, RerunCase } from '../../model/verdict/confirmation.ts';
 import { failsAlike } from '../../model/verdict/drift.ts';
-import { gravestOf, inPart, modeOf } from '../../model/verdict/parts.ts';
+import { gravestOf, modeOf, withinText } from '../../model/verdict/parts.ts';
+import { sumOf } from '../../model/verdict/run-count.ts';
 import { counted } from '../../text/digits.ts';
 import { formatCount, formatSize } from '../../text/figures.ts';
 import { code, plain } from '../../text/untrusted/untrusted.ts';
@@ -35,11 +35,9 @@ export function howSure(facts: Facts, metric: string): string {
   return reruns(facts, found);
 }
 
-/** "in intent accuracy ", before a number of cases, which may pass or fail as a whole as before; '' of the pass rate. And which cases these are. */
+/** As Markdown. */
 const within = (facts: Facts, { metric, part }: ConfirmedMetric): string =>
-  [metric === PASS_RATE ? '' : `in ${plain(lowerFirst(facts.title(metric)), 80)}`, inPart(part)]
-    .map((text) => text && `${text} `)
-    .join('');
+  withinText(metric, plain(lowerFirst(facts.title(metric)), 80), part);
 
 /** "Broken: `q0`, `q1`.", of those that no list of newly failing cases has; '' where there are none. */
 function broken({ sides }: Facts, ids: readonly string[]): string {
@@ -53,8 +51,6 @@ export const baseName = (facts: Facts): string => {
   const side = baselineSide(facts);
   return side === null ? 'the base version' : code(side);
 };
-
-const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
 function reruns(facts: Facts, found: ConfirmedMetric): string {
   const newly = new Set(facts.sides['newly-failing'].map(({ id }) => id));
@@ -111,8 +107,7 @@ function timesOf(cases: readonly RerunCase[]): string {
 
 /** "always fail", "pass 38 of 40 times" */
 export function sideWords(cases: readonly RerunCase[], side: 'current' | 'base', they: string): string {
-  const passes = sum(cases.map((one) => one[side].passes));
-  const runs = sum(cases.map((one) => one[side].runs));
+  const { passes, runs } = sumOf(...cases.map((one) => one[side]));
   const [fail, pass] = they === 'it' ? ['fails', 'passes'] : ['fail', 'pass'];
   if (passes === 0) return `always ${fail}`;
   if (passes === runs) return `always ${pass}`;

@@ -1,4 +1,5 @@
 /** A confirmation of a suite of which only some agents have a base version: each part of the cases has its own entries. Pure. */
+import { PASS_RATE } from '../run/metric.ts';
 import type { ComparisonConfirmation, Part } from './confirmation.ts';
 
 type Entry = { readonly part?: Part | undefined };
@@ -39,6 +40,16 @@ export function evidenceFrom(metric: string, confirmation: ComparisonConfirmatio
 /** "in cases without a base version", before or behind what holds there; '' of all cases. */
 export const inPart = (part: Part | undefined): string =>
   part === undefined ? '' : `in cases ${part === 'base' ? 'with' : 'without'} a base version`;
+
+/** "in intent accuracy in cases without a base version": of which metric cases pass or fail, and which cases; '' of the pass rate of all. */
+export const inMetric = (metric: string, name: string, part: Part | undefined): string =>
+  [metric === PASS_RATE ? '' : `in ${name}`, inPart(part)].filter(Boolean).join(' ');
+
+/** The same before what is said of them: "in intent accuracy ". */
+export const withinText = (metric: string, name: string, part?: Part): string => {
+  const where = inMetric(metric, name, part);
+  return where && `${where} `;
+};
 
 /** A text, and behind it which cases it is about. */
 export const ofPart = (text: string, part: Part | undefined, joint = ' '): string =>

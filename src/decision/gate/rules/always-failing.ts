@@ -1,7 +1,8 @@
 /** Cases that failed ten of ten runs and are no regression are never passed over in silence. */
 
+import { withinText } from '../../../model/verdict/parts.ts';
 import { upperFirst } from '../../../text/wording.ts';
-import { type HardCases, hardOf, hardText, withinText } from '../losses.ts';
+import { type HardCases, hardOf, hardText } from '../losses.ts';
 import { confirmedOf, ownMetrics } from './confirmed.ts';
 import { compared, defineRule, type Said } from './rule.ts';
 

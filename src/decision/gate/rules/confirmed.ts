@@ -7,7 +7,7 @@ import type {
   ConfirmedMetric,
 } from '../../../model/verdict/confirmation.ts';
 import { brokenIds } from '../../../model/verdict/drift.ts';
-import { modeOf } from '../../../model/verdict/parts.ts';
+import { modeOf, withinText } from '../../../model/verdict/parts.ts';
 import { reaches } from '../../../stats/slack.ts';
 import { counted, countedOf } from '../../../text/digits.ts';
 import { formatSize, formatTolerance } from '../../../text/figures.ts';
@@ -25,7 +25,6 @@ import {
   notAsked,
   rowOf,
   subjectText,
-  withinText,
 } from '../losses.ts';
 import { formatScope, metricName } from '../words.ts';
 import { compared, concluded, defineRule, type GateInput, type Said } from './rule.ts';

@@ -5,7 +5,7 @@ import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
 import { failedAgainIds, limitOfReruns } from '../../../model/verdict/drift.ts';
-import { modeOf } from '../../../model/verdict/parts.ts';
+import { modeOf, withinText } from '../../../model/verdict/parts.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
@@ -21,7 +21,6 @@ import {
   OWN_SUITE,
   sidesText,
   subjectText,
-  withinText,
 } from '../losses.ts';
 import { openFor } from '../why-open.ts';
 import { formatSizeUp } from '../words.ts';

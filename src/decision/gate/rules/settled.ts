@@ -1,10 +1,10 @@
 /** Re-runs rule a drop of the first pass out, or show that it is not this change's doing. */
 
-import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { ConfirmedMetric, Part } from '../../../model/verdict/confirmation.ts';
 import { driftedIds, isBaselineEarlier, isSameVersion } from '../../../model/verdict/drift.ts';
-import { inPart } from '../../../model/verdict/parts.ts';
+import { inMetric } from '../../../model/verdict/parts.ts';
 import { counted } from '../../../text/digits.ts';
+import { upperFirst } from '../../../text/wording.ts';
 import { formatSizeUp, metricName } from '../words.ts';
 import { confirmedOf, ownMetrics } from './confirmed.ts';
 import { compared, defineRule, type Said } from './rule.ts';
@@ -30,7 +30,8 @@ const settledText = (
   { drop, part, ...theirs }: Settled,
   how = '',
 ) => {
-  const of = [metric === PASS_RATE ? '' : `in ${name}`, inPart(part)].map((text) => text && ` ${text}`).join('');
+  const where = inMetric(metric, name, part);
+  const of = where && ` ${where}`;
   const claim =
     drop === null
       ? `each new failure${of} passed on a repeat`
@@ -68,8 +69,7 @@ export const settled = defineRule({
   sentence: ({ data, ...of }: Said<Settled>) => {
     const { cases, rerun, passes } = data;
     const more = passes === 0 ? '' : `: ${counted(cases, 'case')}, ${rerun} of them run ${timesMore(passes)}`;
-    const text = `${data.cases === 0 ? driftText(data) : settledText(of, data, more)}.`;
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+    return upperFirst(`${data.cases === 0 ? driftText(data) : settledText(of, data, more)}.`);
   },
 });
 
