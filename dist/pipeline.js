@@ -25290,6 +25290,12 @@ const failedAgainIds = (reruns = []) => new Set(reruns.flatMap(({ id, runs }) =>
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
 const areRerunsOff = ({ mode, stopped, extraCalls: { allowed, budget } }) => mode !== "same" && stopped !== "no_agent" && (allowed ?? budget) === 0;
 
+// src/model/verdict/loss.ts
+function lossOf$2({ better, delta }) {
+	if (better === "none") return 0;
+	return better === "lower" ? delta : -delta;
+}
+
 // src/stats/slack.ts
 const SLACK = 1e-9;
 const reaches$1 = (value, limit) => value >= limit - SLACK;
@@ -25383,9 +25389,6 @@ function rowWordWith(row, { evidence, from, improved = row.verdict === "better" 
 	};
 }
 const SIGNIFICANT = .05;
-function lossOf$2({ better, delta }) {
-	return better === "lower" ? delta : -delta;
-}
 const reachesTolerance = (row) => reaches$1(lossOf$2(row), row.tolerance ?? 0);
 function isSignificantDrop(row) {
 	const single = row.warnings.some(({ code }) => code === "single_case");
@@ -30146,7 +30149,7 @@ function shortReasons(facts) {
 	return {
 		lead: overall.find((row) => row === pass) ?? overall[0],
 		groups: worseGroups(facts, groups),
-		groupNames: [...new Set(groups.toSorted((a, b) => loss(b) - loss(a)).map(({ scope }) => partsOfScope(scope)[1]))],
+		groupNames: [...new Set(groups.toSorted((a, b) => lossOf$2(b) - lossOf$2(a)).map(({ scope }) => partsOfScope(scope)[1]))],
 		others: unshown.map(({ text }) => text),
 		brief: briefly(facts, unshown)
 	};
@@ -30164,7 +30167,6 @@ function briefly(facts, reasons) {
 const MUST_PASS = "must_pass";
 const namedMustPass = ({ outcome }) => new Set(outcome.verdict.reasons.filter(({ rule }) => rule === MUST_PASS).map(({ data }) => data?.id));
 const andAll = (names) => [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
-const loss = ({ better, delta }) => better === "lower" ? delta : -delta;
 function rowOf$1(facts, { rule, metric, scope }) {
 	const { conclusion } = facts.outcome.verdict;
 	const listed = LISTED[facts.shownAs(rule)];
@@ -32095,7 +32097,7 @@ const groupName = (scope) => partsOfScope(scope)[1];
 function groupChanges(facts, kind) {
 	const whole = leadComparison(facts);
 	const lead = whole?.metric ?? "pass_rate";
-	const rows = (facts.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => a.delta - b.delta);
+	const rows = (facts.comparison?.metrics ?? []).filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead).toSorted((a, b) => lossOf$2(b) - lossOf$2(a));
 	return rows.length === 1 && rows[0].n === (whole?.n ?? rows[0].n) ? [] : rows;
 }
 function groupNote(kind, rows) {
@@ -52440,8 +52442,12 @@ function scopesOf(pairs) {
 	return scopes;
 }
 function rowOf(observed, scope, gated, units, seed) {
-	const values = valuesOf(observed);
-	if (!values) return null;
+	const found = valuesOf(observed);
+	if (!found) return null;
+	const values = {
+		...found,
+		delta: found.current - found.baseline
+	};
 	const options = {
 		midP: scope === "overall",
 		resample: gated,
@@ -52449,7 +52455,7 @@ function rowOf(observed, scope, gated, units, seed) {
 	};
 	const wanted = (gated || observed.kind === "summed" || scope === "overall") && !("isExtreme" in observed.metric);
 	const isOverall = scope === "overall";
-	const isLonger = !gated && isOverall && observed.metric.unit === "ms" && values.current > values.baseline;
+	const isLonger = !gated && isOverall && observed.metric.unit === "ms" && values.delta > 0;
 	return {
 		metric: observed.metric,
 		scope,
@@ -52485,7 +52491,6 @@ function finish(row, adjusted, options, isAnswered) {
 	const single = row.scope !== "overall" && row.test?.unitsWorse === 1;
 	const shown = {
 		...row.values,
-		delta: row.values.current - row.values.baseline,
 		interval: row.interval,
 		n,
 		unit: metric.unit,
@@ -52536,16 +52541,17 @@ function trialRunsOf({ metric, pairs }) {
 function evidenceOf$2({ metric, scope, values }, adjusted, tolerance, single, rule) {
 	const loss = lossOf$2({
 		better: metric.better,
-		delta: values.current - values.baseline
+		delta: values.delta
 	});
 	if (rule === "threshold") return scope === "overall" && exceeds(loss, tolerance ?? 0) ? "material" : null;
 	if (adjusted === null || adjusted.worse > .05 || single || isWithin$1(loss, 0)) return null;
 	return reaches$1(loss, tolerance ?? 0) ? "material" : "small";
 }
 function warningsOf$1(row, adjusted, { tolerance, high, single, isAnswered, isChosen }) {
-	const change = row.values.current - row.values.baseline;
-	const { better } = row.metric;
-	const loss = better === "lower" ? change : better === "higher" ? -change : 0;
+	const loss = lossOf$2({
+		better: row.metric.better,
+		delta: row.values.delta
+	});
 	const isMissed = (limit) => limit !== null && loss > 0 && reaches$1(loss, limit);
 	const isWorse = isMissed(tolerance) && (isChosen || !isAmount(row.metric.unit) || isBeyond(row, tolerance));
 	return [
@@ -52566,8 +52572,7 @@ function warningsOf$1(row, adjusted, { tolerance, high, single, isAnswered, isCh
 }
 const isAmount = (unit) => unit === "usd" || unit === "tokens" || unit === "turns";
 function isBeyond({ interval, metric, n, values }, tolerance) {
-	const change = values.current - values.baseline;
-	const [low, high] = interval ?? [change, change];
+	const [low, high] = interval ?? [values.delta, values.delta];
 	return n >= 10 && reaches$1(metric.better === "lower" ? low : -high, tolerance ?? 0);
 }
 function notGated({ metric, slower: found }, isHigh) {

@@ -3,6 +3,7 @@
 import { partsOfScope } from '../model/run/groups.ts';
 import type { Unit } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
+import { lossOf } from '../model/verdict/loss.ts';
 import type { Reason, Shown } from '../model/verdict/verdict.ts';
 import { counted } from '../text/digits.ts';
 import { formatChange } from '../text/figures.ts';
@@ -84,7 +85,7 @@ export function shortReasons(facts: Facts): ShortReasons {
   return {
     lead: overall.find((row) => row === pass) ?? overall[0],
     groups: worseGroups(facts, groups),
-    groupNames: [...new Set(groups.toSorted((a, b) => loss(b) - loss(a)).map(({ scope }) => partsOfScope(scope)[1]))],
+    groupNames: [...new Set(groups.toSorted((a, b) => lossOf(b) - lossOf(a)).map(({ scope }) => partsOfScope(scope)[1]))],
     others: unshown.map(({ text }) => text),
     brief: briefly(facts, unshown),
   };
@@ -116,8 +117,6 @@ export const namedMustPass = ({ outcome }: Facts): ReadonlySet<unknown> =>
 /** "a", "a and b", "a, b and c" */
 export const andAll = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
-
-const loss = ({ better, delta }: MetricComparison): number => (better === 'lower' ? delta : -delta);
 
 /** The row of the comparison that a reason speaks of. An inconclusive drop is the very message, and shown in full. */
 function rowOf(facts: Facts, { rule, metric, scope }: Reason): MetricComparison | undefined {

@@ -6,6 +6,7 @@ import type { Metric } from '../../model/run/metric.ts';
 import type { RunReport, Unit } from '../../model/run/run-report.ts';
 import { ratesOfRuns, runsOfTrials } from '../../model/run/trial-runs.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { lossOf } from '../../model/verdict/loss.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { Interval } from '../../stats/intervals/interval.ts';
 import { spreadOf } from '../../stats/intervals/mean.ts';
@@ -15,7 +16,7 @@ import { highOf, type SharedGateOptions, toleranceOf } from '../gate-options.ts'
 import type { CasePair } from './join.ts';
 import type { Measurements } from './measurements.ts';
 import { isChanged, type Observed, observe, restrict, valuesOf } from './observed.ts';
-import { FEWEST_TESTED_UNITS, lossOf, type RowFacts, rowWord, SIGNIFICANT } from './row-word.ts';
+import { FEWEST_TESTED_UNITS, type RowFacts, rowWord, SIGNIFICANT } from './row-word.ts';
 import { type Blur, blurOf, blurred, leastOf } from './tests/blur.ts';
 import { type PairedTest, pairedInterval, pairedTest } from './tests/paired-test.ts';
 import { possibleInterval } from './tests/possible-interval.ts';
@@ -35,7 +36,7 @@ interface Row extends Pick<MetricComparison, 'trialRuns'> {
   readonly isChanged: boolean;
   /** Of a time that is not gated, overall, where it took longer. */
   readonly slower: Slower | null;
-  readonly values: { readonly baseline: number; readonly current: number };
+  readonly values: Pick<MetricComparison, 'baseline' | 'current' | 'delta'>;
   readonly interval: Interval | null;
   readonly test: PairedTest | null;
   readonly gated: boolean;
@@ -121,14 +122,15 @@ function rowOf(
   units: number,
   seed: number,
 ): Omit<Row, 'blur'> | null {
-  const values = valuesOf(observed);
-  if (!values) return null;
+  const found = valuesOf(observed);
+  if (!found) return null;
+  const values = { ...found, delta: found.current - found.baseline };
   const options = { midP: scope === 'overall', resample: gated, seed: `${seed} ${observed.metric.id} ${scope}` };
   // Delete-a-group intervals of pooled metrics cost many evaluations, so small scopes go without.
   const isCheap = gated || observed.kind === 'summed' || scope === 'overall';
   const wanted = isCheap && !('isExtreme' in observed.metric);
   const isOverall = scope === 'overall';
-  const isLonger = !gated && isOverall && observed.metric.unit === 'ms' && values.current > values.baseline;
+  const isLonger = !gated && isOverall && observed.metric.unit === 'ms' && values.delta > 0;
   return {
     metric: observed.metric,
     scope,
@@ -171,7 +173,6 @@ function finish(row: Row, adjusted: Sides | null, options: SharedGateOptions, is
   const single = row.scope !== 'overall' && row.test?.unitsWorse === 1;
   const shown = {
     ...row.values,
-    delta: row.values.current - row.values.baseline,
     interval: row.interval,
     n,
     unit: metric.unit,
@@ -223,7 +224,7 @@ function evidenceOf(
   single: boolean,
   rule: SharedGateOptions['rule'],
 ): RowFacts['evidence'] {
-  const loss = lossOf({ better: metric.better, delta: values.current - values.baseline });
+  const loss = lossOf({ better: metric.better, delta: values.delta });
   if (rule === 'threshold') return scope === 'overall' && exceeds(loss, tolerance ?? 0) ? 'material' : null;
   if (adjusted === null || adjusted.worse > SIGNIFICANT || single || isWithin(loss, 0)) return null;
   return reaches(loss, tolerance ?? 0) ? 'material' : 'small';
@@ -247,9 +248,7 @@ function warningsOf(
     readonly isChosen: boolean;
   },
 ): readonly Warning[] {
-  const change = row.values.current - row.values.baseline;
-  const { better } = row.metric;
-  const loss = better === 'lower' ? change : better === 'higher' ? -change : 0;
+  const loss = lossOf({ better: row.metric.better, delta: row.values.delta });
   const isMissed = (limit: number | null) => limit !== null && loss > 0 && reaches(loss, limit);
   const isWorse = isMissed(tolerance) && (isChosen || !isAmount(row.metric.unit) || isBeyond(row, tolerance));
   const warnings: (Warning | false)[] = [
@@ -279,8 +278,7 @@ const isAmount = (unit: Unit): boolean => unit === 'usd' || unit === 'tokens' ||
 
 /** The whole interval, none where all cases differ by the same: by a small part of an amount, runs differ without any change. */
 function isBeyond({ interval, metric, n, values }: Row, tolerance: number | null): boolean {
-  const change = values.current - values.baseline;
-  const [low, high] = interval ?? [change, change];
+  const [low, high] = interval ?? [values.delta, values.delta];
   return n >= FEWEST_TESTED_UNITS && reaches(metric.better === 'lower' ? low : -high, tolerance ?? 0);
 }
 

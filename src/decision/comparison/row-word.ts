@@ -1,5 +1,6 @@
 /** The word of a row: what its own scope and its own test say of a metric, and how much worse it is. One function for every output. Pure. */
 import type { MetricComparison, MetricVerdict } from '../../model/verdict/comparison.ts';
+import { lossOf } from '../../model/verdict/loss.ts';
 import { exceeds, reaches } from '../../stats/slack.ts';
 
 /** Fewer shared units: changes are listed, nothing is tested, and no interval is shown. */
@@ -85,11 +86,6 @@ export function rowWordWith(
 
 /** From here on a difference is beyond chance. */
 export const SIGNIFICANT = 0.05;
-
-/** How much worse, in the unit of the metric; negative: better. */
-export function lossOf({ better, delta }: Pick<MetricComparison, 'better' | 'delta'>): number {
-  return better === 'lower' ? delta : -delta;
-}
 
 export const reachesTolerance = (row: MetricComparison): boolean => reaches(lossOf(row), row.tolerance ?? 0);
 

@@ -2,6 +2,7 @@
 import { type GroupKind, partsOfScope } from '../../model/run/groups.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
+import { lossOf } from '../../model/verdict/loss.ts';
 import { formatCount, formatValue } from '../../text/figures.ts';
 import { comparedMetrics, leadComparison, measuredMetrics } from '../facts.ts';
 import type { Facts } from '../renderer.ts';
@@ -10,13 +11,13 @@ import { formerTotal } from './measured.ts';
 /** "billing" of "category:billing". */
 export const groupName = (scope: string): string => partsOfScope(scope)[1];
 
-/** The lead metric of each group, the largest drop first; [] where the only group is the whole run. */
+/** The lead metric of each group, the largest loss first; [] where the only group is the whole run. */
 export function groupChanges(facts: Facts, kind: GroupKind): readonly MetricComparison[] {
   const whole = leadComparison(facts);
   const lead = whole?.metric ?? PASS_RATE;
   const rows = (facts.comparison?.metrics ?? [])
     .filter(({ scope, metric }) => scope.startsWith(`${kind}:`) && metric === lead)
-    .toSorted((a, b) => a.delta - b.delta);
+    .toSorted((a, b) => lossOf(b) - lossOf(a));
   return rows.length === 1 && rows[0]!.n === (whole?.n ?? rows[0]!.n) ? [] : rows;
 }
 

@@ -1,12 +1,13 @@
 /** A gated metric that dropped between two runs: beyond chance (paired), or by more than the tolerance (threshold). */
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
+import { lossOf } from '../../../model/verdict/loss.ts';
 import { excludesZero } from '../../../stats/intervals/interval.ts';
 import { exceeds, reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
 import { formatSize, formatTolerance } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
-import { FEWEST_TESTED_UNITS, isSignificantDrop, lossOf, reachesTolerance } from '../../comparison/row-word.ts';
+import { FEWEST_TESTED_UNITS, isSignificantDrop, reachesTolerance } from '../../comparison/row-word.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
 import { rowOf } from '../losses.ts';
 import { openFor } from '../why-open.ts';

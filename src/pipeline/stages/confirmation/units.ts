@@ -3,7 +3,6 @@
 import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
 import { observe, valuesOf } from '../../../decision/comparison/observed.ts';
-import { lossOf } from '../../../decision/comparison/row-word.ts';
 import type { GatedMetric } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { GradedMetric } from '../../../decision/confirmation/reruns/paired-reruns.ts';
@@ -14,6 +13,7 @@ import { countedTrials, isCounted } from '../../../model/run/counted.ts';
 import { type Metric, PASS_RATE } from '../../../model/run/metric.ts';
 import { overlaid } from '../../../model/run/overlaid.ts';
 import type { Comparison, MetricComparison } from '../../../model/verdict/comparison.ts';
+import { lossOf } from '../../../model/verdict/loss.ts';
 import { allMetrics, metricNamed } from '../../../scoring/checks/index.ts';
 import { aspectsOf } from '../../../scoring/fingerprints.ts';
 import type { MeasuredAlike } from '../regrading.ts';
