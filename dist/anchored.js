@@ -1,4 +1,4 @@
-import { $t as withAnchor, Dt as baselineBranches, Et as shortSha, Ls as upperFirst, Lt as baselineArtifactName, Ot as isOwnArtifact, Xo as BY_INSIDERS, dn as commitNamed, fa as GitHubError, fn as commitTime, gn as newestTag, ma as anchorNamed, mn as isShallow, pn as findCheckout } from "./pipeline.js";
+import { $t as withAnchor, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Ot as isOwnArtifact, Rs as upperFirst, Zo as BY_INSIDERS, dn as commitNamed, fa as GitHubError, fn as commitTime, gn as newestTag, ma as anchorNamed, mn as isShallow, pn as findCheckout } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Ci as record, Si as list, Ti as texts, Zs as _enum, ac as number, bi as amount, cc as record$1, dc as tuple, fc as union, pc as unknown, rc as literal, tc as boolean, tn as sentFileSchema, uc as string, wi as share, xi as count } from "./pipeline.js";
+import { Ci as record, Qs as _enum, Si as list, Ti as texts, bi as amount, dc as string, fc as tuple, ic as literal, lc as record$1, mc as unknown, nc as boolean, oc as number, pc as union, tn as sentFileSchema, wi as share, xi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Zo as isPrivileged, fa as GitHubError, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, vn as parentsOf } from "./pipeline.js";
+import { Qo as isPrivileged, fa as GitHubError, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, vn as parentsOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, kn as userPrompt, oc as object, tc as boolean, uc as string } from "./pipeline.js";
+import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, dc as string, kn as userPrompt, nc as boolean, sc as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{gc as e}from"./pipeline.js";export default e();export{};
+import{_c as e}from"./pipeline.js";export default e();export{};

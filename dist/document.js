@@ -1,4 +1,4 @@
-import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Ir as spreadText, Li as columnTitle, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Ra as formatEstimate, Ri as isNumeric, Rr as unitOf, Va as formatValue, Wa as SLACK, ea as isDetail, jr as isConclusion, kr as direction, ta as rankOf, zi as num } from "./pipeline.js";
+import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Ga as SLACK, Ha as formatValue, Ir as spreadText, Li as columnTitle, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Ri as isNumeric, Rr as unitOf, ea as isDetail, jr as isConclusion, kr as direction, ta as rankOf, za as formatEstimate, zi as num } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

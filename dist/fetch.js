@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Go as keepFetched, Ho as LARGEST_ATTACHED, Ms as FileError, Wo as fetchedFile, Xs as isListedHost, Ys as hostOf, bc as request$1 } from "./pipeline.js";
+import { Go as fetchedFile, Ko as keepFetched, Ns as FileError, Uo as LARGEST_ATTACHED, Xs as hostOf, Zs as isListedHost, xc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

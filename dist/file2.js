@@ -1,4 +1,4 @@
-import { Ct as ageOf, Js as amount, Tt as commitText, Us as schemaProblems, ac as number, cc as record, fc as union, ic as looseObject, is as parseYaml, lc as strictObject, sa as FORMER_OUTCOME, uc as string, wt as baselineInfoOf } from "./pipeline.js";
+import { Ct as ageOf, Tt as commitText, Ws as schemaProblems, Ys as amount, ac as looseObject, as as parseYaml, dc as string, lc as record, oc as number, pc as union, sa as FORMER_OUTCOME, uc as strictObject, wt as baselineInfoOf } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,5 +1,5 @@
 import { R as ProblemError, Y as didYouMean } from "./cli.js";
-import { Fo as alike, Io as buildCase, Lo as caseSchemas, Mo as readCases, Ro as compileFields, as as importedFormats, ko as sourcesOf, ns as formatNames, ss as presetNames } from "./pipeline.js";
+import { Ao as sourcesOf, Io as alike, Lo as buildCase, No as readCases, Ro as caseSchemas, cs as presetNames, os as importedFormats, rs as formatNames, zo as compileFields } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { Gs as scalar, Ws as flow } from "./pipeline.js";
+import { Gs as flow, Ks as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

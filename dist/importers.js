@@ -1,1 +1,1 @@
-import{as as e,os as t}from"./pipeline.js";export{e as importedFormats};
+import{os as e,ss as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,4 +1,4 @@
-import { $n as keysAbout, An as questionsAbout, Bn as isRecorded, Ca as wilson, Ea as normalCritical, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Us as schemaProblems, ac as number, cn as loadSuite, ec as array, fc as union, jn as scoreConversation, lc as strictObject, mr as criteriaFor, pc as unknown, pr as criteriaOf, tc as boolean, uc as string, wa as clip } from "./pipeline.js";
+import { $n as keysAbout, An as questionsAbout, Bn as isRecorded, Ca as wilson, Ea as normalCritical, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Ws as schemaProblems, cn as loadSuite, dc as string, jn as scoreConversation, mc as unknown, mr as criteriaFor, nc as boolean, oc as number, pc as union, pr as criteriaOf, tc as array, uc as strictObject, wa as clip } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

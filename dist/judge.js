@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { $s as _null, Bo as canonicalHash, Ka as reaches, N as inHashOrder, Zs as _enum, _r as FORMS, ac as number, br as questionKey, ec as array, gr as CLOSING, ho as shareOfScale, hr as promptNamed, lc as strictObject, tc as boolean, uc as string, vr as OPENING, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
+import { N as inHashOrder, Qs as _enum, Vo as canonicalHash, _r as FORMS, br as questionKey, dc as string, ec as _null, go as shareOfScale, gr as CLOSING, hr as promptNamed, nc as boolean, oc as number, qa as reaches, tc as array, uc as strictObject, vr as OPENING, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { Bo as canonicalHash, Ks as valueAt, Us as schemaProblems, Vn as pacing, Vo as canonicalJson, ac as number, ao as TransportError, ec as array, fc as union, ic as looseObject, io as request, mc as toJSONSchema, no as backOff, qs as withValueAt, so as onAbort, to as askedWait, uc as string } from "./pipeline.js";
+import { Ho as canonicalJson, Js as withValueAt, Vn as pacing, Vo as canonicalHash, Ws as schemaProblems, ac as looseObject, ao as request, co as onAbort, dc as string, hc as toJSONSchema, no as askedWait, oc as number, oo as TransportError, pc as union, qs as valueAt, ro as backOff, tc as array } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ga as isWithin, Ka as reaches, dt as stratifiedExact, ut as tally } from "./pipeline.js";
+import { Ka as isWithin, dt as stratifiedExact, qa as reaches, ut as tally } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,4 +1,4 @@
-import { Bn as isRecorded, Do as totalOf, Ft as prepare, Gt as summarize, X as requireNotRefused, Z as withFollowedPull, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as isEmptyShard, en as openCaseStore, et as publishOutcome, f as shardWarnings, g as conclude, l as withForkAgent, m as restore, nt as connect, o as baseVersionOf, ot as createPatience, p as confirming, tt as warn, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
+import { Bn as isRecorded, Ft as prepare, Gt as summarize, Oo as totalOf, X as requireNotRefused, Z as withFollowedPull, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as isEmptyShard, en as openCaseStore, et as publishOutcome, f as shardWarnings, g as conclude, l as withForkAgent, m as restore, nt as connect, o as baseVersionOf, ot as createPatience, p as confirming, tt as warn, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError, V as countedOf, q as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Bo as canonicalHash, Ho as LARGEST_ATTACHED, Ko as recognise, Ms as FileError, Ns as LONGEST_TEXT, Uo as misusedKey, Vo as canonicalJson, ac as number, ec as array, fc as union, oc as object, uc as string } from "./pipeline.js";
+import { Ho as canonicalJson, Ns as FileError, Ps as LONGEST_TEXT, Uo as LARGEST_ATTACHED, Vo as canonicalHash, Wo as misusedKey, dc as string, oc as number, pc as union, qo as recognise, sc as object, tc as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

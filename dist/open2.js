@@ -1,4 +1,4 @@
-import { fc as union, nc as custom, oc as object, uc as string } from "./pipeline.js";
+import { dc as string, pc as union, rc as custom, sc as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { $i as measuredMetrics, $r as qualityLists, Ai as shortSha, Ba as formatTolerance, Bi as leadCases, Br as claimTables, Cr as quantile, Di as baselineSide, Ei as confirmationTexts, Fi as measuredCells, Gi as estimatedFor, Gr as opening, Ha as GROUPS, Hi as CONCLUSIONS, Hr as COVERAGE_KINDS, Ia as formatCount, Ii as measuredColumns, Is as lowerFirst, Ji as verdictSentence, Jr as commonChecks, Ki as partNote, Kr as reasonsInFull, La as formatDuration, Li as columnTitle, Ls as upperFirst, Mi as evidenceById, Ni as evidenceOf, Oa as countedTrials, Oi as commitUrl, Pa as formatChange, Pi as saidTurns, Qi as leadComparison, Qr as trialRunsTable, Ra as formatEstimate, Ri as isNumeric, Sr as calibrationBins, Ta as excludesZero, Ua as scopesIn, Ui as caseCommand, Ur as coverageRows, Va as formatValue, Vi as runsOf, Vr as endingTable, Wi as cases, Wr as testSetNotes, Xi as worseInside, Xr as seenIn, Yi as verdictWord, Yr as patternFacts, Zi as comparedMetrics, Zr as TRIAL_RUNS_NOTE, _i as allFaults, aa as oneLine, ai as LOOK_ALIKE_NOTE, ci as groupName, di as overlapNote, ea as isDetail, ei as claimsOf, fi as targetRows, gi as warningTexts, hi as comparedTexts, ia as HTML, ii as LOOK_ALIKE, ka as hasNothing, ki as lineUrl, li as groupNote, mi as actions, na as byLoss, ni as passedOf, oi as proposals, qi as rowWord, qr as commonCause, ra as STATES, ri as ungrounded, si as groupChanges, ti as judgedMetrics, ts as isWholePassRate, ui as groupValues, va as isLocalRun, vi as messagesOf, xa as mean, zi as num } from "./pipeline.js";
+import { $i as measuredMetrics, $r as qualityLists, Ai as shortSha, Bi as leadCases, Br as claimTables, Cr as quantile, Di as baselineSide, Ei as confirmationTexts, Fa as formatChange, Fi as measuredCells, Gi as estimatedFor, Gr as opening, Ha as formatValue, Hi as CONCLUSIONS, Hr as COVERAGE_KINDS, Ii as measuredColumns, Ji as verdictSentence, Jr as commonChecks, Ki as partNote, Kr as reasonsInFull, La as formatCount, Li as columnTitle, Ls as lowerFirst, Ma as trialCount, Mi as evidenceById, Ni as evidenceOf, Oa as countedTrials, Oi as commitUrl, Pi as saidTurns, Qi as leadComparison, Qr as trialRunsTable, Ra as formatDuration, Ri as isNumeric, Rs as upperFirst, Sr as calibrationBins, Ta as excludesZero, Ua as GROUPS, Ui as caseCommand, Ur as coverageRows, Va as formatTolerance, Vi as runsOf, Vr as endingTable, Wa as scopesIn, Wi as cases, Wr as testSetNotes, Xi as worseInside, Xr as seenIn, Yi as verdictWord, Yr as patternFacts, Zi as comparedMetrics, Zr as TRIAL_RUNS_NOTE, _i as allFaults, aa as oneLine, ai as LOOK_ALIKE_NOTE, ci as groupName, di as overlapNote, ea as isDetail, ei as claimsOf, fi as targetRows, gi as warningTexts, hi as comparedTexts, ia as HTML, ii as LOOK_ALIKE, ka as hasNothing, ki as lineUrl, li as groupNote, mi as actions, na as byLoss, ni as passedOf, ns as isWholePassRate, oi as proposals, qi as rowWord, qr as commonCause, ra as STATES, ri as ungrounded, si as groupChanges, ti as judgedMetrics, ui as groupValues, va as isLocalRun, vi as messagesOf, xa as mean, za as formatEstimate, zi as num } from "./pipeline.js";
 import { $ as cut, B as counted$1, H as digits } from "./cli.js";
 import { C as quoted, S as link, T as table, _ as navigation, b as isEmpty, c as verdictIcon, d as line, f as niceStep, g as drawSection, h as ticks, i as trendCharts, l as verdictMark, m as text, n as STYLE, p as round, s as TONES, t as documentHead, u as figure, v as element, w as scrolled, x as join, y as fold } from "./document.js";
 import { promisify } from "node:util";
@@ -241,12 +241,8 @@ function passesOf() {
 	};
 }
 function counted(result) {
-	const judged = result ? countedTrials(result) : [];
-	const passed = judged.filter(({ status }) => status === "passed").length;
-	return judged.length > 0 ? {
-		passed,
-		trials: judged.length
-	} : null;
+	const count = result && trialCount(result);
+	return count && count.trials > 0 ? count : null;
 }
 function failedMetrics({ trials }) {
 	const failed = /* @__PURE__ */ new Set();

@@ -1,4 +1,4 @@
-import { $ as withoutExporters, B as acceptanceWarnings, Bt as reportArtifactName, Et as shortSha, H as isAcceptLabel, It as OUTCOME_FILE, Ls as upperFirst, Ot as isOwnArtifact, Qo as exitCodeOf, U as artifactUrl, V as findAcceptance, W as isSameLabel, da as MAX_SAVED_RUN_BYTES, et as publishOutcome, fa as GitHubError, zt as outcomeArtifactName } from "./pipeline.js";
+import { $ as withoutExporters, $o as exitCodeOf, B as acceptanceWarnings, Bt as reportArtifactName, Et as shortSha, H as isAcceptLabel, It as OUTCOME_FILE, Ot as isOwnArtifact, Rs as upperFirst, U as artifactUrl, V as findAcceptance, W as isSameLabel, da as MAX_SAVED_RUN_BYTES, et as publishOutcome, fa as GitHubError, zt as outcomeArtifactName } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

@@ -1,4 +1,4 @@
-import { D as passesMetric, Do as totalOf, E as CONFIRMABLE, G as sampleOf, Ga as isWithin, Gt as summarize, Ia as formatCount, K as withSample, Nn as plannedTurns, O as stageWord, P as QUICK_SHARES, To as callsOf, es as PASS_RATE, ft as carryOut, pt as interruptedRun, q as quickWeights } from "./pipeline.js";
+import { D as passesMetric, E as CONFIRMABLE, Eo as callsOf, G as sampleOf, Gt as summarize, K as withSample, Ka as isWithin, La as formatCount, Nn as plannedTurns, O as stageWord, Oo as totalOf, P as QUICK_SHARES, ft as carryOut, pt as interruptedRun, q as quickWeights, ts as PASS_RATE } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Aa as isCounted, Eo as costOf, Zs as _enum, ac as number, cc as record, fc as union, lc as strictObject, oc as object, uc as string, wo as NOTHING_SPENT } from "./pipeline.js";
+import { Aa as isCounted, Do as costOf, Qs as _enum, To as NOTHING_SPENT, dc as string, lc as record, oc as number, pc as union, sc as object, uc as strictObject } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { Bs as withoutMisspeltKeys, Co as usage, Is as lowerFirst, Oo as totalUsage, So as toolCalls, Us as schemaProblems, Zs as _enum, ac as number, bo as entities, cc as record, ec as array, fc as union, ic as looseObject, lc as strictObject, oc as object, pc as unknown, tc as boolean, uc as string, vo as WrongShape, yo as citations } from "./pipeline.js";
+import { Co as toolCalls, Ls as lowerFirst, Qs as _enum, Vs as withoutMisspeltKeys, Ws as schemaProblems, ac as looseObject, bo as citations, dc as string, ko as totalUsage, lc as record, mc as unknown, nc as boolean, oc as number, pc as union, sc as object, tc as array, uc as strictObject, wo as usage, xo as entities, yo as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Po as recognisedIn, jo as NOTHING_AROUND, rs as formatOf } from "./pipeline.js";
+import { Fo as recognisedIn, Mo as NOTHING_AROUND, is as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

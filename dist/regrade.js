@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Da as REGRADED, Do as totalOf, Eo as costOf, Gt as summarize, Mn as reportedIn, Nt as openModels, _ as unlessAborted, bt as throwIfCrashed, cn as loadSuite, g as conclude, xt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Da as REGRADED, Do as costOf, Gt as summarize, Mn as reportedIn, Nt as openModels, Oo as totalOf, _ as unlessAborted, bt as throwIfCrashed, cn as loadSuite, g as conclude, xt as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

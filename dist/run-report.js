@@ -1,4 +1,4 @@
-import { Ci as record, Si as list, Zs as _enum, ac as number, bi as amount, dc as tuple, rc as literal, tc as boolean, uc as string, wi as share, xi as count, yi as warningSchema } from "./pipeline.js";
+import { Ci as record, Qs as _enum, Si as list, bi as amount, dc as string, fc as tuple, ic as literal, nc as boolean, oc as number, wi as share, xi as count, yi as warningSchema } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

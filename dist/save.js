@@ -1,4 +1,4 @@
-import { At as mayStoreBaseline, It as OUTCOME_FILE, Ja as unansweredIn, Ma as unreadableIn, Oa as countedTrials, Qt as settled, To as callsOf, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, da as MAX_SAVED_RUN_BYTES, kt as isRunOfAnchor, la as runText, qa as brokenIds, zt as outcomeArtifactName } from "./pipeline.js";
+import { At as mayStoreBaseline, Eo as callsOf, It as OUTCOME_FILE, Ja as brokenIds, Ma as trialCount, Na as unreadableIn, Qt as settled, Xt as encodedMeasures, Ya as unansweredIn, Yt as emptyHistory, Zt as order, da as MAX_SAVED_RUN_BYTES, kt as isRunOfAnchor, la as runText, zt as outcomeArtifactName } from "./pipeline.js";
 import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
@@ -71,7 +71,7 @@ function storedUnitsOf(cases, names, graders) {
 	return [...units.values()].filter((unit) => unit !== null).sort((a, b) => order(a.identity.key, b.identity.key));
 }
 function storedUnit(result, names, { graders, gradingModel }) {
-	const scored = countedTrials(result);
+	const { passed, trials } = trialCount(result);
 	return {
 		identity: {
 			key: result.id,
@@ -80,8 +80,8 @@ function storedUnit(result, names, { graders, gradingModel }) {
 			gradingModel
 		},
 		status: result.status,
-		trials: scored.length,
-		passes: scored.filter(({ status }) => status === "passed").length,
+		trials,
+		passes: passed,
 		measures: encodedMeasures(result.measures, names)
 	};
 }

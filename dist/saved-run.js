@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ci as record, Cn as expectMany, Oa as countedTrials, Si as list, Ti as texts, Wa as SLACK, Zs as _enum, ac as number, bi as amount, cc as record$1, da as MAX_SAVED_RUN_BYTES, en as openCaseStore, es as PASS_RATE, ja as statusOfTrials, pc as unknown, rc as literal, tc as boolean, ua as MAX_RUN_BYTES, uc as string, wi as share$1, xi as count, ya as GRAINS, yi as warningSchema } from "./pipeline.js";
+import { Ci as record, Cn as expectMany, Ga as SLACK, Ma as trialCount, Qs as _enum, Si as list, Ti as texts, bi as amount, da as MAX_SAVED_RUN_BYTES, dc as string, en as openCaseStore, ic as literal, ja as statusOfTrials, lc as record$1, mc as unknown, nc as boolean, oc as number, ts as PASS_RATE, ua as MAX_RUN_BYTES, wi as share$1, xi as count, ya as GRAINS, yi as warningSchema } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { $ as cut, l as formatBytes, nt as inQuotes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";
@@ -714,9 +714,8 @@ function contradictions() {
 function agrees(one) {
 	const [share, weight] = one.measures["pass_rate"] ?? [];
 	if (share === void 0 || weight === void 0) return true;
-	const trials = countedTrials(one);
-	const passed = trials.filter(({ status }) => status === "passed").length;
-	return Math.abs(share * trials.length - passed * weight) <= SLACK * Math.max(1, weight);
+	const { passed, trials } = trialCount(one);
+	return Math.abs(share * trials - passed * weight) <= SLACK * Math.max(1, weight);
 }
 
 // src/history/files/packed-run.ts

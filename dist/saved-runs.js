@@ -1,4 +1,4 @@
-import { $ as withoutExporters, Er as asking, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, St as readableOnly, Us as schemaProblems, cn as loadSuite, et as publishOutcome, g as conclude, ga as gateOptionsSchema, h as unitOf, sa as FORMER_OUTCOME, wr as FORMATS, wt as baselineInfoOf } from "./pipeline.js";
+import { $ as withoutExporters, Er as asking, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, St as readableOnly, Ws as schemaProblems, cn as loadSuite, et as publishOutcome, g as conclude, ga as gateOptionsSchema, h as unitOf, sa as FORMER_OUTCOME, wr as FORMATS, wt as baselineInfoOf } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, R as ProblemError, Y as didYouMean, g as shownPath, mt as isRecord } from "./cli.js";

@@ -1,5 +1,5 @@
 import { B as counted } from "./cli.js";
-import { Gs as scalar, Ws as flow } from "./pipeline.js";
+import { Gs as flow, Ks as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

@@ -1,4 +1,4 @@
-import { Jt as shuffle, Kt as holm, Wa as SLACK, Zt as order, ba as weightedRatio, qt as randomOf } from "./pipeline.js";
+import { Ga as SLACK, Jt as shuffle, Kt as holm, Zt as order, ba as weightedRatio, qt as randomOf } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

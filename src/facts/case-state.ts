@@ -1,5 +1,6 @@
 /** Where each case stands, in this run and against the baseline: decided here alone, and read by every output. Pure. */
 import type { CaseResult } from '../model/run/case-result.ts';
+import { trialCount } from '../model/run/counted.ts';
 import { PASS_RATE } from '../model/run/metric.ts';
 import type { CaseComparison, Comparison, TrialCount } from '../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../model/verdict/confirmation.ts';
@@ -100,8 +101,9 @@ function statedCases(
   const added = new Set(comparison?.cases.added.map(({ id }) => id));
   return report.cases.map((result) => {
     const side = known.get(result.id);
+    const { passed, trials: counted } = trialCount(result);
     const state = side?.state ?? ownState(result, added.has(result.id));
-    return { result, state, row: side?.row ?? rows.get(result.id) ?? null, ...passesOf(result) };
+    return { result, state, row: side?.row ?? rows.get(result.id) ?? null, passed, counted };
   });
 }
 
@@ -110,13 +112,4 @@ function ownState({ status }: CaseResult, isAdded: boolean): CaseState {
   if (status === 'failed') return 'failing';
   if (status === 'passed') return isAdded ? 'added' : 'passing';
   return status;
-}
-
-function passesOf({ trials }: CaseResult): Pick<StatedCase, 'passed' | 'counted'> {
-  let passed = 0;
-  let failed = 0;
-  for (const { status } of trials)
-    if (status === 'passed') passed += 1;
-    else if (status === 'failed') failed += 1;
-  return { passed, counted: passed + failed };
 }

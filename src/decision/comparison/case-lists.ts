@@ -1,19 +1,13 @@
 /** Which cases changed their result: newly failing, newly passing, still failing, unstable. */
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
-import { countedTrials } from '../../model/run/counted.ts';
+import { trialCount } from '../../model/run/counted.ts';
 import type { CaseComparison, Comparison, TrialCount } from '../../model/verdict/comparison.ts';
 import { failedChecks } from './failed-checks.ts';
 import type { JoinedRuns } from './join.ts';
 
 type CaseLists = Comparison['cases'];
 type Side = 'newlyFailing' | 'newlyPassing' | 'stillFailing' | 'unstable' | null;
-
-/** Passing trials of those that say something about the agent. */
-export function trialCount(unit: CaseResult): TrialCount {
-  const trials = countedTrials(unit);
-  return { passed: trials.filter((t) => t.status === 'passed').length, trials: trials.length };
-}
 
 /** A case passes when more than half of its trials pass. */
 export const passes = (count: TrialCount): boolean => 2 * count.passed > count.trials;

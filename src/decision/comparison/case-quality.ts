@@ -1,13 +1,13 @@
 /** Which cases kept their result but scored lower or higher, or took another number of turns. To be read: no verdict looks at it. */
 import type { Trial } from '../../model/run/case-result.ts';
-import { countedTrials } from '../../model/run/counted.ts';
+import { countedTrials, trialCount } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import { turnCount } from '../../model/run/turn-count.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { QualityChange } from '../../model/verdict/quality.ts';
 import { mean } from '../../stats/intervals/mean.ts';
 import { reaches } from '../../stats/slack.ts';
-import { sideOf, trialCount } from './case-lists.ts';
+import { sideOf } from './case-lists.ts';
 import type { CasePair } from './join.ts';
 import type { Measurements } from './measurements.ts';
 

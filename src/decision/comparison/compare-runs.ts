@@ -1,10 +1,11 @@
 /** Two runs → Comparison: which cases changed their result, by how much metrics differ, and how far that can be trusted. */
 
 import type { Catalogue } from '../../model/catalogue.ts';
+import { trialCount } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { BaselineInfo, Comparison, MetricComparison, Regrading } from '../../model/verdict/comparison.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
-import { caseLists, type MustPass, passes, trialCount } from './case-lists.ts';
+import { caseLists, type MustPass, passes } from './case-lists.ts';
 import { qualityChanges } from './case-quality.ts';
 import { changedRules } from './changed-rules.ts';
 import { comparabilityOf } from './comparability.ts';

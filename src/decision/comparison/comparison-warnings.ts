@@ -1,10 +1,10 @@
 /** What a reader must know before trusting the figures of a comparison. */
 import { leftUnanswered } from '../../model/run/agent-death.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
-import { expectsNothing } from '../../model/run/counted.ts';
+import { expectsNothing, trialCount } from '../../model/run/counted.ts';
 import type { Warning } from '../../model/warning.ts';
 import { counted, countedOf } from '../../text/digits.ts';
-import { type MustPass, passes, sideOf, trialCount } from './case-lists.ts';
+import { type MustPass, passes, sideOf } from './case-lists.ts';
 import type { Measurement } from './comparability.ts';
 import { agentChanges, LONGEST_NAME, leftOut, listed, readsChangedPage } from './differences.ts';
 import { type CasePair, type ComparedRun, isSubset, type JoinedRuns } from './join.ts';

@@ -1,6 +1,6 @@
 /** What the cases of a saved run say twice, and not alike. Pure. */
 import type { CaseResult } from '../../model/run/case-result.ts';
-import { countedTrials, statusOfTrials } from '../../model/run/counted.ts';
+import { statusOfTrials, trialCount } from '../../model/run/counted.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import { SLACK } from '../../stats/slack.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
@@ -23,8 +23,7 @@ export function contradictions(): (one: CaseResult) => string | undefined {
 function agrees(one: CaseResult): boolean {
   const [share, weight] = one.measures[PASS_RATE] ?? [];
   if (share === undefined || weight === undefined) return true;
-  const trials = countedTrials(one);
-  const passed = trials.filter(({ status }) => status === 'passed').length;
+  const { passed, trials } = trialCount(one);
   // Shares that are kept as JSON come back as they were, but not those that somebody added up in another order.
-  return Math.abs(share * trials.length - passed * weight) <= SLACK * Math.max(1, weight);
+  return Math.abs(share * trials - passed * weight) <= SLACK * Math.max(1, weight);
 }

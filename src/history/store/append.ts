@@ -1,7 +1,7 @@
 /** A finished run of the default branch → the history with it. Pure. */
 
 import type { CaseResult } from '../../model/run/case-result.ts';
-import { countedTrials } from '../../model/run/counted.ts';
+import { trialCount } from '../../model/run/counted.ts';
 import { callsOf } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { runText } from '../../model/verdict/run-text.ts';
@@ -96,12 +96,12 @@ function storedUnitsOf(
 }
 
 function storedUnit(result: CaseResult, names: readonly string[], { graders, gradingModel }: Graders): StoredUnit {
-  const scored = countedTrials(result);
+  const { passed, trials } = trialCount(result);
   return {
     identity: { key: result.id, content: result.fingerprint, graders, gradingModel },
     status: result.status,
-    trials: scored.length,
-    passes: scored.filter(({ status }) => status === 'passed').length,
+    trials,
+    passes: passed,
     measures: encodedMeasures(result.measures, names),
   };
 }

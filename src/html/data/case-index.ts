@@ -8,7 +8,7 @@ import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { baselineSide, lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, caseCommand, verdictWord } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import { countedTrials, hasNothing } from '../../model/run/counted.ts';
+import { hasNothing, trialCount } from '../../model/run/counted.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
@@ -171,9 +171,8 @@ function passesOf(): Knowledge['passedOf'] {
 
 /** Errored and skipped trials are neither. */
 function counted(result: CaseResult | undefined): CaseComparison['current'] {
-  const judged = result ? countedTrials(result) : [];
-  const passed = judged.filter(({ status }) => status === 'passed').length;
-  return judged.length > 0 ? { passed, trials: judged.length } : null;
+  const count = result && trialCount(result);
+  return count && count.trials > 0 ? count : null;
 }
 
 function failedMetrics({ trials }: CaseResult): readonly string[] {

@@ -54,6 +54,12 @@ export function countedTrials({ trials }: Pick<CaseResult, 'trials'>): readonly 
   return trials.every(isCounted) ? trials : trials.filter(isCounted);
 }
 
+/** Passing trials of those that say something about the agent. */
+export function trialCount(unit: Pick<CaseResult, 'trials'>): { readonly passed: number; readonly trials: number } {
+  const trials = countedTrials(unit);
+  return { passed: trials.filter(({ status }) => status === 'passed').length, trials: trials.length };
+}
+
 /** Whether any reply of these trials could be read, kept words or not. */
 export function hasReadableReply(cases: readonly { readonly trials: readonly Asked[] }[]): boolean {
   return cases.some(({ trials }) => trials.some(wasRead));

@@ -2,12 +2,13 @@
 
 import { z } from 'zod';
 import type { CaseResult } from '../../../model/run/case-result.ts';
+import { trialCount } from '../../../model/run/counted.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
 import { areRerunsOff, limitOfReruns } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, countedOf } from '../../../text/digits.ts';
-import { passes, trialCount } from '../../comparison/case-lists.ts';
+import { passes } from '../../comparison/case-lists.ts';
 import { openFor } from '../why-open.ts';
 import { confirmedOf } from './confirmed.ts';
 import { defineRule, type GateInput, isAgainstStored, testable } from './rule.ts';
