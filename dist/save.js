@@ -184,8 +184,7 @@ function withRun(outcome, { history, passes = [], merged, redact, gradersOf, opt
 	if (accepted === null) return appended;
 	const { cases, confirmation } = outcome.comparison ?? {};
 	const broken = brokenIds(confirmation);
-	const failing = cases?.newlyFailing ?? [];
-	const units = (broken.size > 0 ? failing.filter(({ id }) => broken.has(id)) : failing).map(({ id }) => redact(id));
+	const units = (broken.size > 0 ? [...broken] : (cases?.newlyFailing ?? []).map(({ id }) => id)).map((id) => redact(id));
 	const recorded = {
 		...accepted,
 		by: redact(accepted.by),

@@ -259,6 +259,28 @@ describe('storing a baseline', () => {
     expect(acceptances).toMatchObject([{ affected: 1, units: ['tulips'] }]);
   });
 
+  it.each([
+    ['failed on the baseline by chance', 'pass_rate', ['roses']],
+    ['passes as a whole, and is broken in a metric', 'intent_accuracy', []],
+  ])('drops the past of a confirmed case that %s', async (_, metric, stillFailing) => {
+    const { ci } = begin();
+    const reruns = { cases: [{ id: 'roses', finding: 'confirmed' }] };
+    const confirmation = { mode: 'confirm', metrics: [{ metric, reruns }], mustPass: [] };
+    const lists = {
+      ...aComparison().cases,
+      newlyFailing: [aCaseComparison({ id: 'tulips' })],
+      stillFailing: stillFailing.map((id) => aCaseComparison({ id })),
+    };
+    const comparison = {
+      ...aComparison({ cases: lists }),
+      confirmation: confirmation as unknown as NonNullable<Comparison['confirmation']>,
+    };
+    const verdict = aVerdict({ conclusion: 'regression', accepted: { by: 'maria', sha: 'c'.repeat(40) } });
+    await saveBaseline({ ...shopRun(), comparison, verdict }, store(ci, undefined, { merged: 7 }));
+    const { acceptances } = (await readCached(SUITE, store(ci).cache))!.history;
+    expect(acceptances).toMatchObject([{ affected: 1, units: ['roses'] }]);
+  });
+
   it('records no acceptance of a suite that did not get worse in that merge', async () => {
     const { ci } = begin();
     const newlyFailing = [aCaseComparison({ id: 'tulips' })];

@@ -92,11 +92,10 @@ function withRun(outcome: Outcome, { history, passes = [], merged, redact, grade
   if (accepted === null) return appended;
   const { cases, confirmation } = outcome.comparison ?? {};
   const broken = brokenIds(confirmation);
-  const failing = cases?.newlyFailing ?? [];
   // What wavers keeps its past. Where no single case is confirmed, it is the loss of all that was accepted.
-  const lost = broken.size > 0 ? failing.filter(({ id }) => broken.has(id)) : failing;
+  const lost = broken.size > 0 ? [...broken] : (cases?.newlyFailing ?? []).map(({ id }) => id);
   // As the appended run has them.
-  const units = lost.map(({ id }) => redact(id));
+  const units = lost.map((id) => redact(id));
   const recorded = { ...accepted, by: redact(accepted.by), pullRequest: merged, runId: id, at: startedAt, units };
   return { ...appended, history: recordAcceptance(appended.history, recorded, keep) };
 }
