@@ -26625,6 +26625,71 @@ function judgementsOf(cases, metric) {
 	};
 }
 
+// src/decision/gate/limits.ts
+const amounts = record$1(string(), amount$1);
+const limitsByMetric = object({
+	categories: record$1(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit."),
+	tags: record$1(string(), amounts).optional().describe("Limits of the cases with a tag: tag \u2192 metric \u2192 limit. A case counts in each of its tags."),
+	languages: record$1(string(), amounts).optional().describe("Limits of the cases in a language: code of the language \u2192 metric \u2192 limit.")
+}).catchall(amount$1);
+const limitOptions = {
+	minimum: limitsByMetric.default({}).meta({ examples: [{ pass_rate: .9 }] }).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
+	maximum: limitsByMetric.default({}).meta({ examples: [{ latency_p95: "5s" }] }).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
+	warn: strictObject({
+		minimum: limitsByMetric.default({}).describe("Reports warn if a metric is below this value. Set it above the minimum, if there is one."),
+		maximum: limitsByMetric.default({}).describe("Reports warn if a metric is above this value. Set it below the maximum, if there is one.")
+	}).prefault({}).describe("Levels that warn and never fail the check: { minimum: { pass_rate: 0.90 }, maximum: { latency_p95: 3s } }."),
+	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed if the value misses it. interval: only if the whole 95 % interval does. Warning levels go by the value.")
+};
+const subjectOf$1 = ({ rule, metric, scope }) => [
+	rule,
+	metric,
+	scope
+].join("\n");
+function limitsOf$1({ options, datasets }) {
+	return [true, false].flatMap((warns) => {
+		const { minimum, maximum } = warns ? options.warn : options;
+		const place = warns ? "gate.warn" : "gate";
+		return [
+			...inSuite({
+				rule: "minimum",
+				warns
+			}, minimum, `${place}.minimum`),
+			...inSuite({
+				rule: "maximum",
+				warns
+			}, maximum, `${place}.maximum`),
+			...datasets.flatMap(({ name, ...d }) => each({
+				rule: "minimum",
+				warns,
+				scope: `dataset:${name}`,
+				section: `${name}${warns ? ".warn" : ""}.minimum`
+			}, (warns ? d.warn?.minimum : d.minimum) ?? {}))
+		];
+	});
+}
+function inSuite(limit, { categories, tags, languages, ...overall }, section) {
+	const groups = {
+		categories,
+		tags,
+		languages
+	};
+	return [...each({
+		...limit,
+		section,
+		scope: "overall"
+	}, overall), ...GROUPS.flatMap(({ kind, limits: key }) => Object.entries((key && groups[key]) ?? {}).flatMap(([name, amounts]) => each({
+		...limit,
+		section: `${section}.${key}.${name}`,
+		scope: `${kind}:${name}`
+	}, amounts)))];
+}
+const each = (limit, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
+	...limit,
+	metric,
+	amount
+}));
+
 // src/stats/intervals/weighted-ratio.ts
 function weightedRatio(units, options = {}) {
 	const scored = units.filter(({ pair, weight }) => pair[1] > 0 && weight > 0);
@@ -26680,22 +26745,7 @@ function boundsFor({ unit }, units) {
 	return units.every(({ pair: [a, b] }) => a >= 0 && (most > 1 || a <= b)) ? { bounds: [0, most] } : {};
 }
 
-// src/decision/gate/limits.ts
-const amounts = record$1(string(), amount$1);
-const limitsByMetric = object({
-	categories: record$1(string(), amounts).optional().describe("Limits of single categories: name of the category \u2192 metric \u2192 limit."),
-	tags: record$1(string(), amounts).optional().describe("Limits of the cases with a tag: tag \u2192 metric \u2192 limit. A case counts in each of its tags."),
-	languages: record$1(string(), amounts).optional().describe("Limits of the cases in a language: code of the language \u2192 metric \u2192 limit.")
-}).catchall(amount$1);
-const limitOptions = {
-	minimum: limitsByMetric.default({}).meta({ examples: [{ pass_rate: .9 }] }).describe("Lowest acceptable value of a metric, with or without a baseline: { pass_rate: 0.80 }."),
-	maximum: limitsByMetric.default({}).meta({ examples: [{ latency_p95: "5s" }] }).describe("Highest acceptable value of a metric, with or without a baseline: { latency_p95: 5s }."),
-	warn: strictObject({
-		minimum: limitsByMetric.default({}).describe("Reports warn if a metric is below this value. Set it above the minimum, if there is one."),
-		maximum: limitsByMetric.default({}).describe("Reports warn if a metric is above this value. Set it below the maximum, if there is one.")
-	}).prefault({}).describe("Levels that warn and never fail the check: { minimum: { pass_rate: 0.90 }, maximum: { latency_p95: 3s } }."),
-	minimum_rule: _enum(["value", "interval"]).default("value").describe("value: a limit is missed if the value misses it. interval: only if the whole 95 % interval does. Warning levels go by the value.")
-};
+// src/decision/gate/check-limits.ts
 const FEWEST_DRAWN = 10;
 function checkLimits(judged) {
 	const { report, run, options } = judged;
@@ -26777,54 +26827,6 @@ function byStoredRuns({ limit, value }, sample) {
 		drawn: found.drawn ?? sample.ran
 	} : null;
 }
-const subjectOf$1 = ({ rule, metric, scope }) => [
-	rule,
-	metric,
-	scope
-].join("\n");
-function limitsOf$1({ options, datasets }) {
-	return [true, false].flatMap((warns) => {
-		const { minimum, maximum } = warns ? options.warn : options;
-		const place = warns ? "gate.warn" : "gate";
-		return [
-			...inSuite({
-				rule: "minimum",
-				warns
-			}, minimum, `${place}.minimum`),
-			...inSuite({
-				rule: "maximum",
-				warns
-			}, maximum, `${place}.maximum`),
-			...datasets.flatMap(({ name, ...d }) => each({
-				rule: "minimum",
-				warns,
-				scope: `dataset:${name}`,
-				section: `${name}${warns ? ".warn" : ""}.minimum`
-			}, (warns ? d.warn?.minimum : d.minimum) ?? {}))
-		];
-	});
-}
-function inSuite(limit, { categories, tags, languages, ...overall }, section) {
-	const groups = {
-		categories,
-		tags,
-		languages
-	};
-	return [...each({
-		...limit,
-		section,
-		scope: "overall"
-	}, overall), ...GROUPS.flatMap(({ kind, limits: key }) => Object.entries((key && groups[key]) ?? {}).flatMap(([name, amounts]) => each({
-		...limit,
-		section: `${section}.${key}.${name}`,
-		scope: `${kind}:${name}`
-	}, amounts)))];
-}
-const each = (limit, amounts) => Object.entries(amounts).map(([metric, amount]) => ({
-	...limit,
-	metric,
-	amount
-}));
 function bestOf({ limit, value }, { minimum_rule: rule }) {
 	const { interval } = value;
 	return rule === "interval" && interval && !limit.warns ? interval[limit.rule === "minimum" ? 1 : 0] : value.value;
@@ -26834,7 +26836,8 @@ function lostOf$1(checked, { report, options, catalogue }) {
 	const { limit, value } = checked;
 	const metric = catalogue.metric(limit.metric);
 	const inside = report.cases.filter((one) => isIn(one, limit.scope));
-	const codes = lostCodes$1(report, limit, metric);
+	const isOfAll = report.metrics.find((one) => one.metric === limit.metric && one.scope === limit.scope)?.n === inside.filter(isCounted).length;
+	const codes = lostCodes$1(inside, limit.metric, metric, isOfAll);
 	const scored = inside.flatMap((one) => {
 		const measure = one.measures[limit.metric];
 		return measure ? [{
@@ -26855,13 +26858,11 @@ function lostOf$1(checked, { report, options, catalogue }) {
 		judgements
 	};
 }
-function lostCodes$1({ cases, metrics }, { metric: id, scope }, metric) {
-	const inside = cases.filter((one) => isIn(one, scope));
-	const isOfAll = metrics.find((one) => one.metric === id && one.scope === scope)?.n === inside.filter(isCounted).length;
-	return inside.flatMap(({ status, measures, trials }) => {
+function lostCodes$1(cases, id, metric, doErroredCount) {
+	return cases.flatMap(({ status, measures, trials }) => {
 		if (Object.hasOwn(measures, id)) return [];
 		const unjudged = trials.flatMap((trial) => (trial.unjudged ?? []).filter((one) => counts$2(metric, trial, one)))[0];
-		return unjudged || status === "errored" && isOfAll ? [unjudged?.code ?? trials.find(({ code }) => code)?.code ?? "errored"] : [];
+		return unjudged || status === "errored" && doErroredCount ? [unjudged?.code ?? trials.find(({ code }) => code)?.code ?? "errored"] : [];
 	});
 }
 function possibleWith(lost, scored, { n, unit, kind }, x) {

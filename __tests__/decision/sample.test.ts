@@ -1,6 +1,6 @@
 /** What drawn cases say of all cases: what each stands for, and that a share stays one. */
 import { describe, expect, it } from 'vitest';
-import { checkLimits } from '../../src/decision/gate/limits.ts';
+import { checkLimits } from '../../src/decision/gate/check-limits.ts';
 import { coverageOf, estimated, sampleOnly } from '../../src/decision/gate/sample.ts';
 import type { Measure } from '../../src/model/run/case-result.ts';
 import { catalogue } from '../../src/scoring/catalogue.ts';

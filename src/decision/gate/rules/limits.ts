@@ -5,15 +5,8 @@ import { formatLimit, formatValue } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
-import {
-  type Checked,
-  checkLimits,
-  holds,
-  type Limit,
-  type LimitFindings,
-  type LimitOptions,
-  limitOptions,
-} from '../limits.ts';
+import { type Checked, checkLimits, holds, type LimitFindings } from '../check-limits.ts';
+import { type Limit, type LimitOptions, limitOptions } from '../limits.ts';
 import { rowOf } from '../losses.ts';
 import { formatBeside, formatMeasured, formatScope, metricName } from '../words.ts';
 import { compared, defineRule, type GateInput, type Said } from './rule.ts';
