@@ -1,4 +1,4 @@
-import { Fn as hostProblems, Gn as readConfig, Pn as redactionOf, Wn as MissingEnvironmentError, Za as agentOptionsSchema, bn as requireInWorkspace, ln as redactedProblems, un as requireTrustedCheckout, yn as agentProblem } from "./pipeline.js";
+import { An as redactionOf, Bn as MissingEnvironmentError, Vn as readConfig, Za as agentOptionsSchema, an as redactedProblems, gn as requireInWorkspace, hn as agentProblem, jn as hostProblems, on as requireTrustedCheckout } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { $t as withAnchor, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Ot as isOwnArtifact, Rs as upperFirst, Zo as BY_INSIDERS, dn as commitNamed, fa as GitHubError, fn as commitTime, gn as newestTag, ma as anchorNamed, mn as isShallow, pn as findCheckout } from "./pipeline.js";
+import { Ct as baselineBranches, Nt as baselineArtifactName, Rs as upperFirst, St as shortSha, Yt as withAnchor, Zo as BY_INSIDERS, cn as commitTime, fn as newestTag, la as anchorNamed, ln as findCheckout, sa as GitHubError, sn as commitNamed, un as isShallow, wt as isOwnArtifact } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

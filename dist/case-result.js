@@ -1,4 +1,4 @@
-import { Ci as record, Qs as _enum, Si as list, Ti as texts, bi as amount, dc as string, fc as tuple, ic as literal, lc as record$1, mc as unknown, nc as boolean, oc as number, pc as union, tn as sentFileSchema, wi as share, xi as count } from "./pipeline.js";
+import { Qs as _enum, Zt as sentFileSchema, _i as list, bi as texts, dc as string, fc as tuple, gi as count, hi as amount, ic as literal, lc as record$1, mc as unknown, nc as boolean, oc as number, pc as union, vi as record, yi as share } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { Qo as isPrivileged, fa as GitHubError, hn as mergeBaseOf, mn as isShallow, pn as findCheckout, vn as parentsOf } from "./pipeline.js";
+import { Qo as isPrivileged, dn as mergeBaseOf, ln as findCheckout, mn as parentsOf, sa as GitHubError, un as isShallow } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,1 +1,1 @@
-import{$n as e,Jn as t,Kn as n,Qn as r,Xn as i,Yn as a,Zn as o,ar as s,cr as c,dr as l,er as u,fr as d,ir as f,lr as p,nr as m,or as h,qn as g,rr as _,sr as v,tr as y,ur as b}from"./pipeline.js";export{a as expectationSets,i as expectationShape,o as expectationsOn,m as keysOnDemand};
+import{$n as e,Gn as t,Hn as n,Jn as r,Kn as i,Qn as a,Un as o,Wn as s,Xn as c,Yn as l,Zn as u,ar as d,cr as f,er as p,ir as m,nr as h,or as g,qn as _,rr as v,sr as y,tr as b}from"./pipeline.js";export{t as expectationSets,i as expectationShape,_ as expectationsOn,a as keysOnDemand};

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, dc as string, kn as userPrompt, nc as boolean, sc as object } from "./pipeline.js";
+import { Cn as SILENCE, Sn as BEGINNING, Tn as userPrompt, dc as string, nc as boolean, sc as object, wn as adherencePrompt, xn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Ga as SLACK, Ha as formatValue, Ir as spreadText, Li as columnTitle, Lr as trendRuns, Mr as levelAt, Nr as placeOfChange, Or as conclusionWord, Ri as isNumeric, Rr as unitOf, ea as isDetail, jr as isConclusion, kr as direction, ta as rankOf, za as formatEstimate, zi as num } from "./pipeline.js";
+import { Cr as conclusionWord, Dr as levelAt, Er as isConclusion, Ga as SLACK, Ha as formatValue, Mi as columnTitle, Mr as trendRuns, Ni as isNumeric, Nr as unitOf, Or as placeOfChange, Pi as num, Sr as changeWords, Ti as shortSha, Tr as gotWorse, Xi as rankOf, Yi as isDetail, jr as spreadText, wr as direction, za as formatEstimate } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,6 +1,6 @@
 import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { $s as _instanceof, Qs as _enum, Qt as settled, Yt as emptyHistory, Zt as order, dc as string, fc as tuple, gc as NEVER, ic as literal, la as runText, lc as record, nc as boolean, oc as number, sc as object, tc as array } from "./pipeline.js";
+import { $s as _instanceof, Gt as emptyHistory, Jt as settled, Qs as _enum, dc as string, fc as tuple, gc as NEVER, ia as runText, ic as literal, lc as record, nc as boolean, oc as number, qt as order, sc as object, tc as array } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

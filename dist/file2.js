@@ -1,4 +1,4 @@
-import { Ct as ageOf, Tt as commitText, Ws as schemaProblems, Ys as amount, ac as looseObject, as as parseYaml, dc as string, lc as record, oc as number, pc as union, sa as FORMER_OUTCOME, uc as strictObject, wt as baselineInfoOf } from "./pipeline.js";
+import { Ws as schemaProblems, Ys as amount, ac as looseObject, as as parseYaml, bt as baselineInfoOf, dc as string, lc as record, na as FORMER_OUTCOME, oc as number, pc as union, uc as strictObject, xt as commitText, yt as ageOf } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { cn as loadSuite, ct as notRunUnmatched, et as publishOutcome, lt as notRunWithoutSecrets, nt as connect, tt as warn, vt as outcomeWithoutRun } from "./pipeline.js";
+import { Q as connect, X as publishOutcome, Z as warn, at as notRunWithoutSecrets, in as loadSuite, it as notRunUnmatched, mt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

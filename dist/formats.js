@@ -1,1 +1,1 @@
-import{Er as e,Tr as t,wr as n}from"./pipeline.js";export{n as FORMATS};
+import{br as e,xr as t,yr as n}from"./pipeline.js";export{n as FORMATS};

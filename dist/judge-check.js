@@ -1,4 +1,4 @@
-import { $n as keysAbout, An as questionsAbout, Bn as isRecorded, Ca as wilson, Ea as normalCritical, It as OUTCOME_FILE, Nt as openModels, Pt as openAgent, Qn as judgedNames, Ws as schemaProblems, cn as loadSuite, dc as string, jn as scoreConversation, mc as unknown, mr as criteriaFor, nc as boolean, oc as number, pc as union, pr as criteriaOf, tc as array, uc as strictObject, wa as clip } from "./pipeline.js";
+import { At as openAgent, Ca as wilson, Dn as scoreConversation, Ea as normalCritical, En as questionsAbout, In as isRecorded, Jn as judgedNames, Mt as OUTCOME_FILE, Ws as schemaProblems, Yn as keysAbout, dc as string, in as loadSuite, kt as openModels, lr as criteriaOf, mc as unknown, nc as boolean, oc as number, pc as union, tc as array, uc as strictObject, ur as criteriaFor, wa as clip } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { N as inHashOrder, Qs as _enum, Vo as canonicalHash, _r as FORMS, br as questionKey, dc as string, ec as _null, go as shareOfScale, gr as CLOSING, hr as promptNamed, nc as boolean, oc as number, qa as reaches, tc as array, uc as strictObject, vr as OPENING, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
+import { N as inHashOrder, Qs as _enum, Vo as canonicalHash, _r as shownTurns, dc as string, dr as promptNamed, ec as _null, fr as CLOSING, go as shareOfScale, gr as questionKey, hr as SCOPES, mr as OPENING, nc as boolean, oc as number, pr as FORMS, qa as reaches, tc as array, uc as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,4 +1,4 @@
-import { Ai as shortSha, Ba as formatSpread, Ha as formatValue, Sa as spreadOf, ar as metricNamed, oa as terminal, pi as columns, ts as PASS_RATE } from "./pipeline.js";
+import { Ba as formatSpread, Ha as formatValue, Sa as spreadOf, Ti as shortSha, ci as columns, ta as terminal, tr as metricNamed, ts as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

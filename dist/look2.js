@@ -1,4 +1,4 @@
-import { Ka as isWithin, dt as stratifiedExact, qa as reaches, ut as tally } from "./pipeline.js";
+import { Ka as isWithin, ot as tally, qa as reaches, st as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,4 +1,4 @@
-import { Bn as isRecorded, Ft as prepare, Gt as summarize, Oo as totalOf, X as requireNotRefused, Z as withFollowedPull, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as isEmptyShard, en as openCaseStore, et as publishOutcome, f as shardWarnings, g as conclude, l as withForkAgent, m as restore, nt as connect, o as baseVersionOf, ot as createPatience, p as confirming, tt as warn, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
+import { In as isRecorded, K as requireNotRefused, Oo as totalOf, Q as connect, Vt as summarize, X as publishOutcome, Xt as openCaseStore, Z as warn, _n as requirePlacesInWorkspace, a as suiteHooksOf, c as suiteOfRun, d as isEmptyShard, f as shardWarnings, g as conclude, in as loadSuite, jt as prepare, l as withForkAgent, m as restore, nt as createPatience, o as baseVersionOf, p as confirming, q as withFollowedPull, u as select } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError, V as countedOf, q as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -27587,11 +27587,6 @@ const notComparable = defineRule({
 });
 const NOTHING$6 = { difference: "No case with the same id and content was scored in both runs." };
 
-// src/model/run/run-id.ts
-const LOCAL$1 = "local-";
-const localRunId = (startedAt) => `${LOCAL$1}${startedAt}`;
-const isLocalRun = (id) => id.startsWith(LOCAL$1);
-
 // src/model/world/error-advice.ts
 const MAPPING = "mapping of the reply";
 const REQUEST$1 = "request";
@@ -27917,10 +27912,507 @@ function aboutState(text) {
 	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
 }
 
+// src/model/run/run-id.ts
+const LOCAL$1 = "local-";
+const localRunId = (startedAt) => `${LOCAL$1}${startedAt}`;
+const isLocalRun = (id) => id.startsWith(LOCAL$1);
+
 // src/decision/confirmed-loss.ts
 function isConfirmedLoss(cases = [], units, margin) {
 	const confirmed = cases.filter(({ finding }) => finding === "confirmed").length;
 	return confirmed > 0 && reaches$1(confirmed / units, margin);
+}
+
+// src/stats/tests/discrete-law.ts
+function binomialLaw(n, p) {
+	if (p <= 0 || p >= 1) return {
+		min: p >= 1 ? n : 0,
+		mass: Float64Array.of(1)
+	};
+	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
+}
+function binomialCoefficient(n, k) {
+	if (k < 0 || k > n) return 0;
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
+	return result;
+}
+function twoPointLaw(count, low, high, pHigh) {
+	const successes = binomialLaw(count, pHigh);
+	const step = high - low;
+	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
+	successes.mass.forEach((m, i) => {
+		mass[i * step] = m;
+	});
+	return {
+		min: count * low + successes.min * step,
+		mass
+	};
+}
+function hypergeometricLaw(population, successes, draws) {
+	const min = Math.max(0, draws + successes - population);
+	const max = Math.min(draws, successes);
+	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
+	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
+}
+function lawOf(entries) {
+	const min = Math.min(...entries.map(([value]) => value));
+	const max = Math.max(...entries.map(([value]) => value));
+	const mass = new Float64Array(max - min + 1);
+	for (const [value, m] of entries) mass[value - min] += m;
+	return {
+		min,
+		mass
+	};
+}
+function sumOf$4(laws) {
+	return laws.reduce(convolve, {
+		min: 0,
+		mass: Float64Array.of(1)
+	});
+}
+function trialsLaw(trials) {
+	const mass = new Float64Array(trials.length + 1);
+	mass[0] = 1;
+	let top = 0;
+	for (const [failure, success] of trials) {
+		for (let k = top + 1; k > 0; k--) mass[k] = mass[k] * failure + mass[k - 1] * success;
+		mass[0] *= failure;
+		if (mass[top + 1] > 0) top += 1;
+	}
+	return {
+		min: 0,
+		mass
+	};
+}
+function atLeast$1(law, k) {
+	let sum = 0;
+	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
+	return Math.min(1, sum);
+}
+function atMost(law, k) {
+	let sum = 0;
+	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
+	return Math.min(1, sum);
+}
+function exactly(law, k) {
+	return law.mass[k - law.min] ?? 0;
+}
+function fromRatios(min, max, mode, ratio) {
+	const mass = new Float64Array(max - min + 1);
+	mass[mode - min] = 1;
+	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
+	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
+	const total = mass.reduce((sum, m) => sum + m, 0);
+	return {
+		min,
+		mass: mass.map((m) => m / total)
+	};
+}
+function convolve(a, b) {
+	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
+	for (let j = 0; j < b.mass.length; j++) {
+		const right = b.mass[j];
+		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
+	}
+	return {
+		min: a.min + b.min,
+		mass
+	};
+}
+
+// src/stats/intervals/quantile.ts
+const ascending = (values) => Float64Array.from(values).sort();
+function quantile(values, q) {
+	if (values.length === 0) return null;
+	const place = Math.floor((values.length - 1) * q);
+	return sortedQuantile(settled$2(Float64Array.from(values), place, place + 1), q);
+}
+const MOST_PARTS$2 = 100;
+function settled$2(values, ...places) {
+	let from = 0;
+	let parts = 0;
+	for (const place of places) {
+		let to = values.length - 1;
+		while (from < to) {
+			if (++parts > MOST_PARTS$2) return values.sort();
+			const [low, high] = parted(values, from, to);
+			if (place <= low) to = low;
+			else if (place >= high) from = high;
+			else break;
+		}
+		from = place + 1;
+	}
+	return values;
+}
+function parted(values, from, to) {
+	const middle = values[from + to >>> 1];
+	let [low, high] = [to, from];
+	while (high <= low) {
+		while (values[high] < middle) high++;
+		while (values[low] > middle) low--;
+		if (high > low) break;
+		const value = values[high];
+		values[high++] = values[low];
+		values[low--] = value;
+	}
+	return [low, high];
+}
+function sortedQuantile(sorted, q) {
+	const place = (sorted.length - 1) * q;
+	const below = Math.floor(place);
+	const low = sorted[below];
+	return low + (sorted[Math.min(below + 1, sorted.length - 1)] - low) * (place - below);
+}
+function quantileInterval(values, q) {
+	const tail = (1 - .95) / 2;
+	const n = values.length;
+	const { mass } = binomialLaw(n, q);
+	let [low, below] = [0, mass[0]];
+	while (below <= tail) below += mass[++low];
+	let [high, above] = [n, mass[n]];
+	while (above <= tail) above += mass[--high];
+	if (low < 1 || high >= n) return null;
+	const sorted = ascending(values);
+	return [sorted[low - 1], sorted[high]];
+}
+function clusteredQuantileInterval(units, q) {
+	const scored = units.filter((unit) => unit.length > 0);
+	if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q);
+	const sorted = ascending(scored.flat());
+	const n = scored.length;
+	if (n < 2) return null;
+	const squares = sumOfSquares(excessesBelow(scored, sortedQuantile(sorted, q)));
+	const half = tCritical(n - 1) * Math.sqrt(n / (n - 1) * squares) / sorted.length;
+	if (half === 0 || q - half < 0 || q + half > 1) return null;
+	return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
+}
+function excessesBelow(units, value) {
+	const below = units.map((unit) => unit.filter((v) => v <= value).length);
+	const share = sumOf$3(below) / sumOf$3(units.map(({ length }) => length));
+	return units.map((unit, i) => below[i] - share * unit.length);
+}
+const sumOf$3 = (values) => values.reduce((sum, value) => sum + value, 0);
+const sumOfProducts = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
+const sumOfSquares = (values) => sumOfProducts(values, values);
+function pairedQuantileInterval(baseline, current, q) {
+	const [was, is] = [baseline, current].map((units) => {
+		const value = quantile(units.flat(), q);
+		const interval = clusteredQuantileInterval(units, q);
+		return value === null || interval === null ? null : {
+			value,
+			interval,
+			excesses: excessesBelow(units, value)
+		};
+	});
+	if (!was || !is) return null;
+	const errors = Math.sqrt(sumOfSquares(was.excesses) * sumOfSquares(is.excesses));
+	const alike = errors === 0 ? 0 : sumOfProducts(was.excesses, is.excesses) / errors;
+	const half = (a, b) => Math.sqrt(Math.max(0, a ** 2 + b ** 2 - 2 * alike * a * b));
+	const [[wasLow, wasHigh], [isLow, isHigh]] = [was.interval, is.interval];
+	const change = is.value - was.value;
+	return [change - half(is.value - isLow, wasHigh - was.value), change + half(isHigh - is.value, was.value - wasLow)];
+}
+function excessChanges(baseline, current, q) {
+	const value = quantile([...baseline, ...current].flat(), q) ?? 0;
+	const above = (unit) => unit.filter((v) => v > value).length;
+	return current.map((unit, i) => above(unit) - above(baseline[i]));
+}
+
+// src/stats/tests/settling.ts
+const RATES = Array.from({ length: 51 }, (_, j) => j === 0 ? .002 : j === 50 ? .998 : j / 50);
+const STEPS = 60;
+function settlePrior(units) {
+	const known = units.filter(({ runs }) => runs > 0);
+	const kinds = [...Map.groupBy(known, ({ runs, passes }) => `${passes} of ${runs}`).values()].map((alike) => ({
+		count: alike.length,
+		likelihood: likelihoods(alike[0])
+	}));
+	const even = 1 / RATES.length;
+	let weights = RATES.map(() => even);
+	for (let step = 0; step < STEPS; step++) {
+		const next = RATES.map(() => even);
+		for (const { count, likelihood } of kinds) {
+			const all = dot(weights, likelihood);
+			for (let j = 0; j < next.length; j++) next[j] += count * weights[j] * likelihood[j] / all;
+		}
+		weights = next.map((v) => v / (known.length + 1));
+	}
+	return weights;
+}
+function ratesGiven(prior, unit) {
+	const likelihood = likelihoods(unit);
+	const all = dot(prior, likelihood);
+	return prior.map((w, j) => w * likelihood[j] / all);
+}
+function dropRatio(prior, units, delta) {
+	const known = units.filter(({ runs }) => runs > 0);
+	const mean = known.reduce((sum, { runs, passes }) => sum + passes / runs, 0) / Math.max(1, known.length);
+	const shrink = Math.min(.9, delta / Math.max(mean, .05));
+	return {
+		shrink,
+		llr: [...Map.groupBy(known, (unit) => [
+			unit.runs,
+			unit.passes,
+			unit.currentRuns,
+			unit.currentPasses
+		].join(" ")).values()].reduce((sum, alike) => sum + alike.length * ratioOf(prior, alike[0], shrink), 0)
+	};
+}
+function ratioOf(prior, unit, shrink) {
+	const rates = ratesGiven(prior, unit);
+	const { currentRuns: runs, currentPasses: passes } = unit;
+	const marginal = (keep) => rates.reduce((sum, w, j) => sum + w * (RATES[j] * keep) ** passes * (1 - RATES[j] * keep) ** (runs - passes), 0);
+	return Math.log(marginal(1 - shrink)) - Math.log(marginal(1));
+}
+const likelihoods = ({ runs, passes }) => RATES.map((p) => p ** passes * (1 - p) ** (runs - passes));
+function dot(a, b) {
+	let sum = 0;
+	for (let j = 0; j < a.length; j++) sum += a[j] * b[j];
+	return sum;
+}
+
+// src/stats/tests/hard-break.ts
+const isReliable = ({ runs, passes }) => runs > 0 && 5 * (runs - passes) <= runs;
+function hardBreak(prior, units, hard, runs) {
+	const failAll = units.filter(isReliable).map((unit) => {
+		return ratesGiven(prior, unit).reduce((sum, w, j) => sum + w * (1 - RATES[j]) ** runs, 0);
+	});
+	return {
+		p: atLeast$1(trialsLaw(failAll.map((e) => [1 - e, e])), hard),
+		expected: failAll.reduce((sum, e) => sum + e, 0)
+	};
+}
+
+// src/decision/confirmation/first-pass/unit.ts
+const usedToPass$1 = ({ stored }) => 2 * stored.passes > stored.runs;
+const newlyFailing = (unit) => unit.first === 0 && usedToPass$1(unit);
+const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
+const failsAfterPass = ({ first, start }) => first === 0 && start?.newest === true;
+const failsAnew = (unit) => failsAfterPass(unit) && !usedToPass$1(unit) && unit.start?.recovered === true;
+function failAnew(units, margin) {
+	const count = units.filter(failsAnew).length;
+	return count > 0 && reaches$1(count / units.filter(({ stored }) => stored.runs > 0).length, margin);
+}
+const isToExplain = (unit) => isReliableFailing(unit) || failsAfterPass(unit);
+const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
+function observedDrop(units) {
+	const known = units.filter((unit) => unit.stored.runs > 0);
+	const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	return known.length === 0 ? 0 : sum / known.length;
+}
+const statisticalUnit = ({ key, stored, first }) => ({
+	key,
+	...stored,
+	first
+});
+function medianRuns(units) {
+	const runs = units.map(({ stored }) => stored.runs).filter((each) => each > 0);
+	return quantile(runs, .5) ?? 0;
+}
+
+// src/decision/confirmation/reruns/rerun-steps.ts
+const pairOrder = (place) => place % 2 === 0 ? ["current", "base"] : ["base", "current"];
+const requestsAt = (unit, place) => pairOrder(place).map((agent) => ({
+	unit,
+	agent
+}));
+const pairedRequests = (units) => units.flatMap(requestsAt);
+const interleaved = (unit, pairs) => pairedRequests(Array.from({ length: pairs }, () => unit));
+const OUTAGE = 5;
+const cameBack = (answers) => answers !== null && (answers.length === 0 || answers.some((one) => one !== null));
+function* ask(requests) {
+	if (requests.length === 0) return [];
+	const answers = yield requests;
+	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
+	if (answers === null || lost.length === 0) return answers;
+	if (lost.length >= 5 && lost.length === answers.length) return answers;
+	const again = yield lost.map((i) => requests[i]);
+	if (again === null) return answers;
+	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
+}
+function* runEach(units, runsOf) {
+	const requests = units.map(runsOf);
+	const answers = yield* ask(requests.flat());
+	let start = 0;
+	return requests.map((runs) => {
+		const mine = answers?.slice(start, start + runs.length) ?? [];
+		start += runs.length;
+		if (mine.length === 0 || mine.includes(null)) return null;
+		const countOf = (agent) => ({
+			runs: runs.filter((run) => run.agent === agent).length,
+			passes: runs.filter((run, i) => run.agent === agent && mine[i]).length
+		});
+		return {
+			current: countOf("current"),
+			base: countOf("base")
+		};
+	});
+}
+function* askPairs(units) {
+	const answers = yield* ask(pairedRequests(units));
+	return answers && units.flatMap((unit, i) => {
+		const [current, base] = ["current", "base"].map((agent) => answers[2 * i + pairOrder(i).indexOf(agent)] ?? null);
+		return current == null || base == null ? [] : [{
+			unit,
+			current,
+			base
+		}];
+	});
+}
+function* reading(steps, read) {
+	for (let state = steps.next();;) {
+		if (state.done) return state.value;
+		const results = yield state.value;
+		state = steps.next(results?.map((one) => one && read(one)) ?? null);
+	}
+}
+
+// src/decision/confirmation/reruns/settle.ts
+const REPEATS = 3;
+const MOST_PASSES = 4;
+const LIKELIER = Math.log(3);
+const LEANS = 3;
+const FEWEST_FOR_RATIO = 4;
+const ruledOut = (cases) => Math.min(1, Math.max(.05, 3 / Math.max(1, cases)));
+function* settle(input) {
+	const { metric, units, known, runs, look } = input;
+	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !known.has(key));
+	const failing = counted.filter(isToExplain);
+	const unpassed = () => failing.filter(({ key }) => runs.of("current", metric, key).passes === 0);
+	yield* repeat$1(unpassed);
+	const left = unpassed();
+	const found = {
+		drop: ruledOut(look.units),
+		repeated: failing.length,
+		failing: left.length
+	};
+	const isSmall = look.units < FEWEST_FOR_RATIO;
+	const isOpen = isSmall ? left.length > 0 : left.some(isReliableFailing) || reaches$1(left.length / look.units, found.drop);
+	if (isOpen || isSmall) return {
+		...found,
+		settled: !isOpen,
+		llr: null,
+		passes: 0,
+		cases: 0
+	};
+	const alwaysPassed = counted.filter(({ stored }) => stored.passes === stored.runs);
+	const prior = settlePrior(units.map(({ stored }) => stored));
+	for (let passes = 0;; passes++) {
+		const { llr } = leaning(input, prior);
+		const result = {
+			...found,
+			llr,
+			passes,
+			cases: alwaysPassed.length
+		};
+		if (llr <= -LIKELIER) return {
+			...result,
+			settled: true
+		};
+		const answers = llr >= LEANS || passes === 4 ? null : yield* ask(alwaysPassed.map(current));
+		if (!cameBack(answers)) return {
+			...result,
+			settled: false
+		};
+	}
+}
+const current = ({ key }) => ({
+	unit: key,
+	agent: "current"
+});
+function* repeat$1(unpassed) {
+	for (let i = 0; i < REPEATS; i++) if (!cameBack(yield* ask(unpassed().map(current)))) return;
+}
+const leansToDrop = (input) => leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
+function leaning({ metric, units, known, runs, look }, prior) {
+	const looked = units.filter(({ key }) => !known.has(key)).map(({ key, stored, first }) => {
+		const fresh = runs.of("current", metric, key);
+		return {
+			...stored,
+			currentRuns: fresh.runs + 1,
+			currentPasses: fresh.passes + first
+		};
+	});
+	return dropRatio(prior, looked, ruledOut(look.units));
+}
+const isTested = ({ units }) => units >= 10;
+
+// src/decision/gate/open-metric.ts
+const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
+function openData(metric, comparison, { id }) {
+	const { settling, reruns, firstLook } = metric;
+	const { confirmation } = comparison;
+	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
+	const failedAgain = failedAgainIds(comparison.reruns);
+	const isPassedAgain = ({ id, current }) => current.passes === current.runs && !(metric.metric === "pass_rate" && failedAgain.has(id));
+	const passedAgain = unconfirmed.filter(isPassedAgain).length;
+	const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
+	const shared = failing.filter((one) => one.base.runs > 0).length;
+	const alone = failing.length - shared;
+	const { current, base, budget, requests } = confirmation.extraCalls;
+	const leftOut = reruns?.leftOut ?? 0;
+	const pass = passOf$1(metric);
+	const because = becauseOf(metric, comparison);
+	const label = comparison.sample?.label;
+	const lost = lostOf(metric, comparison);
+	const isAlone = modeOf(metric, confirmation) === "stored";
+	const isBySetting = because === "limit" && confirmation.stopped !== "budget";
+	const isShort = leftOut > 0 || isCut(metric, confirmation);
+	return {
+		...firstPassOf(metric, "overall", comparison),
+		passedAgain,
+		wavering: unconfirmed.length - passedAgain - failing.length,
+		...shared > 0 && { shared },
+		...alone > 0 && { alone },
+		sought: settling && settling.llr !== null ? settling.drop : null,
+		hard: hardOf(metric),
+		because,
+		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
+		steady: found$4(reruns?.cases, "confirmed"),
+		leftOut,
+		...lost && { lost },
+		...because === "two-looks" && label && { label },
+		all: firstLook.units,
+		...isLocalRun(id) && { isLocal: true },
+		calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : 10) : pass,
+		...isBySetting && { spent: {
+			budget,
+			runs: current + base
+		} },
+		...isBySetting && isShort && { more: isAlone ? roomAlone(metric) - leftOf$1(confirmation.extraCalls) : roomFor(budget, leftOut) - budget },
+		...isBySetting && isShort && requests && { requests },
+		...isBySetting && isAlone && { isAlone: true }
+	};
+}
+const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
+const roomAlone = ({ reruns }) => ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0)) - (reruns?.cases ?? []).reduce((sum, { current }) => sum + current.runs, 0);
+function isCut(metric, confirmation) {
+	const { reruns, hardBreaks } = metric;
+	const unpassed = (reruns?.cases ?? []).filter(({ current }) => current.passes === 0).length;
+	const isComplete = hardBreaks?.runs === 1 + ALONE_CALLS;
+	return modeOf(metric, confirmation) === "stored" && !isComplete && unpassed > leftOf$1(confirmation.extraCalls);
+}
+const leftOf$1 = ({ budget, current, base }) => budget - current - base;
+const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
+function lostOf({ reruns }, { confirmation: { lost } }) {
+	const cases = (reruns?.cases ?? []).filter(({ finding }) => finding === "excluded").length;
+	return cases > 0 && lost ? {
+		cases,
+		code: lost.code
+	} : void 0;
+}
+function becauseOf(metric, { confirmation, baseline, sample }) {
+	const { settling, reruns, firstLook, hardBreaks } = metric;
+	const { stopped, baseFailed, extraCalls } = confirmation;
+	if (stopped === "no_agent") return "no-agent";
+	if (stopped === "budget" || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation)) return "limit";
+	if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin)) return sample?.escalation === "done" ? "two-looks" : "cases";
+	const isFew = settling === void 0 && firstLook.storedRuns < 3;
+	if (modeOf(metric, confirmation) === "stored" && (hardBreaks !== void 0 || !isFew)) return metric.part === "no-base" ? "no-base" : baseFailed ? "base-failed" : "base";
+	if (lostOf(metric, { confirmation })) return "lost";
+	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
+	return leftOf$1(extraCalls) < passOf$1(metric) && (settling?.passes ?? 0) < 4 ? "limit" : "cases";
 }
 
 // src/decision/gate/rules/not-confirmed.ts
@@ -27956,16 +28448,16 @@ function openParts({ passedAgain, wavering, steady, shared = 0, alone = 0, leftO
 	const why = spent ? `${limit} allows too few re-runs` : `${limit} was reached`;
 	const isReached = because === "limit" ? `, because ${why}` : "";
 	const again = [
-		steady > 0 && `${usedToPass$1(steady)} failed every re-run, which is not evidence enough`,
-		passedAgain > 0 && `${usedToPass$1(passedAgain)} did not fail again`,
-		shared > 0 && `${usedToPass$1(shared)} failed every re-run here, and some on the base version`,
-		alone > 0 && `${usedToPass$1(alone)} failed every re-run here`,
-		wavering > 0 && `${usedToPass$1(wavering)} failed in some re-runs only`,
+		steady > 0 && `${usedToPass(steady)} failed every re-run, which is not evidence enough`,
+		passedAgain > 0 && `${usedToPass(passedAgain)} did not fail again`,
+		shared > 0 && `${usedToPass(shared)} failed every re-run here, and some on the base version`,
+		alone > 0 && `${usedToPass(alone)} failed every re-run here`,
+		wavering > 0 && `${usedToPass(wavering)} failed in some re-runs only`,
 		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${alone > 0 ? " to the end" : ""}${isReached}`
 	].filter((part) => part !== false);
 	return [...again.length > 0 ? [again.join(", ")] : [], ...hard ? [hardText(hard)] : []];
 }
-const usedToPass$1 = (n) => `${counted(n, "case")} that used to pass`;
+const usedToPass = (n) => `${counted(n, "case")} that used to pass`;
 const sought = ({ sought: drop }) => drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
 const SETTLES = {
 	base: {
@@ -28019,83 +28511,6 @@ const SETTLES = {
 		remedy: () => "run the suite where an agent can be asked"
 	}
 };
-const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
-function openData(metric, comparison, { id }) {
-	const { settling, reruns, firstLook } = metric;
-	const { confirmation } = comparison;
-	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
-	const failedAgain = failedAgainIds(comparison.reruns);
-	const isPassedAgain = ({ id, current }) => current.passes === current.runs && !(metric.metric === "pass_rate" && failedAgain.has(id));
-	const passedAgain = unconfirmed.filter(isPassedAgain).length;
-	const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
-	const shared = failing.filter((one) => one.base.runs > 0).length;
-	const alone = failing.length - shared;
-	const { current, base, budget, requests } = confirmation.extraCalls;
-	const leftOut = reruns?.leftOut ?? 0;
-	const pass = passOf$1(metric);
-	const because = becauseOf(metric, comparison);
-	const label = comparison.sample?.label;
-	const lost = lostOf(metric, comparison);
-	const isAlone = modeOf(metric, confirmation) === "stored";
-	const isBySetting = because === "limit" && confirmation.stopped !== "budget";
-	const isShort = leftOut > 0 || isCut(metric, confirmation);
-	return {
-		...firstPassOf(metric, "overall", comparison),
-		passedAgain,
-		wavering: unconfirmed.length - passedAgain - failing.length,
-		...shared > 0 && { shared },
-		...alone > 0 && { alone },
-		sought: settling && settling.llr !== null ? settling.drop : null,
-		hard: hardOf(metric),
-		because,
-		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
-		steady: found$4(reruns?.cases, "confirmed"),
-		leftOut,
-		...lost && { lost },
-		...because === "two-looks" && label && { label },
-		all: firstLook.units,
-		...isLocalRun(id) && { isLocal: true },
-		calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : 10) : pass,
-		...isBySetting && { spent: {
-			budget,
-			runs: current + base
-		} },
-		...isBySetting && isShort && { more: isAlone ? roomAlone(metric) - leftOf$1(confirmation.extraCalls) : roomFor(budget, leftOut) - budget },
-		...isBySetting && isShort && requests && { requests },
-		...isBySetting && isAlone && { isAlone: true }
-	};
-}
-const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
-const roomAlone = ({ reruns }) => ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0)) - (reruns?.cases ?? []).reduce((sum, { current }) => sum + current.runs, 0);
-function isCut(metric, confirmation) {
-	const { reruns, hardBreaks } = metric;
-	const unpassed = (reruns?.cases ?? []).filter(({ current }) => current.passes === 0).length;
-	return modeOf(metric, confirmation) === "stored" && hardBreaks?.runs !== MOST_RUNS$1 && unpassed > leftOf$1(confirmation.extraCalls);
-}
-const MOST_RUNS$1 = 10;
-const leftOf$1 = ({ budget, current, base }) => budget - current - base;
-const MOST_PASSES = 4;
-const FEWEST_STORED = 3;
-const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
-function lostOf({ reruns }, { confirmation: { lost } }) {
-	const cases = (reruns?.cases ?? []).filter(({ finding }) => finding === "excluded").length;
-	return cases > 0 && lost ? {
-		cases,
-		code: lost.code
-	} : void 0;
-}
-function becauseOf(metric, { confirmation, baseline, sample }) {
-	const { settling, reruns, firstLook, hardBreaks } = metric;
-	const { stopped, baseFailed, extraCalls } = confirmation;
-	if (stopped === "no_agent") return "no-agent";
-	if (stopped === "budget" || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation)) return "limit";
-	if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin)) return sample?.escalation === "done" ? "two-looks" : "cases";
-	const isFew = settling === void 0 && firstLook.storedRuns < FEWEST_STORED;
-	if (modeOf(metric, confirmation) === "stored" && (hardBreaks !== void 0 || !isFew)) return metric.part === "no-base" ? "no-base" : baseFailed ? "base-failed" : "base";
-	if (lostOf(metric, { confirmation })) return "lost";
-	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
-	return leftOf$1(extraCalls) < passOf$1(metric) && (settling?.passes ?? 0) < MOST_PASSES ? "limit" : "cases";
-}
 
 // src/decision/gate/rules/not-worse.ts
 const claim$1 = (unit, tolerance) => `not worse than the ${formatTolerance(tolerance, unit)} tolerance`;
@@ -28570,7 +28985,7 @@ function driftText({ drifted, than }) {
 	if (than === "same") return `${fail} that passed on this very commit before (provider or environment)`;
 	return `${fail} on the base version too (${than === "earlier" ? "an earlier commit or the provider" : "provider or environment"})`;
 }
-const settled$2 = defineRule({
+const settled$1 = defineRule({
 	ids: ["settled"],
 	conclusion: "no-regression",
 	describe: "The first pass looked worse. Re-runs rule a drop out, or the base version fails the same cases.",
@@ -28856,7 +29271,7 @@ const GATE_RULES = [
 	onlyBelowTolerance,
 	quick$1,
 	someCases,
-	settled$2,
+	settled$1,
 	pairsSettled,
 	notWorse,
 	undecidedCases,
@@ -36093,202 +36508,6 @@ const about = (text, preposition, subject) => subject ? `${text} ${preposition} 
 const isJudged = ({ needs }) => needs?.questions !== void 0;
 function defineCheck(check) {
 	return check;
-}
-
-// src/stats/tests/discrete-law.ts
-function binomialLaw(n, p) {
-	if (p <= 0 || p >= 1) return {
-		min: p >= 1 ? n : 0,
-		mass: Float64Array.of(1)
-	};
-	return fromRatios(0, n, Math.min(n, Math.floor((n + 1) * p)), (k) => (n - k) / (k + 1) * (p / (1 - p)));
-}
-function binomialCoefficient(n, k) {
-	if (k < 0 || k > n) return 0;
-	let result = 1;
-	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - i + 1) / i;
-	return result;
-}
-function twoPointLaw(count, low, high, pHigh) {
-	const successes = binomialLaw(count, pHigh);
-	const step = high - low;
-	const mass = new Float64Array((successes.mass.length - 1) * step + 1);
-	successes.mass.forEach((m, i) => {
-		mass[i * step] = m;
-	});
-	return {
-		min: count * low + successes.min * step,
-		mass
-	};
-}
-function hypergeometricLaw(population, successes, draws) {
-	const min = Math.max(0, draws + successes - population);
-	const max = Math.min(draws, successes);
-	const mode = Math.floor((draws + 1) * (successes + 1) / (population + 2));
-	return fromRatios(min, max, Math.min(Math.max(mode, min), max), (k) => (successes - k) * (draws - k) / ((k + 1) * (population - successes - draws + k + 1)));
-}
-function lawOf(entries) {
-	const min = Math.min(...entries.map(([value]) => value));
-	const max = Math.max(...entries.map(([value]) => value));
-	const mass = new Float64Array(max - min + 1);
-	for (const [value, m] of entries) mass[value - min] += m;
-	return {
-		min,
-		mass
-	};
-}
-function sumOf$4(laws) {
-	return laws.reduce(convolve, {
-		min: 0,
-		mass: Float64Array.of(1)
-	});
-}
-function trialsLaw(trials) {
-	const mass = new Float64Array(trials.length + 1);
-	mass[0] = 1;
-	let top = 0;
-	for (const [failure, success] of trials) {
-		for (let k = top + 1; k > 0; k--) mass[k] = mass[k] * failure + mass[k - 1] * success;
-		mass[0] *= failure;
-		if (mass[top + 1] > 0) top += 1;
-	}
-	return {
-		min: 0,
-		mass
-	};
-}
-function atLeast$1(law, k) {
-	let sum = 0;
-	for (let i = law.mass.length - 1; i >= Math.max(0, k - law.min); i--) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function atMost(law, k) {
-	let sum = 0;
-	for (let i = 0; i <= Math.min(law.mass.length - 1, k - law.min); i++) sum += law.mass[i];
-	return Math.min(1, sum);
-}
-function exactly(law, k) {
-	return law.mass[k - law.min] ?? 0;
-}
-function fromRatios(min, max, mode, ratio) {
-	const mass = new Float64Array(max - min + 1);
-	mass[mode - min] = 1;
-	for (let k = mode; k < max; k++) mass[k + 1 - min] = mass[k - min] * ratio(k);
-	for (let k = mode; k > min; k--) mass[k - 1 - min] = mass[k - min] / ratio(k - 1);
-	const total = mass.reduce((sum, m) => sum + m, 0);
-	return {
-		min,
-		mass: mass.map((m) => m / total)
-	};
-}
-function convolve(a, b) {
-	const mass = new Float64Array(a.mass.length + b.mass.length - 1);
-	for (let j = 0; j < b.mass.length; j++) {
-		const right = b.mass[j];
-		if (right !== 0) for (let i = 0; i < a.mass.length; i++) mass[i + j] += a.mass[i] * right;
-	}
-	return {
-		min: a.min + b.min,
-		mass
-	};
-}
-
-// src/stats/intervals/quantile.ts
-const ascending = (values) => Float64Array.from(values).sort();
-function quantile(values, q) {
-	if (values.length === 0) return null;
-	const place = Math.floor((values.length - 1) * q);
-	return sortedQuantile(settled$1(Float64Array.from(values), place, place + 1), q);
-}
-const MOST_PARTS$2 = 100;
-function settled$1(values, ...places) {
-	let from = 0;
-	let parts = 0;
-	for (const place of places) {
-		let to = values.length - 1;
-		while (from < to) {
-			if (++parts > MOST_PARTS$2) return values.sort();
-			const [low, high] = parted(values, from, to);
-			if (place <= low) to = low;
-			else if (place >= high) from = high;
-			else break;
-		}
-		from = place + 1;
-	}
-	return values;
-}
-function parted(values, from, to) {
-	const middle = values[from + to >>> 1];
-	let [low, high] = [to, from];
-	while (high <= low) {
-		while (values[high] < middle) high++;
-		while (values[low] > middle) low--;
-		if (high > low) break;
-		const value = values[high];
-		values[high++] = values[low];
-		values[low--] = value;
-	}
-	return [low, high];
-}
-function sortedQuantile(sorted, q) {
-	const place = (sorted.length - 1) * q;
-	const below = Math.floor(place);
-	const low = sorted[below];
-	return low + (sorted[Math.min(below + 1, sorted.length - 1)] - low) * (place - below);
-}
-function quantileInterval(values, q) {
-	const tail = (1 - .95) / 2;
-	const n = values.length;
-	const { mass } = binomialLaw(n, q);
-	let [low, below] = [0, mass[0]];
-	while (below <= tail) below += mass[++low];
-	let [high, above] = [n, mass[n]];
-	while (above <= tail) above += mass[--high];
-	if (low < 1 || high >= n) return null;
-	const sorted = ascending(values);
-	return [sorted[low - 1], sorted[high]];
-}
-function clusteredQuantileInterval(units, q) {
-	const scored = units.filter((unit) => unit.length > 0);
-	if (scored.every((unit) => unit.length === 1)) return quantileInterval(scored.flat(), q);
-	const sorted = ascending(scored.flat());
-	const n = scored.length;
-	if (n < 2) return null;
-	const squares = sumOfSquares(excessesBelow(scored, sortedQuantile(sorted, q)));
-	const half = tCritical(n - 1) * Math.sqrt(n / (n - 1) * squares) / sorted.length;
-	if (half === 0 || q - half < 0 || q + half > 1) return null;
-	return [sortedQuantile(sorted, q - half), sortedQuantile(sorted, q + half)];
-}
-function excessesBelow(units, value) {
-	const below = units.map((unit) => unit.filter((v) => v <= value).length);
-	const share = sumOf$3(below) / sumOf$3(units.map(({ length }) => length));
-	return units.map((unit, i) => below[i] - share * unit.length);
-}
-const sumOf$3 = (values) => values.reduce((sum, value) => sum + value, 0);
-const sumOfProducts = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
-const sumOfSquares = (values) => sumOfProducts(values, values);
-function pairedQuantileInterval(baseline, current, q) {
-	const [was, is] = [baseline, current].map((units) => {
-		const value = quantile(units.flat(), q);
-		const interval = clusteredQuantileInterval(units, q);
-		return value === null || interval === null ? null : {
-			value,
-			interval,
-			excesses: excessesBelow(units, value)
-		};
-	});
-	if (!was || !is) return null;
-	const errors = Math.sqrt(sumOfSquares(was.excesses) * sumOfSquares(is.excesses));
-	const alike = errors === 0 ? 0 : sumOfProducts(was.excesses, is.excesses) / errors;
-	const half = (a, b) => Math.sqrt(Math.max(0, a ** 2 + b ** 2 - 2 * alike * a * b));
-	const [[wasLow, wasHigh], [isLow, isHigh]] = [was.interval, is.interval];
-	const change = is.value - was.value;
-	return [change - half(is.value - isLow, wasHigh - was.value), change + half(isHigh - is.value, was.value - wasLow)];
-}
-function excessChanges(baseline, current, q) {
-	const value = quantile([...baseline, ...current].flat(), q) ?? 0;
-	const above = (unit) => unit.filter((v) => v > value).length;
-	return current.map((unit, i) => above(unit) - above(baseline[i]));
 }
 
 // src/scoring/checks/measure.ts
@@ -53366,98 +53585,6 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 	};
 }
 
-// src/stats/tests/settling.ts
-const RATES = Array.from({ length: 51 }, (_, j) => j === 0 ? .002 : j === 50 ? .998 : j / 50);
-const STEPS = 60;
-function settlePrior(units) {
-	const known = units.filter(({ runs }) => runs > 0);
-	const kinds = [...Map.groupBy(known, ({ runs, passes }) => `${passes} of ${runs}`).values()].map((alike) => ({
-		count: alike.length,
-		likelihood: likelihoods(alike[0])
-	}));
-	const even = 1 / RATES.length;
-	let weights = RATES.map(() => even);
-	for (let step = 0; step < STEPS; step++) {
-		const next = RATES.map(() => even);
-		for (const { count, likelihood } of kinds) {
-			const all = dot(weights, likelihood);
-			for (let j = 0; j < next.length; j++) next[j] += count * weights[j] * likelihood[j] / all;
-		}
-		weights = next.map((v) => v / (known.length + 1));
-	}
-	return weights;
-}
-function ratesGiven(prior, unit) {
-	const likelihood = likelihoods(unit);
-	const all = dot(prior, likelihood);
-	return prior.map((w, j) => w * likelihood[j] / all);
-}
-function dropRatio(prior, units, delta) {
-	const known = units.filter(({ runs }) => runs > 0);
-	const mean = known.reduce((sum, { runs, passes }) => sum + passes / runs, 0) / Math.max(1, known.length);
-	const shrink = Math.min(.9, delta / Math.max(mean, .05));
-	return {
-		shrink,
-		llr: [...Map.groupBy(known, (unit) => [
-			unit.runs,
-			unit.passes,
-			unit.currentRuns,
-			unit.currentPasses
-		].join(" ")).values()].reduce((sum, alike) => sum + alike.length * ratioOf(prior, alike[0], shrink), 0)
-	};
-}
-function ratioOf(prior, unit, shrink) {
-	const rates = ratesGiven(prior, unit);
-	const { currentRuns: runs, currentPasses: passes } = unit;
-	const marginal = (keep) => rates.reduce((sum, w, j) => sum + w * (RATES[j] * keep) ** passes * (1 - RATES[j] * keep) ** (runs - passes), 0);
-	return Math.log(marginal(1 - shrink)) - Math.log(marginal(1));
-}
-const likelihoods = ({ runs, passes }) => RATES.map((p) => p ** passes * (1 - p) ** (runs - passes));
-function dot(a, b) {
-	let sum = 0;
-	for (let j = 0; j < a.length; j++) sum += a[j] * b[j];
-	return sum;
-}
-
-// src/stats/tests/hard-break.ts
-const isReliable = ({ runs, passes }) => runs > 0 && 5 * (runs - passes) <= runs;
-function hardBreak(prior, units, hard, runs) {
-	const failAll = units.filter(isReliable).map((unit) => {
-		return ratesGiven(prior, unit).reduce((sum, w, j) => sum + w * (1 - RATES[j]) ** runs, 0);
-	});
-	return {
-		p: atLeast$1(trialsLaw(failAll.map((e) => [1 - e, e])), hard),
-		expected: failAll.reduce((sum, e) => sum + e, 0)
-	};
-}
-
-// src/decision/confirmation/first-pass/unit.ts
-const usedToPass = ({ stored }) => 2 * stored.passes > stored.runs;
-const newlyFailing = (unit) => unit.first === 0 && usedToPass(unit);
-const isReliableFailing = (unit) => unit.first === 0 && isReliable(unit.stored);
-const failsAfterPass = ({ first, start }) => first === 0 && start?.newest === true;
-const failsAnew = (unit) => failsAfterPass(unit) && !usedToPass(unit) && unit.start?.recovered === true;
-function failAnew(units, margin) {
-	const count = units.filter(failsAnew).length;
-	return count > 0 && reaches$1(count / units.filter(({ stored }) => stored.runs > 0).length, margin);
-}
-const isToExplain = (unit) => isReliableFailing(unit) || failsAfterPass(unit);
-const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
-function observedDrop(units) {
-	const known = units.filter((unit) => unit.stored.runs > 0);
-	const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
-	return known.length === 0 ? 0 : sum / known.length;
-}
-const statisticalUnit = ({ key, stored, first }) => ({
-	key,
-	...stored,
-	first
-});
-function medianRuns(units) {
-	const runs = units.map(({ stored }) => stored.runs).filter((each) => each > 0);
-	return quantile(runs, .5) ?? 0;
-}
-
 // src/decision/confirmation/first-pass/since-start.ts
 const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
 const newlyFailingSinceStart = (unit) => newlyFailing(unit) && !failedAtStart(unit);
@@ -53497,7 +53624,7 @@ function firstPass(units, lossOf = () => null) {
 	const categories = byCategory(known, lossOf);
 	const p = test(known).midPWorse;
 	const smallestAdjusted = Math.min(1, ...categories.map((c) => c.adjusted));
-	const pOfLosses = test(known.filter(usedToPass)).midPWorse;
+	const pOfLosses = test(known.filter(usedToPass$1)).midPWorse;
 	return {
 		units: known.length,
 		storedRuns: known.reduce((most, { stored }) => Math.max(most, stored.runs), 0),
@@ -53647,63 +53774,6 @@ function normalised(weights) {
 }
 const range = (n) => Array.from({ length: n }, (_, i) => i);
 
-// src/decision/confirmation/reruns/rerun-steps.ts
-const pairOrder = (place) => place % 2 === 0 ? ["current", "base"] : ["base", "current"];
-const requestsAt = (unit, place) => pairOrder(place).map((agent) => ({
-	unit,
-	agent
-}));
-const pairedRequests = (units) => units.flatMap(requestsAt);
-const interleaved = (unit, pairs) => pairedRequests(Array.from({ length: pairs }, () => unit));
-const OUTAGE = 5;
-const cameBack = (answers) => answers !== null && (answers.length === 0 || answers.some((one) => one !== null));
-function* ask(requests) {
-	if (requests.length === 0) return [];
-	const answers = yield requests;
-	const lost = answers === null ? [] : [...answers.keys()].filter((i) => answers[i] === null);
-	if (answers === null || lost.length === 0) return answers;
-	if (lost.length >= 5 && lost.length === answers.length) return answers;
-	const again = yield lost.map((i) => requests[i]);
-	if (again === null) return answers;
-	return answers.map((answer, i) => answer ?? again[lost.indexOf(i)] ?? null);
-}
-function* runEach(units, runsOf) {
-	const requests = units.map(runsOf);
-	const answers = yield* ask(requests.flat());
-	let start = 0;
-	return requests.map((runs) => {
-		const mine = answers?.slice(start, start + runs.length) ?? [];
-		start += runs.length;
-		if (mine.length === 0 || mine.includes(null)) return null;
-		const countOf = (agent) => ({
-			runs: runs.filter((run) => run.agent === agent).length,
-			passes: runs.filter((run, i) => run.agent === agent && mine[i]).length
-		});
-		return {
-			current: countOf("current"),
-			base: countOf("base")
-		};
-	});
-}
-function* askPairs(units) {
-	const answers = yield* ask(pairedRequests(units));
-	return answers && units.flatMap((unit, i) => {
-		const [current, base] = ["current", "base"].map((agent) => answers[2 * i + pairOrder(i).indexOf(agent)] ?? null);
-		return current == null || base == null ? [] : [{
-			unit,
-			current,
-			base
-		}];
-	});
-}
-function* reading(steps, read) {
-	for (let state = steps.next();;) {
-		if (state.done) return state.value;
-		const results = yield state.value;
-		state = steps.next(results?.map((one) => one && read(one)) ?? null);
-	}
-}
-
 // src/decision/confirmation/reruns/changed-units.ts
 function* rerunSelected(selected, look, leftOut) {
 	const screened = (yield* ask(selected.map(({ key }) => ({
@@ -53820,19 +53890,19 @@ function* searchHardBreaks({ units, selected, leftOut, isEnough }) {
 			cut: false
 		};
 	};
-	const fitFirst = yield* repeat$1(selected, counts, FIRST);
+	const fitFirst = yield* repeat(selected, counts, FIRST);
 	const five = {
 		...judged(5),
 		cut: !fitFirst
 	};
 	if (five.hard.length === 0 || isEnough(five.hard, five.p)) return five;
-	return (yield* repeat$1(selected, counts, SECOND)) ? judged(10) : {
+	return (yield* repeat(selected, counts, SECOND)) ? judged(10) : {
 		...five,
 		cut: true
 	};
 }
 const failedAll = (count, runs) => count != null && count.passes === 0 && count.runs === runs;
-function* repeat$1(selected, counts, times) {
+function* repeat(selected, counts, times) {
 	for (let i = 0; i < times; i++) {
 		const left = selected.filter(({ key }) => counts.get(key)?.passes === 0);
 		const answers = yield* ask(left.map(({ key }) => ({
@@ -53885,76 +53955,6 @@ function publishedBreaks({ hard, runs, p }, units) {
 		p
 	};
 }
-
-// src/decision/confirmation/reruns/settle.ts
-const REPEATS = 3;
-const PASSES = 4;
-const LIKELIER = Math.log(3);
-const LEANS = 3;
-const FEWEST_FOR_RATIO = 4;
-const ruledOut = (cases) => Math.min(1, Math.max(.05, 3 / Math.max(1, cases)));
-function* settle(input) {
-	const { metric, units, known, runs, look } = input;
-	const counted = units.filter(({ key, stored }) => stored.runs > 0 && !known.has(key));
-	const failing = counted.filter(isToExplain);
-	const unpassed = () => failing.filter(({ key }) => runs.of("current", metric, key).passes === 0);
-	yield* repeat(unpassed);
-	const left = unpassed();
-	const found = {
-		drop: ruledOut(look.units),
-		repeated: failing.length,
-		failing: left.length
-	};
-	const isSmall = look.units < FEWEST_FOR_RATIO;
-	const isOpen = isSmall ? left.length > 0 : left.some(isReliableFailing) || reaches$1(left.length / look.units, found.drop);
-	if (isOpen || isSmall) return {
-		...found,
-		settled: !isOpen,
-		llr: null,
-		passes: 0,
-		cases: 0
-	};
-	const alwaysPassed = counted.filter(({ stored }) => stored.passes === stored.runs);
-	const prior = settlePrior(units.map(({ stored }) => stored));
-	for (let passes = 0;; passes++) {
-		const { llr } = leaning(input, prior);
-		const result = {
-			...found,
-			llr,
-			passes,
-			cases: alwaysPassed.length
-		};
-		if (llr <= -LIKELIER) return {
-			...result,
-			settled: true
-		};
-		const answers = llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current));
-		if (!cameBack(answers)) return {
-			...result,
-			settled: false
-		};
-	}
-}
-const current = ({ key }) => ({
-	unit: key,
-	agent: "current"
-});
-function* repeat(unpassed) {
-	for (let i = 0; i < REPEATS; i++) if (!cameBack(yield* ask(unpassed().map(current)))) return;
-}
-const leansToDrop = (input) => leaning(input, settlePrior(input.units.map(({ stored }) => stored))).llr >= LIKELIER;
-function leaning({ metric, units, known, runs, look }, prior) {
-	const looked = units.filter(({ key }) => !known.has(key)).map(({ key, stored, first }) => {
-		const fresh = runs.of("current", metric, key);
-		return {
-			...stored,
-			currentRuns: fresh.runs + 1,
-			currentPasses: fresh.passes + first
-		};
-	});
-	return dropRatio(prior, looked, ruledOut(look.units));
-}
-const isTested = ({ units }) => units >= 10;
 
 // src/decision/confirmation/evidence.ts
 const NONE$2 = {
@@ -54588,7 +54588,7 @@ function digestOf(seed, key) {
 
 // src/decision/confirmation/reruns/must-pass.ts
 const ALONE_RUNS = 4;
-const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass(unit) || failsAfterPass(unit));
+const needsConfirmation = (unit) => unit.first === 0 && (unit.stored.runs === 0 || usedToPass$1(unit) || failsAfterPass(unit));
 function* confirmMustPass(units) {
 	const runsOf = (rounds) => (unit) => unit.stored.runs === 0 ? alone(unit.key, 4 / 2) : interleaved(unit.key, rounds);
 	const first = yield* runEach(units, runsOf(2));
@@ -59309,4 +59309,4 @@ function sameNames(named) {
 	}));
 }
 
-export { withoutExporters as $, seenIn$2 as $a, measuredMetrics as $i, keysAbout as $n, exitCodeOf as $o, qualityLists as $r, _instanceof as $s, withAnchor$1 as $t, confirmAgainstStored as A, isCounted as Aa, shortSha$1 as Ai, questionsAbout as An, sourcesOf as Ao, gotWorse as Ar, attachedFileShape as As, mayStoreBaseline as At, acceptanceWarnings as B, formatSpread as Ba, leadCases as Bi, isRecorded$1 as Bn, compileExpression as Bo, claimTables as Br, lostExpectation as Bs, reportArtifactName as Bt, rerunning as C, wilson as Ca, record as Ci, expectMany as Cn, toolCalls as Co, quantile as Cr, openRecordInEitherCase as Cs, ageOf as Ct, passesMetric as D, REGRADED as Da, baselineSide as Di, SILENCE as Dn, costOf$1 as Do, changeWords as Dr, word as Ds, baselineBranches as Dt, CONFIRMABLE as E, normalCritical as Ea, confirmationTexts as Ei, BEGINNING as En, callsOf$2 as Eo, asking as Er, stated as Es, shortSha as Et, SHARES as F, formatChange as Fa, measuredCells as Fi, hostProblems as Fn, recognisedIn as Fo, shownTrends as Fr, separatorOf as Fs, prepare as Ft, sampleOf as G, SLACK as Ga, estimatedFor as Gi, readConfig as Gn, fetchedFile as Go, opening as Gr, flow as Gs, summarize as Gt, isAcceptLabel as H, formatValue as Ha, CONCLUSIONS as Hi, prepareAgent as Hn, canonicalJson as Ho, COVERAGE_KINDS as Hr, MAX_TRIALS as Hs, validateSuite as Ht, pairedRequests as I, formatCost as Ia, measuredColumns as Ii, NO_BASE_OF_AGENTS as In, alike$2 as Io, spreadText as Ir, jsonl as Is, OUTCOME_FILE as It, orReported as J, brokenIds as Ja, verdictSentence as Ji, checks as Jn, FETCH_LFS as Jo, commonChecks as Jr, withValueAt as Js, shuffle as Jt, withSample as K, isWithin$1 as Ka, partNote as Ki, allMetrics as Kn, keepFetched as Ko, reasonsInFull as Kr, scalar$1 as Ks, holm as Kt, RATES as L, formatCount as La, columnTitle as Li, checkAgent as Ln, buildCase as Lo, trendRuns as Lr, lowerFirst as Ls, baselineArtifactName as Lt, sequentialStart as M, trialCount as Ma, evidenceById as Mi, reportedIn as Mn, NOTHING_AROUND as Mo, levelAt as Mr, readZipEntry as Ms, untrustedBecause as Mt, inHashOrder as N, unreadableIn$1 as Na, evidenceOf$3 as Ni, plannedTurns as Nn, readCases as No, placeOfChange as Nr, FileError as Ns, openModels as Nt, stageWord as O, countedTrials as Oa, commitUrl as Oi, adherencePrompt as On, totalOf as Oo, conclusionWord as Or, caseId as Os, isOwnArtifact as Ot, QUICK_SHARES as P, toleranceOf as Pa, saidTurns as Pi, redactionOf as Pn, fileLine as Po, releaseLine as Pr, LONGEST_TEXT$1 as Ps, openAgent as Pt, defaultPolicy as Q, isPlainText$1 as Qa, leadComparison as Qi, judgedNames as Qn, isPrivileged as Qo, trialRunsTable as Qr, _enum as Qs, settled as Qt, ratesGiven as R, formatDuration as Ra, isNumeric as Ri, completed as Rn, caseSchemas as Ro, unitOf$2 as Rr, upperFirst as Rs, cachePrefix as Rt, withExtra as S, spreadOf as Sa, list as Si, readRecordings as Sn, shapes as So, calibrationBins as Sr, openRecord as Ss, readableOnly as St, inOneLine as T, excludesZero as Ta, texts$1 as Ti, ADHERENCE_CLOSING as Tn, NOTHING_SPENT as To, OPTIONAL_FORMATS as Tr, recordImporter as Ts, commitText as Tt, artifactUrl as U, GROUPS as Ua, caseCommand as Ui, startOf as Un, LARGEST_ATTACHED as Uo, coverageRows as Ur, canonicalLanguage as Us, catalogue as Ut, findAcceptance as V, formatTolerance as Va, runsOf as Vi, pacing as Vn, canonicalHash as Vo, endingTable as Vr, withoutMisspeltKeys as Vs, suiteSlug as Vt, isSameLabel as W, scopesIn as Wa, cases as Wi, MissingEnvironmentError as Wn, misusedKey as Wo, testSetNotes as Wr, schemaProblems as Ws, scoredBefore as Wt, requireNotRefused as X, agentKeys as Xa, worseInside as Xi, expectationShape as Xn, isLfsPointer as Xo, seenIn$1 as Xr, hostOf as Xs, encodedMeasures as Xt, reportNotRun as Y, unansweredIn as Ya, verdictWord as Yi, expectationSets as Yn, IS_LFS_POINTER as Yo, patternFacts as Yr, amount$1 as Ys, emptyHistory as Yt, withFollowedPull as Z, agentOptionsSchema as Za, comparedMetrics as Zi, expectationsOn as Zn, BY_INSIDERS as Zo, TRIAL_RUNS_NOTE as Zr, isListedHost as Zs, order as Zt, unlessAborted as _, errorAdvice as _a, require_dist as _c, allFaults as _i, originUrl as _n, thresholdShare as _o, FORMS as _r, commonShape as _s, FIRST_PASS as _t, suiteHooksOf as a, oneLine as aa, looseObject as ac, LOOK_ALIKE_NOTE as ai, hintsOfPath as an, request as ao, metricNamed as ar, parseYaml as as, TimeLimitError as at, sinceRecovery as b, weightedRatio as ba, http as bc, amount as bi, requireInWorkspace as bn, citations$1 as bo, questionKey as br, linesOf$4 as bs, throwIfCrashed as bt, suiteOfRun as c, OPENING$1 as ca, preprocess as cc, groupName as ci, loadSuite as cn, onAbort as co, metricOptionsWith as cr, presetNames as cs, notRunUnmatched as ct, isEmptyShard as d, MAX_SAVED_RUN_BYTES as da, string as dc, overlapNote as di, commitNamed as dn, listed$3 as do, settingsOf as dr, chatOf as ds, stratifiedExact as dt, isDetail as ea, _null as ec, claimsOf as ei, openCaseStore as en, streamIn as eo, keysAtTurns as er, worstOf as es, publishOutcome as et, shardWarnings as f, GitHubError as fa, tuple as fc, targetRows as fi, commitTime as fn, bodyText as fo, switchedOn as fr, messages as fs, carryOut as ft, conclude as g, gateOptionsSchema as ga, NEVER as gc, warningTexts as gi, newestTag as gn, shareOfScale as go, CLOSING as gr, commonFields as gs, BASE_PASS as gt, unitOf as h, extraCalls as ha, toJSONSchema as hc, comparedTexts as hi, mergeBaseOf as hn, runNamesIn as ho, promptNamed as hr, whyUnasked as hs, requireFolder as ht, runPipeline as i, HTML as ia, literal as ic, LOOK_ALIKE as ii, hintsAround as in, fieldsIn as io, metricFamilies as ir, formatOf as is, TRANSFER as it, sequentialLook as j, statusOfTrials as ja, caseTitle as ji, scoreConversation as jn, filesAround as jo, isConclusion as jr, checkAttachedFile as js, queuedFor as jt, confirm as k, hasNothing as ka, lineUrl as ki, userPrompt as kn, totalUsage as ko, direction as kr, patternFault as ks, isRunOfAnchor as kt, withForkAgent as l, runText as la, record$1 as lc, groupNote as li, redactedProblems as ln, compileReply as lo, metricsOf$2 as lr, presets as ls, notRunWithoutSecrets as lt, restore as m, anchorNamed as ma, unknown as mc, actions as mi, isShallow as mn, mapTexts as mo, criteriaFor as mr, nativeMessage as ms, journalPath as mt, runSuites as n, byLoss as na, boolean as nc, passedOf$1 as ni, describedPaths as nn, askedWait as no, keysOnDemand as nr, isWholePassRate as ns, connect as nt, baseVersionOf as o, terminal as oa, number$1 as oc, proposals as oi, sectionOf as on, TransportError as oo, metricOfSuite as or, importedFormats as os, createPatience as ot, confirming as p, toGitHubError as pa, union as pc, columns as pi, findCheckout as pn, fillRunNames as po, criteriaOf$1 as pr, messagesIn$2 as ps, interruptedRun as pt, quickWeights as q, reaches$1 as qa, rowWord as qi, checkOf as qn, recognise as qo, commonCause as qr, valueAt as qs, randomOf as qt, validateSuites as r, STATES as ra, custom as rc, ungrounded as ri, hintOfReply as rn, backOff as ro, measuresOf$1 as rr, formatNames as rs, REQUEST as rt, hashOf as s, FORMER_OUTCOME as sa, object as sc, groupChanges as si, signOfServer as sn, freePort as so, metricOptionsSchema as sr, loadImporters as ss, transferOf as st, exitCodeOfAll as t, rankOf$1 as ta, array as tc, judgedMetrics as ti, sentFileSchema as tn, protocols as to, keysOfSeveralTurns as tr, PASS_RATE as ts, warn as tt, select as u, MAX_RUN_BYTES as ua, strictObject as uc, groupValues as ui, requireTrustedCheckout as un, foldedStream as uo, ownMarksIn as ur, chatMessage as us, tally as ut, storedPasses as v, isLocalRun as va, Agent as vc, messagesOf as vi, parentsOf as vn, ARGUMENT_NAMES as vo, OPENING as vr, extraFields as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, clip$1 as wa, share$1 as wi, isMeasuredBy as wn, usage$1 as wo, FORMATS as wr, partReader as ws, baselineInfoOf as wt, spentBy as x, mean$2 as xa, request$1 as xc, count as xi, requirePlacesInWorkspace as xn, entities$1 as xo, shownTurns as xr, mostOf as xs, NOT_ASKED_FOR as xt, hasRecovered as y, GRAINS as ya, _required_http_exports as yc, warningSchema as yi, agentProblem as yn, WrongShape as yo, SCOPES as yr, knownFields as ys, halfOf as yt, settlePrior as z, formatEstimate as za, num as zi, createAgent as zn, compileFields as zo, sparkline as zr, parse$1 as zs, outcomeArtifactName as zt };
+export { REQUEST as $, seenIn$2 as $a, HTML as $i, measuresOf$1 as $n, exitCodeOf as $o, LOOK_ALIKE as $r, _instanceof as $s, hintOfReply as $t, confirmAgainstStored as A, isCounted as Aa, measuredCells as Ai, redactionOf as An, sourcesOf as Ao, shownTrends as Ar, attachedFileShape as As, openAgent as At, isSameLabel as B, formatSpread as Ba, estimatedFor as Bi, MissingEnvironmentError as Bn, compileExpression as Bo, opening as Br, lostExpectation as Bs, scoredBefore as Bt, rerunning as C, wilson as Ca, commitUrl as Ci, SILENCE as Cn, toolCalls as Co, conclusionWord as Cr, openRecordInEitherCase as Cs, baselineBranches as Ct, passesMetric as D, REGRADED as Da, evidenceById as Di, scoreConversation as Dn, costOf$1 as Do, levelAt as Dr, word as Ds, queuedFor as Dt, CONFIRMABLE as E, normalCritical as Ea, caseTitle as Ei, questionsAbout as En, callsOf$2 as Eo, isConclusion as Er, stated as Es, mayStoreBaseline as Et, SHARES as F, formatChange as Fa, leadCases as Fi, createAgent as Fn, recognisedIn as Fo, claimTables as Fr, separatorOf as Fs, outcomeArtifactName as Ft, reportNotRun as G, SLACK as Ga, worseInside as Gi, expectationSets as Gn, fetchedFile as Go, seenIn$1 as Gr, flow as Gs, emptyHistory as Gt, withSample as H, formatValue as Ha, rowWord as Hi, allMetrics as Hn, canonicalJson as Ho, commonCause as Hr, MAX_TRIALS as Hs, holm as Ht, acceptanceWarnings as I, formatCost as Ia, runsOf as Ii, isRecorded$1 as In, alike$2 as Io, endingTable as Ir, jsonl as Is, reportArtifactName as It, defaultPolicy as J, brokenIds as Ja, measuredMetrics as Ji, judgedNames as Jn, FETCH_LFS as Jo, qualityLists as Jr, withValueAt as Js, settled as Jt, requireNotRefused as K, isWithin$1 as Ka, comparedMetrics as Ki, expectationShape as Kn, keepFetched as Ko, TRIAL_RUNS_NOTE as Kr, scalar$1 as Ks, encodedMeasures as Kt, findAcceptance as L, formatCount as La, CONCLUSIONS as Li, pacing as Ln, buildCase as Lo, COVERAGE_KINDS as Lr, lowerFirst as Ls, suiteSlug as Lt, sequentialStart as M, trialCount as Ma, columnTitle as Mi, NO_BASE_OF_AGENTS as Mn, NOTHING_AROUND as Mo, trendRuns as Mr, readZipEntry as Ms, OUTCOME_FILE as Mt, inHashOrder as N, unreadableIn$1 as Na, isNumeric as Ni, checkAgent as Nn, readCases as No, unitOf$2 as Nr, FileError as Ns, baselineArtifactName as Nt, stageWord as O, countedTrials as Oa, evidenceOf$3 as Oi, reportedIn as On, totalOf as Oo, placeOfChange as Or, caseId as Os, untrustedBecause as Ot, QUICK_SHARES as P, toleranceOf as Pa, num as Pi, completed as Pn, fileLine as Po, sparkline as Pr, LONGEST_TEXT$1 as Ps, cachePrefix as Pt, connect as Q, isPlainText$1 as Qa, STATES as Qi, keysOnDemand as Qn, isPrivileged as Qo, ungrounded as Qr, _enum as Qs, describedPaths as Qt, isAcceptLabel as R, formatDuration as Ra, caseCommand as Ri, prepareAgent as Rn, caseSchemas as Ro, coverageRows as Rr, upperFirst as Rs, validateSuite as Rt, withExtra as S, spreadOf as Sa, baselineSide as Si, BEGINNING as Sn, shapes as So, changeWords as Sr, openRecord as Ss, shortSha as St, inOneLine as T, excludesZero as Ta, shortSha$1 as Ti, userPrompt as Tn, NOTHING_SPENT as To, gotWorse as Tr, recordImporter as Ts, isRunOfAnchor as Tt, quickWeights as U, GROUPS as Ua, verdictSentence as Ui, checkOf as Un, LARGEST_ATTACHED as Uo, commonChecks as Ur, canonicalLanguage as Us, randomOf as Ut, sampleOf as V, formatTolerance as Va, partNote as Vi, readConfig as Vn, canonicalHash as Vo, reasonsInFull as Vr, withoutMisspeltKeys as Vs, summarize as Vt, orReported as W, scopesIn as Wa, verdictWord as Wi, checks as Wn, misusedKey as Wo, patternFacts as Wr, schemaProblems as Ws, shuffle as Wt, publishOutcome as X, agentKeys as Xa, rankOf$1 as Xi, keysAtTurns as Xn, isLfsPointer as Xo, judgedMetrics as Xr, hostOf as Xs, openCaseStore as Xt, withoutExporters as Y, unansweredIn as Ya, isDetail as Yi, keysAbout as Yn, IS_LFS_POINTER as Yo, claimsOf as Yr, amount$1 as Ys, withAnchor$1 as Yt, warn as Z, agentOptionsSchema as Za, byLoss as Zi, keysOfSeveralTurns as Zn, BY_INSIDERS as Zo, passedOf$1 as Zr, isListedHost as Zs, sentFileSchema as Zt, unlessAborted as _, isLocalRun as _a, require_dist as _c, list as _i, requirePlacesInWorkspace as _n, thresholdShare as _o, shownTurns as _r, commonShape as _s, NOT_ASKED_FOR as _t, suiteHooksOf as a, MAX_RUN_BYTES as aa, looseObject as ac, groupValues as ai, redactedProblems as an, request as ao, metricsOf$2 as ar, parseYaml as as, notRunWithoutSecrets as at, sinceRecovery as b, weightedRatio as ba, http as bc, texts$1 as bi, isMeasuredBy as bn, citations$1 as bo, OPTIONAL_FORMATS as br, linesOf$4 as bs, baselineInfoOf as bt, suiteOfRun as c, toGitHubError as ca, preprocess as cc, columns as ci, commitTime as cn, onAbort as co, switchedOn as cr, presetNames as cs, carryOut as ct, isEmptyShard as d, gateOptionsSchema as da, string as dc, warningTexts as di, mergeBaseOf as dn, listed$3 as do, promptNamed as dr, chatOf as ds, requireFolder as dt, oneLine as ea, _null as ec, LOOK_ALIKE_NOTE as ei, hintsAround as en, streamIn as eo, metricFamilies as er, worstOf as es, TRANSFER as et, shardWarnings as f, pairedRequests as fa, tuple as fc, allFaults as fi, newestTag as fn, bodyText as fo, CLOSING as fr, messages as fs, BASE_PASS as ft, conclude as g, quantile as ga, NEVER as gc, count as gi, requireInWorkspace as gn, shareOfScale as go, questionKey as gr, commonFields as gs, throwIfCrashed as gt, unitOf as h, settlePrior as ha, toJSONSchema as hc, amount as hi, agentProblem as hn, runNamesIn as ho, SCOPES as hr, whyUnasked as hs, halfOf as ht, runPipeline as i, runText as ia, literal as ic, groupNote as ii, loadSuite as in, fieldsIn as io, metricOptionsWith as ir, formatOf as is, notRunUnmatched as it, sequentialLook as j, statusOfTrials as ja, measuredColumns as ji, hostProblems as jn, filesAround as jo, spreadText as jr, checkAttachedFile as js, prepare as jt, confirm as k, hasNothing as ka, saidTurns as ki, plannedTurns as kn, totalUsage as ko, releaseLine as kr, patternFault as ks, openModels as kt, withForkAgent as l, anchorNamed as la, record$1 as lc, actions as li, findCheckout as ln, compileReply as lo, criteriaOf$1 as lr, presets as ls, interruptedRun as lt, restore as m, ratesGiven as ma, unknown as mc, warningSchema as mi, parentsOf as mn, mapTexts as mo, OPENING as mr, nativeMessage as ms, outcomeWithoutRun as mt, runSuites as n, FORMER_OUTCOME as na, boolean as nc, groupChanges as ni, sectionOf as nn, askedWait as no, metricOfSuite as nr, isWholePassRate as ns, createPatience as nt, baseVersionOf as o, MAX_SAVED_RUN_BYTES as oa, number$1 as oc, overlapNote as oi, requireTrustedCheckout as on, TransportError as oo, ownMarksIn as or, importedFormats as os, tally as ot, confirming as p, RATES as pa, union as pc, messagesOf as pi, originUrl as pn, fillRunNames as po, FORMS as pr, messagesIn$2 as ps, FIRST_PASS as pt, withFollowedPull as q, reaches$1 as qa, leadComparison as qi, expectationsOn as qn, recognise as qo, trialRunsTable as qr, valueAt as qs, order as qt, validateSuites as r, OPENING$1 as ra, custom as rc, groupName as ri, signOfServer as rn, backOff as ro, metricOptionsSchema as rr, formatNames as rs, transferOf as rt, hashOf as s, GitHubError as sa, object as sc, targetRows as si, commitNamed as sn, freePort as so, settingsOf as sr, loadImporters as ss, stratifiedExact as st, exitCodeOfAll as t, terminal as ta, array as tc, proposals as ti, hintsOfPath as tn, protocols as to, metricNamed as tr, PASS_RATE as ts, TimeLimitError as tt, select as u, extraCalls as ua, strictObject as uc, comparedTexts as ui, isShallow as un, foldedStream as uo, criteriaFor as ur, chatMessage as us, journalPath as ut, storedPasses as v, errorAdvice as va, Agent as vc, record as vi, readRecordings as vn, ARGUMENT_NAMES as vo, calibrationBins as vr, extraFields as vs, readableOnly as vt, BaseNotCallableError as w, clip$1 as wa, lineUrl as wi, adherencePrompt as wn, usage$1 as wo, direction as wr, partReader as ws, isOwnArtifact as wt, spentBy as x, mean$2 as xa, request$1 as xc, confirmationTexts as xi, ADHERENCE_CLOSING as xn, entities$1 as xo, asking as xr, mostOf as xs, commitText as xt, hasRecovered as y, GRAINS as ya, _required_http_exports as yc, share$1 as yi, expectMany as yn, WrongShape as yo, FORMATS as yr, knownFields as ys, ageOf as yt, artifactUrl as z, formatEstimate as za, cases as zi, startOf as zn, compileFields as zo, testSetNotes as zr, parse$1 as zs, catalogue as zt };

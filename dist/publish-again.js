@@ -1,4 +1,4 @@
-import { $ as withoutExporters, $o as exitCodeOf, B as acceptanceWarnings, Bt as reportArtifactName, Et as shortSha, H as isAcceptLabel, It as OUTCOME_FILE, Ot as isOwnArtifact, Rs as upperFirst, U as artifactUrl, V as findAcceptance, W as isSameLabel, da as MAX_SAVED_RUN_BYTES, et as publishOutcome, fa as GitHubError, zt as outcomeArtifactName } from "./pipeline.js";
+import { $o as exitCodeOf, B as isSameLabel, Ft as outcomeArtifactName, I as acceptanceWarnings, It as reportArtifactName, L as findAcceptance, Mt as OUTCOME_FILE, R as isAcceptLabel, Rs as upperFirst, St as shortSha, X as publishOutcome, Y as withoutExporters, oa as MAX_SAVED_RUN_BYTES, sa as GitHubError, wt as isOwnArtifact, z as artifactUrl } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

@@ -1,4 +1,4 @@
-import { D as passesMetric, E as CONFIRMABLE, Eo as callsOf, G as sampleOf, Gt as summarize, K as withSample, Ka as isWithin, La as formatCount, Nn as plannedTurns, O as stageWord, Oo as totalOf, P as QUICK_SHARES, ft as carryOut, pt as interruptedRun, q as quickWeights, ts as PASS_RATE } from "./pipeline.js";
+import { D as passesMetric, E as CONFIRMABLE, Eo as callsOf, H as withSample, Ka as isWithin, La as formatCount, O as stageWord, Oo as totalOf, P as QUICK_SHARES, U as quickWeights, V as sampleOf, Vt as summarize, ct as carryOut, kn as plannedTurns, lt as interruptedRun, ts as PASS_RATE } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

@@ -1,4 +1,4 @@
-import { Ci as record, Qs as _enum, bi as amount, ca as OPENING, dc as string, lc as record$1, nc as boolean, oc as number, xi as count } from "./pipeline.js";
+import { Qs as _enum, dc as string, gi as count, hi as amount, lc as record$1, nc as boolean, oc as number, ra as OPENING, vi as record } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { Ci as record, Qs as _enum, Si as list, bi as amount, dc as string, fc as tuple, ic as literal, nc as boolean, oc as number, wi as share, xi as count, yi as warningSchema } from "./pipeline.js";
+import { Qs as _enum, _i as list, dc as string, fc as tuple, gi as count, hi as amount, ic as literal, mi as warningSchema, nc as boolean, oc as number, vi as record, yi as share } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { At as mayStoreBaseline, Eo as callsOf, It as OUTCOME_FILE, Ja as brokenIds, Ma as trialCount, Na as unreadableIn, Qt as settled, Xt as encodedMeasures, Ya as unansweredIn, Yt as emptyHistory, Zt as order, da as MAX_SAVED_RUN_BYTES, kt as isRunOfAnchor, la as runText, zt as outcomeArtifactName } from "./pipeline.js";
+import { Eo as callsOf, Et as mayStoreBaseline, Ft as outcomeArtifactName, Gt as emptyHistory, Ja as brokenIds, Jt as settled, Kt as encodedMeasures, Ma as trialCount, Mt as OUTCOME_FILE, Na as unreadableIn, Tt as isRunOfAnchor, Ya as unansweredIn, ia as runText, oa as MAX_SAVED_RUN_BYTES, qt as order } from "./pipeline.js";
 import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,4 +1,4 @@
-import { $ as withoutExporters, Er as asking, Gn as readConfig, Pn as redactionOf, Q as defaultPolicy, St as readableOnly, Ws as schemaProblems, cn as loadSuite, et as publishOutcome, g as conclude, ga as gateOptionsSchema, h as unitOf, sa as FORMER_OUTCOME, wr as FORMATS, wt as baselineInfoOf } from "./pipeline.js";
+import { An as redactionOf, J as defaultPolicy, Vn as readConfig, Ws as schemaProblems, X as publishOutcome, Y as withoutExporters, bt as baselineInfoOf, da as gateOptionsSchema, g as conclude, h as unitOf, in as loadSuite, na as FORMER_OUTCOME, vt as readableOnly, xr as asking, yr as FORMATS } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, R as ProblemError, Y as didYouMean, g as shownPath, mt as isRecord } from "./cli.js";

@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ba as formatSpread, Fa as formatChange, Ha as formatValue, Sa as spreadOf, Wt as scoredBefore, ar as metricNamed, oa as terminal, pi as columns } from "./pipeline.js";
+import { Ba as formatSpread, Bt as scoredBefore, Fa as formatChange, Ha as formatValue, Sa as spreadOf, ci as columns, ta as terminal, tr as metricNamed } from "./pipeline.js";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {

@@ -1,4 +1,4 @@
-import { Ai as shortSha, Ar as gotWorse, Dr as changeWords, Fr as shownTrends, Ha as formatValue, Ir as spreadText, Nr as placeOfChange, Pr as releaseLine, Rr as unitOf, Ut as catalogue, oa as terminal, pi as columns, wn as isMeasuredBy, za as formatEstimate, zr as sparkline } from "./pipeline.js";
+import { Ar as shownTrends, Ha as formatValue, Nr as unitOf, Or as placeOfChange, Pr as sparkline, Sr as changeWords, Ti as shortSha, Tr as gotWorse, bn as isMeasuredBy, ci as columns, jr as spreadText, kr as releaseLine, ta as terminal, za as formatEstimate, zt as catalogue } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { Ia as formatCost, La as formatCount, pi as columns } from "./pipeline.js";
+import { Ia as formatCost, La as formatCount, ci as columns } from "./pipeline.js";
 import { B as counted, tt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

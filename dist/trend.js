@@ -1,4 +1,4 @@
-import { Ga as SLACK, Jt as shuffle, Kt as holm, Zt as order, ba as weightedRatio, qt as randomOf } from "./pipeline.js";
+import { Ga as SLACK, Ht as holm, Ut as randomOf, Wt as shuffle, ba as weightedRatio, qt as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -20,7 +20,7 @@ export interface SettleInput {
 /** More runs of a case that newly fails and has not passed again. */
 const REPEATS = 3;
 /** Passes over all cases that always passed. */
-const PASSES = 4;
+export const MOST_PASSES = 4;
 /** Three times as likely without a drop as with one, and the other way round. */
 const LIKELIER = Math.log(3);
 /** From here on a drop is too likely for more runs to rule it out. */
@@ -52,7 +52,7 @@ export function* settle(input: SettleInput): Steps<Settling> {
     const { llr } = leaning(input, prior);
     const result = { ...found, llr, passes, cases: alwaysPassed.length };
     if (llr <= -LIKELIER) return { ...result, settled: true };
-    const answers = llr >= LEANS || passes === PASSES ? null : yield* ask(alwaysPassed.map(current));
+    const answers = llr >= LEANS || passes === MOST_PASSES ? null : yield* ask(alwaysPassed.map(current));
     if (!cameBack(answers)) return { ...result, settled: false };
   }
 }

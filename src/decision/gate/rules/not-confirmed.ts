@@ -1,80 +1,16 @@
 /** A drop of the first pass that re-runs leave open: what they found, why that is not enough, and what would settle it. */
 
-import { PASS_RATE } from '../../../model/run/metric.ts';
-import { isLocalRun } from '../../../model/run/run-id.ts';
-import type { RunInfo } from '../../../model/run/run-info.ts';
-import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../../model/verdict/confirmation.ts';
-import { failedAgainIds, limitOfReruns } from '../../../model/verdict/drift.ts';
-import { modeOf, withinText } from '../../../model/verdict/parts.ts';
+import { withinText } from '../../../model/verdict/parts.ts';
 import { errorAdvice } from '../../../model/world/error-advice.ts';
-import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../../stats/resampling/rerun-selection.ts';
+import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, digits } from '../../../text/digits.ts';
 import { lowerFirst, upperFirst } from '../../../text/wording.ts';
-import { isConfirmedLoss } from '../../confirmed-loss.ts';
-import {
-  type FirstPass,
-  firstPassOf,
-  found,
-  type HardCases,
-  hardOf,
-  hardText,
-  OWN_SUITE,
-  sidesText,
-  subjectText,
-} from '../losses.ts';
+import { hardText, OWN_SUITE, sidesText, subjectText } from '../losses.ts';
+import { ALONE_CALLS, isOpen, type Open, openData } from '../open-metric.ts';
 import { openFor } from '../why-open.ts';
 import { formatSizeUp } from '../words.ts';
-import { CONFIRMED, type Confirmed, confirmedOf, ownMetrics } from './confirmed.ts';
+import { CONFIRMED, confirmedOf, ownMetrics } from './confirmed.ts';
 import { defineRule, testable } from './rule.ts';
-
-interface Open extends FirstPass {
-  /** Newly failing cases that passed in every re-run, and those that did in some. */
-  readonly passedAgain: number;
-  readonly wavering: number;
-  /** Those that failed in every re-run, and in some of the base version; absent: none. */
-  readonly shared?: number;
-  /** Those that failed in every re-run, of which the base version was not asked; absent: none. */
-  readonly alone?: number;
-  /** The drop that was looked for; null: nothing was re-run to rule one out. */
-  readonly sought: number | null;
-  readonly hard: HardCases | null;
-  /** Why it stays open, which says what would settle it. */
-  readonly because:
-    | 'base'
-    | 'base-failed'
-    | 'no-base'
-    | 'stored-runs'
-    | 'side-by-side'
-    | 'two-looks'
-    | 'limit'
-    | 'lost'
-    | 'cases'
-    | 'no-agent';
-  /** The setting that bounded the re-runs. */
-  readonly limit: string;
-  /** Newly failing cases that failed every re-run, and are no evidence by themselves. */
-  readonly steady: number;
-  /** Cases of which errors took a re-run away, and the code of such an error; absent: none. */
-  readonly lost?: { readonly cases: number; readonly code: string };
-  /** The label that runs all cases; absent: none does. */
-  readonly label?: string;
-  /** Cases that changed and were not re-run. */
-  readonly leftOut: number;
-  /** Cases with stored runs. */
-  readonly all: number;
-  /** Runs of what would be next: re-runs of these, or one more pass over the cases that always passed. */
-  readonly calls: number;
-  /** So many more re-runs would reach all that changed; absent: another pass is next, or something else than the setting ended them. */
-  readonly more?: number;
-  /** Requests that each of these may take, where the limit is one of requests; absent: one. */
-  readonly requests?: number | undefined;
-  /** Only this version is re-run. */
-  readonly isAlone?: true;
-  /** It is a run of a machine, where no workflow stores any; absent: it is of a job. */
-  readonly isLocal?: true;
-  /** Re-runs that the setting allows, and those of them that were made; absent: something else ended them. */
-  readonly spent?: { readonly budget: number; readonly runs: number };
-}
 
 export const notConfirmed = defineRule({
   ids: CONFIRMED,
@@ -207,104 +143,3 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     remedy: () => 'run the suite where an agent can be asked',
   },
 };
-
-const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
-  follows === undefined && (outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0));
-
-function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<RunInfo, 'id'>): Open {
-  const { settling, reruns, firstLook } = metric;
-  const { confirmation } = comparison;
-  const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
-  const failedAgain = failedAgainIds(comparison.reruns);
-  const isPassedAgain = ({ id, current }: RerunCase) =>
-    current.passes === current.runs && !(metric.metric === PASS_RATE && failedAgain.has(id));
-  const passedAgain = unconfirmed.filter(isPassedAgain).length;
-  const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
-  const shared = failing.filter((one) => one.base.runs > 0).length;
-  const alone = failing.length - shared;
-  const { current, base, budget, requests } = confirmation.extraCalls;
-  const leftOut = reruns?.leftOut ?? 0;
-  const pass = passOf(metric);
-  const because = becauseOf(metric, comparison);
-  const label = comparison.sample?.label;
-  const lost = lostOf(metric, comparison);
-  const isAlone = modeOf(metric, confirmation) === 'stored';
-  const isBySetting = because === 'limit' && confirmation.stopped !== 'budget';
-  const isShort = leftOut > 0 || isCut(metric, confirmation);
-  return {
-    ...firstPassOf(metric, 'overall', comparison),
-    passedAgain,
-    wavering: unconfirmed.length - passedAgain - failing.length,
-    ...(shared > 0 && { shared }),
-    ...(alone > 0 && { alone }),
-    sought: settling && settling.llr !== null ? settling.drop : null,
-    hard: hardOf(metric),
-    because,
-    limit: confirmation.stopped === 'budget' ? 'the limit of calls or cost of the run' : limitOfReruns(confirmation),
-    steady: found(reruns?.cases, 'confirmed'),
-    leftOut,
-    ...(lost && { lost }),
-    ...(because === 'two-looks' && label && { label }),
-    all: firstLook.units,
-    ...(isLocalRun(id) && { isLocal: true as const }),
-    calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : CALLS_PER_UNIT) : pass,
-    ...(isBySetting && { spent: { budget, runs: current + base } }),
-    ...(isBySetting &&
-      isShort && {
-        more: isAlone ? roomAlone(metric) - leftOf(confirmation.extraCalls) : roomFor(budget, leftOut) - budget,
-      }),
-    ...(isBySetting && isShort && requests && { requests }),
-    ...(isBySetting && isAlone && { isAlone: true as const }),
-  };
-}
-
-/** Runs of a case at most where only this version is re-run. */
-const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
-
-/** Runs that these cases may still take: other questions have taken theirs. */
-const roomAlone = ({ reruns }: ConfirmedMetric): number =>
-  ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0)) -
-  (reruns?.cases ?? []).reduce((sum, { current }) => sum + current.runs, 0);
-
-/** Only this version was re-run, and the budget had no room for the next runs of cases that failed all so far. */
-function isCut(metric: ConfirmedMetric, confirmation: ComparisonConfirmation): boolean {
-  const { reruns, hardBreaks } = metric;
-  const unpassed = (reruns?.cases ?? []).filter(({ current }) => current.passes === 0).length;
-  const isAlone = modeOf(metric, confirmation) === 'stored';
-  return isAlone && hardBreaks?.runs !== MOST_RUNS && unpassed > leftOf(confirmation.extraCalls);
-}
-
-const MOST_RUNS = 10;
-
-const leftOf = ({ budget, current, base }: ComparisonConfirmation['extraCalls']): number => budget - current - base;
-
-const MOST_PASSES = 4;
-const FEWEST_STORED = 3;
-
-/** Runs of one more pass over what the first pass looked at. */
-const passOf = ({ settling, firstLook }: ConfirmedMetric): number => settling?.cases || firstLook.units;
-
-function lostOf(
-  { reruns }: ConfirmedMetric,
-  { confirmation: { lost } }: Pick<Confirmed, 'confirmation'>,
-): Open['lost'] {
-  const cases = (reruns?.cases ?? []).filter(({ finding }) => finding === 'excluded').length;
-  return cases > 0 && lost ? { cases, code: lost.code } : undefined;
-}
-
-function becauseOf(metric: ConfirmedMetric, { confirmation, baseline, sample }: Confirmed): Open['because'] {
-  const { settling, reruns, firstLook, hardBreaks } = metric;
-  const { stopped, baseFailed, extraCalls } = confirmation;
-  if (stopped === 'no_agent') return 'no-agent';
-  if (stopped === 'budget' || extraCalls.budget === 0 || (reruns?.leftOut ?? 0) > 0 || isCut(metric, confirmation))
-    return 'limit';
-  if (isConfirmedLoss(reruns?.cases, firstLook.units, metric.margin))
-    return sample?.escalation === 'done' ? 'two-looks' : 'cases';
-  const isFew = settling === undefined && firstLook.storedRuns < FEWEST_STORED;
-  // A base version alone would not settle it either, but for cases that it is to be asked about.
-  if (modeOf(metric, confirmation) === 'stored' && (hardBreaks !== undefined || !isFew))
-    return metric.part === 'no-base' ? 'no-base' : baseFailed ? 'base-failed' : 'base';
-  if (lostOf(metric, { confirmation })) return 'lost';
-  if (isFew) return baseline.source === 'agent' ? 'side-by-side' : 'stored-runs';
-  return leftOf(extraCalls) < passOf(metric) && (settling?.passes ?? 0) < MOST_PASSES ? 'limit' : 'cases';
-}
