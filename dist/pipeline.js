@@ -28196,9 +28196,9 @@ function failAnew(units, margin) {
 }
 const isToExplain = (unit) => isReliableFailing(unit) || failsAfterPass(unit);
 const newlyPassing = ({ first, stored }) => first === 1 && 2 * stored.passes < stored.runs;
-function observedDrop(units) {
+function observedDrop(units, unchanged = /* @__PURE__ */ new Set()) {
 	const known = units.filter((unit) => unit.stored.runs > 0);
-	const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+	const sum = known.filter(({ key }) => !unchanged.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
 	return known.length === 0 ? 0 : sum / known.length;
 }
 const statisticalUnit = ({ key, stored, first }) => ({
@@ -53684,11 +53684,7 @@ const nothingRun = (look) => ({
 	settling: null
 });
 const rounded = (size) => Math.round(size * 0xe8d4a51000) / 0xe8d4a51000;
-function dropWithoutDrift(units, drifted) {
-	const known = units.filter(({ stored }) => stored.runs > 0);
-	const sum = known.filter(({ key }) => !drifted.has(key)).reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
-	return known.length === 0 ? 0 : rounded(sum / known.length);
-}
+const dropWithoutDrift = (units, drifted) => rounded(observedDrop(units, drifted));
 const driftedIn = ({ reruns }) => new Set((reruns?.cases ?? []).filter(({ finding }) => finding === "drifted").map(({ id }) => id));
 function figureOfReruns(units, findings, margin) {
 	const n = Math.max(1, findings.look.units);

@@ -2,7 +2,7 @@
 import type { ConfirmationEvidence, Settling, ThinSearch } from '../../model/verdict/confirmation.ts';
 import { reaches } from '../../stats/slack.ts';
 import type { FirstPass } from './first-pass/first-pass.ts';
-import type { ConfirmationUnit } from './first-pass/unit.ts';
+import { type ConfirmationUnit, observedDrop } from './first-pass/unit.ts';
 import type { Reruns } from './reruns/changed-units.ts';
 import type { HardBreaks } from './reruns/hard-breaks.ts';
 
@@ -26,14 +26,9 @@ export type Figure = Required<Pick<ConfirmationEvidence, 'by' | 'size'>>;
 /** So that the order of the units, by which sums round, is not seen. */
 const rounded = (size: number): number => Math.round(size * 1e12) / 1e12;
 
-/** Sum of what each unit lost against its stored runs, over n; units that drifted count as unchanged. */
-export function dropWithoutDrift(units: readonly ConfirmationUnit[], drifted: ReadonlySet<string>): number {
-  const known = units.filter(({ stored }) => stored.runs > 0);
-  const sum = known
-    .filter(({ key }) => !drifted.has(key))
-    .reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
-  return known.length === 0 ? 0 : rounded(sum / known.length);
-}
+/** What units lost against their stored runs; those that drifted count as unchanged. */
+export const dropWithoutDrift = (units: readonly ConfirmationUnit[], drifted: ReadonlySet<string>): number =>
+  rounded(observedDrop(units, drifted));
 
 /** Keys of the units that the base version fails by now, too. */
 export const driftedIn = ({ reruns }: Pick<Findings, 'reruns'>): ReadonlySet<string> =>

@@ -53,10 +53,18 @@ export const isToExplain = (unit: ConfirmationUnit): boolean => isReliableFailin
 export const newlyPassing = ({ first, stored }: ConfirmationUnit): boolean =>
   first === 1 && 2 * stored.passes < stored.runs;
 
-/** Mean share of stored runs that passed, less the share that passes now, over units with history; 0 without any. */
-export function observedDrop(units: readonly ConfirmationUnit[]): number {
+/**
+ * Mean share of stored runs that passed, less the share that passes now, over units with history; 0 without any.
+ * @param unchanged Keys of units that count as such.
+ */
+export function observedDrop(
+  units: readonly ConfirmationUnit[],
+  unchanged: ReadonlySet<string> = new Set(),
+): number {
   const known = units.filter((unit) => unit.stored.runs > 0);
-  const sum = known.reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
+  const sum = known
+    .filter(({ key }) => !unchanged.has(key))
+    .reduce((total, { stored, first }) => total + stored.passes / stored.runs - first, 0);
   return known.length === 0 ? 0 : sum / known.length;
 }
 
