@@ -52556,8 +52556,7 @@ function newcombeOf(strata) {
 // src/decision/comparison/tests/possible-interval.ts
 function possibleInterval(interval, observed, baseline) {
 	if (interval === null || interval[1] - interval[0] < 1e-12) return null;
-	const [low, high] = limitsOf(observed, baseline);
-	return [Math.min(high, Math.max(low, interval[0])), Math.max(low, Math.min(high, interval[1]))];
+	return clip$1(interval, limitsOf(observed, baseline));
 }
 function limitsOf(observed, baseline) {
 	const { unit, least = 0 } = observed.metric;
@@ -52574,12 +52573,11 @@ function rangeOf(observed) {
 
 // src/decision/comparison/tests/slower.ts
 const IGNORED = 1.1;
-const FEWEST = 10;
 const Z$1 = 1.959964;
 function slower(observed) {
 	const logs = logRatios(observed).filter((log) => log !== null);
 	const n = logs.length;
-	if (n < FEWEST) return null;
+	if (n < 10) return null;
 	const mean = logs.reduce((sum, log) => sum + log, 0) / n;
 	const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
 	const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)));
@@ -52818,7 +52816,7 @@ function missingValues(values) {
 	}] : [], ...metrics.filter(({ id }) => watched.includes(id) && !gone.includes(id)).flatMap((metric) => partlyMissing(metric, values))];
 }
 function goneOf({ baseline: was, current: is, gate, unjudged }) {
-	if (isSubset(is.run) || is.run.stopped !== null || !is.report.cases.some(isCounted)) return [];
+	if (isSubset(is.run) || !is.report.cases.some(isCounted)) return [];
 	const names = ({ report }) => new Set(report.metrics.map(({ metric }) => metric));
 	const now = names(is);
 	const isUnjudged = (metric) => unjudged.some((one) => one.metric === metric && one.current > 0);
@@ -56255,6 +56253,75 @@ function wordsFor(catalogue, code, subject) {
 	};
 }
 
+// src/decision/diagnosis/circumstances.ts
+const WORDS = {
+	empty: {
+		noun: "empty inputs",
+		action: "Answer an empty message with a question, before any model is asked."
+	},
+	very_long: {
+		noun: "very long inputs",
+		action: "Check what is cut off before the model, and ask back where it is too much."
+	},
+	typos: {
+		noun: "inputs with typos",
+		action: "Add misspelt examples, or correct the spelling before the intent is recognised."
+	},
+	other_language: {
+		noun: "inputs in another language",
+		action: "Decide which languages are served; recognise the others and say so in the language of the user."
+	},
+	symbols: {
+		noun: "inputs of symbols",
+		action: "Take symbols and emoji out, or ask what is meant, before any model is asked."
+	}
+};
+const edgeCase = {
+	code: "edge_case",
+	ofInput: true,
+	of: (cases) => {
+		const said = (result) => ({
+			tags: result.tags,
+			category: result.category,
+			turns: turnsIn(result)
+		});
+		const found = unusualInputs({
+			length: cases.length,
+			at: (place) => said(cases[place])
+		});
+		const types = new Map(found.map((one, i) => [cases[i].id, one]));
+		return ({ id }) => [...types.get(id) ?? []];
+	},
+	guessed: (cases) => {
+		const stated = new Set(cases.flatMap(statedTypes));
+		return (subject) => !stated.has(subject);
+	},
+	words: (subject) => {
+		const { noun, action } = WORDS[subject];
+		return {
+			title: `${upperFirst(noun)} fail more often than others`,
+			cause: "The agent was built and tried with other inputs than these.",
+			action,
+			place: "input handling"
+		};
+	},
+	reason: (subject) => `One of the ${WORDS[subject].noun}.`
+};
+const turnsIn = ({ trials }) => firstSaidTurns(trials).map(({ user }) => user);
+const llmFallback = {
+	code: "llm_fallback_failure",
+	ofInput: false,
+	of: () => ({ trials }) => trials.some(({ transcript }) => transcript.turns.some(({ llmInvoked }) => llmInvoked === true)) ? [null] : [],
+	words: () => ({
+		title: "Conversations that fall back to a language model fail more often than others",
+		cause: "What the rules do not cover reaches a model that is not told enough to cover it.",
+		action: "Read what the model was given and said; extend its prompt, or the rules by the commonest of these cases.",
+		place: "fallback prompt"
+	}),
+	reason: () => "The agent fell back to a language model in this conversation."
+};
+const CIRCUMSTANCES = [edgeCase, llmFallback];
+
 // src/decision/diagnosis/pattern.ts
 const HIGH_GAIN = .02;
 const MEDIUM_GAIN = .005;
@@ -56425,10 +56492,107 @@ function filesFor(cases, affected) {
 	return affected.filter((one) => one.categories.some((name) => categories.has(name))).map(({ file }) => file);
 }
 
+// src/decision/diagnosis/circumstance-patterns.ts
+const CLEARLY_MORE = 1.5;
+const FEWEST_GUESSED = 5;
+function circumstancePatterns(facts, passing) {
+	const looked = lookedAt(facts, passing);
+	if (looked === null) return [];
+	const { results, count } = looked;
+	return CIRCUMSTANCES.flatMap((circumstance) => {
+		const subjectsOf = circumstance.of(results);
+		const subjects = new Set(results.flatMap(subjectsOf));
+		const isGuessed = circumstance.guessed?.(results) ?? (() => false);
+		const before = beforeIn(circumstance, facts, results);
+		return [...subjects].flatMap((subject) => {
+			const isInIt = (result) => subjectsOf(result).includes(subject);
+			const rise = excess({
+				results,
+				count
+			}, isInIt);
+			const was = before && excess({
+				results: before.results,
+				count
+			}, isInIt);
+			if (!isClear(rise) && !(was && isClear(was))) return [];
+			return [{
+				pattern: patternAbout(circumstance, subject, {
+					facts,
+					rise,
+					was,
+					shared: before?.ids ?? /* @__PURE__ */ new Set()
+				}),
+				isDoubtful: isGuessed(subject) && rise.failing.length < FEWEST_GUESSED
+			}];
+		});
+	});
+}
+function lookedAt({ now, before }, passing) {
+	const isFailed = (result) => result?.status === "failed";
+	const failing = now.map(({ result }) => result).filter((one) => isFailed(one) || isFailed(before?.get(one.id)?.result));
+	if (failing.length === 0) return null;
+	const ids = new Set(failing.map(({ id }) => id));
+	const drawn = new Set(passing.map(({ id }) => id)).difference(ids);
+	const standsFor = (now.length - ids.size) / Math.max(1, drawn.size);
+	return {
+		results: now.map(({ result }) => result).filter(({ id }) => ids.has(id) || drawn.has(id)),
+		count: (some) => {
+			const sure = some.filter(({ id }) => ids.has(id)).length;
+			return sure + standsFor * (some.length - sure);
+		}
+	};
+}
+function beforeIn({ ofInput }, { before, beforeWasSaid }, now) {
+	if (before === null || !ofInput && !beforeWasSaid) return null;
+	return {
+		results: now.flatMap(({ id }) => before.get(id)?.result ?? []),
+		ids: new Set(before.keys())
+	};
+}
+function excess({ results, count }, applies) {
+	const inIt = results.filter(applies);
+	const failing = inIt.filter(({ status }) => status === "failed");
+	const cases = count(inIt);
+	const others = count(results) - cases;
+	const failingOthers = results.filter(({ status }) => status === "failed").length - failing.length;
+	return {
+		failing,
+		cases,
+		rate: failing.length / Math.max(1, cases),
+		rateOfOthers: failingOthers / Math.max(1, others)
+	};
+}
+const isClear = ({ failing, rate, rateOfOthers }) => failing.length > 0 && reaches$1(rate, 1.5 * rateOfOthers);
+function patternAbout({ code, words, reason }, subject, { facts, rise, was, shared }) {
+	const first = rise.failing[0];
+	const trial = first && countedTrials(first).find(({ status }) => status === "failed");
+	const counts = was && {
+		before: was.failing.length,
+		now: rise.failing.filter(({ id }) => shared.has(id)).length
+	};
+	return patternOf$1({
+		code,
+		subject,
+		rest: false,
+		cases: rise.failing.map(({ id }) => id),
+		softCases: [],
+		failing: facts.failing,
+		shared: counts,
+		example: first && trial ? {
+			caseId: first.id,
+			turn: null,
+			reason: reason(subject),
+			trial
+		} : null,
+		gain: Math.max(0, rise.rate - rise.rateOfOthers) * rise.cases / Math.max(1, facts.now.length),
+		words,
+		changedFiles: counts === null || counts.now > counts.before ? filesFor(rise.failing, facts.affected) : []
+	});
+}
+
 // src/decision/diagnosis/causes.ts
 const FEWEST_CASES$1 = 2;
 const LONGEST_NAME = 80;
-const CLEARLY_MORE$1 = 1.5;
 const CHECKS = {
 	intent: "wrong intents",
 	entities: "wrong entities",
@@ -56565,7 +56729,7 @@ function brokenIn({ now, before }, categories, tried) {
 	const outside = now.filter(({ result }) => !categories.has(result.category));
 	const rate = (among) => among.filter(isBroken).length / among.length;
 	const broken = inside.filter(isBroken);
-	if (!reaches$1(rate(inside), CLEARLY_MORE$1 * rate(outside))) return [];
+	if (!reaches$1(rate(inside), 1.5 * rate(outside))) return [];
 	const law = hypergeometricLaw(now.length, now.filter(isBroken).length, inside.length);
 	return tried !== null && tried * atLeast$1(law, broken.length) > MOST_CHANCE ? [] : broken.map(({ result }) => result.id);
 }
@@ -56576,173 +56740,6 @@ function withoutRepeats(causes) {
 		if (!said.has(key)) said.set(key, cause);
 	}
 	return [...said.values()];
-}
-
-// src/decision/diagnosis/circumstances.ts
-const WORDS = {
-	empty: {
-		noun: "empty inputs",
-		action: "Answer an empty message with a question, before any model is asked."
-	},
-	very_long: {
-		noun: "very long inputs",
-		action: "Check what is cut off before the model, and ask back where it is too much."
-	},
-	typos: {
-		noun: "inputs with typos",
-		action: "Add misspelt examples, or correct the spelling before the intent is recognised."
-	},
-	other_language: {
-		noun: "inputs in another language",
-		action: "Decide which languages are served; recognise the others and say so in the language of the user."
-	},
-	symbols: {
-		noun: "inputs of symbols",
-		action: "Take symbols and emoji out, or ask what is meant, before any model is asked."
-	}
-};
-const edgeCase = {
-	code: "edge_case",
-	ofInput: true,
-	of: (cases) => {
-		const said = (result) => ({
-			tags: result.tags,
-			category: result.category,
-			turns: turnsIn(result)
-		});
-		const found = unusualInputs({
-			length: cases.length,
-			at: (place) => said(cases[place])
-		});
-		const types = new Map(found.map((one, i) => [cases[i].id, one]));
-		return ({ id }) => [...types.get(id) ?? []];
-	},
-	guessed: (cases) => {
-		const stated = new Set(cases.flatMap(statedTypes));
-		return (subject) => !stated.has(subject);
-	},
-	words: (subject) => {
-		const { noun, action } = WORDS[subject];
-		return {
-			title: `${upperFirst(noun)} fail more often than others`,
-			cause: "The agent was built and tried with other inputs than these.",
-			action,
-			place: "input handling"
-		};
-	},
-	reason: (subject) => `One of the ${WORDS[subject].noun}.`
-};
-const turnsIn = ({ trials }) => firstSaidTurns(trials).map(({ user }) => user);
-const llmFallback = {
-	code: "llm_fallback_failure",
-	ofInput: false,
-	of: () => ({ trials }) => trials.some(({ transcript }) => transcript.turns.some(({ llmInvoked }) => llmInvoked === true)) ? [null] : [],
-	words: () => ({
-		title: "Conversations that fall back to a language model fail more often than others",
-		cause: "What the rules do not cover reaches a model that is not told enough to cover it.",
-		action: "Read what the model was given and said; extend its prompt, or the rules by the commonest of these cases.",
-		place: "fallback prompt"
-	}),
-	reason: () => "The agent fell back to a language model in this conversation."
-};
-const CIRCUMSTANCES = [edgeCase, llmFallback];
-
-// src/decision/diagnosis/circumstance-patterns.ts
-const CLEARLY_MORE = 1.5;
-const FEWEST_GUESSED = 5;
-function circumstancePatterns(facts, passing) {
-	const looked = lookedAt(facts, passing);
-	if (looked === null) return [];
-	const { results, count } = looked;
-	return CIRCUMSTANCES.flatMap((circumstance) => {
-		const subjectsOf = circumstance.of(results);
-		const subjects = new Set(results.flatMap(subjectsOf));
-		const isGuessed = circumstance.guessed?.(results) ?? (() => false);
-		const before = beforeIn(circumstance, facts, results);
-		return [...subjects].flatMap((subject) => {
-			const isInIt = (result) => subjectsOf(result).includes(subject);
-			const rise = excess({
-				results,
-				count
-			}, isInIt);
-			const was = before && excess({
-				results: before.results,
-				count
-			}, isInIt);
-			if (!isClear(rise) && !(was && isClear(was))) return [];
-			return [{
-				pattern: patternAbout(circumstance, subject, {
-					facts,
-					rise,
-					was,
-					shared: before?.ids ?? /* @__PURE__ */ new Set()
-				}),
-				isDoubtful: isGuessed(subject) && rise.failing.length < FEWEST_GUESSED
-			}];
-		});
-	});
-}
-function lookedAt({ now, before }, passing) {
-	const isFailed = (result) => result?.status === "failed";
-	const failing = now.map(({ result }) => result).filter((one) => isFailed(one) || isFailed(before?.get(one.id)?.result));
-	if (failing.length === 0) return null;
-	const ids = new Set(failing.map(({ id }) => id));
-	const drawn = new Set(passing.map(({ id }) => id)).difference(ids);
-	const standsFor = (now.length - ids.size) / Math.max(1, drawn.size);
-	return {
-		results: now.map(({ result }) => result).filter(({ id }) => ids.has(id) || drawn.has(id)),
-		count: (some) => {
-			const sure = some.filter(({ id }) => ids.has(id)).length;
-			return sure + standsFor * (some.length - sure);
-		}
-	};
-}
-function beforeIn({ ofInput }, { before, beforeWasSaid }, now) {
-	if (before === null || !ofInput && !beforeWasSaid) return null;
-	return {
-		results: now.flatMap(({ id }) => before.get(id)?.result ?? []),
-		ids: new Set(before.keys())
-	};
-}
-function excess({ results, count }, applies) {
-	const inIt = results.filter(applies);
-	const failing = inIt.filter(({ status }) => status === "failed");
-	const cases = count(inIt);
-	const others = count(results) - cases;
-	const failingOthers = results.filter(({ status }) => status === "failed").length - failing.length;
-	return {
-		failing,
-		cases,
-		rate: failing.length / Math.max(1, cases),
-		rateOfOthers: failingOthers / Math.max(1, others)
-	};
-}
-const isClear = ({ failing, rate, rateOfOthers }) => failing.length > 0 && reaches$1(rate, CLEARLY_MORE * rateOfOthers);
-function patternAbout({ code, words, reason }, subject, { facts, rise, was, shared }) {
-	const first = rise.failing[0];
-	const trial = first && countedTrials(first).find(({ status }) => status === "failed");
-	const counts = was && {
-		before: was.failing.length,
-		now: rise.failing.filter(({ id }) => shared.has(id)).length
-	};
-	return patternOf$1({
-		code,
-		subject,
-		rest: false,
-		cases: rise.failing.map(({ id }) => id),
-		softCases: [],
-		failing: facts.failing,
-		shared: counts,
-		example: first && trial ? {
-			caseId: first.id,
-			turn: null,
-			reason: reason(subject),
-			trial
-		} : null,
-		gain: Math.max(0, rise.rate - rise.rateOfOthers) * rise.cases / Math.max(1, facts.now.length),
-		words,
-		changedFiles: counts === null || counts.now > counts.before ? filesFor(rise.failing, facts.affected) : []
-	});
 }
 
 // src/decision/diagnosis/clusters.ts

@@ -41,7 +41,7 @@ export function missingValues(values: Values): readonly Warning[] {
 
 /** Gated metrics that this whole run has no value of. Of what could not be run the verdict speaks, too. */
 function goneOf({ baseline: was, current: is, gate, unjudged }: Values): readonly string[] {
-  if (isSubset(is.run) || is.run.stopped !== null || !is.report.cases.some(isCounted)) return [];
+  if (isSubset(is.run) || !is.report.cases.some(isCounted)) return [];
   const names = ({ report }: ComparedRun) => new Set(report.metrics.map(({ metric }) => metric));
   const now = names(is);
   const isUnjudged = (metric: string) => unjudged.some((one) => one.metric === metric && one.current > 0);

@@ -6,6 +6,7 @@ import { atLeast, hypergeometricLaw } from '../../stats/tests/discrete-law.ts';
 import { plainName } from '../../text/letters.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { patternCode, rankOf } from '../codes.ts';
+import { CLEARLY_MORE } from './circumstance-patterns.ts';
 import type { CaseOccurrences, Occurrence } from './occurrences.ts';
 import { changeOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
@@ -13,8 +14,6 @@ import { filesFor, type RunFacts } from './run-facts.ts';
 /** One case shares with nobody. */
 const FEWEST_CASES = 2;
 const LONGEST_NAME = 80;
-/** Failing half as often again as the other cases, as circumstances of patterns do. */
-const CLEARLY_MORE = 1.5;
 
 /** What all faults of a place in the chain of causes are, where several codes have it. */
 const CHECKS: Partial<Record<(typeof CAUSES)[number], string>> = {

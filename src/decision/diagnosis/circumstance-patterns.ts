@@ -8,7 +8,7 @@ import { patternOf } from './pattern.ts';
 import { filesFor, type RunFacts } from './run-facts.ts';
 
 /** Failing half as often again as the other cases is worth a look; less is what chance does. */
-const CLEARLY_MORE = 1.5;
+export const CLEARLY_MORE = 1.5;
 
 /** A guess from what was said is no first cause of fewer cases than these. */
 const FEWEST_GUESSED = 5;

@@ -6,6 +6,7 @@ import { jackknife, jackknifeInterval, jackknifeTest } from '../../../stats/inte
 import { newcombePaired } from '../../../stats/intervals/proportion.ts';
 import { pairedRatioInterval, ratio } from '../../../stats/intervals/ratio.ts';
 import { bootstrapInterval } from '../../../stats/resampling/bootstrap.ts';
+import type { DiscreteGate } from '../../../stats/tests/multiplicity.ts';
 import { relabellingTest } from '../../../stats/tests/relabelling.ts';
 import { signFlip } from '../../../stats/tests/sign-flip.ts';
 import { lawAttainable, type Stratum, stratifiedExact } from '../../../stats/tests/stratified.ts';
@@ -18,11 +19,8 @@ import {
   strataOf,
 } from '../observed.ts';
 
-/** One side of a test: its p-value, and the p-values that it can reach. */
-export interface OneSided {
-  readonly p: number;
-  readonly attainable: (limit: number) => number;
-}
+/** One side of a test. */
+export type OneSided = Omit<DiscreteGate, 'weight'>;
 
 export interface PairedTest {
   /** Alternative "worse" and alternative "better", by the metric's better direction. */

@@ -1,12 +1,11 @@
 /** Intervals clipped to what is possible: a share cannot fall by more than itself, a time not below 0. Pure. */
-import type { Interval } from '../../../stats/intervals/interval.ts';
+import { clip, type Interval } from '../../../stats/intervals/interval.ts';
 import type { Observed } from '../observed.ts';
 
 /** null stays null; an interval without width says that nothing varied, not that the change is known exactly: left out. */
 export function possibleInterval(interval: Interval | null, observed: Observed, baseline: number): Interval | null {
   if (interval === null || interval[1] - interval[0] < 1e-12) return null;
-  const [low, high] = limitsOf(observed, baseline);
-  return [Math.min(high, Math.max(low, interval[0])), Math.max(low, Math.min(high, interval[1]))];
+  return clip(interval, limitsOf(observed, baseline));
 }
 
 function limitsOf(observed: Observed, baseline: number): Interval {

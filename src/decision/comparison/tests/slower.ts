@@ -1,6 +1,7 @@
 /** Latency, case by case, as a ratio: a run-wide difference in speed of the network or the provider is common, so only more than 10 % counts. */
 import { signFlip } from '../../../stats/tests/sign-flip.ts';
 import type { Observed } from '../observed.ts';
+import { FEWEST_TESTED_UNITS } from '../row-word.ts';
 
 export interface Slower {
   /** Geometric mean of current / baseline over the cases. */
@@ -14,14 +15,13 @@ export interface Slower {
 }
 
 const IGNORED = 1.1;
-const FEWEST = 10;
 const Z = 1.959964;
 
-/** null: fewer than 10 cases with times. */
+/** null: too few cases with times. */
 export function slower(observed: Observed): Slower | null {
   const logs = logRatios(observed).filter((log) => log !== null);
   const n = logs.length;
-  if (n < FEWEST) return null;
+  if (n < FEWEST_TESTED_UNITS) return null;
   const mean = logs.reduce((sum, log) => sum + log, 0) / n;
   const error = Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (n - 1) / n);
   const { pBetter: p } = signFlip(logs.map((log) => log - Math.log(IGNORED)));
