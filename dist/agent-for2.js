@@ -1,4 +1,4 @@
-import { An as redactionOf, Bn as MissingEnvironmentError, Vn as readConfig, Za as agentOptionsSchema, an as redactedProblems, gn as requireInWorkspace, hn as agentProblem, jn as hostProblems, on as requireTrustedCheckout } from "./pipeline.js";
+import { Hn as readConfig, Mn as hostProblems, Qa as agentOptionsSchema, Vn as MissingEnvironmentError, _n as requireInWorkspace, gn as agentProblem, jn as redactionOf, on as redactedProblems, sn as requireTrustedCheckout } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Ct as baselineBranches, Nt as baselineArtifactName, Rs as upperFirst, St as shortSha, Yt as withAnchor, Zo as BY_INSIDERS, cn as commitTime, fn as newestTag, la as anchorNamed, ln as findCheckout, sa as GitHubError, sn as commitNamed, un as isShallow, wt as isOwnArtifact } from "./pipeline.js";
+import { Ct as shortSha, Pt as baselineArtifactName, Qo as BY_INSIDERS, Tt as isOwnArtifact, Xt as withAnchor, ca as GitHubError, cn as commitNamed, dn as isShallow, ln as commitTime, pn as newestTag, ua as anchorNamed, un as findCheckout, wt as baselineBranches, zs as upperFirst } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Ho as canonicalJson, dc as string, ic as literal, sc as object } from "./pipeline.js";
+import { Uo as canonicalJson, ac as literal, cc as object, fc as string } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

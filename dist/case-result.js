@@ -1,4 +1,4 @@
-import { Qs as _enum, Zt as sentFileSchema, _i as list, bi as texts, dc as string, fc as tuple, gi as count, hi as amount, ic as literal, lc as record$1, mc as unknown, nc as boolean, oc as number, pc as union, vi as record, yi as share } from "./pipeline.js";
+import { $s as _enum, Qt as sentFileSchema, _i as count, ac as literal, bi as share, fc as string, gi as amount, hc as unknown, mc as union, pc as tuple, rc as boolean, sc as number, uc as record$1, vi as list, xi as texts, yi as record } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

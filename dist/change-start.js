@@ -1,4 +1,4 @@
-import { Qo as isPrivileged, dn as mergeBaseOf, ln as findCheckout, mn as parentsOf, sa as GitHubError, un as isShallow } from "./pipeline.js";
+import { $o as isPrivileged, ca as GitHubError, dn as isShallow, fn as mergeBaseOf, hn as parentsOf, un as findCheckout } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

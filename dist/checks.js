@@ -1,1 +1,1 @@
-import{$n as e,Gn as t,Hn as n,Jn as r,Kn as i,Qn as a,Un as o,Wn as s,Xn as c,Yn as l,Zn as u,ar as d,cr as f,er as p,ir as m,nr as h,or as g,qn as _,rr as v,sr as y,tr as b}from"./pipeline.js";export{t as expectationSets,i as expectationShape,_ as expectationsOn,a as keysOnDemand};
+import{$n as e,Gn as t,Jn as n,Kn as r,Qn as i,Un as a,Wn as o,Xn as s,Yn as c,Zn as l,ar as u,cr as d,er as f,ir as p,lr as m,nr as h,or as g,qn as _,rr as v,sr as y,tr as b}from"./pipeline.js";export{r as expectationSets,_ as expectationShape,n as expectationsOn,e as keysOnDemand};

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as SILENCE, Sn as BEGINNING, Tn as userPrompt, dc as string, nc as boolean, sc as object, wn as adherencePrompt, xn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Cn as BEGINNING, En as userPrompt, Sn as ADHERENCE_CLOSING, Tn as adherencePrompt, cc as object, fc as string, rc as boolean, wn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{_c as e}from"./pipeline.js";export default e();export{};
+import{vc as e}from"./pipeline.js";export default e();export{};

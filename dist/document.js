@@ -1,4 +1,4 @@
-import { Cr as conclusionWord, Dr as levelAt, Er as isConclusion, Ga as SLACK, Ha as formatValue, Mi as columnTitle, Mr as trendRuns, Ni as isNumeric, Nr as unitOf, Or as placeOfChange, Pi as num, Sr as changeWords, Ti as shortSha, Tr as gotWorse, Xi as rankOf, Yi as isDetail, jr as spreadText, wr as direction, za as formatEstimate } from "./pipeline.js";
+import { Ba as formatEstimate, Cr as changeWords, Dr as isConclusion, Ei as shortSha, Er as gotWorse, Fi as num, Ka as SLACK, Mr as spreadText, Ni as columnTitle, Nr as trendRuns, Or as levelAt, Pi as isNumeric, Pr as unitOf, Tr as direction, Ua as formatValue, Xi as isDetail, Zi as rankOf, kr as placeOfChange, wr as conclusionWord } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Go as fetchedFile, Ko as keepFetched, Ns as FileError, Uo as LARGEST_ATTACHED, Xs as hostOf, Zs as isListedHost, xc as request$1 } from "./pipeline.js";
+import { Ko as fetchedFile, Ps as FileError, Qs as isListedHost, Sc as request$1, Wo as LARGEST_ATTACHED, Zs as hostOf, qo as keepFetched } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { Ws as schemaProblems, Ys as amount, ac as looseObject, as as parseYaml, bt as baselineInfoOf, dc as string, lc as record, na as FORMER_OUTCOME, oc as number, pc as union, uc as strictObject, xt as commitText, yt as ageOf } from "./pipeline.js";
+import { Gs as schemaProblems, St as commitText, Xs as amount, bt as ageOf, dc as strictObject, fc as string, mc as union, oc as looseObject, os as parseYaml, ra as FORMER_OUTCOME, sc as number, uc as record, xt as baselineInfoOf } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

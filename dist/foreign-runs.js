@@ -1,4 +1,4 @@
-import { Fo as recognisedIn, _t as NOT_ASKED_FOR, ct as carryOut, in as loadSuite } from "./pipeline.js";
+import { Io as recognisedIn, an as loadSuite, lt as carryOut, vt as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, R as ProblemError, g as shownPath, nt as inQuotes, v as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { R as ProblemError, Y as didYouMean } from "./cli.js";
-import { Ao as sourcesOf, Io as alike, Lo as buildCase, No as readCases, Ro as caseSchemas, cs as presetNames, os as importedFormats, rs as formatNames, zo as compileFields } from "./pipeline.js";
+import { Bo as compileFields, Lo as alike, Po as readCases, Ro as buildCase, is as formatNames, jo as sourcesOf, ls as presetNames, ss as importedFormats, zo as caseSchemas } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

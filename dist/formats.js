@@ -1,1 +1,1 @@
-import{br as e,xr as t,yr as n}from"./pipeline.js";export{n as FORMATS};
+import{Sr as e,br as t,xr as n}from"./pipeline.js";export{t as FORMATS};

@@ -1,1 +1,1 @@
-import{os as e,ss as t}from"./pipeline.js";export{e as importedFormats};
+import{cs as e,ss as t}from"./pipeline.js";export{t as importedFormats};

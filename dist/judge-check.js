@@ -1,4 +1,4 @@
-import { At as openAgent, Ca as wilson, Dn as scoreConversation, Ea as normalCritical, En as questionsAbout, In as isRecorded, Jn as judgedNames, Mt as OUTCOME_FILE, Ws as schemaProblems, Yn as keysAbout, dc as string, in as loadSuite, kt as openModels, lr as criteriaOf, mc as unknown, nc as boolean, oc as number, pc as union, tc as array, uc as strictObject, ur as criteriaFor, wa as clip } from "./pipeline.js";
+import { At as openModels, Da as normalCritical, Dn as questionsAbout, Gs as schemaProblems, Ln as isRecorded, Nt as OUTCOME_FILE, On as scoreConversation, Ta as clip, Xn as keysAbout, Yn as judgedNames, an as loadSuite, dc as strictObject, dr as criteriaFor, fc as string, hc as unknown, jt as openAgent, mc as union, nc as array, rc as boolean, sc as number, ur as criteriaOf, wa as wilson } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { N as inHashOrder, Qs as _enum, Vo as canonicalHash, _r as shownTurns, dc as string, dr as promptNamed, ec as _null, fr as CLOSING, go as shareOfScale, gr as questionKey, hr as SCOPES, mr as OPENING, nc as boolean, oc as number, pr as FORMS, qa as reaches, tc as array, uc as strictObject } from "./pipeline.js";
+import { $s as _enum, Ho as canonicalHash, Ja as reaches, N as inHashOrder, _o as shareOfScale, _r as questionKey, dc as strictObject, fc as string, fr as promptNamed, gr as SCOPES, hr as OPENING, mr as FORMS, nc as array, pr as CLOSING, rc as boolean, sc as number, tc as _null, vr as shownTurns } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

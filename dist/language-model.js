@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { Ho as canonicalJson, Js as withValueAt, Ln as pacing, Vo as canonicalHash, Ws as schemaProblems, ac as looseObject, ao as request, co as onAbort, dc as string, hc as toJSONSchema, no as askedWait, oc as number, oo as TransportError, pc as union, qs as valueAt, ro as backOff, tc as array } from "./pipeline.js";
+import { Gs as schemaProblems, Ho as canonicalHash, Js as valueAt, Rn as pacing, Uo as canonicalJson, Ys as withValueAt, fc as string, gc as toJSONSchema, io as backOff, lo as onAbort, mc as union, nc as array, oc as looseObject, oo as request, ro as askedWait, sc as number, so as TransportError } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

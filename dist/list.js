@@ -1,4 +1,4 @@
-import { Ba as formatSpread, Ha as formatValue, Sa as spreadOf, Ti as shortSha, ci as columns, ta as terminal, tr as metricNamed, ts as PASS_RATE } from "./pipeline.js";
+import { Ca as spreadOf, Ei as shortSha, Ua as formatValue, Va as formatSpread, li as columns, na as terminal, nr as metricNamed, ns as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

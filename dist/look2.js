@@ -1,4 +1,4 @@
-import { Ka as isWithin, ot as tally, qa as reaches, st as stratifiedExact } from "./pipeline.js";
+import { Ja as reaches, ct as stratifiedExact, ot as strataOf, qa as isWithin, st as tally } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;
@@ -11,18 +11,18 @@ function lookAtAnchor(history, input) {
 	const since = runsSince(history, anchor, input);
 	const last = [current, ...since.toReversed().filter(({ units }) => units !== null)].slice(0, MOST_RUNS_SINCE);
 	if (last.length < 3) return null;
-	const pairs = pairsOf(tally(anchor.runs), tally(last));
-	const drop = pairs.reduce((sum, { was, is }) => sum + was.passes / was.runs - is.passes / is.runs, 0);
-	const mean = pairs.length === 0 ? 0 : drop / pairs.length;
-	const pValue = stratifiedExact(pairs.map(stratumOf)).pWorse;
-	const isLower = pairs.length > 0 && isWithin(pValue, LIMIT) && reaches(mean, tolerance ?? 0);
+	const shared = strataOf(tally(anchor.runs), tally(last));
+	const drop = shared.reduce((sum, s) => sum + s.baselinePasses / s.baselineRuns - s.currentPasses / s.currentRuns, 0);
+	const mean = shared.length === 0 ? 0 : drop / shared.length;
+	const pValue = stratifiedExact(shared).pWorse;
+	const isLower = shared.length > 0 && isWithin(pValue, LIMIT) && reaches(mean, tolerance ?? 0);
 	const regressions = since.filter(({ conclusion }) => conclusion === "regression");
 	return {
 		name: anchor.name,
 		sha: anchor.sha,
 		anchorRuns: anchor.runs.length,
 		runs: last.length,
-		cases: pairs.length,
+		cases: shared.length,
 		drop: mean,
 		pValue,
 		merges: commitsOf([...since, current]),
@@ -37,20 +37,5 @@ function runsSince(history, anchor, { branches, current }) {
 	return runs.filter(({ sha, firstStartedAt }) => sha !== anchor.sha && Date.parse(firstStartedAt) > Date.parse(from));
 }
 const commitsOf = (runs) => new Set(runs.map(({ id, sha }) => sha ?? id)).size;
-function pairsOf(before, now) {
-	return [...now].flatMap(([key, is]) => {
-		const was = before.get(key);
-		return was ? [{
-			was,
-			is
-		}] : [];
-	});
-}
-const stratumOf = ({ was, is }) => ({
-	baselineRuns: was.runs,
-	baselinePasses: was.passes,
-	currentRuns: is.runs,
-	currentPasses: is.passes
-});
 
 export { lookAtAnchor as t };

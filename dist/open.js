@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ho as canonicalJson, Ns as FileError, Ps as LONGEST_TEXT, Uo as LARGEST_ATTACHED, Vo as canonicalHash, Wo as misusedKey, dc as string, oc as number, pc as union, qo as recognise, sc as object, tc as array } from "./pipeline.js";
+import { Fs as LONGEST_TEXT, Go as misusedKey, Ho as canonicalHash, Jo as recognise, Ps as FileError, Uo as canonicalJson, Wo as LARGEST_ATTACHED, cc as object, fc as string, mc as union, nc as array, sc as number } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { dc as string, pc as union, rc as custom, sc as object } from "./pipeline.js";
+import { cc as object, fc as string, ic as custom, mc as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

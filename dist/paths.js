@@ -1,4 +1,4 @@
-import { vo as ARGUMENT_NAMES } from "./pipeline.js";
+import { yo as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

@@ -1,4 +1,4 @@
-import { $o as exitCodeOf, B as isSameLabel, Ft as outcomeArtifactName, I as acceptanceWarnings, It as reportArtifactName, L as findAcceptance, Mt as OUTCOME_FILE, R as isAcceptLabel, Rs as upperFirst, St as shortSha, X as publishOutcome, Y as withoutExporters, oa as MAX_SAVED_RUN_BYTES, sa as GitHubError, wt as isOwnArtifact, z as artifactUrl } from "./pipeline.js";
+import { B as isSameLabel, Ct as shortSha, I as acceptanceWarnings, It as outcomeArtifactName, L as findAcceptance, Lt as reportArtifactName, Nt as OUTCOME_FILE, R as isAcceptLabel, Tt as isOwnArtifact, X as publishOutcome, Y as withoutExporters, ca as GitHubError, es as exitCodeOf, sa as MAX_SAVED_RUN_BYTES, z as artifactUrl, zs as upperFirst } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

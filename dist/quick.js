@@ -1,4 +1,4 @@
-import { D as passesMetric, E as CONFIRMABLE, Eo as callsOf, H as withSample, Ka as isWithin, La as formatCount, O as stageWord, Oo as totalOf, P as QUICK_SHARES, U as quickWeights, V as sampleOf, Vt as summarize, ct as carryOut, kn as plannedTurns, lt as interruptedRun, ts as PASS_RATE } from "./pipeline.js";
+import { An as plannedTurns, D as passesMetric, Do as callsOf, E as CONFIRMABLE, H as withSample, Ht as summarize, O as stageWord, P as QUICK_SHARES, Ra as formatCount, U as quickWeights, V as sampleOf, ko as totalOf, lt as carryOut, ns as PASS_RATE, qa as isWithin, ut as interruptedRun } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

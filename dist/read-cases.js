@@ -1,4 +1,4 @@
-import { Qs as _enum, dc as string, gi as count, hi as amount, lc as record$1, nc as boolean, oc as number, ra as OPENING, vi as record } from "./pipeline.js";
+import { $s as _enum, _i as count, fc as string, gi as amount, ia as OPENING, rc as boolean, sc as number, uc as record$1, yi as record } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Aa as isCounted, Do as costOf, Qs as _enum, To as NOTHING_SPENT, dc as string, lc as record, oc as number, pc as union, sc as object, uc as strictObject } from "./pipeline.js";
+import { $s as _enum, Eo as NOTHING_SPENT, Oo as costOf, cc as object, dc as strictObject, fc as string, ja as isCounted, mc as union, sc as number, uc as record } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

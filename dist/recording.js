@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { Co as toolCalls, Ls as lowerFirst, Qs as _enum, Vs as withoutMisspeltKeys, Ws as schemaProblems, ac as looseObject, bo as citations, dc as string, ko as totalUsage, lc as record, mc as unknown, nc as boolean, oc as number, pc as union, sc as object, tc as array, uc as strictObject, wo as usage, xo as entities, yo as WrongShape } from "./pipeline.js";
+import { $s as _enum, Ao as totalUsage, Gs as schemaProblems, Hs as withoutMisspeltKeys, Rs as lowerFirst, So as entities, To as usage, bo as WrongShape, cc as object, dc as strictObject, fc as string, hc as unknown, mc as union, nc as array, oc as looseObject, rc as boolean, sc as number, uc as record, wo as toolCalls, xo as citations } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Fo as recognisedIn, Mo as NOTHING_AROUND, is as formatOf } from "./pipeline.js";
+import { Io as recognisedIn, No as NOTHING_AROUND, as as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Da as REGRADED, Do as costOf, On as reportedIn, Oo as totalOf, Vt as summarize, _ as unlessAborted, _t as NOT_ASKED_FOR, g as conclude, gt as throwIfCrashed, in as loadSuite, kt as openModels } from "./pipeline.js";
+import { At as openModels, Ht as summarize, Oa as REGRADED, Oo as costOf, _ as unlessAborted, _t as throwIfCrashed, an as loadSuite, g as conclude, kn as reportedIn, ko as totalOf, vt as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

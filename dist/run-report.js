@@ -1,4 +1,4 @@
-import { Qs as _enum, _i as list, dc as string, fc as tuple, gi as count, hi as amount, ic as literal, mi as warningSchema, nc as boolean, oc as number, vi as record, yi as share } from "./pipeline.js";
+import { $s as _enum, _i as count, ac as literal, bi as share, fc as string, gi as amount, hi as warningSchema, pc as tuple, rc as boolean, sc as number, vi as list, yi as record } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

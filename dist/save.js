@@ -1,4 +1,4 @@
-import { Eo as callsOf, Et as mayStoreBaseline, Ft as outcomeArtifactName, Gt as emptyHistory, Ja as brokenIds, Jt as settled, Kt as encodedMeasures, Ma as trialCount, Mt as OUTCOME_FILE, Na as unreadableIn, Tt as isRunOfAnchor, Ya as unansweredIn, ia as runText, oa as MAX_SAVED_RUN_BYTES, qt as order } from "./pipeline.js";
+import { Do as callsOf, Dt as mayStoreBaseline, Et as isRunOfAnchor, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Na as trialCount, Nt as OUTCOME_FILE, Pa as unreadableIn, Xa as unansweredIn, Ya as brokenIds, Yt as settled, aa as runText, qt as encodedMeasures, sa as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
 import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

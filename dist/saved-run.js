@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ga as SLACK, Ma as trialCount, Qs as _enum, Xt as openCaseStore, _i as list, aa as MAX_RUN_BYTES, bi as texts, dc as string, gi as count, hi as amount, ic as literal, ja as statusOfTrials, lc as record$1, mc as unknown, mi as warningSchema, nc as boolean, oa as MAX_SAVED_RUN_BYTES, oc as number, ts as PASS_RATE, vi as record, ya as GRAINS, yi as share$1, yn as expectMany } from "./pipeline.js";
+import { $s as _enum, Ka as SLACK, Ma as statusOfTrials, Na as trialCount, Zt as openCaseStore, _i as count, ac as literal, ba as GRAINS, bi as share$1, bn as expectMany, fc as string, gi as amount, hc as unknown, hi as warningSchema, ns as PASS_RATE, oa as MAX_RUN_BYTES, rc as boolean, sa as MAX_SAVED_RUN_BYTES, sc as number, uc as record$1, vi as list, xi as texts, yi as record } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { $ as cut, l as formatBytes, nt as inQuotes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";

@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ba as formatSpread, Bt as scoredBefore, Fa as formatChange, Ha as formatValue, Sa as spreadOf, ci as columns, ta as terminal, tr as metricNamed } from "./pipeline.js";
+import { Ca as spreadOf, Ia as formatChange, Ua as formatValue, Va as formatSpread, Vt as scoredBefore, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {

@@ -1,4 +1,4 @@
-import { Ar as shownTrends, Ha as formatValue, Nr as unitOf, Or as placeOfChange, Pr as sparkline, Sr as changeWords, Ti as shortSha, Tr as gotWorse, bn as isMeasuredBy, ci as columns, jr as spreadText, kr as releaseLine, ta as terminal, za as formatEstimate, zt as catalogue } from "./pipeline.js";
+import { Ar as releaseLine, Ba as formatEstimate, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Mr as spreadText, Pr as unitOf, Ua as formatValue, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

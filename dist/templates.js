@@ -1,5 +1,5 @@
 import { B as counted } from "./cli.js";
-import { Gs as flow, Ks as scalar } from "./pipeline.js";
+import { Ks as flow, qs as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

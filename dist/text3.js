@@ -1,4 +1,4 @@
-import { Ia as formatCost, La as formatCount, ci as columns } from "./pipeline.js";
+import { La as formatCost, Ra as formatCount, li as columns } from "./pipeline.js";
 import { B as counted, tt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

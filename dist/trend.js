@@ -1,4 +1,4 @@
-import { Ga as SLACK, Ht as holm, Ut as randomOf, Wt as shuffle, ba as weightedRatio, qt as order } from "./pipeline.js";
+import { Gt as shuffle, Jt as order, Ka as SLACK, Ut as holm, Wt as randomOf, xa as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -3,7 +3,7 @@ import type { AnchorLook } from '../../model/verdict/anchor.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
 import { stratifiedExact } from '../../stats/tests/stratified.ts';
 import type { AnchorRuns, History, StoredRun, StoredUnit } from '../store/history.ts';
-import { type Tally, tally } from '../trends/level.ts';
+import { strataOf, tally } from '../trends/level.ts';
 
 /** Runs of each side below which nothing is compared, and the last ones that are (statistics-2.md 10). */
 export const FEWEST_ANCHOR_RUNS = 3;
@@ -34,15 +34,15 @@ export function lookAtAnchor(history: History, input: LookInput): AnchorLook | n
   const since = runsSince(history, anchor, input);
   const last = [current, ...since.toReversed().filter(({ units }) => units !== null)].slice(0, MOST_RUNS_SINCE);
   if (last.length < FEWEST_ANCHOR_RUNS) return null;
-  const pairs = pairsOf(tally(anchor.runs), tally(last));
-  const drop = pairs.reduce((sum, { was, is }) => sum + was.passes / was.runs - is.passes / is.runs, 0);
-  const mean = pairs.length === 0 ? 0 : drop / pairs.length;
-  const pValue = stratifiedExact(pairs.map(stratumOf)).pWorse;
-  const isLower = pairs.length > 0 && isWithin(pValue, LIMIT) && reaches(mean, tolerance ?? 0);
+  const shared = strataOf(tally(anchor.runs), tally(last));
+  const drop = shared.reduce((sum, s) => sum + s.baselinePasses / s.baselineRuns - s.currentPasses / s.currentRuns, 0);
+  const mean = shared.length === 0 ? 0 : drop / shared.length;
+  const pValue = stratifiedExact(shared).pWorse;
+  const isLower = shared.length > 0 && isWithin(pValue, LIMIT) && reaches(mean, tolerance ?? 0);
   const regressions = since.filter(({ conclusion }) => conclusion === 'regression');
   return {
     ...{ name: anchor.name, sha: anchor.sha, anchorRuns: anchor.runs.length, runs: last.length },
-    ...{ cases: pairs.length, drop: mean, pValue },
+    ...{ cases: shared.length, drop: mean, pValue },
     merges: commitsOf([...since, current]),
     regressions: commitsOf([...regressions, ...(current.isRegression ? [current] : [])]),
     isLower,
@@ -62,22 +62,3 @@ function runsSince(history: History, anchor: AnchorRuns, { branches, current }: 
 /** A run of an unknown commit is one by itself. */
 const commitsOf = (runs: readonly { readonly id: string; readonly sha: string | null }[]): number =>
   new Set(runs.map(({ id, sha }) => sha ?? id)).size;
-
-interface Pair {
-  readonly was: Tally;
-  readonly is: Tally;
-}
-
-function pairsOf(before: ReadonlyMap<string, Tally>, now: ReadonlyMap<string, Tally>): readonly Pair[] {
-  return [...now].flatMap(([key, is]) => {
-    const was = before.get(key);
-    return was ? [{ was, is }] : [];
-  });
-}
-
-const stratumOf = ({ was, is }: Pair) => ({
-  baselineRuns: was.runs,
-  baselinePasses: was.passes,
-  currentRuns: is.runs,
-  currentPasses: is.passes,
-});

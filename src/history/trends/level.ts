@@ -1,8 +1,10 @@
 /** Which stored runs say how the agent does today: the newest of the commit that a change starts from, and older ones of the same level. Pure. */
 
 import { isCounted } from '../../model/run/counted.ts';
+import type { RunCount } from '../../model/verdict/confirmation.ts';
+import { NO_RUNS } from '../../model/verdict/run-count.ts';
 import { isWithin } from '../../stats/slack.ts';
-import { stratifiedExact } from '../../stats/tests/stratified.ts';
+import { type Stratum, stratifiedExact } from '../../stats/tests/stratified.ts';
 import { jobOf } from '../names.ts';
 import type { History, StoredRun, StoredUnit } from '../store/history.ts';
 
@@ -53,23 +55,17 @@ export function levelOf(history: History, { ownRun, branches, from }: LevelOptio
   return { runs: level.slice(0, MOST_RUNS_OF_A_LEVEL), start: new Set(start.map(({ id }) => id)) };
 }
 
-/** Of a unit over several runs. */
-export interface Tally {
-  readonly runs: number;
-  readonly passes: number;
-}
-
 interface WithUnits {
   readonly units: readonly Pick<StoredUnit, 'identity' | 'status'>[] | null;
 }
 
 /** Runs that scored a unit, and how many passed. By identity, so that a case that was rewritten in between is another one. */
-export function tally(runs: readonly WithUnits[]): ReadonlyMap<string, Tally> {
-  const counts = new Map<string, Tally>();
+export function tally(runs: readonly WithUnits[]): ReadonlyMap<string, RunCount> {
+  const counts = new Map<string, RunCount>();
   for (const unit of runs.flatMap(({ units }) => units ?? [])) {
     const key = scoredKey(unit);
     if (key === null) continue;
-    const count = counts.get(key) ?? { runs: 0, passes: 0 };
+    const count = counts.get(key) ?? NO_RUNS;
     counts.set(key, { runs: count.runs + 1, passes: count.passes + (unit.status === 'passed' ? 1 : 0) });
   }
   return counts;
@@ -81,20 +77,17 @@ function scoredKey({ identity, status }: Pick<StoredUnit, 'identity' | 'status'>
   return JSON.stringify([identity.key, identity.content, identity.graders, identity.gradingModel]);
 }
 
-function differs(job: readonly StoredRun[], start: ReadonlyMap<string, Tally>): boolean {
-  const strata = [...tally(job)].flatMap(([key, was]) => {
-    const is = start.get(key);
-    return is === undefined
-      ? []
-      : [
-          {
-            baselineRuns: was.runs,
-            baselinePasses: was.passes,
-            currentRuns: is.runs,
-            currentPasses: is.passes,
-          },
-        ];
+type Tally = ReturnType<typeof tally>;
+
+/** Units that both have, in the order of `now`. */
+export const strataOf = (before: Tally, now: Tally): readonly Stratum[] =>
+  [...now].flatMap(([key, is]) => {
+    const was = before.get(key);
+    if (was === undefined) return [];
+    return { baselineRuns: was.runs, baselinePasses: was.passes, currentRuns: is.runs, currentPasses: is.passes };
   });
-  const { pWorse, pBetter } = stratifiedExact(strata);
+
+function differs(job: readonly StoredRun[], start: Tally): boolean {
+  const { pWorse, pBetter } = stratifiedExact(strataOf(tally(job), start));
   return isWithin(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }
