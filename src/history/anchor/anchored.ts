@@ -2,7 +2,6 @@
 import type { Warning } from '../../model/warning.ts';
 import { findCheckout, type GitWorld } from '../../platform/git.ts';
 import { GitHubError } from '../../platform/github/errors.ts';
-import type { ArtifactRow } from '../../platform/github/port.ts';
 import { BY_INSIDERS } from '../../platform/github/privileged.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { shortSha } from '../baseline-info.ts';
@@ -12,7 +11,7 @@ import type { SourceRun } from '../sources/source.ts';
 import { MAX_HISTORY_BYTES } from '../store/database.ts';
 import { HISTORY_FILE, openHistory } from '../store/file.ts';
 import { type Anchor, type AnchorRuns, type History, type StoredRun, withAnchor } from '../store/history.ts';
-import { baselineBranches, isOwnArtifact } from '../trust.ts';
+import { baselineBranches, isOwnArtifact, type OwnArtifact } from '../trust.ts';
 import { type FoundAnchor, findByGit, findOnGitHub } from './find.ts';
 import { FEWEST_ANCHOR_RUNS } from './look.ts';
 
@@ -116,7 +115,7 @@ async function storedRuns(anchor: Anchor, { suite, options, github: here }: Sour
 
 /** GitHub gives a run of a tag the tag's name as its branch. */
 async function isTrusted(
-  { run }: ArtifactRow & { readonly run: NonNullable<ArtifactRow['run']> },
+  { run }: OwnArtifact,
   { sha }: Anchor,
   { github }: NonNullable<SourceRun['github']>,
   branches: readonly string[],

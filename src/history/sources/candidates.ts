@@ -1,10 +1,10 @@
 /** Stored artifacts × this run's history → which of them to try, in order, and why. Pure. */
 import type { ArtifactRow } from '../../platform/github/port.ts';
 import { shortSha } from '../baseline-info.ts';
-import { isOwnArtifact, queuedFor } from '../trust.ts';
+import { isOwnArtifact, type OwnArtifact, queuedFor } from '../trust.ts';
 
 export interface Candidate {
-  readonly artifact: ArtifactRow & { readonly run: NonNullable<ArtifactRow['run']> };
+  readonly artifact: OwnArtifact;
   /** A clause that ends "chosen, because …". */
   readonly why: string;
   /** How far behind the first commit of the chain, in first-parent steps; null: not in the chain. */
@@ -45,7 +45,7 @@ export function rankCandidates(rows: readonly ArtifactRow[], history: OwnHistory
   const isInTime = ({ createdAt }: ArtifactRow) => until === null || (createdAt !== null && createdAt <= until);
   const own = rows.filter(isOwnArtifact).filter((row) => row.run.id !== ownRun && isInTime(row));
   const ofBranch = own.filter(({ run }) => branches.includes(run.headBranch ?? ''));
-  const isTagged = ({ run }: (typeof own)[number]) => tags.get(run.headBranch ?? '') === run.headSha;
+  const isTagged = ({ run }: OwnArtifact) => tags.get(run.headBranch ?? '') === run.headSha;
   const ofQueue = own.filter(
     ({ run }) => chain.includes(run.headSha) && branches.includes(queuedFor(run.headBranch ?? '') ?? ''),
   );
