@@ -48390,12 +48390,9 @@ function shortSha(sha) {
 	return sha ? sha.slice(0, 7) : "an unknown commit";
 }
 function ageOf(createdAt, now) {
-	const minutes = Math.max(0, (now - Date.parse(createdAt)) / 6e4);
-	if (!Number.isFinite(minutes)) return "of unknown age";
-	if (minutes < 1) return "less than 1 min old";
-	if (minutes < 60) return `${Math.floor(minutes)} min old`;
-	const hours = minutes / 60;
-	return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
+	const seen = new Date(Math.max(now, Date.parse(createdAt) || now)).toISOString();
+	const age = formatAge(createdAt, seen);
+	return age === null ? "of unknown age" : `${age} old`;
 }
 
 // src/history/sources/restore.ts

@@ -38,6 +38,6 @@ it('names what failed as the reports do, not by the id of a metric', async () =>
   expect(lines).toEqual(['FAIL  plant-3  pots  text: expected text is missing  plants.json:26']);
   expect(told).toContain('text: expected text is missing');
   expect(shown).toContain(
-    'Baseline: the file stored/outcome.json, commit unknown, less than 1 min old, because it was named for this run.',
+    'Baseline: the file stored/outcome.json, commit unknown, under 1 min old, because it was named for this run.',
   );
 });

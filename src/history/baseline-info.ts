@@ -1,6 +1,7 @@
 /** A stored run → its provenance, for reports. Pure. */
 import type { BaselineInfo } from '../model/verdict/comparison.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
+import { formatAge } from '../text/wording.ts';
 
 /** Facts of the stored run itself, with where it was found (a description with its commit and age) and why it was chosen. */
 export function baselineInfoOf(
@@ -43,12 +44,10 @@ export function shortSha(sha: string | null): string {
   return sha ? sha.slice(0, 7) : 'an unknown commit';
 }
 
-/** Minutes below an hour, hours below two days, else days, each whole: "35 min old", "3 h old", "12 d old". */
+/** As reports say it: "35 min old", "3 h old", "12 days old". */
 export function ageOf(createdAt: string, now: number): string {
-  const minutes = Math.max(0, (now - Date.parse(createdAt)) / 60_000);
-  if (!Number.isFinite(minutes)) return 'of unknown age';
-  if (minutes < 1) return 'less than 1 min old';
-  if (minutes < 60) return `${Math.floor(minutes)} min old`;
-  const hours = minutes / 60;
-  return hours < 48 ? `${Math.floor(hours)} h old` : `${Math.floor(hours / 24)} d old`;
+  // By the clock of another machine it may have been made a moment from now.
+  const seen = new Date(Math.max(now, Date.parse(createdAt) || now)).toISOString();
+  const age = formatAge(createdAt, seen);
+  return age === null ? 'of unknown age' : `${age} old`;
 }

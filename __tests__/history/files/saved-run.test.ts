@@ -9,6 +9,7 @@ import { fileSource } from '../../../src/history/sources/file.ts';
 import { withoutTranscripts } from '../../../src/history/without-transcripts.ts';
 import type { CaseResult } from '../../../src/model/run/case-result.ts';
 import { MAX_SAVED_RUN_BYTES } from '../../../src/model/schema-version.ts';
+import { formatAge } from '../../../src/text/wording.ts';
 import { SAID, shopRun, sourceRun } from '../shop-run.ts';
 
 let folder: string;
@@ -125,7 +126,7 @@ describe('the baseline that somebody names', () => {
       runId: '9000',
       mode: 'full',
     });
-    expect(baseline?.info.description).toBe(`the file ${path}, a run of aaaaaaa, 3 d old`);
+    expect(baseline?.info.description).toBe(`the file ${path}, a run of aaaaaaa, 3 days old`);
     expect(why).toContain('named');
     expect(warnings).toEqual([]);
   });
@@ -156,15 +157,17 @@ describe('the baseline that somebody names', () => {
   });
 
   it.each([
-    [20, 'less than 1 min old'],
-    [60, '1 min old'],
-    [59 * 60 + 59, '59 min old'],
-    [60 * 60, '1 h old'],
-    [47 * 3600, '47 h old'],
-    [48 * 3600, '2 d old'],
-  ])('is, %i s after its run, "%s"', (seconds, age) => {
+    [-90, 'under 1 min'],
+    [20, 'under 1 min'],
+    [60, '1 min'],
+    [60 * 60, '60 min'],
+    [100 * 60, '2 h'],
+    [48 * 3600, '2 days'],
+  ])('is, %i s after its run, %s old, as the reports say', (seconds, age) => {
     const createdAt = '2026-03-01T10:00:00.000Z';
-    expect(ageOf(createdAt, Date.parse(createdAt) + seconds * 1_000)).toBe(age);
+    const now = Date.parse(createdAt) + seconds * 1_000;
+    expect(ageOf(createdAt, now)).toBe(`${age} old`);
+    if (seconds >= 0) expect(formatAge(createdAt, new Date(now).toISOString())).toBe(age);
   });
 
   it('gives a warning and no baseline when the file cannot be used', async () => {

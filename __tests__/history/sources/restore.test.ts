@@ -85,7 +85,7 @@ describe('restoring a baseline', () => {
     const old = await restoreBaseline(one, atAge(20 * DAY));
     expect(old.baseline).not.toBeNull();
     expect(old.warnings).toEqual([
-      { code: 'baseline_old', text: expect.stringContaining('20 d old, older than 14 d') },
+      { code: 'baseline_old', text: expect.stringContaining('20 days old, older than 14 d') },
     ]);
   });
 
