@@ -52063,14 +52063,15 @@ function excluded(unusable) {
 	const either = (pair, is) => is(pair.baseline) || is(pair.current);
 	const errored = unusable.filter((pair) => either(pair, isErrored));
 	const rest = unusable.filter((pair) => !either(pair, isErrored));
-	const dead = rest.filter(({ baseline }) => leftUnanswered(baseline));
-	const notRun = rest.filter((pair) => !dead.includes(pair) && either(pair, isNotRun));
-	const unscored = rest.length - dead.length - notRun.length;
+	const isDead = ({ baseline }) => leftUnanswered(baseline);
+	const dead = rest.filter(isDead).length;
+	const notRun = rest.filter((pair) => !isDead(pair) && either(pair, isNotRun));
+	const unscored = rest.length - dead - notRun.length;
 	const sides = (pairs, is) => `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
 	const were = notRun.length === 1 ? "it was" : "they were";
 	return [
 		[errored.length, ` because of errors (${sides(errored, isErrored)})`],
-		[dead.length, " because the agent of the baseline had died"],
+		[dead, " because the agent of the baseline had died"],
 		[notRun.length, ` because ${were} not run (${sides(notRun, isNotRun)})`],
 		[unscored, " because there was nothing to score"]
 	].filter(([n]) => n > 0).map(([n, why]) => `${counted(n, "case")} took no part${why}.`);
@@ -52083,38 +52084,16 @@ function failingUnseen(unsided) {
 }
 const idsOf$1 = (pairs) => listed(pairs.map(({ current }) => current.id.slice(0, 60)));
 const HIDDEN_SHARE = .1;
-function comparisonWarnings(baseline, current, joined, mustPass, { notCompared, regrading, unsided }) {
-	const before = new Set(baseline.report.cases.map(({ id }) => id));
+function hiddenDrops(baseline, joined, mustPass, rewritten) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
 	const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
 	const lost = joined.removed.filter(mustPass).length;
-	const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
-	const errored = unusable.filter(({ baseline: was, current }) => was.status === "passed" && isErrored(current));
-	const others = unusable.filter((pair) => !errored.includes(pair));
-	const unseen = failingUnseen(unsided);
-	const { why = "", rewritten = [] } = regrading ?? {};
 	const passing = joined.shared.filter((pair) => passes(trialCount(pair.baseline)));
 	const other = new Set(rewritten);
 	const loosened = passing.filter(({ current }) => other.has(current.id) && passes(trialCount(current)));
 	const changedMustPass = [...joined.shared.filter(({ current }) => other.has(current.id)), ...joined.changed.filter((pair) => !readsChangedPage(pair))].filter(({ current }) => mustPass(current) && passes(trialCount(current)));
 	const released = [...joined.shared, ...joined.changed].filter((p) => mustPass(p.baseline) && !mustPass(p.current));
 	return [
-		...agentChanges(joined.shared).map((text) => ({
-			code: "agent_changed",
-			text
-		})),
-		notCompared.length > 0 && {
-			code: "scoring_changed",
-			text: leftOut(notCompared).join(" ")
-		},
-		notCompared.length > 0 && why !== "" && {
-			code: "not_scored_again",
-			text: why
-		},
-		unseen !== null && {
-			code: "unseen_failures",
-			text: unseen
-		},
 		lost > 0 && {
 			code: "removed_must_pass",
 			text: `${counted(lost, "must-pass case")} ${lost === 1 ? "was" : "were"} removed and ${lost === 1 ? "is" : "are"} no longer checked.`
@@ -52134,7 +52113,35 @@ function comparisonWarnings(baseline, current, joined, mustPass, { notCompared, 
 		released.length > 0 && {
 			code: "released_must_pass",
 			text: `${counted(released.length, "case")} ${released.length === 1 ? "is" : "are"} must-pass no longer (${idsOf$1(released)}): the tag or category by which ${released.length === 1 ? "it was" : "they were"} is gone.`
+		}
+	];
+}
+function comparisonWarnings(baseline, current, joined, mustPass, { notCompared, regrading, unsided }) {
+	const before = new Set(baseline.report.cases.map(({ id }) => id));
+	const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
+	const isNewlyErrored = ({ baseline: was, current: is }) => was.status === "passed" && isErrored(is);
+	const errored = unusable.filter(isNewlyErrored);
+	const others = unusable.filter((pair) => !isNewlyErrored(pair));
+	const unseen = failingUnseen(unsided);
+	const { why = "", rewritten = [] } = regrading ?? {};
+	return [
+		...agentChanges(joined.shared).map((text) => ({
+			code: "agent_changed",
+			text
+		})),
+		notCompared.length > 0 && {
+			code: "scoring_changed",
+			text: leftOut(notCompared).join(" ")
 		},
+		notCompared.length > 0 && why !== "" && {
+			code: "not_scored_again",
+			text: why
+		},
+		unseen !== null && {
+			code: "unseen_failures",
+			text: unseen
+		},
+		...hiddenDrops(baseline, joined, mustPass, rewritten),
 		errored.length > 0 && {
 			code: "newly_errored",
 			text: `${counted(errored.length, "case")} that passed on the baseline errored here and took no part (${idsOf$1(errored)}): errors can hide a drop.`

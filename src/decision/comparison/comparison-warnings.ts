@@ -18,15 +18,16 @@ function excluded(unusable: readonly CasePair[]): readonly string[] {
   const either = (pair: CasePair, is: (result: CaseResult) => boolean) => is(pair.baseline) || is(pair.current);
   const errored = unusable.filter((pair) => either(pair, isErrored));
   const rest = unusable.filter((pair) => !either(pair, isErrored));
-  const dead = rest.filter(({ baseline }) => leftUnanswered(baseline));
-  const notRun = rest.filter((pair) => !dead.includes(pair) && either(pair, isNotRun));
-  const unscored = rest.length - dead.length - notRun.length;
+  const isDead = ({ baseline }: CasePair) => leftUnanswered(baseline);
+  const dead = rest.filter(isDead).length;
+  const notRun = rest.filter((pair) => !isDead(pair) && either(pair, isNotRun));
+  const unscored = rest.length - dead - notRun.length;
   const sides = (pairs: readonly CasePair[], is: (result: CaseResult) => boolean) =>
     `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
   const were = notRun.length === 1 ? 'it was' : 'they were';
   const causes: readonly (readonly [cases: number, why: string])[] = [
     [errored.length, ` because of errors (${sides(errored, isErrored)})`],
-    [dead.length, ' because the agent of the baseline had died'],
+    [dead, ' because the agent of the baseline had died'],
     [notRun.length, ` because ${were} not run (${sides(notRun, isNotRun)})`],
     [unscored, ' because there was nothing to score'],
   ];
@@ -56,23 +57,16 @@ const idsOf = (pairs: readonly CasePair[]): string =>
 
 const HIDDEN_SHARE = 0.1;
 
-export function comparisonWarnings(
+/** Cases that are gone, or expect something else than they did: a drop may hide there. */
+function hiddenDrops(
   baseline: ComparedRun,
-  current: ComparedRun,
   joined: JoinedRuns,
   mustPass: MustPass,
-  { notCompared, regrading, unsided }: Pick<Measurement, 'notCompared' | 'regrading'> & Unsided,
-): readonly Warning[] {
-  const before = new Set(baseline.report.cases.map(({ id }) => id));
+  rewritten: readonly string[],
+): readonly (Warning | false)[] {
   const formerly = baseline.report.cases.filter((c) => c.status === 'passed').length;
   const vanished = [...joined.removed, ...joined.changed.map((p) => p.baseline)].filter((c) => passes(trialCount(c)));
   const lost = joined.removed.filter(mustPass).length;
-  // The suite's own warning names a case that expects nothing.
-  const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
-  const errored = unusable.filter(({ baseline: was, current }) => was.status === 'passed' && isErrored(current));
-  const others = unusable.filter((pair) => !errored.includes(pair));
-  const unseen = failingUnseen(unsided);
-  const { why = '', rewritten = [] } = regrading ?? {};
   // Which of them would fail by their former expectations is not known, for these are not stored.
   const passing = joined.shared.filter((pair) => passes(trialCount(pair.baseline)));
   const other = new Set(rewritten);
@@ -82,11 +76,7 @@ export function comparisonWarnings(
     ...joined.changed.filter((pair) => !readsChangedPage(pair)),
   ].filter(({ current }) => mustPass(current) && passes(trialCount(current)));
   const released = [...joined.shared, ...joined.changed].filter((p) => mustPass(p.baseline) && !mustPass(p.current));
-  const warnings: (Warning | false)[] = [
-    ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),
-    notCompared.length > 0 && { code: 'scoring_changed', text: leftOut(notCompared).join(' ') },
-    notCompared.length > 0 && why !== '' && { code: 'not_scored_again', text: why },
-    unseen !== null && { code: 'unseen_failures', text: unseen },
+  return [
     lost > 0 && {
       code: 'removed_must_pass',
       text: `${counted(lost, 'must-pass case')} ${lost === 1 ? 'was' : 'were'} removed and ${lost === 1 ? 'is' : 'are'} no longer checked.`,
@@ -107,6 +97,30 @@ export function comparisonWarnings(
       code: 'released_must_pass',
       text: `${counted(released.length, 'case')} ${released.length === 1 ? 'is' : 'are'} must-pass no longer (${idsOf(released)}): the tag or category by which ${released.length === 1 ? 'it was' : 'they were'} is gone.`,
     },
+  ];
+}
+
+export function comparisonWarnings(
+  baseline: ComparedRun,
+  current: ComparedRun,
+  joined: JoinedRuns,
+  mustPass: MustPass,
+  { notCompared, regrading, unsided }: Pick<Measurement, 'notCompared' | 'regrading'> & Unsided,
+): readonly Warning[] {
+  const before = new Set(baseline.report.cases.map(({ id }) => id));
+  // The suite's own warning names a case that expects nothing.
+  const unusable = joined.unusable.filter((pair) => !(expectsNothing(pair.baseline) && expectsNothing(pair.current)));
+  const isNewlyErrored = ({ baseline: was, current: is }: CasePair) => was.status === 'passed' && isErrored(is);
+  const errored = unusable.filter(isNewlyErrored);
+  const others = unusable.filter((pair) => !isNewlyErrored(pair));
+  const unseen = failingUnseen(unsided);
+  const { why = '', rewritten = [] } = regrading ?? {};
+  const warnings: (Warning | false)[] = [
+    ...agentChanges(joined.shared).map((text) => ({ code: 'agent_changed', text })),
+    notCompared.length > 0 && { code: 'scoring_changed', text: leftOut(notCompared).join(' ') },
+    notCompared.length > 0 && why !== '' && { code: 'not_scored_again', text: why },
+    unseen !== null && { code: 'unseen_failures', text: unseen },
+    ...hiddenDrops(baseline, joined, mustPass, rewritten),
     errored.length > 0 && {
       code: 'newly_errored',
       text: `${counted(errored.length, 'case')} that passed on the baseline errored here and took no part (${idsOf(errored)}): errors can hide a drop.`,
