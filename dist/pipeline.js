@@ -27917,12 +27917,6 @@ const LOCAL$1 = "local-";
 const localRunId = (startedAt) => `${LOCAL$1}${startedAt}`;
 const isLocalRun = (id) => id.startsWith(LOCAL$1);
 
-// src/decision/confirmed-loss.ts
-function isConfirmedLoss(cases = [], units, margin) {
-	const confirmed = cases.filter(({ finding }) => finding === "confirmed").length;
-	return confirmed > 0 && reaches$1(confirmed / units, margin);
-}
-
 // src/stats/tests/discrete-law.ts
 function binomialLaw(n, p) {
 	if (p <= 0 || p >= 1) return {
@@ -28337,6 +28331,12 @@ function leaning({ metric, units, known, runs, look }, prior) {
 	return dropRatio(prior, looked, ruledOut(look.units));
 }
 const isTested = ({ units }) => units >= 10;
+
+// src/decision/confirmed-loss.ts
+function isConfirmedLoss(cases = [], units, margin) {
+	const confirmed = cases.filter(({ finding }) => finding === "confirmed").length;
+	return confirmed > 0 && reaches$1(confirmed / units, margin);
+}
 
 // src/decision/gate/open-metric.ts
 const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
@@ -31433,7 +31433,7 @@ function nothingRun$1(facts, confirmation) {
 	if (metrics.some(({ evidence }) => evidence.length > 0) || graded.some(({ evidence }) => evidence !== null)) return [`nothing, for the stored runs are evidence enough; the first pass took ${first}.`];
 	return graded.every(({ outcome: one, stopped: by }) => one === "pass" && by !== "budget") && metrics.every(({ reruns, outcome: one }) => reruns === null && one === "pass") ? [`nothing, because the first pass was not suspicious. It took ${first}${onEach(facts)}.`] : stopSentences(confirmation);
 }
-function found$2(confirmation, reruns) {
+function found$2(confirmation, trials) {
 	const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
 	if (asked.size === 0) return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) || confirmation.metrics.some(({ settling }) => (settling?.passes ?? 0) > 0) ? [] : [`nothing to its end${confirmation.baseFailed ? ", for the base version did not answer" : ""}.`];
 	const isBoth = confirmation.mode === "confirm";
@@ -31446,10 +31446,13 @@ function found$2(confirmation, reruns) {
 		same: "on this version, which the baseline is of, too"
 	}[confirmation.mode];
 	const rerunAsCases = new Set(rerunCases(asCases(confirmation)).map(({ id }) => id));
-	const failedAgain = failedAgainIds(reruns);
-	const never = unconfirmed.filter((id) => !(rerunAsCases.has(id) && failedAgain.has(id)) && rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs));
+	const failedAgain = failedAgainIds(trials);
+	const reruns = Map.groupBy(rerunCases(confirmation), ({ id }) => id);
+	const inAllRuns = (id, holds) => reruns.get(id).every(({ current }) => holds(current));
+	const isNever = (id) => !(rerunAsCases.has(id) && failedAgain.has(id)) && inAllRuns(id, ({ passes, runs }) => passes === runs);
+	const never = unconfirmed.filter(isNever);
 	const neverAsCase = never.filter((id) => rerunAsCases.has(id)).length;
-	const always = unconfirmed.filter((id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0));
+	const always = unconfirmed.filter((id) => !isNever(id) && inAllRuns(id, ({ passes }) => passes === 0));
 	const some = unconfirmed.length - never.length - always.length;
 	const parts = [
 		(confirmed.size > 0 || !isSame && unconfirmed.length + lost.size === 0) && `${formatCount(confirmed.size)} ${isShown ? "confirmed broken" : `fail${confirmed.size === 1 ? "s" : ""} every run`}`,
@@ -31463,7 +31466,6 @@ function found$2(confirmation, reruns) {
 	return [`${cases(asked.size)} ${where}: ${parts.join(", ")}.`];
 }
 const ALONE$2 = "on this version alone, so that provider drift cannot be ruled out";
-const rerunsOf = (confirmation, id) => rerunCases(confirmation).flatMap((one) => one.id === id ? [one.current] : []);
 function settlingSentences({ metrics }) {
 	return partsOf$3(metrics).flatMap((part) => {
 		const [most] = part.flatMap(({ settling }) => settling && settling.passes > 0 ? [settling] : []).toSorted((a, b) => b.passes * b.cases - a.passes * a.cases);
@@ -34415,15 +34417,15 @@ function commonCheckSentence(facts) {
 
 // src/facts/sentences/run-again.ts
 function againOf({ comparison, sides }) {
-	const reruns = rerunCases(comparison?.confirmation);
-	const newly = sides["newly-failing"].map(({ id }) => reruns.filter((one) => one.id === id && one.current.runs > 0));
+	const reruns = Map.groupBy(rerunCases(comparison?.confirmation).filter(({ current }) => current.runs > 0), ({ id }) => id);
+	const newly = sides["newly-failing"].map(({ id }) => reruns.get(id) ?? []);
 	const rerun = newly.filter((all) => all.length > 0 && all.every(({ finding }) => finding === "unconfirmed"));
-	const passed = rerun.filter((all) => all.every(({ current }) => current.passes === current.runs));
-	const varied = rerun.filter((all) => !passed.includes(all) && all.some(({ current }) => current.passes > 0));
+	const passed = rerun.filter((all) => all.every(({ current }) => current.passes === current.runs)).length;
+	const failed = rerun.filter((all) => all.every(({ current }) => current.passes === 0)).length;
 	return {
 		of: newly.length,
-		passed: passed.length,
-		varied: varied.length
+		passed,
+		varied: rerun.length - passed - failed
 	};
 }
 function againSentence(facts) {

@@ -85,7 +85,9 @@ export function shortReasons(facts: Facts): ShortReasons {
   return {
     lead: overall.find((row) => row === pass) ?? overall[0],
     groups: worseGroups(facts, groups),
-    groupNames: [...new Set(groups.toSorted((a, b) => lossOf(b) - lossOf(a)).map(({ scope }) => partsOfScope(scope)[1]))],
+    groupNames: [
+      ...new Set(groups.toSorted((a, b) => lossOf(b) - lossOf(a)).map(({ scope }) => partsOfScope(scope)[1])),
+    ],
     others: unshown.map(({ text }) => text),
     brief: briefly(facts, unshown),
   };

@@ -7,9 +7,9 @@ import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../m
 import { failedAgainIds, limitOfReruns } from '../../model/verdict/drift.ts';
 import { modeOf } from '../../model/verdict/parts.ts';
 import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../stats/resampling/rerun-selection.ts';
-import { isConfirmedLoss } from '../confirmed-loss.ts';
 import { FEWEST_STORED } from '../confirmation/first-pass/unit.ts';
 import { MOST_PASSES } from '../confirmation/reruns/settle.ts';
+import { isConfirmedLoss } from '../confirmed-loss.ts';
 import { type FirstPass, firstPassOf, found, type HardCases, hardOf } from './losses.ts';
 import type { Confirmed } from './rules/confirmed.ts';
 

@@ -1,7 +1,7 @@
 /** What was run again to confirm a suspicion: what came of it, and what it took. */
 
 import type { Comparison } from '../../model/verdict/comparison.ts';
-import type { ComparisonConfirmation, ConfirmedMetric } from '../../model/verdict/confirmation.ts';
+import type { ComparisonConfirmation, ConfirmedMetric, RunCount } from '../../model/verdict/confirmation.ts';
 import {
   brokenIds,
   failedAgainIds,
@@ -147,7 +147,7 @@ function nothingRun(facts: Facts, confirmation: ComparisonConfirmation): readonl
     : stopSentences(confirmation);
 }
 
-function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns']): readonly string[] {
+function found(confirmation: ComparisonConfirmation, trials: Comparison['reruns']): readonly string[] {
   const { asked, bothAsked, confirmed, drifted, unconfirmed, lost } = idsBy(confirmation);
   if (asked.size === 0)
     return confirmation.graded?.some(({ passes, lost }) => passes > 0 || lost) ||
@@ -165,17 +165,16 @@ function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns'
     confirmation.mode
   ];
   const rerunAsCases = new Set(rerunCases(asCases(confirmation)).map(({ id }) => id));
-  const failedAgain = failedAgainIds(reruns);
-  const never = unconfirmed.filter(
-    (id) =>
-      !(rerunAsCases.has(id) && failedAgain.has(id)) &&
-      rerunsOf(confirmation, id).every(({ passes, runs }) => passes === runs),
-  );
+  const failedAgain = failedAgainIds(trials);
+  const reruns = Map.groupBy(rerunCases(confirmation), ({ id }) => id);
+  const inAllRuns = (id: string, holds: (runs: RunCount) => boolean) =>
+    reruns.get(id)!.every(({ current }) => holds(current));
+  const isNever = (id: string) =>
+    !(rerunAsCases.has(id) && failedAgain.has(id)) && inAllRuns(id, ({ passes, runs }) => passes === runs);
+  const never = unconfirmed.filter(isNever);
   const neverAsCase = never.filter((id) => rerunAsCases.has(id)).length;
   // What the base version fails at times, too, is no proof against this one.
-  const always = unconfirmed.filter(
-    (id) => !never.includes(id) && rerunsOf(confirmation, id).every(({ passes }) => passes === 0),
-  );
+  const always = unconfirmed.filter((id) => !isNever(id) && inAllRuns(id, ({ passes }) => passes === 0));
   const some = unconfirmed.length - never.length - always.length;
   const parts = [
     (confirmed.size > 0 || (!isSame && unconfirmed.length + lost.size === 0)) &&
@@ -195,10 +194,6 @@ function found(confirmation: ComparisonConfirmation, reruns: Comparison['reruns'
 }
 
 const ALONE = 'on this version alone, so that provider drift cannot be ruled out';
-
-/** Re-runs of the case by this version, by metric. */
-const rerunsOf = (confirmation: ComparisonConfirmation, id: string) =>
-  rerunCases(confirmation).flatMap((one) => (one.id === id ? [one.current] : []));
 
 /** Passes over the cases that always passed: without them the number of extra runs is a riddle. */
 function settlingSentences({ metrics }: ComparisonConfirmation): readonly string[] {

@@ -15,12 +15,15 @@ interface Again {
 }
 
 function againOf({ comparison, sides }: Facts): Again {
-  const reruns = rerunCases(comparison?.confirmation);
-  const newly = sides['newly-failing'].map(({ id }) => reruns.filter((one) => one.id === id && one.current.runs > 0));
+  const reruns = Map.groupBy(
+    rerunCases(comparison?.confirmation).filter(({ current }) => current.runs > 0),
+    ({ id }) => id,
+  );
+  const newly = sides['newly-failing'].map(({ id }) => reruns.get(id) ?? []);
   const rerun = newly.filter((all) => all.length > 0 && all.every(({ finding }) => finding === 'unconfirmed'));
-  const passed = rerun.filter((all) => all.every(({ current }) => current.passes === current.runs));
-  const varied = rerun.filter((all) => !passed.includes(all) && all.some(({ current }) => current.passes > 0));
-  return { of: newly.length, passed: passed.length, varied: varied.length };
+  const passed = rerun.filter((all) => all.every(({ current }) => current.passes === current.runs)).length;
+  const failed = rerun.filter((all) => all.every(({ current }) => current.passes === 0)).length;
+  return { of: newly.length, passed, varied: rerun.length - passed - failed };
 }
 
 /** "Run again, both pass.", "Run again, 2 of them pass and 1 fails at times."; '' where none was, or each failed again. */

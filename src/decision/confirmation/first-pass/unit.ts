@@ -57,10 +57,7 @@ export const newlyPassing = ({ first, stored }: ConfirmationUnit): boolean =>
  * Mean share of stored runs that passed, less the share that passes now, over units with history; 0 without any.
  * @param unchanged Keys of units that count as such.
  */
-export function observedDrop(
-  units: readonly ConfirmationUnit[],
-  unchanged: ReadonlySet<string> = new Set(),
-): number {
+export function observedDrop(units: readonly ConfirmationUnit[], unchanged: ReadonlySet<string> = new Set()): number {
   const known = units.filter((unit) => unit.stored.runs > 0);
   const sum = known
     .filter(({ key }) => !unchanged.has(key))
