@@ -36096,7 +36096,7 @@ function changeWords(trend) {
 		shape,
 		since: first?.sha ? shortSha$1(first.sha) : runId,
 		day: first?.startedAt.slice(0, 10) ?? "",
-		evidence: `p = ${pValue < 1e-4 ? "< 0.0001" : pValue.toPrecision(1)}`.replace("= <", "<"),
+		evidence: pValue < 1e-4 ? "p < 0.0001" : `p = ${pValue.toPrecision(1)}`,
 		caveat: measuredBy.length > 0 ? `what is measured changed ${shape === "step" ? "about then" : "meanwhile"}: ${measuredBy.slice(0, 5).join(", ")}` : ""
 	};
 }

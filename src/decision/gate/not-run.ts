@@ -2,10 +2,9 @@
 
 import type { Problem } from '../../model/problem.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
-import { COULD_NOT_RUN, exitCodeOf } from '../../model/verdict/severity.ts';
+import { COULD_NOT_RUN, exitCodeOf, type Leniency } from '../../model/verdict/severity.ts';
 import type { Reason, Verdict } from '../../model/verdict/verdict.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
-import type { SharedGateOptions } from '../gate-options.ts';
 
 /** Rules of runs that did not take place as a whole, by their ids: what follows and when they hold, for the docs. */
 export const NOT_RUN = {
@@ -50,7 +49,7 @@ const WORDS: Readonly<Record<Outsider, { readonly get: string; readonly headline
 export function notRunWithoutSecrets(
   missing: readonly string[],
   who: Outsider,
-  options: Pick<SharedGateOptions, 'on_inconclusive' | 'on_unattributed' | 'on_not_compared'>,
+  options: Leniency,
 ): Verdict {
   const names = missing.join(', ');
   return {
@@ -71,7 +70,7 @@ export function notRunWithoutSecrets(
 /** Of a fork's run: no pull request may get its verdict, and nothing was asked. @param why A sentence. */
 export function notRunUnmatched(
   why: string,
-  options: Pick<SharedGateOptions, 'on_inconclusive' | 'on_unattributed' | 'on_not_compared'>,
+  options: Leniency,
   isUnread = false,
 ): Verdict {
   return {

@@ -52,7 +52,7 @@ export interface ChangeWords {
   readonly since: string;
   /** "2026-02-20" */
   readonly day: string;
-  /** "p = 0.0004, adjusted for all metrics" */
+  /** "p = 0.0004", of all metrics together. */
   readonly evidence: string;
   /** What was measured otherwise by then; '' where nothing was. */
   readonly caveat: string;
@@ -69,7 +69,7 @@ export function changeWords(trend: MetricTrend): ChangeWords | null {
     shape,
     since: first?.sha ? shortSha(first.sha) : runId,
     day: first?.startedAt.slice(0, 10) ?? '',
-    evidence: `p = ${pValue < 0.0001 ? '< 0.0001' : pValue.toPrecision(1)}`.replace('= <', '<'),
+    evidence: pValue < 0.0001 ? 'p < 0.0001' : `p = ${pValue.toPrecision(1)}`,
     caveat:
       measuredBy.length > 0
         ? `what is measured changed ${shape === 'step' ? 'about then' : 'meanwhile'}: ${measuredBy.slice(0, 5).join(', ')}`

@@ -29,7 +29,8 @@ export const COULD_NOT_RUN = FAILS['could-not-run'];
 /** After an interrupt, whatever the verdict says. */
 export const INTERRUPTED = 130;
 
-interface Leniency {
+/** Which verdicts the configuration lets pass. */
+export interface Leniency {
   readonly on_inconclusive: 'pass' | 'fail';
   readonly on_not_compared: 'pass' | 'fail';
   readonly on_unattributed: 'pass' | 'fail';
