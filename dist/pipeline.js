@@ -25578,7 +25578,7 @@ function changeOf$2(row) {
 }
 function estimatedText$1({ estimatedFor, estimatedOf }) {
 	if (estimatedFor === void 0) return "";
-	return `estimated for ${estimatedOf === void 0 ? "all" : `${estimatedFor} of`} ${counted(estimatedOf ?? estimatedFor, "case")}`;
+	return `estimated for ${estimatedOf === void 0 ? `all ${counted(estimatedFor, "case")}` : countedOf(estimatedFor, estimatedOf, "case")}`;
 }
 function changeText(c) {
 	const { sides, change, interval, changeUnit } = formatChange(c);
@@ -25855,22 +25855,24 @@ function subjectText(name, scope, { part, change, storedRuns, drop, isByMost }) 
 	return behind === "" ? subject : `${subject}, ${behind}`;
 }
 function sidesText$1({ newlyFailing, newlyPassing, drifted, storedRuns, afterPass }) {
-	const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : "";
-	const later = afterPass === void 0 ? "" : `, ${afterPass} more that passed in the newest ${afterPass === 1 ? "fails" : "fail"}`;
-	return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}${storedRuns > 1 ? ` (against most of these)` : ""}${later}`;
+	const theirs = drifted > 0 ? `, ${formatCount(drifted)} that the base version fails too` : "";
+	const later = afterPass === void 0 ? "" : `, ${formatCount(afterPass)} more that passed in the newest ${afterPass === 1 ? "fails" : "fail"}`;
+	const against = storedRuns > 1 ? ` (against most of these)` : "";
+	return `${formatCount(newlyFailing)} newly failing, ${formatCount(newlyPassing)} newly passing${theirs}${against}${later}`;
 }
 function figureText(name, scope, loss) {
 	const { figure, size, cases, confirmed, hard } = loss;
 	const points = formatSize(size, "share");
 	if (scope !== "overall") return `${counted(confirmed, "case")}${formatScope(scope)} confirmed broken`;
 	const all = counted(cases, "case");
+	const broken = countedOf(confirmed, cases, "case");
 	return {
 		drop: `${name} ${points} below ${belowText(loss)}${byMost(loss.isByMost)}`,
-		confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
+		confirmed: `${broken} confirmed broken, ${points}`,
 		reruns: `the re-runs differ by ${points} of ${all}`,
-		sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
-		hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
-		pairs: confirmed > 0 ? `${confirmed} of ${all} confirmed broken, and cases that usually pass fail ${points} more often` : `cases that usually pass fail more often, ${points} of ${all}`
+		sample: `${broken} broken, which stand for ${points} of the suite`,
+		hard: `${countedOf(hard?.cases ?? 0, cases, "case")} fail every run, ${points}`,
+		pairs: confirmed > 0 ? `${broken} confirmed broken, and cases that usually pass fail ${points} more often` : `cases that usually pass fail more often, ${points} of ${all}`
 	}[figure];
 }
 function belowText({ by, drifted, size, drop }) {
@@ -25884,7 +25886,7 @@ function evidenceText$2(scope, loss) {
 	const chance = formatChance(p);
 	if (by === "hard-break" && hard !== null) return `${hardText(hard)} (${chance})${notAsked$2(loss)}`;
 	if (by === "collapse") return `${sidesText$1(loss)}, which is far more often than in the stored runs (${chance})${notAsked$2(loss)}`;
-	const shown = both ? `in re-runs ${counted(both.cases, "case")} pass${both.cases === 1 ? "es" : ""} ${timesText(both.current)} here and ${timesText(both.base)} on the base version` : `${confirmed} of ${rerun} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes`;
+	const shown = both ? `in re-runs ${counted(both.cases, "case")} pass${both.cases === 1 ? "es" : ""} ${timesText(both.current)} here and ${timesText(both.base)} on the base version` : `${formatCount(confirmed)} of ${formatCount(rerun)} fail${confirmed === 1 ? "s" : ""} in all 5 re-runs while the base version passes`;
 	return `${scope === "overall" ? `${sidesText$1(loss)}; ` : ""}${shown} (adj. ${chance})`;
 }
 const timesText = ({ runs, passes }) => countedOf(passes, runs, "time");
@@ -26918,7 +26920,7 @@ function whichOf({ baseline, current, reruns = 0, cases, parts }) {
 		return parts.current.missing === 0 ? `judged ${then}` : `judged ${now}, and ${then}`;
 	}
 	if (baseline === 0) return `judged on ${of(current)}`;
-	const inThisRun = `judged on ${of(current)}, and on ${baseline} of the baseline`;
+	const inThisRun = `judged on ${of(current)}, and on ${formatCount(baseline)} of the baseline`;
 	return current === 0 ? `judged on ${of(baseline)} of the baseline` : inThisRun;
 }
 const timesOf$3 = ({ missing, of }) => countedOf(missing, of, "time");
@@ -27030,7 +27032,7 @@ const lostLimits = defineRule({
 		};
 	},
 	sentence: ({ name, scope, data: { rule, limit, unit, n, lost, code, judgements } }) => {
-		const few = `only ${n} of ${counted(n + lost, "case")} ${n === 1 ? "has" : "have"} a score`;
+		const few = `only ${countedOf(n, n + lost, "case")} ${n === 1 ? "has" : "have"} a score`;
 		const why = judgements ? `it could not be judged ${timesOf$3(judgements)} (${code})${lost > 0 ? `, and ${few}` : ""}` : `${few}, the others errored or could not be judged (${code})`;
 		return `The ${rule} of ${name}${formatScope(scope)} (${formatLimit(limit, unit)}) was not decided: ${why}. To settle it, see to that and run again.`;
 	}
@@ -28685,7 +28687,7 @@ const way = ({ better }) => better === "lower" ? "rise" : "drop";
 function sidesText({ cases }) {
 	if (cases === null) return "";
 	const { newlyFailing, newlyPassing } = cases;
-	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${newlyPassing} newly pass${newlyPassing === 1 ? "es" : ""}`;
+	return `; ${counted(newlyFailing, "case")} newly fail${newlyFailing === 1 ? "s" : ""}, ${formatCount(newlyPassing)} newly pass${newlyPassing === 1 ? "es" : ""}`;
 }
 const highText = ({ high, change: { unit } }) => high === null ? "" : `; high, the limit is ${formatTolerance(high, unit)}`;
 function remedy({ ab, isTooFew, isPaired }) {
@@ -52069,7 +52071,7 @@ function excluded(unusable) {
 	const dead = rest.filter(isDead).length;
 	const notRun = rest.filter((pair) => !isDead(pair) && either(pair, isNotRun));
 	const unscored = rest.length - dead - notRun.length;
-	const sides = (pairs, is) => `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
+	const sides = (pairs, is) => `${formatCount(pairs.filter(({ baseline }) => is(baseline)).length)} on the baseline, ${formatCount(pairs.filter(({ current }) => is(current)).length)} now`;
 	const were = notRun.length === 1 ? "it was" : "they were";
 	return [
 		[errored.length, ` because of errors (${sides(errored, isErrored)})`],
@@ -52081,7 +52083,7 @@ function excluded(unusable) {
 function failingUnseen(unsided) {
 	const failing = unsided.filter((pair) => sideOf(trialCount(pair.baseline), trialCount(pair.current)) === "newlyFailing");
 	if (failing.length === 0) return null;
-	const [which, verb] = unsided.length === 1 ? ["The case that is left out", "fails"] : [`${failing.length} of the ${unsided.length} cases that are left out`, failing.length === 1 ? "fails" : "fail"];
+	const [which, verb] = unsided.length === 1 ? ["The case that is left out", "fails"] : [`${formatCount(failing.length)} of the ${counted(unsided.length, "case")} that are left out`, failing.length === 1 ? "fails" : "fail"];
 	return `${which} passed on the baseline and ${verb} now.`;
 }
 const idsOf$1 = (pairs) => listed(pairs.map(({ current }) => current.id.slice(0, 60)));
@@ -52841,7 +52843,7 @@ function partlyMissing(metric, { shared, gate, unjudged }) {
 		}));
 		const had = observe(metric, alone).pairs.length;
 		if (isWithin$1(had - both - left, gate.max_errors * had)) return null;
-		const [on, which] = both === 0 ? ["not compared", "of it"] : [`compared on ${both} of ${counted(had, "case")}`, "of the others"];
+		const [on, which] = both === 0 ? ["not compared", "of it"] : [`compared on ${countedOf(both, had, "case")}`, "of the others"];
 		const other = side === "baseline" ? "this run" : "the baseline";
 		return `${upperFirst(metric.title)} is ${on}: ${other} has no value ${which}, so a loss can hide.`;
 	};

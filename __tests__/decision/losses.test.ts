@@ -9,6 +9,7 @@ import {
   sidesText,
   subjectText,
 } from '../../src/decision/gate/losses.ts';
+import { estimatedText } from '../../src/decision/gate/words.ts';
 import type { Comparison } from '../../src/model/verdict/comparison.ts';
 import type { ConfirmationEvidence, ConfirmedMetric, RerunCase } from '../../src/model/verdict/confirmation.ts';
 import { aComparison, aMetricComparison } from '../support/an-outcome.ts';
@@ -66,6 +67,17 @@ describe('a loss', () => {
     expect(sidesText(loss())).toBe('8 newly failing, 2 newly passing');
     expect(sidesText(loss({ drifted: 1 }))).toBe('8 newly failing, 2 newly passing, 1 that the base version fails too');
     expect(sidesText(loss({ storedRuns: 3 }))).toBe('8 newly failing, 2 newly passing (against most of these)');
+  });
+
+  it('of thousands of cases writes each count with separators', () => {
+    const many = { cases: 2400, confirmed: 1200, rerun: 1300, newlyFailing: 1350, newlyPassing: 1001 };
+    expect(figureText('pass rate', 'overall', loss({ ...many, figure: 'confirmed' }))).toBe(
+      '1,200 of 2,400 cases confirmed broken, 2.7 pp',
+    );
+    expect(evidenceText('overall', loss(many))).toBe(
+      '1,350 newly failing, 1,001 newly passing; 1,200 of 1,300 fail in all 5 re-runs while the base version passes (adj. p=0.021)',
+    );
+    expect(estimatedText({ estimatedFor: 2250, estimatedOf: 2400 })).toBe('estimated for 2,250 of 2,400 cases');
   });
 
   it('begins with its row, or its name, and what it is against the stored runs where there are several', () => {

@@ -4,6 +4,7 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import { expectsNothing, trialCount } from '../../model/run/counted.ts';
 import type { Warning } from '../../model/warning.ts';
 import { counted, countedOf } from '../../text/digits.ts';
+import { formatCount } from '../../text/figures.ts';
 import { type MustPass, passes, sideOf } from './case-lists.ts';
 import type { Measurement } from './comparability.ts';
 import { agentChanges, LONGEST_NAME, leftOut, listed, readsChangedPage } from './differences.ts';
@@ -23,7 +24,7 @@ function excluded(unusable: readonly CasePair[]): readonly string[] {
   const notRun = rest.filter((pair) => !isDead(pair) && either(pair, isNotRun));
   const unscored = rest.length - dead - notRun.length;
   const sides = (pairs: readonly CasePair[], is: (result: CaseResult) => boolean) =>
-    `${pairs.filter(({ baseline }) => is(baseline)).length} on the baseline, ${pairs.filter(({ current }) => is(current)).length} now`;
+    `${formatCount(pairs.filter(({ baseline }) => is(baseline)).length)} on the baseline, ${formatCount(pairs.filter(({ current }) => is(current)).length)} now`;
   const were = notRun.length === 1 ? 'it was' : 'they were';
   const causes: readonly (readonly [cases: number, why: string])[] = [
     [errored.length, ` because of errors (${sides(errored, isErrored)})`],
@@ -48,7 +49,7 @@ function failingUnseen(unsided: readonly CasePair[]): string | null {
   const [which, verb] =
     unsided.length === 1
       ? ['The case that is left out', 'fails']
-      : [`${failing.length} of the ${unsided.length} cases that are left out`, failing.length === 1 ? 'fails' : 'fail'];
+      : [`${formatCount(failing.length)} of the ${counted(unsided.length, 'case')} that are left out`, failing.length === 1 ? 'fails' : 'fail'];
   return `${which} passed on the baseline and ${verb} now.`;
 }
 

@@ -5,7 +5,7 @@ import type { Metric } from '../../model/run/metric.ts';
 import type { Comparability } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { isWithin } from '../../stats/slack.ts';
-import { counted } from '../../text/digits.ts';
+import { countedOf } from '../../text/digits.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import type { SharedGateOptions } from '../gate-options.ts';
 import { type CasePair, type ComparedRun, isSubset } from './join.ts';
@@ -64,7 +64,7 @@ function partlyMissing(metric: Metric, { shared, gate, unjudged }: Values): read
     const had = observe(metric, alone).pairs.length;
     if (isWithin(had - both - left, gate.max_errors * had)) return null;
     const [on, which] =
-      both === 0 ? ['not compared', 'of it'] : [`compared on ${both} of ${counted(had, 'case')}`, 'of the others'];
+      both === 0 ? ['not compared', 'of it'] : [`compared on ${countedOf(both, had, 'case')}`, 'of the others'];
     const other = side === 'baseline' ? 'this run' : 'the baseline';
     return `${upperFirst(metric.title)} is ${on}: ${other} has no value ${which}, so a loss can hide.`;
   };

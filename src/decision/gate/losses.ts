@@ -12,7 +12,7 @@ import { inPart } from '../../model/verdict/parts.ts';
 import { sumOf } from '../../model/verdict/run-count.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted, countedOf } from '../../text/digits.ts';
-import { formatChance, formatDifference, formatSize } from '../../text/figures.ts';
+import { formatChance, formatCount, formatDifference, formatSize } from '../../text/figures.ts';
 import { upperFirst } from '../../text/wording.ts';
 import { type Change, changeOf, changeText, formatScope } from './words.ts';
 
@@ -158,13 +158,13 @@ export function subjectText(
 
 /** "13 newly failing, 3 newly passing, 2 that the base version fails too". Behind its subject, which names the stored runs: lists of cases look at the newest alone. */
 export function sidesText({ newlyFailing, newlyPassing, drifted, storedRuns, afterPass }: FirstPass): string {
-  const theirs = drifted > 0 ? `, ${drifted} that the base version fails too` : '';
+  const theirs = drifted > 0 ? `, ${formatCount(drifted)} that the base version fails too` : '';
   const later =
     afterPass === undefined
       ? ''
-      : `, ${afterPass} more that passed in the newest ${afterPass === 1 ? 'fails' : 'fail'}`;
+      : `, ${formatCount(afterPass)} more that passed in the newest ${afterPass === 1 ? 'fails' : 'fail'}`;
   const against = storedRuns > 1 ? ` (against most of these)` : '';
-  return `${newlyFailing} newly failing, ${newlyPassing} newly passing${theirs}${against}${later}`;
+  return `${formatCount(newlyFailing)} newly failing, ${formatCount(newlyPassing)} newly passing${theirs}${against}${later}`;
 }
 
 /** "3 of 110 cases confirmed broken, 2.7 pp": the figure that is set against the tolerance. */
@@ -173,15 +173,16 @@ export function figureText(name: string, scope: string, loss: Loss): string {
   const points = formatSize(size, 'share');
   if (scope !== 'overall') return `${counted(confirmed, 'case')}${formatScope(scope)} confirmed broken`;
   const all = counted(cases, 'case');
+  const broken = countedOf(confirmed, cases, 'case');
   const figures = {
     drop: `${name} ${points} below ${belowText(loss)}${byMost(loss.isByMost)}`,
-    confirmed: `${confirmed} of ${all} confirmed broken, ${points}`,
+    confirmed: `${broken} confirmed broken, ${points}`,
     reruns: `the re-runs differ by ${points} of ${all}`,
-    sample: `${confirmed} of ${all} broken, which stand for ${points} of the suite`,
-    hard: `${hard?.cases ?? 0} of ${all} fail every run, ${points}`,
+    sample: `${broken} broken, which stand for ${points} of the suite`,
+    hard: `${countedOf(hard?.cases ?? 0, cases, 'case')} fail every run, ${points}`,
     pairs:
       confirmed > 0
-        ? `${confirmed} of ${all} confirmed broken, and cases that usually pass fail ${points} more often`
+        ? `${broken} confirmed broken, and cases that usually pass fail ${points} more often`
         : `cases that usually pass fail more often, ${points} of ${all}`,
   };
   return figures[figure];
@@ -204,7 +205,7 @@ export function evidenceText(scope: string, loss: Loss): string {
     return `${sidesText(loss)}, which is far more often than in the stored runs (${chance})${notAsked(loss)}`;
   const shown = both
     ? `in re-runs ${counted(both.cases, 'case')} pass${both.cases === 1 ? 'es' : ''} ${timesText(both.current)} here and ${timesText(both.base)} on the base version`
-    : `${confirmed} of ${rerun} fail${confirmed === 1 ? 's' : ''} in all 5 re-runs while the base version passes`;
+    : `${formatCount(confirmed)} of ${formatCount(rerun)} fail${confirmed === 1 ? 's' : ''} in all 5 re-runs while the base version passes`;
   return `${scope === 'overall' ? `${sidesText(loss)}; ` : ''}${shown} (adj. ${chance})`;
 }
 

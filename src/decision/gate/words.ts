@@ -5,7 +5,7 @@ import { partsOfScope } from '../../model/run/groups.ts';
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
-import { counted, digits } from '../../text/digits.ts';
+import { counted, countedOf, digits } from '../../text/digits.ts';
 import { formatChange, formatSize, formatValue } from '../../text/figures.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 
@@ -40,8 +40,8 @@ export function changeOf(row: MetricComparison): Change {
 /** "estimated for all 240 cases", "estimated for 225 of 240 cases"; "" for a row of the cases that ran. */
 export function estimatedText({ estimatedFor, estimatedOf }: Pick<Change, 'estimatedFor' | 'estimatedOf'>): string {
   if (estimatedFor === undefined) return '';
-  const some = estimatedOf === undefined ? 'all' : `${estimatedFor} of`;
-  return `estimated for ${some} ${counted(estimatedOf ?? estimatedFor, 'case')}`;
+  const all = estimatedOf === undefined;
+  return `estimated for ${all ? `all ${counted(estimatedFor, 'case')}` : countedOf(estimatedFor, estimatedOf, 'case')}`;
 }
 
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */

@@ -1,6 +1,6 @@
 /** Minimums and maximums that are missed, that name something nobody scored, or that the cases that ran cannot decide. */
 import { reaches } from '../../../stats/slack.ts';
-import { counted } from '../../../text/digits.ts';
+import { counted, countedOf } from '../../../text/digits.ts';
 import { formatLimit, formatValue } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
@@ -103,7 +103,7 @@ export const lostLimits = defineRule({
     };
   },
   sentence: ({ name, scope, data: { rule, limit, unit, n, lost, code, judgements } }) => {
-    const few = `only ${n} of ${counted(n + lost, 'case')} ${n === 1 ? 'has' : 'have'} a score`;
+    const few = `only ${countedOf(n, n + lost, 'case')} ${n === 1 ? 'has' : 'have'} a score`;
     const why = judgements
       ? `it could not be judged ${timesOf(judgements)} (${code})${lost > 0 ? `, and ${few}` : ''}`
       : `${few}, the others errored or could not be judged (${code})`;

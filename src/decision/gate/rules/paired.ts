@@ -5,7 +5,7 @@ import { lossOf } from '../../../model/verdict/loss.ts';
 import { excludesZero } from '../../../stats/intervals/interval.ts';
 import { exceeds, reaches } from '../../../stats/slack.ts';
 import { counted } from '../../../text/digits.ts';
-import { formatSize, formatTolerance } from '../../../text/figures.ts';
+import { formatCount, formatSize, formatTolerance } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { FEWEST_TESTED_UNITS, isSignificantDrop, reachesTolerance } from '../../comparison/row-word.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
@@ -109,7 +109,7 @@ const way = ({ better }: Drop): string => (better === 'lower' ? 'rise' : 'drop')
 function sidesText({ cases }: Drop): string {
   if (cases === null) return '';
   const { newlyFailing, newlyPassing } = cases;
-  return `; ${counted(newlyFailing, 'case')} newly fail${newlyFailing === 1 ? 's' : ''}, ${newlyPassing} newly pass${newlyPassing === 1 ? 'es' : ''}`;
+  return `; ${counted(newlyFailing, 'case')} newly fail${newlyFailing === 1 ? 's' : ''}, ${formatCount(newlyPassing)} newly pass${newlyPassing === 1 ? 'es' : ''}`;
 }
 
 const highText = ({ high, change: { unit } }: Drop): string =>

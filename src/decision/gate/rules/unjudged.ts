@@ -3,6 +3,7 @@ import type { Judgements } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { countedOf } from '../../../text/digits.ts';
+import { formatCount } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { metricName } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
@@ -66,7 +67,7 @@ function whichOf({ baseline, current, reruns = 0, cases, parts }: Lost): string 
     return parts.current.missing === 0 ? `judged ${then}` : `judged ${now}, and ${then}`;
   }
   if (baseline === 0) return `judged on ${of(current)}`;
-  const inThisRun = `judged on ${of(current)}, and on ${baseline} of the baseline`;
+  const inThisRun = `judged on ${of(current)}, and on ${formatCount(baseline)} of the baseline`;
   return current === 0 ? `judged on ${of(baseline)} of the baseline` : inThisRun;
 }
 
