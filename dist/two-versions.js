@@ -175,7 +175,7 @@ function pullRequest({ cases, metrics, margin, storedRuns, budgetOf, seed }, way
 	const more = Array.from({ length: way.cases - cases.length }, () => cases[random.below(cases.length)]);
 	const all = [...cases, ...more];
 	const rates = all.map((one) => draw(random, one));
-	const changed = change(rates, random, []);
+	const changed = change(rates, random);
 	const passes = way.trials === 1 ? (p) => p : ofThree;
 	const rateOf = {
 		stored: rates.map(passes),

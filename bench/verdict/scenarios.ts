@@ -1,6 +1,9 @@
 /** Simulated suites: the success rate of every unit when runs were stored, on the base now, and on the current agent. */
-import { type Change, hard, none, type Rates, shuffled, thin } from '../../src/decision/simulation/changes.ts';
+import { hard, none, type Rates, shuffled, thin } from '../../src/decision/simulation/changes.ts';
 import { type Random, randomOf } from '../../src/stats/random.ts';
+
+/** `categories` by place, for changes inside one of them. */
+type Change = (rates: Rates, random: Random, categories: readonly number[]) => Rates;
 
 export interface SimulatedUnit {
   readonly key: string;

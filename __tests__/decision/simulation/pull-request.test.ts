@@ -51,7 +51,7 @@ it('a case starts from its newest stored run, and from nothing where none is sto
 it('a hard change takes cases at random among those that nearly always pass', () => {
   const rates = Array.from({ length: 40 }, (_, i) => (i < 10 ? 0.9 : 1));
   const gone = (seed: string) => {
-    const changed = hard(3)(rates, randomOf('change', seed), []);
+    const changed = hard(3)(rates, randomOf('change', seed));
     expect(changed.slice(0, 10)).toEqual(rates.slice(0, 10));
     return [...changed.keys()].filter((i) => changed[i] === 0);
   };

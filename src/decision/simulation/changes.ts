@@ -3,8 +3,7 @@ import { type Random, shuffle } from '../../stats/random.ts';
 
 /** Success rates of cases, 0..1. */
 export type Rates = readonly number[];
-/** `categories` by place, for changes inside one of them. */
-export type Change = (rates: Rates, random: Random, categories: readonly number[]) => Rates;
+export type Change = (rates: Rates, random: Random) => Rates;
 
 /** Nothing. */
 export const none: Change = (rates) => rates;

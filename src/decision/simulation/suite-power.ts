@@ -140,7 +140,7 @@ function pullRequest(
   const more = Array.from({ length: way.cases - cases.length }, () => cases[random.below(cases.length)]!);
   const all = [...cases, ...more];
   const rates = all.map((one) => draw(random, one));
-  const changed = change(rates, random, []);
+  const changed = change(rates, random);
   const passes = way.trials === 1 ? (p: number) => p : ofThree;
   const rateOf = { stored: rates.map(passes), base: rates.map(passes), current: changed.map(passes) };
   return simulate({
