@@ -53593,9 +53593,11 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 const failedAtStart = ({ start }) => start !== void 0 && (2 * start.passes < start.runs || start.newest === false);
 const newlyFailingSinceStart = (unit) => newlyFailing(unit) && !failedAtStart(unit);
 function dropSinceStart(units) {
-	const known = units.filter(({ start }) => start !== void 0 && start.runs > 0);
-	const sum = known.reduce((total, { start, first }) => total + start.passes / start.runs - first, 0);
-	return known.length === 0 ? null : sum / known.length;
+	const known = units.flatMap((unit) => unit.start && unit.start.runs > 0 ? [{
+		...unit,
+		stored: unit.start
+	}] : []);
+	return known.length === 0 ? null : observedDrop(known);
 }
 const WORSE_ALREADY = .01;
 function atOneLevel(units) {
@@ -54644,7 +54646,7 @@ function aloneResult({ key, stored }, seen) {
 		current: NO_RUNS,
 		base: NO_RUNS
 	};
-	const broken = current.runs === 4 && current.passes === 0 && 5 * (stored.runs - stored.passes) <= stored.runs;
+	const broken = current.runs === 4 && current.passes === 0 && (stored.runs === 0 || isReliable(stored));
 	return {
 		id: key,
 		stored,

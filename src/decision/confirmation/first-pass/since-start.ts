@@ -2,7 +2,7 @@
 
 import { exceeds } from '../../../stats/slack.ts';
 import { stratifiedExact } from '../../../stats/tests/stratified.ts';
-import { type ConfirmationUnit, newlyFailing } from './unit.ts';
+import { type ConfirmationUnit, newlyFailing, observedDrop } from './unit.ts';
 
 /**
  * It failed in most runs of the commit that this change starts from, or in the newest of them, which the comparison shows:
@@ -15,9 +15,8 @@ export const newlyFailingSinceStart = (unit: ConfirmationUnit): boolean => newly
 
 /** Share of the starting commit's runs that passed, less the share that passes now, over units with such runs; null: none. */
 export function dropSinceStart(units: readonly ConfirmationUnit[]): number | null {
-  const known = units.filter(({ start }) => start !== undefined && start.runs > 0);
-  const sum = known.reduce((total, { start, first }) => total + start!.passes / start!.runs - first, 0);
-  return known.length === 0 ? null : sum / known.length;
+  const known = units.flatMap((unit) => (unit.start && unit.start.runs > 0 ? [{ ...unit, stored: unit.start }] : []));
+  return known.length === 0 ? null : observedDrop(known);
 }
 
 /** One-sided p at which the starting commit is worse than the older runs together. */

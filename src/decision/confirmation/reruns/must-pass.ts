@@ -3,6 +3,7 @@
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
 import { NO_RUNS, sumOf } from '../../../model/verdict/run-count.ts';
+import { isReliable } from '../../../stats/tests/hard-break.ts';
 import { ROUND_ONE, ROUND_TWO } from '../../../stats/tests/rerun-score.ts';
 import { type ConfirmationUnit, failsAfterPass, usedToPass } from '../first-pass/unit.ts';
 import { findingOf } from './changed-units.ts';
@@ -74,6 +75,6 @@ export const notRun = (unit: ConfirmationUnit): ConfirmedMustPass => aloneResult
 function aloneResult({ key, stored }: ConfirmationUnit, seen: RunsOfBoth | null): ConfirmedMustPass {
   const { current, base } = seen ?? { current: NO_RUNS, base: NO_RUNS };
   const failedAll = current.runs === ALONE_RUNS && current.passes === 0;
-  const broken = failedAll && 5 * (stored.runs - stored.passes) <= stored.runs;
+  const broken = failedAll && (stored.runs === 0 || isReliable(stored));
   return { id: key, stored, current, base, finding: !seen ? 'not-run' : broken ? 'broken' : 'unconfirmed' };
 }
