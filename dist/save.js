@@ -169,7 +169,7 @@ function notABaseline({ run, report, verdict }) {
 	if (unanswered > 0) return `The agent died and left ${countedOf(unanswered, report.cases.length, "case")} unanswered, so this run was not stored as a baseline. If every run ends so, fix the agent, or leave out the case at which it dies. ${UNTIL}`;
 	const { selected, total } = run.cases;
 	if (selected >= total) return null;
-	return `Only ${selected} of ${total} cases ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`;
+	return `Only ${countedOf(selected, total, "case")} ${selected === 1 ? "was" : "were"} run, so this run was not stored as a baseline.`;
 }
 function withRun(outcome, { history, passes = [], merged, redact, gradersOf, options: { keep } }) {
 	const { id, suite, startedAt } = outcome.run;

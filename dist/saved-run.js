@@ -2,7 +2,7 @@ import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } fr
 import { $s as _enum, Ka as SLACK, Ma as statusOfTrials, Na as trialCount, Zt as openCaseStore, _i as count, ac as literal, ba as GRAINS, bi as share$1, bn as expectMany, fc as string, gi as amount, hc as unknown, hi as warningSchema, ns as PASS_RATE, oa as MAX_RUN_BYTES, rc as boolean, sa as MAX_SAVED_RUN_BYTES, sc as number, uc as record$1, vi as list, xi as texts, yi as record } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { $ as cut, l as formatBytes, nt as inQuotes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";
+import { $ as cut, B as counted, H as digits, l as formatBytes, nt as inQuotes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";
@@ -856,7 +856,7 @@ function atOnce(value, suite) {
 function whole(outcome, wrong) {
 	const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
 	if (says !== holds) {
-		const what = `This saved run says that ${says} ${says === 1 ? "case was" : "cases were"} run, and holds the results of ${holds}: it was cut or edited.`;
+		const what = `This saved run says that ${counted(says, "case")} ${says === 1 ? "was" : "were"} run, and holds the results of ${digits(holds, 0)}: it was cut or edited.`;
 		throw new RefusedError("saved_run_cut", what, AS_WRITTEN);
 	}
 	if (wrong === void 0) return outcome;

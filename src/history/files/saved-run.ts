@@ -9,6 +9,7 @@ import { MAX_RUN_BYTES, MAX_SAVED_RUN_BYTES, OUTCOME_SCHEMA_VERSION } from '../.
 import { type Outcome, outcomeSchema } from '../../model/verdict/outcome.ts';
 import { FileTooLargeError, formatBytes, readFileCapped } from '../../platform/files.ts';
 import { expectMany } from '../../platform/memory.ts';
+import { counted, digits } from '../../text/digits.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { contradictions } from './contradictions.ts';
 import { type PackedRun, RUN_LIMITS, unpackRun } from './packed-run.ts';
@@ -143,7 +144,7 @@ function atOnce(value: unknown, suite: string | undefined): Outcome {
 function whole(outcome: Outcome, wrong: string | undefined): Outcome {
   const [says, holds] = [outcome.run.cases.selected, outcome.report.cases.length];
   if (says !== holds) {
-    const what = `This saved run says that ${says} ${says === 1 ? 'case was' : 'cases were'} run, and holds the results of ${holds}: it was cut or edited.`;
+    const what = `This saved run says that ${counted(says, 'case')} ${says === 1 ? 'was' : 'were'} run, and holds the results of ${digits(holds, 0)}: it was cut or edited.`;
     throw new RefusedError('saved_run_cut', what, AS_WRITTEN);
   }
   if (wrong === undefined) return outcome;
