@@ -41849,13 +41849,7 @@ function carriedOut$1(carrier, read, path) {
 			};
 		} catch (error) {
 			if (wasStopped(error) || !(error instanceof AgentError) || error.code === "aborted") throw error;
-			const { blame, failureType, code, message } = error;
-			throw new AgentError({
-				blame,
-				failureType,
-				code,
-				message: `${path}: ${message}`
-			}, { cause: error.cause });
+			throw withMessage(error, `${path}: ${error.message}`);
 		}
 	};
 }

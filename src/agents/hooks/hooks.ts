@@ -4,7 +4,7 @@ import { type CompiledExpression, compileExpression } from '../../text/expressio
 import { stoppedAt, wasStopped } from '../../text/expressions/limits.ts';
 import { isRecord } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { infrastructure } from '../mapping/faults.ts';
+import { infrastructure, withMessage } from '../mapping/faults.ts';
 import { reportedError } from '../mapping/reported-error.ts';
 import { sessionIn } from '../mapping/session.ts';
 import { expressionProblem } from '../mapping/template.ts';
@@ -68,8 +68,7 @@ function carriedOut(carrier: Carrier, read: Read, path: string): CompiledHook['c
     } catch (error) {
       const isOwn = wasStopped(error);
       if (isOwn || !(error instanceof AgentError) || error.code === 'aborted') throw error;
-      const { blame, failureType, code, message } = error;
-      throw new AgentError({ blame, failureType, code, message: `${path}: ${message}` }, { cause: error.cause });
+      throw withMessage(error, `${path}: ${error.message}`);
     }
   };
 }
