@@ -57571,11 +57571,12 @@ async function runPasses(at, selected, restored) {
 	const made = [];
 	let whole = null;
 	const besideIts = (ran) => {
-		const end = ran.run.stopped === "interrupt" ? -1 : void 0;
+		const isRun = ran.report === whole?.report;
+		const beside = isRun ? made.filter((one) => one !== whole.run) : made;
 		return {
 			...ran,
-			run: withPasses(ran.run, made.slice(0, end)),
-			passes: passes.slice(0, end)
+			run: withPasses(ran.run, beside),
+			passes: isRun ? passes.slice(0, -1) : passes
 		};
 	};
 	for (let pass = 1; pass <= missing; pass++) {

@@ -41,10 +41,11 @@ export async function runPasses(
   const passes: Outcome[] = [];
   const made: RunInfo[] = [];
   let whole: Ran | null = null;
-  // The last whole pass, where an interrupt made it the run, is none beside it.
   const besideIts = (ran: Ran) => {
-    const end = ran.run.stopped === 'interrupt' ? -1 : undefined;
-    return { ...ran, run: withPasses(ran.run, made.slice(0, end)), passes: passes.slice(0, end) };
+    // The last whole pass, where an interrupt made it the run, is none beside it.
+    const isRun = ran.report === whole?.report;
+    const beside = isRun ? made.filter((one) => one !== whole!.run) : made;
+    return { ...ran, run: withPasses(ran.run, beside), passes: isRun ? passes.slice(0, -1) : passes };
   };
   for (let pass = 1; pass <= missing; pass++) {
     world.stderr(
