@@ -1,4 +1,4 @@
-import { Hn as readConfig, Mn as hostProblems, Qa as agentOptionsSchema, Vn as MissingEnvironmentError, _n as requireInWorkspace, gn as agentProblem, jn as redactionOf, on as redactedProblems, sn as requireTrustedCheckout } from "./pipeline.js";
+import { $a as agentOptionsSchema, Hn as MissingEnvironmentError, Mn as redactionOf, Nn as hostProblems, Un as readConfig, _n as agentProblem, cn as requireTrustedCheckout, sn as redactedProblems, vn as requireInWorkspace } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

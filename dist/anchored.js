@@ -1,4 +1,4 @@
-import { Ct as shortSha, Pt as baselineArtifactName, Qo as BY_INSIDERS, Tt as isOwnArtifact, Xt as withAnchor, ca as GitHubError, cn as commitNamed, dn as isShallow, ln as commitTime, pn as newestTag, ua as anchorNamed, un as findCheckout, wt as baselineBranches, zs as upperFirst } from "./pipeline.js";
+import { $o as BY_INSIDERS, Bs as upperFirst, Et as isOwnArtifact, Ft as baselineArtifactName, Tt as baselineBranches, Zt as withAnchor, da as anchorNamed, dn as findCheckout, fn as isShallow, la as GitHubError, ln as commitNamed, mn as newestTag, un as commitTime, wt as shortSha } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Uo as canonicalJson, ac as literal, cc as object, fc as string } from "./pipeline.js";
+import { Wo as canonicalJson, lc as object, oc as literal, pc as string } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

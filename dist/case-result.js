@@ -1,4 +1,4 @@
-import { $s as _enum, Qt as sentFileSchema, _i as count, ac as literal, bi as share, fc as string, gi as amount, hc as unknown, mc as union, pc as tuple, rc as boolean, sc as number, uc as record$1, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { $t as sentFileSchema, Si as texts, _i as amount, bi as record, cc as number, dc as record$1, ec as _enum, gc as unknown, hc as union, ic as boolean, mc as tuple, oc as literal, pc as string, vi as count, xi as share, yi as list } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { $o as isPrivileged, ca as GitHubError, dn as isShallow, fn as mergeBaseOf, hn as parentsOf, un as findCheckout } from "./pipeline.js";
+import { dn as findCheckout, es as isPrivileged, fn as isShallow, gn as parentsOf, la as GitHubError, pn as mergeBaseOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

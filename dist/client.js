@@ -1,4 +1,4 @@
-import { $ as REQUEST, la as toGitHubError, nt as createPatience } from "./pipeline.js";
+import { $ as REQUEST, nt as createPatience, ua as toGitHubError } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

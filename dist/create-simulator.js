@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as BEGINNING, En as userPrompt, Sn as ADHERENCE_CLOSING, Tn as adherencePrompt, cc as object, fc as string, rc as boolean, wn as SILENCE } from "./pipeline.js";
+import { Cn as ADHERENCE_CLOSING, Dn as userPrompt, En as adherencePrompt, Tn as SILENCE, ic as boolean, lc as object, pc as string, wn as BEGINNING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{vc as e}from"./pipeline.js";export default e();export{};
+import{yc as e}from"./pipeline.js";export default e();export{};

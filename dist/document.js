@@ -1,4 +1,4 @@
-import { Ba as formatEstimate, Cr as changeWords, Dr as isConclusion, Ei as shortSha, Er as gotWorse, Fi as num, Ka as SLACK, Mr as spreadText, Ni as columnTitle, Nr as trendRuns, Or as levelAt, Pi as isNumeric, Pr as unitOf, Tr as direction, Ua as formatValue, Xi as isDetail, Zi as rankOf, kr as placeOfChange, wr as conclusionWord } from "./pipeline.js";
+import { Ar as placeOfChange, Di as shortSha, Dr as gotWorse, Er as direction, Fi as isNumeric, Fr as unitOf, Ii as num, Nr as spreadText, Or as isConclusion, Pi as columnTitle, Pr as trendRuns, Qi as rankOf, Tr as conclusionWord, Va as formatEstimate, Wa as formatValue, Zi as isDetail, kr as levelAt, qa as SLACK, wr as changeWords } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

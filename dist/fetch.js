@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Ko as fetchedFile, Ps as FileError, Qs as isListedHost, Sc as request$1, Wo as LARGEST_ATTACHED, Zs as hostOf, qo as keepFetched } from "./pipeline.js";
+import { $s as isListedHost, Cc as request$1, Fs as FileError, Go as LARGEST_ATTACHED, Jo as keepFetched, Qs as hostOf, qo as fetchedFile } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

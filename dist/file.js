@@ -1,6 +1,6 @@
 import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { $s as _enum, Jt as order, Kt as emptyHistory, Yt as settled, _c as NEVER, aa as runText, ac as literal, cc as object, ec as _instanceof, fc as string, nc as array, pc as tuple, rc as boolean, sc as number, uc as record } from "./pipeline.js";
+import { Xt as settled, Yt as order, cc as number, dc as record, ec as _enum, ic as boolean, lc as object, mc as tuple, oa as runText, oc as literal, pc as string, qt as emptyHistory, rc as array, tc as _instanceof, vc as NEVER } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

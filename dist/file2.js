@@ -1,4 +1,4 @@
-import { Gs as schemaProblems, St as commitText, Xs as amount, bt as ageOf, dc as strictObject, fc as string, mc as union, oc as looseObject, os as parseYaml, ra as FORMER_OUTCOME, sc as number, uc as record, xt as baselineInfoOf } from "./pipeline.js";
+import { Ct as commitText, Ks as schemaProblems, St as baselineInfoOf, Zs as amount, cc as number, dc as record, fc as strictObject, hc as union, ia as FORMER_OUTCOME, pc as string, sc as looseObject, ss as parseYaml, xt as ageOf } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { Io as recognisedIn, an as loadSuite, lt as carryOut, vt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Lo as recognisedIn, lt as carryOut, on as loadSuite, vt as unjudged, yt as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, R as ProblemError, g as shownPath, nt as inQuotes, v as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ async function readForeignRun(given, request, world, suite) {
 	}, request, world));
 	const id = by.suite === void 0 ? shown : `${shown}#${by.suite}`;
 	const startedAt = await timeOf(path, at);
-	return outcomeOf({
+	const scored = {
 		...run,
 		id,
 		startedAt,
@@ -32,7 +32,11 @@ async function readForeignRun(given, request, world, suite) {
 			...by,
 			file: shown
 		}
-	}, report);
+	};
+	return unjudged({
+		run: scored,
+		report
+	}, `scored by ${by.tool} ${by.version}`);
 }
 async function carriedOut(directory, { by, text, path, shown }, request, world) {
 	const results = `results${extname(path)}`;
@@ -173,23 +177,6 @@ async function scoredBy(text, path, { shown, suite }) {
 async function timeOf(path, at) {
 	const said = Date.parse(at ?? "");
 	return new Date(Number.isFinite(said) ? said : (await stat(path)).mtimeMs).toISOString();
-}
-function outcomeOf(run, report) {
-	const headline = `scored by ${run.source?.tool} ${run.source?.version}`;
-	return {
-		schemaVersion: 1,
-		run,
-		report,
-		comparison: null,
-		diagnosis: null,
-		verdict: {
-			conclusion: "not-compared",
-			reasons: [],
-			headline,
-			exitCode: 0,
-			accepted: null
-		}
-	};
 }
 
 export { readForeignRun as t };

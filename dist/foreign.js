@@ -1,5 +1,5 @@
 import { R as ProblemError, Y as didYouMean } from "./cli.js";
-import { Bo as compileFields, Lo as alike, Po as readCases, Ro as buildCase, is as formatNames, jo as sourcesOf, ls as presetNames, ss as importedFormats, zo as caseSchemas } from "./pipeline.js";
+import { Bo as caseSchemas, Fo as readCases, Mo as sourcesOf, Ro as alike, Vo as compileFields, as as formatNames, cs as importedFormats, us as presetNames, zo as buildCase } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

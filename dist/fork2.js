@@ -1,4 +1,4 @@
-import { Q as connect, X as publishOutcome, Z as warn, an as loadSuite, at as notRunWithoutSecrets, ht as outcomeWithoutRun, it as notRunUnmatched } from "./pipeline.js";
+import { Q as connect, X as publishOutcome, Z as warn, _t as outcomeWithoutRun, at as notRunWithoutSecrets, it as notRunUnmatched, on as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,1 +1,1 @@
-import{cs as e,ss as t}from"./pipeline.js";export{t as importedFormats};
+import{cs as e,ls as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,4 +1,4 @@
-import { At as openModels, Da as normalCritical, Dn as questionsAbout, Gs as schemaProblems, Ln as isRecorded, Nt as OUTCOME_FILE, On as scoreConversation, Ta as clip, Xn as keysAbout, Yn as judgedNames, an as loadSuite, dc as strictObject, dr as criteriaFor, fc as string, hc as unknown, jt as openAgent, mc as union, nc as array, rc as boolean, sc as number, ur as criteriaOf, wa as wilson } from "./pipeline.js";
+import { Ea as clip, Ks as schemaProblems, Mt as openAgent, Oa as normalCritical, On as questionsAbout, Pt as OUTCOME_FILE, Rn as isRecorded, Ta as wilson, Xn as judgedNames, Zn as keysAbout, cc as number, dr as criteriaOf, fc as strictObject, fr as criteriaFor, gc as unknown, hc as union, ic as boolean, jt as openModels, kn as scoreConversation, on as loadSuite, pc as string, rc as array } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

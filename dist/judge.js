@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { $s as _enum, Ho as canonicalHash, Ja as reaches, N as inHashOrder, _o as shareOfScale, _r as questionKey, dc as strictObject, fc as string, fr as promptNamed, gr as SCOPES, hr as OPENING, mr as FORMS, nc as array, pr as CLOSING, rc as boolean, sc as number, tc as _null, vr as shownTurns } from "./pipeline.js";
+import { N as inHashOrder, Uo as canonicalHash, Ya as reaches, _r as SCOPES, cc as number, ec as _enum, fc as strictObject, gr as OPENING, hr as FORMS, ic as boolean, mr as CLOSING, nc as _null, pc as string, pr as promptNamed, rc as array, vo as shareOfScale, vr as questionKey, yr as shownTurns } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { Gs as schemaProblems, Ho as canonicalHash, Js as valueAt, Rn as pacing, Uo as canonicalJson, Ys as withValueAt, fc as string, gc as toJSONSchema, io as backOff, lo as onAbort, mc as union, nc as array, oc as looseObject, oo as request, ro as askedWait, sc as number, so as TransportError } from "./pipeline.js";
+import { Ks as schemaProblems, Uo as canonicalHash, Wo as canonicalJson, Xs as withValueAt, Ys as valueAt, _c as toJSONSchema, ao as backOff, cc as number, co as TransportError, hc as union, io as askedWait, pc as string, rc as array, sc as looseObject, so as request, uo as onAbort, zn as pacing } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Fs as LONGEST_TEXT, Go as misusedKey, Ho as canonicalHash, Jo as recognise, Ps as FileError, Uo as canonicalJson, Wo as LARGEST_ATTACHED, cc as object, fc as string, mc as union, nc as array, sc as number } from "./pipeline.js";
+import { Fs as FileError, Go as LARGEST_ATTACHED, Is as LONGEST_TEXT, Ko as misusedKey, Uo as canonicalHash, Wo as canonicalJson, Yo as recognise, cc as number, hc as union, lc as object, pc as string, rc as array } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

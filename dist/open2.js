@@ -1,4 +1,4 @@
-import { cc as object, fc as string, ic as custom, mc as union } from "./pipeline.js";
+import { ac as custom, hc as union, lc as object, pc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

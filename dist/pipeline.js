@@ -26879,7 +26879,7 @@ function possibleWith(lost, scored, { n, unit, kind }, x) {
 const holds$1 = ({ rule }, value, bound) => rule === "minimum" ? reaches$1(value, bound) : isWithin$1(value, bound);
 
 // src/decision/gate/rules/unjudged.ts
-const unjudged = defineRule({
+const unjudged$1 = defineRule({
 	ids: ["unjudged"],
 	conclusion: "inconclusive",
 	describe: "Of the cases of a gated metric, or of their turns and trials, more than `gate.max_errors` could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.",
@@ -28354,7 +28354,7 @@ function openData(metric, comparison, { id }) {
 	const alone = failing.length - shared;
 	const { current, base, budget, requests } = confirmation.extraCalls;
 	const leftOut = reruns?.leftOut ?? 0;
-	const pass = passOf$1(metric);
+	const pass = passOf(metric);
 	const because = becauseOf(metric, comparison);
 	const label = comparison.sample?.label;
 	const lost = lostOf(metric, comparison);
@@ -28396,7 +28396,7 @@ function isCut(metric, confirmation) {
 	return modeOf(metric, confirmation) === "stored" && !isComplete && unpassed > leftOf$1(confirmation.extraCalls);
 }
 const leftOf$1 = ({ budget, current, base }) => budget - current - base;
-const passOf$1 = ({ settling, firstLook }) => settling?.cases || firstLook.units;
+const passOf = ({ settling, firstLook }) => settling?.cases || firstLook.units;
 function lostOf({ reruns }, { confirmation: { lost } }) {
 	const cases = (reruns?.cases ?? []).filter(({ finding }) => finding === "excluded").length;
 	return cases > 0 && lost ? {
@@ -28414,7 +28414,7 @@ function becauseOf(metric, { confirmation, baseline, sample }) {
 	if (modeOf(metric, confirmation) === "stored" && (hardBreaks !== void 0 || !isFew)) return metric.part === "no-base" ? "no-base" : baseFailed ? "base-failed" : "base";
 	if (lostOf(metric, { confirmation })) return "lost";
 	if (isFew) return baseline.source === "agent" ? "side-by-side" : "stored-runs";
-	return leftOf$1(extraCalls) < passOf$1(metric) && (settling?.passes ?? 0) < 4 ? "limit" : "cases";
+	return leftOf$1(extraCalls) < passOf(metric) && (settling?.passes ?? 0) < 4 ? "limit" : "cases";
 }
 
 // src/decision/gate/rules/not-confirmed.ts
@@ -29257,7 +29257,7 @@ const GATE_RULES = [
 	missedLimits,
 	stoppedEarly,
 	mustPassErrored,
-	unjudged,
+	unjudged$1,
 	lostLimits,
 	tooFewCases,
 	quickOpen,
@@ -48464,6 +48464,180 @@ function limitText(ms) {
 	return `${digits(ms / size, 1)} ${unit}`;
 }
 
+// src/pipeline/versions/changed-checkout.ts
+async function isChanged$1(checkout, at) {
+	const { ci, environment, signal } = at.world;
+	const clone = {
+		environment,
+		signal
+	};
+	if (await hasChanges(checkout, clone)) return true;
+	if (ci) return false;
+	const names = await untrackedFiles(checkout, clone);
+	const isWritten = writtenByRuns(names, checkout, at);
+	return names.some((name) => !isWritten(name));
+}
+const MARKS = [
+	"outcome.json",
+	"journal.jsonl",
+	".agent-eval-prepared"
+];
+const FOLDERS = [".agent-eval", ".agent-eval-cache"];
+function writtenByRuns(names, { root }, { suite, request, world }) {
+	const fromRoot = (path) => relative(root, path).replaceAll(sep, "/");
+	const home = `${fromRoot(realpathSync(suite.directory))}/`;
+	const directory = realpathSync(world.directory);
+	const named = [request.baseline, request.history].flatMap((file) => file ?? []);
+	const files = new Set(named.map((file) => fromRoot(resolve(directory, file))));
+	const folders = new Set(names.flatMap(writtenFolders).filter((folder) => !home.startsWith(folder)));
+	return (name) => files.has(name) || foldersOf(name).some((folder) => folders.has(folder));
+}
+const writtenFolders = (name) => {
+	const isMark = MARKS.includes(name.slice(name.lastIndexOf("/") + 1));
+	const all = foldersOf(name);
+	return [...all.filter((folder) => FOLDERS.includes(folder.split("/").at(-2))), ...isMark ? all.slice(-1) : []];
+};
+const foldersOf = (name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1));
+
+// src/pipeline/provenance.ts
+const DEFAULT_SEED = 1;
+function runInfo(suite, request, world, carried, checkout) {
+	const { ci } = world;
+	const startedAt = new Date(carried.startedAt).toISOString();
+	return {
+		id: ci ? String(ci.runId) : localRunId(startedAt),
+		attempt: ci?.attempt ?? 1,
+		suite: suite.name,
+		...request.name !== null && { name: request.name },
+		...Object.keys(request.tags).length > 0 && { tags: request.tags },
+		...request.note !== null && { note: request.note },
+		toolVersion: world.version,
+		startedAt,
+		durationMs: carried.durationMs,
+		mode: carried.mode,
+		event: ci?.event ?? null,
+		sha: ci ? ci.pullRequest?.headSha ?? ci.sha : null,
+		branch: ci?.branch ?? null,
+		...checkout && { checkout },
+		pullRequest: ci?.pullRequest?.number ?? null,
+		...ci?.pullRequest && { baseBranch: ci.pullRequest.baseRef },
+		seed: request.seed ?? 1,
+		trials: carried.trials,
+		cases: {
+			selected: carried.selected,
+			total: suite.cases.length
+		},
+		...request.shard && { shard: request.shard },
+		calls: carried.calls,
+		cost: carried.cost,
+		stopped: carried.stopped,
+		...carried.stopped !== null && carried.left > 0 && {
+			trialsLeft: carried.left,
+			callsLeft: carried.callsLeft
+		},
+		...suite.agentHash !== void 0 && { agent: suite.agentHash },
+		...parametersOf(suite.config?.agent),
+		...suite.reading && rulesOf(suite.reading),
+		fingerprints: suite.measurement.fingerprints
+	};
+}
+function parametersOf(agent) {
+	const options = agent ?? {};
+	const { model, temperature, system } = {
+		...fieldsOf$4(options.request),
+		...options,
+		...fieldsOf$4(options.body)
+	};
+	const parameters = {
+		...typeof model === "string" && !model.includes("{{") && { model },
+		...typeof temperature === "number" && { temperature },
+		...typeof system === "string" && { prompt: canonicalHash(system) }
+	};
+	return Object.keys(parameters).length > 0 ? { parameters } : {};
+}
+function rulesOf({ written, environment }) {
+	const config = fieldsOf$4(mapTexts(written, (text) => environment.filled.get(text) ?? text));
+	const { gate, trials, selection, confirmation, baseline, metrics, criteria } = config;
+	const { high: _, ...decisive } = fieldsOf$4(gate);
+	const datasets = (Array.isArray(config.datasets) ? config.datasets : []).filter(isRecord);
+	const ofDatasets = (pick) => datasets.flatMap((one) => leavesOf(`datasets[${asText$1(one.files)}]`, pick(one)));
+	const settings = {
+		trials,
+		selection,
+		confirmation,
+		baseline,
+		metrics,
+		criteria
+	};
+	return {
+		gate: Object.fromEntries([...leavesOf("gate", decisive), ...ofDatasets(({ minimum, warn }) => ({
+			minimum,
+			warn
+		}))]),
+		settings: Object.fromEntries([...Object.entries(settings).flatMap(([name, section]) => leavesOf(name, section)), ...ofDatasets((one) => ({
+			trials: one.trials,
+			criteria: one.criteria
+		}))])
+	};
+}
+function leavesOf(path, value) {
+	if (isRecord(value)) return Object.entries(value).flatMap(([key, one]) => leavesOf(`${path}.${key}`, one));
+	if (value === void 0) return [];
+	return [[path, canonicalJson(Array.isArray(value) ? value.toSorted() : value)]];
+}
+async function localCheckout(at) {
+	const { world } = at;
+	if (world.ci) return void 0;
+	const found = await findCheckout(world.directory, world);
+	if (!found) return void 0;
+	const [branch, dirty] = await Promise.all([branchOf(found, world), isChanged$1(found, at).catch(() => null)]);
+	return dirty === null ? void 0 : {
+		sha: found.commit,
+		branch,
+		dirty
+	};
+}
+const unjudged = ({ run, report }, headline = "") => ({
+	schemaVersion: 1,
+	run,
+	report,
+	comparison: null,
+	diagnosis: null,
+	verdict: {
+		conclusion: "not-compared",
+		reasons: [],
+		headline,
+		exitCode: 0,
+		accepted: null
+	}
+});
+function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
+	const run = runInfo(suite, request, world, {
+		startedAt: world.now(),
+		mode,
+		durationMs: 0,
+		trials: 1,
+		selected: 0,
+		calls: 0,
+		cost: null,
+		stopped: null,
+		left: 0,
+		callsLeft: 0
+	});
+	return {
+		...unjudged({
+			run,
+			report: {
+				cases: [],
+				metrics: [],
+				confusions: [],
+				warnings: []
+			}
+		}),
+		verdict
+	};
+}
+
 // src/cases/selection/order.ts
 const FAILED_BEFORE = 0;
 const AFFECTED = 1;
@@ -50199,166 +50373,6 @@ const budgetOf$1 = ({ maxCalls, maxCost }) => ({
 	...maxCalls !== null && { maxCalls },
 	...maxCost !== null && { maxCost }
 });
-
-// src/pipeline/versions/changed-checkout.ts
-async function isChanged$1(checkout, at) {
-	const { ci, environment, signal } = at.world;
-	const clone = {
-		environment,
-		signal
-	};
-	if (await hasChanges(checkout, clone)) return true;
-	if (ci) return false;
-	const names = await untrackedFiles(checkout, clone);
-	const isWritten = writtenByRuns(names, checkout, at);
-	return names.some((name) => !isWritten(name));
-}
-const MARKS = [
-	"outcome.json",
-	"journal.jsonl",
-	".agent-eval-prepared"
-];
-const FOLDERS = [".agent-eval", ".agent-eval-cache"];
-function writtenByRuns(names, { root }, { suite, request, world }) {
-	const fromRoot = (path) => relative(root, path).replaceAll(sep, "/");
-	const home = `${fromRoot(realpathSync(suite.directory))}/`;
-	const directory = realpathSync(world.directory);
-	const named = [request.baseline, request.history].flatMap((file) => file ?? []);
-	const files = new Set(named.map((file) => fromRoot(resolve(directory, file))));
-	const folders = new Set(names.flatMap(writtenFolders).filter((folder) => !home.startsWith(folder)));
-	return (name) => files.has(name) || foldersOf(name).some((folder) => folders.has(folder));
-}
-const writtenFolders = (name) => {
-	const isMark = MARKS.includes(name.slice(name.lastIndexOf("/") + 1));
-	const all = foldersOf(name);
-	return [...all.filter((folder) => FOLDERS.includes(folder.split("/").at(-2))), ...isMark ? all.slice(-1) : []];
-};
-const foldersOf = (name) => [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1));
-
-// src/pipeline/provenance.ts
-const DEFAULT_SEED = 1;
-function runInfo(suite, request, world, carried, checkout) {
-	const { ci } = world;
-	const startedAt = new Date(carried.startedAt).toISOString();
-	return {
-		id: ci ? String(ci.runId) : localRunId(startedAt),
-		attempt: ci?.attempt ?? 1,
-		suite: suite.name,
-		...request.name !== null && { name: request.name },
-		...Object.keys(request.tags).length > 0 && { tags: request.tags },
-		...request.note !== null && { note: request.note },
-		toolVersion: world.version,
-		startedAt,
-		durationMs: carried.durationMs,
-		mode: carried.mode,
-		event: ci?.event ?? null,
-		sha: ci ? ci.pullRequest?.headSha ?? ci.sha : null,
-		branch: ci?.branch ?? null,
-		...checkout && { checkout },
-		pullRequest: ci?.pullRequest?.number ?? null,
-		...ci?.pullRequest && { baseBranch: ci.pullRequest.baseRef },
-		seed: request.seed ?? 1,
-		trials: carried.trials,
-		cases: {
-			selected: carried.selected,
-			total: suite.cases.length
-		},
-		...request.shard && { shard: request.shard },
-		calls: carried.calls,
-		cost: carried.cost,
-		stopped: carried.stopped,
-		...carried.stopped !== null && carried.left > 0 && {
-			trialsLeft: carried.left,
-			callsLeft: carried.callsLeft
-		},
-		...suite.agentHash !== void 0 && { agent: suite.agentHash },
-		...parametersOf(suite.config?.agent),
-		...suite.reading && rulesOf(suite.reading),
-		fingerprints: suite.measurement.fingerprints
-	};
-}
-function parametersOf(agent) {
-	const options = agent ?? {};
-	const { model, temperature, system } = {
-		...fieldsOf$4(options.request),
-		...options,
-		...fieldsOf$4(options.body)
-	};
-	const parameters = {
-		...typeof model === "string" && !model.includes("{{") && { model },
-		...typeof temperature === "number" && { temperature },
-		...typeof system === "string" && { prompt: canonicalHash(system) }
-	};
-	return Object.keys(parameters).length > 0 ? { parameters } : {};
-}
-function rulesOf({ written, environment }) {
-	const config = fieldsOf$4(mapTexts(written, (text) => environment.filled.get(text) ?? text));
-	const { gate, trials, selection, confirmation, baseline, metrics, criteria } = config;
-	const { high: _, ...decisive } = fieldsOf$4(gate);
-	const datasets = (Array.isArray(config.datasets) ? config.datasets : []).filter(isRecord);
-	const ofDatasets = (pick) => datasets.flatMap((one) => leavesOf(`datasets[${asText$1(one.files)}]`, pick(one)));
-	const settings = {
-		trials,
-		selection,
-		confirmation,
-		baseline,
-		metrics,
-		criteria
-	};
-	return {
-		gate: Object.fromEntries([...leavesOf("gate", decisive), ...ofDatasets(({ minimum, warn }) => ({
-			minimum,
-			warn
-		}))]),
-		settings: Object.fromEntries([...Object.entries(settings).flatMap(([name, section]) => leavesOf(name, section)), ...ofDatasets((one) => ({
-			trials: one.trials,
-			criteria: one.criteria
-		}))])
-	};
-}
-function leavesOf(path, value) {
-	if (isRecord(value)) return Object.entries(value).flatMap(([key, one]) => leavesOf(`${path}.${key}`, one));
-	if (value === void 0) return [];
-	return [[path, canonicalJson(Array.isArray(value) ? value.toSorted() : value)]];
-}
-async function localCheckout(at) {
-	const { world } = at;
-	if (world.ci) return void 0;
-	const found = await findCheckout(world.directory, world);
-	if (!found) return void 0;
-	const [branch, dirty] = await Promise.all([branchOf(found, world), isChanged$1(found, at).catch(() => null)]);
-	return dirty === null ? void 0 : {
-		sha: found.commit,
-		branch,
-		dirty
-	};
-}
-function outcomeWithoutRun(suite, request, world, { mode, verdict }) {
-	return {
-		schemaVersion: 1,
-		run: runInfo(suite, request, world, {
-			startedAt: world.now(),
-			mode,
-			durationMs: 0,
-			trials: 1,
-			selected: 0,
-			calls: 0,
-			cost: null,
-			stopped: null,
-			left: 0,
-			callsLeft: 0
-		}),
-		report: {
-			cases: [],
-			metrics: [],
-			confusions: [],
-			warnings: []
-		},
-		comparison: null,
-		diagnosis: null,
-		verdict
-	};
-}
 
 // src/pipeline/stages/going-on.ts
 const FIRST_PASS = "first";
@@ -57594,7 +57608,13 @@ async function runPasses(at, selected, restored) {
 		made.push(ran.run);
 		if (ran.run.stopped !== null || ran.report.unreadable !== void 0 || unansweredIn(ran.report.cases).length > 0) break;
 		whole = ran;
-		passes.push(passOf(ran, pass));
+		passes.push(unjudged({
+			...ran,
+			run: {
+				...ran.run,
+				id: passId(ran.run.id, pass)
+			}
+		}));
 		if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
 	}
 	return besideIts(await passAfter(whole, at, selected, restored));
@@ -57650,25 +57670,6 @@ const identities = ({ measurement }, cases) => cases.flatMap(({ id, identity }) 
 		...graders
 	}] : [];
 });
-function passOf({ run, report }, pass) {
-	return {
-		schemaVersion: 1,
-		run: {
-			...run,
-			id: passId(run.id, pass)
-		},
-		report,
-		comparison: null,
-		diagnosis: null,
-		verdict: {
-			conclusion: "not-compared",
-			reasons: [],
-			headline: "",
-			exitCode: 0,
-			accepted: null
-		}
-	};
-}
 
 // src/cases/selection/mode.ts
 function resolveMode({ requested, ci, options, branches }) {
@@ -59305,4 +59306,4 @@ function sameNames(named) {
 	}));
 }
 
-export { REQUEST as $, isPlainText$1 as $a, STATES as $i, keysOnDemand as $n, isPrivileged as $o, ungrounded as $r, _enum as $s, describedPaths as $t, confirmAgainstStored as A, hasNothing as Aa, saidTurns as Ai, plannedTurns as An, totalUsage as Ao, releaseLine as Ar, patternFault as As, openModels as At, isSameLabel as B, formatEstimate as Ba, cases as Bi, startOf as Bn, compileFields as Bo, testSetNotes as Br, parse$1 as Bs, catalogue as Bt, rerunning as C, spreadOf as Ca, baselineSide as Ci, BEGINNING as Cn, shapes as Co, changeWords as Cr, openRecord as Cs, shortSha as Ct, passesMetric as D, normalCritical as Da, caseTitle as Di, questionsAbout as Dn, callsOf$2 as Do, isConclusion as Dr, stated as Ds, mayStoreBaseline as Dt, CONFIRMABLE as E, excludesZero as Ea, shortSha$1 as Ei, userPrompt as En, NOTHING_SPENT as Eo, gotWorse as Er, recordImporter as Es, isRunOfAnchor as Et, SHARES as F, toleranceOf as Fa, num as Fi, completed as Fn, fileLine as Fo, sparkline as Fr, LONGEST_TEXT$1 as Fs, cachePrefix as Ft, reportNotRun as G, scopesIn as Ga, verdictWord as Gi, checks as Gn, misusedKey as Go, patternFacts as Gr, schemaProblems as Gs, shuffle as Gt, withSample as H, formatTolerance as Ha, partNote as Hi, readConfig as Hn, canonicalHash as Ho, reasonsInFull as Hr, withoutMisspeltKeys as Hs, summarize as Ht, acceptanceWarnings as I, formatChange as Ia, leadCases as Ii, createAgent as In, recognisedIn as Io, claimTables as Ir, separatorOf as Is, outcomeArtifactName as It, defaultPolicy as J, reaches$1 as Ja, leadComparison as Ji, expectationsOn as Jn, recognise as Jo, trialRunsTable as Jr, valueAt as Js, order as Jt, requireNotRefused as K, SLACK as Ka, worseInside as Ki, expectationSets as Kn, fetchedFile as Ko, seenIn$1 as Kr, flow as Ks, emptyHistory as Kt, findAcceptance as L, formatCost as La, runsOf as Li, isRecorded$1 as Ln, alike$2 as Lo, endingTable as Lr, jsonl as Ls, reportArtifactName as Lt, sequentialStart as M, statusOfTrials as Ma, measuredColumns as Mi, hostProblems as Mn, filesAround as Mo, spreadText as Mr, checkAttachedFile as Ms, prepare as Mt, inHashOrder as N, trialCount as Na, columnTitle as Ni, NO_BASE_OF_AGENTS as Nn, NOTHING_AROUND as No, trendRuns as Nr, readZipEntry as Ns, OUTCOME_FILE as Nt, stageWord as O, REGRADED as Oa, evidenceById as Oi, scoreConversation as On, costOf$1 as Oo, levelAt as Or, word as Os, queuedFor as Ot, QUICK_SHARES as P, unreadableIn$1 as Pa, isNumeric as Pi, checkAgent as Pn, readCases as Po, unitOf$2 as Pr, FileError as Ps, baselineArtifactName as Pt, connect as Q, agentOptionsSchema as Qa, byLoss as Qi, keysOfSeveralTurns as Qn, BY_INSIDERS as Qo, passedOf$1 as Qr, isListedHost as Qs, sentFileSchema as Qt, isAcceptLabel as R, formatCount as Ra, CONCLUSIONS as Ri, pacing as Rn, buildCase as Ro, COVERAGE_KINDS as Rr, lowerFirst as Rs, suiteSlug as Rt, withExtra as S, mean$2 as Sa, request$1 as Sc, confirmationTexts as Si, ADHERENCE_CLOSING as Sn, entities$1 as So, asking as Sr, mostOf as Ss, commitText as St, inOneLine as T, clip$1 as Ta, lineUrl as Ti, adherencePrompt as Tn, usage$1 as To, direction as Tr, partReader as Ts, isOwnArtifact as Tt, quickWeights as U, formatValue as Ua, rowWord as Ui, allMetrics as Un, canonicalJson as Uo, commonCause as Ur, MAX_TRIALS as Us, holm as Ut, sampleOf as V, formatSpread as Va, estimatedFor as Vi, MissingEnvironmentError as Vn, compileExpression as Vo, opening as Vr, lostExpectation as Vs, scoredBefore as Vt, orReported as W, GROUPS as Wa, verdictSentence as Wi, checkOf as Wn, LARGEST_ATTACHED as Wo, commonChecks as Wr, canonicalLanguage as Ws, randomOf as Wt, publishOutcome as X, unansweredIn as Xa, isDetail as Xi, keysAbout as Xn, IS_LFS_POINTER as Xo, claimsOf as Xr, amount$1 as Xs, withAnchor$1 as Xt, withoutExporters as Y, brokenIds as Ya, measuredMetrics as Yi, judgedNames as Yn, FETCH_LFS as Yo, qualityLists as Yr, withValueAt as Ys, settled as Yt, warn as Z, agentKeys as Za, rankOf$1 as Zi, keysAtTurns as Zn, isLfsPointer as Zo, judgedMetrics as Zr, hostOf as Zs, openCaseStore as Zt, unlessAborted as _, quantile as _a, NEVER as _c, count as _i, requireInWorkspace as _n, shareOfScale as _o, questionKey as _r, commonFields as _s, throwIfCrashed as _t, suiteHooksOf as a, runText as aa, literal as ac, groupNote as ai, loadSuite as an, fieldsIn as ao, metricOptionsWith as ar, formatOf as as, notRunWithoutSecrets as at, sinceRecovery as b, GRAINS as ba, _required_http_exports as bc, share$1 as bi, expectMany as bn, WrongShape as bo, FORMATS as br, knownFields as bs, ageOf as bt, suiteOfRun as c, GitHubError as ca, object as cc, targetRows as ci, commitNamed as cn, freePort as co, settingsOf as cr, loadImporters as cs, stratifiedExact as ct, isEmptyShard as d, extraCalls as da, strictObject as dc, comparedTexts as di, isShallow as dn, foldedStream as do, criteriaFor as dr, chatMessage as ds, journalPath as dt, HTML as ea, _instanceof as ec, LOOK_ALIKE as ei, hintOfReply as en, seenIn$2 as eo, measuresOf$1 as er, exitCodeOf as es, TRANSFER as et, shardWarnings as f, gateOptionsSchema as fa, string as fc, warningTexts as fi, mergeBaseOf as fn, listed$3 as fo, promptNamed as fr, chatOf as fs, requireFolder as ft, conclude as g, settlePrior as ga, toJSONSchema as gc, amount as gi, agentProblem as gn, runNamesIn as go, SCOPES as gr, whyUnasked as gs, halfOf as gt, unitOf as h, ratesGiven as ha, unknown as hc, warningSchema as hi, parentsOf as hn, mapTexts as ho, OPENING as hr, nativeMessage as hs, outcomeWithoutRun as ht, runPipeline as i, OPENING$1 as ia, custom as ic, groupName as ii, signOfServer as in, backOff as io, metricOptionsSchema as ir, formatNames as is, notRunUnmatched as it, sequentialLook as j, isCounted as ja, measuredCells as ji, redactionOf as jn, sourcesOf as jo, shownTrends as jr, attachedFileShape as js, openAgent as jt, confirm as k, countedTrials as ka, evidenceOf$3 as ki, reportedIn as kn, totalOf as ko, placeOfChange as kr, caseId as ks, untrustedBecause as kt, withForkAgent as l, toGitHubError as la, preprocess as lc, columns as li, commitTime as ln, onAbort as lo, switchedOn as lr, presetNames as ls, carryOut as lt, restore as m, RATES as ma, union as mc, messagesOf as mi, originUrl as mn, fillRunNames as mo, FORMS as mr, messagesIn$2 as ms, FIRST_PASS as mt, runSuites as n, terminal as na, array as nc, proposals as ni, hintsOfPath as nn, protocols as no, metricNamed as nr, PASS_RATE as ns, createPatience as nt, baseVersionOf as o, MAX_RUN_BYTES as oa, looseObject as oc, groupValues as oi, redactedProblems as on, request as oo, metricsOf$2 as or, parseYaml as os, strataOf$1 as ot, confirming as p, pairedRequests as pa, tuple as pc, allFaults as pi, newestTag as pn, bodyText as po, CLOSING as pr, messages as ps, BASE_PASS as pt, withFollowedPull as q, isWithin$1 as qa, comparedMetrics as qi, expectationShape as qn, keepFetched as qo, TRIAL_RUNS_NOTE as qr, scalar$1 as qs, encodedMeasures as qt, validateSuites as r, FORMER_OUTCOME as ra, boolean as rc, groupChanges as ri, sectionOf as rn, askedWait as ro, metricOfSuite as rr, isWholePassRate as rs, transferOf as rt, hashOf as s, MAX_SAVED_RUN_BYTES as sa, number$1 as sc, overlapNote as si, requireTrustedCheckout as sn, TransportError as so, ownMarksIn as sr, importedFormats as ss, tally as st, exitCodeOfAll as t, oneLine as ta, _null as tc, LOOK_ALIKE_NOTE as ti, hintsAround as tn, streamIn as to, metricFamilies as tr, worstOf as ts, TimeLimitError as tt, select as u, anchorNamed as ua, record$1 as uc, actions as ui, findCheckout as un, compileReply as uo, criteriaOf$1 as ur, presets as us, interruptedRun as ut, storedPasses as v, isLocalRun as va, require_dist as vc, list as vi, requirePlacesInWorkspace as vn, thresholdShare as vo, shownTurns as vr, commonShape as vs, NOT_ASKED_FOR as vt, BaseNotCallableError as w, wilson as wa, commitUrl as wi, SILENCE as wn, toolCalls as wo, conclusionWord as wr, openRecordInEitherCase as ws, baselineBranches as wt, spentBy as x, weightedRatio as xa, http as xc, texts$1 as xi, isMeasuredBy as xn, citations$1 as xo, OPTIONAL_FORMATS as xr, linesOf$4 as xs, baselineInfoOf as xt, hasRecovered as y, errorAdvice as ya, Agent as yc, record as yi, readRecordings as yn, ARGUMENT_NAMES as yo, calibrationBins as yr, extraFields as ys, readableOnly as yt, artifactUrl as z, formatDuration as za, caseCommand as zi, prepareAgent as zn, caseSchemas as zo, coverageRows as zr, upperFirst as zs, validateSuite as zt };
+export { REQUEST as $, agentOptionsSchema as $a, byLoss as $i, keysOfSeveralTurns as $n, BY_INSIDERS as $o, passedOf$1 as $r, isListedHost as $s, sentFileSchema as $t, confirmAgainstStored as A, countedTrials as Aa, evidenceOf$3 as Ai, reportedIn as An, totalOf as Ao, placeOfChange as Ar, caseId as As, untrustedBecause as At, isSameLabel as B, formatDuration as Ba, caseCommand as Bi, prepareAgent as Bn, caseSchemas as Bo, coverageRows as Br, upperFirst as Bs, validateSuite as Bt, rerunning as C, mean$2 as Ca, request$1 as Cc, confirmationTexts as Ci, ADHERENCE_CLOSING as Cn, entities$1 as Co, asking as Cr, mostOf as Cs, commitText as Ct, passesMetric as D, excludesZero as Da, shortSha$1 as Di, userPrompt as Dn, NOTHING_SPENT as Do, gotWorse as Dr, recordImporter as Ds, isRunOfAnchor as Dt, CONFIRMABLE as E, clip$1 as Ea, lineUrl as Ei, adherencePrompt as En, usage$1 as Eo, direction as Er, partReader as Es, isOwnArtifact as Et, SHARES as F, unreadableIn$1 as Fa, isNumeric as Fi, checkAgent as Fn, readCases as Fo, unitOf$2 as Fr, FileError as Fs, baselineArtifactName as Ft, reportNotRun as G, GROUPS as Ga, verdictSentence as Gi, checkOf as Gn, LARGEST_ATTACHED as Go, commonChecks as Gr, canonicalLanguage as Gs, randomOf as Gt, withSample as H, formatSpread as Ha, estimatedFor as Hi, MissingEnvironmentError as Hn, compileExpression as Ho, opening as Hr, lostExpectation as Hs, scoredBefore as Ht, acceptanceWarnings as I, toleranceOf as Ia, num as Ii, completed as In, fileLine as Io, sparkline as Ir, LONGEST_TEXT$1 as Is, cachePrefix as It, defaultPolicy as J, isWithin$1 as Ja, comparedMetrics as Ji, expectationShape as Jn, keepFetched as Jo, TRIAL_RUNS_NOTE as Jr, scalar$1 as Js, encodedMeasures as Jt, requireNotRefused as K, scopesIn as Ka, verdictWord as Ki, checks as Kn, misusedKey as Ko, patternFacts as Kr, schemaProblems as Ks, shuffle as Kt, findAcceptance as L, formatChange as La, leadCases as Li, createAgent as Ln, recognisedIn as Lo, claimTables as Lr, separatorOf as Ls, outcomeArtifactName as Lt, sequentialStart as M, isCounted as Ma, measuredCells as Mi, redactionOf as Mn, sourcesOf as Mo, shownTrends as Mr, attachedFileShape as Ms, openAgent as Mt, inHashOrder as N, statusOfTrials as Na, measuredColumns as Ni, hostProblems as Nn, filesAround as No, spreadText as Nr, checkAttachedFile as Ns, prepare as Nt, stageWord as O, normalCritical as Oa, caseTitle as Oi, questionsAbout as On, callsOf$2 as Oo, isConclusion as Or, stated as Os, mayStoreBaseline as Ot, QUICK_SHARES as P, trialCount as Pa, columnTitle as Pi, NO_BASE_OF_AGENTS as Pn, NOTHING_AROUND as Po, trendRuns as Pr, readZipEntry as Ps, OUTCOME_FILE as Pt, connect as Q, agentKeys as Qa, rankOf$1 as Qi, keysAtTurns as Qn, isLfsPointer as Qo, judgedMetrics as Qr, hostOf as Qs, openCaseStore as Qt, isAcceptLabel as R, formatCost as Ra, runsOf as Ri, isRecorded$1 as Rn, alike$2 as Ro, endingTable as Rr, jsonl as Rs, reportArtifactName as Rt, withExtra as S, weightedRatio as Sa, http as Sc, texts$1 as Si, isMeasuredBy as Sn, citations$1 as So, OPTIONAL_FORMATS as Sr, linesOf$4 as Ss, baselineInfoOf as St, inOneLine as T, wilson as Ta, commitUrl as Ti, SILENCE as Tn, toolCalls as To, conclusionWord as Tr, openRecordInEitherCase as Ts, baselineBranches as Tt, quickWeights as U, formatTolerance as Ua, partNote as Ui, readConfig as Un, canonicalHash as Uo, reasonsInFull as Ur, withoutMisspeltKeys as Us, summarize as Ut, sampleOf as V, formatEstimate as Va, cases as Vi, startOf as Vn, compileFields as Vo, testSetNotes as Vr, parse$1 as Vs, catalogue as Vt, orReported as W, formatValue as Wa, rowWord as Wi, allMetrics as Wn, canonicalJson as Wo, commonCause as Wr, MAX_TRIALS as Ws, holm as Wt, publishOutcome as X, brokenIds as Xa, measuredMetrics as Xi, judgedNames as Xn, FETCH_LFS as Xo, qualityLists as Xr, withValueAt as Xs, settled as Xt, withoutExporters as Y, reaches$1 as Ya, leadComparison as Yi, expectationsOn as Yn, recognise as Yo, trialRunsTable as Yr, valueAt as Ys, order as Yt, warn as Z, unansweredIn as Za, isDetail as Zi, keysAbout as Zn, IS_LFS_POINTER as Zo, claimsOf as Zr, amount$1 as Zs, withAnchor$1 as Zt, unlessAborted as _, settlePrior as _a, toJSONSchema as _c, amount as _i, agentProblem as _n, runNamesIn as _o, SCOPES as _r, whyUnasked as _s, outcomeWithoutRun as _t, suiteHooksOf as a, OPENING$1 as aa, custom as ac, groupName as ai, signOfServer as an, backOff as ao, metricOptionsSchema as ar, formatNames as as, notRunWithoutSecrets as at, sinceRecovery as b, errorAdvice as ba, Agent as bc, record as bi, readRecordings as bn, ARGUMENT_NAMES as bo, calibrationBins as br, extraFields as bs, readableOnly as bt, suiteOfRun as c, MAX_SAVED_RUN_BYTES as ca, number$1 as cc, overlapNote as ci, requireTrustedCheckout as cn, TransportError as co, ownMarksIn as cr, importedFormats as cs, stratifiedExact as ct, isEmptyShard as d, anchorNamed as da, record$1 as dc, actions as di, findCheckout as dn, compileReply as do, criteriaOf$1 as dr, presets as ds, journalPath as dt, STATES as ea, _enum as ec, ungrounded as ei, describedPaths as en, isPlainText$1 as eo, keysOnDemand as er, isPrivileged as es, TRANSFER as et, shardWarnings as f, extraCalls as fa, strictObject as fc, comparedTexts as fi, isShallow as fn, foldedStream as fo, criteriaFor as fr, chatMessage as fs, requireFolder as ft, conclude as g, ratesGiven as ga, unknown as gc, warningSchema as gi, parentsOf as gn, mapTexts as go, OPENING as gr, nativeMessage as gs, throwIfCrashed as gt, unitOf as h, RATES as ha, union as hc, messagesOf as hi, originUrl as hn, fillRunNames as ho, FORMS as hr, messagesIn$2 as hs, halfOf as ht, runPipeline as i, FORMER_OUTCOME as ia, boolean as ic, groupChanges as ii, sectionOf as in, askedWait as io, metricOfSuite as ir, isWholePassRate as is, notRunUnmatched as it, sequentialLook as j, hasNothing as ja, saidTurns as ji, plannedTurns as jn, totalUsage as jo, releaseLine as jr, patternFault as js, openModels as jt, confirm as k, REGRADED as ka, evidenceById as ki, scoreConversation as kn, costOf$1 as ko, levelAt as kr, word as ks, queuedFor as kt, withForkAgent as l, GitHubError as la, object as lc, targetRows as li, commitNamed as ln, freePort as lo, settingsOf as lr, loadImporters as ls, carryOut as lt, restore as m, pairedRequests as ma, tuple as mc, allFaults as mi, newestTag as mn, bodyText as mo, CLOSING as mr, messages as ms, FIRST_PASS as mt, runSuites as n, oneLine as na, _null as nc, LOOK_ALIKE_NOTE as ni, hintsAround as nn, streamIn as no, metricFamilies as nr, worstOf as ns, createPatience as nt, baseVersionOf as o, runText as oa, literal as oc, groupNote as oi, loadSuite as on, fieldsIn as oo, metricOptionsWith as or, formatOf as os, strataOf$1 as ot, confirming as p, gateOptionsSchema as pa, string as pc, warningTexts as pi, mergeBaseOf as pn, listed$3 as po, promptNamed as pr, chatOf as ps, BASE_PASS as pt, withFollowedPull as q, SLACK as qa, worseInside as qi, expectationSets as qn, fetchedFile as qo, seenIn$1 as qr, flow as qs, emptyHistory as qt, validateSuites as r, terminal as ra, array as rc, proposals as ri, hintsOfPath as rn, protocols as ro, metricNamed as rr, PASS_RATE as rs, transferOf as rt, hashOf as s, MAX_RUN_BYTES as sa, looseObject as sc, groupValues as si, redactedProblems as sn, request as so, metricsOf$2 as sr, parseYaml as ss, tally as st, exitCodeOfAll as t, HTML as ta, _instanceof as tc, LOOK_ALIKE as ti, hintOfReply as tn, seenIn$2 as to, measuresOf$1 as tr, exitCodeOf as ts, TimeLimitError as tt, select as u, toGitHubError as ua, preprocess as uc, columns as ui, commitTime as un, onAbort as uo, switchedOn as ur, presetNames as us, interruptedRun as ut, storedPasses as v, quantile as va, NEVER as vc, count as vi, requireInWorkspace as vn, shareOfScale as vo, questionKey as vr, commonFields as vs, unjudged as vt, BaseNotCallableError as w, spreadOf as wa, baselineSide as wi, BEGINNING as wn, shapes as wo, changeWords as wr, openRecord as ws, shortSha as wt, spentBy as x, GRAINS as xa, _required_http_exports as xc, share$1 as xi, expectMany as xn, WrongShape as xo, FORMATS as xr, knownFields as xs, ageOf as xt, hasRecovered as y, isLocalRun as ya, require_dist as yc, list as yi, requirePlacesInWorkspace as yn, thresholdShare as yo, shownTurns as yr, commonShape as ys, NOT_ASKED_FOR as yt, artifactUrl as z, formatCount as za, CONCLUSIONS as zi, pacing as zn, buildCase as zo, COVERAGE_KINDS as zr, lowerFirst as zs, suiteSlug as zt };

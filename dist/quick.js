@@ -1,4 +1,4 @@
-import { An as plannedTurns, D as passesMetric, Do as callsOf, E as CONFIRMABLE, H as withSample, Ht as summarize, O as stageWord, P as QUICK_SHARES, Ra as formatCount, U as quickWeights, V as sampleOf, ko as totalOf, lt as carryOut, ns as PASS_RATE, qa as isWithin, ut as interruptedRun } from "./pipeline.js";
+import { Ao as totalOf, D as passesMetric, E as CONFIRMABLE, H as withSample, Ja as isWithin, O as stageWord, Oo as callsOf, P as QUICK_SHARES, U as quickWeights, Ut as summarize, V as sampleOf, jn as plannedTurns, lt as carryOut, rs as PASS_RATE, ut as interruptedRun, za as formatCount } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

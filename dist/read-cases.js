@@ -1,4 +1,4 @@
-import { $s as _enum, _i as count, fc as string, gi as amount, ia as OPENING, rc as boolean, sc as number, uc as record$1, yi as record } from "./pipeline.js";
+import { _i as amount, aa as OPENING, bi as record, cc as number, dc as record$1, ec as _enum, ic as boolean, pc as string, vi as count } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

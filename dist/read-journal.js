@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { $s as _enum, Eo as NOTHING_SPENT, Oo as costOf, cc as object, dc as strictObject, fc as string, ja as isCounted, mc as union, sc as number, uc as record } from "./pipeline.js";
+import { Do as NOTHING_SPENT, Ma as isCounted, cc as number, dc as record, ec as _enum, fc as strictObject, hc as union, ko as costOf, lc as object, pc as string } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

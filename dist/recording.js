@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { $s as _enum, Ao as totalUsage, Gs as schemaProblems, Hs as withoutMisspeltKeys, Rs as lowerFirst, So as entities, To as usage, bo as WrongShape, cc as object, dc as strictObject, fc as string, hc as unknown, mc as union, nc as array, oc as looseObject, rc as boolean, sc as number, uc as record, wo as toolCalls, xo as citations } from "./pipeline.js";
+import { Co as entities, Eo as usage, Ks as schemaProblems, So as citations, To as toolCalls, Us as withoutMisspeltKeys, cc as number, dc as record, ec as _enum, fc as strictObject, gc as unknown, hc as union, ic as boolean, jo as totalUsage, lc as object, pc as string, rc as array, sc as looseObject, xo as WrongShape, zs as lowerFirst } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Io as recognisedIn, No as NOTHING_AROUND, as as formatOf } from "./pipeline.js";
+import { Lo as recognisedIn, Po as NOTHING_AROUND, os as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

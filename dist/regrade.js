@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { At as openModels, Ht as summarize, Oa as REGRADED, Oo as costOf, _ as unlessAborted, _t as throwIfCrashed, an as loadSuite, g as conclude, kn as reportedIn, ko as totalOf, vt as NOT_ASKED_FOR } from "./pipeline.js";
+import { An as reportedIn, Ao as totalOf, Ut as summarize, _ as unlessAborted, g as conclude, gt as throwIfCrashed, jt as openModels, ka as REGRADED, ko as costOf, on as loadSuite, yt as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

@@ -1,4 +1,4 @@
-import { $s as _enum, _i as count, ac as literal, bi as share, fc as string, gi as amount, hi as warningSchema, pc as tuple, rc as boolean, sc as number, vi as list, yi as record } from "./pipeline.js";
+import { _i as amount, bi as record, cc as number, ec as _enum, gi as warningSchema, ic as boolean, mc as tuple, oc as literal, pc as string, vi as count, xi as share, yi as list } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Do as callsOf, Dt as mayStoreBaseline, Et as isRunOfAnchor, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Na as trialCount, Nt as OUTCOME_FILE, Pa as unreadableIn, Xa as unansweredIn, Ya as brokenIds, Yt as settled, aa as runText, qt as encodedMeasures, sa as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
+import { Dt as isRunOfAnchor, Fa as unreadableIn, Jt as encodedMeasures, Lt as outcomeArtifactName, Oo as callsOf, Ot as mayStoreBaseline, Pa as trialCount, Pt as OUTCOME_FILE, Xa as brokenIds, Xt as settled, Yt as order, Za as unansweredIn, ca as MAX_SAVED_RUN_BYTES, oa as runText, qt as emptyHistory } from "./pipeline.js";
 import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

@@ -1,4 +1,4 @@
-import { Ar as releaseLine, Ba as formatEstimate, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Mr as spreadText, Pr as unitOf, Ua as formatValue, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
+import { Ar as placeOfChange, Di as shortSha, Dr as gotWorse, Fr as unitOf, Ir as sparkline, Mr as shownTrends, Nr as spreadText, Sn as isMeasuredBy, Va as formatEstimate, Vt as catalogue, Wa as formatValue, jr as releaseLine, ra as terminal, ui as columns, wr as changeWords } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { La as formatCost, Ra as formatCount, li as columns } from "./pipeline.js";
+import { Ra as formatCost, ui as columns, za as formatCount } from "./pipeline.js";
 import { B as counted, tt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

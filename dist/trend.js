@@ -1,4 +1,4 @@
-import { Gt as shuffle, Jt as order, Ka as SLACK, Ut as holm, Wt as randomOf, xa as weightedRatio } from "./pipeline.js";
+import { Gt as randomOf, Kt as shuffle, Sa as weightedRatio, Wt as holm, Yt as order, qa as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

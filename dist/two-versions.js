@@ -1,4 +1,4 @@
-import { A as confirmAgainstStored, D as passesMetric, E as CONFIRMABLE, Fa as toleranceOf, Gt as shuffle, Ln as isRecorded, Nn as NO_BASE_OF_AGENTS, Pa as unreadableIn, Wt as randomOf, _t as throwIfCrashed, b as sinceRecovery, da as extraCalls, dt as journalPath, ft as requireFolder, g as conclude, ga as settlePrior, gt as halfOf, ha as ratesGiven, k as confirm, lt as carryOut, ma as RATES, mt as FIRST_PASS, ns as PASS_RATE, o as baseVersionOf, p as confirming, pt as BASE_PASS, v as storedPasses, y as hasRecovered } from "./pipeline.js";
+import { A as confirmAgainstStored, D as passesMetric, E as CONFIRMABLE, Fa as unreadableIn, Gt as randomOf, Ia as toleranceOf, Kt as shuffle, Pn as NO_BASE_OF_AGENTS, Rn as isRecorded, _a as settlePrior, b as sinceRecovery, dt as journalPath, fa as extraCalls, ft as requireFolder, g as conclude, ga as ratesGiven, gt as throwIfCrashed, ha as RATES, ht as halfOf, k as confirm, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, p as confirming, pt as BASE_PASS, rs as PASS_RATE, v as storedPasses, vt as unjudged, y as hasRecovered } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -462,32 +462,21 @@ function formatVerdict({ verdict }) {
 	if (verdict.conclusion === "regression") return `${said}: a false alarm. Exit code 0, as nothing was changed.`;
 	return `${said}. Repeat it to see how often it would raise a false alarm.`;
 }
-function standingIn({ run, report }, about) {
+function standingIn(ran, about) {
+	const { run } = ran;
+	const info = {
+		...about,
+		source: "agent",
+		why: "it was asked for",
+		runId: run.id,
+		createdAt: run.startedAt,
+		toolVersion: run.toolVersion,
+		mode: run.mode
+	};
 	return {
 		baseline: {
-			outcome: {
-				schemaVersion: 1,
-				run,
-				report,
-				comparison: null,
-				diagnosis: null,
-				verdict: {
-					conclusion: "not-compared",
-					reasons: [],
-					headline: "",
-					exitCode: 0,
-					accepted: null
-				}
-			},
-			info: {
-				...about,
-				source: "agent",
-				why: "it was asked for",
-				runId: run.id,
-				createdAt: run.startedAt,
-				toolVersion: run.toolVersion,
-				mode: run.mode
-			},
+			outcome: unjudged(ran),
+			info,
 			history: null
 		},
 		why: about.description,

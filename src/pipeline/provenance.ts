@@ -128,6 +128,16 @@ export async function localCheckout(at: Concluding<Suite>): Promise<RunInfo['che
   return dirty === null ? undefined : { sha: found.commit, branch, dirty };
 }
 
+/** The outcome of a run that is no more than its results: nothing is compared, and nothing concluded. */
+export const unjudged = ({ run, report }: Pick<Outcome, 'run' | 'report'>, headline = ''): Outcome => ({
+  schemaVersion: OUTCOME_SCHEMA_VERSION,
+  run,
+  report,
+  comparison: null,
+  diagnosis: null,
+  verdict: { conclusion: 'not-compared', reasons: [], headline, exitCode: 0, accepted: null },
+});
+
 /** The outcome of a run that asked nobody anything: only who, when and why. */
 export function outcomeWithoutRun(
   suite: Parameters<typeof runInfo>[0],
@@ -136,12 +146,6 @@ export function outcomeWithoutRun(
   { mode, verdict }: { readonly mode: RunMode; readonly verdict: Verdict },
 ): Outcome {
   const nothing = { durationMs: 0, trials: 1, selected: 0, calls: 0, cost: null, stopped: null, left: 0, callsLeft: 0 };
-  return {
-    schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run: runInfo(suite, request, world, { startedAt: world.now(), mode, ...nothing }),
-    report: { cases: [], metrics: [], confusions: [], warnings: [] },
-    comparison: null,
-    diagnosis: null,
-    verdict,
-  };
+  const run = runInfo(suite, request, world, { startedAt: world.now(), mode, ...nothing });
+  return { ...unjudged({ run, report: { cases: [], metrics: [], confusions: [], warnings: [] } }), verdict };
 }

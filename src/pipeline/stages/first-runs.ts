@@ -10,10 +10,10 @@ import { unansweredIn } from '../../model/run/agent-death.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { totalOf } from '../../model/run/spent.ts';
-import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import type { Concluding } from '../concluding.ts';
+import { unjudged } from '../provenance.ts';
 import type { Suite } from '../suite/suite.ts';
 import { carryOut } from './evaluation.ts';
 import type { Selected } from './selection.ts';
@@ -58,7 +58,7 @@ export async function runPasses(
     if (ran.run.stopped !== null || ran.report.unreadable !== undefined || unansweredIn(ran.report.cases).length > 0)
       break;
     whole = ran;
-    passes.push(passOf(ran, pass));
+    passes.push(unjudged({ ...ran, run: { ...ran.run, id: passId(ran.run.id, pass) } }));
     if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
   }
   return besideIts(await passAfter(whole, at, selected, restored));
@@ -107,15 +107,3 @@ const identities = ({ measurement }: Suite, cases: Selected['cases']): readonly 
     const graders = measurement.gradersOf(id);
     return graders ? [{ key: id, content: identity.fingerprint, ...graders }] : [];
   });
-
-/** Nothing is concluded from it. */
-function passOf({ run, report }: Ran, pass: number): Outcome {
-  return {
-    schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run: { ...run, id: passId(run.id, pass) },
-    report,
-    comparison: null,
-    diagnosis: null,
-    verdict: { conclusion: 'not-compared', reasons: [], headline: '', exitCode: 0, accepted: null },
-  };
-}

@@ -5,13 +5,12 @@ import type { ScoredBy } from '../../cases/importers/importer.ts';
 import { recognisedIn } from '../../cases/importers/recognise.ts';
 import { NOT_ASKED_FOR } from '../../history/sources/restore.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
-import type { RunInfo } from '../../model/run/run-info.ts';
-import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { shownPath, withTemporaryDirectory } from '../../platform/files.ts';
 import { counted } from '../../text/digits.ts';
 import { inQuotes } from '../../text/untrusted/excerpt.ts';
+import { unjudged } from '../provenance.ts';
 import { carryOut } from '../stages/evaluation.ts';
 import { loadSuite } from '../suite/suite.ts';
 
@@ -43,7 +42,8 @@ export async function readForeignRun(
   );
   const id = by.suite === undefined ? shown : `${shown}#${by.suite}`;
   const startedAt = await timeOf(path, at);
-  return outcomeOf({ ...run, id, startedAt, source: { ...by, file: shown } }, report);
+  const scored = { ...run, id, startedAt, source: { ...by, file: shown } };
+  return unjudged({ run: scored, report }, `scored by ${by.tool} ${by.version}`);
 }
 
 interface Results {
@@ -144,17 +144,4 @@ async function scoredBy(
 async function timeOf(path: string, at: string | undefined): Promise<string> {
   const said = Date.parse(at ?? '');
   return new Date(Number.isFinite(said) ? said : (await stat(path)).mtimeMs).toISOString();
-}
-
-/** Judged by nobody yet. */
-function outcomeOf(run: RunInfo, report: Outcome['report']): Outcome {
-  const headline = `scored by ${run.source?.tool} ${run.source?.version}`;
-  return {
-    schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run,
-    report,
-    comparison: null,
-    diagnosis: null,
-    verdict: { conclusion: 'not-compared', reasons: [], headline, exitCode: 0, accepted: null },
-  };
 }

@@ -8,13 +8,13 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import { unreadableIn } from '../../model/run/counted.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
-import { OUTCOME_SCHEMA_VERSION } from '../../model/schema-version.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { halfOf } from '../limits.ts';
+import { unjudged } from '../provenance.ts';
 import { confirming } from '../stages/confirmation/confirming.ts';
 import { carryOut, journalPath, requireFolder } from '../stages/evaluation.ts';
 import { BASE_PASS, FIRST_PASS } from '../stages/going-on.ts';
@@ -213,17 +213,10 @@ function formatVerdict({ verdict }: Outcome): string {
 }
 
 function standingIn(
-  { run, report }: Run,
+  ran: Run,
   about: { readonly description: string; readonly sha: string | null; readonly branch: string | null },
 ): Restored {
-  const outcome: Outcome = {
-    schemaVersion: OUTCOME_SCHEMA_VERSION,
-    run,
-    report,
-    comparison: null,
-    diagnosis: null,
-    verdict: { conclusion: 'not-compared', reasons: [], headline: '', exitCode: 0, accepted: null },
-  };
+  const { run } = ran;
   const info = {
     ...about,
     source: 'agent' as const,
@@ -233,5 +226,5 @@ function standingIn(
     toolVersion: run.toolVersion,
     mode: run.mode,
   };
-  return { baseline: { outcome, info, history: null }, why: about.description, warnings: [] };
+  return { baseline: { outcome: unjudged(ran), info, history: null }, why: about.description, warnings: [] };
 }
