@@ -1,4 +1,4 @@
-import { $t as sentFileSchema, Si as texts, _i as amount, bi as record, cc as number, dc as record$1, ec as _enum, gc as unknown, hc as union, ic as boolean, mc as tuple, oc as literal, pc as string, vi as count, xi as share, yi as list } from "./pipeline.js";
+import { $t as sentFileSchema, Si as texts, _c as unknown, _i as amount, ac as boolean, bi as record, fc as record$1, gc as union, hc as tuple, lc as number, mc as string, sc as literal, tc as _enum, vi as count, xi as share, yi as list } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

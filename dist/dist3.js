@@ -1,1 +1,1 @@
-import{yc as e}from"./pipeline.js";export default e();export{};
+import{bc as e}from"./pipeline.js";export default e();export{};

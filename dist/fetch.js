@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { $s as isListedHost, Cc as request$1, Fs as FileError, Go as LARGEST_ATTACHED, Jo as keepFetched, Qs as hostOf, qo as fetchedFile } from "./pipeline.js";
+import { $s as hostOf, Is as FileError, Jo as fetchedFile, Ko as LARGEST_ATTACHED, Yo as keepFetched, ec as isListedHost, wc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

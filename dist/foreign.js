@@ -1,5 +1,5 @@
 import { R as ProblemError, Y as didYouMean } from "./cli.js";
-import { Bo as caseSchemas, Fo as readCases, Mo as sourcesOf, Ro as alike, Vo as compileFields, as as formatNames, cs as importedFormats, us as presetNames, zo as buildCase } from "./pipeline.js";
+import { Bo as buildCase, Ho as compileFields, Io as readCases, No as sourcesOf, Vo as caseSchemas, ds as presetNames, ls as importedFormats, os as formatNames, zo as alike } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

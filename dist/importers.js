@@ -1,1 +1,1 @@
-import{cs as e,ls as t}from"./pipeline.js";export{e as importedFormats};
+import{ls as e,us as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,4 +1,4 @@
-import { Ea as clip, Ks as schemaProblems, Mt as openAgent, Oa as normalCritical, On as questionsAbout, Pt as OUTCOME_FILE, Rn as isRecorded, Ta as wilson, Xn as judgedNames, Zn as keysAbout, cc as number, dr as criteriaOf, fc as strictObject, fr as criteriaFor, gc as unknown, hc as union, ic as boolean, jt as openModels, kn as scoreConversation, on as loadSuite, pc as string, rc as array } from "./pipeline.js";
+import { Ea as clip, Mt as openAgent, Oa as normalCritical, On as questionsAbout, Pt as OUTCOME_FILE, Rn as isRecorded, Ta as wilson, Xn as judgedNames, Zn as keysAbout, _c as unknown, ac as boolean, dr as criteriaOf, fr as criteriaFor, gc as union, ic as array, jt as openModels, kn as scoreConversation, lc as number, mc as string, on as loadSuite, pc as strictObject, qs as schemaProblems } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { N as inHashOrder, Uo as canonicalHash, Ya as reaches, _r as SCOPES, cc as number, ec as _enum, fc as strictObject, gr as OPENING, hr as FORMS, ic as boolean, mr as CLOSING, nc as _null, pc as string, pr as promptNamed, rc as array, vo as shareOfScale, vr as questionKey, yr as shownTurns } from "./pipeline.js";
+import { N as inHashOrder, Wo as canonicalHash, Ya as reaches, _r as SCOPES, ac as boolean, gr as OPENING, hr as FORMS, ic as array, lc as number, mc as string, mr as CLOSING, pc as strictObject, pr as promptNamed, rc as _null, tc as _enum, vo as shareOfScale, vr as questionKey, yr as shownTurns } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

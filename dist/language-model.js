@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { Ks as schemaProblems, Uo as canonicalHash, Wo as canonicalJson, Xs as withValueAt, Ys as valueAt, _c as toJSONSchema, ao as backOff, cc as number, co as TransportError, hc as union, io as askedWait, pc as string, rc as array, sc as looseObject, so as request, uo as onAbort, zn as pacing } from "./pipeline.js";
+import { Go as canonicalJson, Wo as canonicalHash, Xs as valueAt, Zs as withValueAt, ao as backOff, cc as looseObject, co as TransportError, gc as union, ic as array, io as askedWait, lc as number, mc as string, qs as schemaProblems, so as request, uo as onAbort, vc as toJSONSchema, zn as pacing } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Fs as FileError, Go as LARGEST_ATTACHED, Is as LONGEST_TEXT, Ko as misusedKey, Uo as canonicalHash, Wo as canonicalJson, Yo as recognise, cc as number, hc as union, lc as object, pc as string, rc as array } from "./pipeline.js";
+import { Go as canonicalJson, Is as FileError, Ko as LARGEST_ATTACHED, Ls as LONGEST_TEXT, Wo as canonicalHash, Xo as recognise, gc as union, ic as array, lc as number, mc as string, qo as misusedKey, uc as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

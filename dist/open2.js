@@ -1,4 +1,4 @@
-import { ac as custom, hc as union, lc as object, pc as string } from "./pipeline.js";
+import { gc as union, mc as string, oc as custom, uc as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

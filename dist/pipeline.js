@@ -18850,6 +18850,10 @@ function totalOf(costs) {
 	const known = costs.filter((cost) => cost !== void 0);
 	return known.length === 0 ? void 0 : known.reduce((sum, cost) => sum + cost, 0);
 }
+const sumOfSpent = (all) => ({
+	calls: all.reduce((sum, { calls }) => sum + calls, 0),
+	cost: totalOf(all.map(({ cost }) => cost ?? void 0)) ?? null
+});
 const USAGE_KEYS = [
 	"inputTokens",
 	"outputTokens",
@@ -23847,7 +23851,7 @@ function replyIn$1(messages) {
 			arguments: args,
 			result: results.get(id)
 		}))),
-		...usageOf(sumOf$6(byAgent), void 0),
+		...usageOf(sumOf$5(byAgent), void 0),
 		...isCutOff$1(byAgent.at(-1)) && { truncated: true },
 		...metadataOf({ model: modelsOf(byAgent) })
 	};
@@ -23876,7 +23880,7 @@ function resultOf$6(content) {
 	const parsed = parsedJson(text);
 	return (isRecord(parsed) || Array.isArray(parsed)) && !nestsDeeper(parsed) ? parsed : text;
 }
-function sumOf$6(messages) {
+function sumOf$5(messages) {
 	const used = messages.map(({ usage_metadata }) => usage_metadata).filter(isRecord);
 	if (used.length === 0) return void 0;
 	const total = (name) => used.reduce((sum, one) => sum + Number(one[name] ?? 0), 0);
@@ -25781,7 +25785,7 @@ const NO_RUNS = {
 	runs: 0,
 	passes: 0
 };
-const sumOf$5 = (...counts) => ({
+const sumOf$4 = (...counts) => ({
 	runs: counts.reduce((sum, { runs }) => sum + runs, 0),
 	passes: counts.reduce((sum, { passes }) => sum + passes, 0)
 });
@@ -25835,8 +25839,8 @@ function lossOf$1(metric, { rule, scope, p, by = "drop", size }, comparison) {
 		rerun: inside.filter((one) => !failsAlike(one)).length,
 		...confirmed === 0 && both.length > 0 && { both: {
 			cases: both.length,
-			current: sumOf$5(...both.map(({ current }) => current)),
-			base: sumOf$5(...both.map(({ base }) => base))
+			current: sumOf$4(...both.map(({ current }) => current)),
+			base: sumOf$4(...both.map(({ base }) => base))
 		} },
 		pairs: metric.thin,
 		hard: hardOf(metric),
@@ -27961,7 +27965,7 @@ function lawOf(entries) {
 		mass
 	};
 }
-function sumOf$4(laws) {
+function sumOf$3(laws) {
 	return laws.reduce(convolve, {
 		min: 0,
 		mass: Float64Array.of(1)
@@ -28085,10 +28089,10 @@ function clusteredQuantileInterval(units, q) {
 }
 function excessesBelow(units, value) {
 	const below = units.map((unit) => unit.filter((v) => v <= value).length);
-	const share = sumOf$3(below) / sumOf$3(units.map(({ length }) => length));
+	const share = sumOf$2(below) / sumOf$2(units.map(({ length }) => length));
 	return units.map((unit, i) => below[i] - share * unit.length);
 }
-const sumOf$3 = (values) => values.reduce((sum, value) => sum + value, 0);
+const sumOf$2 = (values) => values.reduce((sum, value) => sum + value, 0);
 const sumOfProducts = (a, b) => a.reduce((sum, value, i) => sum + value * b[i], 0);
 const sumOfSquares = (values) => sumOfProducts(values, values);
 function pairedQuantileInterval(baseline, current, q) {
@@ -31303,7 +31307,7 @@ function timesOf$2(cases) {
 	return least === most ? counted(most, "time") : `${least} to ${most} times`;
 }
 function sideWords(cases, side, they) {
-	const { passes, runs } = sumOf$5(...cases.map((one) => one[side]));
+	const { passes, runs } = sumOf$4(...cases.map((one) => one[side]));
 	const [fail, pass] = they === "it" ? ["fails", "passes"] : ["fail", "pass"];
 	if (passes === 0) return `always ${fail}`;
 	if (passes === runs) return `always ${pass}`;
@@ -50379,10 +50383,9 @@ const FIRST_PASS = "first";
 const BASE_PASS = "base";
 function goingOn(passes, out) {
 	const trials = passes.flatMap(({ done }) => [...done.values()]).reduce((sum, { length }) => sum + length, 0);
-	const calls = passes.reduce((sum, { spent }) => sum + spent.calls, 0);
-	const cost = totalOf(passes.map(({ spent }) => spent.cost ?? void 0));
+	const { calls, cost } = sumOfSpent(passes.map(({ spent }) => spent));
 	if (trials === 0 && calls === 0) return `There is nothing to go on from in ${out}: the run starts from the beginning.`;
-	const paid = cost === void 0 ? "" : ` and $${cost.toFixed(2)}`;
+	const paid = cost === null ? "" : ` and $${cost.toFixed(2)}`;
 	return `Goes on from a run that ended ${counted(trials, "trial")} with ${counted(calls, "request")}${paid}, which count into its limits.`;
 }
 
@@ -50617,7 +50620,7 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		...order && { order },
 		onTrial: (finished, soFar) => journal.append({
 			...finished,
-			spent: sumOf$2(former, soFar)
+			spent: sumOfSpent([former, soFar])
 		}),
 		onCase: progress.caseDone,
 		keep: openCaseStore(),
@@ -50629,10 +50632,10 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	if (evaluation.unreadable?.stopped) journal.discard();
 	else if (evaluation.stopped === "interrupt") {
 		const { cost } = evaluation;
-		journal.append({ spent: sumOf$2(former, {
+		journal.append({ spent: sumOfSpent([former, {
 			calls: earlier.calls + agent.calls(),
 			cost
-		}) });
+		}]) });
 	}
 	const unwritten = journal.close();
 	progress.end();
@@ -50682,13 +50685,6 @@ function costKeyOf(type) {
 	const keys = agentKeys(type);
 	if (keys.includes("price")) return "agent.price";
 	return keys.includes("response") ? "cost in agent.response.usage" : null;
-}
-function sumOf$2(a, b) {
-	const cost = totalOf([a.cost ?? void 0, b.cost ?? void 0]);
-	return {
-		calls: a.calls + b.calls,
-		cost: cost ?? null
-	};
 }
 const NONE$4 = /* @__PURE__ */ new Map();
 const NOT_INTERRUPTED = {
@@ -50764,7 +50760,7 @@ function stratifiedExact(strata) {
 		const passes = s.baselinePasses + s.currentPasses;
 		return passes > 0 && passes < s.baselineRuns + s.currentRuns && s.currentRuns > 0 && s.baselineRuns > 0;
 	});
-	const law = sumOf$4([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
+	const law = sumOf$3([...Map.groupBy(informative, shapeOf).values()].map(lawOfEqual));
 	const seen = informative.reduce((sum, s) => sum + s.currentPasses, 0);
 	const half = exactly(law, seen) / 2;
 	const [pWorse, pBetter] = [atMost(law, seen), atLeast$1(law, seen)];
@@ -50804,7 +50800,7 @@ function lawOfEqual(strata) {
 function power(law, count) {
 	if (count === 1) return law;
 	const half = power(law, Math.floor(count / 2));
-	return sumOf$4(count % 2 === 0 ? [half, half] : [
+	return sumOf$3(count % 2 === 0 ? [half, half] : [
 		half,
 		half,
 		law
@@ -53586,7 +53582,7 @@ function stabilityWeighted(units, phi = .05, scale = 20) {
 			score: failing * fail + (group.length - failing) * pass
 		}];
 	});
-	const law = sumOf$4(groups.map((g) => g.law));
+	const law = sumOf$3(groups.map((g) => g.law));
 	const score = groups.reduce((sum, g) => sum + g.score, 0);
 	const pWorse = atLeast$1(law, score);
 	return {
@@ -53759,7 +53755,7 @@ function rerunTest(units) {
 	const byTotal = new Map([...new Set(units.map(({ total }) => total))].map((total) => [total, rerunLaw(total)]));
 	const laws = new Map([...byTotal].map(([total, law]) => [total, scoreLaw(law)]));
 	const score = units.reduce((sum, { total, current }) => sum + pointsOf(byTotal.get(total), current), 0);
-	const law = sumOf$4(units.map(({ total }) => laws.get(total)));
+	const law = sumOf$3(units.map(({ total }) => laws.get(total)));
 	return {
 		score,
 		p: atLeast$1(law, score),
@@ -53846,8 +53842,8 @@ function screenedOut(unit, passed) {
 	};
 }
 function resultOf$2(unit, first, second) {
-	const current = sumOf$5(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
-	const base = sumOf$5(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
+	const current = sumOf$4(first?.current ?? NO_RUNS, second?.current ?? NO_RUNS);
+	const base = sumOf$4(first?.base ?? NO_RUNS, second?.base ?? NO_RUNS);
 	return {
 		id: unit.key,
 		category: unit.category,
@@ -54623,8 +54619,8 @@ const alone = (unit, runs) => Array.from({ length: runs }, () => ({
 }));
 function sum(a, b) {
 	return a && b && {
-		current: sumOf$5(a.current, b.current),
-		base: sumOf$5(a.base, b.base)
+		current: sumOf$4(a.current, b.current),
+		base: sumOf$4(a.base, b.base)
 	};
 }
 function resultOf$1(unit, seen) {
@@ -54792,7 +54788,7 @@ function sequentialLook(state, batch) {
 	const discordant = (last?.discordant ?? 0) + batch.discordant;
 	const currentOnly = (last?.currentOnly ?? 0) + batch.currentOnly;
 	const allowed = state.alpha * Math.sqrt(INFORMATION[index] / INFORMATION.at(-1));
-	const law = sumOf$4([state.law, binomialLaw(batch.discordant, .5)]);
+	const law = sumOf$3([state.law, binomialLaw(batch.discordant, .5)]);
 	const spentBefore = last?.spent ?? 0;
 	const boundary = smallestWithin(law, allowed - spentBefore);
 	const fires = boundary !== null && currentOnly >= boundary;
@@ -55857,11 +55853,11 @@ function rerunning(at, options) {
 		close: async () => {
 			patience.close();
 			const { current, base } = opened.calls();
-			const cost = totalOf([first.cost ?? void 0, spent.cost() ?? void 0]) ?? null;
-			if (stopped === "interrupt") journal.append({ spent: {
-				calls: first.calls + current + base,
-				cost
-			} });
+			const all = sumOfSpent([first, {
+				calls: current + base,
+				cost: spent.cost()
+			}]);
+			if (stopped === "interrupt") journal.append({ spent: all });
 			await opened.close();
 			return journal.close();
 		}
@@ -57620,15 +57616,11 @@ async function runPasses(at, selected, restored) {
 	return besideIts(await passAfter(whole, at, selected, restored));
 }
 function withPasses(run, made) {
-	if (made.length === 0) return run;
-	const calls = made.reduce((sum, one) => sum + one.calls, 0);
-	const cost = totalOf(made.map((one) => one.cost ?? void 0)) ?? null;
-	return {
+	return made.length === 0 ? run : {
 		...run,
 		passes: {
 			runs: made.length,
-			calls,
-			cost
+			...sumOfSpent(made)
 		}
 	};
 }
@@ -59306,4 +59298,4 @@ function sameNames(named) {
 	}));
 }
 
-export { REQUEST as $, agentOptionsSchema as $a, byLoss as $i, keysOfSeveralTurns as $n, BY_INSIDERS as $o, passedOf$1 as $r, isListedHost as $s, sentFileSchema as $t, confirmAgainstStored as A, countedTrials as Aa, evidenceOf$3 as Ai, reportedIn as An, totalOf as Ao, placeOfChange as Ar, caseId as As, untrustedBecause as At, isSameLabel as B, formatDuration as Ba, caseCommand as Bi, prepareAgent as Bn, caseSchemas as Bo, coverageRows as Br, upperFirst as Bs, validateSuite as Bt, rerunning as C, mean$2 as Ca, request$1 as Cc, confirmationTexts as Ci, ADHERENCE_CLOSING as Cn, entities$1 as Co, asking as Cr, mostOf as Cs, commitText as Ct, passesMetric as D, excludesZero as Da, shortSha$1 as Di, userPrompt as Dn, NOTHING_SPENT as Do, gotWorse as Dr, recordImporter as Ds, isRunOfAnchor as Dt, CONFIRMABLE as E, clip$1 as Ea, lineUrl as Ei, adherencePrompt as En, usage$1 as Eo, direction as Er, partReader as Es, isOwnArtifact as Et, SHARES as F, unreadableIn$1 as Fa, isNumeric as Fi, checkAgent as Fn, readCases as Fo, unitOf$2 as Fr, FileError as Fs, baselineArtifactName as Ft, reportNotRun as G, GROUPS as Ga, verdictSentence as Gi, checkOf as Gn, LARGEST_ATTACHED as Go, commonChecks as Gr, canonicalLanguage as Gs, randomOf as Gt, withSample as H, formatSpread as Ha, estimatedFor as Hi, MissingEnvironmentError as Hn, compileExpression as Ho, opening as Hr, lostExpectation as Hs, scoredBefore as Ht, acceptanceWarnings as I, toleranceOf as Ia, num as Ii, completed as In, fileLine as Io, sparkline as Ir, LONGEST_TEXT$1 as Is, cachePrefix as It, defaultPolicy as J, isWithin$1 as Ja, comparedMetrics as Ji, expectationShape as Jn, keepFetched as Jo, TRIAL_RUNS_NOTE as Jr, scalar$1 as Js, encodedMeasures as Jt, requireNotRefused as K, scopesIn as Ka, verdictWord as Ki, checks as Kn, misusedKey as Ko, patternFacts as Kr, schemaProblems as Ks, shuffle as Kt, findAcceptance as L, formatChange as La, leadCases as Li, createAgent as Ln, recognisedIn as Lo, claimTables as Lr, separatorOf as Ls, outcomeArtifactName as Lt, sequentialStart as M, isCounted as Ma, measuredCells as Mi, redactionOf as Mn, sourcesOf as Mo, shownTrends as Mr, attachedFileShape as Ms, openAgent as Mt, inHashOrder as N, statusOfTrials as Na, measuredColumns as Ni, hostProblems as Nn, filesAround as No, spreadText as Nr, checkAttachedFile as Ns, prepare as Nt, stageWord as O, normalCritical as Oa, caseTitle as Oi, questionsAbout as On, callsOf$2 as Oo, isConclusion as Or, stated as Os, mayStoreBaseline as Ot, QUICK_SHARES as P, trialCount as Pa, columnTitle as Pi, NO_BASE_OF_AGENTS as Pn, NOTHING_AROUND as Po, trendRuns as Pr, readZipEntry as Ps, OUTCOME_FILE as Pt, connect as Q, agentKeys as Qa, rankOf$1 as Qi, keysAtTurns as Qn, isLfsPointer as Qo, judgedMetrics as Qr, hostOf as Qs, openCaseStore as Qt, isAcceptLabel as R, formatCost as Ra, runsOf as Ri, isRecorded$1 as Rn, alike$2 as Ro, endingTable as Rr, jsonl as Rs, reportArtifactName as Rt, withExtra as S, weightedRatio as Sa, http as Sc, texts$1 as Si, isMeasuredBy as Sn, citations$1 as So, OPTIONAL_FORMATS as Sr, linesOf$4 as Ss, baselineInfoOf as St, inOneLine as T, wilson as Ta, commitUrl as Ti, SILENCE as Tn, toolCalls as To, conclusionWord as Tr, openRecordInEitherCase as Ts, baselineBranches as Tt, quickWeights as U, formatTolerance as Ua, partNote as Ui, readConfig as Un, canonicalHash as Uo, reasonsInFull as Ur, withoutMisspeltKeys as Us, summarize as Ut, sampleOf as V, formatEstimate as Va, cases as Vi, startOf as Vn, compileFields as Vo, testSetNotes as Vr, parse$1 as Vs, catalogue as Vt, orReported as W, formatValue as Wa, rowWord as Wi, allMetrics as Wn, canonicalJson as Wo, commonCause as Wr, MAX_TRIALS as Ws, holm as Wt, publishOutcome as X, brokenIds as Xa, measuredMetrics as Xi, judgedNames as Xn, FETCH_LFS as Xo, qualityLists as Xr, withValueAt as Xs, settled as Xt, withoutExporters as Y, reaches$1 as Ya, leadComparison as Yi, expectationsOn as Yn, recognise as Yo, trialRunsTable as Yr, valueAt as Ys, order as Yt, warn as Z, unansweredIn as Za, isDetail as Zi, keysAbout as Zn, IS_LFS_POINTER as Zo, claimsOf as Zr, amount$1 as Zs, withAnchor$1 as Zt, unlessAborted as _, settlePrior as _a, toJSONSchema as _c, amount as _i, agentProblem as _n, runNamesIn as _o, SCOPES as _r, whyUnasked as _s, outcomeWithoutRun as _t, suiteHooksOf as a, OPENING$1 as aa, custom as ac, groupName as ai, signOfServer as an, backOff as ao, metricOptionsSchema as ar, formatNames as as, notRunWithoutSecrets as at, sinceRecovery as b, errorAdvice as ba, Agent as bc, record as bi, readRecordings as bn, ARGUMENT_NAMES as bo, calibrationBins as br, extraFields as bs, readableOnly as bt, suiteOfRun as c, MAX_SAVED_RUN_BYTES as ca, number$1 as cc, overlapNote as ci, requireTrustedCheckout as cn, TransportError as co, ownMarksIn as cr, importedFormats as cs, stratifiedExact as ct, isEmptyShard as d, anchorNamed as da, record$1 as dc, actions as di, findCheckout as dn, compileReply as do, criteriaOf$1 as dr, presets as ds, journalPath as dt, STATES as ea, _enum as ec, ungrounded as ei, describedPaths as en, isPlainText$1 as eo, keysOnDemand as er, isPrivileged as es, TRANSFER as et, shardWarnings as f, extraCalls as fa, strictObject as fc, comparedTexts as fi, isShallow as fn, foldedStream as fo, criteriaFor as fr, chatMessage as fs, requireFolder as ft, conclude as g, ratesGiven as ga, unknown as gc, warningSchema as gi, parentsOf as gn, mapTexts as go, OPENING as gr, nativeMessage as gs, throwIfCrashed as gt, unitOf as h, RATES as ha, union as hc, messagesOf as hi, originUrl as hn, fillRunNames as ho, FORMS as hr, messagesIn$2 as hs, halfOf as ht, runPipeline as i, FORMER_OUTCOME as ia, boolean as ic, groupChanges as ii, sectionOf as in, askedWait as io, metricOfSuite as ir, isWholePassRate as is, notRunUnmatched as it, sequentialLook as j, hasNothing as ja, saidTurns as ji, plannedTurns as jn, totalUsage as jo, releaseLine as jr, patternFault as js, openModels as jt, confirm as k, REGRADED as ka, evidenceById as ki, scoreConversation as kn, costOf$1 as ko, levelAt as kr, word as ks, queuedFor as kt, withForkAgent as l, GitHubError as la, object as lc, targetRows as li, commitNamed as ln, freePort as lo, settingsOf as lr, loadImporters as ls, carryOut as lt, restore as m, pairedRequests as ma, tuple as mc, allFaults as mi, newestTag as mn, bodyText as mo, CLOSING as mr, messages as ms, FIRST_PASS as mt, runSuites as n, oneLine as na, _null as nc, LOOK_ALIKE_NOTE as ni, hintsAround as nn, streamIn as no, metricFamilies as nr, worstOf as ns, createPatience as nt, baseVersionOf as o, runText as oa, literal as oc, groupNote as oi, loadSuite as on, fieldsIn as oo, metricOptionsWith as or, formatOf as os, strataOf$1 as ot, confirming as p, gateOptionsSchema as pa, string as pc, warningTexts as pi, mergeBaseOf as pn, listed$3 as po, promptNamed as pr, chatOf as ps, BASE_PASS as pt, withFollowedPull as q, SLACK as qa, worseInside as qi, expectationSets as qn, fetchedFile as qo, seenIn$1 as qr, flow as qs, emptyHistory as qt, validateSuites as r, terminal as ra, array as rc, proposals as ri, hintsOfPath as rn, protocols as ro, metricNamed as rr, PASS_RATE as rs, transferOf as rt, hashOf as s, MAX_RUN_BYTES as sa, looseObject as sc, groupValues as si, redactedProblems as sn, request as so, metricsOf$2 as sr, parseYaml as ss, tally as st, exitCodeOfAll as t, HTML as ta, _instanceof as tc, LOOK_ALIKE as ti, hintOfReply as tn, seenIn$2 as to, measuresOf$1 as tr, exitCodeOf as ts, TimeLimitError as tt, select as u, toGitHubError as ua, preprocess as uc, columns as ui, commitTime as un, onAbort as uo, switchedOn as ur, presetNames as us, interruptedRun as ut, storedPasses as v, quantile as va, NEVER as vc, count as vi, requireInWorkspace as vn, shareOfScale as vo, questionKey as vr, commonFields as vs, unjudged as vt, BaseNotCallableError as w, spreadOf as wa, baselineSide as wi, BEGINNING as wn, shapes as wo, changeWords as wr, openRecord as ws, shortSha as wt, spentBy as x, GRAINS as xa, _required_http_exports as xc, share$1 as xi, expectMany as xn, WrongShape as xo, FORMATS as xr, knownFields as xs, ageOf as xt, hasRecovered as y, isLocalRun as ya, require_dist as yc, list as yi, requirePlacesInWorkspace as yn, thresholdShare as yo, shownTurns as yr, commonShape as ys, NOT_ASKED_FOR as yt, artifactUrl as z, formatCount as za, CONCLUSIONS as zi, pacing as zn, buildCase as zo, COVERAGE_KINDS as zr, lowerFirst as zs, suiteSlug as zt };
+export { REQUEST as $, agentOptionsSchema as $a, byLoss as $i, keysOfSeveralTurns as $n, isLfsPointer as $o, passedOf$1 as $r, hostOf as $s, sentFileSchema as $t, confirmAgainstStored as A, countedTrials as Aa, evidenceOf$3 as Ai, reportedIn as An, sumOfSpent as Ao, placeOfChange as Ar, word as As, untrustedBecause as At, isSameLabel as B, formatDuration as Ba, caseCommand as Bi, prepareAgent as Bn, buildCase as Bo, coverageRows as Br, lowerFirst as Bs, validateSuite as Bt, rerunning as C, mean$2 as Ca, http as Cc, confirmationTexts as Ci, ADHERENCE_CLOSING as Cn, entities$1 as Co, asking as Cr, linesOf$4 as Cs, commitText as Ct, passesMetric as D, excludesZero as Da, shortSha$1 as Di, userPrompt as Dn, NOTHING_SPENT as Do, gotWorse as Dr, partReader as Ds, isRunOfAnchor as Dt, CONFIRMABLE as E, clip$1 as Ea, lineUrl as Ei, adherencePrompt as En, usage$1 as Eo, direction as Er, openRecordInEitherCase as Es, isOwnArtifact as Et, SHARES as F, unreadableIn$1 as Fa, isNumeric as Fi, checkAgent as Fn, NOTHING_AROUND as Fo, unitOf$2 as Fr, readZipEntry as Fs, baselineArtifactName as Ft, reportNotRun as G, GROUPS as Ga, verdictSentence as Gi, checkOf as Gn, canonicalJson as Go, commonChecks as Gr, MAX_TRIALS as Gs, randomOf as Gt, withSample as H, formatSpread as Ha, estimatedFor as Hi, MissingEnvironmentError as Hn, compileFields as Ho, opening as Hr, parse$1 as Hs, scoredBefore as Ht, acceptanceWarnings as I, toleranceOf as Ia, num as Ii, completed as In, readCases as Io, sparkline as Ir, FileError as Is, cachePrefix as It, defaultPolicy as J, isWithin$1 as Ja, comparedMetrics as Ji, expectationShape as Jn, fetchedFile as Jo, TRIAL_RUNS_NOTE as Jr, flow as Js, encodedMeasures as Jt, requireNotRefused as K, scopesIn as Ka, verdictWord as Ki, checks as Kn, LARGEST_ATTACHED as Ko, patternFacts as Kr, canonicalLanguage as Ks, shuffle as Kt, findAcceptance as L, formatChange as La, leadCases as Li, createAgent as Ln, fileLine as Lo, claimTables as Lr, LONGEST_TEXT$1 as Ls, outcomeArtifactName as Lt, sequentialStart as M, isCounted as Ma, measuredCells as Mi, redactionOf as Mn, totalUsage as Mo, shownTrends as Mr, patternFault as Ms, openAgent as Mt, inHashOrder as N, statusOfTrials as Na, measuredColumns as Ni, hostProblems as Nn, sourcesOf as No, spreadText as Nr, attachedFileShape as Ns, prepare as Nt, stageWord as O, normalCritical as Oa, caseTitle as Oi, questionsAbout as On, callsOf$2 as Oo, isConclusion as Or, recordImporter as Os, mayStoreBaseline as Ot, QUICK_SHARES as P, trialCount as Pa, columnTitle as Pi, NO_BASE_OF_AGENTS as Pn, filesAround as Po, trendRuns as Pr, checkAttachedFile as Ps, OUTCOME_FILE as Pt, connect as Q, agentKeys as Qa, rankOf$1 as Qi, keysAtTurns as Qn, IS_LFS_POINTER as Qo, judgedMetrics as Qr, amount$1 as Qs, openCaseStore as Qt, isAcceptLabel as R, formatCost as Ra, runsOf as Ri, isRecorded$1 as Rn, recognisedIn as Ro, endingTable as Rr, separatorOf as Rs, reportArtifactName as Rt, withExtra as S, weightedRatio as Sa, _required_http_exports as Sc, texts$1 as Si, isMeasuredBy as Sn, citations$1 as So, OPTIONAL_FORMATS as Sr, knownFields as Ss, baselineInfoOf as St, inOneLine as T, wilson as Ta, commitUrl as Ti, SILENCE as Tn, toolCalls as To, conclusionWord as Tr, openRecord as Ts, baselineBranches as Tt, quickWeights as U, formatTolerance as Ua, partNote as Ui, readConfig as Un, compileExpression as Uo, reasonsInFull as Ur, lostExpectation as Us, summarize as Ut, sampleOf as V, formatEstimate as Va, cases as Vi, startOf as Vn, caseSchemas as Vo, testSetNotes as Vr, upperFirst as Vs, catalogue as Vt, orReported as W, formatValue as Wa, rowWord as Wi, allMetrics as Wn, canonicalHash as Wo, commonCause as Wr, withoutMisspeltKeys as Ws, holm as Wt, publishOutcome as X, brokenIds as Xa, measuredMetrics as Xi, judgedNames as Xn, recognise as Xo, qualityLists as Xr, valueAt as Xs, settled as Xt, withoutExporters as Y, reaches$1 as Ya, leadComparison as Yi, expectationsOn as Yn, keepFetched as Yo, trialRunsTable as Yr, scalar$1 as Ys, order as Yt, warn as Z, unansweredIn as Za, isDetail as Zi, keysAbout as Zn, FETCH_LFS as Zo, claimsOf as Zr, withValueAt as Zs, withAnchor$1 as Zt, unlessAborted as _, settlePrior as _a, unknown as _c, amount as _i, agentProblem as _n, runNamesIn as _o, SCOPES as _r, nativeMessage as _s, outcomeWithoutRun as _t, suiteHooksOf as a, OPENING$1 as aa, boolean as ac, groupName as ai, signOfServer as an, backOff as ao, metricOptionsSchema as ar, isWholePassRate as as, notRunWithoutSecrets as at, sinceRecovery as b, errorAdvice as ba, require_dist as bc, record as bi, readRecordings as bn, ARGUMENT_NAMES as bo, calibrationBins as br, commonShape as bs, readableOnly as bt, suiteOfRun as c, MAX_SAVED_RUN_BYTES as ca, looseObject as cc, overlapNote as ci, requireTrustedCheckout as cn, TransportError as co, ownMarksIn as cr, parseYaml as cs, stratifiedExact as ct, isEmptyShard as d, anchorNamed as da, preprocess as dc, actions as di, findCheckout as dn, compileReply as do, criteriaOf$1 as dr, presetNames as ds, journalPath as dt, STATES as ea, isListedHost as ec, ungrounded as ei, describedPaths as en, isPlainText$1 as eo, keysOnDemand as er, BY_INSIDERS as es, TRANSFER as et, shardWarnings as f, extraCalls as fa, record$1 as fc, comparedTexts as fi, isShallow as fn, foldedStream as fo, criteriaFor as fr, presets as fs, requireFolder as ft, conclude as g, ratesGiven as ga, union as gc, warningSchema as gi, parentsOf as gn, mapTexts as go, OPENING as gr, messagesIn$2 as gs, throwIfCrashed as gt, unitOf as h, RATES as ha, tuple as hc, messagesOf as hi, originUrl as hn, fillRunNames as ho, FORMS as hr, messages as hs, halfOf as ht, runPipeline as i, FORMER_OUTCOME as ia, array as ic, groupChanges as ii, sectionOf as in, askedWait as io, metricOfSuite as ir, PASS_RATE as is, notRunUnmatched as it, sequentialLook as j, hasNothing as ja, saidTurns as ji, plannedTurns as jn, totalOf as jo, releaseLine as jr, caseId as js, openModels as jt, confirm as k, REGRADED as ka, evidenceById as ki, scoreConversation as kn, costOf$1 as ko, levelAt as kr, stated as ks, queuedFor as kt, withForkAgent as l, GitHubError as la, number$1 as lc, targetRows as li, commitNamed as ln, freePort as lo, settingsOf as lr, importedFormats as ls, carryOut as lt, restore as m, pairedRequests as ma, string as mc, allFaults as mi, newestTag as mn, bodyText as mo, CLOSING as mr, chatOf as ms, FIRST_PASS as mt, runSuites as n, oneLine as na, _instanceof as nc, LOOK_ALIKE_NOTE as ni, hintsAround as nn, streamIn as no, metricFamilies as nr, exitCodeOf as ns, createPatience as nt, baseVersionOf as o, runText as oa, custom as oc, groupNote as oi, loadSuite as on, fieldsIn as oo, metricOptionsWith as or, formatNames as os, strataOf$1 as ot, confirming as p, gateOptionsSchema as pa, strictObject as pc, warningTexts as pi, mergeBaseOf as pn, listed$3 as po, promptNamed as pr, chatMessage as ps, BASE_PASS as pt, withFollowedPull as q, SLACK as qa, worseInside as qi, expectationSets as qn, misusedKey as qo, seenIn$1 as qr, schemaProblems as qs, emptyHistory as qt, validateSuites as r, terminal as ra, _null as rc, proposals as ri, hintsOfPath as rn, protocols as ro, metricNamed as rr, worstOf as rs, transferOf as rt, hashOf as s, MAX_RUN_BYTES as sa, literal as sc, groupValues as si, redactedProblems as sn, request as so, metricsOf$2 as sr, formatOf as ss, tally as st, exitCodeOfAll as t, HTML as ta, _enum as tc, LOOK_ALIKE as ti, hintOfReply as tn, seenIn$2 as to, measuresOf$1 as tr, isPrivileged as ts, TimeLimitError as tt, select as u, toGitHubError as ua, object as uc, columns as ui, commitTime as un, onAbort as uo, switchedOn as ur, loadImporters as us, interruptedRun as ut, storedPasses as v, quantile as va, toJSONSchema as vc, count as vi, requireInWorkspace as vn, shareOfScale as vo, questionKey as vr, whyUnasked as vs, unjudged as vt, BaseNotCallableError as w, spreadOf as wa, request$1 as wc, baselineSide as wi, BEGINNING as wn, shapes as wo, changeWords as wr, mostOf as ws, shortSha as wt, spentBy as x, GRAINS as xa, Agent as xc, share$1 as xi, expectMany as xn, WrongShape as xo, FORMATS as xr, extraFields as xs, ageOf as xt, hasRecovered as y, isLocalRun as ya, NEVER as yc, list as yi, requirePlacesInWorkspace as yn, thresholdShare as yo, shownTurns as yr, commonFields as ys, NOT_ASKED_FOR as yt, artifactUrl as z, formatCount as za, CONCLUSIONS as zi, pacing as zn, alike$2 as zo, COVERAGE_KINDS as zr, jsonl as zs, suiteSlug as zt };

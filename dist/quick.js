@@ -1,4 +1,4 @@
-import { Ao as totalOf, D as passesMetric, E as CONFIRMABLE, H as withSample, Ja as isWithin, O as stageWord, Oo as callsOf, P as QUICK_SHARES, U as quickWeights, Ut as summarize, V as sampleOf, jn as plannedTurns, lt as carryOut, rs as PASS_RATE, ut as interruptedRun, za as formatCount } from "./pipeline.js";
+import { Ao as sumOfSpent, D as passesMetric, E as CONFIRMABLE, H as withSample, Ja as isWithin, O as stageWord, Oo as callsOf, P as QUICK_SHARES, U as quickWeights, Ut as summarize, V as sampleOf, is as PASS_RATE, jn as plannedTurns, lt as carryOut, ut as interruptedRun, za as formatCount } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts
@@ -118,8 +118,7 @@ function joined(first, more) {
 			...first.cases,
 			selected: first.cases.selected + more.cases.selected
 		},
-		calls: first.calls + more.calls,
-		cost: totalOf([first.cost ?? void 0, more.cost ?? void 0]) ?? null,
+		...sumOfSpent([first, more]),
 		stopped: more.stopped,
 		...more.trialsLeft !== void 0 && { trialsLeft: more.trialsLeft },
 		...more.callsLeft !== void 0 && { callsLeft: more.callsLeft }

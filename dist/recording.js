@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { Co as entities, Eo as usage, Ks as schemaProblems, So as citations, To as toolCalls, Us as withoutMisspeltKeys, cc as number, dc as record, ec as _enum, fc as strictObject, gc as unknown, hc as union, ic as boolean, jo as totalUsage, lc as object, pc as string, rc as array, sc as looseObject, xo as WrongShape, zs as lowerFirst } from "./pipeline.js";
+import { Bs as lowerFirst, Co as entities, Eo as usage, Mo as totalUsage, So as citations, To as toolCalls, Ws as withoutMisspeltKeys, _c as unknown, ac as boolean, cc as looseObject, fc as record, gc as union, ic as array, lc as number, mc as string, pc as strictObject, qs as schemaProblems, tc as _enum, uc as object, xo as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Lo as recognisedIn, Po as NOTHING_AROUND, os as formatOf } from "./pipeline.js";
+import { Fo as NOTHING_AROUND, Ro as recognisedIn, ss as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

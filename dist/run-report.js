@@ -1,4 +1,4 @@
-import { _i as amount, bi as record, cc as number, ec as _enum, gi as warningSchema, ic as boolean, mc as tuple, oc as literal, pc as string, vi as count, xi as share, yi as list } from "./pipeline.js";
+import { _i as amount, ac as boolean, bi as record, gi as warningSchema, hc as tuple, lc as number, mc as string, sc as literal, tc as _enum, vi as count, xi as share, yi as list } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,5 +1,5 @@
 import { B as counted } from "./cli.js";
-import { Js as scalar, qs as flow } from "./pipeline.js";
+import { Js as flow, Ys as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

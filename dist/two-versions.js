@@ -1,4 +1,4 @@
-import { A as confirmAgainstStored, D as passesMetric, E as CONFIRMABLE, Fa as unreadableIn, Gt as randomOf, Ia as toleranceOf, Kt as shuffle, Pn as NO_BASE_OF_AGENTS, Rn as isRecorded, _a as settlePrior, b as sinceRecovery, dt as journalPath, fa as extraCalls, ft as requireFolder, g as conclude, ga as ratesGiven, gt as throwIfCrashed, ha as RATES, ht as halfOf, k as confirm, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, p as confirming, pt as BASE_PASS, rs as PASS_RATE, v as storedPasses, vt as unjudged, y as hasRecovered } from "./pipeline.js";
+import { A as confirmAgainstStored, Ao as sumOfSpent, D as passesMetric, E as CONFIRMABLE, Fa as unreadableIn, Gt as randomOf, Ia as toleranceOf, Kt as shuffle, Pn as NO_BASE_OF_AGENTS, Rn as isRecorded, _a as settlePrior, b as sinceRecovery, dt as journalPath, fa as extraCalls, ft as requireFolder, g as conclude, ga as ratesGiven, gt as throwIfCrashed, ha as RATES, ht as halfOf, is as PASS_RATE, k as confirm, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, p as confirming, pt as BASE_PASS, v as storedPasses, vt as unjudged, y as hasRecovered } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -376,8 +376,7 @@ function together(run, other) {
 	const callsLeft = (run.callsLeft ?? 0) + (other.callsLeft ?? 0);
 	return {
 		...run,
-		calls: run.calls + other.calls,
-		cost: run.cost === null && other.cost === null ? null : (run.cost ?? 0) + (other.cost ?? 0),
+		...sumOfSpent([run, other]),
 		stopped: run.stopped ?? other.stopped,
 		...left > 0 && {
 			trialsLeft: left,

@@ -28,6 +28,12 @@ export function totalOf(costs: readonly (number | undefined)[]): number | undefi
   return known.length === 0 ? undefined : known.reduce((sum, cost) => sum + cost, 0);
 }
 
+/** What several have taken together. */
+export const sumOfSpent = (all: readonly Spent[]): Spent => ({
+  calls: all.reduce((sum, { calls }) => sum + calls, 0),
+  cost: totalOf(all.map(({ cost }) => cost ?? undefined)) ?? null,
+});
+
 const USAGE_KEYS = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const;
 
 /** Sums of what the turns of a conversation report, the failed one too; a figure that no turn reports is absent. */

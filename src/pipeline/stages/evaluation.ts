@@ -13,7 +13,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
-import { costOf, NOTHING_SPENT, type Spent, totalOf } from '../../model/run/spent.ts';
+import { costOf, NOTHING_SPENT, sumOfSpent, totalOf } from '../../model/run/spent.ts';
 import { turnCount } from '../../model/run/turn-count.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type Agent, agentOf } from '../../model/world/agent.ts';
@@ -161,7 +161,7 @@ async function evaluateWith(
     earlier,
     weights,
     ...(order && { order }),
-    onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOf(former, soFar) }),
+    onTrial: (finished, soFar) => journal.append({ ...finished, spent: sumOfSpent([former, soFar]) }),
     onCase: progress.caseDone,
     keep: openCaseStore(),
     onWait: progress.say,
@@ -173,7 +173,7 @@ async function evaluateWith(
   if (evaluation.unreadable?.stopped) journal.discard();
   else if (evaluation.stopped === 'interrupt') {
     const { cost } = evaluation;
-    journal.append({ spent: sumOf(former, { calls: earlier.calls + agent.calls(), cost }) });
+    journal.append({ spent: sumOfSpent([former, { calls: earlier.calls + agent.calls(), cost }]) });
   }
   const unwritten = journal.close();
   progress.end();
@@ -231,11 +231,6 @@ function costKeyOf(type: string): string | null {
   const keys = agentKeys(type);
   if (keys.includes('price')) return 'agent.price';
   return keys.includes('response') ? 'cost in agent.response.usage' : null;
-}
-
-function sumOf(a: Spent, b: Spent): Spent {
-  const cost = totalOf([a.cost ?? undefined, b.cost ?? undefined]);
-  return { calls: a.calls + b.calls, cost: cost ?? null };
 }
 
 const NONE = new Map<string, never>();

@@ -9,7 +9,7 @@ import { isRunOfAnchor, mayStoreBaseline } from '../../history/trust.ts';
 import { unansweredIn } from '../../model/run/agent-death.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
-import { totalOf } from '../../model/run/spent.ts';
+import { sumOfSpent } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import type { Concluding } from '../concluding.ts';
@@ -66,10 +66,7 @@ export async function runPasses(
 
 /** What the job has paid for beside the run that it reports. */
 function withPasses(run: RunInfo, made: readonly RunInfo[]): RunInfo {
-  if (made.length === 0) return run;
-  const calls = made.reduce((sum, one) => sum + one.calls, 0);
-  const cost = totalOf(made.map((one) => one.cost ?? undefined)) ?? null;
-  return { ...run, passes: { runs: made.length, calls, cost } };
+  return made.length === 0 ? run : { ...run, passes: { runs: made.length, ...sumOfSpent(made) } };
 }
 
 async function passAfter(whole: Ran | null, at: Concluding<Suite>, selected: Selected, restored: Restored) {

@@ -13,7 +13,7 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
-import { callsOf, totalOf } from '../../model/run/spent.ts';
+import { callsOf, sumOfSpent } from '../../model/run/spent.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
@@ -139,8 +139,7 @@ function joined(first: RunInfo, more: RunInfo): RunInfo {
     durationMs: first.durationMs + more.durationMs,
     trials: Math.max(first.trials, more.trials),
     cases: { ...first.cases, selected: first.cases.selected + more.cases.selected },
-    calls: first.calls + more.calls,
-    cost: totalOf([first.cost ?? undefined, more.cost ?? undefined]) ?? null,
+    ...sumOfSpent([first, more]),
     stopped: more.stopped,
     ...(more.trialsLeft !== undefined && { trialsLeft: more.trialsLeft }),
     ...(more.callsLeft !== undefined && { callsLeft: more.callsLeft }),

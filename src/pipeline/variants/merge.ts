@@ -10,7 +10,7 @@ import { ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
-import { totalOf } from '../../model/run/spent.ts';
+import { sumOfSpent } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
@@ -182,8 +182,7 @@ function joined(shards: readonly Outcome[], { ci }: RunWorld, selected: number):
     durationMs: Math.max(...runs.map((run) => run.durationMs)),
     trials: Math.max(...runs.map((run) => run.trials)),
     cases: { selected, total: first.cases.total },
-    calls: runs.reduce((sum, run) => sum + run.calls, 0),
-    cost: totalOf(runs.map(({ cost }) => cost ?? undefined)) ?? null,
+    ...sumOfSpent(runs),
     stopped: runs.map((run) => run.stopped).find((stopped) => stopped !== null) ?? null,
     ...(left > 0 && { trialsLeft: left, callsLeft }),
   };

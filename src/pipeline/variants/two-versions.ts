@@ -8,6 +8,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import { unreadableIn } from '../../model/run/counted.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport, Unreadable } from '../../model/run/run-report.ts';
+import { sumOfSpent } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
@@ -148,8 +149,7 @@ function together(run: RunInfo, other: RunInfo): RunInfo {
   const callsLeft = (run.callsLeft ?? 0) + (other.callsLeft ?? 0);
   return {
     ...run,
-    calls: run.calls + other.calls,
-    cost: run.cost === null && other.cost === null ? null : (run.cost ?? 0) + (other.cost ?? 0),
+    ...sumOfSpent([run, other]),
     stopped: run.stopped ?? other.stopped,
     ...(left > 0 && { trialsLeft: left, callsLeft }),
   };

@@ -10,7 +10,7 @@ import { leftUnanswered } from '../../../model/run/agent-death.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
-import { NOTHING_SPENT, totalOf } from '../../../model/run/spent.ts';
+import { NOTHING_SPENT, sumOfSpent } from '../../../model/run/spent.ts';
 import type { Warning } from '../../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
 import { graceful } from '../../../platform/interrupt.ts';
@@ -192,8 +192,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     close: async () => {
       patience.close();
       const { current, base } = opened.calls();
-      const cost = totalOf([first.cost ?? undefined, spent.cost() ?? undefined]) ?? null;
-      if (stopped === 'interrupt') journal.append({ spent: { calls: first.calls + current + base, cost } });
+      const all = sumOfSpent([first, { calls: current + base, cost: spent.cost() }]);
+      if (stopped === 'interrupt') journal.append({ spent: all });
       await opened.close();
       return journal.close();
     },
