@@ -1,4 +1,4 @@
-import { Et as isOwnArtifact, Ft as baselineArtifactName, Tt as baselineBranches, Vs as upperFirst, Zt as withAnchor, da as anchorNamed, dn as findCheckout, es as BY_INSIDERS, fn as isShallow, la as GitHubError, ln as commitNamed, mn as newestTag, un as commitTime, wt as shortSha } from "./pipeline.js";
+import { Et as isOwnArtifact, Ft as baselineArtifactName, Hs as upperFirst, Tt as baselineBranches, Zt as withAnchor, da as anchorNamed, dn as findCheckout, fn as isShallow, la as GitHubError, ln as commitNamed, mn as newestTag, ts as BY_INSIDERS, un as commitTime, wt as shortSha } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

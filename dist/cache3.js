@@ -1,4 +1,4 @@
-import { Go as canonicalJson, mc as string, sc as literal, uc as object } from "./pipeline.js";
+import { Ko as canonicalJson, cc as literal, dc as object, hc as string } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

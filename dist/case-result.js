@@ -1,4 +1,4 @@
-import { $t as sentFileSchema, Si as texts, _c as unknown, _i as amount, ac as boolean, bi as record, fc as record$1, gc as union, hc as tuple, lc as number, mc as string, sc as literal, tc as _enum, vi as count, xi as share, yi as list } from "./pipeline.js";
+import { $t as sentFileSchema, Si as texts, _c as union, _i as amount, bi as record, cc as literal, gc as tuple, hc as string, nc as _enum, oc as boolean, pc as record$1, uc as number, vc as unknown, vi as count, xi as share, yi as list } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { dn as findCheckout, fn as isShallow, gn as parentsOf, la as GitHubError, pn as mergeBaseOf, ts as isPrivileged } from "./pipeline.js";
+import { dn as findCheckout, fn as isShallow, gn as parentsOf, la as GitHubError, ns as isPrivileged, pn as mergeBaseOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

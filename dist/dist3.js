@@ -1,1 +1,1 @@
-import{bc as e}from"./pipeline.js";export default e();export{};
+import{xc as e}from"./pipeline.js";export default e();export{};

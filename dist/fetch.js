@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { $s as hostOf, Is as FileError, Jo as fetchedFile, Ko as LARGEST_ATTACHED, Yo as keepFetched, ec as isListedHost, wc as request$1 } from "./pipeline.js";
+import { Ls as FileError, Tc as request$1, Xo as keepFetched, Yo as fetchedFile, ec as hostOf, qo as LARGEST_ATTACHED, tc as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

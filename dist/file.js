@@ -1,6 +1,6 @@
 import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Xt as settled, Yt as order, ac as boolean, fc as record, hc as tuple, ic as array, lc as number, mc as string, nc as _instanceof, oa as runText, qt as emptyHistory, sc as literal, tc as _enum, uc as object, yc as NEVER } from "./pipeline.js";
+import { Xt as settled, Yt as order, ac as array, bc as NEVER, cc as literal, dc as object, gc as tuple, hc as string, nc as _enum, oa as runText, oc as boolean, pc as record, qt as emptyHistory, rc as _instanceof, uc as number } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ct as commitText, Qs as amount, St as baselineInfoOf, cc as looseObject, cs as parseYaml, fc as record, gc as union, ia as FORMER_OUTCOME, lc as number, mc as string, pc as strictObject, qs as schemaProblems, xt as ageOf } from "./pipeline.js";
+import { $s as amount, Ct as commitText, Js as schemaProblems, St as baselineInfoOf, _c as union, hc as string, ia as FORMER_OUTCOME, lc as looseObject, ls as parseYaml, mc as strictObject, pc as record, uc as number, xt as ageOf } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

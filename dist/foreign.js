@@ -1,5 +1,5 @@
 import { R as ProblemError, Y as didYouMean } from "./cli.js";
-import { Bo as buildCase, Ho as compileFields, Io as readCases, No as sourcesOf, Vo as caseSchemas, ds as presetNames, ls as importedFormats, os as formatNames, zo as alike } from "./pipeline.js";
+import { Bo as alike, Ho as caseSchemas, Lo as readCases, Po as sourcesOf, Uo as compileFields, Vo as buildCase, fs as presetNames, ss as formatNames, us as importedFormats } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

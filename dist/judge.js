@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { N as inHashOrder, Wo as canonicalHash, Ya as reaches, _r as SCOPES, ac as boolean, gr as OPENING, hr as FORMS, ic as array, lc as number, mc as string, mr as CLOSING, pc as strictObject, pr as promptNamed, rc as _null, tc as _enum, vo as shareOfScale, vr as questionKey, yr as shownTurns } from "./pipeline.js";
+import { Go as canonicalHash, N as inHashOrder, Ya as reaches, _r as SCOPES, ac as array, gr as OPENING, hc as string, hr as FORMS, ic as _null, mc as strictObject, mr as CLOSING, nc as _enum, oc as boolean, pr as promptNamed, uc as number, vo as shareOfScale, vr as questionKey, yr as shownTurns } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

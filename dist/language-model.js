@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { Go as canonicalJson, Wo as canonicalHash, Xs as valueAt, Zs as withValueAt, ao as backOff, cc as looseObject, co as TransportError, gc as union, ic as array, io as askedWait, lc as number, mc as string, qs as schemaProblems, so as request, uo as onAbort, vc as toJSONSchema, zn as pacing } from "./pipeline.js";
+import { Ao as costOfTokens, Go as canonicalHash, Js as schemaProblems, Ko as canonicalJson, Qs as withValueAt, Zs as valueAt, _c as union, ac as array, ao as backOff, co as TransportError, hc as string, io as askedWait, lc as looseObject, so as request, uc as number, uo as onAbort, yc as toJSONSchema, zn as pacing } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {
@@ -1294,20 +1294,20 @@ function createTally(price, now) {
 		},
 		used: (usage) => {
 			if (!usage) return;
-			const { inputTokens, outputTokens } = usage;
+			const before = tokens ?? {
+				inputTokens: 0,
+				outputTokens: 0
+			};
 			tokens = {
-				input: (tokens?.input ?? 0) + inputTokens,
-				output: (tokens?.output ?? 0) + outputTokens
+				inputTokens: before.inputTokens + usage.inputTokens,
+				outputTokens: before.outputTokens + usage.outputTokens
 			};
 		},
 		total: () => ({
 			latencyMs: started === void 0 ? 0 : Math.max(0, now() - started),
 			attempts,
-			...tokens && {
-				inputTokens: tokens.input,
-				outputTokens: tokens.output
-			},
-			...tokens && price && { cost: (tokens.input * price.input_per_million + tokens.output * price.output_per_million) / 1e6 }
+			...tokens,
+			...tokens && price && { cost: costOfTokens(tokens, price) }
 		})
 	};
 }

@@ -1,4 +1,4 @@
-import { Di as shortSha, Ha as formatSpread, Wa as formatValue, is as PASS_RATE, ra as terminal, rr as metricNamed, ui as columns, wa as spreadOf } from "./pipeline.js";
+import { Di as shortSha, Ha as formatSpread, Wa as formatValue, as as PASS_RATE, ra as terminal, rr as metricNamed, ui as columns, wa as spreadOf } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

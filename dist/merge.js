@@ -1,4 +1,4 @@
-import { Ao as sumOfSpent, K as requireNotRefused, Nt as prepare, Q as connect, Qt as openCaseStore, Rn as isRecorded, Ut as summarize, X as publishOutcome, Z as warn, a as suiteHooksOf, c as suiteOfRun, d as isEmptyShard, f as shardWarnings, g as conclude, l as withForkAgent, m as restore, nt as createPatience, o as baseVersionOf, on as loadSuite, p as confirming, q as withFollowedPull, u as select, yn as requirePlacesInWorkspace } from "./pipeline.js";
+import { K as requireNotRefused, Nt as prepare, Q as connect, Qt as openCaseStore, Rn as isRecorded, Ut as summarize, X as publishOutcome, Z as warn, a as suiteHooksOf, c as suiteOfRun, d as isEmptyShard, f as shardWarnings, g as conclude, jo as sumOfSpent, l as withForkAgent, m as restore, nt as createPatience, o as baseVersionOf, on as loadSuite, p as confirming, q as withFollowedPull, u as select, yn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError, V as countedOf, q as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Go as canonicalJson, Is as FileError, Ko as LARGEST_ATTACHED, Ls as LONGEST_TEXT, Wo as canonicalHash, Xo as recognise, gc as union, ic as array, lc as number, mc as string, qo as misusedKey, uc as object } from "./pipeline.js";
+import { Go as canonicalHash, Jo as misusedKey, Ko as canonicalJson, Ls as FileError, Rs as LONGEST_TEXT, Zo as recognise, _c as union, ac as array, dc as object, hc as string, qo as LARGEST_ATTACHED, uc as number } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { gc as union, mc as string, oc as custom, uc as object } from "./pipeline.js";
+import { _c as union, dc as object, hc as string, sc as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { Ao as sumOfSpent, D as passesMetric, E as CONFIRMABLE, H as withSample, Ja as isWithin, O as stageWord, Oo as callsOf, P as QUICK_SHARES, U as quickWeights, Ut as summarize, V as sampleOf, is as PASS_RATE, jn as plannedTurns, lt as carryOut, ut as interruptedRun, za as formatCount } from "./pipeline.js";
+import { D as passesMetric, E as CONFIRMABLE, H as withSample, Ja as isWithin, O as stageWord, Oo as callsOf, P as QUICK_SHARES, U as quickWeights, Ut as summarize, V as sampleOf, as as PASS_RATE, jn as plannedTurns, jo as sumOfSpent, lt as carryOut, ut as interruptedRun, za as formatCount } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

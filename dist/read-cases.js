@@ -1,4 +1,4 @@
-import { _i as amount, aa as OPENING, ac as boolean, bi as record, fc as record$1, lc as number, mc as string, tc as _enum, vi as count } from "./pipeline.js";
+import { _i as amount, aa as OPENING, bi as record, hc as string, nc as _enum, oc as boolean, pc as record$1, uc as number, vi as count } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Do as NOTHING_SPENT, Ma as isCounted, fc as record, gc as union, ko as costOf, lc as number, mc as string, pc as strictObject, tc as _enum, uc as object } from "./pipeline.js";
+import { Do as NOTHING_SPENT, Ma as isCounted, _c as union, dc as object, hc as string, ko as costOf, mc as strictObject, nc as _enum, pc as record, uc as number } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { Bs as lowerFirst, Co as entities, Eo as usage, Mo as totalUsage, So as citations, To as toolCalls, Ws as withoutMisspeltKeys, _c as unknown, ac as boolean, cc as looseObject, fc as record, gc as union, ic as array, lc as number, mc as string, pc as strictObject, qs as schemaProblems, tc as _enum, uc as object, xo as WrongShape } from "./pipeline.js";
+import { Co as entities, Eo as usage, Gs as withoutMisspeltKeys, Js as schemaProblems, No as totalUsage, So as citations, To as toolCalls, Vs as lowerFirst, _c as union, ac as array, dc as object, hc as string, lc as looseObject, mc as strictObject, nc as _enum, oc as boolean, pc as record, uc as number, vc as unknown, xo as WrongShape } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Fo as NOTHING_AROUND, Ro as recognisedIn, ss as formatOf } from "./pipeline.js";
+import { Io as NOTHING_AROUND, cs as formatOf, zo as recognisedIn } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

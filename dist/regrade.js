@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { An as reportedIn, Ut as summarize, _ as unlessAborted, g as conclude, gt as throwIfCrashed, jo as totalOf, jt as openModels, ka as REGRADED, ko as costOf, on as loadSuite, yt as NOT_ASKED_FOR } from "./pipeline.js";
+import { An as reportedIn, Mo as totalOf, Ut as summarize, _ as unlessAborted, g as conclude, gt as throwIfCrashed, jt as openModels, ka as REGRADED, ko as costOf, on as loadSuite, yt as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

@@ -1,4 +1,4 @@
-import { _i as amount, ac as boolean, bi as record, gi as warningSchema, hc as tuple, lc as number, mc as string, sc as literal, tc as _enum, vi as count, xi as share, yi as list } from "./pipeline.js";
+import { _i as amount, bi as record, cc as literal, gc as tuple, gi as warningSchema, hc as string, nc as _enum, oc as boolean, uc as number, vi as count, xi as share, yi as list } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Na as statusOfTrials, Pa as trialCount, Qt as openCaseStore, Si as texts, _c as unknown, _i as amount, ac as boolean, bi as record, ca as MAX_SAVED_RUN_BYTES, fc as record$1, gi as warningSchema, is as PASS_RATE, lc as number, mc as string, qa as SLACK, sa as MAX_RUN_BYTES, sc as literal, tc as _enum, vi as count, xa as GRAINS, xi as share$1, xn as expectMany, yi as list } from "./pipeline.js";
+import { Na as statusOfTrials, Pa as trialCount, Qt as openCaseStore, Si as texts, _i as amount, as as PASS_RATE, bi as record, ca as MAX_SAVED_RUN_BYTES, cc as literal, gi as warningSchema, hc as string, nc as _enum, oc as boolean, pc as record$1, qa as SLACK, sa as MAX_RUN_BYTES, uc as number, vc as unknown, vi as count, xa as GRAINS, xi as share$1, xn as expectMany, yi as list } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { $ as cut, B as counted, H as digits, l as formatBytes, nt as inQuotes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";

@@ -1,5 +1,6 @@
 /** What the protocols of a model's endpoint share: options, address and key, price, and replies in OpenAI's shape. Pure. */
 import { z } from 'zod';
+import { costOfTokens, type Price } from '../../model/run/spent.ts';
 import type { Turn, Usage } from '../../model/run/transcript.ts';
 import { isRecord } from '../../text/loose.ts';
 import {
@@ -45,7 +46,7 @@ export const endpointOptions = {
 interface Endpoint {
   readonly base_url: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
-  readonly price?: { readonly input_per_million: number; readonly output_per_million: number } | undefined;
+  readonly price?: Price | undefined;
 }
 
 /** What an endpoint turned out to want, for the run. */
@@ -151,10 +152,8 @@ function withOneCost(usage: unknown): unknown {
 export function usageOf(given: unknown, price: Endpoint['price']): { readonly usage?: Usage } {
   const usage = readable('usage', () => readUsage(withOneCost(given) ?? null));
   if (!usage) return {};
-  const { inputTokens, outputTokens } = usage;
-  if (!price || inputTokens === undefined || outputTokens === undefined) return { usage };
-  const cost = (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
-  return { usage: { ...usage, cost } };
+  const cost = price && costOfTokens(usage, price);
+  return { usage: cost === undefined ? usage : { ...usage, cost } };
 }
 
 /** What the reply says of the model, without what it does not say. */

@@ -34,6 +34,21 @@ export const sumOfSpent = (all: readonly Spent[]): Spent => ({
   cost: totalOf(all.map(({ cost }) => cost ?? undefined)) ?? null,
 });
 
+/** US dollars for a million tokens, in the keys of the configuration. */
+export interface Price {
+  readonly input_per_million: number;
+  readonly output_per_million: number;
+}
+
+/** US dollars; undefined: one of the counts is not known. */
+export const costOfTokens = (
+  { inputTokens, outputTokens }: Pick<Usage, 'inputTokens' | 'outputTokens'>,
+  price: Price,
+): number | undefined =>
+  inputTokens === undefined || outputTokens === undefined
+    ? undefined
+    : (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
+
 const USAGE_KEYS = ['inputTokens', 'outputTokens', 'totalTokens', 'cost'] as const;
 
 /** Sums of what the turns of a conversation report, the failed one too; a figure that no turn reports is absent. */

@@ -1,13 +1,8 @@
 /** What a dry run may cost, in dollars: tokens of an earlier run at the prices of the configuration, else what that run paid. */
-import { z } from 'zod';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelRole } from '../../model/run/model-call.ts';
-import { totalOf } from '../../model/run/spent.ts';
-
-/** US dollars for a million tokens. */
-export const priceSchema = z.object({ input_per_million: z.number(), output_per_million: z.number() }).readonly();
-type Price = z.infer<typeof priceSchema>;
+import { costOfTokens, type Price, totalOf } from '../../model/run/spent.ts';
 
 /** Somebody who is paid, for which cases, at which price. */
 export interface Payee {
@@ -115,10 +110,6 @@ function paidOf(trial: Paid, who: Payee['who']): number | undefined {
 /** undefined: no price, or nobody counted tokens. Replies from the cache cost nothing. */
 function pricedOf(trial: Paid, who: Payee['who'], price: Price | undefined): number | undefined {
   if (!price) return undefined;
-  const usdOf = ({ inputTokens, outputTokens }: Trial['usage']) =>
-    inputTokens === undefined || outputTokens === undefined
-      ? undefined
-      : (inputTokens * price.input_per_million + outputTokens * price.output_per_million) / 1e6;
-  if (who === 'agent') return usdOf(trial.usage);
-  return totalOf(callsOf(trial, who).map((call) => (call.cache === 'hit' ? 0 : usdOf(call))));
+  if (who === 'agent') return costOfTokens(trial.usage, price);
+  return totalOf(callsOf(trial, who).map((call) => (call.cache === 'hit' ? 0 : costOfTokens(call, price))));
 }

@@ -9,6 +9,7 @@ import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { type CallRange, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
+import type { Price } from '../../model/run/spent.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
 import { judgedCalls } from '../../scoring/judge-calls.ts';
 import type { Measuring } from '../../scoring/measuring.ts';
@@ -23,7 +24,7 @@ import { judgedAgain } from '../stages/regrading.ts';
 import { requireSameVersion, versionOf } from '../stages/resumed-version.ts';
 import { lastRunHere, type Selected } from '../stages/selection.ts';
 import type { Suite } from '../suite/suite.ts';
-import { costSentences, type Payee, priceSchema } from './plan-cost.ts';
+import { costSentences, type Payee } from './plan-cost.ts';
 
 export async function printPlan(at: Concluding<Suite>, selected: Selected, baseline: Restored): Promise<null> {
   const { suite, request, world } = at;
@@ -186,7 +187,7 @@ function payeesOf(cases: readonly TestCase[], suite: Suite, recorded: boolean): 
 const optionsOf = ({ agent }: TestCase, { config, others }: Suite): AgentOptions =>
   others.get(agent ?? '')?.options ?? config.agent;
 
-const priceOf = (options: AgentOptions) => ('price' in options ? priceSchema.safeParse(options.price).data : undefined);
+const priceOf = (options: AgentOptions) => (options as { readonly price?: Price }).price;
 
 /** The baseline; on a machine also the last run of the folder. */
 async function earlierRun(at: Concluding<Suite>, { mode }: Selected, { baseline }: Restored) {

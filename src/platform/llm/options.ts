@@ -1,5 +1,6 @@
 /** What a language model is made of: the options of its endpoint, and what of the world it may use. */
 import type { ModelRole } from '../../model/run/model-call.ts';
+import type { Price } from '../../model/run/spent.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { ResponseCache } from './cache.ts';
 
@@ -27,8 +28,7 @@ export interface ModelEndpoint {
   readonly retries: number;
   readonly concurrency: number;
   readonly rate_limit?: { readonly requests: number; readonly per: number } | undefined;
-  /** US dollars. */
-  readonly price?: { readonly input_per_million: number; readonly output_per_million: number } | undefined;
+  readonly price?: Price | undefined;
   /** Further fields of the request; they win over ours. */
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,6 @@
 /** What one call of a model took: requests, time, tokens and money, summed over its repeats. */
 import type { ModelCall } from '../../model/run/model-call.ts';
+import { costOfTokens } from '../../model/run/spent.ts';
 import type { Completion } from './api.ts';
 import type { ModelEndpoint } from './options.ts';
 
@@ -14,7 +15,7 @@ export interface Tally {
 export function createTally(price: ModelEndpoint['price'], now: () => number): Tally {
   let started: number | undefined;
   let attempts = 0;
-  let tokens: { readonly input: number; readonly output: number } | undefined;
+  let tokens: Completion['usage'];
   return {
     attempt: () => {
       started ??= now();
@@ -22,15 +23,17 @@ export function createTally(price: ModelEndpoint['price'], now: () => number): T
     },
     used: (usage) => {
       if (!usage) return;
-      const { inputTokens, outputTokens } = usage;
-      tokens = { input: (tokens?.input ?? 0) + inputTokens, output: (tokens?.output ?? 0) + outputTokens };
+      const before = tokens ?? { inputTokens: 0, outputTokens: 0 };
+      tokens = {
+        inputTokens: before.inputTokens + usage.inputTokens,
+        outputTokens: before.outputTokens + usage.outputTokens,
+      };
     },
     total: () => ({
       latencyMs: started === undefined ? 0 : Math.max(0, now() - started),
       attempts,
-      ...(tokens && { inputTokens: tokens.input, outputTokens: tokens.output }),
-      ...(tokens &&
-        price && { cost: (tokens.input * price.input_per_million + tokens.output * price.output_per_million) / 1e6 }),
+      ...tokens,
+      ...(tokens && price && { cost: costOfTokens(tokens, price)! }),
     }),
   };
 }
