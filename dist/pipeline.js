@@ -16971,7 +16971,7 @@ function contentOf$1(written) {
 		groundTruth: truth
 	};
 }
-function identityOf$1(content, sets) {
+function identityOf$2(content, sets) {
 	return {
 		fingerprint: contentHash(content, sets),
 		inputFingerprint: inputHash(content)
@@ -17562,7 +17562,7 @@ function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
 		...(native.stop_on_failure ?? defaults.stopOnFailure) && { stopOnFailure: true },
 		files: native.files ?? [],
 		context: native.context ?? {},
-		identity: identityOf$1(checked, schemas.sets),
+		identity: identityOf$2(checked, schemas.sets),
 		source: {
 			file: written.file,
 			line: written.lineOf([])
@@ -44031,6 +44031,14 @@ function measurementOf(config, cases, measuring) {
 		}
 	};
 }
+function identityOf$1({ gradersOf }, id, content) {
+	const graders = gradersOf(id);
+	return graders && {
+		key: id,
+		content,
+		...graders
+	};
+}
 const ELSEWHERE = /* @__PURE__ */ new Set([
 	"minimum",
 	"warn",
@@ -53494,13 +53502,9 @@ async function lookNow({ suite }, { run, report }, { history, info, outcome }, c
 	if (!history?.anchor || measurement === void 0) return null;
 	const { lookAtAnchor } = await import("./look.js");
 	const units = report.cases.flatMap(({ id, fingerprint, status }) => {
-		const graders = measurement.gradersOf(id);
-		return graders ? [{
-			identity: {
-				key: id,
-				content: fingerprint,
-				...graders
-			},
+		const identity = identityOf$1(measurement, id, fingerprint);
+		return identity ? [{
+			identity,
 			status
 		}] : [];
 	});
@@ -56160,14 +56164,7 @@ function storedMeans(restored, measurement, today, metric) {
 }
 function storedHistories({ baseline }, measurement, { run, report }) {
 	if (!baseline?.history || measurement === void 0) return [];
-	const today = report.cases.flatMap(({ id, fingerprint }) => {
-		const graders = measurement.gradersOf(id);
-		return graders ? [{
-			key: id,
-			content: fingerprint,
-			...graders
-		}] : [];
-	});
+	const today = report.cases.flatMap(({ id, fingerprint }) => identityOf$1(measurement, id, fingerprint) ?? []);
 	const { branch, runId, sha } = baseline.info;
 	const from = {
 		id: runId,
@@ -57653,14 +57650,7 @@ function missingPasses({ suite, request, services }, { cases }, restored) {
 	const stored = runs ? runsScoredAlike(runs, identities(suite, cases)) : restored.baseline === null ? 0 : 1;
 	return Math.max(0, Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1);
 }
-const identities = ({ measurement }, cases) => cases.flatMap(({ id, identity }) => {
-	const graders = measurement.gradersOf(id);
-	return graders ? [{
-		key: id,
-		content: identity.fingerprint,
-		...graders
-	}] : [];
-});
+const identities = ({ measurement }, cases) => cases.flatMap(({ id, identity }) => identityOf$1(measurement, id, identity.fingerprint) ?? []);
 
 // src/cases/selection/mode.ts
 function resolveMode({ requested, ci, options, branches }) {

@@ -15,6 +15,7 @@ import type { Warning } from '../../model/warning.ts';
 import { scoredBefore } from '../../scoring/lost-expectations.ts';
 import { counted } from '../../text/digits.ts';
 import type { Concluding } from '../concluding.ts';
+import { identityOf } from '../suite/measurement.ts';
 import type { Confirming } from './confirmation/confirming.ts';
 
 type At = Pick<Concluding, 'suite' | 'request' | 'services'>;
@@ -94,8 +95,8 @@ async function lookNow(
   if (!history?.anchor || measurement === undefined) return null;
   const { lookAtAnchor } = await import('../../history/anchor/look.ts');
   const units = report.cases.flatMap(({ id, fingerprint, status }) => {
-    const graders = measurement.gradersOf(id);
-    return graders ? [{ identity: { key: id, content: fingerprint, ...graders }, status }] : [];
+    const identity = identityOf(measurement, id, fingerprint);
+    return identity ? [{ identity, status }] : [];
   });
   const look = lookAtAnchor(history, {
     ...(info.branch !== null && { branches: [info.branch] }),

@@ -14,6 +14,7 @@ import type { Outcome } from '../../model/verdict/outcome.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import type { Concluding } from '../concluding.ts';
 import { unjudged } from '../provenance.ts';
+import { identityOf } from '../suite/measurement.ts';
 import type { Suite } from '../suite/suite.ts';
 import { carryOut } from './evaluation.ts';
 import type { Selected } from './selection.ts';
@@ -100,7 +101,4 @@ function missingPasses(
 }
 
 const identities = ({ measurement }: Suite, cases: Selected['cases']): readonly UnitIdentity[] =>
-  cases.flatMap(({ id, identity }) => {
-    const graders = measurement.gradersOf(id);
-    return graders ? [{ key: id, content: identity.fingerprint, ...graders }] : [];
-  });
+  cases.flatMap(({ id, identity }) => identityOf(measurement, id, identity.fingerprint) ?? []);

@@ -1,5 +1,6 @@
 /** What a suite measures with today: its fingerprints, and how a stored case is scored again. */
 import type { EvalConfig } from '../../config/schema.ts';
+import type { UnitIdentity } from '../../history/store/history.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -38,6 +39,16 @@ export function measurementOf(
       return testCase ? gradersOf(testCase, fingerprints()) : null;
     },
   };
+}
+
+/** By what the stored runs know a case of this content; null: the suite has no such case. */
+export function identityOf(
+  { gradersOf }: Pick<MeasurementSettings, 'gradersOf'>,
+  id: string,
+  content: string,
+): UnitIdentity | null {
+  const graders = gradersOf(id);
+  return graders && { key: id, content, ...graders };
 }
 
 /** Keys of a dataset that are no part of how a run is made: they judge it, are in the cases, are hashed by themselves, or name what is compared. */

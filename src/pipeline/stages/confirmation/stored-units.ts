@@ -8,7 +8,7 @@ import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import { hasRecovered, sinceRecovery } from '../../../stats/resampling/since-recovery.ts';
-import type { MeasurementSettings } from '../../suite/measurement.ts';
+import { identityOf, type MeasurementSettings } from '../../suite/measurement.ts';
 
 /** Stored runs in which a case passed or failed, with the content and graders that it has today. */
 export interface StoredPasses {
@@ -62,10 +62,7 @@ function storedHistories(
   { run, report }: CasesOfToday,
 ): readonly UnitHistory[] {
   if (!baseline?.history || measurement === undefined) return [];
-  const today = report.cases.flatMap(({ id, fingerprint }) => {
-    const graders = measurement.gradersOf(id);
-    return graders ? [{ key: id, content: fingerprint, ...graders }] : [];
-  });
+  const today = report.cases.flatMap(({ id, fingerprint }) => identityOf(measurement, id, fingerprint) ?? []);
   // What is broken on one branch says nothing of a change that goes into another one.
   const { branch, runId, sha } = baseline.info;
   const from = { id: runId, sha };
