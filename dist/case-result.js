@@ -1,4 +1,4 @@
-import { $t as sentFileSchema, Si as texts, _c as union, _i as amount, bi as record, cc as literal, gc as tuple, hc as string, nc as _enum, oc as boolean, pc as record$1, uc as number, vc as unknown, vi as count, xi as share, yi as list } from "./pipeline.js";
+import { Ci as texts, Si as share, _c as tuple, bi as list, dc as number, en as sentFileSchema, gc as string, lc as literal, mc as record$1, rc as _enum, sc as boolean, vc as union, vi as amount, xi as record, yc as unknown, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

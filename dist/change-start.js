@@ -1,4 +1,4 @@
-import { dn as findCheckout, fn as isShallow, gn as parentsOf, la as GitHubError, ns as isPrivileged, pn as mergeBaseOf } from "./pipeline.js";
+import { _n as parentsOf, fn as findCheckout, mn as mergeBaseOf, pn as isShallow, rs as isPrivileged, ua as GitHubError } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,4 +1,4 @@
-import { $ as REQUEST, nt as createPatience, ua as toGitHubError } from "./pipeline.js";
+import { da as toGitHubError, et as REQUEST, rt as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

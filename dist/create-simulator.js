@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as ADHERENCE_CLOSING, Dn as userPrompt, En as adherencePrompt, Tn as SILENCE, dc as object, hc as string, oc as boolean, wn as BEGINNING } from "./pipeline.js";
+import { Dn as adherencePrompt, En as SILENCE, On as userPrompt, Tn as BEGINNING, fc as object, gc as string, sc as boolean, wn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { Ar as placeOfChange, Di as shortSha, Dr as gotWorse, Er as direction, Fi as isNumeric, Fr as unitOf, Ii as num, Nr as spreadText, Or as isConclusion, Pi as columnTitle, Pr as trendRuns, Qi as rankOf, Tr as conclusionWord, Va as formatEstimate, Wa as formatValue, Zi as isDetail, kr as levelAt, qa as SLACK, wr as changeWords } from "./pipeline.js";
+import { $i as rankOf, Ar as levelAt, Dr as direction, Er as conclusionWord, Fi as columnTitle, Fr as trendRuns, Ga as formatValue, Ha as formatEstimate, Ii as isNumeric, Ir as unitOf, Ja as SLACK, Li as num, Oi as shortSha, Or as gotWorse, Pr as spreadText, Qi as isDetail, Tr as changeWords, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Ls as FileError, Tc as request$1, Xo as keepFetched, Yo as fetchedFile, ec as hostOf, qo as LARGEST_ATTACHED, tc as isListedHost } from "./pipeline.js";
+import { Ec as request$1, Jo as LARGEST_ATTACHED, Rs as FileError, Xo as fetchedFile, Zo as keepFetched, nc as isListedHost, tc as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

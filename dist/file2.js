@@ -1,4 +1,4 @@
-import { $s as amount, Ct as commitText, Js as schemaProblems, St as baselineInfoOf, _c as union, hc as string, ia as FORMER_OUTCOME, lc as looseObject, ls as parseYaml, mc as strictObject, pc as record, uc as number, xt as ageOf } from "./pipeline.js";
+import { Ct as baselineInfoOf, St as ageOf, Ys as schemaProblems, aa as FORMER_OUTCOME, dc as number, ec as amount, gc as string, hc as strictObject, mc as record, uc as looseObject, us as parseYaml, vc as union, wt as commitText } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

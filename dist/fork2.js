@@ -1,4 +1,4 @@
-import { Q as connect, X as publishOutcome, Z as warn, _t as outcomeWithoutRun, at as notRunWithoutSecrets, it as notRunUnmatched, on as loadSuite } from "./pipeline.js";
+import { $ as connect, Q as warn, Z as publishOutcome, at as notRunUnmatched, ot as notRunWithoutSecrets, sn as loadSuite, vt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { Go as canonicalHash, N as inHashOrder, Ya as reaches, _r as SCOPES, ac as array, gr as OPENING, hc as string, hr as FORMS, ic as _null, mc as strictObject, mr as CLOSING, nc as _enum, oc as boolean, pr as promptNamed, uc as number, vo as shareOfScale, vr as questionKey, yr as shownTurns } from "./pipeline.js";
+import { Ko as canonicalHash, P as inHashOrder, Xa as reaches, _r as OPENING, ac as _null, br as shownTurns, dc as number, gc as string, gr as FORMS, hc as strictObject, hr as CLOSING, mr as promptNamed, oc as array, rc as _enum, sc as boolean, vr as SCOPES, yo as shareOfScale, yr as questionKey } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { Ao as costOfTokens, Go as canonicalHash, Js as schemaProblems, Ko as canonicalJson, Qs as withValueAt, Zs as valueAt, _c as union, ac as array, ao as backOff, co as TransportError, hc as string, io as askedWait, lc as looseObject, so as request, uc as number, uo as onAbort, yc as toJSONSchema, zn as pacing } from "./pipeline.js";
+import { $s as withValueAt, Bn as pacing, Ko as canonicalHash, Qs as valueAt, Ys as schemaProblems, ao as askedWait, bc as toJSONSchema, co as request, dc as number, do as onAbort, gc as string, jo as costOfTokens, lo as TransportError, oc as array, oo as backOff, qo as canonicalJson, uc as looseObject, vc as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Di as shortSha, Ha as formatSpread, Wa as formatValue, as as PASS_RATE, ra as terminal, rr as metricNamed, ui as columns, wa as spreadOf } from "./pipeline.js";
+import { Ga as formatValue, Oi as shortSha, Ta as spreadOf, Ua as formatSpread, di as columns, ia as terminal, ir as metricNamed, os as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,4 +1,4 @@
-import { K as requireNotRefused, Nt as prepare, Q as connect, Qt as openCaseStore, Rn as isRecorded, Ut as summarize, X as publishOutcome, Z as warn, a as suiteHooksOf, c as suiteOfRun, d as isEmptyShard, f as shardWarnings, g as conclude, jo as sumOfSpent, l as withForkAgent, m as restore, nt as createPatience, o as baseVersionOf, on as loadSuite, p as confirming, q as withFollowedPull, u as select, yn as requirePlacesInWorkspace } from "./pipeline.js";
+import { $ as connect, $t as openCaseStore, J as withFollowedPull, Mo as sumOfSpent, Pt as prepare, Q as warn, Wt as summarize, Z as publishOutcome, _ as conclude, a as suiteHooksOf, bn as requirePlacesInWorkspace, c as suiteOfRun, d as weighted, f as isEmptyShard, h as restore, l as withForkAgent, m as confirming, o as baseVersionOf, p as shardWarnings, q as requireNotRefused, rt as createPatience, sn as loadSuite, u as select, zn as isRecorded } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError, V as countedOf, q as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -231,14 +231,6 @@ function reportOf({ cases, weights }, results, shards, more) {
 function unreadShard(reports) {
 	const found = reports.map(({ unreadable }) => unreadable);
 	return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : void 0);
-}
-function weighted(result, weight) {
-	if ((result.weight ?? 1) === weight) return result;
-	const { weight: _, ...plain } = result;
-	return weight === 1 ? plain : {
-		...plain,
-		weight
-	};
 }
 function joined(shards, { ci }, selected) {
 	const runs = shards.map(({ run }) => run);

@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Go as canonicalHash, Jo as misusedKey, Ko as canonicalJson, Ls as FileError, Rs as LONGEST_TEXT, Zo as recognise, _c as union, ac as array, dc as object, hc as string, qo as LARGEST_ATTACHED, uc as number } from "./pipeline.js";
+import { Jo as LARGEST_ATTACHED, Ko as canonicalHash, Qo as recognise, Rs as FileError, Yo as misusedKey, dc as number, fc as object, gc as string, oc as array, qo as canonicalJson, vc as union, zs as LONGEST_TEXT } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

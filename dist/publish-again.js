@@ -1,4 +1,4 @@
-import { B as isSameLabel, Et as isOwnArtifact, Hs as upperFirst, I as acceptanceWarnings, L as findAcceptance, Lt as outcomeArtifactName, Pt as OUTCOME_FILE, R as isAcceptLabel, Rt as reportArtifactName, X as publishOutcome, Y as withoutExporters, ca as MAX_SAVED_RUN_BYTES, la as GitHubError, rs as exitCodeOf, wt as shortSha, z as artifactUrl } from "./pipeline.js";
+import { B as artifactUrl, Dt as isOwnArtifact, Ft as OUTCOME_FILE, L as acceptanceWarnings, R as findAcceptance, Rt as outcomeArtifactName, Tt as shortSha, Us as upperFirst, V as isSameLabel, X as withoutExporters, Z as publishOutcome, is as exitCodeOf, la as MAX_SAVED_RUN_BYTES, ua as GitHubError, z as isAcceptLabel, zt as reportArtifactName } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

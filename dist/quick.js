@@ -1,4 +1,4 @@
-import { D as passesMetric, E as CONFIRMABLE, H as withSample, Ja as isWithin, O as stageWord, Oo as callsOf, P as QUICK_SHARES, U as quickWeights, Ut as summarize, V as sampleOf, as as PASS_RATE, jn as plannedTurns, jo as sumOfSpent, lt as carryOut, ut as interruptedRun, za as formatCount } from "./pipeline.js";
+import { Ba as formatCount, D as CONFIRMABLE, F as QUICK_SHARES, H as sampleOf, Mn as plannedTurns, Mo as sumOfSpent, O as passesMetric, U as withSample, W as quickWeights, Wt as summarize, Ya as isWithin, d as weighted, dt as interruptedRun, k as stageWord, ko as callsOf, os as PASS_RATE, ut as carryOut } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts
@@ -93,7 +93,7 @@ async function runRest(confirming, services, restored, { rest }, first) {
 		...restored,
 		why
 	}, { continues: true });
-	const results = new Map([...first.report.cases, ...more.report.cases].map((result) => [result.id, unweighted(result)]));
+	const results = new Map([...first.report.cases, ...more.report.cases].map((result) => [result.id, weighted(result, 1)]));
 	const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
 	return {
 		run: joined(first.run, more.run),
@@ -103,11 +103,6 @@ async function runRest(confirming, services, restored, { rest }, first) {
 			escalated(first, more)
 		])
 	};
-}
-function unweighted(result) {
-	if (result.weight === void 0) return result;
-	const { weight: _, ...plain } = result;
-	return plain;
 }
 function joined(first, more) {
 	return {

@@ -1,4 +1,4 @@
-import { _i as amount, aa as OPENING, bi as record, hc as string, nc as _enum, oc as boolean, pc as record$1, uc as number, vi as count } from "./pipeline.js";
+import { dc as number, gc as string, mc as record$1, oa as OPENING, rc as _enum, sc as boolean, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

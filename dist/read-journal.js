@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Do as NOTHING_SPENT, Ma as isCounted, _c as union, dc as object, hc as string, ko as costOf, mc as strictObject, nc as _enum, pc as record, uc as number } from "./pipeline.js";
+import { Ao as costOf, Na as isCounted, Oo as NOTHING_SPENT, dc as number, fc as object, gc as string, hc as strictObject, mc as record, rc as _enum, vc as union } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

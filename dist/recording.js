@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { Co as entities, Eo as usage, Gs as withoutMisspeltKeys, Js as schemaProblems, No as totalUsage, So as citations, To as toolCalls, Vs as lowerFirst, _c as union, ac as array, dc as object, hc as string, lc as looseObject, mc as strictObject, nc as _enum, oc as boolean, pc as record, uc as number, vc as unknown, xo as WrongShape } from "./pipeline.js";
+import { Co as citations, Do as usage, Eo as toolCalls, Hs as lowerFirst, Ks as withoutMisspeltKeys, Po as totalUsage, So as WrongShape, Ys as schemaProblems, dc as number, fc as object, gc as string, hc as strictObject, mc as record, oc as array, rc as _enum, sc as boolean, uc as looseObject, vc as union, wo as entities, yc as unknown } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { An as reportedIn, Mo as totalOf, Ut as summarize, _ as unlessAborted, g as conclude, gt as throwIfCrashed, jt as openModels, ka as REGRADED, ko as costOf, on as loadSuite, yt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Aa as REGRADED, Ao as costOf, Mt as openModels, No as totalOf, Wt as summarize, _ as conclude, _t as throwIfCrashed, bt as NOT_ASKED_FOR, jn as reportedIn, sn as loadSuite, v as unlessAborted } from "./pipeline.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

@@ -1,4 +1,4 @@
-import { _i as amount, bi as record, cc as literal, gc as tuple, gi as warningSchema, hc as string, nc as _enum, oc as boolean, uc as number, vi as count, xi as share, yi as list } from "./pipeline.js";
+import { Si as share, _c as tuple, _i as warningSchema, bi as list, dc as number, gc as string, lc as literal, rc as _enum, sc as boolean, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Dt as isRunOfAnchor, Fa as unreadableIn, Jt as encodedMeasures, Lt as outcomeArtifactName, Oo as callsOf, Ot as mayStoreBaseline, Pa as trialCount, Pt as OUTCOME_FILE, Xa as brokenIds, Xt as settled, Yt as order, Za as unansweredIn, ca as MAX_SAVED_RUN_BYTES, oa as runText, qt as emptyHistory } from "./pipeline.js";
+import { Fa as trialCount, Ft as OUTCOME_FILE, Ia as unreadableIn, Jt as emptyHistory, Ot as isRunOfAnchor, Qa as unansweredIn, Rt as outcomeArtifactName, Xt as order, Yt as encodedMeasures, Za as brokenIds, Zt as settled, ko as callsOf, kt as mayStoreBaseline, la as MAX_SAVED_RUN_BYTES, sa as runText } from "./pipeline.js";
 import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

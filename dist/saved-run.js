@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Na as statusOfTrials, Pa as trialCount, Qt as openCaseStore, Si as texts, _i as amount, as as PASS_RATE, bi as record, ca as MAX_SAVED_RUN_BYTES, cc as literal, gi as warningSchema, hc as string, nc as _enum, oc as boolean, pc as record$1, qa as SLACK, sa as MAX_RUN_BYTES, uc as number, vc as unknown, vi as count, xa as GRAINS, xi as share$1, xn as expectMany, yi as list } from "./pipeline.js";
+import { $t as openCaseStore, Ci as texts, Fa as trialCount, Ja as SLACK, Pa as statusOfTrials, Sa as GRAINS, Si as share$1, Sn as expectMany, _i as warningSchema, bi as list, ca as MAX_RUN_BYTES, dc as number, gc as string, la as MAX_SAVED_RUN_BYTES, lc as literal, mc as record$1, os as PASS_RATE, rc as _enum, sc as boolean, vi as amount, xi as record, yc as unknown, yi as count } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { $ as cut, B as counted, H as digits, l as formatBytes, nt as inQuotes, o as FileTooLargeError, p as readFileCapped } from "./cli.js";

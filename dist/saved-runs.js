@@ -1,4 +1,4 @@
-import { Cr as asking, J as defaultPolicy, Js as schemaProblems, Mn as redactionOf, St as baselineInfoOf, Un as readConfig, X as publishOutcome, Y as withoutExporters, bt as readableOnly, g as conclude, h as unitOf, ia as FORMER_OUTCOME, on as loadSuite, pa as gateOptionsSchema, xr as FORMATS } from "./pipeline.js";
+import { Ct as baselineInfoOf, Nn as redactionOf, Sr as FORMATS, Wn as readConfig, X as withoutExporters, Y as defaultPolicy, Ys as schemaProblems, Z as publishOutcome, _ as conclude, aa as FORMER_OUTCOME, g as unitOf, ma as gateOptionsSchema, sn as loadSuite, wr as asking, xt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, R as ProblemError, Y as didYouMean, g as shownPath, mt as isRecord } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Ar as placeOfChange, Di as shortSha, Dr as gotWorse, Fr as unitOf, Ir as sparkline, Mr as shownTrends, Nr as spreadText, Sn as isMeasuredBy, Va as formatEstimate, Vt as catalogue, Wa as formatValue, jr as releaseLine, ra as terminal, ui as columns, wr as changeWords } from "./pipeline.js";
+import { Cn as isMeasuredBy, Ga as formatValue, Ha as formatEstimate, Ht as catalogue, Ir as unitOf, Lr as sparkline, Mr as releaseLine, Nr as shownTrends, Oi as shortSha, Or as gotWorse, Pr as spreadText, Tr as changeWords, di as columns, ia as terminal, jr as placeOfChange } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { Gt as randomOf, Kt as shuffle, Sa as weightedRatio, Wt as holm, Yt as order, qa as SLACK } from "./pipeline.js";
+import { Ca as weightedRatio, Gt as holm, Ja as SLACK, Kt as randomOf, Xt as order, qt as shuffle } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

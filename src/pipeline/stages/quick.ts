@@ -8,7 +8,6 @@ import { stageWord } from '../../decision/confirmation/quick-stage.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { plannedTurns } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
-import type { CaseResult } from '../../model/run/case-result.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { QuickSample } from '../../model/run/quick-sample.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -26,6 +25,7 @@ import type { PastRuns, Stage } from './confirmation/confirmation.ts';
 import type { Confirming } from './confirmation/confirming.ts';
 import { CONFIRMABLE, passesMetric, type StoredRuns } from './confirmation/units.ts';
 import { carryOut, interruptedRun } from './evaluation.ts';
+import { weighted } from './selection.ts';
 
 /** The first stage: the subset alone. */
 export function firstStage({ draw }: Sample): Stage {
@@ -117,20 +117,13 @@ export async function runRest(
   const at = { suite, services, world, request: { ...request, ...left(confirming, first.run), resume: true } };
   const more = await carryOut(at, selected, { ...restored, why }, { continues: true });
   const results = new Map(
-    [...first.report.cases, ...more.report.cases].map((result) => [result.id, unweighted(result)]),
+    [...first.report.cases, ...more.report.cases].map((result) => [result.id, weighted(result, 1)]),
   );
   const cases = suite.cases.flatMap(({ id }) => results.get(id) ?? []);
   return {
     run: joined(first.run, more.run),
     report: summarize(cases, [...first.report.warnings, ...more.report.warnings, escalated(first, more)]),
   };
-}
-
-/** A copy of a result holds all of it in memory. */
-function unweighted(result: CaseResult): CaseResult {
-  if (result.weight === undefined) return result;
-  const { weight: _, ...plain } = result;
-  return plain;
 }
 
 function joined(first: RunInfo, more: RunInfo): RunInfo {

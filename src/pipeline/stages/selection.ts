@@ -12,6 +12,7 @@ import type { Restored } from '../../history/sources/source.ts';
 import { baselineBranches } from '../../history/trust.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { ProblemError } from '../../model/problem.ts';
+import type { CaseResult } from '../../model/run/case-result.ts';
 import { hasReadableReply } from '../../model/run/counted.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
@@ -87,6 +88,13 @@ export async function select(at: Concluding<Suite>, restored: Restored): Promise
   const why = `${mode} (${resolved}): ${whys.filter(Boolean).join('; ')}`;
   const carried = { ...request, out, shard: part?.shard ?? null };
   return { cases: selected, weights, order: order.places, sample, mode, request: carried, why, warnings };
+}
+
+/** A result as that of one that stands for so many cases. A copy of a result holds all of it in memory. */
+export function weighted(result: CaseResult, weight: number): CaseResult {
+  if ((result.weight ?? 1) === weight) return result;
+  const { weight: _, ...plain } = result;
+  return weight === 1 ? plain : { ...plain, weight };
 }
 
 /** By id: the milliseconds of a trial, the mean of those that ran. */

@@ -24,7 +24,7 @@ import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
 import { confirming } from '../stages/confirmation/confirming.ts';
 import { publishOutcome, warn } from '../stages/publish.ts';
-import { type Selected, select } from '../stages/selection.ts';
+import { type Selected, select, weighted } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
 import { requirePlacesInWorkspace } from '../suite/workspace.ts';
 import { type SuiteRunHooks, suiteHooksOf } from '../suite-hooks.ts';
@@ -160,13 +160,6 @@ function reportOf(
 function unreadShard(reports: readonly RunReport[]): Unreadable | undefined {
   const found = reports.map(({ unreadable }) => unreadable);
   return found.find((one) => one?.stopped) ?? (found.every((one) => one) ? found[0] : undefined);
-}
-
-/** A copy of a result holds all of it in memory. */
-function weighted(result: CaseResult, weight: number): CaseResult {
-  if ((result.weight ?? 1) === weight) return result;
-  const { weight: _, ...plain } = result;
-  return weight === 1 ? plain : { ...plain, weight };
 }
 
 /** Shards ran side by side: their calls and costs add up, their time is that of the longest. The attempt is this job's. */
