@@ -1,4 +1,4 @@
-import { B as artifactUrl, Ls as readZipEntry, it as transferOf, nt as TimeLimitError, rt as createPatience, tt as TRANSFER, ua as GitHubError } from "./pipeline.js";
+import { B as artifactUrl, Rs as readZipEntry, da as GitHubError, it as transferOf, nt as TimeLimitError, rt as createPatience, tt as TRANSFER } from "./pipeline.js";
 import { l as formatBytes, o as FileTooLargeError } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

@@ -1,4 +1,4 @@
-import { da as toGitHubError, et as REQUEST, rt as createPatience } from "./pipeline.js";
+import { et as REQUEST, fa as toGitHubError, rt as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,1 +1,1 @@
-import{Sc as e}from"./pipeline.js";export default e();export{};
+import{Cc as e}from"./pipeline.js";export default e();export{};

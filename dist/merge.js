@@ -1,4 +1,4 @@
-import { $ as connect, $t as openCaseStore, J as withFollowedPull, Mo as sumOfSpent, Pt as prepare, Q as warn, Wt as summarize, Z as publishOutcome, _ as conclude, a as suiteHooksOf, bn as requirePlacesInWorkspace, c as suiteOfRun, d as weighted, f as isEmptyShard, h as restore, l as withForkAgent, m as confirming, o as baseVersionOf, p as shardWarnings, q as requireNotRefused, rt as createPatience, sn as loadSuite, u as select, zn as isRecorded } from "./pipeline.js";
+import { $ as connect, Bn as isRecorded, Ft as prepare, Gt as summarize, J as withFollowedPull, No as sumOfSpent, Q as warn, Z as publishOutcome, _ as conclude, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as weighted, en as openCaseStore, f as isEmptyShard, h as restore, l as withForkAgent, m as confirming, o as baseVersionOf, p as shardWarnings, q as requireNotRefused, rt as createPatience, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError, V as countedOf, q as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,4 +1,4 @@
-import { Ba as formatCount, D as CONFIRMABLE, F as QUICK_SHARES, H as sampleOf, Mn as plannedTurns, Mo as sumOfSpent, O as passesMetric, U as withSample, W as quickWeights, Wt as summarize, Ya as isWithin, d as weighted, dt as interruptedRun, k as stageWord, ko as callsOf, os as PASS_RATE, ut as carryOut } from "./pipeline.js";
+import { Ao as callsOf, D as CONFIRMABLE, F as QUICK_SHARES, Gt as summarize, H as sampleOf, Nn as plannedTurns, No as sumOfSpent, O as passesMetric, S as spentBy, U as withSample, Va as formatCount, W as quickWeights, Xa as isWithin, _t as limitsAfter, d as weighted, dt as interruptedRun, k as stageWord, ss as PASS_RATE, ut as carryOut } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts
@@ -31,18 +31,12 @@ function isOpen({ confirmation }, conclusion) {
 async function whyNot(confirming, { rest }, run) {
 	if (confirming === null) return "no_agent";
 	if (!confirming.at.suite.config.selection.quick.escalate) return "off";
-	const { maxCalls, maxCost } = left(confirming, run);
+	const { maxCalls, maxCost } = limitsAfter(confirming.at.request, spentBy(run));
 	const { done } = await interruptedRun(confirming.at, rest);
 	const toRun = (one) => Math.max(0, one.trials - (done.get(one.id)?.length ?? 0));
 	const calls = rest.reduce((sum, one) => sum + toRun(one) * plannedTurns(one), 0);
 	const cost = (run.cost ?? 0) / Math.max(1, callsOf(run)) * calls;
 	return (maxCalls === null || calls <= maxCalls) && (maxCost === null || isWithin(cost, maxCost)) ? null : "limit";
-}
-function left({ at: { request } }, run) {
-	return {
-		maxCalls: request.maxCalls === null ? null : request.maxCalls - callsOf(run),
-		maxCost: request.maxCost === null ? null : request.maxCost - (run.cost ?? 0)
-	};
 }
 function sampled(comparison, { draw, rest }, { report, stored }, pastOfRest, how) {
 	const byId = new Map(report.cases.map((result) => [result.id, result]));
@@ -79,13 +73,14 @@ async function runRest(confirming, services, restored, { rest }, first) {
 		why: `the other ${formatCount(rest.length)} of ${formatCount(rest.length + first.run.cases.selected)}`,
 		warnings: []
 	};
+	const left = limitsAfter(request, spentBy(first.run));
 	const at = {
 		suite,
 		services,
 		world,
 		request: {
 			...request,
-			...left(confirming, first.run),
+			...left,
 			resume: true
 		}
 	};

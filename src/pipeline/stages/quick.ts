@@ -20,8 +20,9 @@ import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
 import { isWithin } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { formatCount } from '../../text/figures.ts';
+import { limitsAfter } from '../limits.ts';
 import type { Services } from '../services.ts';
-import type { PastRuns, Stage } from './confirmation/confirmation.ts';
+import { type PastRuns, type Stage, spentBy } from './confirmation/confirmation.ts';
 import type { Confirming } from './confirmation/confirming.ts';
 import { CONFIRMABLE, passesMetric, type StoredRuns } from './confirmation/units.ts';
 import { carryOut, interruptedRun } from './evaluation.ts';
@@ -54,7 +55,7 @@ export async function whyNot(
 ): Promise<Exclude<QuickSample['escalation'], 'none' | 'done'> | null> {
   if (confirming === null) return 'no_agent';
   if (!confirming.at.suite.config.selection.quick.escalate) return 'off';
-  const { maxCalls, maxCost } = left(confirming, run);
+  const { maxCalls, maxCost } = limitsAfter(confirming.at.request, spentBy(run));
   // What an interrupted run has ended of them is not re-run.
   const { done } = await interruptedRun(confirming.at, rest);
   const toRun = (one: TestCase) => Math.max(0, one.trials - (done.get(one.id)?.length ?? 0));
@@ -62,14 +63,6 @@ export async function whyNot(
   const cost = ((run.cost ?? 0) / Math.max(1, callsOf(run))) * calls;
   const fits = (maxCalls === null || calls <= maxCalls) && (maxCost === null || isWithin(cost, maxCost));
   return fits ? null : 'limit';
-}
-
-/** Of the limits of the run, what its subset has left. */
-function left({ at: { request } }: Confirming, run: RunInfo) {
-  return {
-    maxCalls: request.maxCalls === null ? null : request.maxCalls - callsOf(run),
-    maxCost: request.maxCost === null ? null : request.maxCost - (run.cost ?? 0),
-  };
 }
 
 /** The comparison of the subset with what is estimated from it. */
@@ -114,7 +107,8 @@ export async function runRest(
     why: `the other ${formatCount(rest.length)} of ${formatCount(rest.length + first.run.cases.selected)}`,
     warnings: [],
   };
-  const at = { suite, services, world, request: { ...request, ...left(confirming, first.run), resume: true } };
+  const left = limitsAfter(request, spentBy(first.run));
+  const at = { suite, services, world, request: { ...request, ...left, resume: true } };
   const more = await carryOut(at, selected, { ...restored, why }, { continues: true });
   const results = new Map(
     [...first.report.cases, ...more.report.cases].map((result) => [result.id, weighted(result, 1)]),
