@@ -46286,6 +46286,14 @@ function topicNames({ topics, topicsOf = {} }) {
 	const names = new Set([topics ?? {}, ...Object.values(topicsOf)].flatMap(Object.keys));
 	return names.size > 0 ? [...names] : void 0;
 }
+async function withProblemsPlaced({ agentProblem, redact }, work) {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		throw redactedProblems(error.problems.map(agentProblem), redact);
+	}
+}
 function redactedProblems(problems, redact) {
 	return new ProblemError(problems.map((problem) => ({
 		...problem,
@@ -48194,39 +48202,30 @@ async function openAgent(suite, world) {
 		file,
 		path: "agent"
 	};
-	try {
-		const expected = expectedKeys$1(suite.cases);
-		const place = {
-			...agentPlaceOf(suite, world),
-			origin,
-			expected,
-			readRecordings
-		};
-		return withLines(await createAgent(config.agent, place, world.signal, suite.others), suite);
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
-	}
+	const expected = expectedKeys$1(suite.cases);
+	const place = {
+		...agentPlaceOf(suite, world),
+		origin,
+		expected,
+		readRecordings
+	};
+	const created = () => createAgent(config.agent, place, world.signal, suite.others);
+	return withLines(await withProblemsPlaced(suite, created), suite);
 }
 async function prepare(suite, world) {
 	const { directory, config, file } = suite;
 	if (suite.agentPlace) return;
 	const say = (text) => world.stderr(suite.redact(text));
-	const origin = {
-		file,
-		path: "agent"
+	const place = {
+		directory,
+		environment: world.environment,
+		origin: {
+			file,
+			path: "agent"
+		},
+		say
 	};
-	try {
-		await prepareAgent(config.agent, {
-			directory,
-			environment: world.environment,
-			origin,
-			say
-		}, world.signal);
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
-	}
+	await withProblemsPlaced(suite, () => prepareAgent(config.agent, place, world.signal));
 }
 function openEarly(suite, world) {
 	const { agent } = suite.config;
@@ -58490,47 +58489,42 @@ async function withForkAgent(suite, { dryRun }, world) {
 		...from.fix && { fix: from.fix }
 	}]);
 	await fetchCommit(commit, from, clone).catch(() => {});
-	try {
-		const version = {
-			commit,
-			from,
-			whose: "pull request's"
-		};
-		const { options, others, remove, ...where } = await checkOutBase({
-			options: agent,
-			others: suite.others
-		}, version, {
-			directory,
-			environment: forOutsiders(world.environment),
-			origin: {
-				file,
-				path: "agent"
+	const version = {
+		commit,
+		from,
+		whose: "pull request's"
+	};
+	const { options, others, remove, ...where } = await withProblemsPlaced(suite, () => checkOutBase({
+		options: agent,
+		others: suite.others
+	}, version, {
+		directory,
+		environment: forOutsiders(world.environment),
+		origin: {
+			file,
+			path: "agent"
+		},
+		temporary: world.environment.RUNNER_TEMP || tmpdir(),
+		say: (text) => stderr(suite.redact(text)),
+		signal,
+		environmentFiles: false
+	}));
+	const agentPlace = {
+		...where,
+		checkedOut: agent
+	};
+	return {
+		suite: {
+			...suite,
+			config: {
+				...config,
+				agent: options
 			},
-			temporary: world.environment.RUNNER_TEMP || tmpdir(),
-			say: (text) => stderr(suite.redact(text)),
-			signal,
-			environmentFiles: false
-		});
-		const agentPlace = {
-			...where,
-			checkedOut: agent
-		};
-		return {
-			suite: {
-				...suite,
-				config: {
-					...config,
-					agent: options
-				},
-				others,
-				agentPlace
-			},
-			close: remove
-		};
-	} catch (error) {
-		if (!(error instanceof ProblemError)) throw error;
-		throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
-	}
+			others,
+			agentPlace
+		},
+		close: remove
+	};
 }
 const PLAIN = /^(?:PATH|PATHEXT|HOME|USER|USERNAME|USERPROFILE|LOGNAME|SHELL|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|PROGRAMFILES.*|PROGRAMDATA|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_[A-Z]+|TZ|TMPDIR|TMP|TEMP|CI|GITHUB_ACTIONS|RUNNER_(?:OS|ARCH|TEMP|TOOL_CACHE)|AGENT_TOOLSDIRECTORY|JAVA_HOME.*|GOROOT.*|PYTHONLOCATION|DOTNET_ROOT)$/i;
 function forOutsiders(environment) {
@@ -58756,7 +58750,7 @@ function suiteHooksOf(at) {
 	let end;
 	return {
 		begin: lazy$1(async () => {
-			const { directory, file, agentProblem, redact } = suite;
+			const { directory, file } = suite;
 			const place = {
 				directory,
 				environment: world.environment,
@@ -58766,12 +58760,7 @@ function suiteHooksOf(at) {
 				},
 				readRecordings
 			};
-			try {
-				end = await beginSuite(await withRunNames(written, "suite", at), place, world.signal);
-			} catch (error) {
-				if (!(error instanceof ProblemError)) throw error;
-				throw redactedProblems(error.problems.map(agentProblem), redact);
-			}
+			end = await withProblemsPlaced(suite, async () => beginSuite(await withRunNames(written, "suite", at), place, world.signal));
 		}),
 		end: async () => {
 			for (const { text } of await end?.() ?? []) world.stderr(printable(`Warning: ${suite.redact(text)}\n`));

@@ -4,12 +4,12 @@ import { prepareAgent, startOf } from '../agents/checkout/prepare.ts';
 import { createAgent } from '../agents/create.ts';
 import { runNamesIn } from '../agents/mapping/run-names.ts';
 import { expectedKeys } from '../model/cases/expected.ts';
-import { AgentError, ProblemError } from '../model/problem.ts';
+import { AgentError } from '../model/problem.ts';
 import type { Agent } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { wasStopped } from '../text/expressions/limits.ts';
 import { readRecordings } from './suite/agents.ts';
-import { type AgentPlace, redactedProblems, type Suite } from './suite/suite.ts';
+import { type AgentPlace, type Suite, withProblemsPlaced } from './suite/suite.ts';
 
 /** Where the version under test is started, and what it gets of the environment. */
 export function agentPlaceOf({ directory, agentPlace }: Suite, { environment }: RunWorld): AgentPlace {
@@ -20,15 +20,10 @@ export function agentPlaceOf({ directory, agentPlace }: Suite, { environment }: 
 export async function openAgent(suite: Suite, world: RunWorld): Promise<Agent> {
   const { config, file } = suite;
   const origin = { file, path: 'agent' };
-  try {
-    const expected = expectedKeys(suite.cases);
-    const place = { ...agentPlaceOf(suite, world), origin, expected, readRecordings };
-    const agent = await createAgent(config.agent, place, world.signal, suite.others);
-    return withLines(agent, suite);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
-  }
+  const expected = expectedKeys(suite.cases);
+  const place = { ...agentPlaceOf(suite, world), origin, expected, readRecordings };
+  const created = () => createAgent(config.agent, place, world.signal, suite.others);
+  return withLines(await withProblemsPlaced(suite, created), suite);
 }
 
 /** Once, before the agent is started for the first time. @throws ProblemError for a command that fails. */
@@ -36,13 +31,8 @@ export async function prepare(suite: Suite, world: RunWorld): Promise<void> {
   const { directory, config, file } = suite;
   if (suite.agentPlace) return;
   const say = (text: string) => world.stderr(suite.redact(text));
-  const origin = { file, path: 'agent' };
-  try {
-    await prepareAgent(config.agent, { directory, environment: world.environment, origin, say }, world.signal);
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
-  }
+  const place = { directory, environment: world.environment, origin: { file, path: 'agent' }, say };
+  await withProblemsPlaced(suite, () => prepareAgent(config.agent, place, world.signal));
 }
 
 /** An agent that is started beside other work. */

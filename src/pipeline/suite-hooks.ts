@@ -1,12 +1,11 @@
 /** `suite.before` and `suite.after` of one run: carried out where an agent is asked, and at most once. */
 import { beginSuite } from '../agents/hooks/suite.ts';
 import type { Restored } from '../history/sources/source.ts';
-import { ProblemError } from '../model/problem.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
 import { lazy } from '../text/memoize.ts';
 import { printable } from '../text/untrusted/printable.ts';
 import { readRecordings } from './suite/agents.ts';
-import { redactedProblems, type Suite } from './suite/suite.ts';
+import { type Suite, withProblemsPlaced } from './suite/suite.ts';
 import { withRunNames } from './versions/base-version.ts';
 
 export interface SuiteRunHooks {
@@ -27,14 +26,11 @@ export function suiteHooksOf(at: {
   if (!written) return { begin: async () => {}, end: async () => {} };
   let end: Awaited<ReturnType<typeof beginSuite>> | undefined;
   const begin = lazy(async () => {
-    const { directory, file, agentProblem, redact } = suite;
+    const { directory, file } = suite;
     const place = { directory, environment: world.environment, origin: { file, path: 'suite' }, readRecordings };
-    try {
-      end = await beginSuite(await withRunNames(written, 'suite', at), place, world.signal);
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      throw redactedProblems(error.problems.map(agentProblem), redact);
-    }
+    end = await withProblemsPlaced(suite, async () =>
+      beginSuite(await withRunNames(written, 'suite', at), place, world.signal),
+    );
   });
   return {
     begin,

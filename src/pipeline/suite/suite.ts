@@ -146,6 +146,19 @@ function topicNames({ topics, topicsOf = {} }: Measuring): readonly string[] | u
   return names.size > 0 ? [...names] : undefined;
 }
 
+/** What `work` gives; its problems with their lines. @throws ProblemError, without secrets. */
+export async function withProblemsPlaced<T>(
+  { agentProblem, redact }: Pick<Suite, 'agentProblem' | 'redact'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    throw redactedProblems(error.problems.map(agentProblem), redact);
+  }
+}
+
 /** What a process said, or an expression holds, may be a secret. */
 export function redactedProblems(problems: readonly Problem[], redact: (text: string) => string): ProblemError {
   return new ProblemError(

@@ -7,7 +7,7 @@ import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { readCheckout } from '../../platform/git.ts';
 import { fetchCommit } from '../../platform/worktree.ts';
-import { redactedProblems, type Suite } from '../suite/suite.ts';
+import { type Suite, withProblemsPlaced } from '../suite/suite.ts';
 import { followsFork } from './followed-pull.ts';
 
 export interface ForkSuite {
@@ -45,9 +45,9 @@ export async function withForkAgent(
     ]);
   // A proxy of the environment is needed for no more than this. What fails is tried again, and said, below.
   await fetchCommit(commit, from, clone).catch(() => {});
-  try {
-    const version = { commit, from, whose: "pull request's" };
-    const place = await checkOutBase({ options: agent, others: suite.others }, version, {
+  const version = { commit, from, whose: "pull request's" };
+  const place = await withProblemsPlaced(suite, () =>
+    checkOutBase({ options: agent, others: suite.others }, version, {
       directory,
       environment: forOutsiders(world.environment),
       origin: { file, path: 'agent' },
@@ -55,14 +55,11 @@ export async function withForkAgent(
       say: (text) => stderr(suite.redact(text)),
       signal,
       environmentFiles: false,
-    });
-    const { options, others, remove, ...where } = place;
-    const agentPlace = { ...where, checkedOut: agent };
-    return { suite: { ...suite, config: { ...config, agent: options }, others, agentPlace }, close: remove };
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    throw redactedProblems(error.problems.map(suite.agentProblem), suite.redact);
-  }
+    }),
+  );
+  const { options, others, remove, ...where } = place;
+  const agentPlace = { ...where, checkedOut: agent };
+  return { suite: { ...suite, config: { ...config, agent: options }, others, agentPlace }, close: remove };
 }
 
 /** What programs need to be found and to run. No secret has one of these names. */
