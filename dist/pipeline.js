@@ -49663,10 +49663,11 @@ async function withFinalState(testCase, agent, signal, converse) {
 }
 
 // src/run/trial.ts
+const plannedCalls$1 = ({ by, testCase }) => by.agent.recorded ? 0 : plannedTurns(testCase);
 async function runTrial(job, world, slot) {
 	const { agent, outage, scorer } = job.by;
 	const { clock, signal, spent } = world;
-	const reserved = spent.reserve(agent.recorded ? 0 : plannedTurns(job.testCase));
+	const reserved = spent.reserve(plannedCalls$1(job));
 	const scoredAndPaid = async (facts) => {
 		const { trial, calls } = await scored(job, facts, world);
 		reserved.settle(totalOf(calls.map(({ cost }) => cost)));
@@ -49853,7 +49854,7 @@ async function schedule(jobs, world) {
 const hasAnswer = ({ by }) => by.outage.hasAnswered();
 function startsOf({ signal, spent, mayStart }) {
 	let stopped = null;
-	const roomFor = ({ by, testCase, needs = plannedTurns(testCase) }) => spent.room(by.agent.recorded ? 0 : needs);
+	const roomFor = (job) => spent.room(job.needs ?? plannedCalls$1(job));
 	const isOpen = ({ by }) => !signal.aborted && stopped === null && !by.wiring.isBroken();
 	const fits = (job) => {
 		if (roomFor(job) === "now") return true;
@@ -50172,7 +50173,6 @@ async function evaluate(cases, options) {
 		unreadable
 	};
 }
-const plannedCalls$1 = ({ by, testCase }) => by.agent.recorded ? 0 : plannedTurns(testCase);
 function unreadableIn(agent, { all }) {
 	const found = all.map(({ wiring }) => wiring.finding());
 	const at = found.findIndex((one) => one?.stopped);
@@ -55677,7 +55677,10 @@ function jobsOf({ testCase, by, firstTrial, done = [] }, unit) {
 			by,
 			unit,
 			trial,
-			needs: (open.length - i) * plannedTurns(testCase)
+			needs: (open.length - i) * plannedCalls$1({
+				by,
+				testCase
+			})
 		};
 	});
 }

@@ -1,5 +1,4 @@
 /** The first pass: cases × agent → case results, every trial of every case, until the end, a limit or an interrupt. Pure. */
-import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, FinishedTrial, Trial } from '../model/run/case-result.ts';
 import { hasReadableReply } from '../model/run/counted.ts';
@@ -12,7 +11,7 @@ import { openLedger } from './ledger.ts';
 import { watchModels } from './lost-models.ts';
 import type { OutageLimits } from './outage.ts';
 import { type Stopped, schedule } from './schedule.ts';
-import type { Job, TrialWorld } from './trial.ts';
+import { plannedCalls, type TrialWorld } from './trial.ts';
 import { type WatchedAgents, watchAgents } from './watched-agent.ts';
 import { UNREADABLE_LIMIT, type Wiring } from './wiring.ts';
 
@@ -107,8 +106,6 @@ export async function evaluate(cases: readonly TestCase[], options: EvaluateOpti
     unreadable,
   };
 }
-
-const plannedCalls = ({ by, testCase }: Job): number => (by.agent.recorded ? 0 : plannedTurns(testCase));
 
 /** One agent that the run was ended for is enough; else none of them could be read. */
 function unreadableIn(agent: Agent, { all }: WatchedAgents): Evaluation['unreadable'] {

@@ -1,9 +1,8 @@
 /** Re-runs: single cases, by either of two agents, in the order that is asked for. Pure. */
-import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
 import { type ScheduleWorld, type Stopped, schedule } from './schedule.ts';
-import type { Job } from './trial.ts';
+import { type Job, plannedCalls } from './trial.ts';
 import type { WatchedAgent } from './watched-agent.ts';
 
 /** All trials of one case, once more, by one agent. */
@@ -48,7 +47,7 @@ function jobsOf({ testCase, by, firstTrial, done = [] }: UnitRun, unit: number):
   const numbers = Array.from({ length: testCase.trials }, (_, i) => firstTrial + i);
   const open = numbers.filter((number) => !done.some(({ trial }) => trial === number));
   return open.map((trial, i) => {
-    const needs = (open.length - i) * plannedTurns(testCase);
+    const needs = (open.length - i) * plannedCalls({ by, testCase });
     return { testCase, by, unit, trial, needs };
   });
 }

@@ -1,8 +1,7 @@
 /** Jobs → trials: started in their order, as many at once as each agent allows, until the end, a limit or an interrupt. Pure. */
-import { plannedTurns } from '../model/cases/planned-calls.ts';
 import type { Trial } from '../model/run/case-result.ts';
 import type { Room } from './budget.ts';
-import { type Job, runTrial, scored, type TrialWorld } from './trial.ts';
+import { type Job, plannedCalls, runTrial, scored, type TrialWorld } from './trial.ts';
 import type { WatchedAgent } from './watched-agent.ts';
 
 /** What ended a run before all of its jobs had started; null: nothing. */
@@ -71,8 +70,7 @@ const hasAnswer = ({ by }: Job): boolean => by.outage.hasAnswered();
 /** Whether jobs may start; one that has no room in the limits ends the run, unless it is a second try. */
 function startsOf({ signal, spent, mayStart }: ScheduleWorld) {
   let stopped: Stopped = null;
-  const roomFor = ({ by, testCase, needs = plannedTurns(testCase) }: Job): Room =>
-    spent.room(by.agent.recorded ? 0 : needs);
+  const roomFor = (job: Job): Room => spent.room(job.needs ?? plannedCalls(job));
   const isOpen = ({ by }: Job): boolean => !signal.aborted && stopped === null && !by.wiring.isBroken();
   const fits = (job: Job): boolean => {
     if (roomFor(job) === 'now') return true;

@@ -60,12 +60,16 @@ export interface Slot {
   readonly cut: (job: Job) => void;
 }
 
+/** Requests to the agent that a job plans for, retries apart. */
+export const plannedCalls = ({ by, testCase }: Pick<Job, 'by' | 'testCase'>): number =>
+  by.agent.recorded ? 0 : plannedTurns(testCase);
+
 /** null: interrupted, or to be run again. Rejects for faults of our own only. */
 export async function runTrial(job: Job, world: TrialWorld, slot: Slot): Promise<Trial | null> {
   const { agent, outage, scorer } = job.by;
   const { clock, signal, spent } = world;
   // At once: the next job may ask for room before this one is asked anything.
-  const reserved = spent.reserve(agent.recorded ? 0 : plannedTurns(job.testCase));
+  const reserved = spent.reserve(plannedCalls(job));
   const scoredAndPaid = async (facts: TrialFacts): Promise<Trial | null> => {
     const { trial, calls } = await scored(job, facts, world);
     reserved.settle(totalOf(calls.map(({ cost }) => cost)));
