@@ -19747,7 +19747,7 @@ async function compileReply(map, path) {
 		const error = errors ? await evaluated(errors, `${path}.error`, document) : jsonRpcError(document);
 		const failure = reportedError(error);
 		if (failure) throw failure;
-		return readMapped$1(fields, path, document);
+		return readMapped(fields, path, document);
 	});
 	const text = compiled.find(([field]) => field === "text")?.[1];
 	const textIn = async (document) => {
@@ -19789,7 +19789,7 @@ async function evaluated(expression, path, document) {
 		throw agentFault("wrong_shape", `The reply does not suit ${path} ("${expression.text.trim()}"): ${error.message}`, error);
 	}
 }
-async function readMapped$1(compiled, path, document) {
+async function readMapped(compiled, path, document) {
 	const values = [];
 	for (const [field, expression] of compiled) values.push([field, await evaluated(expression, `${path}.${field}`, document)]);
 	const ofAnswer = values.filter(([field]) => !BESIDE.includes(field));
@@ -25111,7 +25111,7 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 				unmapped: void 0,
 				timing
 			};
-			const mapped = await readMapped(mapping, last, explain);
+			const mapped = await readFrom(last.response, { explain }, () => mapping.read(last.document));
 			const unmapped = mapped.unmapped ? replyText(last.response) : void 0;
 			return {
 				reply: mapped.reply,
@@ -25156,13 +25156,6 @@ function* unlessMapped(steps) {
 	} catch (error) {
 		if (error instanceof AgentError && error.code === "wrong_shape") return {};
 		throw error;
-	}
-}
-async function readMapped(mapping, { response, document }, explain) {
-	try {
-		return await readReply(() => replyText(response), () => mapping.read(document));
-	} catch (error) {
-		throw explain(error, response);
 	}
 }
 const LONGEST_TURN = 400;

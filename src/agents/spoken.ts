@@ -8,11 +8,11 @@ import { networkOptions } from './common-options.ts';
 import type { Question } from './exchange/exchange.ts';
 import { filled } from './exchange/failures.ts';
 import { question } from './exchange/question.ts';
-import { type Performed, performSteps, type StepWorld } from './exchange/steps.ts';
+import { performSteps, readFrom, type StepWorld } from './exchange/steps.ts';
 import { compileHead } from './mapping/address.ts';
-import { readReply, replyText, withTurn } from './mapping/faults.ts';
+import { replyText, withTurn } from './mapping/faults.ts';
 import { namesFiles } from './mapping/names-files.ts';
-import { type CompiledReply, compileReply, type ReadReply } from './mapping/reply.ts';
+import { compileReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
 import { responseSchema } from './mapping/response.ts';
 import { compileTemplate } from './mapping/template.ts';
@@ -98,7 +98,7 @@ async function protocolFormat(
       const { session, warning, ...reply } = value;
       if (warning) warn(warning);
       if (!mapping || !last) return { reply, session, unmapped: undefined, timing };
-      const mapped = await readMapped(mapping, last, explain);
+      const mapped = await readFrom(last.response, { explain }, () => mapping.read(last.document));
       const unmapped = mapped.unmapped ? replyText(last.response) : undefined;
       return { reply: mapped.reply, session: mapped.session ?? session, unmapped, timing };
     },
@@ -139,21 +139,6 @@ function* unlessMapped(steps: Steps<SpokenReply>): Steps<SpokenReply> {
   } catch (error) {
     if (error instanceof AgentError && error.code === 'wrong_shape') return {};
     throw error;
-  }
-}
-
-async function readMapped(
-  mapping: CompiledReply,
-  { response, document }: NonNullable<Performed<unknown>['last']>,
-  explain: StepWorld['explain'],
-): Promise<ReadReply> {
-  try {
-    return await readReply(
-      () => replyText(response),
-      () => mapping.read(document),
-    );
-  } catch (error) {
-    throw explain(error, response);
   }
 }
 

@@ -152,7 +152,11 @@ async function asked(
 }
 
 /** What `read` makes of it; its AgentErrors get the reply's text, and the protocol that it may be of. */
-async function readFrom<T>(response: HttpResponse, { explain }: StepWorld, read: () => T): Promise<T> {
+export async function readFrom<T>(
+  response: HttpResponse,
+  { explain }: Pick<StepWorld, 'explain'>,
+  read: () => T | Promise<T>,
+): Promise<T> {
   try {
     return await readReply(() => replyText(response), read);
   } catch (error) {
