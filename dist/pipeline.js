@@ -19525,6 +19525,7 @@ function infrastructure(code, message, cause) {
 		message
 	}, { cause });
 }
+const stopped = () => infrastructure("aborted", "The run was stopped.");
 const LONGEST_REPLY$1 = 4e3;
 const bodyText = ({ headers, body }, most) => decoded(body.subarray(0, most), headers["content-type"]);
 const replyText = (response) => bodyText(response, LONGEST_REPLY$1);
@@ -20785,7 +20786,7 @@ function startAgentProcess(options) {
 	child.exited.then(() => listener?.died());
 	const ended = () => retired || child.exit() !== null;
 	const turn = async ({ line, isLast, timeoutMs, signal, saidIn }) => {
-		if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
+		if (signal.aborted) throw stopped();
 		if (ended()) return null;
 		const unwatch = watch();
 		const writtenAt = performance.now();
@@ -20846,7 +20847,7 @@ function whole$2(listen, take, timeoutMs, signal, death) {
 			handOver(deliver);
 		};
 		const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate$1(timeoutMs)))), timeoutMs);
-		const endWait = onAbort(signal, () => end(() => reject(infrastructure("aborted", "The run was stopped."))));
+		const endWait = onAbort(signal, () => end(() => reject(stopped())));
 		listen({
 			line: (text, seen) => {
 				if (isOver) return;
@@ -21081,7 +21082,7 @@ function createPrograms({ note }) {
 	};
 }
 async function run$1(options, { name, input, timeoutMs, signal, isAside = false }, running, note) {
-	if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
+	if (signal.aborted) throw stopped();
 	const unwatch = watch();
 	const start = performance.now();
 	const lines = [];
@@ -21099,7 +21100,7 @@ async function run$1(options, { name, input, timeoutMs, signal, isAside = false 
 	child.write(`${input}\n`);
 	child.endInput();
 	const timer = setTimeout(() => setImmediate(() => giveUp(tooLate(name, timeoutMs))), timeoutMs);
-	const endWait = onAbort(signal, () => giveUp(infrastructure("aborted", "The run was stopped.")));
+	const endWait = onAbort(signal, () => giveUp(stopped()));
 	try {
 		await Promise.race([child.exited, new Promise((_, reject) => giveUp = reject)]);
 		const seen = takeTimestamp();
@@ -21308,7 +21309,7 @@ function createExchange(policy, world) {
 		await enter(signal);
 		let overloaded = null;
 		try {
-			if (signal.aborted) throw infrastructure("aborted", "The run was stopped.");
+			if (signal.aborted) throw stopped();
 			const outcome = await attempt(question, signal);
 			const { response, failure, worthRepeating } = outcome;
 			overloaded = worthRepeating || (failure ? null : false);
@@ -21669,7 +21670,7 @@ function createWorkerPool(given, world) {
 	const leastBusy = () => [...workers].toSorted((a, b) => openIn(a) - openIn(b) || a.pending() - b.pending()).at(0);
 	return {
 		forSession: (session) => {
-			if (closed) throw infrastructure("aborted", "The run was stopped.");
+			if (closed) throw stopped();
 			retireEnded();
 			const known = bySession.get(session);
 			if (known && !known.ended()) return known;

@@ -8,7 +8,7 @@ import { isRecord } from '../text/loose.ts';
 import { type AdapterWorld, defineAdapter, inFile } from './adapter.ts';
 import { paceOptions, prepareSchema } from './common-options.ts';
 import { firstTextOf, listed, withSaid } from './exchange/stream.ts';
-import { infrastructure, readReply } from './mapping/faults.ts';
+import { readReply, stopped } from './mapping/faults.ts';
 import { namesFiles } from './mapping/names-files.ts';
 import { type CompiledReply, compileReply } from './mapping/reply.ts';
 import { requestFields, requestNames } from './mapping/request-fields.ts';
@@ -200,7 +200,7 @@ function createWorkerPool(given: Options, world: AdapterWorld) {
   return {
     /** @throws AgentError once the pool is closed. */
     forSession: (session: string): AgentProcess => {
-      if (closed) throw infrastructure('aborted', 'The run was stopped.');
+      if (closed) throw stopped();
       retireEnded();
       const known = bySession.get(session);
       if (known && !known.ended()) return known;

@@ -12,7 +12,7 @@ import {
 } from '../../platform/http.ts';
 import { askedWait, backOff } from '../../text/back-off.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { agentFault, infrastructure, withReply, withTurn } from '../mapping/faults.ts';
+import { agentFault, infrastructure, stopped, withReply, withTurn } from '../mapping/faults.ts';
 import { isPassing, statusFailure, transportFailure } from './failures.ts';
 import { createPace } from './pace.ts';
 import { type SaidIn, withSaid } from './stream.ts';
@@ -98,7 +98,7 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
     await enter(signal);
     let overloaded: boolean | null = null;
     try {
-      if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
+      if (signal.aborted) throw stopped();
       const outcome = await attempt(question, signal);
       const { response, failure, worthRepeating } = outcome;
       overloaded = worthRepeating || (failure ? null : false);

@@ -7,6 +7,9 @@ export function infrastructure(code: string, message: string, cause?: unknown): 
   return new AgentError({ blame: 'infrastructure', failureType: 'error', code, message }, { cause });
 }
 
+/** An interrupt came before the answer. */
+export const stopped = (): AgentError => infrastructure('aborted', 'The run was stopped.');
+
 /** Most characters of a reply that an error keeps. */
 const LONGEST_REPLY = 4_000;
 

@@ -7,7 +7,7 @@ import { type Child, type ChildOptions, startChild } from '../../platform/proces
 import { timeText } from '../../text/digits.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { type SaidIn, withSaid } from '../exchange/stream.ts';
-import { agentFault, infrastructure, notTooDeep } from '../mapping/faults.ts';
+import { agentFault, infrastructure, notTooDeep, stopped } from '../mapping/faults.ts';
 import { exitText, lastWords } from './start.ts';
 
 export interface Answer {
@@ -71,7 +71,7 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
   void child.exited.then(() => listener?.died());
   const ended = () => retired || child.exit() !== null;
   const turn = async ({ line, isLast, timeoutMs, signal, saidIn }: AskedTurn): Promise<Answer | null> => {
-    if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
+    if (signal.aborted) throw stopped();
     if (ended()) return null;
     const unwatch = watch();
     const writtenAt = performance.now();
@@ -137,7 +137,7 @@ function whole(
       handOver(deliver);
     };
     const timer = setTimeout(() => setImmediate(() => end(() => reject(tooLate(timeoutMs)))), timeoutMs);
-    const endWait = onAbort(signal, () => end(() => reject(infrastructure('aborted', 'The run was stopped.'))));
+    const endWait = onAbort(signal, () => end(() => reject(stopped())));
     listen({
       line: (text, seen) => {
         if (isOver) return;

@@ -6,7 +6,7 @@ import { type Timestamp, takeTimestamp, watch } from '../../platform/http/timest
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
 import { timeText } from '../../text/digits.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { agentFault, infrastructure } from '../mapping/faults.ts';
+import { agentFault, infrastructure, stopped } from '../mapping/faults.ts';
 import { compileTemplate, type Place } from '../mapping/template.ts';
 import { exitText, lastWords } from './start.ts';
 
@@ -78,7 +78,7 @@ async function run(
   running: Set<Child>,
   note: AdapterWorld['note'],
 ): Promise<Ran> {
-  if (signal.aborted) throw infrastructure('aborted', 'The run was stopped.');
+  if (signal.aborted) throw stopped();
   const unwatch = watch();
   const start = performance.now();
   const lines: string[] = [];
@@ -96,7 +96,7 @@ async function run(
   child.write(`${input}\n`);
   child.endInput();
   const timer = setTimeout(() => setImmediate(() => giveUp(tooLate(name, timeoutMs))), timeoutMs);
-  const endWait = onAbort(signal, () => giveUp(infrastructure('aborted', 'The run was stopped.')));
+  const endWait = onAbort(signal, () => giveUp(stopped()));
   try {
     await Promise.race([child.exited, new Promise<never>((_, reject) => (giveUp = reject))]);
     const seen = takeTimestamp();
