@@ -20733,6 +20733,8 @@ function exitOf(child) {
 	const exit = child.exit();
 	return exit?.signal ? `signal ${exit.signal}` : `exit code ${exit?.code ?? "unknown"}`;
 }
+const NOT_RUN = [126, 127];
+const couldNotRun$3 = (child) => NOT_RUN.includes(child.exit()?.code);
 function exitText(child) {
 	return `${exitOf(child)}${child.exit()?.code === 127 ? " (command not found)" : ""}.`;
 }
@@ -20770,7 +20772,6 @@ function programProblem({ file, path }, key, what, remedy = {}) {
 
 // src/agents/processes/command-process.ts
 const LONGEST_ANSWER = 1e7;
-const NOT_RUN$1 = [126, 127];
 function startAgentProcess(options) {
 	let listener = null;
 	let replied = false;
@@ -20872,8 +20873,7 @@ function tooLate$1(timeoutMs) {
 	});
 }
 function death(child, replied) {
-	const code = child.exit()?.code;
-	if (!replied && code && NOT_RUN$1.includes(code)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords$1(child)}`);
+	if (!replied && couldNotRun$3(child)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords$1(child)}`);
 	return agentFault("agent_died", `The agent's process died: ${exitText(child)}${lastWords$1(child)}`);
 }
 function parsed(text, child) {
@@ -21055,7 +21055,6 @@ function documentIn$1(response, mayBeText) {
 
 // src/agents/processes/program.ts
 const LONGEST_OUTPUT = 1e7;
-const NOT_RUN = [126, 127];
 async function compileLine({ args, env = {} }, path, names) {
 	const template = await compileTemplate({
 		args,
@@ -21143,10 +21142,9 @@ function tooLate(name, timeoutMs) {
 	});
 }
 function throwUnlessGood(child, name) {
-	const { code } = child.exit();
-	if (code === 0) return;
+	if (child.exit()?.code === 0) return;
 	const how = `${exitText(child)}${lastWords$1(child)}`;
-	if (NOT_RUN.includes(code)) throw infrastructure("command_not_run", `${name} could not be run: ${how} command is one program here; its words belong into args.`);
+	if (couldNotRun$3(child)) throw infrastructure("command_not_run", `${name} could not be run: ${how} command is one program here; its words belong into args.`);
 	throw agentFault("process_failed", `${name} failed: ${how}`);
 }
 

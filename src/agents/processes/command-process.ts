@@ -8,7 +8,7 @@ import { timeText } from '../../text/digits.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { type SaidIn, withSaid } from '../exchange/stream.ts';
 import { agentFault, infrastructure, notTooDeep, stopped } from '../mapping/faults.ts';
-import { exitText, lastWords } from './start.ts';
+import { couldNotRun, exitText, lastWords } from './start.ts';
 
 export interface Answer {
   /** The lines that it wrote, one or more. */
@@ -46,9 +46,6 @@ export interface AgentProcess {
 
 /** Characters, line breaks included. */
 const LONGEST_ANSWER = 10_000_000;
-
-/** Exit codes of a shell that could not run the command. */
-const NOT_RUN: readonly number[] = [126, 127];
 
 /** Who waits for the next line. */
 interface Listener {
@@ -164,8 +161,7 @@ function tooLate(timeoutMs: number): AgentError {
 }
 
 function death(child: Child, replied: boolean): AgentError {
-  const code = child.exit()?.code;
-  if (!replied && code && NOT_RUN.includes(code))
+  if (!replied && couldNotRun(child))
     return infrastructure(
       'command_not_run',
       `The agent's command could not be run: ${exitText(child)}${lastWords(child)}`,

@@ -8,7 +8,7 @@ import { timeText } from '../../text/digits.ts';
 import type { AdapterWorld } from '../adapter.ts';
 import { agentFault, infrastructure, stopped } from '../mapping/faults.ts';
 import { compileTemplate, type Place } from '../mapping/template.ts';
-import { exitText, lastWords } from './start.ts';
+import { couldNotRun, exitText, lastWords } from './start.ts';
 
 /** What it is run with. */
 interface Line {
@@ -17,8 +17,6 @@ interface Line {
 }
 
 const LONGEST_OUTPUT = 10_000_000;
-/** Exit codes of what could not be run. */
-const NOT_RUN: readonly (number | null)[] = [126, 127];
 
 /** Compiles the templates of `args` and `env`, which may read these names. */
 export async function compileLine(
@@ -120,10 +118,9 @@ function tooLate(name: string, timeoutMs: number): AgentError {
 }
 
 function throwUnlessGood(child: Child, name: string): void {
-  const { code } = child.exit()!;
-  if (code === 0) return;
+  if (child.exit()?.code === 0) return;
   const how = `${exitText(child)}${lastWords(child)}`;
-  if (NOT_RUN.includes(code))
+  if (couldNotRun(child))
     throw infrastructure(
       'command_not_run',
       `${name} could not be run: ${how} command is one program here; its words belong into args.`,

@@ -162,6 +162,11 @@ function exitOf(child: Child): string {
   return exit?.signal ? `signal ${exit.signal}` : `exit code ${exit?.code ?? 'unknown'}`;
 }
 
+/** Exit codes of a shell, and of ours, for what could not be run. */
+const NOT_RUN: readonly (number | null | undefined)[] = [126, 127];
+
+export const couldNotRun = (child: Child): boolean => NOT_RUN.includes(child.exit()?.code);
+
 /** "exit code 1." or "signal SIGKILL." */
 export function exitText(child: Child): string {
   return `${exitOf(child)}${child.exit()?.code === 127 ? ' (command not found)' : ''}.`;
