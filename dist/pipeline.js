@@ -19508,6 +19508,7 @@ const paceOptions = {
 	rate_limit: rateLimit.optional().describe("Most requests within a time, for example { requests: 60, per: 1m }."),
 	...hookOptions
 };
+const RETRIES = 2;
 const networkOptions = {
 	...paceOptions,
 	headers: headersSchema.describe("Request headers. They may have {{ }} as in a request."),
@@ -21413,7 +21414,6 @@ const stateSchema$1 = strictObject({
 const stateOption = { state: stateSchema$1.optional().describe("Where to fetch the state after a conversation, for cases that expect \"state\".") };
 const stateTemplates = ["state.url", "state.headers"];
 const STATE_NAMES = ["session"];
-const RETRIES$1 = 2;
 async function stateProblems(options, world) {
 	return (await compileState(options, world)).problems;
 }
@@ -21427,7 +21427,7 @@ async function createStateReader(options, world) {
 	if (problems.length > 0) throw new ProblemError(problems);
 	const exchange = createExchange({
 		...options,
-		retries: options.retries ?? RETRIES$1
+		retries: options.retries ?? 2
 	}, world);
 	return {
 		fetchState: async (session, signal, known = {}) => {
@@ -41887,7 +41887,6 @@ const notSuited = (field, why, cause) => infrastructure(`no_${field}`, `response
 
 // src/agents/hooks/conversation.ts
 const LAST_MS$1 = 3e3;
-const RETRIES = 2;
 async function hookProblems(options, world) {
 	return (await compile$1(options, world)).problems;
 }
@@ -41895,7 +41894,7 @@ async function compile$1(given, world) {
 	const { path } = world.origin;
 	const policy = {
 		...given,
-		retries: given.retries ?? RETRIES
+		retries: given.retries ?? 2
 	};
 	const listOf = (key) => compileHooks(given[key] ?? [], `${path}.${key}`, HOOK_NAMES, policy, world);
 	const [before, after] = [await listOf("before"), await listOf("after")];

@@ -60,6 +60,9 @@ export const paceOptions = {
   ...hookOptions,
 };
 
+/** Repeats of a request, where the options say none. */
+export const RETRIES = 2;
+
 /** For every agent that is asked over HTTP. */
 export const networkOptions = {
   ...paceOptions,
@@ -72,7 +75,7 @@ export const networkOptions = {
     .int()
     .min(0)
     .max(10)
-    .default(2)
+    .default(RETRIES)
     .describe(
       'Repeats of a request after no connection, 429, 502, 503, 504 or 529. Waits grow, or are as long as Retry-After asks.',
     ),

@@ -5,6 +5,7 @@ import type { LiveAgent } from '../model/world/agent.ts';
 import { type CompiledExpression, compileExpression } from '../text/expressions/expression.ts';
 import { stoppedAt, wasStopped } from '../text/expressions/limits.ts';
 import { type AdapterWorld, inFile } from './adapter.ts';
+import { RETRIES } from './common-options.ts';
 import { createExchange, type Exchange } from './exchange/exchange.ts';
 import { filled, jsonBody } from './exchange/failures.ts';
 import { HOOK_NAMES } from './hooks/options.ts';
@@ -41,9 +42,6 @@ interface Stateful {
 
 /** What the templates of a state know; where something comes before a conversation, all that this knew. */
 const STATE_NAMES: readonly string[] = ['session'];
-
-/** Of agents whose options do not say how often a request is repeated. */
-const RETRIES = 2;
 
 export interface StateReader {
   /** undefined: the options name no state. Rejects with an AgentError. */

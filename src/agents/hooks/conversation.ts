@@ -7,15 +7,13 @@ import { graceful } from '../../platform/interrupt.ts';
 import { counted } from '../../text/digits.ts';
 import { wasStopped } from '../../text/expressions/limits.ts';
 import { type AdapterWorld, inFile } from '../adapter.ts';
+import { RETRIES } from '../common-options.ts';
 import { infrastructure } from '../mapping/faults.ts';
 import { type CompiledHook, compileHooks, type Given } from './hooks.ts';
 import { HOOK_NAMES, type Hook } from './options.ts';
 
 /** Milliseconds for what comes after the conversations that a break has ended, all at once. */
 const LAST_MS = 3_000;
-
-/** Of agents whose options do not say how often a request is repeated. */
-const RETRIES = 2;
 
 interface Hooked {
   readonly before?: readonly Hook[] | undefined;

@@ -3,13 +3,14 @@ import { AgentError, type Problem, ProblemError } from '../../model/problem.ts';
 import type { Warning } from '../../model/warning.ts';
 import { graceful } from '../../platform/interrupt.ts';
 import { type AdapterWorld, inFile } from '../adapter.ts';
+import { RETRIES } from '../common-options.ts';
 import { type AgentWorld, completed } from '../create.ts';
 import { fillRunNames } from '../mapping/run-names.ts';
 import { type CompiledHook, compileHooks } from './hooks.ts';
 import type { SuiteHooks } from './options.ts';
 
 /** As for a turn, where an agent says nothing else. */
-const POLICY = { timeout: 30_000, retries: 2, concurrency: 1 };
+const POLICY = { timeout: 30_000, retries: RETRIES, concurrency: 1 };
 
 /** Milliseconds that are left after a break. */
 const LAST_MS = 2_000;
