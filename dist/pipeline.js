@@ -51125,12 +51125,6 @@ function isWritable(folder) {
 }
 
 // src/pipeline/inherited.ts
-const OF_A_BRANCH = [
-	"push",
-	"schedule",
-	"workflow_dispatch",
-	"merge_group"
-];
 const MOST_NAMED$1 = 3;
 async function inheritedOf(error, { environment, signal }, services, suite) {
 	const pull = services?.ci.pullRequest;
@@ -51157,7 +51151,7 @@ async function failedBefore({ ci, github }, workflowRef, suite) {
 	const { sha, pullRequest } = ci;
 	const [, parent] = ci.event === "pull_request" && sha !== pullRequest.headSha ? await github.firstParents(sha, 2) : [];
 	const base = parent ?? pullRequest.baseSha;
-	const isOurs = ({ path, event, conclusion }) => workflowRef.includes(`/${path.split("@")[0]}@`) && OF_A_BRANCH.includes(event) && conclusion !== null;
+	const isOurs = ({ path, event, conclusion }) => workflowRef.includes(`/${path.split("@")[0]}@`) && BY_INSIDERS.includes(event) && conclusion !== null;
 	const newest = (await github.listRunsOfCommit(base)).find(isOurs);
 	if (newest?.conclusion !== "failure") return null;
 	return (suite === null ? [] : await github.listArtifacts(baselineArtifactName(suite))).some(({ run }) => run?.id === newest.id) ? null : {

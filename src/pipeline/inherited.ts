@@ -6,11 +6,10 @@ import { baselineArtifactName } from '../history/names.ts';
 import type { Problem } from '../model/problem.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import type { EndedRun } from '../platform/github/port.ts';
+import { BY_INSIDERS } from '../platform/github/privileged.ts';
 import { problemsOf } from '../text/failure.ts';
 import type { Services } from './services.ts';
 
-/** Of other events a failure says nothing of the branch. */
-const OF_A_BRANCH: readonly string[] = ['push', 'schedule', 'workflow_dispatch', 'merge_group'];
 const MOST_NAMED = 3;
 
 /** @param suite Its name; null: not known. @returns null: nothing says so, or it cannot be known. Never rejects. */
@@ -55,8 +54,9 @@ async function failedBefore(
   const isMerge = ci.event === 'pull_request' && sha !== pullRequest!.headSha;
   const [, parent] = isMerge ? await github.firstParents(sha, 2) : [];
   const base = parent ?? pullRequest!.baseSha;
+  // Of events that others cause, a failure says nothing of the branch.
   const isOurs = ({ path, event, conclusion }: EndedRun) =>
-    workflowRef.includes(`/${path.split('@')[0]}@`) && OF_A_BRANCH.includes(event) && conclusion !== null;
+    workflowRef.includes(`/${path.split('@')[0]}@`) && BY_INSIDERS.includes(event) && conclusion !== null;
   const newest = (await github.listRunsOfCommit(base)).find(isOurs);
   if (newest?.conclusion !== 'failure') return null;
   // What is stored has run: its verdict failed it.
