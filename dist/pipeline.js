@@ -46000,17 +46000,18 @@ async function findCheckout(directory, world) {
 	const found = await readCheckout(directory, world);
 	return "why" in found ? null : found;
 }
-const treeOf = ({ root, commit }, world) => runGit([
+const listing = (args, root, world) => runGit([
 	"-c",
 	"core.quotePath=false",
+	...args
+], root, world);
+const treeOf = ({ root, commit }, world) => listing([
 	"ls-tree",
 	"-r",
 	"--full-tree",
 	commit
 ], root, world);
-const untrackedOrIgnored = (patterns, root, world) => runGit([
-	"-c",
-	"core.quotePath=false",
+const untrackedOrIgnored = (patterns, root, world) => listing([
 	"ls-files",
 	"--others",
 	"--",
@@ -46072,20 +46073,17 @@ const mergeBaseOf = (one, others, { root }, world) => lineOf([
 	one,
 	...others
 ], root, world);
+const changedSince = (commit, root, world) => listing([
+	"diff",
+	"--name-only",
+	"--no-renames",
+	commit
+], root, world);
 async function filesSince(commit, { root }, world) {
-	const known = await runGit([
-		"-c",
-		"core.quotePath=false",
-		"diff",
-		"--name-only",
-		"--no-renames",
-		commit
-	], root, world);
+	const known = await changedSince(commit, root, world);
 	return [.../* @__PURE__ */ new Set([...known, ...await untrackedFiles({ root }, world)])];
 }
-const untrackedFiles = ({ root }, world) => runGit([
-	"-c",
-	"core.quotePath=false",
+const untrackedFiles = ({ root }, world) => listing([
 	"ls-files",
 	"--others",
 	"--exclude-standard"
@@ -46106,14 +46104,7 @@ async function hasChanges({ root }, world) {
 	], root, world)).length > 0;
 }
 async function changesOf$1({ root, commit }, world, counts) {
-	const names = (await runGit([
-		"-c",
-		"core.quotePath=false",
-		"diff",
-		"--name-only",
-		"--no-renames",
-		commit
-	], root, world)).filter((name) => counts(join(root, name)));
+	const names = (await changedSince(commit, root, world)).filter((name) => counts(join(root, name)));
 	if (names.length === 0) return "none";
 	const hash = createHash("sha256");
 	for (const name of names) {
@@ -58141,13 +58132,13 @@ async function fetchCommit(commit, { root }, world) {
 	}, world) !== null) return;
 	const remotes = await runGit(["remote"], root, world);
 	const remote = remotes.includes("origin") ? "origin" : remotes[0] ?? "origin";
-	const [shallow] = await runGit(["rev-parse", "--is-shallow-repository"], root, world);
+	const depth = await isShallow({ root }, world) ? ["--depth=1"] : [];
 	await runGit([
 		"fetch",
 		"--no-tags",
 		"--no-recurse-submodules",
 		"--quiet",
-		...shallow === "true" ? ["--depth=1"] : [],
+		...depth,
 		remote,
 		commit
 	], root, world);

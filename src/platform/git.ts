@@ -118,17 +118,20 @@ export async function findCheckout(directory: string, world: GitWorld): Promise<
   return 'why' in found ? null : found;
 }
 
-/** Entries of all folders of the commit, as git lists them: names are quoted where they hold a line break, and then match no path. */
+/** Lines of a command that names files: a name is quoted where it holds a line break, and then matches no path. @throws GitError */
+const listing = (args: readonly string[], root: string, world: GitWorld): Promise<readonly string[]> =>
+  runGit(['-c', 'core.quotePath=false', ...args], root, world);
+
+/** Entries of all folders of the commit, as git lists them. @throws GitError */
 export const treeOf = ({ root, commit }: Checkout, world: GitWorld): Promise<readonly string[]> =>
-  runGit(['-c', 'core.quotePath=false', 'ls-tree', '-r', '--full-tree', commit], root, world);
+  listing(['ls-tree', '-r', '--full-tree', commit], root, world);
 
 /** Files that git does not track, whether it ignores them or not; from the root, with slashes. @param patterns Of git, from the root. @throws GitError */
 export const untrackedOrIgnored = (
   patterns: readonly string[],
   root: string,
   world: GitWorld,
-): Promise<readonly string[]> =>
-  runGit(['-c', 'core.quotePath=false', 'ls-files', '--others', '--', ...patterns], root, world);
+): Promise<readonly string[]> => listing(['ls-files', '--others', '--', ...patterns], root, world);
 
 /** Text of a file in a commit that this clone has; null: it has none there. @param path From the root, with slashes. */
 export const fileAt = (path: string, { root, commit }: Checkout, world: GitWorld): Promise<string | null> =>
@@ -182,7 +185,7 @@ export const newestTag = ({ root }: Checkout, world: GitWorld): Promise<string |
   lineOf(['describe', '--tags', '--abbrev=0'], root, world);
 
 /** Whether the clone lacks what lies before a certain depth, tags of it included. */
-export const isShallow = async ({ root }: Checkout, world: GitWorld): Promise<boolean> =>
+export const isShallow = async ({ root }: Pick<Checkout, 'root'>, world: GitWorld): Promise<boolean> =>
   (await lineOf(['rev-parse', '--is-shallow-repository'], root, world)) === 'true';
 
 /** The newest commit that one shares with any of the others; null: there is none, or one of them is not in this clone. */
@@ -193,19 +196,19 @@ export const mergeBaseOf = (
   world: GitWorld,
 ): Promise<string | null> => lineOf(['merge-base', one, ...others], root, world);
 
+/** Files that git knows and that differ from the commit; from the root, with slashes. @throws GitError */
+const changedSince = (commit: string, root: string, world: GitWorld): Promise<readonly string[]> =>
+  listing(['diff', '--name-only', '--no-renames', commit], root, world);
+
 /** Files that differ from a commit, those that git does not know yet included; from the root, with slashes. @throws GitError */
 export async function filesSince(commit: string, { root }: Checkout, world: GitWorld): Promise<readonly string[]> {
-  const known = await runGit(
-    ['-c', 'core.quotePath=false', 'diff', '--name-only', '--no-renames', commit],
-    root,
-    world,
-  );
+  const known = await changedSince(commit, root, world);
   return [...new Set([...known, ...(await untrackedFiles({ root }, world))])];
 }
 
 /** Files that git neither knows nor ignores; from the root, with slashes. @throws GitError */
 export const untrackedFiles = ({ root }: Pick<Checkout, 'root'>, world: GitWorld): Promise<readonly string[]> =>
-  runGit(['-c', 'core.quotePath=false', 'ls-files', '--others', '--exclude-standard'], root, world);
+  listing(['ls-files', '--others', '--exclude-standard'], root, world);
 
 /** Whether git tracks files of a folder, wherever a link of that name leads; false: it tracks none, or there is no such folder. */
 export async function isTracked(folder: string, world: GitWorld): Promise<boolean> {
@@ -227,8 +230,7 @@ export async function changesOf(
   world: GitWorld,
   counts: (path: string) => boolean,
 ): Promise<string> {
-  const args = ['-c', 'core.quotePath=false', 'diff', '--name-only', '--no-renames', commit];
-  const names = (await runGit(args, root, world)).filter((name) => counts(join(root, name)));
+  const names = (await changedSince(commit, root, world)).filter((name) => counts(join(root, name)));
   if (names.length === 0) return 'none';
   const hash = createHash('sha256');
   for (const name of names) {

@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Checkout, commitNamed, type GitWorld, runGit, treeOf } from './git.ts';
+import { type Checkout, commitNamed, type GitWorld, isShallow, runGit, treeOf } from './git.ts';
 import { isAlive } from './is-alive.ts';
 
 export interface Worktree {
@@ -17,8 +17,7 @@ export async function fetchCommit(commit: string, { root }: Pick<Checkout, 'root
   if ((await commitNamed(commit, { root, commit }, world)) !== null) return;
   const remotes = await runGit(['remote'], root, world);
   const remote = remotes.includes('origin') ? 'origin' : (remotes[0] ?? 'origin');
-  const [shallow] = await runGit(['rev-parse', '--is-shallow-repository'], root, world);
-  const depth = shallow === 'true' ? ['--depth=1'] : [];
+  const depth = (await isShallow({ root }, world)) ? ['--depth=1'] : [];
   await runGit(['fetch', '--no-tags', '--no-recurse-submodules', '--quiet', ...depth, remote, commit], root, world);
 }
 
