@@ -1,4 +1,4 @@
-import { Fn as hostProblems, Gn as readConfig, Pn as redactionOf, Wn as MissingEnvironmentError, bn as requireInWorkspace, ln as redactedProblems, to as agentOptionsSchema, un as requireTrustedCheckout, yn as agentProblem } from "./pipeline.js";
+import { Nn as redactionOf, Pn as hostProblems, Un as MissingEnvironmentError, Wn as readConfig, cn as redactedProblems, eo as agentOptionsSchema, ln as requireTrustedCheckout, vn as agentProblem, yn as requireInWorkspace } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { C as withExtra, E as inOneLine, I as SHARES, M as sequentialLook, N as sequentialStart, S as spentBy, T as BaseNotCallableError, _o as fillRunNames, ga as pairedRequests, s as hashOf, ss as PASS_RATE, w as rerunning } from "./pipeline.js";
+import { C as rerunning, F as SHARES, M as sequentialStart, S as withExtra, T as inOneLine, go as fillRunNames, ha as pairedRequests, j as sequentialLook, os as PASS_RATE, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

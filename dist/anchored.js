@@ -1,4 +1,4 @@
-import { $t as withAnchor, Dt as baselineBranches, Et as shortSha, Lt as baselineArtifactName, Ot as isOwnArtifact, Ws as upperFirst, da as GitHubError, dn as commitNamed, fn as commitTime, gn as newestTag, mn as isShallow, pa as anchorNamed, pn as findCheckout, rs as BY_INSIDERS } from "./pipeline.js";
+import { Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, Qt as withAnchor, Tt as shortSha, Us as upperFirst, dn as commitTime, fa as anchorNamed, fn as findCheckout, hn as newestTag, ns as BY_INSIDERS, pn as isShallow, ua as GitHubError, un as commitNamed } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { B as artifactUrl, Rs as readZipEntry, da as GitHubError, it as transferOf, nt as TimeLimitError, rt as createPatience, tt as TRANSFER } from "./pipeline.js";
+import { Ls as readZipEntry, et as TRANSFER, nt as createPatience, rt as transferOf, tt as TimeLimitError, ua as GitHubError, z as artifactUrl } from "./pipeline.js";
 import { l as formatBytes, o as FileTooLargeError } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

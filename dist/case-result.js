@@ -1,4 +1,4 @@
-import { Ci as share, Si as record, _c as string, bc as unknown, bi as count, cc as boolean, fc as number, hc as record$1, ic as _enum, tn as sentFileSchema, uc as literal, vc as tuple, wi as texts, xi as list, yc as union, yi as amount } from "./pipeline.js";
+import { Ci as texts, Si as share, _c as tuple, bi as list, dc as number, en as sentFileSchema, gc as string, lc as literal, mc as record$1, rc as _enum, sc as boolean, vc as union, vi as amount, xi as record, yc as unknown, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

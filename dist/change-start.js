@@ -1,4 +1,4 @@
-import { da as GitHubError, hn as mergeBaseOf, is as isPrivileged, mn as isShallow, pn as findCheckout, vn as parentsOf } from "./pipeline.js";
+import { _n as parentsOf, fn as findCheckout, mn as mergeBaseOf, pn as isShallow, rs as isPrivileged, ua as GitHubError } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,4 +1,4 @@
-import { et as REQUEST, fa as toGitHubError, rt as createPatience } from "./pipeline.js";
+import { $ as REQUEST, da as toGitHubError, nt as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

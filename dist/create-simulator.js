@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tn as ADHERENCE_CLOSING, _c as string, cc as boolean, kn as userPrompt, pc as object } from "./pipeline.js";
+import { Dn as adherencePrompt, En as SILENCE, On as userPrompt, Tn as BEGINNING, fc as object, gc as string, sc as boolean, wn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

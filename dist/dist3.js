@@ -1,1 +1,1 @@
-import{Cc as e}from"./pipeline.js";export default e();export{};
+import{Sc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { $i as isDetail, Ar as isConclusion, Dr as conclusionWord, Er as changeWords, Fr as spreadText, Ii as columnTitle, Ir as trendRuns, Ka as formatValue, Li as isNumeric, Lr as unitOf, Mr as placeOfChange, Or as direction, Ri as num, Ua as formatEstimate, Ya as SLACK, ea as rankOf, jr as levelAt, ki as shortSha, kr as gotWorse } from "./pipeline.js";
+import { $i as rankOf, Ar as levelAt, Dr as direction, Er as conclusionWord, Fi as columnTitle, Fr as trendRuns, Ga as formatValue, Ha as formatEstimate, Ii as isNumeric, Ir as unitOf, Ja as SLACK, Li as num, Oi as shortSha, Or as gotWorse, Pr as spreadText, Qi as isDetail, Tr as changeWords, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Dc as request$1, Qo as keepFetched, Yo as LARGEST_ATTACHED, Zo as fetchedFile, nc as hostOf, rc as isListedHost, zs as FileError } from "./pipeline.js";
+import { Ec as request$1, Jo as LARGEST_ATTACHED, Rs as FileError, Xo as fetchedFile, Zo as keepFetched, nc as isListedHost, tc as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Qt as settled, Sc as NEVER, Yt as emptyHistory, Zt as order, _c as string, ac as _instanceof, ca as runText, cc as boolean, fc as number, hc as record, ic as _enum, pc as object, sc as array, uc as literal, vc as tuple } from "./pipeline.js";
+import { Jt as emptyHistory, Xt as order, Zt as settled, _c as tuple, dc as number, fc as object, gc as string, ic as _instanceof, lc as literal, mc as record, oc as array, rc as _enum, sa as runText, sc as boolean, xc as NEVER } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ct as ageOf, Tt as commitText, Xs as schemaProblems, _c as string, dc as looseObject, ds as parseYaml, fc as number, gc as strictObject, hc as record, oa as FORMER_OUTCOME, tc as amount, wt as baselineInfoOf, yc as union } from "./pipeline.js";
+import { Ct as baselineInfoOf, St as ageOf, Ys as schemaProblems, aa as FORMER_OUTCOME, dc as number, ec as amount, gc as string, hc as strictObject, mc as record, uc as looseObject, us as parseYaml, vc as union, wt as commitText } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

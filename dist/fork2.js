@@ -1,4 +1,4 @@
-import { $ as connect, Q as warn, Z as publishOutcome, at as notRunUnmatched, cn as loadSuite, ot as notRunWithoutSecrets, yt as outcomeWithoutRun } from "./pipeline.js";
+import { Q as connect, X as publishOutcome, Z as warn, at as notRunWithoutSecrets, it as notRunUnmatched, sn as loadSuite, vt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { P as inHashOrder, Za as reaches, _c as string, _r as FORMS, bo as shareOfScale, br as questionKey, cc as boolean, fc as number, gc as strictObject, gr as CLOSING, hr as promptNamed, ic as _enum, oc as _null, qo as canonicalHash, sc as array, vr as OPENING, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
+import { Ko as canonicalHash, N as inHashOrder, Xa as reaches, _r as OPENING, ac as _null, br as shownTurns, dc as number, gc as string, gr as FORMS, hc as strictObject, hr as CLOSING, mr as promptNamed, oc as array, rc as _enum, sc as boolean, vr as SCOPES, yo as shareOfScale, yr as questionKey } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

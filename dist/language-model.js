@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { $s as valueAt, Jo as canonicalJson, Mo as costOfTokens, Vn as pacing, Xs as schemaProblems, _c as string, dc as looseObject, ec as withValueAt, fc as number, fo as onAbort, lo as request, oo as askedWait, qo as canonicalHash, sc as array, so as backOff, uo as TransportError, xc as toJSONSchema, yc as union } from "./pipeline.js";
+import { $s as withValueAt, Bn as pacing, Ko as canonicalHash, Qs as valueAt, Ys as schemaProblems, ao as askedWait, bc as toJSONSchema, co as request, dc as number, do as onAbort, gc as string, jo as costOfTokens, lo as TransportError, oc as array, oo as backOff, qo as canonicalJson, uc as looseObject, vc as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ea as spreadOf, Ka as formatValue, Wa as formatSpread, aa as terminal, ar as metricNamed, fi as columns, ki as shortSha, ss as PASS_RATE } from "./pipeline.js";
+import { Ga as formatValue, Oi as shortSha, Ta as spreadOf, Ua as formatSpread, di as columns, ia as terminal, ir as metricNamed, os as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

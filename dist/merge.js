@@ -1,4 +1,4 @@
-import { $ as connect, Bn as isRecorded, Ft as prepare, Gt as summarize, J as withFollowedPull, No as sumOfSpent, Q as warn, Z as publishOutcome, _ as conclude, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as weighted, en as openCaseStore, f as isEmptyShard, h as restore, l as withForkAgent, m as confirming, o as baseVersionOf, p as shardWarnings, q as requireNotRefused, rt as createPatience, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
+import { $t as openCaseStore, K as requireNotRefused, Mo as sumOfSpent, Pt as prepare, Q as connect, Wt as summarize, X as publishOutcome, Z as warn, a as suiteHooksOf, bn as requirePlacesInWorkspace, c as suiteOfRun, d as weighted, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, nt as createPatience, o as baseVersionOf, p as shardWarnings, q as withFollowedPull, sn as loadSuite, u as select, zn as isRecorded } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError, V as countedOf, q as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -155,7 +155,11 @@ async function judged(at, shards, mayAsk) {
 		restored
 	});
 	try {
-		const asking = mayAsk ? confirming(readyWhenNeeded(running, around), asShardsRan(selected, results), base) : null;
+		const asking = mayAsk ? {
+			at: readyWhenNeeded(running, around),
+			cases: asShardsRan(selected.cases, results),
+			base
+		} : null;
 		const report = reportOf(selected, results, shards, asking === null && restored.baseline ? nobodyToAsk(suite) : []);
 		const run = joined(shards, world, report.cases.length);
 		return await conclude(running, run, report, restored, {
@@ -200,16 +204,13 @@ function readyWhenNeeded({ suite, request, world }, { begin }) {
 		})
 	};
 }
-function asShardsRan({ cases }, results) {
-	const asRun = (one) => {
-		const trials = results.get(one.id)?.trials.length || one.trials;
-		return trials === one.trials ? one : {
-			...one,
-			trials
-		};
+const asShardsRan = (cases, results) => cases.map((one) => {
+	const trials = results.get(one.id)?.trials.length || one.trials;
+	return trials === one.trials ? one : {
+		...one,
+		trials
 	};
-	return { cases: cases.map(asRun) };
-}
+});
 function nobodyToAsk({ unset, gate, config }) {
 	if (gate.rule !== "confirmed" || isRecorded(config.agent)) return [];
 	return [{

@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as recognise, Bs as LONGEST_TEXT, Jo as canonicalJson, Xo as misusedKey, Yo as LARGEST_ATTACHED, _c as string, fc as number, pc as object, qo as canonicalHash, sc as array, yc as union, zs as FileError } from "./pipeline.js";
+import { Jo as LARGEST_ATTACHED, Ko as canonicalHash, Qo as recognise, Rs as FileError, Yo as misusedKey, dc as number, fc as object, gc as string, oc as array, qo as canonicalJson, vc as union, zs as LONGEST_TEXT } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

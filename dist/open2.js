@@ -1,4 +1,4 @@
-import { _c as string, lc as custom, pc as object, yc as union } from "./pipeline.js";
+import { cc as custom, fc as object, gc as string, vc as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,1 +1,1 @@
-import{hs as e,ms as t}from"./pipeline.js";export{t as presetNames};
+import{ms as e,ps as t}from"./pipeline.js";export{t as presetNames};

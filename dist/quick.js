@@ -1,4 +1,4 @@
-import { Ao as callsOf, D as CONFIRMABLE, F as QUICK_SHARES, Gt as summarize, H as sampleOf, Nn as plannedTurns, No as sumOfSpent, O as passesMetric, S as spentBy, U as withSample, Va as formatCount, W as quickWeights, Xa as isWithin, _t as limitsAfter, d as weighted, dt as interruptedRun, k as stageWord, ss as PASS_RATE, ut as carryOut } from "./pipeline.js";
+import { Ba as formatCount, D as passesMetric, E as CONFIRMABLE, H as withSample, Mn as plannedTurns, Mo as sumOfSpent, O as stageWord, P as QUICK_SHARES, U as quickWeights, V as sampleOf, Wt as summarize, Ya as isWithin, d as weighted, gt as limitsAfter, ko as callsOf, lt as carryOut, os as PASS_RATE, ut as interruptedRun, x as spentBy } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

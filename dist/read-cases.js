@@ -1,4 +1,4 @@
-import { Si as record, _c as string, bi as count, cc as boolean, fc as number, hc as record$1, ic as _enum, sa as OPENING, yi as amount } from "./pipeline.js";
+import { dc as number, gc as string, mc as record$1, oa as OPENING, rc as _enum, sc as boolean, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Pa as isCounted, _c as string, fc as number, gc as strictObject, hc as record, ic as _enum, jo as costOf, ko as NOTHING_SPENT, pc as object, yc as union } from "./pipeline.js";
+import { Ao as costOf, Na as isCounted, Oo as NOTHING_SPENT, dc as number, fc as object, gc as string, hc as strictObject, mc as record, rc as _enum, vc as union } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

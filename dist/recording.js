@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { Co as WrongShape, Do as toolCalls, Fo as totalUsage, Oo as usage, To as entities, Us as lowerFirst, Xs as schemaProblems, _c as string, bc as unknown, cc as boolean, dc as looseObject, fc as number, gc as strictObject, hc as record, ic as _enum, pc as object, qs as withoutMisspeltKeys, sc as array, wo as citations, yc as union } from "./pipeline.js";
+import { Co as citations, Do as usage, Eo as toolCalls, Hs as lowerFirst, Ks as withoutMisspeltKeys, Po as totalUsage, So as WrongShape, Ys as schemaProblems, dc as number, fc as object, gc as string, hc as strictObject, mc as record, oc as array, rc as _enum, sc as boolean, uc as looseObject, vc as union, wo as entities, yc as unknown } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

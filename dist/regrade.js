@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Gt as summarize, Mn as reportedIn, Nt as openModels, Po as totalOf, _ as conclude, cn as loadSuite, ja as REGRADED, jo as costOf, v as unlessAborted, vt as throwIfCrashed, xt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Aa as REGRADED, Ao as costOf, Mt as openModels, No as totalOf, Wt as summarize, _ as unlessAborted, _t as throwIfCrashed, bt as NOT_ASKED_FOR, g as conclude, jn as reportedIn, sn as loadSuite } from "./pipeline.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

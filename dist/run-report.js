@@ -1,4 +1,4 @@
-import { Ci as share, Si as record, _c as string, bi as count, cc as boolean, fc as number, ic as _enum, uc as literal, vc as tuple, vi as warningSchema, xi as list, yi as amount } from "./pipeline.js";
+import { Si as share, _c as tuple, _i as warningSchema, bi as list, dc as number, gc as string, lc as literal, rc as _enum, sc as boolean, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

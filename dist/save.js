@@ -1,4 +1,4 @@
-import { $a as unansweredIn, Ao as callsOf, At as mayStoreBaseline, Ia as trialCount, It as OUTCOME_FILE, La as unreadableIn, Qa as brokenIds, Qt as settled, Xt as encodedMeasures, Yt as emptyHistory, Zt as order, ca as runText, kt as isRunOfAnchor, ua as MAX_SAVED_RUN_BYTES, zt as outcomeArtifactName } from "./pipeline.js";
+import { Fa as trialCount, Ft as OUTCOME_FILE, Ia as unreadableIn, Jt as emptyHistory, Ot as isRunOfAnchor, Qa as unansweredIn, Rt as outcomeArtifactName, Xt as order, Yt as encodedMeasures, Za as brokenIds, Zt as settled, ko as callsOf, kt as mayStoreBaseline, la as MAX_SAVED_RUN_BYTES, sa as runText } from "./pipeline.js";
 import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

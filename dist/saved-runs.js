@@ -1,4 +1,4 @@
-import { Cr as FORMATS, Gn as readConfig, Pn as redactionOf, St as readableOnly, Tr as asking, X as withoutExporters, Xs as schemaProblems, Y as defaultPolicy, Z as publishOutcome, _ as conclude, cn as loadSuite, g as unitOf, ha as gateOptionsSchema, oa as FORMER_OUTCOME, wt as baselineInfoOf } from "./pipeline.js";
+import { Ct as baselineInfoOf, J as defaultPolicy, Nn as redactionOf, Sr as FORMATS, Wn as readConfig, X as publishOutcome, Y as withoutExporters, Ys as schemaProblems, aa as FORMER_OUTCOME, g as conclude, h as unitOf, ma as gateOptionsSchema, sn as loadSuite, wr as asking, xt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, R as ProblemError, Y as didYouMean, g as shownPath, mt as isRecord } from "./cli.js";

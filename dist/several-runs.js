@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ea as spreadOf, Ka as formatValue, Wa as formatSpread, Wt as scoredBefore, aa as terminal, ar as metricNamed, fi as columns, za as formatChange } from "./pipeline.js";
+import { Ga as formatValue, Ra as formatChange, Ta as spreadOf, Ua as formatSpread, Ut as scoredBefore, di as columns, ia as terminal, ir as metricNamed } from "./pipeline.js";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {

@@ -1,4 +1,4 @@
-import { Er as changeWords, Fr as spreadText, Ka as formatValue, Lr as unitOf, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as sparkline, Ua as formatEstimate, Ut as catalogue, aa as terminal, fi as columns, ki as shortSha, kr as gotWorse, wn as isMeasuredBy } from "./pipeline.js";
+import { Cn as isMeasuredBy, Ga as formatValue, Ha as formatEstimate, Ht as catalogue, Ir as unitOf, Lr as sparkline, Mr as releaseLine, Nr as shownTrends, Oi as shortSha, Or as gotWorse, Pr as spreadText, Tr as changeWords, di as columns, ia as terminal, jr as placeOfChange } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { Jt as shuffle, Kt as holm, Ya as SLACK, Zt as order, qt as randomOf, wa as weightedRatio } from "./pipeline.js";
+import { Ca as weightedRatio, Gt as holm, Ja as SLACK, Kt as randomOf, Xt as order, qt as shuffle } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

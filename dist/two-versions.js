@@ -1,4 +1,4 @@
-import { A as confirm, Bn as isRecorded, D as CONFIRMABLE, In as NO_BASE_OF_AGENTS, Jt as shuffle, La as unreadableIn, No as sumOfSpent, O as passesMetric, Ra as toleranceOf, _ as conclude, _a as RATES, b as hasRecovered, bt as unjudged, ft as journalPath, gt as halfOf, ht as FIRST_PASS, j as confirmAgainstStored, m as confirming, ma as extraCalls, mt as BASE_PASS, o as baseVersionOf, pt as requireFolder, qt as randomOf, ss as PASS_RATE, ut as carryOut, va as ratesGiven, vt as throwIfCrashed, x as sinceRecovery, y as storedPasses, ya as settlePrior } from "./pipeline.js";
+import { A as confirmAgainstStored, D as passesMetric, E as CONFIRMABLE, Fn as NO_BASE_OF_AGENTS, Ia as unreadableIn, Kt as randomOf, La as toleranceOf, Mo as sumOfSpent, _a as ratesGiven, _t as throwIfCrashed, b as sinceRecovery, dt as journalPath, ft as requireFolder, g as conclude, ga as RATES, ht as halfOf, k as confirm, lt as carryOut, mt as FIRST_PASS, o as baseVersionOf, os as PASS_RATE, pa as extraCalls, pt as BASE_PASS, qt as shuffle, v as storedPasses, va as settlePrior, y as hasRecovered, yt as unjudged, zn as isRecorded } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -353,7 +353,11 @@ async function sideBySide(at, selected, version, stored) {
 		unreadable: unread
 	} : current.report;
 	return conclude(at, together(current.run, base.run), report, baseline, {
-		confirming: confirming(at, selected, version),
+		confirming: {
+			at,
+			cases: selected.cases,
+			base: version
+		},
 		sample: null
 	});
 }
@@ -429,9 +433,12 @@ async function selfCheck(at, selected, base, stored) {
 		}),
 		warnings: stored.warnings
 	};
-	const again = confirming(alone, selected, base ? "current" : null);
 	const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
-		confirming: again,
+		confirming: {
+			at: alone,
+			cases: selected.cases,
+			base: base ? "current" : null
+		},
 		sample: null,
 		selfCheck: await selfDifference(suite, first.report, second, {
 			stored,

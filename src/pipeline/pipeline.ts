@@ -10,7 +10,6 @@ import { conclude } from './conclude.ts';
 import type { Concluding, PipelineResult } from './concluding.ts';
 import { connect } from './services.ts';
 import { restore } from './stages/baseline.ts';
-import { confirming } from './stages/confirmation/confirming.ts';
 import { runPasses } from './stages/first-runs.ts';
 import { type Selected, select } from './stages/selection.ts';
 import { loadSuite, type Suite } from './suite/suite.ts';
@@ -73,7 +72,8 @@ async function runSelected(at: Concluding<Suite>, selection: Selected, restored:
     if (request.ab || request.selfCheck)
       return await (await import('./variants/two-versions.ts')).runTwice(running, selection, base, restored);
     const { run, report, passes } = await runPasses(running, selection, restored);
-    const asking = { confirming: confirming(running, selection, base), sample: selection.sample, passes };
+    const confirming = { at: running, cases: selection.cases, base };
+    const asking = { confirming, sample: selection.sample, passes };
     return await conclude({ ...running, isNew: true }, run, report, restored, asking);
   } finally {
     await base?.close();

@@ -22,7 +22,6 @@ import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
-import { confirming } from '../stages/confirmation/confirming.ts';
 import { publishOutcome, warn } from '../stages/publish.ts';
 import { type Selected, select, weighted } from '../stages/selection.ts';
 import { loadSuite, type Suite } from '../suite/suite.ts';
@@ -79,7 +78,9 @@ async function judged(at: Concluding<Suite>, shards: readonly Outcome[], mayAsk:
   const base = baseVersionOf(running.suite, request, world, restored);
   const around = suiteHooksOf({ ...running, restored });
   try {
-    const asking = mayAsk ? confirming(readyWhenNeeded(running, around), asShardsRan(selected, results), base) : null;
+    const asking = mayAsk
+      ? { at: readyWhenNeeded(running, around), cases: asShardsRan(selected.cases, results), base }
+      : null;
     const more = asking === null && restored.baseline ? nobodyToAsk(suite) : [];
     const report = reportOf(selected, results, shards, more);
     const run = joined(shards, world, report.cases.length);
@@ -126,13 +127,11 @@ function readyWhenNeeded({ suite, request, world }: Concluding<Suite>, { begin }
 }
 
 /** With as many trials as the shards were asked for, whatever the configuration says. */
-function asShardsRan({ cases }: Selected, results: ReadonlyMap<string, CaseResult>): Pick<Selected, 'cases'> {
-  const asRun = (one: TestCase): TestCase => {
+const asShardsRan = (cases: readonly TestCase[], results: ReadonlyMap<string, CaseResult>): readonly TestCase[] =>
+  cases.map((one) => {
     const trials = results.get(one.id)?.trials.length || one.trials;
     return trials === one.trials ? one : { ...one, trials };
-  };
-  return { cases: cases.map(asRun) };
-}
+  });
 
 function nobodyToAsk({ unset, gate, config }: Suite): readonly Warning[] {
   if (gate.rule !== 'confirmed' || isRecorded(config.agent)) return [];

@@ -16,7 +16,6 @@ import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
 import { halfOf } from '../limits.ts';
 import { unjudged } from '../provenance.ts';
-import { confirming } from '../stages/confirmation/confirming.ts';
 import { carryOut, journalPath, requireFolder } from '../stages/evaluation.ts';
 import { BASE_PASS, FIRST_PASS } from '../stages/going-on.ts';
 import type { Selected } from '../stages/selection.ts';
@@ -124,7 +123,7 @@ async function sideBySide(
   const unread = unreadBase(base.report);
   const report = unread ? { ...current.report, unreadable: unread } : current.report;
   return conclude(at, together(current.run, base.run), report, baseline, {
-    confirming: confirming(at, selected, version),
+    confirming: { at, cases: selected.cases, base: version },
     sample: null,
   });
 }
@@ -181,9 +180,8 @@ async function selfCheck(
   const description = 'the same agent, asked just before';
   const standing = standingIn(first, { description, sha: null, branch: null });
   const baseline = { ...standing, warnings: stored.warnings };
-  const again = confirming(alone, selected, base ? 'current' : null);
   const result = await conclude(alone, together(second.run, first.run), second.report, baseline, {
-    confirming: again,
+    confirming: { at: alone, cases: selected.cases, base: base ? 'current' : null },
     sample: null,
     selfCheck: await selfDifference(suite, first.report, second, { stored, mode: base ? 'confirm' : 'stored' }),
   });

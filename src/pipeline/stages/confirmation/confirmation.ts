@@ -83,7 +83,7 @@ export async function confirmSuspicions(
     ...(past && { nextTrials: past.nextTrials }),
   });
   const scored = report.cases.filter(isCounted).length;
-  const most = extraCalls(asked.options, scored);
+  const most = extraCalls(asked.at.suite.config.confirmation, scored);
   const budget = Math.min(most, budgetOf(asked, run, past));
   const requests = requestsOf(asked.cases);
   const allowed = budget < most && { allowed: most, ...(requests > 1 && { requests }) };

@@ -1,5 +1,4 @@
 /** What a confirmation begins with: who can be re-run, and what is suspected. */
-import type { ConfirmationOptions } from '../../../decision/options.ts';
 import type { TestCase } from '../../../model/cases/test-case.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
 import type { RunReport } from '../../../model/run/run-report.ts';
@@ -14,12 +13,6 @@ export interface Confirming {
   readonly at: Asking;
   readonly cases: readonly TestCase[];
   readonly base: Base | null;
-  readonly options: ConfirmationOptions;
-}
-
-/** The agents of this run, and the limits under which they are re-run. */
-export function confirming(at: Asking, { cases }: Pick<Confirming, 'cases'>, base: Base | null): Confirming {
-  return { at, cases, base, options: at.suite.config.confirmation };
 }
 
 export interface Suspicion {
