@@ -50358,7 +50358,7 @@ const limitsAfter = ({ maxCalls, maxCost }, { calls, cost }) => ({
 	maxCost: maxCost === null ? null : Math.max(0, maxCost - (cost ?? 0))
 });
 const halfOf = ({ maxCalls, maxCost }) => ({
-	maxCalls: maxCalls === null ? null : Math.max(1, Math.floor(maxCalls / 2)),
+	maxCalls: maxCalls === null ? null : Math.floor(maxCalls / 2),
 	maxCost: maxCost === null ? null : maxCost / 2
 });
 const budgetOf$1 = ({ maxCalls, maxCost }) => ({

@@ -13,7 +13,7 @@ export const limitsAfter = ({ maxCalls, maxCost }: Limits, { calls, cost }: Spen
 
 /** Each of two that keep to them together. */
 export const halfOf = ({ maxCalls, maxCost }: Limits): Limits => ({
-  maxCalls: maxCalls === null ? null : Math.max(1, Math.floor(maxCalls / 2)),
+  maxCalls: maxCalls === null ? null : Math.floor(maxCalls / 2),
   maxCost: maxCost === null ? null : maxCost / 2,
 });
 

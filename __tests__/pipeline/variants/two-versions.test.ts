@@ -46,6 +46,12 @@ describe('--ab', () => {
     expect(outcome.verdict.conclusion).toBe('inconclusive');
   });
 
+  it('asks nothing where the limit has no call for each version', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const { outcome } = await runShop(shopFolder(current, { base }), { ab: true, maxCalls: 1 });
+    expect([current.asked(), base.asked(), outcome.run.stopped]).toEqual([0, 0, 'budget']);
+  });
+
   it('is refused without a base version, before anything is asked', async () => {
     const current = await startVersion(always);
     expect(await refusal(runShop(shopFolder(current), { ab: true }))).toEqual([
