@@ -58833,9 +58833,8 @@ async function printPlan(at, selected, baseline) {
 		...idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? "is" : "are"} skipped.`] : [],
 		...askedOfModels(running, suite, recorded),
 		...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
-		...again(suite, request, {
+		...again(suite, request, selected, {
 			cases: scorable,
-			rest: selected.sample?.rest.length ?? 0,
 			baseline,
 			planned
 		}),
@@ -58977,17 +58976,20 @@ async function earlierRun(at, { mode }, { baseline }) {
 		name: "the last run of this folder"
 	};
 }
-function again({ config }, { ab, selfCheck, shard, resume, maxCalls }, { cases, rest, baseline, planned }) {
+function again({ config }, { ab, selfCheck, shard, resume, maxCalls }, selected, { cases, baseline, planned }) {
 	if (isRecorded$1(config.agent)) return [];
 	const isConfirmed = baseline.baseline !== null || ab || selfCheck || cases.some((one) => isMustPass(one, config.gate));
 	const confirms = config.gate.rule === "confirmed" && shard === null && isConfirmed;
 	const room = maxCalls === null ? Number.POSITIVE_INFINITY : Math.max(0, maxCalls - planned.min);
-	const most = confirms ? Math.min(extraCalls(config.confirmation, cases.length), room) : 0;
-	const escalates = confirms && rest <= room && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
+	const runs = Math.floor(room / requestsOf(selected.cases));
+	const most = confirms ? Math.min(extraCalls(config.confirmation, cases.length), runs) : 0;
+	const rest = selected.sample?.rest ?? [];
+	const fits = rest.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0) <= room;
+	const escalates = confirms && fits && !ab && !selfCheck && rest.length > 0 && config.selection.quick.escalate;
 	return [
 		...(ab || selfCheck) && !resume ? [`All of it ${ab ? "for the base version too" : "twice"}: twice the requests and the cost.`] : [],
 		...most > 0 ? [`At most ${counted(most, "more run")} of single cases, where there is a suspicion to confirm.`] : [],
-		...escalates ? [`The other ${counted(rest, "case")} too, where the quick subset leaves open whether something broke.`] : []
+		...escalates ? [`The other ${counted(rest.length, "case")} too, where the quick subset leaves open whether something broke.`] : []
 	];
 }
 

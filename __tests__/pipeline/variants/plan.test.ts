@@ -51,3 +51,24 @@ it('keeps within the limits of the run, and says where these end it', async () =
   expect(short).toContain('--max-calls 3 ends the run before all of its cases have run.');
   expect(short).toContain('--max-cost 0.5 ends the run once the costs that are known have come to so many dollars.');
 });
+
+it('counts re-runs by the requests that one may take', async () => {
+  const turns = ['Moss?', 'And in shade?', 'And in sun?'].map((user) => ({ user, expect: { contains: 'moss' } }));
+  const directory = folderOf({
+    'agent-eval.yml': {
+      version: 1,
+      name: 'garden',
+      agent: { type: 'http', url: 'http://127.0.0.1:9/chat' },
+      datasets: [{ files: 'c.json' }],
+      gate: { must_pass: { ids: ['moss-0'] } },
+    },
+    'c.json': [0, 1].map((i) => ({ id: `moss-${i}`, turns })),
+  });
+  let said = '';
+  const stdout = (text: string) => {
+    said += text;
+  };
+  // Six for the first pass: of the other five, one re-run takes three.
+  await runPipeline({ ...plainRequest, maxCalls: 11, dryRun: true }, quietWorld(directory, { stdout }));
+  expect(said).toContain('At most 1 more run of single cases');
+});

@@ -7,7 +7,7 @@ import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import { extraCalls } from '../../decision/options.ts';
 import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
-import { type CallRange, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
+import { type CallRange, needsSimulator, plannedTurns, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Price } from '../../model/run/spent.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
@@ -18,6 +18,7 @@ import { counted, countedOf } from '../../text/digits.ts';
 import { isRecord } from '../../text/loose.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Concluding } from '../concluding.ts';
+import { requestsOf } from '../stages/confirmation/confirmation.ts';
 import { interruptedRun } from '../stages/evaluation.ts';
 import { BASE_PASS, FIRST_PASS, goingOn } from '../stages/going-on.ts';
 import { judgedAgain } from '../stages/regrading.ts';
@@ -48,7 +49,7 @@ export async function printPlan(at: Concluding<Suite>, selected: Selected, basel
     ...(idle > 0 ? [`${idle} of the cases cannot be scored and ${idle === 1 ? 'is' : 'are'} skipped.`] : []),
     ...askedOfModels(running, suite, recorded),
     ...costSentences(payeesOf(running, suite, recorded), await earlierRun(at, selected, baseline)),
-    ...again(suite, request, { cases: scorable, rest: selected.sample?.rest.length ?? 0, baseline, planned }),
+    ...again(suite, request, selected, { cases: scorable, baseline, planned }),
     ...limits(request, planned),
     ...scoredAgain(suite, request, scorable, baseline),
     request.ab ? SIDE_BY_SIDE : request.selfCheck ? WITH_ITSELF : suite.redact(baseline.why),
@@ -200,25 +201,23 @@ async function earlierRun(at: Concluding<Suite>, { mode }: Selected, { baseline 
 function again(
   { config }: Suite,
   { ab, selfCheck, shard, resume, maxCalls }: RunRequest,
+  selected: Selected,
   {
     cases,
-    rest,
     baseline,
     planned,
-  }: {
-    readonly cases: readonly TestCase[];
-    readonly rest: number;
-    readonly baseline: Restored;
-    readonly planned: CallRange;
-  },
+  }: { readonly cases: readonly TestCase[]; readonly baseline: Restored; readonly planned: CallRange },
 ): readonly string[] {
   if (isRecorded(config.agent)) return [];
   const isCompared = baseline.baseline !== null || ab || selfCheck;
   const isConfirmed = isCompared || cases.some((one) => isMustPass(one, config.gate));
   const confirms = config.gate.rule === 'confirmed' && shard === null && isConfirmed;
   const room = maxCalls === null ? Number.POSITIVE_INFINITY : Math.max(0, maxCalls - planned.min);
-  const most = confirms ? Math.min(extraCalls(config.confirmation, cases.length), room) : 0;
-  const escalates = confirms && rest <= room && !ab && !selfCheck && rest > 0 && config.selection.quick.escalate;
+  const runs = Math.floor(room / requestsOf(selected.cases));
+  const most = confirms ? Math.min(extraCalls(config.confirmation, cases.length), runs) : 0;
+  const rest = selected.sample?.rest ?? [];
+  const fits = rest.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0) <= room;
+  const escalates = confirms && fits && !ab && !selfCheck && rest.length > 0 && config.selection.quick.escalate;
   return [
     ...((ab || selfCheck) && !resume
       ? [`All of it ${ab ? 'for the base version too' : 'twice'}: twice the requests and the cost.`]
@@ -227,7 +226,7 @@ function again(
       ? [`At most ${counted(most, 'more run')} of single cases, where there is a suspicion to confirm.`]
       : []),
     ...(escalates
-      ? [`The other ${counted(rest, 'case')} too, where the quick subset leaves open whether something broke.`]
+      ? [`The other ${counted(rest.length, 'case')} too, where the quick subset leaves open whether something broke.`]
       : []),
   ];
 }

@@ -148,8 +148,8 @@ const isAskable = ({ at }: Confirming): boolean => !isRecorded(at.suite.config.a
 
 const noRerun: Rerun = () => Promise.reject(new Error('runs were asked for beyond a budget of none'));
 
-/** Of one run of a case, at most. */
-const requestsOf = (cases: Confirming['cases']): number =>
+/** Requests of one run of a case, at most. */
+export const requestsOf = (cases: Confirming['cases']): number =>
   cases.reduce((longest, one) => Math.max(longest, one.trials * plannedTurns(one)), 1);
 
 /** The limits of the run are limits of the confirmation, too: a unit may take several requests. */
