@@ -48458,14 +48458,10 @@ function limitText(ms) {
 
 // src/pipeline/versions/changed-checkout.ts
 async function isChanged$1(checkout, at) {
-	const { ci, environment, signal } = at.world;
-	const clone = {
-		environment,
-		signal
-	};
-	if (await hasChanges(checkout, clone)) return true;
-	if (ci) return false;
-	const names = await untrackedFiles(checkout, clone);
+	const { world } = at;
+	if (await hasChanges(checkout, world)) return true;
+	if (world.ci) return false;
+	const names = await untrackedFiles(checkout, world);
 	const isWritten = writtenByRuns(names, checkout, at);
 	return names.some((name) => !isWritten(name));
 }
@@ -58390,42 +58386,43 @@ function notUsable(file, commit, why = "") {
 }
 
 // src/pipeline/versions/base-commit.ts
-async function baseCommitOf(checkout, asked, { ci }, clone) {
+async function baseCommitOf(checkout, asked, world) {
 	const { named, compared, start, isChanged } = asked;
-	if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, {
+	const { ci } = world;
+	if (named !== null) return atDesk(await commitNamed(named, checkout, world), named, {
 		checkout,
-		clone,
+		world,
 		isChanged
 	});
 	if (ci) {
-		const commit = (ci.pullRequest !== null || ci.event === "merge_group" ? null : compared) ?? start ?? (await parentsOf(checkout, clone))[0];
+		const commit = (ci.pullRequest !== null || ci.event === "merge_group" ? null : compared) ?? start ?? (await parentsOf(checkout, world))[0];
 		return commit ? { commit } : { why: "the commit that is checked out is the first one" };
 	}
 	const found = await whereWorkBegan({
 		checkout,
-		clone,
+		world,
 		isChanged
 	});
 	if (compared === null || "commit" in found && found.commit !== checkout.commit) return found;
-	const former = await commitNamed(compared, checkout, clone);
+	const former = await commitNamed(compared, checkout, world);
 	return former === null || former === checkout.commit ? found : { commit: former };
 }
 async function whereWorkBegan(desk) {
-	const { checkout, clone } = desk;
-	const branch = await defaultBranchOf(checkout, clone);
+	const { checkout, world } = desk;
+	const branch = await defaultBranchOf(checkout, world);
 	if (branch === null) return {
 		why: "this clone knows no default branch",
 		fix: NAME_IT
 	};
-	return atDesk(await mergeBaseOf("HEAD", [branch], checkout, clone), branch, desk);
+	return atDesk(await mergeBaseOf("HEAD", [branch], checkout, world), branch, desk);
 }
 const FETCH_IT = "This clone is shallow: it has only the newest commits of one branch. Fetch what you compare with, for example with git fetch origin main:main.";
 const NAME_IT = "Name another commit with --base: a branch, a tag or a sha of this clone.";
-async function atDesk(commit, name, { checkout, clone, isChanged }) {
+async function atDesk(commit, name, { checkout, world, isChanged }) {
 	const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ""));
 	if (commit === null) return {
 		why: `${shown} is no commit of this clone, or has none in common with the work`,
-		fix: await isShallow(checkout, clone) ? FETCH_IT : NAME_IT
+		fix: await isShallow(checkout, world) ? FETCH_IT : NAME_IT
 	};
 	if (commit !== checkout.commit || await isChanged()) return { commit };
 	return {
@@ -58447,17 +58444,13 @@ async function withForkAgent(suite, { dryRun }, world) {
 	if (isRecorded$1(agent)) throw new ProblemError([recordedOnly(file)]);
 	if (dryRun || agent.type !== "command" && startOf(agent).command === void 0) return asItIs;
 	const { signal, stderr } = world;
-	const clone = {
-		environment: world.environment,
-		signal
-	};
-	const from = await readCheckout(directory, clone);
+	const from = await readCheckout(directory, world);
 	if ("why" in from) throw new ProblemError([{
 		what: `The agent of the pull request cannot be started: ${from.why}.`,
 		where: { file },
 		...from.fix && { fix: from.fix }
 	}]);
-	await fetchCommit(commit, from, clone).catch(() => {});
+	await fetchCommit(commit, from, world).catch(() => {});
 	const version = {
 		commit,
 		from,
@@ -58618,11 +58611,7 @@ async function located(at) {
 }
 async function looked({ suite, request, world, restored }) {
 	const { directory } = suite;
-	const reading = {
-		environment: world.environment,
-		signal: world.signal
-	};
-	const from = await readCheckout(directory, reading);
+	const from = await readCheckout(directory, world);
 	if ("why" in from) return from;
 	const { info, outcome } = restored.baseline ?? {};
 	const sha = info?.sha ?? outcome?.run.checkout?.sha ?? null;
@@ -58636,7 +58625,7 @@ async function looked({ suite, request, world, restored }) {
 			request,
 			world
 		})
-	}, world, reading);
+	}, world);
 	return "why" in base ? base : {
 		commit: base.commit,
 		from
@@ -58857,12 +58846,13 @@ async function interruptedPasses(at, { cases }) {
 	}, cases);
 	const own = await read(request.out);
 	if (!request.resume) return [own];
-	requireSameVersion(own, await versionOf(at), request.out);
+	const version = await versionOf(at);
+	requireSameVersion(own, version, request.out);
 	if (request.ab) return [own, await read(join(request.out, BASE_PASS))];
 	if (!request.selfCheck) return [own];
 	const out = join(request.out, FIRST_PASS);
 	const first = await read(out);
-	requireSameVersion(first, await versionOf(at), out);
+	requireSameVersion(first, version, out);
 	return [own, first];
 }
 const NO_CALLS = {
@@ -58918,16 +58908,12 @@ function askedOfAgent(cases, suite) {
 }
 function askedOfModels(cases, { config, measuring }, recorded) {
 	const { judge } = config.llm;
-	const none = {
-		min: 0,
-		max: 0
-	};
 	const of = (testCase) => recorded ? {
-		simulator: none,
-		check: none
+		simulator: NO_CALLS,
+		check: NO_CALLS
 	} : simulatedCalls(testCase);
-	const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : none;
-	const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
+	const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : NO_CALLS;
+	const played = sumOf(cases, (c) => both(of(c).simulator, judge ? NO_CALLS : of(c).check));
 	const parts = [...judged.max > 0 ? [`${formatCalls(judged, "call")} of the judge (${judgeModels(cases, measuring).join(", ")})`] : [], ...played.max > 0 && config.llm.simulator ? [`${formatCalls(played, "call")} of the simulated user (${config.llm.simulator.model})`] : []];
 	return parts.length === 0 ? [] : [`${parts.join(", ")}; repeats after failed calls apart.`];
 }

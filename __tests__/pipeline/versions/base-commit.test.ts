@@ -30,7 +30,7 @@ async function baseOf(directory: string, { named, compared, start, ci }: Asked =
     ...{ named: named ?? null, compared: compared ?? null, start: start ?? null },
     isChanged: () => isChanged(checkout!, at),
   };
-  return baseCommitOf(checkout!, asked, { ci: (ci as CiContext) ?? null }, world);
+  return baseCommitOf(checkout!, asked, { ...world, ci: (ci as CiContext) ?? null });
 }
 
 /** main with three commits, a branch off the second with one of its own, and the test merge of the two. */

@@ -65,12 +65,13 @@ async function interruptedPasses(at: Concluding<Suite>, { cases }: Selected): Pr
   const read = (out: string) => interruptedRun({ request: { ...request, out }, world }, cases);
   const own = await read(request.out);
   if (!request.resume) return [own];
-  requireSameVersion(own, await versionOf(at), request.out);
+  const version = await versionOf(at);
+  requireSameVersion(own, version, request.out);
   if (request.ab) return [own, await read(join(request.out, BASE_PASS))];
   if (!request.selfCheck) return [own];
   const out = join(request.out, FIRST_PASS);
   const first = await read(out);
-  requireSameVersion(first, await versionOf(at), out);
+  requireSameVersion(first, version, out);
   return [own, first];
 }
 
@@ -147,11 +148,10 @@ function askedOfAgent(cases: readonly TestCase[], suite: Suite): string {
 /** Nothing for a suite that asks none. Repeats after failed calls are apart, as are replies from the cache. */
 function askedOfModels(cases: readonly TestCase[], { config, measuring }: Suite, recorded: boolean): readonly string[] {
   const { judge } = config.llm;
-  const none = { min: 0, max: 0 };
-  const of = (testCase: TestCase) => (recorded ? { simulator: none, check: none } : simulatedCalls(testCase));
+  const of = (testCase: TestCase) => (recorded ? { simulator: NO_CALLS, check: NO_CALLS } : simulatedCalls(testCase));
   // Whether a user stayed with their plan is asked of the judge's model, where there is one.
-  const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : none;
-  const played = sumOf(cases, (c) => both(of(c).simulator, judge ? none : of(c).check));
+  const judged = judge ? sumOf(cases, (c) => both(judgedCalls(c, measuring), of(c).check)) : NO_CALLS;
+  const played = sumOf(cases, (c) => both(of(c).simulator, judge ? NO_CALLS : of(c).check));
   const parts = [
     ...(judged.max > 0
       ? [`${formatCalls(judged, 'call')} of the judge (${judgeModels(cases, measuring).join(', ')})`]

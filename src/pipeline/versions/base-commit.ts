@@ -31,43 +31,43 @@ interface Asked {
 export async function baseCommitOf(
   checkout: Checkout,
   asked: Asked,
-  { ci }: Pick<RunWorld, 'ci'>,
-  clone: GitWorld,
+  world: GitWorld & Pick<RunWorld, 'ci'>,
 ): Promise<BaseCommit> {
   const { named, compared, start, isChanged } = asked;
-  if (named !== null) return atDesk(await commitNamed(named, checkout, clone), named, { checkout, clone, isChanged });
+  const { ci } = world;
+  if (named !== null) return atDesk(await commitNamed(named, checkout, world), named, { checkout, world, isChanged });
   if (ci) {
     const isOfChange = ci.pullRequest !== null || ci.event === 'merge_group';
-    const commit = (isOfChange ? null : compared) ?? start ?? (await parentsOf(checkout, clone))[0];
+    const commit = (isOfChange ? null : compared) ?? start ?? (await parentsOf(checkout, world))[0];
     return commit ? { commit } : { why: 'the commit that is checked out is the first one' };
   }
-  const found = await whereWorkBegan({ checkout, clone, isChanged });
+  const found = await whereWorkBegan({ checkout, world, isChanged });
   if (compared === null || ('commit' in found && found.commit !== checkout.commit)) return found;
-  const former = await commitNamed(compared, checkout, clone);
+  const former = await commitNamed(compared, checkout, world);
   return former === null || former === checkout.commit ? found : { commit: former };
 }
 
 interface Desk extends Pick<Asked, 'isChanged'> {
   readonly checkout: Checkout;
-  readonly clone: GitWorld;
+  readonly world: GitWorld;
 }
 
 async function whereWorkBegan(desk: Desk): Promise<BaseCommit> {
-  const { checkout, clone } = desk;
-  const branch = await defaultBranchOf(checkout, clone);
+  const { checkout, world } = desk;
+  const branch = await defaultBranchOf(checkout, world);
   if (branch === null) return { why: 'this clone knows no default branch', fix: NAME_IT };
-  return atDesk(await mergeBaseOf('HEAD', [branch], checkout, clone), branch, desk);
+  return atDesk(await mergeBaseOf('HEAD', [branch], checkout, world), branch, desk);
 }
 
 const FETCH_IT =
   'This clone is shallow: it has only the newest commits of one branch. Fetch what you compare with, for example with git fetch origin main:main.';
 const NAME_IT = 'Name another commit with --base: a branch, a tag or a sha of this clone.';
 
-async function atDesk(commit: string | null, name: string, { checkout, clone, isChanged }: Desk): Promise<BaseCommit> {
+async function atDesk(commit: string | null, name: string, { checkout, world, isChanged }: Desk): Promise<BaseCommit> {
   const shown = JSON.stringify(name.replace(/^refs\/remotes\//, ''));
   if (commit === null) {
     const why = `${shown} is no commit of this clone, or has none in common with the work`;
-    return { why, fix: (await isShallow(checkout, clone)) ? FETCH_IT : NAME_IT };
+    return { why, fix: (await isShallow(checkout, world)) ? FETCH_IT : NAME_IT };
   }
   if (commit !== checkout.commit || (await isChanged())) return { commit };
   return { why: `it is the very version that is checked out: nothing was changed since ${shown}`, fix: NAME_IT };

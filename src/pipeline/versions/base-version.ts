@@ -139,8 +139,7 @@ async function located(at: At) {
 
 async function looked({ suite, request, world, restored }: At) {
   const { directory } = suite;
-  const reading = { environment: world.environment, signal: world.signal };
-  const from = await readCheckout(directory, reading);
+  const from = await readCheckout(directory, world);
   if ('why' in from) return from;
   const { info, outcome } = restored.baseline ?? {};
   // What differed from its commit then is in no commit: that commit is the nearest that can be checked out.
@@ -153,7 +152,6 @@ async function looked({ suite, request, world, restored }: At) {
       isChanged: () => isChanged(from, { suite, request, world }),
     },
     world,
-    reading,
   );
   return 'why' in base ? base : { commit: base.commit, from };
 }

@@ -16,11 +16,10 @@ interface At {
  * what git does not know there, the job made itself. @throws GitError
  */
 export async function isChanged(checkout: Checkout, at: At): Promise<boolean> {
-  const { ci, environment, signal } = at.world;
-  const clone = { environment, signal };
-  if (await hasChanges(checkout, clone)) return true;
-  if (ci) return false;
-  const names = await untrackedFiles(checkout, clone);
+  const { world } = at;
+  if (await hasChanges(checkout, world)) return true;
+  if (world.ci) return false;
+  const names = await untrackedFiles(checkout, world);
   const isWritten = writtenByRuns(names, checkout, at);
   return names.some((name) => !isWritten(name));
 }

@@ -33,8 +33,7 @@ export async function withForkAgent(
   if (isRecorded(agent)) throw new ProblemError([recordedOnly(file)]);
   if (dryRun || (agent.type !== 'command' && startOf(agent).command === undefined)) return asItIs;
   const { signal, stderr } = world;
-  const clone = { environment: world.environment, signal };
-  const from = await readCheckout(directory, clone);
+  const from = await readCheckout(directory, world);
   if ('why' in from)
     throw new ProblemError([
       {
@@ -44,7 +43,7 @@ export async function withForkAgent(
       },
     ]);
   // A proxy of the environment is needed for no more than this. What fails is tried again, and said, below.
-  await fetchCommit(commit, from, clone).catch(() => {});
+  await fetchCommit(commit, from, world).catch(() => {});
   const version = { commit, from, whose: "pull request's" };
   const place = await withProblemsPlaced(suite, () =>
     checkOutBase({ options: agent, others: suite.others }, version, {
