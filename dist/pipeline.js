@@ -50362,6 +50362,40 @@ const budgetOf$1 = ({ maxCalls, maxCost }) => ({
 	...maxCost !== null && { maxCost }
 });
 
+// src/pipeline/stages/cost-unseen.ts
+function costUnseen({ suite, request, world }, cases) {
+	if (request.maxCost === null) return [];
+	const { agent, llm } = suite.config;
+	const isAsked = !isRecorded$1(agent);
+	const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
+	const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === void 0);
+	const unseen = (costs) => costs.length > 0 && costs.every((cost) => cost === void 0);
+	const who = [isAsked && unseen(answered.map(({ usage }) => usage.cost)) && {
+		name: "the agent",
+		key: costKeyOf(agent.type),
+		isPriced: "price" in agent && agent.price !== void 0
+	}, ...["judge", "simulator"].map((role) => unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && {
+		name: role === "judge" ? "the judge" : "the simulated user",
+		key: `llm.${role}.price`,
+		isPriced: llm?.[role]?.price !== void 0
+	})].filter((one) => one !== false);
+	if (who.length === 0) return [];
+	const names = who.map(({ name }) => name).join(" and ");
+	const keys = who.flatMap(({ key, isPriced }) => isPriced ? [] : key ?? []).join(" and ");
+	const why = who.every(({ isPriced }) => isPriced) ? "say no tokens" : "give no cost";
+	const said = [keys && `set ${keys}`, isAsked && world.ci === null && "limit the requests with --max-calls"].filter(Boolean).join(", or ");
+	const text = `max-cost does not count what ${names} cost${who.length === 1 ? "s" : ""}: replies ${why}.`;
+	return [{
+		code: "cost_unseen",
+		text: said ? `${text} ${upperFirst(said)}.` : text
+	}];
+}
+function costKeyOf(type) {
+	const keys = agentKeys(type);
+	if (keys.includes("price")) return "agent.price";
+	return keys.includes("response") ? "cost in agent.response.usage" : null;
+}
+
 // src/pipeline/stages/going-on.ts
 const FIRST_PASS = "first";
 const BASE_PASS = "base";
@@ -50637,38 +50671,6 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		earlier,
 		earlierMs
 	};
-}
-function costUnseen({ suite, request, world }, cases) {
-	if (request.maxCost === null) return [];
-	const { agent, llm } = suite.config;
-	const isAsked = !isRecorded$1(agent);
-	const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
-	const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === void 0);
-	const unseen = (costs) => costs.length > 0 && costs.every((cost) => cost === void 0);
-	const who = [isAsked && unseen(answered.map(({ usage }) => usage.cost)) && {
-		name: "the agent",
-		key: costKeyOf(agent.type),
-		isPriced: "price" in agent && agent.price !== void 0
-	}, ...["judge", "simulator"].map((role) => unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && {
-		name: role === "judge" ? "the judge" : "the simulated user",
-		key: `llm.${role}.price`,
-		isPriced: llm?.[role]?.price !== void 0
-	})].filter((one) => one !== false);
-	if (who.length === 0) return [];
-	const names = who.map(({ name }) => name).join(" and ");
-	const keys = who.flatMap(({ key, isPriced }) => isPriced ? [] : key ?? []).join(" and ");
-	const why = who.every(({ isPriced }) => isPriced) ? "say no tokens" : "give no cost";
-	const said = [keys && `set ${keys}`, isAsked && world.ci === null && "limit the requests with --max-calls"].filter(Boolean).join(", or ");
-	const text = `max-cost does not count what ${names} cost${who.length === 1 ? "s" : ""}: replies ${why}.`;
-	return [{
-		code: "cost_unseen",
-		text: said ? `${text} ${upperFirst(said)}.` : text
-	}];
-}
-function costKeyOf(type) {
-	const keys = agentKeys(type);
-	if (keys.includes("price")) return "agent.price";
-	return keys.includes("response") ? "cost in agent.response.usage" : null;
 }
 const NONE$4 = /* @__PURE__ */ new Map();
 const NOT_INTERRUPTED = {

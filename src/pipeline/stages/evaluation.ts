@@ -1,7 +1,5 @@
 /** Selected cases × agent → RunInfo and RunReport, with progress shown, every trial journaled, and the agent always closed. */
 import { join, resolve } from 'node:path';
-import { isRecorded } from '../../agents/create.ts';
-import { agentKeys } from '../../agents/options.ts';
 import { FAILED_BEFORE } from '../../cases/selection/order.ts';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
 import { holderOf, openJournal } from '../../history/files/journal.ts';
@@ -14,7 +12,6 @@ import type { CaseResult } from '../../model/run/case-result.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { costOf, NOTHING_SPENT, sumOfSpent, totalOf } from '../../model/run/spent.ts';
-import { turnCount } from '../../model/run/turn-count.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type Agent, agentOf } from '../../model/world/agent.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
@@ -31,13 +28,13 @@ import { scoredBefore } from '../../scoring/lost-expectations.ts';
 import { openScorer } from '../../scoring/scorer.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
 import { printable } from '../../text/untrusted/printable.ts';
-import { upperFirst } from '../../text/wording.ts';
 import { openAgent } from '../agent.ts';
 import type { Concluding } from '../concluding.ts';
 import { budgetOf } from '../limits.ts';
 import { openModels } from '../models.ts';
 import { DEFAULT_SEED, localCheckout, runInfo } from '../provenance.ts';
 import type { Suite } from '../suite/suite.ts';
+import { costUnseen } from './cost-unseen.ts';
 import { goingOn } from './going-on.ts';
 import { requireSameVersion, versionOf } from './resumed-version.ts';
 import type { Selected } from './selection.ts';
@@ -186,51 +183,6 @@ async function evaluateWith(
     ...(unwritten ? [unwritten] : []),
   ];
   return { ...evaluation, warnings, earlier, earlierMs };
-}
-
-/** A limit of cost holds for what is known alone: who sets one trusts it. */
-function costUnseen(
-  { suite, request, world }: Pick<Concluding<Suite>, 'suite' | 'request' | 'world'>,
-  cases: readonly CaseResult[],
-): readonly Warning[] {
-  if (request.maxCost === null) return [];
-  const { agent, llm } = suite.config;
-  const isAsked = !isRecorded(agent);
-  const answered = cases.flatMap(({ trials }) => trials).filter((trial) => turnCount(trial) > 0);
-  const calls = answered.flatMap(({ modelCalls = [] }) => modelCalls).filter(({ error }) => error === undefined);
-  const unseen = (costs: readonly (number | undefined)[]) =>
-    costs.length > 0 && costs.every((cost) => cost === undefined);
-  const who = [
-    isAsked &&
-      unseen(answered.map(({ usage }) => usage.cost)) && {
-        name: 'the agent',
-        key: costKeyOf(agent.type),
-        isPriced: 'price' in agent && agent.price !== undefined,
-      },
-    ...(['judge', 'simulator'] as const).map(
-      (role) =>
-        unseen(calls.filter((call) => call.role === role).map(({ cost }) => cost)) && {
-          name: role === 'judge' ? 'the judge' : 'the simulated user',
-          key: `llm.${role}.price`,
-          isPriced: llm?.[role]?.price !== undefined,
-        },
-    ),
-  ].filter((one) => one !== false);
-  if (who.length === 0) return [];
-  const names = who.map(({ name }) => name).join(' and ');
-  const keys = who.flatMap(({ key, isPriced }) => (isPriced ? [] : (key ?? []))).join(' and ');
-  const why = who.every(({ isPriced }) => isPriced) ? 'say no tokens' : 'give no cost';
-  const advice = [keys && `set ${keys}`, isAsked && world.ci === null && 'limit the requests with --max-calls'];
-  const said = advice.filter(Boolean).join(', or ');
-  const text = `max-cost does not count what ${names} cost${who.length === 1 ? 's' : ''}: replies ${why}.`;
-  return [{ code: 'cost_unseen', text: said ? `${text} ${upperFirst(said)}.` : text }];
-}
-
-/** What gives a turn of the agent its cost; null: its protocol has none. */
-function costKeyOf(type: string): string | null {
-  const keys = agentKeys(type);
-  if (keys.includes('price')) return 'agent.price';
-  return keys.includes('response') ? 'cost in agent.response.usage' : null;
 }
 
 const NONE = new Map<string, never>();
