@@ -36,7 +36,7 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		...nextTrials && { nextTrials }
 	});
 	try {
-		const results = await agents.rerun(pairedRequests(ids));
+		const results = await agents.rerun(pairedRequests(ids)).finally(agents.close);
 		const passes = new Map(results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.["pass_rate"] ?? null]));
 		const pairs = ids.flatMap((unit) => {
 			const [current, anchor] = [passes.get(`current ${unit}`) ?? null, passes.get(`base ${unit}`) ?? null];
@@ -61,8 +61,6 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 			run: withExtra(run, agents, at.world.now() - startedAt),
 			warnings
 		};
-	} finally {
-		await agents.close();
 	}
 }
 function tested(pairs) {

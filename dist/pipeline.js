@@ -55710,6 +55710,7 @@ function rerunning(at, options) {
 	};
 	const numbers = trialNumbers(options);
 	let stopped = null;
+	let unwritten = null;
 	const clock = clockOf(world.now);
 	const startedAt = world.now();
 	const models = openModels(suite.measuring, request, world);
@@ -55827,7 +55828,7 @@ function rerunning(at, options) {
 		calls: opened.calls,
 		cost: spent.cost,
 		stopped: () => stopped,
-		warnings: opened.warnings,
+		warnings: () => [...opened.warnings(), ...unwritten ? [unwritten] : []],
 		nextTrials: numbers.next,
 		close: async () => {
 			patience.close();
@@ -55838,7 +55839,7 @@ function rerunning(at, options) {
 			}]);
 			if (stopped === "interrupt") journal.append({ spent: all });
 			await opened.close();
-			return journal.close();
+			unwritten = journal.close();
 		}
 	};
 }

@@ -54,7 +54,7 @@ export async function pairedWithAnchor(
   const answered = ids[0] ?? null;
   const agents = rerunning(at, { cases, base, before, answered, first, ...(nextTrials && { nextTrials }) });
   try {
-    const results = await agents.rerun(pairedRequests(ids));
+    const results = await agents.rerun(pairedRequests(ids)).finally(agents.close);
     const passes = new Map(results.map(({ unit, agent, passed }) => [`${agent} ${unit}`, passed?.[PASS_RATE] ?? null]));
     const pairs = ids.flatMap((unit) => {
       const [current, anchor] = [passes.get(`current ${unit}`) ?? null, passes.get(`base ${unit}`) ?? null];
@@ -71,8 +71,6 @@ export async function pairedWithAnchor(
     const text = `The version of baseline.anchor could not be asked, so drift of the provider is not ruled out. ${why}`;
     const warnings = [{ code: 'anchor_not_callable', text }];
     return { paired: null, run: withExtra(run, agents, at.world.now() - startedAt), warnings };
-  } finally {
-    await agents.close();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Rule confirmed, from the suite to the verdict: what a first pass suspects is re-run on both versions, and attributed only where it belongs. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../../../src/model/problem.ts';
@@ -305,6 +305,19 @@ describe('with the current version alone', () => {
     expect(confirmationOf(run)).not.toHaveProperty('baseFailed');
     expect(run.text).not.toContain('so only this version was re-run');
   });
+});
+
+it.skipIf(!existsSync('/dev/full'))('says where the journal of the re-runs is not whole', async () => {
+  const fillsDisk = (total: number) => {
+    // The last request of the first pass, after those of the stored run.
+    if (total !== 80) return;
+    rmSync(join(folder, '.agent-eval/journal.jsonl'));
+    symlinkSync('/dev/full', join(folder, '.agent-eval/journal.jsonl'));
+  };
+  const current = await startVersion(always, { onAsk: fillsDisk });
+  const folder = shopFolder(current);
+  const run = await against(always, current, folder, breaks(...BROKEN));
+  expect(run.outcome.warnings?.map(({ code }) => code)).toContain('journal_incomplete');
 });
 
 describe('must-pass cases', () => {

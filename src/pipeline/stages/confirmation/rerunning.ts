@@ -46,12 +46,12 @@ export interface Rerunning {
   /** US dollars; null where no reply gave any. */
   readonly cost: () => number | null;
   readonly stopped: () => 'interrupt' | 'budget' | null;
-  /** Of the agents that were opened. */
+  /** Of the agents that were opened; once closed, of a journal that is not whole, too. */
   readonly warnings: () => readonly Warning[];
   /** By id: the number of the next trial of a case that was run again. */
   readonly nextTrials: () => ReadonlyMap<string, number>;
-  /** Ends what was started; a warning where the journal is not whole. */
-  readonly close: () => Promise<Warning | null>;
+  /** Ends what was started. */
+  readonly close: () => Promise<void>;
 }
 
 export interface RerunningOptions {
@@ -86,6 +86,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const runs = { current: 0, base: 0 };
   const numbers = trialNumbers(options);
   let stopped: Stopped = null;
+  let unwritten: Warning | null = null;
   const clock = clockOf(world.now);
   const startedAt = world.now();
   const models = openModels(suite.measuring, request, world);
@@ -187,7 +188,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     calls: opened.calls,
     cost: spent.cost,
     stopped: () => stopped,
-    warnings: opened.warnings,
+    warnings: () => [...opened.warnings(), ...(unwritten ? [unwritten] : [])],
     nextTrials: numbers.next,
     close: async () => {
       patience.close();
@@ -195,7 +196,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       const all = sumOfSpent([first, { calls: current + base, cost: spent.cost() }]);
       if (stopped === 'interrupt') journal.append({ spent: all });
       await opened.close();
-      return journal.close();
+      unwritten = journal.close();
     },
   };
 }
