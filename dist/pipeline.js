@@ -51178,14 +51178,14 @@ async function connect({ ci, token, environment }, patience = createPatience()) 
 	};
 }
 function listChangedFiles(github, { pullRequest }) {
-	let listed;
-	const list = (number) => {
-		listed ??= github.listPullRequestFiles(number);
-		return listed;
+	if (pullRequest === null) return {
+		changedFiles: async () => null,
+		noChangedFiles: async () => null
 	};
+	const listed = lazy$1(() => github.listPullRequestFiles(pullRequest.number));
 	return {
-		changedFiles: async () => pullRequest ? list(pullRequest.number).catch(() => null) : null,
-		noChangedFiles: async () => pullRequest ? list(pullRequest.number).then(() => null, (error) => firstLineOf(error)) : null
+		changedFiles: async () => listed().catch(() => null),
+		noChangedFiles: async () => listed().then(() => null, (error) => firstLineOf(error))
 	};
 }
 

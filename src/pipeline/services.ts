@@ -7,6 +7,7 @@ import type { Cache } from '../platform/github/cache.ts';
 import { createPatience, type Patience } from '../platform/github/patience.ts';
 import type { GitHub } from '../platform/github/port.ts';
 import { firstLineOf } from '../text/failure.ts';
+import { lazy } from '../text/memoize.ts';
 
 export interface Services {
   readonly ci: CiContext;
@@ -47,20 +48,15 @@ export function listChangedFiles(
   github: Pick<GitHub, 'listPullRequestFiles'>,
   { pullRequest }: CiContext,
 ): Pick<Services, 'changedFiles' | 'noChangedFiles'> {
-  let listed: ReturnType<GitHub['listPullRequestFiles']> | undefined;
-  const list = (number: number) => {
-    listed ??= github.listPullRequestFiles(number);
-    return listed;
-  };
+  if (pullRequest === null) return { changedFiles: async () => null, noChangedFiles: async () => null };
+  const listed = lazy(() => github.listPullRequestFiles(pullRequest.number));
   return {
     // Who asks says that it is not known, and does without.
-    changedFiles: async () => (pullRequest ? list(pullRequest.number).catch(() => null) : null),
+    changedFiles: async () => listed().catch(() => null),
     noChangedFiles: async () =>
-      pullRequest
-        ? list(pullRequest.number).then(
-            () => null,
-            (error: unknown) => firstLineOf(error),
-          )
-        : null,
+      listed().then(
+        () => null,
+        (error: unknown) => firstLineOf(error),
+      ),
   };
 }
