@@ -21207,6 +21207,17 @@ function documentOf$1(output) {
 // src/model/world/agent.ts
 const CALL_LIMIT = "call_limit";
 const agentOf = (agent, { agent: name }) => (name === void 0 ? void 0 : agent.others?.get(name)) ?? agent;
+function withEach(agent, change) {
+	const changed = (one) => one.recorded ? one : {
+		...one,
+		...change(one)
+	};
+	const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, changed(one)]));
+	return {
+		...changed(agent),
+		...others && { others }
+	};
+}
 
 // src/text/back-off.ts
 const LONGEST_WAIT_MS = 1e4;
@@ -48235,29 +48246,16 @@ function openEarly(suite, world) {
 	};
 }
 function withLines(agent, suite) {
-	if (agent.recorded) return agent;
-	const { respond, state } = agent;
 	const lined = (error) => {
 		if (!wasStopped(error)) throw error;
-		const { blame, failureType, code, about, message, turn } = error;
-		const { where } = suite.agentProblem({ what: message });
+		const { where } = suite.agentProblem({ what: error.message });
 		const place = where?.line === void 0 ? "" : `${where.file}:${where.line}: `;
-		throw new AgentError({
-			blame,
-			failureType,
-			code,
-			about,
-			message: place + message,
-			turn
-		}, { cause: error });
+		throw withMessage(error, place + error.message);
 	};
-	const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, withLines(one, suite)]));
-	return {
-		...agent,
-		...others && { others },
+	return withEach(agent, ({ respond, state }) => ({
 		respond: (...asked) => respond(...asked).catch(lined),
 		state: state && ((...asked) => state(...asked).catch(lined))
-	};
+	}));
 }
 
 // src/text/repeated-requests.ts
@@ -55592,13 +55590,9 @@ function listening(agent) {
 	let last = "";
 	const silence = () => hasAnswered ? 0 : silent;
 	const complaint = () => last;
-	const heard = (one) => one.recorded ? one : {
-		...one,
-		respond: heardFrom(one)
-	};
-	const heardFrom = (one) => async (...asked) => {
+	const heard = ({ respond }) => ({ respond: async (...asked) => {
 		try {
-			const reply = await one.respond(...asked);
+			const reply = await respond(...asked);
 			hasAnswered = true;
 			return reply;
 		} catch (error) {
@@ -55607,13 +55601,9 @@ function listening(agent) {
 			else silent += 1;
 			throw error;
 		}
-	};
-	const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, heard(one)]));
+	} });
 	return {
-		agent: {
-			...heard(agent),
-			...others && { others }
-		},
+		agent: withEach(agent, heard),
 		silence,
 		complaint
 	};

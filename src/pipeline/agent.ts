@@ -2,10 +2,10 @@
 
 import { prepareAgent, startOf } from '../agents/checkout/prepare.ts';
 import { createAgent } from '../agents/create.ts';
+import { withMessage } from '../agents/mapping/faults.ts';
 import { runNamesIn } from '../agents/mapping/run-names.ts';
 import { expectedKeys } from '../model/cases/expected.ts';
-import { AgentError } from '../model/problem.ts';
-import type { Agent } from '../model/world/agent.ts';
+import { type Agent, withEach } from '../model/world/agent.ts';
 import type { RunWorld } from '../model/world/run-request.ts';
 import { wasStopped } from '../text/expressions/limits.ts';
 import { readRecordings } from './suite/agents.ts';
@@ -78,20 +78,14 @@ export function openEarly(suite: Suite, world: RunWorld): EarlyAgent | null {
 
 /** What was stopped of the configuration while a turn was asked is said with its line. */
 function withLines(agent: Agent, suite: Suite): Agent {
-  if (agent.recorded) return agent;
-  const { respond, state } = agent;
   const lined = (error: unknown) => {
     if (!wasStopped(error)) throw error;
-    const { blame, failureType, code, about, message, turn } = error;
-    const { where } = suite.agentProblem({ what: message });
+    const { where } = suite.agentProblem({ what: error.message });
     const place = where?.line === undefined ? '' : `${where.file}:${where.line}: `;
-    throw new AgentError({ blame, failureType, code, about, message: place + message, turn }, { cause: error });
+    throw withMessage(error, place + error.message);
   };
-  const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, withLines(one, suite)]));
-  return {
-    ...agent,
-    ...(others && { others }),
+  return withEach(agent, ({ respond, state }) => ({
     respond: (...asked) => respond(...asked).catch(lined),
     state: state && ((...asked) => state(...asked).catch(lined)),
-  };
+  }));
 }

@@ -115,3 +115,10 @@ export type Agent = LiveAgent | RecordedAgent;
 /** Who is asked for a case. */
 export const agentOf = (agent: Agent, { agent: name }: Pick<TestCase, 'agent'>): Agent =>
   (name === undefined ? undefined : agent.others?.get(name)) ?? agent;
+
+/** The agent, and those beside it, each with what `change` gives in place of its own; recorded ones stay as they are. */
+export function withEach<A extends Agent>(agent: A, change: (one: LiveAgent) => Partial<LiveAgent>): A {
+  const changed = <One extends Agent>(one: One): One => (one.recorded ? one : { ...one, ...change(one) });
+  const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, changed(one)]));
+  return { ...changed(agent), ...(others && { others }) };
+}

@@ -6,7 +6,8 @@ import type { CaseResult } from '../../../model/run/case-result.ts';
 import type { Warning } from '../../../model/warning.ts';
 import { counted } from '../../../text/digits.ts';
 
-type Side = RerunRequest['agent'];
+/** One of both versions. */
+export type Side = RerunRequest['agent'];
 
 interface Death {
   /** How it ended, a sentence or two. */

@@ -3,7 +3,7 @@ import { createAgent, type OpenAgent } from '../../../agents/create.ts';
 import { expectedKeys } from '../../../model/cases/expected.ts';
 import { AgentError, ProblemError } from '../../../model/problem.ts';
 import type { Warning } from '../../../model/warning.ts';
-import type { Agent, LiveAgent } from '../../../model/world/agent.ts';
+import { type LiveAgent, withEach } from '../../../model/world/agent.ts';
 import type { RunWorld } from '../../../model/world/run-request.ts';
 import { clockOf } from '../../../platform/sleep.ts';
 import { type WatchedAgents, watchAgents } from '../../../run/watched-agent.ts';
@@ -14,12 +14,10 @@ import { agentPlaceOf } from '../../agent.ts';
 import { readRecordings } from '../../suite/agents.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { BaseVersion } from '../../versions/base-version.ts';
-import type { Deaths } from './deaths.ts';
+import type { Deaths, Side } from './deaths.ts';
 
 /** The base version cannot be asked: it did not start, or answered nothing so far. */
 export class BaseNotCallableError extends Error {}
-
-export type Side = 'current' | 'base';
 
 /** current: of a self-check, in which one agent stands for both versions and is started once. */
 export type Base = (Omit<BaseVersion, 'close' | 'commit' | 'path'> & { readonly path: string }) | 'current';
@@ -148,12 +146,10 @@ function listening(agent: OpenAgent): Omit<Listened, 'watched'> {
   let last = '';
   const silence = () => (hasAnswered ? 0 : silent);
   const complaint = () => last;
-  const heard = <A extends Agent>(one: A): A => (one.recorded ? one : { ...one, respond: heardFrom(one) });
-  const heardFrom =
-    (one: LiveAgent): LiveAgent['respond'] =>
-    async (...asked) => {
+  const heard = ({ respond }: LiveAgent): Pick<LiveAgent, 'respond'> => ({
+    respond: async (...asked) => {
       try {
-        const reply = await one.respond(...asked);
+        const reply = await respond(...asked);
         hasAnswered = true;
         return reply;
       } catch (error) {
@@ -162,7 +158,7 @@ function listening(agent: OpenAgent): Omit<Listened, 'watched'> {
         else silent += 1;
         throw error;
       }
-    };
-  const others = agent.others && new Map([...agent.others].map(([name, one]) => [name, heard(one)]));
-  return { agent: { ...heard(agent), ...(others && { others }) }, silence, complaint };
+    },
+  });
+  return { agent: withEach(agent, heard), silence, complaint };
 }

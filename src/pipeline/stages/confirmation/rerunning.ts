@@ -24,8 +24,8 @@ import { budgetOf, limitsAfter } from '../../limits.ts';
 import { openModels } from '../../models.ts';
 import type { Suite } from '../../suite/suite.ts';
 import { graceOf, interruptedRun, journalPath } from '../evaluation.ts';
-import { watchDeaths } from './deaths.ts';
-import { type Base, BaseNotCallableError, openWhenNeeded, type Side } from './opened-agents.ts';
+import { type Side, watchDeaths } from './deaths.ts';
+import { type Base, BaseNotCallableError, openWhenNeeded } from './opened-agents.ts';
 import { CONFIRMABLE, passesMetric } from './units.ts';
 
 export interface Asking {
