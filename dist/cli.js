@@ -1812,8 +1812,7 @@ const importCases = {
 };
 async function importOne(file, flags) {
 	const read = await foreignFile(file, flags);
-	const { line } = read;
-	if (line === void 0) {
+	if (read.lines.length === 0) {
 		const what = `${file} has cases in the native shape already: there is nothing to import.`;
 		throw new ProblemError([{
 			what,
@@ -1822,11 +1821,11 @@ async function importOne(file, flags) {
 		}]);
 	}
 	if (read.unread.length > 0) throw new ProblemError(read.unread.map((name) => unreadChoice(file, name)));
-	say(line);
+	for (const line of read.lines) say(line);
 	const written = read.cases.filter(({ skipped }) => skipped === void 0);
 	if (flags.check === true) return;
 	const target = targetOf(file, typeof flags.out === "string" ? flags.out : dirname(file));
-	const yaml = await yamlOf(line, read);
+	const yaml = await yamlOf(read);
 	const recorded = target.replace(/\.ya?ml$/, ".recorded.jsonl");
 	const files = [[
 		target,
@@ -1894,7 +1893,7 @@ function refuseToOverwrite(paths, force) {
 		fix
 	})));
 }
-async function yamlOf(line, { cases, proposed }) {
+async function yamlOf({ cases, lines, proposed }) {
 	const { Document, isMap, isSeq, stringify } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
 	const written = cases.filter(({ skipped }) => skipped === void 0);
 	const metrics = sharedSettings(written);
@@ -1906,7 +1905,7 @@ async function yamlOf(line, { cases, proposed }) {
 	}, { aliasDuplicateObjects: false });
 	const config = proposed ? stringify(proposed, { lineWidth: 0 }).trimEnd().split("\n") : [];
 	document.commentBefore = [
-		...headOf(line, cases).map(comment),
+		...headOf(lines, cases).map(comment),
 		...config.length > 0 ? [" For agent-eval.yml, as this file has it:"] : [],
 		...config.map((one) => `   ${one}`)
 	].join("\n");
@@ -1930,10 +1929,10 @@ function withSettings(native, settings, shared) {
 	};
 }
 const comment = (text) => ` ${cut(text.replaceAll(/\s+/g, " "), 2e3)}`;
-function headOf(line, cases) {
+function headOf(lines, cases) {
 	return [
 		"Written by \"agent-eval import\".",
-		line,
+		...lines,
 		...cases.flatMap(({ native, skipped }) => skipped === void 0 ? [] : [`Left out: ${String(native.id)}: ${skipped}`])
 	];
 }

@@ -64,7 +64,7 @@ async function readForeign(request) {
 	return {
 		unread: Object.keys(choices).filter((name) => !read.choices?.includes(name)),
 		cases,
-		line: read.line?.text,
+		lines: (read.lines ?? []).map(({ text }) => text),
 		recordings: read.recordings ?? [],
 		proposed: read.proposed
 	};

@@ -18067,17 +18067,13 @@ async function readCases(source, request) {
 		},
 		fix: "Write at least one, or take the file out of \"files\"."
 	});
-	const line = readings.find((reading) => reading.line)?.line;
-	const recordings = readings.flatMap((reading) => reading.recordings ?? []);
-	const proposed = readings.find((reading) => reading.proposed)?.proposed;
-	const choices = readings.flatMap((reading) => reading.choices ?? []);
 	return {
 		cases,
 		problems: all,
-		...line && { line },
-		recordings,
-		proposed,
-		choices
+		lines: readings.flatMap((reading) => reading.lines ?? []),
+		recordings: readings.flatMap((reading) => reading.recordings ?? []),
+		proposed: readings.find((reading) => reading.proposed)?.proposed,
+		choices: readings.flatMap((reading) => reading.choices ?? [])
 	};
 }
 function documentsOf(source, format, { fields, atWork }) {
@@ -18136,7 +18132,7 @@ function imported(read, by, { lineOf }, file) {
 			lineOf: () => at?.line ?? lineOf(path)
 		})),
 		problems: [...read.problems, ...allSkipped(read, file, by)],
-		line: fileLine(file, by.name, read.cases, read),
+		lines: [fileLine(file, by.name, read.cases, read)],
 		recordings: read.recordings,
 		proposed: read.proposed,
 		...by.choices && { choices: by.choices }
@@ -44599,7 +44595,7 @@ async function casesIn({ request: { judgedMetrics, expectationsOn, errorTexts },
 		...asked
 	});
 	problems.push(...reading.problems);
-	if (reading.line) lines.push(reading.line);
+	lines.push(...reading.lines ?? []);
 	return reading.cases;
 }
 function claim(loading, file, { dataset, agentOf }) {

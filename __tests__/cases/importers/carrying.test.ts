@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fileLine } from '../../../src/cases/dataset/file-line.ts';
 import { filesAround } from '../../../src/cases/dataset/read-files.ts';
 import { leftOut, stableIds } from '../../../src/cases/importers/carrying.ts';
-import { folderWith, problemsOf } from '../suite-folder.ts';
+import { folderWith, load, problemsOf } from '../suite-folder.ts';
 
 describe('the line of a foreign file', () => {
   const cases = [
@@ -88,4 +88,15 @@ it('refuses a file that two tools could have written, and reads it as the one th
   expect(await problemsOf({ 'a.json': both }, [{ files: 'a.json', format: 'inspect' }])).toEqual([
     expect.stringContaining('"expected_output": no such expectation is known here'),
   ]);
+});
+
+it('says of each document of a file what became of it', async () => {
+  const first = 'test_cases:\n- test_case: a\n  steps:\n  - user: hi\n  - bot: hello\n';
+  const second = 'test_cases:\n- test_case: b\n  steps:\n  - user: bye\n  - bot: ciao\n    wait: 3\n';
+  const { imported, warnings } = await load({ 'a.yml': `${first}---\n${second}` });
+  expect(imported).toEqual([
+    'a.yml: Rasa end-to-end tests, 1 case, 1 text.',
+    'a.yml: Rasa end-to-end tests, 1 case, 1 text; not carried: wait (1).',
+  ]);
+  expect(warnings).toEqual([{ code: 'not_carried', text: imported[1] }]);
 });

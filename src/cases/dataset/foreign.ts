@@ -46,8 +46,8 @@ export interface ForeignFile {
   /** Names of the request's choices that say nothing of a file like this. */
   readonly unread: readonly string[];
   readonly cases: readonly ForeignCase[];
-  /** What became of the file; undefined: it is in the native shape already. */
-  readonly line: string | undefined;
+  /** What became of the file, of each of its documents; none: it is in the native shape already. */
+  readonly lines: readonly string[];
   readonly recordings: readonly Readonly<Record<string, unknown>>[];
   /** What it says of what is a part of a configuration here: { agent: … }. */
   readonly proposed: Readonly<Record<string, unknown>> | undefined;
@@ -95,7 +95,8 @@ export async function readForeign(request: ImportRequest): Promise<ForeignFile> 
   });
   if (found.length > 0) throw new ProblemError(alike(found));
   const unread = Object.keys(choices).filter((name) => !read.choices?.includes(name));
-  return { unread, cases, line: read.line?.text, recordings: read.recordings ?? [], proposed: read.proposed };
+  const lines = (read.lines ?? []).map(({ text }) => text);
+  return { unread, cases, lines, recordings: read.recordings ?? [], proposed: read.proposed };
 }
 
 function missing(file: string): Problem {

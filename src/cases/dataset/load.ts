@@ -205,7 +205,7 @@ async function casesIn(
   const asked = { format, judgedMetrics, expectationsOn, errorTexts, around, atWork: keepHeapSmall };
   const reading = await readCases(content, { ...how, ...asked });
   problems.push(...reading.problems);
-  if (reading.line) lines.push(reading.line);
+  lines.push(...(reading.lines ?? []));
   return reading.cases;
 }
 

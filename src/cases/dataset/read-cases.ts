@@ -24,8 +24,8 @@ import type { SourceBytes, SourceText } from './read-files.ts';
 export interface CasesReading {
   readonly cases: readonly WrittenCase[];
   readonly problems: readonly Problem[];
-  /** What became of another tool's file; absent for our own. */
-  readonly line?: FileLine;
+  /** What became of another tool's file, of each of its documents; absent for our own. */
+  readonly lines?: readonly FileLine[];
   /** Outputs that the tool recorded, each as a line of a recording. */
   readonly recordings?: ImporterReading['recordings'];
   /** What the file says of what is a part of a configuration here. */
@@ -84,11 +84,11 @@ export async function readCases(
       where: { file, line: 1 },
       fix: 'Write at least one, or take the file out of "files".',
     });
-  const line = readings.find((reading) => reading.line)?.line;
+  const lines = readings.flatMap((reading) => reading.lines ?? []);
   const recordings = readings.flatMap((reading) => reading.recordings ?? []);
   const proposed = readings.find((reading) => reading.proposed)?.proposed;
   const choices = readings.flatMap((reading) => reading.choices ?? []);
-  return { cases, problems: all, ...(line && { line }), recordings, proposed, choices };
+  return { cases, problems: all, lines, recordings, proposed, choices };
 }
 
 function documentsOf(
@@ -137,7 +137,7 @@ function imported(
       lineOf: () => at?.line ?? lineOf(path),
     })),
     problems: [...read.problems, ...allSkipped(read, file, by)],
-    line: fileLine(file, by.name, read.cases, read),
+    lines: [fileLine(file, by.name, read.cases, read)],
     recordings: read.recordings,
     proposed: read.proposed,
     ...(by.choices && { choices: by.choices }),

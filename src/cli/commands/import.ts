@@ -58,19 +58,18 @@ export const importCases: Command = {
 
 async function importOne(file: string, flags: FlagValues): Promise<void> {
   const read = await foreignFile(file, flags);
-  const { line } = read;
-  if (line === undefined) {
+  if (read.lines.length === 0) {
     const what = `${file} has cases in the native shape already: there is nothing to import.`;
     throw new ProblemError([
       { what, where: { file }, fix: 'Name it under "datasets", or say what it is with --from.' },
     ]);
   }
   if (read.unread.length > 0) throw new ProblemError(read.unread.map((name) => unreadChoice(file, name)));
-  say(line);
+  for (const line of read.lines) say(line);
   const written = read.cases.filter(({ skipped }) => skipped === undefined);
   if (flags.check === true) return;
   const target = targetOf(file, typeof flags.out === 'string' ? flags.out : dirname(file));
-  const yaml = await yamlOf(line, read);
+  const yaml = await yamlOf(read);
   const recorded = target.replace(/\.ya?ml$/, '.recorded.jsonl');
   const files: [string, string, string][] = [[target, yaml, counted(written.length, 'case')]];
   if (read.recordings.length > 0) {
@@ -139,7 +138,7 @@ function refuseToOverwrite(paths: readonly string[], force: boolean): void {
   throw new ProblemError(there.map((path) => ({ what: what(path), where: { file: path }, fix })));
 }
 
-async function yamlOf(line: string, { cases, proposed }: ForeignFile): Promise<string> {
+async function yamlOf({ cases, lines, proposed }: ForeignFile): Promise<string> {
   const { Document, isMap, isSeq, stringify } = await import('yaml');
   const written = cases.filter(({ skipped }) => skipped === undefined);
   const metrics = sharedSettings(written);
@@ -148,7 +147,7 @@ async function yamlOf(line: string, { cases, proposed }: ForeignFile): Promise<s
   const document = new Document(isPlain ? natives : { metrics, cases: natives }, { aliasDuplicateObjects: false });
   const config = proposed ? stringify(proposed, { lineWidth: 0 }).trimEnd().split('\n') : [];
   document.commentBefore = [
-    ...headOf(line, cases).map(comment),
+    ...headOf(lines, cases).map(comment),
     ...(config.length > 0 ? [' For agent-eval.yml, as this file has it:'] : []),
     ...config.map((one) => `   ${one}`),
   ].join('\n');
@@ -180,10 +179,10 @@ function withSettings(native: ForeignCase['native'], settings: Settings, shared:
 /** One line, whatever the foreign file has in its names. */
 const comment = (text: string) => ` ${cut(text.replaceAll(/\s+/g, ' '), 2_000)}`;
 
-function headOf(line: string, cases: readonly ForeignCase[]): readonly string[] {
+function headOf(lines: readonly string[], cases: readonly ForeignCase[]): readonly string[] {
   return [
     'Written by "agent-eval import".',
-    line,
+    ...lines,
     ...cases.flatMap(({ native, skipped }) =>
       skipped === undefined ? [] : [`Left out: ${String(native.id)}: ${skipped}`],
     ),
