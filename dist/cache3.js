@@ -1,4 +1,4 @@
-import { fc as object, gc as string, lc as literal, qo as canonicalJson } from "./pipeline.js";
+import { fc as literal, hc as object, qo as canonicalJson, yc as string } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ci as texts, Si as share, _c as tuple, bi as list, dc as number, en as sentFileSchema, gc as string, lc as literal, mc as record$1, rc as _enum, sc as boolean, vc as union, vi as amount, xi as record, yc as unknown, yi as count } from "./pipeline.js";
+import { Ci as texts, Sc as unknown, Si as share, _c as record$1, bc as tuple, bi as list, en as sentFileSchema, fc as literal, mc as number, oc as _enum, uc as boolean, vi as amount, xc as union, xi as record, yc as string, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

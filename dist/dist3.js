@@ -1,1 +1,1 @@
-import{Sc as e}from"./pipeline.js";export default e();export{};
+import{Tc as e}from"./pipeline.js";export default e();export{};

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Ec as request$1, Jo as LARGEST_ATTACHED, Rs as FileError, Xo as fetchedFile, Zo as keepFetched, nc as isListedHost, tc as hostOf } from "./pipeline.js";
+import { Jo as LARGEST_ATTACHED, Vs as FileError, Xo as fetchedFile, Zo as keepFetched, ac as isListedHost, ic as hostOf, kc as request$1 } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Jt as emptyHistory, Xt as order, Zt as settled, _c as tuple, dc as number, fc as object, gc as string, ic as _instanceof, lc as literal, mc as record, oc as array, rc as _enum, sa as runText, sc as boolean, xc as NEVER } from "./pipeline.js";
+import { Jt as emptyHistory, Xt as order, Zt as settled, _c as record, bc as tuple, fc as literal, hc as object, lc as array, mc as number, oc as _enum, sa as runText, sc as _instanceof, uc as boolean, wc as NEVER, yc as string } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Xs as flow, Zs as scalar } from "./pipeline.js";
+import { $s as flow, ec as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,4 +1,4 @@
-import { $o as FETCH_LFS, As as recordImporter, Bs as separatorOf, Cs as extraFields, Ds as openRecord, Es as mostOf, Fs as attachedFileShape, Gs as lostExpectation, Is as checkAttachedFile, Js as canonicalLanguage, Ko as canonicalHash, Lo as NOTHING_AROUND, Ms as word, Ns as caseId, Os as openRecordInEitherCase, Ps as patternFault, Qs as valueAt, Ss as commonShape, Ts as linesOf, Vs as jsonl, Ws as parse, Ys as schemaProblems, _s as messages, bo as thresholdShare, bs as whyUnasked, dc as number, es as IS_LFS_POINTER, fc as object, gc as string, gs as chatOf, hs as chatMessage, js as stated, ks as partReader, lc as literal$1, ls as formatOf, mc as record, oc as array, pc as preprocess, rc as _enum, sc as boolean, ts as isLfsPointer, uc as looseObject, us as parseYaml, vc as union, vs as messagesIn, ws as knownFields, xs as commonFields, yc as unknown, ys as nativeMessage } from "./pipeline.js";
+import { $o as FETCH_LFS, As as openRecord, Cs as withChoices, Ds as knownFields, Es as extraFields, Fs as word, Is as caseId, Js as lostExpectation, Ko as canonicalHash, Lo as NOTHING_AROUND, Ls as patternFault, Ms as partReader, Ns as recordImporter, Os as linesOf, Ps as stated, Qs as schemaProblems, Rs as attachedFileShape, Sc as unknown, Ss as whyUnasked, Ts as commonShape, Us as separatorOf, Ws as jsonl, Zs as canonicalLanguage, _c as record, _s as chatMessage, bo as thresholdShare, bs as messagesIn, es as IS_LFS_POINTER, fc as literal$1, gc as preprocess, gs as askedIn, hc as object, hs as NOBODY_ASKS, js as openRecordInEitherCase, ks as mostOf, lc as array, ls as formatOf, mc as number, oc as _enum, pc as looseObject, qs as parse, tc as valueAt, ts as isLfsPointer, uc as boolean, us as parseYaml, vs as chatOf, ws as commonFields, xc as union, xs as nativeMessage, yc as string, ys as messages, zs as checkAttachedFile } from "./pipeline.js";
 import { $ as cut, B as counted, X as nearestName, Z as nearestOrKnown, _t as parsedJson, ft as asText$1, gt as ownIn, ht as nestsDeeper, mt as isRecord, nt as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
@@ -1898,24 +1898,16 @@ function read$5(document, place) {
 			const path = [index];
 			const one = parse(sample$1, value, path);
 			if (!one) return [];
-			const asked = askedBy$1(one);
+			lost.unread(one, Object.keys(shape$5));
+			const asked = askedIn(one.input, lost);
 			if (!asked) {
-				problems.push({
-					what: "\"input\": no message is of a user.",
-					where: {
-						file: place.file,
-						line: place.lineOf(path)
-					}
-				});
+				problems.push(problemAt(place, path, NOBODY_ASKS));
 				return [];
 			}
-			lost.unread(one, Object.keys(shape$5));
-			lost.add("messages after the last one of a user", asked.after);
-			for (const kind of asked.beside) lost.add(kind);
 			const targets = [one.target ?? []].flat();
 			const expected = scorer === void 0 || targets.length === 0 ? void 0 : SCORERS[scorer](targets);
 			if (!expected) lost.add("further targets", Math.max(0, targets.length - 1));
-			const { id, metadata } = one;
+			const { id, metadata, choices } = one;
 			return [{
 				native: {
 					...stated({
@@ -1923,14 +1915,14 @@ function read$5(document, place) {
 						history: asked.history,
 						ground_truth: targets[0]
 					}),
-					input: asked.input,
+					input: withChoices(asked.input, choices ?? []),
 					...stated({
 						expect: expected && { match: expected },
 						context: metadata
 					})
 				},
 				path,
-				...stated({ skipped: asked.unasked })
+				...stated({ skipped: whyUnasked(asked) })
 			}];
 		}),
 		problems,
@@ -1941,26 +1933,6 @@ const SCORERS = {
 	includes: anyOfTexts,
 	match: (targets) => `${anyOfTexts(targets)}[^\\p{L}\\p{N}]*$`
 };
-function askedBy$1({ input, choices }) {
-	const chat = typeof input === "string" ? {
-		input,
-		after: 0,
-		beside: []
-	} : chatOf(input);
-	if (!chat) return void 0;
-	const unasked = whyUnasked(chat);
-	if (!choices || choices.length === 0) return {
-		...chat,
-		unasked
-	};
-	const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
-	return {
-		...chat,
-		input: `${chat.input}\n\n${listed.join("\n")}`,
-		unasked
-	};
-}
-const letter = (index) => index < 26 ? String.fromCharCode(65 + index) : String(index + 1);
 
 // src/cases/importers/intent-tests.ts
 const toolNames = union([string().min(1), array(unknown())]);
@@ -2306,14 +2278,10 @@ function caseOf$2({ value, file, line }, id, checks, { problems, lost }) {
 	}, problems)(sample, value, []);
 	if (!one) return void 0;
 	lost.unread(one, Object.keys(sampleShape));
-	const chat = typeof one.input === "string" ? {
-		input: one.input,
-		after: 0,
-		beside: []
-	} : chatOf(one.input);
+	const chat = askedIn(one.input, lost);
 	if (!chat) {
 		problems.push({
-			what: "\"input\": no message is of a user.",
+			what: NOBODY_ASKS,
 			where: {
 				file,
 				line
@@ -2321,8 +2289,6 @@ function caseOf$2({ value, file, line }, id, checks, { problems, lost }) {
 		});
 		return;
 	}
-	lost.add("messages after the last one of a user", chat.after);
-	for (const kind of chat.beside) lost.add(kind);
 	const ideals = [one.ideal ?? []].flat();
 	const expected = ideals.length > 0 ? checks(ideals) : {};
 	const native = {

@@ -1,4 +1,4 @@
-import { An as scoreConversation, Da as clip, Ea as wilson, Ft as OUTCOME_FILE, Mt as openModels, Nt as openAgent, Qn as keysAbout, Ys as schemaProblems, Zn as judgedNames, dc as number, fr as criteriaOf, gc as string, hc as strictObject, ka as normalCritical, kn as questionsAbout, oc as array, pr as criteriaFor, sc as boolean, sn as loadSuite, vc as union, yc as unknown, zn as isRecorded } from "./pipeline.js";
+import { An as scoreConversation, Da as clip, Ea as wilson, Ft as OUTCOME_FILE, Mt as openModels, Nt as openAgent, Qn as keysAbout, Qs as schemaProblems, Sc as unknown, Zn as judgedNames, fr as criteriaOf, ka as normalCritical, kn as questionsAbout, lc as array, mc as number, pr as criteriaFor, sn as loadSuite, uc as boolean, vc as strictObject, xc as union, yc as string, zn as isRecorded } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { Ko as canonicalHash, N as inHashOrder, Xa as reaches, _r as OPENING, ac as _null, br as shownTurns, dc as number, gc as string, gr as FORMS, hc as strictObject, hr as CLOSING, mr as promptNamed, oc as array, rc as _enum, sc as boolean, vr as SCOPES, yo as shareOfScale, yr as questionKey } from "./pipeline.js";
+import { Ko as canonicalHash, N as inHashOrder, Xa as reaches, _r as OPENING, br as shownTurns, cc as _null, gr as FORMS, hr as CLOSING, lc as array, mc as number, mr as promptNamed, oc as _enum, uc as boolean, vc as strictObject, vr as SCOPES, yc as string, yo as shareOfScale, yr as questionKey } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

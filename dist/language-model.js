@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { $s as withValueAt, Bn as pacing, Ko as canonicalHash, Qs as valueAt, Ys as schemaProblems, ao as askedWait, bc as toJSONSchema, co as request, dc as number, do as onAbort, gc as string, jo as costOfTokens, lo as TransportError, oc as array, oo as backOff, qo as canonicalJson, uc as looseObject, vc as union } from "./pipeline.js";
+import { Bn as pacing, Cc as toJSONSchema, Ko as canonicalHash, Qs as schemaProblems, ao as askedWait, co as request, do as onAbort, jo as costOfTokens, lc as array, lo as TransportError, mc as number, nc as withValueAt, oo as backOff, pc as looseObject, qo as canonicalJson, tc as valueAt, xc as union, yc as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,6 +1,6 @@
 import { F as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Jo as LARGEST_ATTACHED, Ko as canonicalHash, Qo as recognise, Rs as FileError, Yo as misusedKey, dc as number, fc as object, gc as string, oc as array, qo as canonicalJson, vc as union, zs as LONGEST_TEXT } from "./pipeline.js";
+import { Hs as LONGEST_TEXT, Jo as LARGEST_ATTACHED, Ko as canonicalHash, Qo as recognise, Vs as FileError, Yo as misusedKey, hc as object, lc as array, mc as number, qo as canonicalJson, xc as union, yc as string } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

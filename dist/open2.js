@@ -1,4 +1,4 @@
-import { cc as custom, fc as object, gc as string, vc as union } from "./pipeline.js";
+import { dc as custom, hc as object, xc as union, yc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { dc as number, gc as string, mc as record$1, oa as OPENING, rc as _enum, sc as boolean, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { _c as record$1, mc as number, oa as OPENING, oc as _enum, uc as boolean, vi as amount, xi as record, yc as string, yi as count } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { Co as citations, Do as usage, Eo as toolCalls, Hs as lowerFirst, Ks as withoutMisspeltKeys, Po as totalUsage, So as WrongShape, Ys as schemaProblems, dc as number, fc as object, gc as string, hc as strictObject, mc as record, oc as array, rc as _enum, sc as boolean, uc as looseObject, vc as union, wo as entities, yc as unknown } from "./pipeline.js";
+import { Co as citations, Do as usage, Eo as toolCalls, Gs as lowerFirst, Po as totalUsage, Qs as schemaProblems, Sc as unknown, So as WrongShape, Ys as withoutMisspeltKeys, _c as record, hc as object, lc as array, mc as number, oc as _enum, pc as looseObject, uc as boolean, vc as strictObject, wo as entities, xc as union, yc as string } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Si as share, _c as tuple, _i as warningSchema, bi as list, dc as number, gc as string, lc as literal, rc as _enum, sc as boolean, vi as amount, xi as record, yi as count } from "./pipeline.js";
+import { Si as share, _i as warningSchema, bc as tuple, bi as list, fc as literal, mc as number, oc as _enum, uc as boolean, vi as amount, xi as record, yc as string, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

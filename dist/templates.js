@@ -1,5 +1,5 @@
 import { B as counted } from "./cli.js";
-import { Xs as flow, Zs as scalar } from "./pipeline.js";
+import { $s as flow, ec as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

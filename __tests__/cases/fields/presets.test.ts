@@ -205,6 +205,12 @@ describe('the presets inspect and azure', () => {
     expect((await read('inspect', [row])).notCarried).toEqual({ files: 1 });
   });
 
+  it('number choices behind the 26th, as samples of the tool itself', async () => {
+    const choices = Array.from({ length: 27 }, (_, i) => `c${i}`);
+    const { input } = (await first('inspect', { input: 'Which?', choices, target: 'A' })) as { input: string };
+    expect(input.split('\n').slice(-2)).toEqual(['Z) c25', '27) c26']);
+  });
+
   it('read rows under data', async () => {
     const document = { name: 'x', data: [{ query: 'Leek?', ground_truth: 'March', context: 'sown early' }] };
     expect((await read('azure', document)).cases[0]!.native).toEqual({

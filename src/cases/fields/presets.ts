@@ -1,5 +1,6 @@
 /** Exports of tools that are tables of rows. A new one: copy an entry. Pure. */
 import { isRecord } from '../../text/loose.ts';
+import { withChoices } from '../importers/chat-messages.ts';
 import type { Preset, ReadColumns } from './preset.ts';
 import { answered, contextOf, oneOf, said, saidBefore } from './spoken.ts';
 
@@ -26,17 +27,12 @@ const calls: ReadColumns = {
   },
 };
 
-/** The question with its choices as "A) …", one a line. */
-const withChoices: ReadColumns = {
+const saidWithChoices: ReadColumns = {
   ...said('input'),
   reads: ['input', 'choices'],
   of: (row) => {
     const question = said('input').of(row);
-    const choices = Array.isArray(row.choices) ? row.choices : [];
-    if (typeof question !== 'string' || choices.length === 0) return question;
-    return [question, '', ...choices.map((choice, i) => `${String.fromCharCode(65 + i)}) ${String(choice)}`)].join(
-      '\n',
-    );
+    return typeof question === 'string' && Array.isArray(row.choices) ? withChoices(question, row.choices) : question;
   },
 };
 
@@ -99,7 +95,7 @@ export const presets: Readonly<Record<string, Preset>> = {
     notCarried: ['files', 'sandbox', 'setup'],
     fields: {
       id: 'id',
-      input: withChoices,
+      input: saidWithChoices,
       history: saidBefore('input'),
       ground_truth: { reads: ['target'], of: ({ target }) => (Array.isArray(target) ? target[0] : target) },
       context: contextOf('metadata'),

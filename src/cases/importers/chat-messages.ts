@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
+import type { LeftOut } from './carrying.ts';
 import { stated } from './records.ts';
 
 const part = z.union([z.string(), z.looseObject({ text: z.string().optional() })]);
@@ -51,6 +52,27 @@ export function chatOf(all: readonly ChatMessage[]): Chat | undefined {
     beside,
   };
 }
+
+/** The question of a sample, a text or messages; what of these is not asked is counted. undefined: no user says anything. */
+export function askedIn(input: string | readonly ChatMessage[], lost: LeftOut): Chat | undefined {
+  if (typeof input === 'string') return { input, after: 0, beside: [] };
+  const chat = chatOf(input);
+  lost.add('messages after the last one of a user', chat?.after ?? 0);
+  for (const kind of chat?.beside ?? []) lost.add(kind);
+  return chat;
+}
+
+/** What is wrong with a sample that asks nothing. */
+export const NOBODY_ASKS = '"input": no message is of a user.';
+
+/** The question with its choices as "A) …", one a line. */
+export const withChoices = (question: string, choices: readonly unknown[]): string =>
+  choices.length === 0
+    ? question
+    : `${question}\n\n${choices.map((choice, i) => `${letter(i)}) ${String(choice)}`).join('\n')}`;
+
+/** A, B, … Z, then numbers. */
+const letter = (index: number) => (index < 26 ? String.fromCharCode(65 + index) : String(index + 1));
 
 /** "image_url" and "input_image" are both an image. */
 function besideText({ content }: ChatMessage): readonly string[] {

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
-import { anyOfTexts, leftOut, unknownChoice } from './carrying.ts';
-import { type Chat, chatOf, messages, whyUnasked } from './chat-messages.ts';
+import { anyOfTexts, leftOut, problemAt, unknownChoice } from './carrying.ts';
+import { askedIn, messages, NOBODY_ASKS, whyUnasked, withChoices } from './chat-messages.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 import { mostOf, openRecord, partReader, stated, word } from './records.ts';
 
@@ -15,7 +15,6 @@ const shape = {
   metadata: z.record(z.string(), z.unknown()).nullish(),
 };
 const sample = openRecord(shape);
-type Sample = z.output<typeof sample>;
 
 const isSample = (value: unknown) => isRecord(value) && 'input' in value && 'target' in value;
 
@@ -38,30 +37,25 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
       const path = [index];
       const one = parse(sample, value, path);
       if (!one) return [];
-      const asked = askedBy(one);
+      lost.unread(one, Object.keys(shape));
+      const asked = askedIn(one.input, lost);
       if (!asked) {
-        problems.push({
-          what: '"input": no message is of a user.',
-          where: { file: place.file, line: place.lineOf(path) },
-        });
+        problems.push(problemAt(place, path, NOBODY_ASKS));
         return [];
       }
-      lost.unread(one, Object.keys(shape));
-      lost.add('messages after the last one of a user', asked.after);
-      for (const kind of asked.beside) lost.add(kind);
       const targets = [one.target ?? []].flat();
       const expected = scorer === undefined || targets.length === 0 ? undefined : SCORERS[scorer]!(targets);
       if (!expected) lost.add('further targets', Math.max(0, targets.length - 1));
-      const { id, metadata } = one;
+      const { id, metadata, choices } = one;
       return [
         {
           native: {
             ...stated({ id, history: asked.history, ground_truth: targets[0] }),
-            input: asked.input,
+            input: withChoices(asked.input, choices ?? []),
             ...stated({ expect: expected && { match: expected }, context: metadata }),
           },
           path,
-          ...stated({ skipped: asked.unasked }),
+          ...stated({ skipped: whyUnasked(asked) }),
         },
       ];
     },
@@ -74,15 +68,3 @@ const SCORERS: Readonly<Record<string, (targets: readonly string[]) => string>> 
   includes: anyOfTexts,
   match: (targets) => `${anyOfTexts(targets)}[^\\p{L}\\p{N}]*$`,
 };
-
-function askedBy({ input, choices }: Sample) {
-  const chat: Chat | undefined = typeof input === 'string' ? { input, after: 0, beside: [] } : chatOf(input);
-  if (!chat) return undefined;
-  const unasked = whyUnasked(chat);
-  if (!choices || choices.length === 0) return { ...chat, unasked };
-  const listed = choices.map((choice, i) => `${letter(i)}) ${choice}`);
-  return { ...chat, input: `${chat.input}\n\n${listed.join('\n')}`, unasked };
-}
-
-/** A, B, … Z, then numbers. */
-const letter = (index: number) => (index < 26 ? String.fromCharCode(65 + index) : String(index + 1));

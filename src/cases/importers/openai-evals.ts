@@ -7,7 +7,7 @@ import { isRecord, nestsDeeper, parsedJson } from '../../text/loose.ts';
 import { cut, inQuotes } from '../../text/untrusted/excerpt.ts';
 import { jsonl } from '../syntax/jsonl.ts';
 import { anyOfTexts, type LeftOut, leftOut } from './carrying.ts';
-import { type Chat, chatOf, messages, whyUnasked } from './chat-messages.ts';
+import { askedIn, messages, NOBODY_ASKS, whyUnasked } from './chat-messages.ts';
 import {
   type DocumentPlace,
   type ImportedCase,
@@ -112,14 +112,11 @@ function caseOf(
   const one = partReader({ file, lineOf: () => line, around: NOTHING_AROUND }, problems)(sample, value, []);
   if (!one) return undefined;
   lost.unread(one, Object.keys(sampleShape));
-  const chat: Chat | undefined =
-    typeof one.input === 'string' ? { input: one.input, after: 0, beside: [] } : chatOf(one.input);
+  const chat = askedIn(one.input, lost);
   if (!chat) {
-    problems.push({ what: '"input": no message is of a user.', where: { file, line } });
+    problems.push({ what: NOBODY_ASKS, where: { file, line } });
     return undefined;
   }
-  lost.add('messages after the last one of a user', chat.after);
-  for (const kind of chat.beside) lost.add(kind);
   const ideals = [one.ideal ?? []].flat();
   const expected = ideals.length > 0 ? checks(ideals) : {};
   const native = { category: id, ...stated({ history: chat.history }), input: chat.input, ...expected };
