@@ -1562,11 +1562,13 @@ function nativeOf$4(one, id) {
 	};
 }
 function recordingOf$3(one, id, trial) {
-	const failed = (one.metricsData ?? []).find(({ error }) => error);
-	const passed = one.success ?? (one.metricsData ?? []).every(({ success }) => success === true);
-	const missed = passed ? void 0 : (one.metricsData ?? []).find(({ success }) => success === false);
+	const metrics = one.metricsData ?? [];
+	const failed = metrics.find(({ error }) => error);
+	const passed = one.success ?? metrics.every(({ success }) => success === true);
+	const missed = passed ? void 0 : metrics.find(({ success }) => success === false);
 	const isErrored = failed !== void 0 && !passed;
-	const marks = (one.metricsData ?? []).flatMap(({ name, score, success, reason }) => score === null || score === void 0 ? [] : [[name, stated({
+	const isMeasured = metrics.length > 0 || (one.success ?? null) !== null;
+	const marks = metrics.flatMap(({ name, score, success, reason }) => score === null || score === void 0 ? [] : [[name, stated({
 		value: score,
 		passed: success === true,
 		reason
@@ -1581,7 +1583,7 @@ function recordingOf$3(one, id, trial) {
 			blame: "infrastructure"
 		} : void 0,
 		cost: one.tokenCost || void 0,
-		scores: isErrored ? void 0 : {
+		scores: isErrored || !isMeasured ? void 0 : {
 			...Object.fromEntries(marks),
 			pass: stated({
 				value: passed ? 1 : 0,

@@ -160,6 +160,13 @@ describe('a test run of DeepEval', async () => {
     expect(new Set(ids).size).toBe(3);
   });
 
+  it('says nothing of a test that DeepEval did not measure', async () => {
+    const bare = { name: 'hours', input: 'When?', actualOutput: 'At nine.', success: null, metricsData: [] };
+    const [, read] = await recorded({ testCases: [one, bare] });
+    expect(read).toMatchObject({ ok: true, caseId: 'hours', transcript: { turns: [{ text: 'At nine.' }] } });
+    expect(read?.ok && read.transcript).not.toHaveProperty('recordedScores');
+  });
+
   it('counts conversations as not carried, and refuses a mark without a name', async () => {
     const { imported } = await load({
       'run.json': JSON.stringify({ testCases: [one], conversationalTestCases: [{}, {}] }),

@@ -87,13 +87,18 @@ function nativeOf(one: RunCase, id: string): Record<string, unknown> {
   };
 }
 
-/** A metric that could not be had says nothing of the agent: where one decides and is missing, the trial is errored. */
+/**
+ * A metric that could not be had says nothing of the agent: where one decides and is missing, the trial is errored. Where
+ * nothing was measured, nobody says whether it passed.
+ */
 function recordingOf(one: RunCase, id: string, trial: number): ForeignRecord {
-  const failed = (one.metricsData ?? []).find(({ error }) => error);
-  const passed = one.success ?? (one.metricsData ?? []).every(({ success }) => success === true);
-  const missed = passed ? undefined : (one.metricsData ?? []).find(({ success }) => success === false);
+  const metrics = one.metricsData ?? [];
+  const failed = metrics.find(({ error }) => error);
+  const passed = one.success ?? metrics.every(({ success }) => success === true);
+  const missed = passed ? undefined : metrics.find(({ success }) => success === false);
   const isErrored = failed !== undefined && !passed;
-  const marks = (one.metricsData ?? []).flatMap(({ name, score, success, reason }) =>
+  const isMeasured = metrics.length > 0 || (one.success ?? null) !== null;
+  const marks = metrics.flatMap(({ name, score, success, reason }) =>
     score === null || score === undefined
       ? []
       : [[name, stated({ value: score, passed: success === true, reason })] as const],
@@ -105,8 +110,9 @@ function recordingOf(one: RunCase, id: string, trial: number): ForeignRecord {
     text: one.actualOutput ?? '',
     error: isErrored ? { message: cut(`${failed.name}: ${failed.error}`, 500), blame: 'infrastructure' } : undefined,
     cost: one.tokenCost || undefined,
-    scores: isErrored
-      ? undefined
-      : { ...Object.fromEntries(marks), pass: stated({ value: passed ? 1 : 0, passed, reason: missed?.reason }) },
+    scores:
+      isErrored || !isMeasured
+        ? undefined
+        : { ...Object.fromEntries(marks), pass: stated({ value: passed ? 1 : 0, passed, reason: missed?.reason }) },
   });
 }
