@@ -37440,6 +37440,8 @@ function readingOf({ normalize, synonyms, amounts }) {
 const SHORTEST_WITH_TYPO = 5;
 const isNear = (wanted, other, typos = 0) => typos > 0 && wanted.length >= SHORTEST_WITH_TYPO && !/\d/.test(wanted + other) && (0, import_fastest_levenshtein.distance)(wanted, other) <= typos;
 const isAmong = (keys, other, typos) => keys.includes(other) || keys.some((wanted) => isNear(wanted, other, typos));
+const isList = (wanted) => Array.isArray(wanted);
+const matchEntities = (wanted, found, comparison) => isList(wanted) ? matchSpans(wanted, found, comparison) : matchValues(wanted, found, comparison);
 function matchValues(wanted, actual, comparison) {
 	const { key, keys } = readingOf(comparison);
 	const given = /* @__PURE__ */ new Map();
@@ -37886,7 +37888,7 @@ const entities = defineCheck({
 	expectations: { entities: entitiesSchema },
 	score: ({ entities: wanted }, subject, settings) => {
 		if (wanted === void 0 || subject.entities === void 0) return [];
-		return [scoreEntities(Array.isArray(wanted) ? matchSpans(wanted, subject.entities, settings) : matchValues(wanted, subject.entities, settings), settings.extra === "allow")];
+		return [scoreEntities(matchEntities(wanted, subject.entities, settings), settings.extra === "allow")];
 	},
 	codes: codes$6,
 	metrics: metrics$1,
@@ -38277,9 +38279,8 @@ function matchesOf(subject, { testCase, settings }) {
 	})), {
 		levels: [expect, evaluate],
 		seen: subject
-	}].flatMap(({ levels, seen }) => levels.flatMap(({ entities: wanted }) => wanted === void 0 || seen?.entities === void 0 ? [] : [matchOf(wanted, seen.entities, settings.entity)]));
+	}].flatMap(({ levels, seen }) => levels.flatMap(({ entities: wanted }) => wanted === void 0 || seen?.entities === void 0 ? [] : [matchEntities(wanted, seen.entities, settings.entity)]));
 }
-const matchOf = (wanted, found, comparison) => Array.isArray(wanted) ? matchSpans(wanted, found, comparison) : matchValues(wanted, found, comparison);
 const pairsOf = (matches) => matches.flatMap((match, place) => openPairs(match).map((pair) => ({
 	place,
 	...pair

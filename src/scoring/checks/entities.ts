@@ -8,7 +8,7 @@ import type { SummedMetric } from '../../model/run/metric.ts';
 import type { Score } from '../../model/run/score.ts';
 import { unordered } from '../../text/canonical-hash.ts';
 import { alikeOf, looksAlike } from '../matching/alike.ts';
-import { type EntityMatch, matchSpans, matchValues, openPairs } from '../matching/entities.ts';
+import { type EntityMatch, matchEntities, openPairs } from '../matching/entities.ts';
 import { looseKey } from '../matching/names.ts';
 import { about, type Codes, defineCheck, type RawScore } from './check.ts';
 import { type Counts, countsOf, overScores, RATIOS, ratioOfItems } from './measure.ts';
@@ -226,10 +226,7 @@ export const entities = defineCheck({
   expectations: { entities: entitiesSchema },
   score: ({ entities: wanted }, subject, settings) => {
     if (wanted === undefined || subject.entities === undefined) return [];
-    const match = Array.isArray(wanted)
-      ? matchSpans(wanted, subject.entities, settings)
-      : matchValues(wanted, subject.entities, settings);
-    return [scoreEntities(match, settings.extra === 'allow')];
+    return [scoreEntities(matchEntities(wanted, subject.entities, settings), settings.extra === 'allow')];
   },
   codes,
   metrics,

@@ -77,8 +77,19 @@ const isNear = (wanted: string, other: string, typos = 0): boolean =>
 export const isAmong = (keys: readonly string[], other: string, typos: number | undefined): boolean =>
   keys.includes(other) || keys.some((wanted) => isNear(wanted, other, typos));
 
+/** As a case writes them: a map by type, or a list of spans. */
+export type WantedEntities = Readonly<Record<string, WantedEntity>> | readonly WantedSpan[];
+
+const isList = (wanted: WantedEntities): wanted is readonly WantedSpan[] => Array.isArray(wanted);
+
+export const matchEntities = (
+  wanted: WantedEntities,
+  found: readonly Entity[],
+  comparison: EntityComparison,
+): EntityMatch => (isList(wanted) ? matchSpans(wanted, found, comparison) : matchValues(wanted, found, comparison));
+
 /** By value: the distinct ones of each type. A type that is not wanted is unexpected. */
-export function matchValues(
+function matchValues(
   wanted: Readonly<Record<string, WantedEntity>>,
   actual: readonly Entity[],
   comparison: EntityComparison,
@@ -130,7 +141,7 @@ export function matchValues(
 }
 
 /** By span, or by type and value where no span is written, which all then have; strict, as multisets. */
-export function matchSpans(
+function matchSpans(
   wanted: readonly WantedSpan[],
   reported: readonly Entity[],
   comparison: EntityComparison,

@@ -1,15 +1,12 @@
 /** Entities by meaning: values that miss by the rules are put to a judge, all of a case in one question. Measured apart from the rules, and decides nothing. */
 import type { Score } from '../../../model/run/score.ts';
-import type { Entity } from '../../../model/run/transcript.ts';
 import type { Finding, Question } from '../../judge/question.ts';
 import {
   type EntityComparison,
   type EntityMatch,
-  matchSpans,
-  matchValues,
+  matchEntities,
   openPairs,
-  type WantedEntity,
-  type WantedSpan,
+  type WantedEntities,
 } from '../../matching/entities.ts';
 import { paired } from '../../matching/pairs.ts';
 import { defineCheck, type ScoringWorld, type Subject } from '../check.ts';
@@ -41,8 +38,6 @@ const metric = overScores(
   ofItems('f1'),
 );
 
-type Wanted = Readonly<Record<string, WantedEntity>> | readonly WantedSpan[];
-
 /** By the rules, at each place where entities are expected and reported. */
 function matchesOf(subject: Subject, { testCase, settings }: ScoringWorld): readonly EntityMatch[] {
   const { turns, expect, evaluate } = testCase;
@@ -56,15 +51,10 @@ function matchesOf(subject: Subject, { testCase, settings }: ScoringWorld): read
     levels.flatMap(({ entities: wanted }) =>
       wanted === undefined || seen?.entities === undefined
         ? []
-        : [matchOf(wanted as Wanted, seen.entities, settings.entity as EntityComparison)],
+        : [matchEntities(wanted as WantedEntities, seen.entities, settings.entity as EntityComparison)],
     ),
   );
 }
-
-const matchOf = (wanted: Wanted, found: readonly Entity[], comparison: EntityComparison): EntityMatch =>
-  Array.isArray(wanted)
-    ? matchSpans(wanted as readonly WantedSpan[], found, comparison)
-    : matchValues(wanted as Readonly<Record<string, WantedEntity>>, found, comparison);
 
 interface Pair {
   /** As the judge sees it. */
