@@ -38083,6 +38083,7 @@ const json = defineCheck({
 });
 
 // src/scoring/judge/question.ts
+const NO_JUDGE_ASKED = "no_judge";
 const NO_JUDGEMENTS = /* @__PURE__ */ new Map();
 function questionKey(question) {
 	const { material } = question;
@@ -38146,7 +38147,7 @@ function judgedScore(question, { judgements }, make, { limit, failOnError = fals
 	const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED;
 	if (!judgement.ok) {
 		const { code, message } = judgement;
-		if (!failOnError || code === NOT_ASKED.code) return [{
+		if (!failOnError || code === "no_judge") return [{
 			metric,
 			...isGauge && { gauge: true },
 			unjudged: {
@@ -38187,7 +38188,7 @@ function judgedScore(question, { judgements }, make, { limit, failOnError = fals
 const JUDGE_ERROR = "judge_error";
 const NOT_ASKED = {
 	ok: false,
-	code: "no_judge",
+	code: NO_JUDGE_ASKED,
 	message: "No judge was asked (llm.judge)."
 };
 
@@ -43740,7 +43741,7 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 			caseId: testCase.id,
 			trial
 		};
-		if (judge === null) return unanswered(questions).judgements;
+		if (judge === null) return unanswered(questions);
 		try {
 			const answers = await judge.answer(questions, about, signal);
 			modelCalls.push(...answers.calls);
@@ -43823,20 +43824,16 @@ function topicsAsKnown({ dataset }, { turns }, measuring, before) {
 	};
 	return {
 		topics,
-		judgements: unanswered(readTopics(turns, graph, judgements).questions).judgements
+		judgements: unanswered(readTopics(turns, graph, judgements).questions)
 	};
 }
-const NO_JUDGE_ASKED = "no_judge";
 function unanswered(questions) {
 	const none = {
 		ok: false,
 		code: NO_JUDGE_ASKED,
 		message: "No judge is configured (llm.judge)."
 	};
-	return {
-		judgements: new Map(questions.map((question) => [questionKey(question), none])),
-		calls: []
-	};
+	return new Map(questions.map((question) => [questionKey(question), none]));
 }
 function keptOf({ scores, unjudged, topics, modelCalls }) {
 	return {

@@ -74,6 +74,9 @@ export type Judgement =
   | { readonly ok: true; readonly finding: Finding }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
+/** Code of the judgement of a question that nobody was asked. */
+export const NO_JUDGE_ASKED = 'no_judge';
+
 /** Judgements by the key of their question. */
 export type Judgements = ReadonlyMap<string, Judgement>;
 

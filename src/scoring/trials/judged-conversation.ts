@@ -14,9 +14,9 @@ import {
   scoreConversation,
 } from '../conversation/score-conversation.ts';
 import {
-  type Answers,
   type Judge,
   type Judgements,
+  NO_JUDGE_ASKED,
   NO_JUDGEMENTS,
   type Question,
   questionKey,
@@ -59,7 +59,7 @@ export async function judgeConversation(
   const ask = async (questions: readonly Question[]): Promise<Judgements> => {
     if (questions.length === 0) return NO_JUDGEMENTS;
     const about = { caseId: testCase.id, trial };
-    if (judge === null) return unanswered(questions).judgements;
+    if (judge === null) return unanswered(questions);
     try {
       const answers = await judge.answer(questions, about, signal);
       modelCalls.push(...answers.calls);
@@ -127,14 +127,12 @@ function topicsAsKnown(
   if (graph === null) return { topics: undefined, judgements };
   const topics = knownTopics(turns, graph, before);
   if (!measuring.llm.judge || !topics.includes(null)) return { topics, judgements };
-  return { topics, judgements: unanswered(readTopics(turns, graph, judgements).questions).judgements };
+  return { topics, judgements: unanswered(readTopics(turns, graph, judgements).questions) };
 }
 
-export const NO_JUDGE_ASKED = 'no_judge';
-
-function unanswered(questions: readonly Question[]): Answers {
+function unanswered(questions: readonly Question[]): Judgements {
   const none = { ok: false, code: NO_JUDGE_ASKED, message: 'No judge is configured (llm.judge).' } as const;
-  return { judgements: new Map(questions.map((question) => [questionKey(question), none])), calls: [] };
+  return new Map(questions.map((question) => [questionKey(question), none]));
 }
 
 /** Of what was judged, what a trial keeps; what there is none of is left out. */

@@ -11,7 +11,8 @@ import { firstLineOf } from '../../text/failure.ts';
 import { PATTERN_TOO_SLOW } from '../../text/patterns/pattern.ts';
 import { expects } from '../conversation/score-conversation.ts';
 import type { AgentFailure } from '../conversation/unmet.ts';
-import { type Judged, NO_JUDGE_ASKED } from './judged-conversation.ts';
+import { NO_JUDGE_ASKED } from '../judge/question.ts';
+import type { Judged } from './judged-conversation.ts';
 
 const NOTHING_CARRIED = "The agent's replies carry nothing that the case expects.";
 

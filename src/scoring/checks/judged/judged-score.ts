@@ -1,7 +1,7 @@
 /** A judgement → a score, or the reason why there is none. Pure. */
 import { named } from '../../../model/catalogue.ts';
 import type { ChatMessage } from '../../../model/chat.ts';
-import { type Finding, type Question, questionKey } from '../../judge/question.ts';
+import { type Finding, NO_JUDGE_ASKED, type Question, questionKey } from '../../judge/question.ts';
 import type { Codes, RawScore, ScoringWorld, Subject, Unscored } from '../check.ts';
 import { heldTo, type Limit, type LimitCode, limitCodes } from '../limits.ts';
 
@@ -69,7 +69,7 @@ export function judgedScore<Code extends string>(
   const judgement = judgements.get(questionKey(question)) ?? NOT_ASKED;
   if (!judgement.ok) {
     const { code, message } = judgement;
-    if (!failOnError || code === NOT_ASKED.code)
+    if (!failOnError || code === NO_JUDGE_ASKED)
       return [{ metric, ...(isGauge && { gauge: true }), unjudged: { code, message } }];
     return [{ metric, value: 0, passed: false, code: JUDGE_ERROR, reason: message, generated: true }];
   }
@@ -96,4 +96,4 @@ export function judgedScore<Code extends string>(
 /** Of the score that a useless judge gives under fail_on_error. */
 export const JUDGE_ERROR = 'judge_error';
 
-const NOT_ASKED = { ok: false, code: 'no_judge', message: 'No judge was asked (llm.judge).' } as const;
+const NOT_ASKED = { ok: false, code: NO_JUDGE_ASKED, message: 'No judge was asked (llm.judge).' } as const;
