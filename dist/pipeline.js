@@ -43394,11 +43394,7 @@ function cutWords({ reason, mismatch }) {
 		}
 	};
 }
-function expects(testCase, kind) {
-	const names = (level) => Object.values(level).some((value) => value !== void 0);
-	if (names(testCase[kind]) || testCase.turns.some((turn) => names(turn[kind]))) return true;
-	return kind === "expect" && testCase.turns.some((turn) => turn.requiresContext);
-}
+const expects = (testCase, kind) => expectedKeys(testCase, kind).size > 0;
 function expectedKeys(testCase, kind) {
 	const keys = [testCase[kind], ...testCase.turns.map((turn) => turn[kind])].flatMap((level) => Object.keys(level).filter((key) => level[key] !== void 0));
 	const context = kind === "expect" && testCase.turns.some((turn) => turn.requiresContext);

@@ -1,6 +1,6 @@
 /** A conversation × what its case expects → what a judge must be asked, and scores, hard and soft apart. Pure. */
 import { expectsAny, namesAny } from '../../model/cases/expected.ts';
-import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { Transcript } from '../../model/run/transcript.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
@@ -106,7 +106,7 @@ const worldOf = (testCase: TestCase, measuring: Measuring, judgements: Judgement
 export function questionsAbout(testCase: TestCase, transcript: Transcript, options: ScoredWith): readonly Question[] {
   const { measuring } = options;
   if (!mayAsk(testCase, measuring)) return [];
-  const world: ScoringWorld = worldOf(testCase, measuring);
+  const world = worldOf(testCase, measuring);
   return askedOf(testCase, transcript, options).flatMap(
     ({ place: { expected, subject }, check, settings }) =>
       check.needs?.questions?.(expected, subject, settings, world) ?? [],
@@ -119,7 +119,7 @@ export function scoreConversation(
   options: ScoredWith & { readonly judgements: Judgements },
 ): ScoredConversation {
   const { measuring, judgements } = options;
-  const world: ScoringWorld = worldOf(testCase, measuring, judgements);
+  const world = worldOf(testCase, measuring, judgements);
   const scores: Score[] = [];
   const unjudged: Unjudged[] = [];
   const unscored = new Set<string>();
@@ -161,11 +161,8 @@ export function unmetScores(
   { measuring, failure, reported }: Pick<ScoredWith, 'measuring' | 'failure' | 'reported'>,
 ): readonly Score[] {
   if (!failure) return [];
-  const world: ScoringWorld = worldOf(testCase, measuring);
-  const facts = {
-    inherent: inherentOf(testCase, measuring),
-    reported,
-  };
+  const world = worldOf(testCase, measuring);
+  const facts = { inherent: inherentOf(testCase, measuring), reported };
   const own = ownKeys(testCase, measuring.metrics);
   return unmetPlaces(testCase, transcript, failure, facts).flatMap((place) => [
     ...askedAt([place], own, measuring)
@@ -206,11 +203,8 @@ function cutWords({ reason, mismatch }: RawScore): Pick<Score, 'reason' | 'misma
 }
 
 /** Whether a case expects anything, hard or soft. */
-export function expects(testCase: TestCase, kind: 'expect' | 'evaluate'): boolean {
-  const names = (level: Expectations) => Object.values(level).some((value) => value !== undefined);
-  if (names(testCase[kind]) || testCase.turns.some((turn) => names(turn[kind]))) return true;
-  return kind === 'expect' && testCase.turns.some((turn) => turn.requiresContext);
-}
+export const expects = (testCase: TestCase, kind: 'expect' | 'evaluate'): boolean =>
+  expectedKeys(testCase, kind).size > 0;
 
 /** All keys that a case expects something under, hard ones or soft ones. */
 export function expectedKeys(testCase: TestCase, kind: 'expect' | 'evaluate'): ReadonlySet<string> {
