@@ -36675,7 +36675,7 @@ const exception = {
 };
 
 // src/scoring/checks/agent-errors.ts
-const failsOnTurn = ({ status, failureType, code = "" }) => status === "failed" && (failureType === "error" || failureType === "timeout") && !code.startsWith("state_");
+const failsOnTurn = (trial) => trial.status === "failed" && isBrokenOff(trial) && !trial.code?.startsWith("state_");
 const agentErrorRate = {
 	id: "agent_error_rate",
 	title: "Agent error rate",
@@ -47286,7 +47286,7 @@ function hardScoresOf(was) {
 	const [first = [], ...others] = countedTrials(was).filter((trial) => !brokeOff(trial)).map(({ scores }) => new Map(scores.filter(({ hard }) => hard).map((score) => [keyOf$3(score), score])));
 	return [...first].flatMap(([key, score]) => others.every((other) => other.has(key)) ? [score] : []);
 }
-const brokeOff = ({ failureType, scores }) => failureType === "error" || failureType === "timeout" || scores.some(isUnanswered);
+const brokeOff = (trial) => isBrokenOff(trial) || trial.scores.some(isUnanswered);
 function withLostScores(trial, wanted) {
 	if (!isCounted(trial) && trial.code !== "nothing_scored") return trial;
 	const has = new Set([...trial.scores, ...trial.unjudged ?? []].filter(({ hard }) => hard).map(keyOf$3));

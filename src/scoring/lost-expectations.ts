@@ -18,6 +18,7 @@ import { turnCount } from '../model/run/turn-count.ts';
 import { withTrials } from './case-result.ts';
 import type { Codes } from './checks/check.ts';
 import { checkOf } from './checks/index.ts';
+import { isBrokenOff } from './checks/measure.ts';
 import { state } from './checks/state.ts';
 import { allMissed } from './conversation/unmet.ts';
 import { aspectsOf } from './fingerprints.ts';
@@ -91,8 +92,7 @@ function hardScoresOf(was: CaseResult): readonly Score[] {
 }
 
 /** The agent failed on one of its turns. */
-const brokeOff = ({ failureType, scores }: Trial): boolean =>
-  failureType === 'error' || failureType === 'timeout' || scores.some(isUnanswered);
+const brokeOff = (trial: Trial): boolean => isBrokenOff(trial) || trial.scores.some(isUnanswered);
 
 function withLostScores(trial: Trial, wanted: readonly Score[]): Trial {
   if (!isCounted(trial) && trial.code !== NOTHING_SCORED) return trial;

@@ -3,12 +3,12 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
 import { turnCount } from '../../model/run/turn-count.ts';
 import { defineCheck } from './check.ts';
-import { overTrials } from './measure.ts';
+import { isBrokenOff, overTrials } from './measure.ts';
 import { exception } from './trial-ends.ts';
 
 /** An error or a timeout of the agent on a turn; what it says of its state afterwards is no turn. */
-const failsOnTurn = ({ status, failureType, code = '' }: Trial): boolean =>
-  status === 'failed' && (failureType === 'error' || failureType === 'timeout') && !code.startsWith('state_');
+const failsOnTurn = (trial: Trial): boolean =>
+  trial.status === 'failed' && isBrokenOff(trial) && !trial.code?.startsWith('state_');
 
 /** A failure ends a conversation: at most one of its turns, the last that was asked, has failed. */
 const agentErrorRate: SummedMetric = {
