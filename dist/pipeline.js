@@ -39018,6 +39018,26 @@ const topicsFor = ({ topics, topicsOf }, dataset) => topicsOf && Object.hasOwn(t
 	...topicsOf[dataset]
 } : topics;
 
+// src/model/cases/expected.ts
+function namesAny(level, keys) {
+	for (const key in level) if (keys.has(key)) return true;
+	return false;
+}
+function expectsAny({ expect, evaluate, turns }, keys) {
+	if (namesAny(expect, keys) || namesAny(evaluate, keys)) return true;
+	for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
+	return false;
+}
+const levelsOf = ({ expect, evaluate, turns }) => [...[expect, evaluate], ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
+const expectedKeys$1 = (cases) => new Set(cases.flatMap((one) => levelsOf(one).flatMap(Object.keys)));
+const hasRightAnswer = ({ groundTruth, turns }) => groundTruth !== void 0 || turns.some((turn) => turn.groundTruth !== void 0);
+const expectsState = (testCase) => expectsAny(testCase, STATE);
+function turnExpectsState({ turns }, index) {
+	const turn = turns.length > 1 ? turns[index] : void 0;
+	return turn !== void 0 && (namesAny(turn.expect, STATE) || namesAny(turn.evaluate, STATE));
+}
+const STATE = /* @__PURE__ */ new Set(["state"]);
+
 // src/scoring/checks/judged/criteria.ts
 const name$2 = string().min(1);
 const item = union([name$2, strictObject({
@@ -39030,10 +39050,7 @@ function criteriaIn(written) {
 	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$5(one));
 	return [...new Map(all.map((one) => [one.name, one])).values()];
 }
-const criteriaOf$1 = ({ expect, evaluate, turns }) => [{
-	expect,
-	evaluate
-}, ...turns].flatMap((level) => [level.expect.satisfy, level.evaluate.satisfy]).flatMap((written) => criteriaIn(written));
+const criteriaOf$1 = (testCase) => levelsOf(testCase).flatMap(({ satisfy }) => criteriaIn(satisfy));
 const SHOWN_WORDS = 6;
 function named$5({ says, name: own }) {
 	if (own !== void 0) return {
@@ -42760,29 +42777,6 @@ function secretsIn(value, path) {
 	return (Array.isArray(value) ? value.map((item, i) => [i, item]) : Object.entries(value)).flatMap(([key, inner]) => secretsIn(inner, [...path, key]));
 }
 
-// src/model/cases/expected.ts
-function namesAny(level, keys) {
-	for (const key in level) if (keys.has(key)) return true;
-	return false;
-}
-function expectsAny({ expect, evaluate, turns }, keys) {
-	if (namesAny(expect, keys) || namesAny(evaluate, keys)) return true;
-	for (const turn of turns) if (namesAny(turn.expect, keys) || namesAny(turn.evaluate, keys)) return true;
-	return false;
-}
-const expectedKeys$1 = (cases) => new Set(cases.flatMap(({ expect, evaluate, turns }) => [
-	expect,
-	evaluate,
-	...turns.flatMap((turn) => [turn.expect, turn.evaluate])
-].flatMap(Object.keys)));
-const hasRightAnswer = ({ groundTruth, turns }) => groundTruth !== void 0 || turns.some((turn) => turn.groundTruth !== void 0);
-const expectsState = (testCase) => expectsAny(testCase, STATE);
-function turnExpectsState({ turns }, index) {
-	const turn = turns.length > 1 ? turns[index] : void 0;
-	return turn !== void 0 && (namesAny(turn.expect, STATE) || namesAny(turn.evaluate, STATE));
-}
-const STATE = /* @__PURE__ */ new Set(["state"]);
-
 // src/model/cases/planned-calls.ts
 function plannedTurns({ turns, simulate }) {
 	if (!simulate) return turns.length;
@@ -43617,12 +43611,8 @@ function isMeasuredBy(metric, aspect) {
 	return aspectsOf(metric).includes(aspect);
 }
 function gradersOf(testCase, fingerprints) {
-	const { expect, evaluate, turns, judgedSettings } = testCase;
-	const keys = new Set([
-		expect,
-		evaluate,
-		...turns.flatMap((turn) => [turn.expect, turn.evaluate])
-	].flatMap(Object.keys));
+	const { turns, judgedSettings } = testCase;
+	const keys = expectedKeys$1([testCase]);
 	const marks = [...keys].map((key) => MARK + key).filter((aspect) => Object.hasOwn(fingerprints, aspect));
 	const criteria = new Set(criteriaOf$1(testCase).map(({ name }) => CRITERION + name));
 	const needsContext = turns.some(({ requiresContext }) => requiresContext);
@@ -43689,12 +43679,9 @@ const preparing = checks.flatMap(({ check: { needs, expectations } }) => {
 });
 const heavyKeys = new Set(preparing.flatMap(({ keys }) => keys));
 const needsPreparing = (levels) => expectsAny(levels, heavyKeys);
-async function prepareCase({ expect, evaluate, turns }) {
+async function prepareCase(levels) {
 	const faults = [];
-	for (const levels of [{
-		expect,
-		evaluate
-	}, ...turns]) for (const level of [levels.expect, levels.evaluate]) for (const { prepare } of preparing) faults.push(...await prepare(level));
+	for (const level of levelsOf(levels)) for (const { prepare } of preparing) faults.push(...await prepare(level));
 	return faults;
 }
 async function expectationProblems(cases) {
@@ -45083,14 +45070,13 @@ function namedBy$1(by) {
 		name,
 		by
 	}));
-	const levels = [by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
 	return [
 		...criteriaOf$1(by).flatMap(({ name, says }) => says === void 0 ? [{
 			kind: "criterion",
 			name,
 			by
 		}] : []),
-		...levels.flatMap((one) => allOf("source", groundsIn(one.grounded_in).names)),
+		...levelsOf(by).flatMap((one) => allOf("source", groundsIn(one.grounded_in).names)),
 		...allOf("evaluation", by.evaluations ?? [])
 	];
 }
@@ -45112,19 +45098,12 @@ function withoutTruth(testCase) {
 		fix
 	}];
 }
-const expectedBy = ({ expect, evaluate, turns }) => [{
-	expect,
-	evaluate
-}, ...turns].flatMap((level) => Object.keys({
-	...level.expect,
-	...level.evaluate
-}));
 function unseenTruth(testCase, metrics) {
 	const { id, groundTruth, judgedSettings = {}, source } = testCase;
 	if (groundTruth !== void 0) return [];
 	const settings = metrics;
 	const paramsOf = (name) => judgedSettings[name]?.params ?? settings[name]?.params;
-	const name = expectedBy(testCase).find((one) => {
+	const name = [...expectedKeys$1([testCase])].find((one) => {
 		const params = paramsOf(one);
 		return Array.isArray(params) && params.includes("ground_truth");
 	});
@@ -45138,7 +45117,7 @@ function unseenTruth(testCase, metrics) {
 function withoutTurns(testCase) {
 	const { id, simulate, source, turns } = testCase;
 	if (simulate || turns.length !== 1) return [];
-	const name = expectedBy(testCase).find((one) => keysOfSeveralTurns.includes(one));
+	const name = [...expectedKeys$1([testCase])].find((one) => keysOfSeveralTurns.includes(one));
 	if (name === void 0) return [];
 	return [{
 		what: `Case ${id} has a threshold of ${name}, which is for conversations of several turns, and has one.`,
@@ -45196,12 +45175,9 @@ function settingsProblems(cases, known) {
 }
 function citationProblems(cases, { citations }) {
 	const settings = citations;
-	return cases.flatMap(({ id, expect, evaluate, turns, source }) => {
-		const [same] = [
-			expect,
-			evaluate,
-			...turns.flatMap((turn) => [turn.expect, turn.evaluate])
-		].flatMap(({ citations: ids }) => ids === void 0 ? [] : alike(expectedIds(ids), settings));
+	return cases.flatMap((testCase) => {
+		const { id, source } = testCase;
+		const [same] = levelsOf(testCase).flatMap(({ citations: ids }) => ids === void 0 ? [] : alike(expectedIds(ids), settings));
 		if (!same) return [];
 		return [{
 			what: `Case ${id} expects the citations ${same.map((one) => JSON.stringify(one)).join(" and ")}, which count as one id.`,
@@ -45291,13 +45267,11 @@ function reachedFrom(start, graph) {
 	return reached;
 }
 function topicNameProblems(cases, rules) {
-	const speaks = ({ expect, evaluate }) => speaksOfTopics(expect) || speaksOfTopics(evaluate);
-	return cases.filter((testCase) => speaks(testCase) || testCase.turns.some(speaks)).flatMap((testCase) => {
+	return cases.filter((testCase) => levelsOf(testCase).some(speaksOfTopics)).flatMap((testCase) => {
 		const { source } = testCase;
 		const graph = topicsFor(rules, testCase.dataset);
 		if (graph === null) return [withoutGraph(source)];
-		const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
-		return [...new Set(levels.flatMap(namesInTopics))].filter((name) => !Object.hasOwn(graph, name)).map((name) => ({
+		return [...new Set(levelsOf(testCase).flatMap(namesInTopics))].filter((name) => !Object.hasOwn(graph, name)).map((name) => ({
 			what: `There is no topic "${name}".`,
 			where: source,
 			fix: didYouMean(name, Object.keys(graph))
@@ -47378,11 +47352,6 @@ function smallestVisibleDrop(n, background, options = {}) {
 }
 
 // src/cases/health/expected.ts
-function levelsOf({ turns, expect, evaluate }) {
-	const levels = [expect, evaluate];
-	for (const turn of turns) levels.push(turn.expect, turn.evaluate);
-	return levels.filter((level) => Object.keys(level).length > 0);
-}
 const texts = (value) => typeof value === "string" ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];
 const intentsIn = ({ intent }) => isRecord(intent) ? Object.keys(intent) : texts(intent);
 function entitiesIn({ entities }) {

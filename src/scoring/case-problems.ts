@@ -1,7 +1,7 @@
 /** What cases expect, checked against what the suite defines: names of judged expectations, ids of citations. Pure. */
 
 import type { AttachedFile } from '../model/cases/attached-file.ts';
-import { expectsAny, hasRightAnswer } from '../model/cases/expected.ts';
+import { expectedKeys, expectsAny, hasRightAnswer, levelsOf } from '../model/cases/expected.ts';
 import { allFilesOf, type TestCase } from '../model/cases/test-case.ts';
 import type { Problem } from '../model/problem.ts';
 import { canonicalHash } from '../text/canonical-hash.ts';
@@ -111,12 +111,11 @@ const NAMING: ReadonlySet<string> = new Set(['satisfy', 'grounded_in']);
 function namedBy(by: TestCase): readonly Named[] {
   const allOf = (kind: Named['kind'], written: readonly string[]): readonly Named[] =>
     written.map((name) => ({ kind, name, by }));
-  const levels = [by, ...by.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
   return [
     ...criteriaOf(by).flatMap(({ name, says }) =>
       says === undefined ? [{ kind: 'criterion' as const, name, by }] : [],
     ),
-    ...levels.flatMap((one) => allOf('source', groundsIn(one.grounded_in as WrittenGrounds | undefined).names)),
+    ...levelsOf(by).flatMap((one) => allOf('source', groundsIn(one.grounded_in as WrittenGrounds | undefined).names)),
     ...allOf('evaluation', by.evaluations ?? []),
   ];
 }
@@ -133,16 +132,13 @@ function withoutTruth(testCase: TestCase): readonly Problem[] {
   return [{ what: `Case ${id} is evaluated for ${name} and has no right answer.`, where: source, fix }];
 }
 
-const expectedBy = ({ expect, evaluate, turns }: TestCase): readonly string[] =>
-  [{ expect, evaluate }, ...turns].flatMap((level) => Object.keys({ ...level.expect, ...level.evaluate }));
-
 /** A threshold of a metric that shows the judge the right answer of the case, which has none: it would never be scored. */
 function unseenTruth(testCase: TestCase, metrics: MetricOptions): readonly Problem[] {
   const { id, groundTruth, judgedSettings = {}, source } = testCase;
   if (groundTruth !== undefined) return [];
   const settings = metrics as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
   const paramsOf = (name: string) => judgedSettings[name]?.params ?? settings[name]?.params;
-  const name = expectedBy(testCase).find((one) => {
+  const name = [...expectedKeys([testCase])].find((one) => {
     const params = paramsOf(one);
     return Array.isArray(params) && params.includes('ground_truth');
   });
@@ -155,7 +151,7 @@ function unseenTruth(testCase: TestCase, metrics: MetricOptions): readonly Probl
 function withoutTurns(testCase: TestCase): readonly Problem[] {
   const { id, simulate, source, turns } = testCase;
   if (simulate || turns.length !== 1) return [];
-  const name = expectedBy(testCase).find((one) => keysOfSeveralTurns.includes(one));
+  const name = [...expectedKeys([testCase])].find((one) => keysOfSeveralTurns.includes(one));
   if (name === undefined) return [];
   const what = `Case ${id} has a threshold of ${name}, which is for conversations of several turns, and has one.`;
   return [{ what, where: source, fix: `Add turns to the case, or take ${name} out.` }];
@@ -213,9 +209,9 @@ function settingsProblems(cases: readonly TestCase[], known: readonly string[]):
 /** Expected ids that the suite takes for one, so that citing one of them would meet both: each at the first place that has it. */
 export function citationProblems(cases: readonly TestCase[], { citations }: MetricOptions): readonly Problem[] {
   const settings = citations as CitationSettings;
-  return cases.flatMap(({ id, expect, evaluate, turns, source }) => {
-    const levels = [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])];
-    const [same] = levels.flatMap(({ citations: ids }) =>
+  return cases.flatMap((testCase) => {
+    const { id, source } = testCase;
+    const [same] = levelsOf(testCase).flatMap(({ citations: ids }) =>
       ids === undefined ? [] : alike(expectedIds(ids as Parameters<typeof expectedIds>[0]), settings),
     );
     if (!same) return [];

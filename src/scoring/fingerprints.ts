@@ -1,4 +1,5 @@
 /** What a run is measured with, as canonical hashes: one for each scoring, criterion, topic graph and model. Pure. */
+import { expectedKeys } from '../model/cases/expected.ts';
 import type { TestCase } from '../model/cases/test-case.ts';
 import { canonicalHash, unordered } from '../text/canonical-hash.ts';
 import { isJudged } from './checks/check.ts';
@@ -120,10 +121,8 @@ export function gradersOf(
   testCase: Pick<TestCase, 'expect' | 'evaluate' | 'turns' | 'judgedSettings'>,
   fingerprints: Fingerprints,
 ): Graders {
-  const { expect, evaluate, turns, judgedSettings } = testCase;
-  const keys = new Set(
-    [expect, evaluate, ...turns.flatMap((turn) => [turn.expect, turn.evaluate])].flatMap(Object.keys),
-  );
+  const { turns, judgedSettings } = testCase;
+  const keys = expectedKeys([testCase]);
   const marks = [...keys].map((key) => MARK + key).filter((aspect) => Object.hasOwn(fingerprints, aspect));
   // Only its own: another criterion that changed says nothing of this case.
   const criteria = new Set(criteriaOf(testCase).map(({ name }) => CRITERION + name));

@@ -1,9 +1,10 @@
 /** What the test set asks for: intents by kind of case, and what no case asks for. Pure. */
 
+import { levelsOf } from '../../model/cases/expected.ts';
 import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
 import type { TestSetHealth } from '../../model/verdict/diagnosis.ts';
 import { plainName } from '../../text/letters.ts';
-import { entitiesIn, intentsIn, levelsOf, toolsIn, topicsIn } from './expected.ts';
+import { entitiesIn, intentsIn, toolsIn, topicsIn } from './expected.ts';
 
 /** What is known beside the cases. */
 export interface Known {

@@ -1,13 +1,6 @@
 /** What a case expects, read out of its expectations: intents, entities, tools and topics by name. Pure. */
-import type { Expectations, TestCase } from '../../model/cases/test-case.ts';
+import type { Expectations } from '../../model/cases/test-case.ts';
 import { isRecord } from '../../text/loose.ts';
-
-/** All levels of expectations of a case on which there are some: its own, and those of its turns. */
-export function levelsOf({ turns, expect, evaluate }: TestCase): readonly Expectations[] {
-  const levels = [expect, evaluate];
-  for (const turn of turns) levels.push(turn.expect, turn.evaluate);
-  return levels.filter((level) => Object.keys(level).length > 0);
-}
 
 const texts = (value: unknown): readonly string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(texts) : [];

@@ -1,6 +1,6 @@
 /** What the expectations of cases need before they can be scored, loaded when first needed; and what is wrong with them. */
 
-import { expectsAny } from '../../model/cases/expected.ts';
+import { expectsAny, levelsOf } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
 import { checks } from '../checks/index.ts';
@@ -18,11 +18,9 @@ const heavyKeys: ReadonlySet<string> = new Set(preparing.flatMap(({ keys }) => k
 export const needsPreparing = (levels: Levels): boolean => expectsAny(levels, heavyKeys);
 
 /** Makes a case ready for scoring. @returns what is wrong, each `KEY: sentence`. */
-export async function prepareCase({ expect, evaluate, turns }: Levels): Promise<readonly string[]> {
+export async function prepareCase(levels: Levels): Promise<readonly string[]> {
   const faults: string[] = [];
-  for (const levels of [{ expect, evaluate }, ...turns])
-    for (const level of [levels.expect, levels.evaluate])
-      for (const { prepare } of preparing) faults.push(...(await prepare(level)));
+  for (const level of levelsOf(levels)) for (const { prepare } of preparing) faults.push(...(await prepare(level)));
   return faults;
 }
 

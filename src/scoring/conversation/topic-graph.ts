@@ -1,5 +1,6 @@
 /** A topic graph and the names that cases use of it → what is wrong with them before anything is run. Pure. */
 
+import { levelsOf } from '../../model/cases/expected.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -111,15 +112,12 @@ export function topicNameProblems(
   cases: readonly Pick<TestCase, 'dataset' | 'expect' | 'evaluate' | 'turns' | 'source'>[],
   rules: Pick<Rulebook, 'topics' | 'topicsOf'>,
 ): readonly Problem[] {
-  const speaks = ({ expect, evaluate }: Pick<TestCase, 'expect' | 'evaluate'>) =>
-    speaksOfTopics(expect) || speaksOfTopics(evaluate);
-  const speaking = cases.filter((testCase) => speaks(testCase) || testCase.turns.some(speaks));
+  const speaking = cases.filter((testCase) => levelsOf(testCase).some(speaksOfTopics));
   return speaking.flatMap((testCase) => {
     const { source } = testCase;
     const graph = topicsFor(rules, testCase.dataset);
     if (graph === null) return [withoutGraph(source)];
-    const levels = [testCase, ...testCase.turns].flatMap(({ expect, evaluate }) => [expect, evaluate]);
-    return [...new Set(levels.flatMap(namesInTopics))]
+    return [...new Set(levelsOf(testCase).flatMap(namesInTopics))]
       .filter((name) => !Object.hasOwn(graph, name))
       .map((name) => ({
         what: `There is no topic "${name}".`,

@@ -1,6 +1,6 @@
 /** Criteria as expectations name them: those of the suite by name, and sentences of one's own. Pure. */
 import { z } from 'zod';
-import type { TestCase } from '../../../model/cases/test-case.ts';
+import { levelsOf } from '../../../model/cases/expected.ts';
 import { canonicalHash } from '../../../text/canonical-hash.ts';
 
 const name = z.string().min(1);
@@ -31,10 +31,8 @@ export function criteriaIn(written: WrittenCriteria | undefined): readonly Crite
 }
 
 /** All that a case asks for, of its turns too; one that several places name stands there more than once. */
-export const criteriaOf = ({ expect, evaluate, turns }: Pick<TestCase, 'expect' | 'evaluate' | 'turns'>) =>
-  [{ expect, evaluate }, ...turns]
-    .flatMap((level) => [level.expect.satisfy, level.evaluate.satisfy])
-    .flatMap((written) => criteriaIn(written as WrittenCriteria | undefined));
+export const criteriaOf = (testCase: Parameters<typeof levelsOf>[0]): readonly Criterion[] =>
+  levelsOf(testCase).flatMap(({ satisfy }) => criteriaIn(satisfy as WrittenCriteria | undefined));
 
 const SHOWN_WORDS = 6;
 
