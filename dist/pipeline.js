@@ -17245,6 +17245,49 @@ function count$1(expected) {
 	return Array.isArray(include) ? include.length : Object.keys(expected).length;
 }
 
+// src/cases/dataset/attached-to.ts
+function attachedTo(native, { file, lineOf }, attach) {
+	const problems = [];
+	const identities = [];
+	const looked = withFiles(native, (files, path) => files.map((one, i) => {
+		const found = attach(one, file);
+		if ("what" in found) problems.push({
+			...found,
+			where: {
+				file,
+				line: lineOf([...path, i])
+			}
+		});
+		else identities.push(found.identity);
+		return "what" in found ? one : found.file;
+	}));
+	const identityIn = (raw) => {
+		const left = identities.values();
+		return withFiles(raw, (files) => files.map(() => left.next().value));
+	};
+	return {
+		native: looked,
+		identityIn,
+		problems
+	};
+}
+function withFiles(native, map) {
+	const { files, turns } = native;
+	if (!files && !turns?.some((turn) => turn.files)) return native;
+	return {
+		...native,
+		...files && { files: map(files, ["files"]) },
+		...turns && { turns: turns.map((turn, i) => turn.files ? {
+			...turn,
+			files: map(turn.files, [
+				"turns",
+				i,
+				"files"
+			])
+		} : turn) }
+	};
+}
+
 // src/cases/dataset/entity-spans.ts
 const FIX = "Count the characters of the input from 0. \"end\" is the character after the last.";
 function spanProblems(level, place, path = []) {
@@ -17470,47 +17513,6 @@ function strictly(native) {
 		...native,
 		...isRecord(expect) && { expect: withStrictCitations(expect) },
 		...Array.isArray(turns) && { turns: turns.map(strictly) }
-	};
-}
-function attachedTo(native, { file, lineOf }, attach) {
-	const problems = [];
-	const identities = [];
-	const looked = withFiles(native, (files, path) => files.map((one, i) => {
-		const found = attach(one, file);
-		if ("what" in found) problems.push({
-			...found,
-			where: {
-				file,
-				line: lineOf([...path, i])
-			}
-		});
-		else identities.push(found.identity);
-		return "what" in found ? one : found.file;
-	}));
-	const identityIn = (raw) => {
-		const left = identities.values();
-		return withFiles(raw, (files) => files.map(() => left.next().value));
-	};
-	return {
-		native: looked,
-		identityIn,
-		problems
-	};
-}
-function withFiles(native, map) {
-	const { files, turns } = native;
-	if (!files && !turns?.some((turn) => turn.files)) return native;
-	return {
-		...native,
-		...files && { files: map(files, ["files"]) },
-		...turns && { turns: turns.map((turn, i) => turn.files ? {
-			...turn,
-			files: map(turn.files, [
-				"turns",
-				i,
-				"files"
-			])
-		} : turn) }
 	};
 }
 function userOf({ simulate, history }, defaults) {

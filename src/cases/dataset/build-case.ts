@@ -17,6 +17,7 @@ import { expectationsSchema, type NativeCase, nativeCaseSchema, OTHER_NAMES } fr
 import { mergeSimulations, readSimulation } from '../native/simulation.ts';
 import { DEFAULT_MAX_TURNS, type SimulationDefaults, type WrittenSimulation } from '../native/simulation-schema.ts';
 import { inferTier } from '../native/tier.ts';
+import { type AttachedCase, attachedTo } from './attached-to.ts';
 import { spanProblems } from './entity-spans.ts';
 import { judgedSettingsOf, marksIn } from './judged-settings.ts';
 import { intentProblems, type KnownIntents } from './known-intents.ts';
@@ -142,47 +143,6 @@ function strictly(native: unknown): unknown {
     ...native,
     ...(isRecord(expect) && { expect: withStrictCitations(expect) }),
     ...(Array.isArray(turns) && { turns: turns.map(strictly) }),
-  };
-}
-
-interface AttachedCase {
-  /** Its files know where they are. */
-  readonly native: NativeCase;
-  /** The case as written, with what its files are in place of where they are. */
-  readonly identityIn: (raw: NativeCase) => NativeCase;
-  readonly problems: readonly Problem[];
-}
-
-type NativeFiles = NonNullable<NativeCase['files']>;
-
-function attachedTo(native: NativeCase, { file, lineOf }: WrittenCase, attach: Attach): AttachedCase {
-  const problems: Problem[] = [];
-  const identities: object[] = [];
-  const looked = withFiles(native, (files, path) =>
-    files.map((one, i) => {
-      const found = attach(one as AttachedFile, file);
-      if ('what' in found) problems.push({ ...found, where: { file, line: lineOf([...path, i]) } });
-      else identities.push(found.identity);
-      return ('what' in found ? one : found.file) as NativeFiles[number];
-    }),
-  );
-  const identityIn = (raw: NativeCase) => {
-    const left = identities.values();
-    return withFiles(raw, (files) => files.map(() => left.next().value as NativeFiles[number]));
-  };
-  return { native: looked, identityIn, problems };
-}
-
-/** Of the case first, then of its turns. */
-function withFiles(native: NativeCase, map: (files: NativeFiles, path: DocumentPath) => NativeFiles): NativeCase {
-  const { files, turns } = native;
-  if (!files && !turns?.some((turn) => turn.files)) return native;
-  return {
-    ...native,
-    ...(files && { files: map(files, ['files']) }),
-    ...(turns && {
-      turns: turns.map((turn, i) => (turn.files ? { ...turn, files: map(turn.files, ['turns', i, 'files']) } : turn)),
-    }),
   };
 }
 
