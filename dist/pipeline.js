@@ -40439,28 +40439,7 @@ function knownTopics(turns, graph, before = []) {
 	});
 }
 
-// src/scoring/checks/topics.ts
-const TOPIC_GRAPH = "topic_graph";
-const VIOLATIONS = "topic_violation_rate";
-const OVERRUNS = "topic_overrun_rate";
-const name = string().min(1);
-const nameOrNames = union([name, array(name).min(1)]);
-const expectations$1 = {
-	topics: union([nameOrNames, strictObject({
-		path: array(name).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
-		order: array(name).min(1).optional().describe("These topics in this order. Others may come between."),
-		set: array(name).min(1).optional().describe("All of these topics, in any order. Others are allowed."),
-		transitions: literal("allowed").optional().describe("allowed: a topic may only follow a topic that names it under next."),
-		turns: literal("allowed").optional().describe("allowed: no topic takes more turns than its max_turns.")
-	}).refine((written) => Object.values(written).some((value) => value !== void 0), { error: "give path, order, set, transitions or turns" })]).describe("Topics of the conversation: a list is an order, in which others may come between. Or { path, order, set, transitions, turns }. A topic that several turns in a row are about counts once."),
-	reached: nameOrNames.describe("A topic that comes up, or a list of which all do, in any order."),
-	topic: nameOrNames.describe("The topic of the turn, or a list of allowed ones. Of a whole conversation, the last topic.")
-};
-const listOf = (written = []) => typeof written === "string" ? [written] : written;
-function wantedOf(written) {
-	if (typeof written === "object" && !Array.isArray(written)) return written;
-	return written === void 0 ? {} : { order: [...listOf(written)] };
-}
+// src/scoring/checks/topic-codes.ts
 const joined$3 = (code) => ({ names }) => named$6(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
@@ -40505,6 +40484,29 @@ const codes = {
 		...FLOW
 	}
 };
+
+// src/scoring/checks/topics.ts
+const TOPIC_GRAPH = "topic_graph";
+const VIOLATIONS = "topic_violation_rate";
+const OVERRUNS = "topic_overrun_rate";
+const name = string().min(1);
+const nameOrNames = union([name, array(name).min(1)]);
+const expectations$1 = {
+	topics: union([nameOrNames, strictObject({
+		path: array(name).min(1).optional().describe("Exactly these topics in this order, with no others before, between or after."),
+		order: array(name).min(1).optional().describe("These topics in this order. Others may come between."),
+		set: array(name).min(1).optional().describe("All of these topics, in any order. Others are allowed."),
+		transitions: literal("allowed").optional().describe("allowed: a topic may only follow a topic that names it under next."),
+		turns: literal("allowed").optional().describe("allowed: no topic takes more turns than its max_turns.")
+	}).refine((written) => Object.values(written).some((value) => value !== void 0), { error: "give path, order, set, transitions or turns" })]).describe("Topics of the conversation: a list is an order, in which others may come between. Or { path, order, set, transitions, turns }. A topic that several turns in a row are about counts once."),
+	reached: nameOrNames.describe("A topic that comes up, or a list of which all do, in any order."),
+	topic: nameOrNames.describe("The topic of the turn, or a list of allowed ones. Of a whole conversation, the last topic.")
+};
+const listOf = (written = []) => typeof written === "string" ? [written] : written;
+function wantedOf(written) {
+	if (typeof written === "object" && !Array.isArray(written)) return written;
+	return written === void 0 ? {} : { order: [...listOf(written)] };
+}
 function speaksOfTopics({ topics, reached, topic }) {
 	return topics !== void 0 || reached !== void 0 || topic !== void 0;
 }
