@@ -15209,11 +15209,6 @@ function recordsOf$1(document, isOne) {
 		}));
 	});
 }
-function mostAre(document, isOne) {
-	const records = recordsOf$1(document, isOne);
-	const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
-	return like > 0 && like * 2 > records.length;
-}
 const mostOf = (document, is) => Array.isArray(document) && document.filter(is).length * 2 > document.length;
 const commonShape = {
 	id: caseId.nullish(),
@@ -15267,32 +15262,27 @@ function stated(fields) {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== void 0 && value !== null));
 }
 function recordImporter({ name, isOne, schemaOf, toNative }) {
+	const recognises = (document) => {
+		const records = recordsOf$1(document, isOne).map(({ value }) => value);
+		return mostOf(records, (value) => isRecord(value) && isOne(value));
+	};
 	const read = (document, place) => {
-		const cases = [];
-		const problems = recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
-			const schema = schemaOf(value);
-			const parsed = schema.safeParse(value);
-			if (!parsed.success) {
-				const lineOf = (inner) => place.lineOf([...path, ...inner]);
-				return schemaProblems(parsed.error, schema, {
-					file: place.file,
-					lineOf
-				});
-			}
-			cases.push({
-				native: toNative(parsed.data, group, place),
-				path
-			});
-			return [];
-		});
+		const problems = [...besideLists(document, isOne, place)];
+		const parse = partReader(place, problems);
 		return {
-			cases,
-			problems: [...besideLists(document, isOne, place), ...problems]
+			cases: recordsOf$1(document, isOne).flatMap(({ value, path, group }) => {
+				const one = parse(schemaOf(value), value, path);
+				return one === void 0 ? [] : [{
+					native: toNative(one, group, place),
+					path
+				}];
+			}),
+			problems
 		};
 	};
 	return {
 		name,
-		recognises: (document) => mostAre(document, isOne),
+		recognises,
 		read
 	};
 }

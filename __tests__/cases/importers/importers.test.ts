@@ -150,7 +150,7 @@ describe('intent tests', () => {
       { id: 'c', query: 'q', expected_intnet: 'X', expected_tool: 't' },
     ];
     expect(await problemsOf({ 'c.json': asJson(broken) })).toEqual([
-      'c.json:13 "query" must be a text. | Write it like this: "query": "…"',
+      'c.json:13 "query" must be a text, but is the number 7. | Write "query": "7"',
       'c.json:19 Unknown key "expected_intnet". | Did you mean "expected_intent"?',
     ]);
   });

@@ -36,13 +36,6 @@ function recordsOf(document: unknown, isOne: (record: ForeignRecord) => boolean)
   });
 }
 
-/** Whether most records have the fields of one importer: one broken record does not make a file foreign to itself. */
-function mostAre(document: unknown, isOne: (record: ForeignRecord) => boolean): boolean {
-  const records = recordsOf(document, isOne);
-  const like = records.filter(({ value }) => isRecord(value) && isOne(value)).length;
-  return like > 0 && like * 2 > records.length;
-}
-
 /** Whether most of a list are of a kind: one broken record does not make a file foreign to itself. */
 export const mostOf = (document: unknown, is: (value: unknown) => boolean): document is readonly unknown[] =>
   Array.isArray(document) && document.filter(is).length * 2 > document.length;
@@ -129,21 +122,20 @@ export function recordImporter<S extends z.ZodType>({
   readonly schemaOf: (record: unknown) => S;
   readonly toNative: (record: z.output<S>, group: string | undefined, place: DocumentPlace) => Record<string, unknown>;
 }): Importer {
-  const read = (document: unknown, place: DocumentPlace): ImporterReading => {
-    const cases: ImportedCase[] = [];
-    const problems = recordsOf(document, isOne).flatMap(({ value, path, group }) => {
-      const schema = schemaOf(value);
-      const parsed = schema.safeParse(value);
-      if (!parsed.success) {
-        const lineOf = (inner: DocumentPath) => place.lineOf([...path, ...inner]);
-        return schemaProblems(parsed.error, schema, { file: place.file, lineOf });
-      }
-      cases.push({ native: toNative(parsed.data, group, place), path });
-      return [];
-    });
-    return { cases, problems: [...besideLists(document, isOne, place), ...problems] };
+  const recognises = (document: unknown) => {
+    const records = recordsOf(document, isOne).map(({ value }) => value);
+    return mostOf(records, (value) => isRecord(value) && isOne(value));
   };
-  return { name, recognises: (document) => mostAre(document, isOne), read };
+  const read = (document: unknown, place: DocumentPlace): ImporterReading => {
+    const problems: Problem[] = [...besideLists(document, isOne, place)];
+    const parse = partReader(place, problems);
+    const cases = recordsOf(document, isOne).flatMap(({ value, path, group }): readonly ImportedCase[] => {
+      const one = parse(schemaOf(value), value, path);
+      return one === undefined ? [] : [{ native: toNative(one, group, place), path }];
+    });
+    return { cases, problems };
+  };
+  return { name, recognises, read };
 }
 
 /** What is beside the lists of a document and would be lost: expectations for all of it, and tests that nest deeper. */
