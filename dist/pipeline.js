@@ -15174,6 +15174,199 @@ const OTHER_NAMES$1 = {
 };
 const nativeKeys = () => Object.keys(nativeCaseSchema({}).shape);
 
+// src/cases/native/script.ts
+function scriptFaults(script, opened) {
+	const names = namingFaults(script);
+	return names.length > 0 ? names : [...firstStepFaults(script, opened), ...unreachable$1(script)];
+}
+function namingFaults(script) {
+	const faults = [];
+	const ids = script.flatMap(({ id }) => id ?? []);
+	for (const [index, { id, next }] of script.entries()) {
+		const path = ["script", index];
+		if (id === "end") faults.push({
+			path: [...path, "id"],
+			what: `"simulate.script[${index}].id": "${"end"}" means the end of the conversation.`,
+			fix: "Name the step otherwise."
+		});
+		else if (id !== void 0 && script.findIndex((step) => step.id === id) < index) faults.push({
+			path: [...path, "id"],
+			what: `"simulate.script[${index}].id": there is a step "${id}" already.`,
+			fix: "Give one of them another id."
+		});
+		if (next !== void 0 && next !== "end" && !ids.includes(next)) faults.push({
+			path: [...path, "next"],
+			what: `"simulate.script[${index}].next": there is no step "${next}".`,
+			fix: didYouMean(next, [...ids, "end"])
+		});
+	}
+	return faults;
+}
+function firstStepFaults(script, opened) {
+	if (opened || !script[0]?.when) return [];
+	return [{
+		path: [
+			"script",
+			0,
+			"when"
+		],
+		what: "\"simulate.script[0].when\": at the start of the conversation there is no reply to check.",
+		fix: "Begin with a step without \"when\", or set \"opening\"."
+	}];
+}
+function nextStart(script, index) {
+	const { next } = script[index];
+	if (next === "end") return null;
+	return next === void 0 ? index + 1 : script.findIndex(({ id }) => id === next);
+}
+function candidates$1(script, start) {
+	const certain = script.findIndex(({ when }, index) => index >= start && !when);
+	const end = certain < 0 ? script.length : certain + 1;
+	return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+}
+function unreachable$1(script) {
+	const reached = /* @__PURE__ */ new Set();
+	const open = [0];
+	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates$1(script, start)) {
+		if (reached.has(index)) continue;
+		reached.add(index);
+		open.push(nextStart(script, index));
+	}
+	return script.flatMap((_, index) => reached.has(index) ? [] : [{
+		path: ["script", index],
+		what: `"simulate.script[${index}]": nothing leads to this step.`,
+		fix: "Name it with \"next\" of another step, or take it out."
+	}]);
+}
+function shortestScript(script) {
+	const seen = /* @__PURE__ */ new Set();
+	let starts = [0];
+	for (let said = 0; starts.length > 0; said++) {
+		const following = [];
+		for (const start of starts) {
+			const steps = start === null ? [] : candidates$1(script, start);
+			if (start === null || steps.every((index) => script[index].when)) return said;
+			if (seen.has(start)) continue;
+			seen.add(start);
+			following.push(...steps.map((index) => nextStart(script, index)));
+		}
+		starts = following;
+	}
+	return null;
+}
+
+// src/cases/native/simulation.ts
+function mergeSimulations(outer, inner) {
+	if (!outer) return inner;
+	const rules = added$1(outer.rules, inner.rules);
+	const facts = addedFacts(outer.known_facts, inner.known_facts);
+	return {
+		...outer,
+		...inner,
+		...rules && { rules },
+		...facts && { known_facts: facts }
+	};
+}
+const listOf$6 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
+function added$1(outer, inner) {
+	if (outer === void 0 && inner === void 0) return void 0;
+	return [.../* @__PURE__ */ new Set([...listOf$6(outer), ...listOf$6(inner)])];
+}
+function addedFacts(outer, inner) {
+	if (outer === void 0) return inner;
+	if (inner === void 0) return outer;
+	if (isRecord(outer) && isRecord(inner)) return {
+		...outer,
+		...inner
+	};
+	return [.../* @__PURE__ */ new Set([...factsOf$4(outer), ...factsOf$4(inner)])];
+}
+function readSimulation(written) {
+	const faults = faultsOf$1(written);
+	if (faults.length > 0) return faults;
+	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
+	const rules = listOf$6(written.rules);
+	const knownFacts = written.known_facts === void 0 ? [] : factsOf$4(written.known_facts);
+	const stopWhen = conditionsOf$1(written.stop_when);
+	return {
+		goal,
+		...persona !== void 0 && { persona },
+		...context !== void 0 && { context: isRecord(context) ? factsOf$4(context).join("\n") : context },
+		...rules.length > 0 && { rules },
+		...opening !== void 0 && { opening },
+		maxTurns,
+		...stopWhen.length > 0 && { stopWhen },
+		...knownFacts.length > 0 && { knownFacts },
+		...written.script && { script: stepsOf(written.script) }
+	};
+}
+function faultsOf$1(written) {
+	const goal = {
+		path: ["goal"],
+		what: "\"simulate.goal\": is missing.",
+		fix: "Say what the user wants to reach, here or under \"simulate\" of the dataset or suite."
+	};
+	const unmet = {
+		path: ["stop_when"],
+		what: "\"simulate.stop_when.goal_met\": a scripted user does not say that their goal is met.",
+		fix: "End the script, or stop by tool_called, topic_reached or match."
+	};
+	const waits = conditionsOf$1(written.stop_when).some(({ on }) => on === "goal_met");
+	const script = written.script ? scriptFaults(written.script, written.opening !== void 0) : [];
+	return [
+		...written.goal === void 0 ? [goal] : [],
+		...written.script && waits ? [unmet] : [],
+		...script.length > 0 ? script : cutShort$1(written)
+	];
+}
+function cutShort$1(written) {
+	const { script, opening, stop_when, max_turns: most = 15 } = written;
+	const shortest = script && !stop_when ? shortestScript(script) : null;
+	const least = (shortest ?? 0) + (opening === void 0 ? 0 : 1);
+	if (shortest === null || least <= most) return [];
+	const what = `"simulate.max_turns": the script says at least ${least} things, and max_turns is ${most}.`;
+	return [{
+		path: written.max_turns === void 0 ? ["script"] : ["max_turns"],
+		what,
+		fix: "Allow as many turns."
+	}];
+}
+function conditionsOf$1(written) {
+	if (written === void 0) return [];
+	return [written].flat().flatMap((one) => [
+		...listOf$6(one.tool_called).map((tool) => ({
+			on: "tool_called",
+			tool
+		})),
+		...listOf$6(one.topic_reached).map((topic) => ({
+			on: "topic_reached",
+			topic
+		})),
+		...listOf$6(one.match).map((pattern) => ({
+			on: "match",
+			pattern
+		})),
+		...one.goal_met ? [{ on: "goal_met" }] : []
+	]);
+}
+function stepsOf(script) {
+	const indexes = new Map(script.map(({ id }, index) => [id, index]));
+	return script.map(({ id, say, when, next }) => ({
+		...id !== void 0 && { id },
+		say,
+		...when && { when: {
+			...when.match !== void 0 && { match: when.match },
+			...when.intent !== void 0 && { intent: when.intent },
+			...when.tool_called !== void 0 && { toolCalled: when.tool_called }
+		} },
+		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
+	}));
+}
+function factsOf$4(facts) {
+	if (!isRecord(facts)) return listOf$6(facts);
+	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
+}
+
 // src/cases/importers/records.ts
 const word = union([
 	string(),
@@ -15307,9 +15500,7 @@ function besideLists(document, isOne, { file, lineOf }) {
 		}] : [];
 	});
 }
-function linesOf$4(fields) {
-	return Object.entries(fields).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join("\n");
-}
+const linesOf$4 = (fields) => factsOf$4(fields).join("\n");
 
 // src/cases/importers/chat-messages.ts
 const part = union([string(), looseObject({ text: string().optional() })]);
@@ -17019,199 +17210,6 @@ function inOneOrder$1(level, sets) {
 }
 function filled$2(part) {
 	return part !== null && typeof part === "object" && Object.keys(part).length === 0 ? void 0 : part;
-}
-
-// src/cases/native/script.ts
-function scriptFaults(script, opened) {
-	const names = namingFaults(script);
-	return names.length > 0 ? names : [...firstStepFaults(script, opened), ...unreachable$1(script)];
-}
-function namingFaults(script) {
-	const faults = [];
-	const ids = script.flatMap(({ id }) => id ?? []);
-	for (const [index, { id, next }] of script.entries()) {
-		const path = ["script", index];
-		if (id === "end") faults.push({
-			path: [...path, "id"],
-			what: `"simulate.script[${index}].id": "${"end"}" means the end of the conversation.`,
-			fix: "Name the step otherwise."
-		});
-		else if (id !== void 0 && script.findIndex((step) => step.id === id) < index) faults.push({
-			path: [...path, "id"],
-			what: `"simulate.script[${index}].id": there is a step "${id}" already.`,
-			fix: "Give one of them another id."
-		});
-		if (next !== void 0 && next !== "end" && !ids.includes(next)) faults.push({
-			path: [...path, "next"],
-			what: `"simulate.script[${index}].next": there is no step "${next}".`,
-			fix: didYouMean(next, [...ids, "end"])
-		});
-	}
-	return faults;
-}
-function firstStepFaults(script, opened) {
-	if (opened || !script[0]?.when) return [];
-	return [{
-		path: [
-			"script",
-			0,
-			"when"
-		],
-		what: "\"simulate.script[0].when\": at the start of the conversation there is no reply to check.",
-		fix: "Begin with a step without \"when\", or set \"opening\"."
-	}];
-}
-function nextStart(script, index) {
-	const { next } = script[index];
-	if (next === "end") return null;
-	return next === void 0 ? index + 1 : script.findIndex(({ id }) => id === next);
-}
-function candidates$1(script, start) {
-	const certain = script.findIndex(({ when }, index) => index >= start && !when);
-	const end = certain < 0 ? script.length : certain + 1;
-	return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
-}
-function unreachable$1(script) {
-	const reached = /* @__PURE__ */ new Set();
-	const open = [0];
-	for (let start = open.pop(); start !== void 0; start = open.pop()) for (const index of start === null ? [] : candidates$1(script, start)) {
-		if (reached.has(index)) continue;
-		reached.add(index);
-		open.push(nextStart(script, index));
-	}
-	return script.flatMap((_, index) => reached.has(index) ? [] : [{
-		path: ["script", index],
-		what: `"simulate.script[${index}]": nothing leads to this step.`,
-		fix: "Name it with \"next\" of another step, or take it out."
-	}]);
-}
-function shortestScript(script) {
-	const seen = /* @__PURE__ */ new Set();
-	let starts = [0];
-	for (let said = 0; starts.length > 0; said++) {
-		const following = [];
-		for (const start of starts) {
-			const steps = start === null ? [] : candidates$1(script, start);
-			if (start === null || steps.every((index) => script[index].when)) return said;
-			if (seen.has(start)) continue;
-			seen.add(start);
-			following.push(...steps.map((index) => nextStart(script, index)));
-		}
-		starts = following;
-	}
-	return null;
-}
-
-// src/cases/native/simulation.ts
-function mergeSimulations(outer, inner) {
-	if (!outer) return inner;
-	const rules = added$1(outer.rules, inner.rules);
-	const facts = addedFacts(outer.known_facts, inner.known_facts);
-	return {
-		...outer,
-		...inner,
-		...rules && { rules },
-		...facts && { known_facts: facts }
-	};
-}
-const listOf$6 = (value) => value === void 0 ? [] : typeof value === "string" ? [value] : value;
-function added$1(outer, inner) {
-	if (outer === void 0 && inner === void 0) return void 0;
-	return [.../* @__PURE__ */ new Set([...listOf$6(outer), ...listOf$6(inner)])];
-}
-function addedFacts(outer, inner) {
-	if (outer === void 0) return inner;
-	if (inner === void 0) return outer;
-	if (isRecord(outer) && isRecord(inner)) return {
-		...outer,
-		...inner
-	};
-	return [.../* @__PURE__ */ new Set([...factsOf$4(outer), ...factsOf$4(inner)])];
-}
-function readSimulation(written) {
-	const faults = faultsOf$1(written);
-	if (faults.length > 0) return faults;
-	const { goal = "", persona, context, opening, max_turns: maxTurns = 15 } = written;
-	const rules = listOf$6(written.rules);
-	const knownFacts = written.known_facts === void 0 ? [] : factsOf$4(written.known_facts);
-	const stopWhen = conditionsOf$1(written.stop_when);
-	return {
-		goal,
-		...persona !== void 0 && { persona },
-		...context !== void 0 && { context: isRecord(context) ? factsOf$4(context).join("\n") : context },
-		...rules.length > 0 && { rules },
-		...opening !== void 0 && { opening },
-		maxTurns,
-		...stopWhen.length > 0 && { stopWhen },
-		...knownFacts.length > 0 && { knownFacts },
-		...written.script && { script: stepsOf(written.script) }
-	};
-}
-function faultsOf$1(written) {
-	const goal = {
-		path: ["goal"],
-		what: "\"simulate.goal\": is missing.",
-		fix: "Say what the user wants to reach, here or under \"simulate\" of the dataset or suite."
-	};
-	const unmet = {
-		path: ["stop_when"],
-		what: "\"simulate.stop_when.goal_met\": a scripted user does not say that their goal is met.",
-		fix: "End the script, or stop by tool_called, topic_reached or match."
-	};
-	const waits = conditionsOf$1(written.stop_when).some(({ on }) => on === "goal_met");
-	const script = written.script ? scriptFaults(written.script, written.opening !== void 0) : [];
-	return [
-		...written.goal === void 0 ? [goal] : [],
-		...written.script && waits ? [unmet] : [],
-		...script.length > 0 ? script : cutShort$1(written)
-	];
-}
-function cutShort$1(written) {
-	const { script, opening, stop_when, max_turns: most = 15 } = written;
-	const shortest = script && !stop_when ? shortestScript(script) : null;
-	const least = (shortest ?? 0) + (opening === void 0 ? 0 : 1);
-	if (shortest === null || least <= most) return [];
-	const what = `"simulate.max_turns": the script says at least ${least} things, and max_turns is ${most}.`;
-	return [{
-		path: written.max_turns === void 0 ? ["script"] : ["max_turns"],
-		what,
-		fix: "Allow as many turns."
-	}];
-}
-function conditionsOf$1(written) {
-	if (written === void 0) return [];
-	return [written].flat().flatMap((one) => [
-		...listOf$6(one.tool_called).map((tool) => ({
-			on: "tool_called",
-			tool
-		})),
-		...listOf$6(one.topic_reached).map((topic) => ({
-			on: "topic_reached",
-			topic
-		})),
-		...listOf$6(one.match).map((pattern) => ({
-			on: "match",
-			pattern
-		})),
-		...one.goal_met ? [{ on: "goal_met" }] : []
-	]);
-}
-function stepsOf(script) {
-	const indexes = new Map(script.map(({ id }, index) => [id, index]));
-	return script.map(({ id, say, when, next }) => ({
-		...id !== void 0 && { id },
-		say,
-		...when && { when: {
-			...when.match !== void 0 && { match: when.match },
-			...when.intent !== void 0 && { intent: when.intent },
-			...when.tool_called !== void 0 && { toolCalled: when.tool_called }
-		} },
-		...next !== void 0 && { next: next === "end" ? null : indexes.get(next) ?? null }
-	}));
-}
-function factsOf$4(facts) {
-	if (!isRecord(facts)) return listOf$6(facts);
-	return Object.entries(facts).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`);
 }
 
 // src/cases/native/tier.ts

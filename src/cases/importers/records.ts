@@ -7,6 +7,7 @@ import type { DocumentPath } from '../../text/yaml/document-path.ts';
 import { tierNumber, trialCount } from '../native/case-parts.ts';
 import { isExpectationKey, lostExpectation, withoutMisspeltKeys } from '../native/misspelt-keys.ts';
 import { caseId } from '../native/native-case.ts';
+import { factsOf } from '../native/simulation.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 
 /** A text, also where it looks like a number or a flag: cells of a table may have been read as such. */
@@ -160,8 +161,4 @@ function besideLists(
 }
 
 /** A map as text, one line a field: what a simulated user is told of somebody. */
-export function linesOf(fields: ForeignRecord): string {
-  return Object.entries(fields)
-    .map(([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('\n');
-}
+export const linesOf = (fields: ForeignRecord): string => factsOf(fields).join('\n');

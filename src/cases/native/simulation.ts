@@ -116,8 +116,8 @@ function stepsOf(script: NonNullable<WrittenSimulation['script']>): readonly Scr
   }));
 }
 
-/** A map as one line a field. */
-function factsOf(facts: NonNullable<Facts>): readonly string[] {
+/** A map as one line a field: what a simulated user is told of somebody. */
+export function factsOf(facts: NonNullable<Facts>): readonly string[] {
   if (!isRecord(facts)) return listOf(facts);
   return Object.entries(facts).map(
     ([key, value]) => `${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
