@@ -17934,6 +17934,12 @@ async function recognisedIn(text, file) {
 }
 
 // src/cases/dataset/file-line.ts
+function notCarried(lines) {
+	return lines.filter(({ isLossy }) => isLossy).map(({ text }) => ({
+		code: "not_carried",
+		text
+	}));
+}
 const MOST_NAMED$7 = 20;
 function fileLine(file, name, cases, { notCarried = {}, notes = [], proposed = {} }) {
 	const skipped = cases.filter((one) => one.skipped !== void 0).length;
@@ -44226,14 +44232,6 @@ function nameFrom(pattern) {
 	if (magic === -1) return posix.parse(pattern).name;
 	const folder = steps.slice(0, magic).at(-1);
 	return folder === void 0 || /^\.*$/.test(folder) ? "cases" : folder;
-}
-
-// src/cases/dataset/load-warnings.ts
-function notCarried(lines) {
-	return lines.filter(({ isLossy }) => isLossy).map(({ text }) => ({
-		code: "not_carried",
-		text
-	}));
 }
 
 // src/cases/dataset/shared-parts.ts

@@ -2,11 +2,7 @@
 import type { Problem } from '../../model/problem.ts';
 import { isRecord } from '../../text/loose.ts';
 import { type DocumentPath, valueAt } from '../../text/yaml/document-path.ts';
-
-interface Place {
-  readonly file: string;
-  readonly lineOf: (path: DocumentPath) => number | undefined;
-}
+import type { Place } from './problems.ts';
 
 const FIX = 'Count the characters of the input from 0. "end" is the character after the last.';
 

@@ -1,4 +1,5 @@
 /** What became of another tool's file, in one line: what it was taken for, how much of it is read, and what is not carried. Pure. */
+import type { Warning } from '../../model/warning.ts';
 import { counted, countedOf, digits } from '../../text/digits.ts';
 import { isRecord } from '../../text/loose.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
@@ -8,6 +9,11 @@ export interface FileLine {
   readonly text: string;
   /** Something of the file is not carried. */
   readonly isLossy: boolean;
+}
+
+/** Files of which something is left out, each with its line. */
+export function notCarried(lines: readonly FileLine[]): readonly Warning[] {
+  return lines.filter(({ isLossy }) => isLossy).map(({ text }) => ({ code: 'not_carried', text }));
 }
 
 /** More kinds than that are a format that was not meant. */

@@ -4,14 +4,10 @@ import { plainName } from '../../text/letters.ts';
 import { isRecord } from '../../text/loose.ts';
 import { didYouMean } from '../../text/nearest-name.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
+import type { Place } from './problems.ts';
 
 /** undefined: none declared, so any name may be expected. */
 export type KnownIntents = readonly string[] | undefined;
-
-interface Place {
-  readonly file: string;
-  readonly lineOf: (path: DocumentPath) => number | undefined;
-}
 
 /** Every intent expected by a case, which may have other mistakes, or one of its turns (a name, a list of names, a map name → credit) that is not declared. */
 export function intentProblems(

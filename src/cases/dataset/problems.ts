@@ -1,6 +1,13 @@
 /** What is wrong in many places: the same mistake in one file, said once, and an id that is there twice. Pure. */
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Problem } from '../../model/problem.ts';
+import type { DocumentPath } from '../../text/yaml/document-path.ts';
+
+/** Where a case is written, and on which line what is at a path in it; undefined: lines are not known. */
+export interface Place {
+  readonly file: string;
+  readonly lineOf: (path: DocumentPath) => number | undefined;
+}
 
 /** Problems that differ only in their line become the first of them, with the number of the others. */
 export function alike(problems: readonly Problem[]): readonly Problem[] {
