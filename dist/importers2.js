@@ -20,6 +20,11 @@ function unknownChoice({ file }, key, value, known) {
 		fix: nearestOrKnown(value, known)
 	};
 }
+const scorerOf = (tool, version, at) => ({
+	tool,
+	version: typeof version === "string" ? cut(version, 40) : "of an unknown version",
+	...typeof at === "string" && { at }
+});
 function leftOut() {
 	const counts = /* @__PURE__ */ new Map();
 	const add = (what, times = 1) => {
@@ -1518,10 +1523,7 @@ const deepevalRuns = {
 	name: "DeepEval test run",
 	recognises: (document) => runIn(document) !== void 0,
 	read: read$7,
-	scoredBy: () => ({
-		tool: "DeepEval",
-		version: "of an unknown version"
-	})
+	scoredBy: () => scorerOf("DeepEval")
 };
 function read$7(document, place) {
 	const found = runIn(document);
@@ -1754,14 +1756,8 @@ const inspectLogs = {
 	recognises: (document) => isRecord(document) && "status" in document && isRecord(document.eval) && Array.isArray(document.samples),
 	read: read$6,
 	scoredBy: (document) => {
-		const packages = isRecord(document) && isRecord(document.eval) ? document.eval.packages : void 0;
-		const version = isRecord(packages) ? packages.inspect_ai : void 0;
-		const at = isRecord(document) && isRecord(document.eval) ? document.eval.created : void 0;
-		return {
-			tool: "Inspect",
-			version: typeof version === "string" ? cut(version, 40) : "of an unknown version",
-			...typeof at === "string" && { at }
-		};
+		const { packages, created } = isRecord(document) && isRecord(document.eval) ? document.eval : {};
+		return scorerOf("Inspect", isRecord(packages) ? packages.inspect_ai : void 0, created);
 	}
 };
 function read$6(document, place) {
@@ -2077,11 +2073,7 @@ const junitResults = {
 	read: read$4,
 	scoredBy: (document) => {
 		const at = (isRecord(document) ? suitesIn(document, []) : []).flatMap(({ suite }) => suite["@timestamp"] ?? []).find((time) => typeof time === "string");
-		return {
-			tool: "JUnit",
-			version: "of an unknown version",
-			...typeof at === "string" && { at }
-		};
+		return scorerOf("JUnit", void 0, at);
 	}
 };
 const rootOf = (document) => Array.isArray(document.testsuite) ? document.testsuite[0] : void 0;
@@ -3449,12 +3441,7 @@ const promptfooResults = {
 	scoredBy: (document) => {
 		const { metadata, results } = isRecord(document) ? document : {};
 		const version = isRecord(metadata) ? metadata.promptfooVersion : void 0;
-		const at = isRecord(results) ? results.timestamp : void 0;
-		return {
-			tool: "promptfoo",
-			version: typeof version === "string" ? cut(version, 40) : "of an unknown version",
-			...typeof at === "string" && { at }
-		};
+		return scorerOf("promptfoo", version, isRecord(results) ? results.timestamp : void 0);
 	},
 	choices: ["suite"],
 	suitesIn: (document) => {

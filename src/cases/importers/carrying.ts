@@ -3,9 +3,9 @@ import type { Problem } from '../../model/problem.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
 import { nestsDeeper } from '../../text/loose.ts';
 import { nearestOrKnown } from '../../text/nearest-name.ts';
-import { inQuotes } from '../../text/untrusted/excerpt.ts';
+import { cut, inQuotes } from '../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
-import type { Counts, DocumentPlace, ImportedCase } from './importer.ts';
+import type { Counts, DocumentPlace, ImportedCase, ScoredBy } from './importer.ts';
 
 /** Something is wrong at a path of the document. */
 export function problemAt(
@@ -26,6 +26,13 @@ export function unknownChoice(
 ): Problem {
   return { what: `There is no ${key} ${inQuotes(value)}.`, where: { file }, fix: nearestOrKnown(value, known) };
 }
+
+/** Who scored results. @param version As the file says it. @param at When, as the file says it. */
+export const scorerOf = (tool: string, version?: unknown, at?: unknown): ScoredBy => ({
+  tool,
+  version: typeof version === 'string' ? cut(version, 40) : 'of an unknown version',
+  ...(typeof at === 'string' && { at }),
+});
 
 /** Counts what a file says and nothing reads. */
 export interface LeftOut {

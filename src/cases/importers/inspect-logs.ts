@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isRecord } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema/problems.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
+import { scorerOf } from './carrying.ts';
 import { chatOf, messages, nativeMessage } from './chat-messages.ts';
 import type { Counts, DocumentPlace, Importer, ImporterReading } from './importer.ts';
 import { type ForeignRecord, stated } from './records.ts';
@@ -39,14 +40,8 @@ export const inspectLogs: Importer = {
     isRecord(document) && 'status' in document && isRecord(document.eval) && Array.isArray(document.samples),
   read,
   scoredBy: (document) => {
-    const packages = isRecord(document) && isRecord(document.eval) ? document.eval.packages : undefined;
-    const version = isRecord(packages) ? packages.inspect_ai : undefined;
-    const at = isRecord(document) && isRecord(document.eval) ? document.eval.created : undefined;
-    return {
-      tool: 'Inspect',
-      version: typeof version === 'string' ? cut(version, 40) : 'of an unknown version',
-      ...(typeof at === 'string' && { at }),
-    };
+    const { packages, created } = isRecord(document) && isRecord(document.eval) ? document.eval : {};
+    return scorerOf('Inspect', isRecord(packages) ? packages.inspect_ai : undefined, created);
   },
 };
 

@@ -4,7 +4,7 @@ import { isRecord } from '../../text/loose.ts';
 import { schemaProblems } from '../../text/schema/problems.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../text/yaml/document-path.ts';
-import { leftOut } from './carrying.ts';
+import { type LeftOut, leftOut, scorerOf } from './carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from './importer.ts';
 import { type ForeignRecord, stated } from './records.ts';
 
@@ -44,7 +44,7 @@ export const junitResults: Importer = {
   scoredBy: (document) => {
     const suites = isRecord(document) ? suitesIn(document, []) : [];
     const at = suites.flatMap(({ suite }) => suite['@timestamp'] ?? []).find((time) => typeof time === 'string');
-    return { tool: 'JUnit', version: 'of an unknown version', ...(typeof at === 'string' && { at }) };
+    return scorerOf('JUnit', undefined, at);
   },
 };
 
@@ -127,7 +127,7 @@ function caseOf(id: string, group: readonly Ran[]): ImportedCase {
 
 const PASS = 'pass';
 
-function recordingOf(test: TestCase, id: string, trial: number, lost: ReturnType<typeof leftOut>): ForeignRecord {
+function recordingOf(test: TestCase, id: string, trial: number, lost: LeftOut): ForeignRecord {
   for (const key of RERUNS)
     lost.add('re-runs of a test', Array.isArray(test[key]) ? (test[key] as unknown[]).length : 0);
   lost.add('properties of tests', test.properties === undefined ? 0 : 1);

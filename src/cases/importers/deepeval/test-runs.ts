@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRecord, ownIn } from '../../../text/loose.ts';
 import { schemaProblems } from '../../../text/schema/problems.ts';
 import { cut } from '../../../text/untrusted/excerpt.ts';
-import { leftOut } from '../carrying.ts';
+import { leftOut, scorerOf } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { type ForeignRecord, stated } from '../records.ts';
 import { trialsByCase } from '../trials-by-case.ts';
@@ -55,7 +55,7 @@ export const deepevalRuns: Importer = {
   name: 'DeepEval test run',
   recognises: (document) => runIn(document) !== undefined,
   read,
-  scoredBy: () => ({ tool: 'DeepEval', version: 'of an unknown version' }),
+  scoredBy: () => scorerOf('DeepEval'),
 };
 
 function read(document: unknown, place: DocumentPlace): ImporterReading {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isRecord } from '../../../text/loose.ts';
 import { schemaProblems } from '../../../text/schema/problems.ts';
 import { cut, inQuotes } from '../../../text/untrusted/excerpt.ts';
-import { leftOut, problemAt } from '../carrying.ts';
+import { leftOut, problemAt, scorerOf } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { type ForeignRecord, stated } from '../records.ts';
 import { trialsByCase } from '../trials-by-case.ts';
@@ -56,12 +56,7 @@ export const promptfooResults: Importer = {
   scoredBy: (document) => {
     const { metadata, results } = isRecord(document) ? document : {};
     const version = isRecord(metadata) ? metadata.promptfooVersion : undefined;
-    const at = isRecord(results) ? results.timestamp : undefined;
-    return {
-      tool: 'promptfoo',
-      version: typeof version === 'string' ? cut(version, 40) : 'of an unknown version',
-      ...(typeof at === 'string' && { at }),
-    };
+    return scorerOf('promptfoo', version, isRecord(results) ? results.timestamp : undefined);
   },
   choices: ['suite'],
   suitesIn: (document) => {
