@@ -1,4 +1,4 @@
-import { Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, Ks as upperFirst, Qt as withAnchor, Tt as shortSha, dn as commitTime, fa as anchorNamed, fn as findCheckout, hn as newestTag, ns as BY_INSIDERS, pn as isShallow, ua as GitHubError, un as commitNamed } from "./pipeline.js";
+import { Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, Qt as withAnchor, Tt as shortSha, dn as commitTime, fa as anchorNamed, fn as findCheckout, hn as newestTag, ns as BY_INSIDERS, pn as isShallow, qs as upperFirst, ua as GitHubError, un as commitNamed } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

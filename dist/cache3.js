@@ -1,4 +1,4 @@
-import { fc as literal, hc as object, qo as canonicalJson, yc as string } from "./pipeline.js";
+import { bc as string, gc as object, pc as literal, qo as canonicalJson } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

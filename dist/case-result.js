@@ -1,4 +1,4 @@
-import { Ci as texts, Sc as unknown, Si as share, _c as record$1, bc as tuple, bi as list, en as sentFileSchema, fc as literal, mc as number, oc as _enum, uc as boolean, vi as amount, xc as union, xi as record, yc as string, yi as count } from "./pipeline.js";
+import { Cc as unknown, Ci as texts, Sc as union, Si as share, bc as string, bi as list, dc as boolean, en as sentFileSchema, hc as number, pc as literal, sc as _enum, vc as record$1, vi as amount, xc as tuple, xi as record, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,1 +1,1 @@
-import{Tc as e}from"./pipeline.js";export default e();export{};
+import{Ec as e}from"./pipeline.js";export default e();export{};

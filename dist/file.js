@@ -1,6 +1,6 @@
 import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Jt as emptyHistory, Xt as order, Zt as settled, _c as record, bc as tuple, fc as literal, hc as object, lc as array, mc as number, oc as _enum, sa as runText, sc as _instanceof, uc as boolean, wc as NEVER, yc as string } from "./pipeline.js";
+import { Jt as emptyHistory, Tc as NEVER, Xt as order, Zt as settled, bc as string, cc as _instanceof, dc as boolean, gc as object, hc as number, pc as literal, sa as runText, sc as _enum, uc as array, vc as record, xc as tuple } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { Ct as baselineInfoOf, Qs as schemaProblems, St as ageOf, _c as record, aa as FORMER_OUTCOME, mc as number, pc as looseObject, rc as amount, us as parseYaml, vc as strictObject, wt as commitText, xc as union, yc as string } from "./pipeline.js";
+import { $s as schemaProblems, Ct as baselineInfoOf, Sc as union, St as ageOf, aa as FORMER_OUTCOME, bc as string, hc as number, ic as amount, mc as looseObject, us as parseYaml, vc as record, wt as commitText, yc as strictObject } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

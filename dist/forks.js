@@ -1,4 +1,4 @@
-import { $s as flow, ec as scalar } from "./pipeline.js";
+import { ec as flow, tc as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

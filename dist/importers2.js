@@ -1,4 +1,4 @@
-import { $o as FETCH_LFS, As as openRecord, Cs as withChoices, Ds as knownFields, Es as extraFields, Fs as word, Is as caseId, Js as lostExpectation, Ko as canonicalHash, Lo as NOTHING_AROUND, Ls as patternFault, Ms as partReader, Ns as recordImporter, Os as linesOf, Ps as stated, Qs as schemaProblems, Rs as attachedFileShape, Sc as unknown, Ss as whyUnasked, Ts as commonShape, Us as separatorOf, Ws as jsonl, Zs as canonicalLanguage, _c as record, _s as chatMessage, bo as thresholdShare, bs as messagesIn, es as IS_LFS_POINTER, fc as literal$1, gc as preprocess, gs as askedIn, hc as object, hs as NOBODY_ASKS, js as openRecordInEitherCase, ks as mostOf, lc as array, ls as formatOf, mc as number, oc as _enum, pc as looseObject, qs as parse, tc as valueAt, ts as isLfsPointer, uc as boolean, us as parseYaml, vs as chatOf, ws as commonFields, xc as union, xs as nativeMessage, yc as string, ys as messages, zs as checkAttachedFile } from "./pipeline.js";
+import { $o as FETCH_LFS, $s as schemaProblems, As as mostOf, Bs as checkAttachedFile, Cc as unknown, Cs as withChoices, Ds as extraFields, Es as eachPart, Fs as stated, Gs as jsonl, Is as word, Js as parse, Ko as canonicalHash, Lo as NOTHING_AROUND, Ls as caseId, Ms as openRecordInEitherCase, Ns as partReader, Os as knownFields, Ps as recordImporter, Qs as canonicalLanguage, Rs as patternFault, Sc as union, Ss as whyUnasked, Ts as commonShape, Ws as separatorOf, Ys as lostExpectation, _c as preprocess, _s as chatMessage, bc as string, bo as thresholdShare, bs as messagesIn, dc as boolean, es as IS_LFS_POINTER, gc as object, gs as askedIn, hc as number, hs as NOBODY_ASKS, js as openRecord, ks as linesOf, ls as formatOf, mc as looseObject, nc as valueAt, pc as literal$1, sc as _enum, ts as isLfsPointer, uc as array, us as parseYaml, vc as record, vs as chatOf, ws as commonFields, xs as nativeMessage, ys as messages, zs as attachedFileShape } from "./pipeline.js";
 import { $ as cut, B as counted, X as nearestName, Z as nearestOrKnown, _t as parsedJson, ft as asText$1, gt as ownIn, ht as nestsDeeper, mt as isRecord, nt as inQuotes } from "./cli.js";
 import { posix } from "node:path";
 
@@ -1244,15 +1244,9 @@ function read$9(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
-	const named = withIds((Array.isArray(document) ? document : [document]).flatMap((value, index) => {
-		const one = parse(golden$1, value, [index]);
-		if (!one) return [];
-		lost.unread(one, Object.keys(shape$8));
-		return [{
-			one,
-			path: [index]
-		}];
-	}));
+	const goldens = eachPart(parse, golden$1, [document].flat());
+	for (const { one } of goldens) lost.unread(one, Object.keys(shape$8));
+	const named = withIds(goldens);
 	return {
 		cases: named.map(({ one, path, id }) => ({
 			native: nativeOf$6(one, id),
@@ -1386,16 +1380,11 @@ function read$8(document, place) {
 	const problems = [];
 	const lost = leftOut();
 	const parse = partReader(place, problems);
-	const goldens = (Array.isArray(document) ? document : [document]).flatMap((value, index) => {
-		const one = parse(golden, value, [index]);
-		if (!one) return [];
+	const goldens = eachPart(parse, golden, [document].flat());
+	for (const { one } of goldens) {
 		lost.unread(one, Object.keys(shape$7));
 		if (!one.scenario) lost.add("golden without a scenario");
-		return [{
-			one,
-			path: [index]
-		}];
-	});
+	}
 	const named = withIds(goldens);
 	return {
 		cases: named.flatMap(({ one, path, id }) => one.scenario ? [{
@@ -3714,34 +3703,27 @@ const rasaE2e = {
 		const parse = partReader(place, problems);
 		const lost = leftOut();
 		const written = parse(document$2, value, []);
-		const tests = (written?.test_cases ?? []).flatMap((one, index) => {
-			const path = ["test_cases", index];
-			const parsed = parse(test, one, path);
-			return parsed ? [{
-				parsed,
-				path
-			}] : [];
-		});
+		const tests = eachPart(parse, test, written?.test_cases ?? [], ["test_cases"]);
 		if (written) lost.unread(written, [
 			"version",
 			"test_cases",
 			"fixtures"
 		]);
-		const ids = stableIds(tests.map(({ parsed }) => ({
-			name: parsed.test_case,
-			content: parsed
+		const ids = stableIds(tests.map(({ one }) => ({
+			name: one.test_case,
+			content: one
 		})));
 		const patternOf = responsePatterns(place.around);
 		return {
-			cases: tests.flatMap(({ parsed, path }, index) => {
-				const { steps, fixtures: used, ...rest } = parsed;
+			cases: tests.flatMap(({ one, path }, index) => {
+				const { steps, fixtures: used, ...rest } = one;
 				lost.unread(rest, ["test_case"]);
-				if (!steps.some((one) => typeof one.user === "string")) {
+				if (!steps.some(({ user }) => typeof user === "string")) {
 					problems.push(problemAt(place, path, "None of its steps has \"user\"."));
 					return [];
 				}
 				const turns = turnWriter(patternOf, lost);
-				for (const one of steps) readStep$1(one, turns);
+				for (const each of steps) readStep$1(each, turns);
 				return [conversation(turns, {
 					id: ids[index],
 					...contextOf(written?.fixtures, used, lost)
@@ -3847,6 +3829,7 @@ function readMarkup(marked) {
 		faults
 	};
 }
+const markupProblems = ({ faults }, place, path) => faults.map((fault) => problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
 const lengthOf = (text) => Array.from(text).length;
 function entityOf(described, words, span) {
 	if (!isRecord(described)) return void 0;
@@ -3960,7 +3943,7 @@ function casesOf(examples, place, problems) {
 	}));
 	const marksAny = read.some(({ entities }) => entities.length > 0);
 	return read.map(({ intent, text, entities, faults, path }) => {
-		for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+		problems.push(...markupProblems({ faults }, place, path));
 		return {
 			native: {
 				input: text,
@@ -4001,28 +3984,21 @@ const rasaStories = {
 		const parse = partReader(place, problems);
 		const lost = leftOut();
 		const written = parse(document, value, []);
-		const stories = (written?.stories ?? []).flatMap((one, index) => {
-			const path = ["stories", index];
-			const parsed = parse(story, one, path);
-			return parsed ? [{
-				parsed,
-				path
-			}] : [];
-		});
+		const stories = eachPart(parse, story, written?.stories ?? [], ["stories"]);
 		if (written) lost.unread(written, ["version", "stories"]);
-		const told = stories.filter(({ parsed }) => parsed.steps.some(saysWords));
+		const told = stories.filter(({ one }) => one.steps.some(saysWords));
 		if (told.length === 0 && stories.length > 0) problems.push(trainingData(stories.length, place));
 		else lost.add("story without the words of a user", stories.length - told.length);
-		const ids = stableIds(told.map(({ parsed }) => ({
-			name: parsed.story ?? void 0,
-			content: parsed.steps
+		const ids = stableIds(told.map(({ one }) => ({
+			name: one.story ?? void 0,
+			content: one.steps
 		})));
-		const markup = told.some(({ parsed }) => parsed.steps.some(marksEntities));
+		const markup = told.some(({ one }) => one.steps.some(marksEntities));
 		const patternOf = responsePatterns(place.around);
 		return {
-			cases: told.map(({ parsed, path }, index) => {
+			cases: told.map(({ one, path }, index) => {
 				const turns = turnWriter(patternOf, lost);
-				return caseOf(parsed, path, ids[index], {
+				return caseOf(one, path, ids[index], {
 					turns,
 					place,
 					problems,
@@ -4079,7 +4055,7 @@ function readStep(one, path, reading) {
 }
 function readUser(one, words, path, { turns, place, problems, markup, lost }) {
 	const { text, entities, faults } = readMarkup(words);
-	for (const fault of faults) problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+	problems.push(...markupProblems({ faults }, place, path));
 	const shorthand = readShorthand(words.trim());
 	const others = (one.or ?? []).flatMap(({ user }) => typeof user === "string" && user.trim() !== words.trim() ? [user] : []);
 	lost.add("other words of an \"or\"", others.length);

@@ -1,4 +1,4 @@
-import { An as scoreConversation, Da as clip, Ea as wilson, Ft as OUTCOME_FILE, Mt as openModels, Nt as openAgent, Qn as keysAbout, Qs as schemaProblems, Sc as unknown, Zn as judgedNames, fr as criteriaOf, ka as normalCritical, kn as questionsAbout, lc as array, mc as number, pr as criteriaFor, sn as loadSuite, uc as boolean, vc as strictObject, xc as union, yc as string, zn as isRecorded } from "./pipeline.js";
+import { $s as schemaProblems, An as scoreConversation, Cc as unknown, Da as clip, Ea as wilson, Ft as OUTCOME_FILE, Mt as openModels, Nt as openAgent, Qn as keysAbout, Sc as union, Zn as judgedNames, bc as string, dc as boolean, fr as criteriaOf, hc as number, ka as normalCritical, kn as questionsAbout, pr as criteriaFor, sn as loadSuite, uc as array, yc as strictObject, zn as isRecorded } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { B as counted, R as ProblemError, Y as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, ot as printable, p as readFileCapped } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,4 +1,4 @@
-import { _c as record$1, mc as number, oa as OPENING, oc as _enum, uc as boolean, vi as amount, xi as record, yc as string, yi as count } from "./pipeline.js";
+import { bc as string, dc as boolean, hc as number, oa as OPENING, sc as _enum, vc as record$1, vi as amount, xi as record, yi as count } from "./pipeline.js";
 import { P as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

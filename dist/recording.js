@@ -1,5 +1,5 @@
 import { F as AgentError, ht as nestsDeeper, tt as excerpt } from "./cli.js";
-import { Co as citations, Do as usage, Eo as toolCalls, Gs as lowerFirst, Po as totalUsage, Qs as schemaProblems, Sc as unknown, So as WrongShape, Ys as withoutMisspeltKeys, _c as record, hc as object, lc as array, mc as number, oc as _enum, pc as looseObject, uc as boolean, vc as strictObject, wo as entities, xc as union, yc as string } from "./pipeline.js";
+import { $s as schemaProblems, Cc as unknown, Co as citations, Do as usage, Eo as toolCalls, Ks as lowerFirst, Po as totalUsage, Sc as union, So as WrongShape, Xs as withoutMisspeltKeys, bc as string, dc as boolean, gc as object, hc as number, mc as looseObject, sc as _enum, uc as array, vc as record, wo as entities, yc as strictObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Si as share, _i as warningSchema, bc as tuple, bi as list, fc as literal, mc as number, oc as _enum, uc as boolean, vi as amount, xi as record, yc as string, yi as count } from "./pipeline.js";
+import { Si as share, _i as warningSchema, bc as string, bi as list, dc as boolean, hc as number, pc as literal, sc as _enum, vi as amount, xc as tuple, xi as record, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,5 +1,5 @@
 import { B as counted } from "./cli.js";
-import { $s as flow, ec as scalar } from "./pipeline.js";
+import { ec as flow, tc as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

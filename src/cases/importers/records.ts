@@ -86,6 +86,19 @@ export function partReader({ file, lineOf }: DocumentPlace, problems: Problem[])
   };
 }
 
+/** Those of a list that their schema accepts, each with its path. */
+export const eachPart = <S extends z.ZodType>(
+  parse: PartReader,
+  schema: S,
+  list: readonly unknown[],
+  at: DocumentPath = [],
+) =>
+  list.flatMap((value, index) => {
+    const path = [...at, index];
+    const one = parse(schema, value, path);
+    return one === undefined ? [] : [{ one, path }];
+  });
+
 /** Fields that the shape does not know: what the record carries beside the test, for the agent's request template. */
 export function extraFields(record: ForeignRecord, shape: z.ZodRawShape): ForeignRecord {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !Object.hasOwn(shape, key)));

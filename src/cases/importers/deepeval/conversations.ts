@@ -4,7 +4,7 @@ import type { Problem } from '../../../model/problem.ts';
 import { isRecord, parsedJson } from '../../../text/loose.ts';
 import { leftOut, unknownChoice } from '../carrying.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
-import { mostOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
+import { eachPart, mostOf, partReader, openRecordInEitherCase as record, stated } from '../records.ts';
 import { answerOf, besidesOf, calls, cellList, cellText, fields, withIds } from './goldens.ts';
 
 const anything = z.unknown().optional();
@@ -51,13 +51,11 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const problems: Problem[] = [];
   const lost = leftOut();
   const parse = partReader(place, problems);
-  const goldens = (Array.isArray(document) ? document : [document]).flatMap((value: unknown, index) => {
-    const one = parse(golden, value, [index]);
-    if (!one) return [];
+  const goldens = eachPart(parse, golden, [document].flat());
+  for (const { one } of goldens) {
     lost.unread(one, Object.keys(shape));
     if (!one.scenario) lost.add('golden without a scenario');
-    return [{ one, path: [index] }];
-  });
+  }
   const named = withIds(goldens);
   return {
     cases: named.flatMap(({ one, path, id }) =>

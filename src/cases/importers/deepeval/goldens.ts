@@ -5,7 +5,7 @@ import { canonicalHash } from '../../../text/canonical-hash.ts';
 import { isRecord, nestsDeeper } from '../../../text/loose.ts';
 import { leftOut, stableIds } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer, ImporterReading } from '../importer.ts';
-import { mostOf, partReader, openRecordInEitherCase as record, stated, word } from '../records.ts';
+import { eachPart, mostOf, partReader, openRecordInEitherCase as record, stated, word } from '../records.ts';
 
 const anything = z.unknown().optional();
 export const cellText = word.nullish();
@@ -63,12 +63,8 @@ function read(document: unknown, place: DocumentPlace): ImporterReading {
   const problems: Problem[] = [];
   const lost = leftOut();
   const parse = partReader(place, problems);
-  const goldens = (Array.isArray(document) ? document : [document]).flatMap((value: unknown, index) => {
-    const one = parse(golden, value, [index]);
-    if (!one) return [];
-    lost.unread(one, Object.keys(shape));
-    return [{ one, path: [index] }];
-  });
+  const goldens = eachPart(parse, golden, [document].flat());
+  for (const { one } of goldens) lost.unread(one, Object.keys(shape));
   const named = withIds(goldens);
   return {
     cases: named.map(({ one, path, id }): ImportedCase => ({ native: nativeOf(one, id), path })),

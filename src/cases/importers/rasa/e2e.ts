@@ -5,7 +5,7 @@ import { isRecord } from '../../../text/loose.ts';
 import { patternFault } from '../../../text/patterns/pattern.ts';
 import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
 import type { Importer } from '../importer.ts';
-import { type ForeignRecord, openRecord, partReader } from '../records.ts';
+import { eachPart, type ForeignRecord, openRecord, partReader } from '../records.ts';
 import { conversation, responsePatterns, type TurnWriter, turnWriter } from './turns.ts';
 
 const name = z.string().min(1);
@@ -33,23 +33,19 @@ export const rasaE2e: Importer = {
     const parse = partReader(place, problems);
     const lost = leftOut();
     const written = parse(document, value, []);
-    const tests = (written?.test_cases ?? []).flatMap((one, index) => {
-      const path = ['test_cases', index];
-      const parsed = parse(test, one, path);
-      return parsed ? [{ parsed, path }] : [];
-    });
+    const tests = eachPart(parse, test, written?.test_cases ?? [], ['test_cases']);
     if (written) lost.unread(written, ['version', 'test_cases', 'fixtures']);
-    const ids = stableIds(tests.map(({ parsed }) => ({ name: parsed.test_case, content: parsed })));
+    const ids = stableIds(tests.map(({ one }) => ({ name: one.test_case, content: one })));
     const patternOf = responsePatterns(place.around);
-    const cases = tests.flatMap(({ parsed, path }, index) => {
-      const { steps, fixtures: used, ...rest } = parsed;
+    const cases = tests.flatMap(({ one, path }, index) => {
+      const { steps, fixtures: used, ...rest } = one;
       lost.unread(rest, ['test_case']);
-      if (!steps.some((one) => typeof one.user === 'string')) {
+      if (!steps.some(({ user }) => typeof user === 'string')) {
         problems.push(problemAt(place, path, 'None of its steps has "user".'));
         return [];
       }
       const turns = turnWriter(patternOf, lost);
-      for (const one of steps) readStep(one, turns);
+      for (const each of steps) readStep(each, turns);
       return [conversation(turns, { id: ids[index], ...contextOf(written?.fixtures, used, lost) }, path)];
     });
     return { cases, problems, notCarried: lost.counts() };

@@ -1,5 +1,10 @@
 /** Entities as Rasa writes them into what a user says: [Rome](city), [Rome]{"entity": "city", "role": "to"}, /inform{"city": "Rome"}. Pure. */
+import type { Problem } from '../../../model/problem.ts';
 import { isRecord, parsedJson } from '../../../text/loose.ts';
+import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import type { DocumentPath } from '../../../text/yaml/document-path.ts';
+import { problemAt } from '../carrying.ts';
+import type { DocumentPlace } from '../importer.ts';
 
 type EntityValue = string | number | boolean;
 
@@ -51,6 +56,14 @@ export function readMarkup(marked: string): MarkedText {
   }
   return { text: text + trimmed.slice(read), entities, faults };
 }
+
+/** What is said of marks that cannot be read, at the path of their text. */
+export const markupProblems = (
+  { faults }: Pick<MarkedText, 'faults'>,
+  place: DocumentPlace,
+  path: DocumentPath,
+): readonly Problem[] =>
+  faults.map((fault) => problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
 
 const lengthOf = (text: string) => Array.from(text).length;
 

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { isRecord } from '../../../text/loose.ts';
-import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../../text/yaml/document-path.ts';
-import { distinctCases, type LeftOut, leftOut, problemAt } from '../carrying.ts';
+import { distinctCases, type LeftOut, leftOut } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
 import { openRecord, type PartReader, partReader } from '../records.ts';
-import { readMarkup } from './markup.ts';
+import { markupProblems, readMarkup } from './markup.ts';
 
 const name = z.string().min(1);
 
@@ -95,8 +94,7 @@ function casesOf(examples: readonly Example[], place: DocumentPlace, problems: P
   const read = examples.map((example) => ({ ...example, ...readMarkup(example.text) }));
   const marksAny = read.some(({ entities }) => entities.length > 0);
   return read.map(({ intent, text, entities, faults, path }) => {
-    for (const fault of faults)
-      problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+    problems.push(...markupProblems({ faults }, place, path));
     return { native: { input: text, expect: { intent, ...(marksAny && { entities }) } }, path };
   });
 }

@@ -3,12 +3,11 @@ import { z } from 'zod';
 import type { Problem } from '../../../model/problem.ts';
 import { counted } from '../../../text/digits.ts';
 import { isRecord } from '../../../text/loose.ts';
-import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { type LeftOut, leftOut, problemAt, stableIds } from '../carrying.ts';
 import type { DocumentPlace, ImportedCase, Importer } from '../importer.ts';
-import { openRecord, partReader } from '../records.ts';
-import { readMarkup, readShorthand } from './markup.ts';
+import { eachPart, openRecord, partReader } from '../records.ts';
+import { markupProblems, readMarkup, readShorthand } from './markup.ts';
 import { conversation, responsePatterns, type TurnWriter, turnWriter } from './turns.ts';
 
 const name = z.string().min(1);
@@ -35,21 +34,17 @@ export const rasaStories: Importer = {
     const parse = partReader(place, problems);
     const lost = leftOut();
     const written = parse(document, value, []);
-    const stories = (written?.stories ?? []).flatMap((one, index) => {
-      const path = ['stories', index];
-      const parsed = parse(story, one, path);
-      return parsed ? [{ parsed, path }] : [];
-    });
+    const stories = eachPart(parse, story, written?.stories ?? [], ['stories']);
     if (written) lost.unread(written, ['version', 'stories']);
-    const told = stories.filter(({ parsed }) => parsed.steps.some(saysWords));
+    const told = stories.filter(({ one }) => one.steps.some(saysWords));
     if (told.length === 0 && stories.length > 0) problems.push(trainingData(stories.length, place));
     else lost.add('story without the words of a user', stories.length - told.length);
-    const ids = stableIds(told.map(({ parsed }) => ({ name: parsed.story ?? undefined, content: parsed.steps })));
-    const markup = told.some(({ parsed }) => parsed.steps.some(marksEntities));
+    const ids = stableIds(told.map(({ one }) => ({ name: one.story ?? undefined, content: one.steps })));
+    const markup = told.some(({ one }) => one.steps.some(marksEntities));
     const patternOf = responsePatterns(place.around);
-    const cases = told.map(({ parsed, path }, index) => {
+    const cases = told.map(({ one, path }, index) => {
       const turns = turnWriter(patternOf, lost);
-      return caseOf(parsed, path, ids[index], { turns, place, problems, lost, markup });
+      return caseOf(one, path, ids[index], { turns, place, problems, lost, markup });
     });
     return { cases, problems, notCarried: lost.counts() };
   },
@@ -108,8 +103,7 @@ function readUser(
   { turns, place, problems, markup, lost }: Reading,
 ): void {
   const { text, entities, faults } = readMarkup(words);
-  for (const fault of faults)
-    problems.push(problemAt(place, path, `The entity ${inQuotes(fault, 80)} cannot be read.`));
+  problems.push(...markupProblems({ faults }, place, path));
   const shorthand = readShorthand(words.trim());
   const others = (one.or ?? []).flatMap(({ user }) =>
     typeof user === 'string' && user.trim() !== words.trim() ? [user] : [],
