@@ -44528,19 +44528,10 @@ async function fieldsOf({ request, problems }, { format, ...written }, index) {
 async function loadSource(loading, source, defaults, how) {
 	const mark = claim(loading, source.file, defaults);
 	if (mark === null) return [];
-	const end = Date.now() + 60 * 1e3;
-	const pause = async () => {
-		keepHeapSmall();
-		await setImmediate$1();
-		return Date.now() > end;
-	};
 	const share = sharedParts();
 	const cases = [];
-	for (const [i, written] of (await casesIn(loading, source, {
-		...how,
-		pause
-	})).entries()) {
-		if (i % 256 === 0) await pause();
+	for (const [i, written] of (await casesIn(loading, source, how)).entries()) {
+		if (i % 256 === 0) await breathe();
 		const built = buildCase(written, defaults, loading.schemas, loading.attach);
 		if ("testCase" in built) cases.push(loading.store(share({
 			...built.testCase,
@@ -44552,6 +44543,10 @@ async function loadSource(loading, source, defaults, how) {
 		}
 	}
 	return cases;
+}
+async function breathe() {
+	keepHeapSmall();
+	await setImmediate$1();
 }
 function identified({ native, file, lineOf }, mark) {
 	const id = caseId.safeParse(isRecord(native) ? native.id : void 0);
@@ -44569,6 +44564,11 @@ async function casesIn({ request: { judgedMetrics, expectationsOn, errorTexts },
 		problems.push(...content);
 		return [];
 	}
+	const end = Date.now() + 60 * 1e3;
+	const pause = async () => {
+		await breathe();
+		return Date.now() > end;
+	};
 	const asked = {
 		format,
 		judgedMetrics,
@@ -44579,7 +44579,8 @@ async function casesIn({ request: { judgedMetrics, expectationsOn, errorTexts },
 	};
 	const reading = await readCases(content, {
 		...how,
-		...asked
+		...asked,
+		pause
 	});
 	problems.push(...reading.problems);
 	lines.push(...reading.lines ?? []);

@@ -1,7 +1,7 @@
 /** Programs as datasets: what they write on standard output is cases. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { folderWith, load, problemsOf } from '../suite-folder.ts';
 
 const world = (cache: string | null = null) => ({ programs: { environment: process.env, cache } });
@@ -28,6 +28,21 @@ describe('a program as a dataset', () => {
       world(),
     );
     expect(cases[0]!.turns[0]!.user).toBe('one');
+  });
+
+  it('may take longer than reading its rows may', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const signals = folderWith({});
+    const [began, go] = [join(signals, 'began'), join(signals, 'go')];
+    const script = `import { existsSync, writeFileSync } from "node:fs"; writeFileSync(process.env.BEGAN, "");
+      setInterval(() => { if (existsSync(process.env.GO)) { console.log(JSON.stringify({ q: "one" })); process.exit(); } }, 10);`;
+    const programs = { environment: { ...process.env, BEGAN: began, GO: go }, cache: null };
+    const loading = load({ 'gen.mjs': script }, dataset('node gen.mjs', { fields: { input: 'q' } }), { programs });
+    await vi.waitUntil(() => existsSync(began), { timeout: 60_000 });
+    vi.setSystemTime(Date.now() + 120_000);
+    writeFileSync(go, '');
+    expect((await loading).cases[0]!.turns[0]!.user).toBe('one');
   });
 
   it('runs again only when the command, its script or its inputs changed, where inputs are named', async () => {

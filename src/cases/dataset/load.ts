@@ -162,18 +162,11 @@ async function loadSource(
 ): Promise<readonly TestCase[]> {
   const mark = claim(loading, source.file, defaults);
   if (mark === null) return [];
-  const end = Date.now() + SECONDS_A_FILE * 1000;
-  // V8 ends its collections between tasks: without a pause a file of 50,000 rows holds its garbage to the end.
-  const pause = async () => {
-    keepHeapSmall();
-    await setImmediate();
-    return Date.now() > end;
-  };
   const share = sharedParts();
   const cases: TestCase[] = [];
-  for (const [i, written] of (await casesIn(loading, source, { ...how, pause })).entries()) {
+  for (const [i, written] of (await casesIn(loading, source, how)).entries()) {
     // The program is loaded; from here on most of what is made is kept.
-    if (i % 256 === 0) await pause();
+    if (i % 256 === 0) await breathe();
     const built = buildCase(written, defaults, loading.schemas, loading.attach);
     if ('testCase' in built) cases.push(loading.store(share({ ...built.testCase, id: `${built.testCase.id}${mark}` })));
     else {
@@ -182,6 +175,12 @@ async function loadSource(
     }
   }
   return cases;
+}
+
+/** V8 ends its collections between tasks: without a pause a file of 50,000 rows holds its garbage to the end. */
+async function breathe(): Promise<void> {
+  keepHeapSmall();
+  await setImmediate();
 }
 
 /** [] where it writes no usable id. */
@@ -194,15 +193,21 @@ function identified({ native, file, lineOf }: WrittenCase, mark: string): readon
 async function casesIn(
   { request: { judgedMetrics, expectationsOn, errorTexts }, problems, lines }: Loading,
   { format, around, read }: Source,
-  how: Pick<CasesRequest, 'fields' | 'choices' | 'pause'>,
+  how: Pick<CasesRequest, 'fields' | 'choices'>,
 ): Promise<readonly WrittenCase[]> {
   const content = await read();
   if (!('file' in content)) {
     problems.push(...content);
     return [];
   }
+  // A program has a limit of its own for what it writes.
+  const end = Date.now() + SECONDS_A_FILE * 1000;
+  const pause = async () => {
+    await breathe();
+    return Date.now() > end;
+  };
   const asked = { format, judgedMetrics, expectationsOn, errorTexts, around, atWork: keepHeapSmall };
-  const reading = await readCases(content, { ...how, ...asked });
+  const reading = await readCases(content, { ...how, ...asked, pause });
   problems.push(...reading.problems);
   lines.push(...(reading.lines ?? []));
   return reading.cases;
