@@ -39859,13 +39859,13 @@ const argument = unknown().superRefine((written, ctx) => {
 	});
 });
 const callArguments = record$1(string(), argument).describe("Its arguments. Without them, any arguments are allowed. A value, a list or an object is compared as it is. { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. Write an object that has only these keys as { value: { \u2026 } }.");
-const call = union([string().min(1), strictObject({
+const callShape = {
 	name: string().min(1).describe("Name of the tool."),
 	arguments: callArguments.optional()
-})]);
+};
+const call = union([string().min(1), strictObject(callShape)]);
 const countedCall = union([string().min(1), strictObject({
-	name: string().min(1).describe("Name of the tool."),
-	arguments: callArguments.optional(),
+	...callShape,
 	count: number$1().int().min(1).max(100).optional().describe("At least that many such calls. Default: 1.")
 })]);
 const isSeveral = (one) => typeof one !== "string" && (one.count ?? 1) > 1;
@@ -39887,8 +39887,7 @@ const toolsSchema = union([array(countedCall), strictObject({
 	]).default("exact").describe("How written arguments are compared. exact: these and no others. subset: others are allowed. ignore: not at all."),
 	before: array(array(call).min(2)).min(1).optional().describe("Lists of calls, such as [[check, book]]: before each call but the first of a list, the one before it was made, in this turn or an earlier one. A call that is not made breaks nothing."),
 	results: array(strictObject({
-		name: string().min(1).describe("Name of the tool."),
-		arguments: callArguments.optional(),
+		...callShape,
 		result: json$3().describe("What it answered. Of an object the listed keys count, a list is compared item by item, and anything else must be equal.")
 	})).min(1).optional().describe("Answers of tools that are expected. For each, at least one call has it. Results as the agent reports them."),
 	reuse: boolean().default(false).describe("true: one call of the agent may satisfy several equal expected calls. false: each needs its own.")

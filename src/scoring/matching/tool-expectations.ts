@@ -22,20 +22,17 @@ const callArguments = z
     'Its arguments. Without them, any arguments are allowed. A value, a list or an object is compared as it is. { one_of: [a, b] } allows several values, { optional: true, value: a } may be absent, { optional: true } may be absent or anything. Write an object that has only these keys as { value: { … } }.',
   );
 
-const call = z.union([
-  z.string().min(1),
-  z.strictObject({
-    name: z.string().min(1).describe('Name of the tool.'),
-    arguments: callArguments.optional(),
-  }),
-]);
+const callShape = {
+  name: z.string().min(1).describe('Name of the tool.'),
+  arguments: callArguments.optional(),
+};
+const call = z.union([z.string().min(1), z.strictObject(callShape)]);
 
 /** An expected one may be wanted several times. */
 const countedCall = z.union([
   z.string().min(1),
   z.strictObject({
-    name: z.string().min(1).describe('Name of the tool.'),
-    arguments: callArguments.optional(),
+    ...callShape,
     count: z.number().int().min(1).max(100).optional().describe('At least that many such calls. Default: 1.'),
   }),
 ]);
@@ -73,8 +70,7 @@ export const toolsSchema = z
         results: z
           .array(
             z.strictObject({
-              name: z.string().min(1).describe('Name of the tool.'),
-              arguments: callArguments.optional(),
+              ...callShape,
               result: z
                 .json()
                 .describe(
