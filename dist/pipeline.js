@@ -38133,6 +38133,10 @@ function seenBy(subject) {
 	};
 }
 const historyText = (history) => history.map(({ role, content, tool_calls: calls = [] }) => [`${role}: ${content ?? ""}`, ...calls.map(({ function: called }) => JSON.stringify(called))].join("\n")).join("\n\n").slice(-6e4);
+function isSelected(name, expected) {
+	const { evaluations } = expected;
+	return evaluations?.includes(name) ?? false;
+}
 const isJudgeable = ({ turns }) => turns.some(({ text, toolCalls = [] }) => text !== void 0 || toolCalls.length > 0);
 const judgedCodes = {
 	...limitCodes,
@@ -38195,12 +38199,6 @@ const NOT_ASKED = {
 	code: NO_JUDGE_ASKED,
 	message: "No judge was asked (llm.judge)."
 };
-
-// src/scoring/checks/judged/names.ts
-function isSelected(name, expected) {
-	const { evaluations } = expected;
-	return evaluations?.includes(name) ?? false;
-}
 
 // src/scoring/checks/judged/settings.ts
 const DEFAULT_SCALE = 5;

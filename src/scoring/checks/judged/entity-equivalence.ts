@@ -12,8 +12,7 @@ import { paired } from '../../matching/pairs.ts';
 import { defineCheck, type ScoringWorld, type Subject } from '../check.ts';
 import { f1Of, ofItems } from '../entities.ts';
 import { overScores } from '../measure.ts';
-import { judgedCodes, judgedScore, seenBy } from './judged-score.ts';
-import { isSelected } from './names.ts';
+import { isSelected, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor } from './settings.ts';
 
 export const ENTITY_F1_JUDGED = 'entity_f1_judged';

@@ -7,8 +7,7 @@ import type { Claim, Finding, Question, Source } from '../../judge/question.ts';
 import { type Codes, defineCheck, type ScoringWorld, type Subject } from '../check.ts';
 import { limitOf, limitOn, type WrittenLimit } from '../limits.ts';
 import { meanOfScores } from '../measure.ts';
-import { judgedCodes, judgedScore, seenBy } from './judged-score.ts';
-import { isSelected } from './names.ts';
+import { isSelected, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 import {
   askedWith,
   type JudgedSettings,

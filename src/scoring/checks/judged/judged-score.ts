@@ -28,6 +28,12 @@ const historyText = (history: readonly ChatMessage[]): string =>
     .join('\n\n')
     .slice(-LONGEST_HISTORY);
 
+/** Whether a judged metric is among the names under `evaluations` that the folder conversation adds to what is expected. */
+export function isSelected(name: string, expected: object): boolean {
+  const { evaluations } = expected as { readonly evaluations?: readonly string[] };
+  return evaluations?.includes(name) ?? false;
+}
+
 /** Whether the replies carry anything that can be judged. */
 export const isJudgeable = ({ turns }: Subject): boolean =>
   turns.some(({ text, toolCalls = [] }) => text !== undefined || toolCalls.length > 0);

@@ -5,8 +5,7 @@ import type { SummedMetric } from '../../../model/run/metric.ts';
 import type { Finding, JudgedMaterial, Question } from '../../judge/question.ts';
 import { type Check, defineCheck, type ScoringWorld, type Subject } from '../check.ts';
 import { limitOf, limitOn, type WrittenLimit } from '../limits.ts';
-import { isJudgeable, judgedCodes, judgedScore, type Made, seenBy } from './judged-score.ts';
-import { isSelected } from './names.ts';
+import { isJudgeable, isSelected, judgedCodes, judgedScore, type Made, seenBy } from './judged-score.ts';
 import { askedWith, type JudgedSettings, judgedSettingsSchema, settingsFor, withLimit } from './settings.ts';
 
 interface SelectedMetric<Code extends string> {
