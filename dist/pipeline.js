@@ -27308,8 +27308,8 @@ const sharing$1 = (grain) => (words, ...names) => ({
 	grain,
 	words: words.flatMap((word, i) => i < names.length ? [word, names[i]] : [word])
 });
-const STABLE_CODE$1 = /^[a-z][a-z0-9_]{0,39}$/;
-const stableCode = (code) => code !== void 0 && STABLE_CODE$1.test(code) ? code : null;
+const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
+const stableCode = (code) => code !== void 0 && STABLE_CODE.test(code) ? code : null;
 function named$6(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
@@ -34244,8 +34244,6 @@ function encodeSegments(path) {
 	return path.slice(0, LONGEST_PATH).toWellFormed().split("/").map((segment) => encodeURIComponent(segment)).join("/").replace(/^\/+/, "") || ".";
 }
 const NO_CODE = "agent_failure";
-const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-const STABLE_METRIC = /^[a-z][a-z0-9_]{0,39}$/;
 function commonestCode(result) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const code of result.trials.flatMap(codesOf)) counts.set(code, (counts.get(code) ?? 0) + 1);
@@ -34254,8 +34252,8 @@ function commonestCode(result) {
 function codesOf(trial) {
 	if (trial.status !== "failed") return [];
 	const own = trial.failureType === "assertion" ? [] : [trial.code ?? trial.failureType ?? "agent_failure"];
-	const codes = trial.scores.filter(({ hard, passed }) => hard && !passed).map(({ code, metric }) => code ?? (STABLE_METRIC.test(metric) ? `${metric}_failed` : "agent_failure"));
-	return [...own, ...codes].map((code) => STABLE_CODE.test(code) ? code : NO_CODE);
+	const codes = trial.scores.filter(({ hard, passed }) => hard && !passed).map(({ code, metric }) => code ?? (stableCode(metric) === null ? "agent_failure" : `${metric}_failed`));
+	return [...own, ...codes].map((code) => stableCode(code) ?? "agent_failure");
 }
 function helpOf({ catalogue, reportUrl }, code) {
 	const about = `A test case of the agent fails, most often with the code ${code}. The line is the case's; both conversations are in the report of the run.`;

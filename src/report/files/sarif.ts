@@ -5,6 +5,7 @@ import { caseTitle, evidenceOf, evidenceText } from '../../facts/evidence.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import type { CaseState } from '../../facts/state-names.ts';
 import { link, paragraphs } from '../../facts/wording/markdown.ts';
+import { stableCode } from '../../model/catalogue.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
@@ -216,8 +217,6 @@ function encodeSegments(path: string): string {
 
 /** Where a failure has no stable code. */
 export const NO_CODE = 'agent_failure';
-const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
-const STABLE_METRIC = /^[a-z][a-z0-9_]{0,39}$/;
 
 /** The code that most failed hard expectations of a case have, the first one among equals. */
 function commonestCode(result: Pick<CaseResult, 'trials'>): string {
@@ -231,8 +230,8 @@ function codesOf(trial: Trial): readonly string[] {
   if (trial.status !== 'failed') return [];
   const own = trial.failureType === 'assertion' ? [] : [trial.code ?? trial.failureType ?? NO_CODE];
   const failed = trial.scores.filter(({ hard, passed }) => hard && !passed);
-  const codes = failed.map(({ code, metric }) => code ?? (STABLE_METRIC.test(metric) ? `${metric}_failed` : NO_CODE));
-  return [...own, ...codes].map((code) => (STABLE_CODE.test(code) ? code : NO_CODE));
+  const codes = failed.map(({ code, metric }) => code ?? (stableCode(metric) === null ? NO_CODE : `${metric}_failed`));
+  return [...own, ...codes].map((code) => stableCode(code) ?? NO_CODE);
 }
 
 /** Why agents fail so and what to do, as plain text and as Markdown with a link to the report. */
