@@ -1,4 +1,4 @@
-import { Nn as redactionOf, Pn as hostProblems, Un as MissingEnvironmentError, Wn as readConfig, cn as redactedProblems, eo as agentOptionsSchema, ln as requireTrustedCheckout, vn as agentProblem, yn as requireInWorkspace } from "./pipeline.js";
+import { Hn as readConfig, Mn as hostProblems, Vn as MissingEnvironmentError, _n as requireInWorkspace, eo as agentOptionsSchema, gn as agentProblem, jn as redactionOf, on as redactedProblems, sn as requireTrustedCheckout } from "./pipeline.js";
 import { R as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

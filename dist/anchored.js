@@ -1,4 +1,4 @@
-import { Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, Qt as withAnchor, Tt as shortSha, dn as commitTime, fa as anchorNamed, fn as findCheckout, hn as newestTag, ns as BY_INSIDERS, pn as isShallow, qs as upperFirst, ua as GitHubError, un as commitNamed } from "./pipeline.js";
+import { Ct as shortSha, Pt as baselineArtifactName, Tt as isOwnArtifact, Xt as withAnchor, cn as commitNamed, dn as isShallow, fa as anchorNamed, ln as commitTime, ns as BY_INSIDERS, pn as newestTag, qs as upperFirst, ua as GitHubError, un as findCheckout, wt as baselineBranches } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Vs as readZipEntry, et as TRANSFER, nt as createPatience, rt as transferOf, tt as TimeLimitError, ua as GitHubError, z as artifactUrl } from "./pipeline.js";
+import { $ as TimeLimitError, Q as TRANSFER, Vs as readZipEntry, ca as artifactUrl, et as createPatience, tt as transferOf, ua as GitHubError } from "./pipeline.js";
 import { l as formatBytes, o as FileTooLargeError } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";

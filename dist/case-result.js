@@ -1,4 +1,4 @@
-import { Cc as unknown, Ci as texts, Sc as union, Si as share, bc as string, bi as list, dc as boolean, en as sentFileSchema, hc as number, pc as literal, sc as _enum, vc as record$1, vi as amount, xc as tuple, xi as record, yi as count } from "./pipeline.js";
+import { Cc as unknown, Qt as sentFileSchema, Sc as union, _i as count, bc as string, bi as share, dc as boolean, gi as amount, hc as number, pc as literal, sc as _enum, vc as record$1, vi as list, xc as tuple, xi as texts, yi as record } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

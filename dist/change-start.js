@@ -1,4 +1,4 @@
-import { _n as parentsOf, fn as findCheckout, mn as mergeBaseOf, pn as isShallow, rs as isPrivileged, ua as GitHubError } from "./pipeline.js";
+import { dn as isShallow, fn as mergeBaseOf, hn as parentsOf, rs as isPrivileged, ua as GitHubError, un as findCheckout } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,4 +1,4 @@
-import { $ as REQUEST, da as toGitHubError, nt as createPatience } from "./pipeline.js";
+import { Z as REQUEST, da as toGitHubError, et as createPatience } from "./pipeline.js";
 import { randomUUID } from "node:crypto";
 
 // src/platform/github/payloads.ts

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as adherencePrompt, En as SILENCE, On as userPrompt, Tn as BEGINNING, bc as string, dc as boolean, gc as object, wn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Cn as BEGINNING, En as userPrompt, Sn as ADHERENCE_CLOSING, Tn as adherencePrompt, bc as string, dc as boolean, gc as object, wn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,4 +1,4 @@
-import { $i as rankOf, Ar as levelAt, Dr as direction, Er as conclusionWord, Fi as columnTitle, Fr as trendRuns, Ga as formatValue, Ha as formatEstimate, Ii as isNumeric, Ir as unitOf, Ja as SLACK, Li as num, Oi as shortSha, Or as gotWorse, Pr as spreadText, Qi as isDetail, Tr as changeWords, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
+import { Cr as changeWords, Dr as isConclusion, Ei as shortSha, Er as gotWorse, Fi as num, Ga as formatValue, Ha as formatEstimate, Ja as SLACK, Mr as spreadText, Ni as columnTitle, Nr as trendRuns, Or as levelAt, Pi as isNumeric, Pr as unitOf, Tr as direction, Xi as isDetail, Zi as rankOf, kr as placeOfChange, wr as conclusionWord } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,6 +1,6 @@
 import { B as counted, R as ProblemError, l as formatBytes, nt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Jt as emptyHistory, Tc as NEVER, Xt as order, Zt as settled, bc as string, cc as _instanceof, dc as boolean, gc as object, hc as number, pc as literal, sa as runText, sc as _enum, uc as array, vc as record, xc as tuple } from "./pipeline.js";
+import { Jt as order, Kt as emptyHistory, Tc as NEVER, Yt as settled, aa as runText, bc as string, cc as _instanceof, dc as boolean, gc as object, hc as number, pc as literal, sc as _enum, uc as array, vc as record, xc as tuple } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

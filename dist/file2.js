@@ -1,4 +1,4 @@
-import { $s as schemaProblems, Ct as baselineInfoOf, Sc as union, St as ageOf, aa as FORMER_OUTCOME, bc as string, hc as number, ic as amount, mc as looseObject, us as parseYaml, vc as record, wt as commitText, yc as strictObject } from "./pipeline.js";
+import { $s as schemaProblems, Sc as union, St as commitText, bc as string, bt as ageOf, hc as number, ic as amount, mc as looseObject, ra as FORMER_OUTCOME, us as parseYaml, vc as record, xt as baselineInfoOf, yc as strictObject } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { Bo as recognisedIn, bt as NOT_ASKED_FOR, lt as carryOut, sn as loadSuite, yt as unjudged } from "./pipeline.js";
+import { Bo as recognisedIn, _t as unjudged, an as loadSuite, st as carryOut, vt as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, R as ProblemError, g as shownPath, nt as inQuotes, v as withTemporaryDirectory } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

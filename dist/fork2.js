@@ -1,4 +1,4 @@
-import { Q as connect, X as publishOutcome, Z as warn, at as notRunWithoutSecrets, it as notRunUnmatched, sn as loadSuite, vt as outcomeWithoutRun } from "./pipeline.js";
+import { J as publishOutcome, X as connect, Y as warn, an as loadSuite, gt as outcomeWithoutRun, nt as notRunUnmatched, rt as notRunWithoutSecrets } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

@@ -1,5 +1,5 @@
 import { $ as cut, B as counted, C as firstLineOf, I as AskingAborted, L as ModelError } from "./cli.js";
-import { Ko as canonicalHash, N as inHashOrder, Xa as reaches, _r as OPENING, bc as string, br as shownTurns, dc as boolean, gr as FORMS, hc as number, hr as CLOSING, lc as _null, mr as promptNamed, sc as _enum, uc as array, vr as SCOPES, yc as strictObject, yo as shareOfScale, yr as questionKey } from "./pipeline.js";
+import { Ko as canonicalHash, N as inHashOrder, Xa as reaches, _r as questionKey, bc as string, dc as boolean, fr as promptNamed, gr as SCOPES, hc as number, hr as OPENING, lc as _null, mr as FORMS, pr as CLOSING, sc as _enum, uc as array, vr as shownTurns, yc as strictObject, yo as shareOfScale } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,4 +1,4 @@
-import { Ga as formatValue, Oi as shortSha, Ta as spreadOf, Ua as formatSpread, di as columns, ia as terminal, ir as metricNamed, os as PASS_RATE } from "./pipeline.js";
+import { Ei as shortSha, Ga as formatValue, Ta as spreadOf, Ua as formatSpread, li as columns, na as terminal, nr as metricNamed, os as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

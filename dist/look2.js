@@ -1,4 +1,4 @@
-import { Xa as reaches, Ya as isWithin, ct as stratifiedExact, ot as strataOf, st as tally } from "./pipeline.js";
+import { Xa as reaches, Ya as isWithin, at as tally, it as strataOf, ot as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

@@ -1,4 +1,4 @@
-import { $t as openCaseStore, K as requireNotRefused, Mo as sumOfSpent, Pt as prepare, Q as connect, Wt as summarize, X as publishOutcome, Z as warn, a as suiteHooksOf, bn as requirePlacesInWorkspace, c as suiteOfRun, d as weighted, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, nt as createPatience, o as baseVersionOf, p as shardWarnings, q as withFollowedPull, sn as loadSuite, u as select, zn as isRecorded } from "./pipeline.js";
+import { G as withFollowedPull, Ht as summarize, J as publishOutcome, Ln as isRecorded, Mo as sumOfSpent, Mt as prepare, W as requireNotRefused, X as connect, Y as warn, Zt as openCaseStore, a as suiteHooksOf, an as loadSuite, c as suiteOfRun, d as weighted, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, o as baseVersionOf, p as shardWarnings, u as select, vn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { B as counted, R as ProblemError, V as countedOf, q as lazy } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

@@ -1,1 +1,1 @@
-import{G as e,W as t}from"./pipeline.js";export{t as orReported,e as reportNotRun};
+import{H as e,U as t}from"./pipeline.js";export{e as orReported,t as reportNotRun};

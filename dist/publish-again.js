@@ -1,4 +1,4 @@
-import { B as isSameLabel, Dt as isOwnArtifact, Ft as OUTCOME_FILE, I as acceptanceWarnings, L as findAcceptance, R as isAcceptLabel, Rt as outcomeArtifactName, Tt as shortSha, X as publishOutcome, Y as withoutExporters, is as exitCodeOf, la as MAX_SAVED_RUN_BYTES, qs as upperFirst, ua as GitHubError, z as artifactUrl, zt as reportArtifactName } from "./pipeline.js";
+import { Ct as shortSha, I as acceptanceWarnings, It as outcomeArtifactName, J as publishOutcome, L as findAcceptance, Lt as reportArtifactName, Nt as OUTCOME_FILE, R as isAcceptLabel, Tt as isOwnArtifact, ca as artifactUrl, is as exitCodeOf, la as isSameLabel, q as withoutExporters, qs as upperFirst, sa as MAX_SAVED_RUN_BYTES, ua as GitHubError } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

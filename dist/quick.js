@@ -1,4 +1,4 @@
-import { Ba as formatCount, D as passesMetric, E as CONFIRMABLE, H as withSample, Mn as plannedTurns, Mo as sumOfSpent, O as stageWord, P as QUICK_SHARES, U as quickWeights, V as sampleOf, Wt as summarize, Ya as isWithin, d as weighted, gt as limitsAfter, ko as callsOf, lt as carryOut, os as PASS_RATE, ut as interruptedRun, x as spentBy } from "./pipeline.js";
+import { An as plannedTurns, B as withSample, Ba as formatCount, D as passesMetric, E as CONFIRMABLE, Ht as summarize, Mo as sumOfSpent, O as stageWord, P as QUICK_SHARES, V as quickWeights, Ya as isWithin, ct as interruptedRun, d as weighted, ko as callsOf, mt as limitsAfter, os as PASS_RATE, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
 import { B as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

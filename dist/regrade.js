@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Aa as REGRADED, Ao as costOf, Mt as openModels, No as totalOf, Wt as summarize, _ as unlessAborted, _t as throwIfCrashed, bt as NOT_ASKED_FOR, g as conclude, jn as reportedIn, sn as loadSuite } from "./pipeline.js";
+import { Aa as REGRADED, Ao as costOf, At as openModels, Ht as summarize, No as totalOf, _ as unlessAborted, an as loadSuite, g as conclude, ht as throwIfCrashed, kn as reportedIn, vt as NOT_ASKED_FOR } from "./pipeline.js";
 import { B as counted, R as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

@@ -1,4 +1,4 @@
-import { Si as share, _i as warningSchema, bc as string, bi as list, dc as boolean, hc as number, pc as literal, sc as _enum, vi as amount, xc as tuple, xi as record, yi as count } from "./pipeline.js";
+import { _i as count, bc as string, bi as share, dc as boolean, gi as amount, hc as number, hi as warningSchema, pc as literal, sc as _enum, vi as list, xc as tuple, yi as record } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Fa as trialCount, Ft as OUTCOME_FILE, Ia as unreadableIn, Jt as emptyHistory, Ot as isRunOfAnchor, Qa as unansweredIn, Rt as outcomeArtifactName, Xt as order, Yt as encodedMeasures, Za as brokenIds, Zt as settled, ko as callsOf, kt as mayStoreBaseline, la as MAX_SAVED_RUN_BYTES, sa as runText } from "./pipeline.js";
+import { Dt as mayStoreBaseline, Et as isRunOfAnchor, Fa as trialCount, Ia as unreadableIn, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Nt as OUTCOME_FILE, Qa as unansweredIn, Yt as settled, Za as brokenIds, aa as runText, ko as callsOf, qt as encodedMeasures, sa as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
 import { V as countedOf, l as formatBytes, ut as redactValues, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

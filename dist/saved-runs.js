@@ -1,4 +1,4 @@
-import { $s as schemaProblems, Ct as baselineInfoOf, J as defaultPolicy, Nn as redactionOf, Sr as FORMATS, Wn as readConfig, X as publishOutcome, Y as withoutExporters, aa as FORMER_OUTCOME, g as conclude, h as unitOf, ma as gateOptionsSchema, sn as loadSuite, wr as asking, xt as readableOnly } from "./pipeline.js";
+import { $s as schemaProblems, Hn as readConfig, J as publishOutcome, K as defaultPolicy, Sr as asking, an as loadSuite, br as FORMATS, g as conclude, h as unitOf, jn as redactionOf, ma as gateOptionsSchema, q as withoutExporters, ra as FORMER_OUTCOME, xt as baselineInfoOf, yt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, R as ProblemError, Y as didYouMean, g as shownPath, mt as isRecord } from "./cli.js";

@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ga as formatValue, Ra as formatChange, Ta as spreadOf, Ua as formatSpread, Ut as scoredBefore, di as columns, ia as terminal, ir as metricNamed } from "./pipeline.js";
+import { Ga as formatValue, Ra as formatChange, Ta as spreadOf, Ua as formatSpread, Vt as scoredBefore, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {

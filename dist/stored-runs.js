@@ -1,4 +1,4 @@
-import { Cn as isMeasuredBy, Ga as formatValue, Ha as formatEstimate, Ht as catalogue, Ir as unitOf, Lr as sparkline, Mr as releaseLine, Nr as shownTrends, Oi as shortSha, Or as gotWorse, Pr as spreadText, Tr as changeWords, di as columns, ia as terminal, jr as placeOfChange } from "./pipeline.js";
+import { Ar as releaseLine, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ga as formatValue, Ha as formatEstimate, Mr as spreadText, Pr as unitOf, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

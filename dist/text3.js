@@ -1,4 +1,4 @@
-import { Ba as formatCount, di as columns, za as formatCost } from "./pipeline.js";
+import { Ba as formatCount, li as columns, za as formatCost } from "./pipeline.js";
 import { B as counted, tt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

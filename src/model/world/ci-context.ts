@@ -56,6 +56,10 @@ export interface CiContext {
   readonly actionRepository: string | null;
 }
 
+/** Under pull_request_target and workflow_run the token is the base repository's own. */
+export const hasForkToken = ({ pullRequest, event }: Pick<CiContext, 'pullRequest' | 'event'>): boolean =>
+  pullRequest?.fork === true && event === 'pull_request';
+
 /** GitHub keeps the case in which a label was written, and does not distinguish labels by it. */
 export const isSameLabel = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -1,7 +1,7 @@
 /** The contract of a destination: one kind of Rendered → the world. A failure is a warning, never an exception. */
 
 import type { Warning } from '../../model/warning.ts';
-import type { CiContext } from '../../model/world/ci-context.ts';
+import { type CiContext, hasForkToken } from '../../model/world/ci-context.ts';
 import type { Annotation, Rendered } from '../../model/world/rendered.ts';
 import type { GitHub } from '../../platform/github/port.ts';
 
@@ -35,8 +35,7 @@ export interface Destination<To extends Rendered['to'] = Rendered['to']> {
 
 /** Why nothing can be written to GitHub from here; null: it can be tried. */
 export function cannotWrite(ci: CiContext, github: GitHub | null, what: 'comment' | 'check run'): Warning | null {
-  // Under pull_request_target and workflow_run the token is the base repository's own.
-  if (ci.pullRequest?.fork && ci.event === 'pull_request') {
+  if (hasForkToken(ci)) {
     const text = `No ${what} was written: GitHub gives a pull request from a fork a read-only token. The result is in the job summary and in the log.`;
     return { code: 'fork_read_only', text };
   }

@@ -21,6 +21,7 @@ import { uncomparedSentence } from '../../facts/sentences/run-again.ts';
 import { paragraphs } from '../../facts/wording/markdown.ts';
 import { CONCLUSIONS, changedCounts } from '../../facts/wording/words.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import { hasForkToken } from '../../model/world/ci-context.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { counted } from '../../text/digits.ts';
 import { upperFirst } from '../../text/wording.ts';
@@ -207,7 +208,7 @@ function isWorthPosting(facts: Facts): boolean {
 
 /** A fork's pull_request run has a read-only token: its report goes to the job summary, and no comment is tried. */
 function mayComment({ ci, options }: Facts): boolean {
-  return ci?.pullRequest != null && options.comment !== 'off' && !(ci.pullRequest.fork && ci.event === 'pull_request');
+  return ci?.pullRequest != null && options.comment !== 'off' && !hasForkToken(ci);
 }
 
 export const comment: Renderer = {

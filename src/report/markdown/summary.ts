@@ -12,6 +12,7 @@ import { actions, comparedTexts, linksLine, warningTexts } from '../../facts/sen
 import { selfCheckList } from '../../facts/sentences/self-check.ts';
 import { paragraphs } from '../../facts/wording/markdown.ts';
 import { GROUPS } from '../../model/run/groups.ts';
+import { hasForkToken } from '../../model/world/ci-context.ts';
 import type { Rendered } from '../../model/world/rendered.ts';
 import { formatCount } from '../../text/figures.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
@@ -118,8 +119,7 @@ function elsewhere(facts: Facts): ReadonlySet<string> {
 
 /** A read-only token can write nothing on the pull request: said where the report is, as nobody would look for it. */
 function aboutFork({ ci, options }: Facts): string {
-  const readOnly = ci?.pullRequest?.fork === true && ci.event === 'pull_request';
-  if (!readOnly || options.comment === 'off') return '';
+  if (ci === null || !hasForkToken(ci) || options.comment === 'off') return '';
   return 'This pull request comes from a fork, whose runs may not write a comment: this page is the whole report.';
 }
 
