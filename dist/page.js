@@ -97,6 +97,51 @@ function inMarkup(part) {
 	return "name" in part ? element("code", {}, quoted(part.name, part.max)) : caseLink(part.caseId);
 }
 
+// src/html/observed.ts
+function observed(facts) {
+	const { cases } = facts.outcome.report;
+	const before = facts.comparison === null ? void 0 : facts.baselineReport?.cases;
+	if (!before || before.length === 0) return {
+		now: cases,
+		was: null
+	};
+	const known = new Map(before.map((result) => [result.id, result]));
+	const pairs = cases.flatMap((result) => {
+		const former = known.get(result.id);
+		return former && former.fingerprint === result.fingerprint ? [[result, former]] : [];
+	});
+	return pairs.length === 0 ? {
+		now: cases,
+		was: null
+	} : {
+		now: pairs.map(([a]) => a),
+		was: pairs.map(([, b]) => b)
+	};
+}
+function ofWhat({ now, was }) {
+	const count = digits(now.length, 0);
+	return was ? `Counted over the ${count} cases that both runs have.` : `Counted over ${count} cases of this run.`;
+}
+function judgedTrials(cases) {
+	return cases.flatMap(countedTrials);
+}
+function countsOf(cases, shownBy) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const result of cases) {
+		const trials = countedTrials(result);
+		for (const trial of trials) for (const key of shownBy(trial)) counts.set(key, (counts.get(key) ?? 0) + 1 / trials.length);
+	}
+	return new Map([...counts].map(([key, count]) => [key, inTenths(count)]));
+}
+const changeBetween = (was, now) => inTenths(now - was);
+const inTenths = (count) => Math.round(10 * count) / 10;
+const amount = (count) => digits(count, 1);
+const amountOf = (count, noun) => `${amount(count)} ${noun}${count === 1 ? "" : "s"}`;
+const mistakenIntents = ({ scores }) => scores.flatMap(({ labels, passed, code }) => !labels || passed || labels.expected === labels.actual || hasNothing({ code }) ? [] : [[labels.expected, labels.actual ?? "(none)"]]);
+function scoresOf(cases) {
+	return judgedTrials(cases).flatMap(({ scores }) => scores);
+}
+
 // src/html/versions.ts
 function baselineLabel(facts) {
 	const baseline = facts.comparison?.baseline;
@@ -125,7 +170,7 @@ function rankedCases(facts) {
 	const placeOf = ({ result }) => places.get(result.id) ?? 0;
 	return facts.states.toSorted((a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || placeOf(a) - placeOf(b) || byLoss(a.row, b.row));
 }
-const NONE$1 = [];
+const NONE = [];
 const PASSING = [
 	"passing",
 	"added",
@@ -206,7 +251,7 @@ function indexed(facts, { result, row, state }, known) {
 		mismatch: mismatch ? [oneLine(mismatch.expected, MOST_WORDS), oneLine(mismatch.actual, MOST_WORDS)] : void 0,
 		was: known.passedOf(runs.base),
 		now: known.passedOf(runs.current),
-		checks: PASSING.includes(state) ? NONE$1 : row?.failedChecks ?? facts.failedChecks(result),
+		checks: PASSING.includes(state) ? NONE : row?.failedChecks ?? facts.failedChecks(result),
 		metrics: failedMetrics(result),
 		patterns: known.patterns.get(id),
 		intents: intents.length > 0 ? intents : void 0,
@@ -219,11 +264,7 @@ function indexed(facts, { result, row, state }, known) {
 	};
 }
 const MOST_WORDS = 80;
-function intentsOf(trials) {
-	const pairs = /* @__PURE__ */ new Set();
-	for (const { scores } of trials) for (const { labels, passed, code } of scores) if (labels && !passed && labels.expected !== labels.actual && !hasNothing({ code })) pairs.add(intentPair(labels.expected, labels.actual ?? "(none)"));
-	return [...pairs];
-}
+const intentsOf = (trials) => [...new Set(trials.flatMap((trial) => mistakenIntents(trial).map((pair) => intentPair(...pair))))];
 function hasCriteria(trials) {
 	const isCriterion = ({ metric }) => metric.startsWith("criterion:");
 	return trials.some(({ scores, unjudged = [] }) => scores.some(isCriterion) || unjudged.some(isCriterion));
@@ -247,7 +288,7 @@ function counted(result) {
 function failedMetrics({ trials }) {
 	const failed = /* @__PURE__ */ new Set();
 	for (const { scores } of trials) for (const { metric, passed, gauge } of scores) if (!passed && !gauge) failed.add(metric);
-	return failed.size > 0 ? [...failed] : NONE$1;
+	return failed.size > 0 ? [...failed] : NONE;
 }
 function rounded(value, decimals) {
 	return value === null ? null : Number(value.toFixed(decimals));
@@ -613,50 +654,6 @@ function endingsSection(facts) {
 		content: table && tallyTable(title, table),
 		gist: isSame && "As on the baseline"
 	};
-}
-
-// src/html/observed.ts
-function observed(facts) {
-	const { cases } = facts.outcome.report;
-	const before = facts.comparison === null ? void 0 : facts.baselineReport?.cases;
-	if (!before || before.length === 0) return {
-		now: cases,
-		was: null
-	};
-	const known = new Map(before.map((result) => [result.id, result]));
-	const pairs = cases.flatMap((result) => {
-		const former = known.get(result.id);
-		return former && former.fingerprint === result.fingerprint ? [[result, former]] : [];
-	});
-	return pairs.length === 0 ? {
-		now: cases,
-		was: null
-	} : {
-		now: pairs.map(([a]) => a),
-		was: pairs.map(([, b]) => b)
-	};
-}
-function ofWhat({ now, was }) {
-	const count = digits(now.length, 0);
-	return was ? `Counted over the ${count} cases that both runs have.` : `Counted over ${count} cases of this run.`;
-}
-function judgedTrials(cases) {
-	return cases.flatMap(countedTrials);
-}
-function countsOf(cases, shownBy) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const result of cases) {
-		const trials = countedTrials(result);
-		for (const trial of trials) for (const key of shownBy(trial)) counts.set(key, (counts.get(key) ?? 0) + 1 / trials.length);
-	}
-	return new Map([...counts].map(([key, count]) => [key, inTenths(count)]));
-}
-const changeBetween = (was, now) => inTenths(now - was);
-const inTenths = (count) => Math.round(10 * count) / 10;
-const amount = (count) => digits(count, 1);
-const amountOf = (count, noun) => `${amount(count)} ${noun}${count === 1 ? "" : "s"}`;
-function scoresOf(cases) {
-	return judgedTrials(cases).flatMap(({ scores }) => scores);
 }
 
 // src/html/charts/confusion.ts
@@ -1440,7 +1437,7 @@ function gist(pairs) {
 function pairsOf(facts, { now, was }) {
 	const counts = new Map(countsOf(now, mistakes));
 	const before = was && countsOf(was, mistakes);
-	if (counts.size === 0 && !now.some(hasLabels)) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key(expected, actual), count);
+	if (counts.size === 0 && !now.some(hasLabels)) for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(JSON.stringify([expected, actual ?? "(none)"]), count);
 	return [.../* @__PURE__ */ new Set([...counts.keys(), ...before?.keys() ?? []])].map((one) => {
 		const [expected, actual] = JSON.parse(one);
 		return {
@@ -1451,12 +1448,8 @@ function pairsOf(facts, { now, was }) {
 		};
 	});
 }
-const NONE = "(none)";
-const key = (expected, actual) => JSON.stringify([expected, actual ?? NONE]);
+const mistakes = (trial) => mistakenIntents(trial).map((pair) => JSON.stringify(pair));
 const hasLabels = (result) => scoresOf([result]).some(({ labels }) => labels !== void 0);
-function mistakes({ scores }) {
-	return scores.flatMap(({ labels, passed, code }) => !labels || passed || labels.expected === labels.actual || hasNothing({ code }) ? [] : [key(labels.expected, labels.actual)]);
-}
 function calibration(now, was) {
 	const bins = binsOf(now);
 	if (bins.length === 0) return null;

@@ -2,9 +2,10 @@
 
 import type { Facts } from '../facts/renderer.ts';
 import type { CaseResult, Trial } from '../model/run/case-result.ts';
-import { countedTrials } from '../model/run/counted.ts';
+import { countedTrials, hasNothing } from '../model/run/counted.ts';
 import type { Score } from '../model/run/score.ts';
 import { digits } from '../text/digits.ts';
+import { NO_INTENT } from './links.ts';
 
 export interface Observed {
   readonly now: readonly CaseResult[];
@@ -59,6 +60,14 @@ export const amount = (count: number): string => digits(count, 1);
 
 /** "1 time", "1.3 times" */
 export const amountOf = (count: number, noun: string): string => `${amount(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Intents that were taken for others, and got no credit for it: of each what was expected, and what the agent understood. */
+export const mistakenIntents = ({ scores }: Trial): readonly (readonly [expected: string, actual: string])[] =>
+  scores.flatMap(({ labels, passed, code }) =>
+    !labels || passed || labels.expected === labels.actual || hasNothing({ code })
+      ? []
+      : [[labels.expected, labels.actual ?? NO_INTENT]],
+  );
 
 export function scoresOf(cases: readonly CaseResult[]): readonly Score[] {
   return judgedTrials(cases).flatMap(({ scores }) => scores);

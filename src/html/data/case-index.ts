@@ -8,12 +8,13 @@ import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { baselineSide, lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, caseCommand, verdictWord } from '../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import { hasNothing, trialCount } from '../../model/run/counted.ts';
+import { trialCount } from '../../model/run/counted.ts';
 import type { SourceLocation } from '../../model/source-location.ts';
 import type { CaseComparison } from '../../model/verdict/comparison.ts';
 import { mean } from '../../stats/intervals/mean.ts';
 import { oneLine } from '../../text/untrusted/untrusted.ts';
-import { intentPair, NO_INTENT, patternKey } from '../links.ts';
+import { intentPair, patternKey } from '../links.ts';
+import { mistakenIntents } from '../observed.ts';
 import { baselineLabel, runLabel } from '../versions.ts';
 import type { IndexedCase, Passed, ReportIndex } from './schema.ts';
 
@@ -138,15 +139,10 @@ function indexed(facts: Facts, { result, row, state }: StatedCase, known: Knowle
 /** Characters of the user's words, and of each side of a mismatch. */
 const MOST_WORDS = 80;
 
-/** Every pair that differs and got no credit, as the chart of confusions counts them. */
-function intentsOf(trials: readonly Trial[]): readonly string[] {
-  const pairs = new Set<string>();
-  for (const { scores } of trials)
-    for (const { labels, passed, code } of scores)
-      if (labels && !passed && labels.expected !== labels.actual && !hasNothing({ code }))
-        pairs.add(intentPair(labels.expected, labels.actual ?? NO_INTENT));
-  return [...pairs];
-}
+/** As the chart of confusions counts them. */
+const intentsOf = (trials: readonly Trial[]): readonly string[] => [
+  ...new Set(trials.flatMap((trial) => mistakenIntents(trial).map((pair) => intentPair(...pair)))),
+];
 
 /** Met or not, or without a verdict: a judge is asked about it. */
 function hasCriteria(trials: readonly Trial[]): boolean {

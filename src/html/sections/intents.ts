@@ -2,15 +2,15 @@
 
 import type { Facts } from '../../facts/renderer.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
-import { hasNothing } from '../../model/run/counted.ts';
 import type { Score } from '../../model/run/score.ts';
 import { calibrationBins } from '../../stats/calibration.ts';
 import { calibrationChart } from '../charts/calibration.ts';
 import { figure } from '../charts/chart.ts';
 import { confidenceChart } from '../charts/confidence.ts';
 import type { ConfusionPair } from '../charts/confusion.ts';
+import { NO_INTENT } from '../links.ts';
 import { type Content, element } from '../markup.ts';
-import { countsOf, type Observed, observed, ofWhat, scoresOf } from '../observed.ts';
+import { countsOf, mistakenIntents, type Observed, observed, ofWhat, scoresOf } from '../observed.ts';
 import { confusions } from './confusions.ts';
 import type { Section } from './section.ts';
 
@@ -45,7 +45,8 @@ function pairsOf(facts: Facts, { now, was }: Observed): readonly ConfusionPair[]
   const before = was && countsOf(was, mistakes);
   // Runs of older versions have the pairs, but no labels.
   if (counts.size === 0 && !now.some(hasLabels))
-    for (const { expected, actual, count } of facts.outcome.report.confusions) counts.set(key(expected, actual), count);
+    for (const { expected, actual, count } of facts.outcome.report.confusions)
+      counts.set(JSON.stringify([expected, actual ?? NO_INTENT]), count);
   const keys = new Set([...counts.keys(), ...(before?.keys() ?? [])]);
   return [...keys].map((one): ConfusionPair => {
     const [expected, actual] = JSON.parse(one) as [string, string];
@@ -53,19 +54,9 @@ function pairsOf(facts: Facts, { now, was }: Observed): readonly ConfusionPair[]
   });
 }
 
-const NONE = '(none)';
-const key = (expected: string, actual: string | null) => JSON.stringify([expected, actual ?? NONE]);
+const mistakes = (trial: Trial): readonly string[] => mistakenIntents(trial).map((pair) => JSON.stringify(pair));
 
 const hasLabels = (result: CaseResult): boolean => scoresOf([result]).some(({ labels }) => labels !== undefined);
-
-/** Pairs that differ, where no credit was given for the difference. */
-function mistakes({ scores }: Trial): readonly string[] {
-  return scores.flatMap(({ labels, passed, code }) =>
-    !labels || passed || labels.expected === labels.actual || hasNothing({ code })
-      ? []
-      : [key(labels.expected, labels.actual)],
-  );
-}
 
 function calibration(now: readonly Score[], was: readonly Score[] | null): Content {
   const bins = binsOf(now);
