@@ -1593,7 +1593,7 @@ const compare = {
 			else print(text);
 			return 0;
 		}
-		const { compareSavedRuns } = await import("./saved-runs.js");
+		const { compareSavedRuns } = await import("./saved-runs2.js");
 		const [baseline = "", current = ""] = call.positionals;
 		return finish(await compareSavedRuns({
 			baseline,
@@ -2093,7 +2093,7 @@ const report = {
 		}
 	},
 	run: async ({ flags, positionals, signal }) => {
-		const { renderSavedRun } = await import("./saved-runs.js");
+		const { renderSavedRun } = await import("./saved-runs2.js");
 		const world = localWorld(signal, { results: flags.format === "console" ? "stdout" : "nowhere" });
 		const file = await renderSavedRun(positionals[0] ?? "", String(flags.format), await requestOf(flags), world);
 		if (file !== null) await show(file, process.stdout);

@@ -1,11 +1,11 @@
-import { Ei as shortSha, Ga as formatValue, Ta as spreadOf, Ua as formatSpread, li as columns, na as terminal, nr as metricNamed, os as PASS_RATE } from "./pipeline.js";
+import { Ei as shortSha, Ga as formatValue, Nt as OUTCOME_FILE, Ta as spreadOf, Ua as formatSpread, li as columns, na as terminal, nr as metricNamed, os as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { B as counted, R as ProblemError, Y as didYouMean, g as shownPath } from "./cli.js";
-import { join, resolve } from "node:path";
-import { glob } from "node:fs/promises";
+import { r as wholeMetrics, t as filesBelow } from "./saved-runs.js";
+import { resolve } from "node:path";
 
 // src/cli/commands/runs/list.ts
 async function runsText(request, world) {
@@ -47,27 +47,19 @@ function withoutLabel(tags, saved) {
 		fix: didYouMean(tags.find((one) => !known.includes(one)) ?? tags[0], known)
 	};
 }
-const PLACES = [
-	"outcome.json",
-	"{*,.*}/outcome.json",
-	"{*,.*}/{*,.*}/outcome.json"
-];
 async function savedRuns({ from, history }, directory) {
-	const folder = resolve(directory, from);
 	const saved = [];
 	const unread = [];
-	for await (const found of glob(PLACES, { cwd: folder })) {
-		const path = join(folder, found);
+	for (const path of await filesBelow(resolve(directory, from), [OUTCOME_FILE])) {
 		const read = await readRunFile(path);
 		if (!read.ok) unread.push(asNamed(read, directory));
 		else {
-			const { run, report, verdict } = read.outcome;
-			const metrics = report.metrics.filter(({ scope }) => scope === "overall");
-			const shown = isShown(verdict.conclusion) ? metrics : [];
+			const { run, verdict } = read.outcome;
+			const metrics = wholeMetrics(read.outcome);
 			saved.push({
 				file: shownPath(directory, path),
 				run,
-				metrics: shown,
+				metrics,
 				conclusion: verdict.conclusion
 			});
 		}
@@ -100,7 +92,6 @@ async function runsOfHistory(file, directory) {
 		};
 	});
 }
-const isShown = (conclusion) => conclusion !== "could-not-run";
 const keyOf = ({ run: { suite, id, startedAt } }) => JSON.stringify([
 	suite,
 	id,

@@ -2,6 +2,7 @@ import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { Ga as formatValue, Ra as formatChange, Ta as spreadOf, Ua as formatSpread, Vt as scoredBefore, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
+import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts
 async function severalText(files, { isJson, suite }, request, world) {
@@ -50,11 +51,10 @@ const recordOf = ({ run, report, verdict }, file) => ({
 	verdict
 });
 function metricRows(first, others) {
-	const overall = ({ report, verdict }) => verdict.conclusion === "could-not-run" ? [] : report.metrics.filter(({ scope }) => scope === "overall");
-	return [...new Set([first, ...others].flatMap(overall).map(({ metric }) => metric))].map((name) => {
+	return [...new Set([first, ...others].flatMap(wholeMetrics).map(({ metric }) => metric))].map((name) => {
 		const metric = metricNamed(name);
 		const unit = metric?.unit ?? "score";
-		const valueIn = (outcome) => overall(outcome).find((one) => one.metric === name)?.value;
+		const valueIn = (outcome) => wholeMetrics(outcome).find((one) => one.metric === name)?.value;
 		const isAlike = (outcome) => scoredBefore(first, outcome.run.fingerprints).isMeasuredAlike(name);
 		const was = valueIn(first);
 		const cells = others.map((outcome) => {
@@ -84,7 +84,6 @@ function metricRows(first, others) {
 }
 function caseRows(first, others) {
 	const before = new Map(first.report.cases.map((one) => [one.id, one]));
-	const saysNothing = ({ verdict }) => verdict.conclusion === "could-not-run";
 	const count = (one, from, to) => {
 		if (saysNothing(first) || saysNothing(one)) return "\u2013";
 		const changed = one.report.cases.filter(({ id, fingerprint, status }) => {

@@ -1,4 +1,4 @@
-import { Ba as formatCount, Bt as catalogue, Di as caseTitle, Dr as isConclusion, Ei as shortSha, Fi as num, Ga as formatValue, Jt as order, Kt as emptyHistory, Nr as trendRuns, Ri as CONCLUSIONS, Rt as suiteSlug, Va as formatDuration, ba as isLocalRun, bc as string, gc as object, ki as evidenceOf, ko as callsOf, mn as originUrl, na as terminal, os as PASS_RATE, qs as upperFirst, ss as isWholePassRate, uc as array, wr as conclusionWord, xn as isMeasuredBy, za as formatCost } from "./pipeline.js";
+import { Ba as formatCount, Bt as catalogue, Di as caseTitle, Dr as isConclusion, Ei as shortSha, Fi as num, Ga as formatValue, Jt as order, Kt as emptyHistory, Nr as trendRuns, Nt as OUTCOME_FILE, Ri as CONCLUSIONS, Rt as suiteSlug, Va as formatDuration, ba as isLocalRun, bc as string, gc as object, ki as evidenceOf, ko as callsOf, mn as originUrl, na as terminal, os as PASS_RATE, qs as upperFirst, ss as isWholePassRate, uc as array, wr as conclusionWord, xn as isMeasuredBy, za as formatCost } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
@@ -9,9 +9,9 @@ import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { i as mergeHistories } from "./store.js";
+import { r as wholeMetrics, t as filesBelow } from "./saved-runs.js";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { glob } from "node:fs/promises";
 
 // src/history/trends/overview.ts
 const MOST_UNSTABLE$1 = 50;
@@ -555,11 +555,6 @@ async function gatherSuites(from, directory) {
 		unread
 	};
 }
-const PATTERNS = [
-	"",
-	"*/",
-	"*/*/"
-].flatMap((folder) => [`${folder}${HISTORY_FILE}`, `${folder}outcome.json`]);
 async function filesIn(from, directory) {
 	const found = /* @__PURE__ */ new Set();
 	for (const name of from) {
@@ -570,7 +565,7 @@ async function filesIn(from, directory) {
 			where: { file: name }
 		}]);
 		if (!statSync(path).isDirectory()) found.add(path);
-		else for await (const file of glob(PATTERNS, { cwd: path })) found.add(join(path, file));
+		else for (const file of await filesBelow(path, [HISTORY_FILE, OUTCOME_FILE])) found.add(file);
 	}
 	return [...found].sort(order);
 }
@@ -643,8 +638,8 @@ function withRun(history, { outcome }) {
 		keep: 500
 	}).history;
 }
-function overviewRun({ run, report, verdict }) {
-	const { conclusion } = verdict;
+function overviewRun(outcome) {
+	const { run, verdict } = outcome;
 	const { id, attempt, startedAt, durationMs, pullRequest, cost, cases } = run;
 	return {
 		id,
@@ -655,10 +650,10 @@ function overviewRun({ run, report, verdict }) {
 		pullRequest,
 		calls: callsOf(run),
 		cost,
-		conclusion,
+		conclusion: verdict.conclusion,
 		accepted: verdict.accepted !== null,
 		cases: cases.selected,
-		passRate: conclusion === "could-not-run" ? null : report.metrics.find(isWholePassRate)?.value ?? null
+		passRate: wholeMetrics(outcome).find(isWholePassRate)?.value ?? null
 	};
 }
 

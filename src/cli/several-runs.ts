@@ -11,6 +11,7 @@ import { scoredBefore } from '../scoring/lost-expectations.ts';
 import { spreadOf } from '../stats/intervals/mean.ts';
 import { formatChange, formatSpread, formatValue } from '../text/figures.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';
+import { saysNothing, wholeMetrics } from './saved-runs.ts';
 
 /**
  * @param suite Of another tool's results of several runs, the one that is meant.
@@ -60,13 +61,11 @@ async function outcomeOf(
 const recordOf = ({ run, report, verdict }: Outcome, file: string) => ({ file, run, metrics: report.metrics, verdict });
 
 function metricRows(first: Outcome, others: readonly Outcome[]): readonly (readonly string[])[] {
-  const overall = ({ report, verdict }: Outcome) =>
-    verdict.conclusion === 'could-not-run' ? [] : report.metrics.filter(({ scope }) => scope === 'overall');
-  const names = [...new Set([first, ...others].flatMap(overall).map(({ metric }) => metric))];
+  const names = [...new Set([first, ...others].flatMap(wholeMetrics).map(({ metric }) => metric))];
   return names.map((name) => {
     const metric = metricNamed(name);
     const unit = metric?.unit ?? 'score';
-    const valueIn = (outcome: Outcome) => overall(outcome).find((one) => one.metric === name)?.value;
+    const valueIn = (outcome: Outcome) => wholeMetrics(outcome).find((one) => one.metric === name)?.value;
     const isAlike = (outcome: Outcome) => scoredBefore(first, outcome.run.fingerprints).isMeasuredAlike(name);
     const was = valueIn(first);
     const cells = others.map((outcome) => {
@@ -92,7 +91,6 @@ function metricRows(first: Outcome, others: readonly Outcome[]): readonly (reado
 /** Of cases that are the same in both. */
 function caseRows(first: Outcome, others: readonly Outcome[]): readonly (readonly string[])[] {
   const before = new Map(first.report.cases.map((one) => [one.id, one]));
-  const saysNothing = ({ verdict }: Outcome) => verdict.conclusion === 'could-not-run';
   const count = (one: Outcome, from: string, to: string): string => {
     if (saysNothing(first) || saysNothing(one)) return '–';
     const changed = one.report.cases.filter(({ id, fingerprint, status }) => {

@@ -84,6 +84,13 @@ describe('the site of several suites', () => {
     expect(textOf(one).split('id="unstable"')[1] ?? '').not.toContain('wheel');
   });
 
+  it('finds what runs left in the usual folder, whose name begins with a dot', async () => {
+    const at = await folder();
+    await save(at, '.agent-eval/outcome.json', runOf('support', 1));
+    await save(at, '.agent-eval/nightly/outcome.json', runOf('support', 2));
+    expect(await write(at, ['.'])).toEqual({ suites: 1, runs: 2, warnings: [] });
+  });
+
   it('counts the requests of re-runs, in stored runs and in results alike', async () => {
     const at = await folder();
     const calls = { calls: 2, extraCalls: { current: 3030, base: 2025 } };

@@ -1,10 +1,10 @@
 /** Saved runs in a folder or a history → a table of them, newest first, with mean and spread of their metrics. */
 
-import { glob } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { shortSha } from '../../../facts/wording/links.ts';
 import { asNamed } from '../../../history/files/named-run.ts';
 import { readRunFile } from '../../../history/files/saved-run.ts';
+import { OUTCOME_FILE } from '../../../history/names.ts';
 import { readHistory } from '../../../history/store/file.ts';
 import { metricsOf } from '../../../history/store/metrics.ts';
 import { type Problem, ProblemError } from '../../../model/problem.ts';
@@ -20,6 +20,7 @@ import { counted } from '../../../text/digits.ts';
 import { formatSpread, formatValue } from '../../../text/figures.ts';
 import { didYouMean } from '../../../text/nearest-name.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
+import { filesBelow, wholeMetrics } from '../../saved-runs.ts';
 
 export interface RunsRequest {
   /** Folder, relative to the working directory. */
@@ -86,23 +87,17 @@ function withoutLabel(tags: readonly string[], saved: readonly Saved[]): Problem
   return { what, fix: didYouMean(tags.find((one) => !known.includes(one)) ?? tags[0]!, known) };
 }
 
-/** Folders whose names begin with a dot, as the usual one, are matched only by a dot. */
-const PLACES = ['outcome.json', '{*,.*}/outcome.json', '{*,.*}/{*,.*}/outcome.json'];
-
 /** A run that lies in a folder and in the history is one. */
 async function savedRuns({ from, history }: Pick<RunsRequest, 'from' | 'history'>, directory: string) {
-  const folder = resolve(directory, from);
   const saved: Saved[] = [];
   const unread: Problem[] = [];
-  for await (const found of glob(PLACES, { cwd: folder })) {
-    const path = join(folder, found);
+  for (const path of await filesBelow(resolve(directory, from), [OUTCOME_FILE])) {
     const read = await readRunFile(path);
     if (!read.ok) unread.push(asNamed(read, directory));
     else {
-      const { run, report, verdict } = read.outcome;
-      const metrics = report.metrics.filter(({ scope }) => scope === 'overall');
-      const shown = isShown(verdict.conclusion) ? metrics : [];
-      saved.push({ file: shownPath(directory, path), run, metrics: shown, conclusion: verdict.conclusion });
+      const { run, verdict } = read.outcome;
+      const metrics = wholeMetrics(read.outcome);
+      saved.push({ file: shownPath(directory, path), run, metrics, conclusion: verdict.conclusion });
     }
   }
   const known = new Set(saved.map(keyOf));
@@ -119,9 +114,6 @@ async function runsOfHistory(file: string, directory: string): Promise<readonly 
     return { file, run, metrics: metricsOf(stored, 'overall'), conclusion };
   });
 }
-
-/** No report of a run that could not take place shows a metric: what its few trials say is no level of the agent. */
-const isShown = (conclusion: string): boolean => conclusion !== 'could-not-run';
 
 const keyOf = ({ run: { suite, id, startedAt } }: Saved) => JSON.stringify([suite, id, startedAt]);
 

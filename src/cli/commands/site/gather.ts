@@ -1,11 +1,11 @@
 /** Files and folders → suites with their stored runs: histories of the same suite are one, saved runs beside them join it. */
 
 import { existsSync, statSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { isHistoryFile } from '../../../history/files/history-file.ts';
 import { asNamed } from '../../../history/files/named-run.ts';
 import { readRunFile } from '../../../history/files/saved-run.ts';
+import { OUTCOME_FILE } from '../../../history/names.ts';
 import { notABaseline } from '../../../history/save.ts';
 import { appendRun } from '../../../history/store/append.ts';
 import { HISTORY_FILE, readHistory } from '../../../history/store/file.ts';
@@ -18,6 +18,7 @@ import type { Outcome } from '../../../model/verdict/outcome.ts';
 import type { OverviewRun } from '../../../model/verdict/suite-overview.ts';
 import { shownPath } from '../../../platform/files.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
+import { filesBelow, wholeMetrics } from '../../saved-runs.ts';
 
 export interface StoredSuite {
   readonly history: History;
@@ -81,9 +82,6 @@ export async function gatherSuites(from: readonly string[], directory: string): 
   return { suites, unread };
 }
 
-/** Folders of downloaded artifacts lie one or two levels deep. */
-const PATTERNS = ['', '*/', '*/*/'].flatMap((folder) => [`${folder}${HISTORY_FILE}`, `${folder}outcome.json`]);
-
 /** Absolute, each once, in order. */
 async function filesIn(from: readonly string[], directory: string): Promise<readonly string[]> {
   const found = new Set<string>();
@@ -92,7 +90,7 @@ async function filesIn(from: readonly string[], directory: string): Promise<read
     if (!existsSync(path))
       throw new ProblemError([{ ...nothing([name]), what: 'There is no such file or folder.', where: { file: name } }]);
     if (!statSync(path).isDirectory()) found.add(path);
-    else for await (const file of glob(PATTERNS, { cwd: path })) found.add(join(path, file));
+    else for (const file of await filesBelow(path, [HISTORY_FILE, OUTCOME_FILE])) found.add(file);
   }
   return [...found].sort(order);
 }
@@ -166,16 +164,15 @@ function withRun(history: History, { outcome }: ReadRun): History {
   return appendRun(history, outcome, facts).history;
 }
 
-function overviewRun({ run, report, verdict }: Outcome): OverviewRun {
-  const { conclusion } = verdict;
+function overviewRun(outcome: Outcome): OverviewRun {
+  const { run, verdict } = outcome;
   const { id, attempt, startedAt, durationMs, pullRequest, cost, cases } = run;
   const sha = run.sha ?? run.checkout?.sha ?? null;
   return {
     ...{ id, attempt, startedAt, durationMs, sha, pullRequest, calls: callsOf(run), cost },
-    conclusion,
+    conclusion: verdict.conclusion,
     accepted: verdict.accepted !== null,
     cases: cases.selected,
-    // What its few trials say is no level of the agent.
-    passRate: conclusion === 'could-not-run' ? null : (report.metrics.find(isWholePassRate)?.value ?? null),
+    passRate: wholeMetrics(outcome).find(isWholePassRate)?.value ?? null,
   };
 }
