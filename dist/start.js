@@ -1,5 +1,5 @@
 import { R as ProblemError, T as ownRepository, b as writeNewFile, mt as isRecord, p as readFileCapped, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
-import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS$1, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
+import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { a as withAllowedHosts, c as workflowFile, d as pinned, i as forksWorkflow, l as workflowText, o as withForksNote, s as workflowName, t as FORKS, u as workflowTitle } from "./forks.js";
 import { Bo as recognisedIn, Io as filesAround, ls as formatOf, us as parseYaml, zo as fileLine, zt as validateSuite } from "./pipeline.js";
@@ -832,12 +832,6 @@ const LIBRARIES = [
 	[/"@google\/genai"|^google-genai\b|"google-genai/m, "GEMINI_API_KEY"],
 	[/"@mistralai\/mistralai"|^mistralai\b|"mistralai/m, "MISTRAL_API_KEY"]
 ];
-const MANIFESTS = [
-	"package.json",
-	"requirements.txt",
-	"pyproject.toml",
-	"go.mod"
-];
 const DEFAULT = /^["'\])]*\s*(?:\?\?|\|\||,)\s*["'`]\S/;
 async function findSecrets(repository) {
 	const { files, sources, read } = repository;
@@ -890,7 +884,7 @@ const detectors = [
 ];
 async function findToolchain(repository) {
 	const composed = await compose(repository);
-	if (composed && !MANIFESTS$1.some((name) => repository.files.includes(name))) return composed;
+	if (composed && !MANIFESTS.some((name) => repository.files.includes(name))) return composed;
 	const found = [];
 	for (const detect of detectors) {
 		const one = await detect(repository);

@@ -458,6 +458,11 @@ it.each(['.nvmrc', '.node-version'])('a Node.js project runs on the version of i
   expect(textOf(start, WORKFLOW)).toContain(`with: { node-version-file: ${file} }`);
 });
 
+it('the key of a library is found in whatever manifest names it', async () => {
+  const { start } = await begin({ Pipfile: '[packages]\nflask = "*"\nopenai = "*"\n', 'app.py': FLASK });
+  expect(start.findings.secrets).toEqual([{ value: 'OPENAI_API_KEY', from: 'Pipfile:3' }]);
+});
+
 it('keys that a compose file hands on are secrets, unless it has a value for them', async () => {
   const { start } = await begin({
     'compose.yml':

@@ -1,6 +1,7 @@
 /** Names of the secrets that the agent's sources read, or that its compose file hands on. Only names: no file that may hold a value is opened. */
 import { type Found, firstOf, lineAt, type Repository } from './repository.ts';
 import { COMPOSE_FILES } from './toolchains/processes.ts';
+import { MANIFESTS } from './toolchains/toolchain.ts';
 
 const READS = [
   /process\.env\.([A-Z][A-Z0-9_]+)/g,
@@ -28,7 +29,6 @@ const LIBRARIES = [
   [/"@google\/genai"|^google-genai\b|"google-genai/m, 'GEMINI_API_KEY'],
   [/"@mistralai\/mistralai"|^mistralai\b|"mistralai/m, 'MISTRAL_API_KEY'],
 ] as const;
-const MANIFESTS = ['package.json', 'requirements.txt', 'pyproject.toml', 'go.mod'];
 /** What stands behind a name for which the source has another value. */
 const DEFAULT = /^["'\])]*\s*(?:\?\?|\|\||,)\s*["'`]\S/;
 
