@@ -1,5 +1,6 @@
 /** Routes that server sources define, with the prefixes under which their routers are mounted. */
 import { lineAt, type SourceFile } from '../repository.ts';
+import type { HandlerText } from '../shapes/handler.ts';
 import { bodyAt } from '../shapes/members.ts';
 import { importsIn, type Modules } from './modules.ts';
 import { mountsIn } from './mounts.ts';
@@ -135,8 +136,6 @@ export function handlerOf(route: Route, all: readonly Route[], modules: Modules)
   const handler = name === undefined ? null : functionNamed(name, source, modules);
   return withCalled(handler ?? own, modules);
 }
-
-type HandlerText = { readonly file: SourceFile; readonly at: number; readonly text: string };
 
 /** A handler and those functions that it hands the request on to. */
 function withCalled(handler: HandlerText, modules: Modules): readonly HandlerText[] {
