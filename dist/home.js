@@ -1,5 +1,5 @@
 import { a as SESSIONS, c as othersIn, f as textIn, n as isClear, o as UNKNOWN, r as isPlain, t as conversationRank, u as saysSo } from "./paths.js";
-import { mt as isRecord, p as readFileCapped } from "./cli.js";
+import { _t as parsedJson, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { us as parseYaml } from "./pipeline.js";
 import { basename, dirname, join, posix } from "node:path";
 import { readdir } from "node:fs/promises";
@@ -305,12 +305,8 @@ async function firstOf({ files, read }, names) {
 	};
 }
 function jsonObject(text) {
-	try {
-		const value = JSON.parse(text ?? "");
-		return typeof value === "object" && value !== null ? value : null;
-	} catch {
-		return null;
-	}
+	const value = parsedJson(text ?? "");
+	return isRecord(value) ? value : null;
 }
 
 // src/cli/commands/init/routes/choice.ts

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readFileCapped } from '../../../platform/files.ts';
+import { isRecord, parsedJson } from '../../../text/loose.ts';
 import { withoutComments } from './comments.ts';
 
 export interface Repository {
@@ -104,10 +105,6 @@ export async function firstOf({ files, read }: Repository, names: readonly strin
 
 /** An object as JSON says it; anything else is none. */
 export function jsonObject(text: string | null): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
-  } catch {
-    return null;
-  }
+  const value = parsedJson(text ?? '');
+  return isRecord(value) ? value : null;
 }
