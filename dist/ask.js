@@ -446,14 +446,15 @@ function cameIn(asked) {
 }
 async function mapped(asked, way) {
 	const { options } = asked;
-	const came = hasResponse(options) ? cameIn(asked) : null;
-	if (!came || !hasResponse(options)) return null;
+	if (!hasResponse(options)) return null;
+	const came = cameIn(asked);
+	if (!came) return null;
 	const error = options.response?.error;
 	const response = {
 		...await suiting(came),
 		...error !== void 0 && { error }
 	};
-	if (Object.keys(response).length === 0 || !("text" in response || "intent" in response)) return null;
+	if (!("text" in response || "intent" in response)) return null;
 	return triedWith(options, {
 		...came.stream && { stream: came.stream },
 		response
@@ -474,18 +475,19 @@ async function valueBy(response, document) {
 		throw error;
 	}
 }
-function triedWith(options, keys, because, { asking }) {
+async function triedWith(options, keys, because, { asking }) {
 	const whole = agentOptionsSchema.safeParse({
 		...options,
 		...keys
 	}).data;
-	if (!whole) return Promise.resolve(null);
-	return asking.ask(whole).then((asked) => isRead(asked) ? {
+	if (!whole) return null;
+	const asked = await asking.ask(whole);
+	return isRead(asked) ? {
 		keys,
 		isWhole: false,
 		because,
 		asked
-	} : null);
+	} : null;
 }
 async function oneShot({ options }, way) {
 	if (!isCommand(options) || options.args) return null;
@@ -514,8 +516,9 @@ function isWholeJson({ options, reply }) {
 const sendsSession = (options) => !("request" in options) || /\bsession\b/.test(JSON.stringify(options.request) ?? "session");
 async function missedFields(asked, way) {
 	const { options, reply } = asked;
-	const came = hasResponse(options) ? cameIn(asked) : null;
-	if (!came || !reply || !hasResponse(options)) return null;
+	if (!reply || !hasResponse(options)) return null;
+	const came = cameIn(asked);
+	if (!came) return null;
 	const isOwnName = options.response === void 0 && came.mapping.session === "session";
 	const lacks = (key) => key === "session" ? sendsSession(options) && !isOwnName : key in shapes && !(shapes[key].as in reply);
 	const missed = Object.entries(await suiting(came)).filter(([key]) => lacks(key) && options.response?.[key] === void 0);

@@ -175,11 +175,12 @@ function cameIn(asked: Asked): Came | null {
 /** A `response` that reads what came. */
 async function mapped(asked: Asked, way: Proposing): Promise<Proposal | null> {
   const { options } = asked;
-  const came = hasResponse(options) ? cameIn(asked) : null;
-  if (!came || !hasResponse(options)) return null;
+  if (!hasResponse(options)) return null;
+  const came = cameIn(asked);
+  if (!came) return null;
   const error = options.response?.error;
   const response: Mapping = { ...(await suiting(came)), ...(error !== undefined && { error }) };
-  if (Object.keys(response).length === 0 || !('text' in response || 'intent' in response)) return null;
+  if (!('text' in response || 'intent' in response)) return null;
   const keys = { ...(came.stream && { stream: came.stream }), response };
   const because =
     typeof came.document === 'string' ? 'The reply is plain text.' : 'The text is elsewhere in the reply.';
@@ -211,15 +212,16 @@ async function valueBy(response: Mapping, document: unknown) {
   }
 }
 
-function triedWith(
+async function triedWith(
   options: AgentOptions,
   keys: Keys,
   because: string,
   { asking }: Proposing,
 ): Promise<Proposal | null> {
   const whole = agentOptionsSchema.safeParse({ ...options, ...keys }).data;
-  if (!whole) return Promise.resolve(null);
-  return asking.ask(whole).then((asked) => (isRead(asked) ? { keys, isWhole: false, because, asked } : null));
+  if (!whole) return null;
+  const asked = await asking.ask(whole);
+  return isRead(asked) ? { keys, isWhole: false, because, asked } : null;
 }
 
 /** A command that writes its answer once is not kept alive. */
@@ -247,8 +249,9 @@ const sendsSession = (options: AgentOptions): boolean =>
 /** What a reply that is read holds beside what is read: a `response` with it. */
 async function missedFields(asked: Asked, way: Proposing): Promise<Proposal | null> {
   const { options, reply } = asked;
-  const came = hasResponse(options) ? cameIn(asked) : null;
-  if (!came || !reply || !hasResponse(options)) return null;
+  if (!reply || !hasResponse(options)) return null;
+  const came = cameIn(asked);
+  if (!came) return null;
   const isOwnName = options.response === undefined && came.mapping.session === 'session';
   const lacks = (key: string) =>
     key === 'session'
