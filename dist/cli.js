@@ -41,7 +41,7 @@ function textsIn(value) {
 	if (typeof value === "string") return [value];
 	return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
-const textOf$1 = (value) => typeof value === "string" ? value : "";
+const textOf$2 = (value) => typeof value === "string" ? value : "";
 
 // src/text/redaction/decoded.ts
 const LOOKALIKES = String.raw`[\uff01-\uff5e\u24b6-\u24e9]|\ud835[\udc00-\udfff]`;
@@ -1440,6 +1440,14 @@ const baseline = {
 	value: "FILE|none",
 	describe: "An earlier run to compare with (outcome.json, its folder or a history.sqlite), or none."
 };
+function textOf$1(flags, name) {
+	const value = flags[name];
+	return typeof value === "string" ? value : null;
+}
+function listOf(flags, name) {
+	const value = flags[name];
+	return Array.isArray(value) ? value : [];
+}
 
 // src/cli/print.ts
 function print(text, stream = process.stdout) {
@@ -1514,10 +1522,9 @@ const ask = {
 			import("./text.js")
 		]);
 		const world = localWorld(signal);
-		const url = typeof flags.url === "string" ? flags.url : null;
 		const agent = await agentFor({
 			config: String(flags.config),
-			url
+			url: textOf$1(flags, "url")
 		}, world);
 		const { report, isRead } = await ask(question, agent, world);
 		if (flags.json === true) process.stdout.write(`${JSON.stringify(report)}\n`);
@@ -1529,17 +1536,13 @@ const ask = {
 // src/cli/request.ts
 async function requestOf(flags) {
 	const { runRequest } = await import("./run-request.js");
-	const texts = Object.entries(flags).map(([name, value]) => [name, typeof value === "string" ? value : void 0]);
-	const list = (name) => {
-		const value = flags[name];
-		return Array.isArray(value) ? value : [];
-	};
+	const texts = Object.keys(flags).map((name) => [name, textOf$1(flags, name) ?? void 0]);
 	return runRequest(Object.fromEntries(texts), {
-		cases: list("case"),
-		categories: list("category"),
-		datasets: list("dataset"),
-		caseTags: list("case-tag"),
-		tags: list("tag"),
+		cases: listOf(flags, "case"),
+		categories: listOf(flags, "category"),
+		datasets: listOf(flags, "dataset"),
+		caseTags: listOf(flags, "case-tag"),
+		tags: listOf(flags, "tag"),
 		verbose: flags.verbose === true,
 		resume: flags.resume === true,
 		dryRun: flags["dry-run"] === true,
@@ -1580,7 +1583,7 @@ const compare = {
 		json
 	},
 	run: async (call) => {
-		const named = typeof call.flags.suite === "string" ? call.flags.suite : void 0;
+		const named = textOf$1(call.flags, "suite") ?? void 0;
 		if (call.positionals.length > 2) {
 			const { severalText } = await import("./several-runs.js");
 			const isJson = call.flags.json === true;
@@ -1717,18 +1720,17 @@ const history = {
 	},
 	run: async ({ flags, signal }) => {
 		const { historyText } = await import("./stored-runs.js");
-		const text = (name) => typeof flags[name] === "string" ? flags[name] : null;
-		const between = text("between");
+		const between = textOf$1(flags, "between");
 		const request = {
-			from: text("baseline") ?? text("out") ?? ".agent-eval",
-			metric: text("metric"),
+			from: textOf$1(flags, "baseline") ?? String(flags.out),
+			metric: textOf$1(flags, "metric"),
 			between: between === null ? null : endsOf(between),
 			format: formatOf(flags),
 			columns: process.stdout.columns ?? WIDE
 		};
-		const historical = await historyText(request, localWorld(signal));
-		if (request.format === "text") print(historical);
-		else process.stdout.write(historical);
+		const text = await historyText(request, localWorld(signal));
+		if (request.format === "text") print(text);
+		else process.stdout.write(text);
 		return 0;
 	}
 };
@@ -1824,7 +1826,7 @@ async function importOne(file, flags) {
 	for (const line of read.lines) say(line);
 	const written = read.cases.filter(({ skipped }) => skipped === void 0);
 	if (flags.check === true) return;
-	const target = targetOf(file, typeof flags.out === "string" ? flags.out : dirname(file));
+	const target = targetOf(file, textOf$1(flags, "out") ?? dirname(file));
 	const yaml = await yamlOf(read);
 	const recorded = target.replace(/\.ya?ml$/, ".recorded.jsonl");
 	const files = [[
@@ -1861,11 +1863,14 @@ async function foreignFile(file, flags) {
 		"turns",
 		"scorer",
 		"suite"
-	].flatMap((name) => typeof flags[name] === "string" ? [[name, flags[name]]] : []));
+	].flatMap((name) => {
+		const value = textOf$1(flags, name);
+		return value === null ? [] : [[name, value]];
+	}));
 	return readForeign({
 		file,
 		directory: process.cwd(),
-		from: typeof flags.from === "string" ? flags.from : void 0,
+		from: textOf$1(flags, "from") ?? void 0,
 		choices,
 		expectations: expectationShape,
 		sets: expectationSets,
@@ -1966,7 +1971,7 @@ const init = {
 		const world = localWorld(signal);
 		const dryRun = flags["dry-run"] === true;
 		const start = await initialize({
-			action: typeof flags.action === "string" ? flags.action : null,
+			action: textOf$1(flags, "action"),
 			dryRun,
 			forks: flags.forks === true
 		}, world);
@@ -2010,11 +2015,10 @@ const judgeCheck = {
 	run: async ({ flags, positionals, signal }) => {
 		const [{ checkJudge }, { judgeCheckText }] = await Promise.all([import("./judge-check.js"), import("./text3.js")]);
 		const labels = positionals[0] ?? "";
-		const run = typeof flags.run === "string" ? flags.run : null;
 		const check = await checkJudge({
 			...await requestOf(flags),
 			labels,
-			run,
+			run: textOf$1(flags, "run"),
 			repeat: repeatOf(flags.repeat)
 		}, localWorld(signal));
 		if (flags.json === true) process.stdout.write(`${JSON.stringify(check)}\n`);
@@ -2280,12 +2284,11 @@ const runs = {
 	},
 	run: async ({ flags, signal }) => {
 		const { runsText } = await import("./list.js");
-		const list = (name) => Array.isArray(flags[name]) ? flags[name] : [];
 		const request = {
-			from: typeof flags.out === "string" ? flags.out : ".agent-eval",
-			history: typeof flags.history === "string" ? flags.history : null,
-			tags: list("tag"),
-			metrics: list("metric"),
+			from: String(flags.out),
+			history: textOf$1(flags, "history"),
+			tags: listOf(flags, "tag"),
+			metrics: listOf(flags, "metric"),
 			json: flags.json === true
 		};
 		const text = await runsText(request, localWorld(signal));
@@ -2316,8 +2319,8 @@ const site = {
 	},
 	run: async ({ flags, signal }) => {
 		const { writeSite } = await import("./site.js");
-		const from = Array.isArray(flags.history) ? flags.history : [];
-		const out = typeof flags.out === "string" ? flags.out : "site";
+		const from = listOf(flags, "history");
+		const out = String(flags.out);
 		const world = localWorld(signal);
 		const { suites, runs, warnings } = await writeSite({
 			from: from.length > 0 ? from : [".agent-eval"],
@@ -2575,4 +2578,4 @@ function printed(text) {
 	return 0;
 }
 
-export { cut as $, graceful as A, counted as B, firstLineOf as C, clockOf as D, version as E, AgentError as F, timeScale as G, digits as H, AskingAborted as I, oncePer as J, timeText as K, ModelError as L, decideColour as M, COMMENT_MODES as N, sleep as O, RUN_MODES as P, require_fastest_levenshtein as Q, ProblemError as R, failureText as S, ownRepository as T, fixed as U, countedOf as V, moneyDecimals as W, nearestName as X, didYouMean as Y, nearestOrKnown as Z, utf8Text as _, parsedJson as _t, BLOCK_BYTES as a, TERMINAL_SEQUENCE as at, writeNewFile as b, beginsWith as c, substitution as ct, openTemporaryFile as d, secretsIn as dt, cutStart as et, pathInside as f, asText as ft, shownPath as g, ownIn as gt, renameOver as h, nestsDeeper as ht, displayWidth as i, DIRECTIONS as it, onInterrupt as j, steadyNow as k, formatBytes as l, createRedactor as lt, readFileCappedSync as m, isRecord as mt, blanksTo as n, inQuotes as nt, FileTooLargeError as o, printable as ot, readFileCapped as p, fieldsOf as pt, lazy as q, cutToWidth as r, inQuotesApart as rt, NotAFileError as s, processEnvironment as st, main as t, excerpt as tt, makeFolder as u, redactValues as ut, withTemporaryDirectory as v, textOf$1 as vt, problemsOf as w, writeWhole as x, writeFileAtomic as y, textsIn as yt, formatPlace as z };
+export { cut as $, graceful as A, counted as B, firstLineOf as C, clockOf as D, version as E, AgentError as F, timeScale as G, digits as H, AskingAborted as I, oncePer as J, timeText as K, ModelError as L, decideColour as M, COMMENT_MODES as N, sleep as O, RUN_MODES as P, require_fastest_levenshtein as Q, ProblemError as R, failureText as S, ownRepository as T, fixed as U, countedOf as V, moneyDecimals as W, nearestName as X, didYouMean as Y, nearestOrKnown as Z, utf8Text as _, parsedJson as _t, BLOCK_BYTES as a, TERMINAL_SEQUENCE as at, writeNewFile as b, beginsWith as c, substitution as ct, openTemporaryFile as d, secretsIn as dt, cutStart as et, pathInside as f, asText as ft, shownPath as g, ownIn as gt, renameOver as h, nestsDeeper as ht, displayWidth as i, DIRECTIONS as it, onInterrupt as j, steadyNow as k, formatBytes as l, createRedactor as lt, readFileCappedSync as m, isRecord as mt, blanksTo as n, inQuotes as nt, FileTooLargeError as o, printable as ot, readFileCapped as p, fieldsOf as pt, lazy as q, cutToWidth as r, inQuotesApart as rt, NotAFileError as s, processEnvironment as st, main as t, excerpt as tt, makeFolder as u, redactValues as ut, withTemporaryDirectory as v, textOf$2 as vt, problemsOf as w, writeWhole as x, writeFileAtomic as y, textsIn as yt, formatPlace as z };

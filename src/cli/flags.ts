@@ -1,5 +1,5 @@
-/** Flags that several commands have. */
-import type { Flag } from './command.ts';
+/** Flags that several commands have, and how the values of flags are read. */
+import type { Flag, FlagValues } from './command.ts';
 
 export const config: Flag = {
   type: 'string',
@@ -27,3 +27,15 @@ export const baseline: Flag = {
   value: 'FILE|none',
   describe: 'An earlier run to compare with (outcome.json, its folder or a history.sqlite), or none.',
 };
+
+/** The value of a flag; null: it was not given. */
+export function textOf(flags: FlagValues, name: string): string | null {
+  const value = flags[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The values of a flag that may be repeated. */
+export function listOf(flags: FlagValues, name: string): readonly string[] {
+  const value = flags[name];
+  return Array.isArray(value) ? value : [];
+}

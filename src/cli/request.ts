@@ -1,21 +1,18 @@
 /** Flags as parsed → RunRequest. */
 import type { RunRequest, TypedOption } from '../model/world/run-request.ts';
 import type { Command, FlagValues } from './command.ts';
+import { listOf, textOf } from './flags.ts';
 
 /** Rejects with a ProblemError naming each flag whose value is none. */
 export async function requestOf(flags: FlagValues): Promise<RunRequest> {
   const { runRequest } = await import('../config/run-request.ts');
-  const texts = Object.entries(flags).map(([name, value]) => [name, typeof value === 'string' ? value : undefined]);
-  const list = (name: string): readonly string[] => {
-    const value = flags[name];
-    return Array.isArray(value) ? value : [];
-  };
+  const texts = Object.keys(flags).map((name) => [name, textOf(flags, name) ?? undefined]);
   return runRequest(Object.fromEntries(texts), {
-    cases: list('case'),
-    categories: list('category'),
-    datasets: list('dataset'),
-    caseTags: list('case-tag'),
-    tags: list('tag'),
+    cases: listOf(flags, 'case'),
+    categories: listOf(flags, 'category'),
+    datasets: listOf(flags, 'dataset'),
+    caseTags: listOf(flags, 'case-tag'),
+    tags: listOf(flags, 'tag'),
     verbose: flags.verbose === true,
     resume: flags.resume === true,
     dryRun: flags['dry-run'] === true,

@@ -1,7 +1,7 @@
 /** `agent-eval ask`: one question, the raw reply, what was read of it, and what to write where it was not. */
 import { ProblemError } from '../../model/problem.ts';
 import type { Command } from '../command.ts';
-import { config } from '../flags.ts';
+import { config, textOf } from '../flags.ts';
 import { print } from '../print.ts';
 import { localWorld } from '../world.ts';
 
@@ -24,8 +24,7 @@ export const ask: Command = {
       import('../asking/text.ts'),
     ]);
     const world = localWorld(signal);
-    const url = typeof flags.url === 'string' ? flags.url : null;
-    const agent = await agentFor({ config: String(flags.config), url }, world);
+    const agent = await agentFor({ config: String(flags.config), url: textOf(flags, 'url') }, world);
     const { report, isRead } = await ask(question, agent, world);
     if (flags.json === true) process.stdout.write(`${JSON.stringify(report)}\n`);
     else print(askText(report, agent.file));

@@ -1,6 +1,6 @@
 /** `agent-eval compare`: two saved runs → a verdict, and its exit code. */
 import type { Command } from '../command.ts';
-import { config, json, out, suite } from '../flags.ts';
+import { config, json, out, suite, textOf } from '../flags.ts';
 import { print } from '../print.ts';
 import { requestOf } from '../request.ts';
 import { finish } from '../result.ts';
@@ -12,7 +12,7 @@ export const compare: Command = {
   describe: "Compare two saved runs or another tool's results, and reach a verdict. Of more runs, print a table.",
   flags: { config, out: { ...out, default: '.agent-eval/compare' }, suite, json },
   run: async (call) => {
-    const named = typeof call.flags.suite === 'string' ? call.flags.suite : undefined;
+    const named = textOf(call.flags, 'suite') ?? undefined;
     if (call.positionals.length > 2) {
       const { severalText } = await import('../several-runs.ts');
       const isJson = call.flags.json === true;

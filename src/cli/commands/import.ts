@@ -9,6 +9,7 @@ import { counted } from '../../text/digits.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { Command, FlagValues } from '../command.ts';
+import { textOf } from '../flags.ts';
 import { print } from '../print.ts';
 
 export const importCases: Command = {
@@ -68,8 +69,8 @@ async function importOne(file: string, flags: FlagValues): Promise<void> {
   for (const line of read.lines) say(line);
   const written = read.cases.filter(({ skipped }) => skipped === undefined);
   if (flags.check === true) return;
-  const target = targetOf(file, typeof flags.out === 'string' ? flags.out : dirname(file));
-  const yaml = await yamlOf(read);
+    const target = targetOf(file, textOf(flags, 'out') ?? dirname(file));
+    const yaml = await yamlOf(read);
   const recorded = target.replace(/\.ya?ml$/, '.recorded.jsonl');
   const files: [string, string, string][] = [[target, yaml, counted(written.length, 'case')]];
   if (read.recordings.length > 0) {
@@ -101,14 +102,15 @@ async function foreignFile(file: string, flags: FlagValues): Promise<ForeignFile
     '../../scoring/checks/index.ts'
   );
   const choices = Object.fromEntries(
-    ['split', 'turns', 'scorer', 'suite'].flatMap((name) =>
-      typeof flags[name] === 'string' ? [[name, flags[name]]] : [],
-    ),
+    ['split', 'turns', 'scorer', 'suite'].flatMap((name) => {
+      const value = textOf(flags, name);
+      return value === null ? [] : [[name, value]];
+    }),
   );
   return readForeign({
     file,
     directory: process.cwd(),
-    from: typeof flags.from === 'string' ? flags.from : undefined,
+    from: textOf(flags, 'from') ?? undefined,
     choices,
     expectations: expectationShape,
     sets: expectationSets,

@@ -2,7 +2,7 @@
 
 import { ProblemError } from '../../../model/problem.ts';
 import type { Command, FlagValues } from '../../command.ts';
-import { out } from '../../flags.ts';
+import { out, textOf } from '../../flags.ts';
 import { print } from '../../print.ts';
 import { localWorld } from '../../world.ts';
 import type { HistoryRequest } from './stored-runs.ts';
@@ -29,18 +29,17 @@ export const history: Command = {
   },
   run: async ({ flags, signal }) => {
     const { historyText } = await import('./stored-runs.ts');
-    const text = (name: string) => (typeof flags[name] === 'string' ? flags[name] : null);
-    const between = text('between');
+    const between = textOf(flags, 'between');
     const request: HistoryRequest = {
-      from: text('baseline') ?? text('out') ?? '.agent-eval',
-      metric: text('metric'),
+      from: textOf(flags, 'baseline') ?? String(flags.out),
+      metric: textOf(flags, 'metric'),
       between: between === null ? null : endsOf(between),
       format: formatOf(flags),
       columns: process.stdout.columns ?? WIDE,
     };
-    const historical = await historyText(request, localWorld(signal));
-    if (request.format === 'text') print(historical);
-    else process.stdout.write(historical);
+    const text = await historyText(request, localWorld(signal));
+    if (request.format === 'text') print(text);
+    else process.stdout.write(text);
     return 0;
   },
 };

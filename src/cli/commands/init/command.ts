@@ -1,5 +1,6 @@
 /** `agent-eval init`: writes the three files of a start. */
 import type { Command } from '../../command.ts';
+import { textOf } from '../../flags.ts';
 import { print } from '../../print.ts';
 import { localWorld } from '../../world.ts';
 
@@ -27,8 +28,7 @@ export const init: Command = {
     const [{ initialize }, { startText, checkText }] = await Promise.all([import('./start.ts'), import('./text.ts')]);
     const world = localWorld(signal);
     const dryRun = flags['dry-run'] === true;
-    const action = typeof flags.action === 'string' ? flags.action : null;
-    const start = await initialize({ action, dryRun, forks: flags.forks === true }, world);
+    const start = await initialize({ action: textOf(flags, 'action'), dryRun, forks: flags.forks === true }, world);
     // Files are shown as they are written.
     if (dryRun) process.stdout.write(`${startText(start)}\n`);
     else print(`${startText(start)}\n`);

@@ -2,7 +2,7 @@
 
 import { ProblemError } from '../../../model/problem.ts';
 import type { Command, FlagValues } from '../../command.ts';
-import { config, out } from '../../flags.ts';
+import { config, out, textOf } from '../../flags.ts';
 import { print } from '../../print.ts';
 import { requestOf } from '../../request.ts';
 import { localWorld } from '../../world.ts';
@@ -26,8 +26,7 @@ export const judgeCheck: Command = {
   run: async ({ flags, positionals, signal }) => {
     const [{ checkJudge }, { judgeCheckText }] = await Promise.all([import('./judge-check.ts'), import('./text.ts')]);
     const labels = positionals[0] ?? '';
-    const run = typeof flags.run === 'string' ? flags.run : null;
-    const request = { ...(await requestOf(flags)), labels, run, repeat: repeatOf(flags.repeat) };
+    const request = { ...(await requestOf(flags)), labels, run: textOf(flags, 'run'), repeat: repeatOf(flags.repeat) };
     const check = await checkJudge(request, localWorld(signal));
     if (flags.json === true) process.stdout.write(`${JSON.stringify(check)}\n`);
     else print(judgeCheckText(check, labels));

@@ -1,6 +1,6 @@
 /** `agent-eval runs`: the saved runs in a folder and a history, newest first. Exit code 0: it judges nothing. */
 import type { Command } from '../../command.ts';
-import { out } from '../../flags.ts';
+import { listOf, out, textOf } from '../../flags.ts';
 import { print } from '../../print.ts';
 import { localWorld } from '../../world.ts';
 
@@ -17,12 +17,11 @@ export const runs: Command = {
   },
   run: async ({ flags, signal }) => {
     const { runsText } = await import('./list.ts');
-    const list = (name: string) => (Array.isArray(flags[name]) ? (flags[name] as readonly string[]) : []);
     const request = {
-      from: typeof flags.out === 'string' ? flags.out : '.agent-eval',
-      history: typeof flags.history === 'string' ? flags.history : null,
-      tags: list('tag'),
-      metrics: list('metric'),
+      from: String(flags.out),
+      history: textOf(flags, 'history'),
+      tags: listOf(flags, 'tag'),
+      metrics: listOf(flags, 'metric'),
       json: flags.json === true,
     };
     const text = await runsText(request, localWorld(signal));

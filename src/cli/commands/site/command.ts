@@ -1,6 +1,7 @@
 /** `agent-eval site`: a static folder for the team, out of stored runs. Exit code 0: it judges nothing. */
 import { counted } from '../../../text/digits.ts';
 import type { Command } from '../../command.ts';
+import { listOf } from '../../flags.ts';
 import { localWorld } from '../../world.ts';
 
 export const site: Command = {
@@ -24,8 +25,8 @@ export const site: Command = {
   },
   run: async ({ flags, signal }) => {
     const { writeSite } = await import('./site.ts');
-    const from = Array.isArray(flags.history) ? (flags.history as readonly string[]) : [];
-    const out = typeof flags.out === 'string' ? flags.out : 'site';
+    const from = listOf(flags, 'history');
+    const out = String(flags.out);
     const world = localWorld(signal);
     const { suites, runs, warnings } = await writeSite({ from: from.length > 0 ? from : ['.agent-eval'], out }, world);
     for (const warning of warnings) world.stderr(`${warning}\n`);
