@@ -1,4 +1,4 @@
-import { Cr as changeWords, Dr as isConclusion, Ei as shortSha, Er as gotWorse, Fi as num, Ga as formatValue, Ha as formatEstimate, Ja as SLACK, Mr as spreadText, Ni as columnTitle, Nr as trendRuns, Or as levelAt, Pi as isNumeric, Pr as unitOf, Tr as direction, Xi as isDetail, Zi as rankOf, kr as placeOfChange, wr as conclusionWord } from "./pipeline.js";
+import { Cr as changeWords, Dr as isConclusion, Ei as shortSha, Er as gotWorse, Fi as num, Ga as formatValue, Ha as formatEstimate, Ja as SLACK, Ks as formatMinute, Mr as spreadText, Ni as columnTitle, Nr as trendRuns, Or as levelAt, Pi as isNumeric, Pr as unitOf, Tr as direction, Xi as isDetail, Zi as rankOf, kr as placeOfChange, wr as conclusionWord } from "./pipeline.js";
 import { $ as cut, B as counted } from "./cli.js";
 import { createHash } from "node:crypto";
 
@@ -305,7 +305,7 @@ function runText({ panels }, run, isHere) {
 	const changed = panels.flatMap(({ trend }) => trend.points.find(({ runId }) => runId === run.runId)?.measuredBy ?? []);
 	return [
 		isHere ? "this run" : null,
-		`${run.startedAt.slice(0, 16).replace("T", " ")} UTC`,
+		`${formatMinute(run.startedAt)} UTC`,
 		run.sha === null ? cut(run.runId, 40) : shortSha(run.sha),
 		conclusionWord(run),
 		run.accepted ? "accepted" : null,
@@ -353,7 +353,7 @@ function trendTable({ title, panels, runs, current, commitUrl }) {
 	const rowOf = (run, isHere) => {
 		const own = points.map((byRun) => byRun.get(run.runId));
 		return [
-			isHere ? "this run" : run.startedAt.slice(0, 16).replace("T", " "),
+			isHere ? "this run" : formatMinute(run.startedAt),
 			run.sha === null ? quoted(run.runId, 40) : link(shortSha(run.sha), commitUrl(run.sha)),
 			conclusionWord(run),
 			...panels.map(({ trend }, i) => formatPoint(trend, own[i], isHere)),

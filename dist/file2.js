@@ -1,4 +1,4 @@
-import { $s as schemaProblems, Sc as union, St as commitText, bc as string, bt as ageOf, hc as number, ic as amount, mc as looseObject, ra as FORMER_OUTCOME, us as parseYaml, vc as record, xt as baselineInfoOf, yc as strictObject } from "./pipeline.js";
+import { Cc as union, St as commitText, ac as amount, bc as strictObject, bt as ageOf, ec as schemaProblems, gc as number, hc as looseObject, ra as FORMER_OUTCOME, us as parseYaml, xc as string, xt as baselineInfoOf, yc as record } from "./pipeline.js";
 import { _t as parsedJson, g as shownPath, mt as isRecord, p as readFileCapped } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

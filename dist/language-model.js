@@ -1,5 +1,5 @@
 import { K as timeText, L as ModelError, _t as parsedJson, lt as createRedactor, mt as isRecord, tt as excerpt } from "./cli.js";
-import { $s as schemaProblems, Ko as canonicalHash, Rn as pacing, Sc as union, ao as askedWait, bc as string, co as request, do as onAbort, hc as number, jo as costOfTokens, lo as TransportError, mc as looseObject, nc as valueAt, oo as backOff, qo as canonicalJson, rc as withValueAt, uc as array, wc as toJSONSchema } from "./pipeline.js";
+import { Cc as union, Ko as canonicalHash, Rn as pacing, Tc as toJSONSchema, ao as askedWait, co as request, dc as array, do as onAbort, ec as schemaProblems, gc as number, hc as looseObject, ic as withValueAt, jo as costOfTokens, lo as TransportError, oo as backOff, qo as canonicalJson, rc as valueAt, xc as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

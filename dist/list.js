@@ -1,4 +1,4 @@
-import { Ei as shortSha, Ga as formatValue, Nt as OUTCOME_FILE, Ta as spreadOf, Ua as formatSpread, li as columns, na as terminal, nr as metricNamed, os as PASS_RATE } from "./pipeline.js";
+import { Ei as shortSha, Ga as formatValue, Ks as formatMinute, Nt as OUTCOME_FILE, Ta as spreadOf, Ua as formatSpread, li as columns, na as terminal, nr as metricNamed, os as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
@@ -158,7 +158,7 @@ function table(saved, metrics) {
 		});
 		const tags = Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`);
 		return [
-			terminal(run.startedAt.slice(0, 16).replace("T", " ")),
+			terminal(formatMinute(run.startedAt)),
 			terminal(run.name ?? run.suite, 40),
 			commitOf(run),
 			terminal(tags.join(" "), 60) || "\u2013",

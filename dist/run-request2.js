@@ -1,4 +1,4 @@
-import { Zs as MAX_TRIALS } from "./pipeline.js";
+import { Qs as MAX_TRIALS } from "./pipeline.js";
 import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, Y as didYouMean } from "./cli.js";
 
 // src/config/run-request.ts

@@ -1,4 +1,4 @@
-import { Ba as formatCount, Bt as catalogue, Di as caseTitle, Dr as isConclusion, Ei as shortSha, Fi as num, Ga as formatValue, Jt as order, Kt as emptyHistory, Nr as trendRuns, Nt as OUTCOME_FILE, Ri as CONCLUSIONS, Rt as suiteSlug, Va as formatDuration, ba as isLocalRun, bc as string, gc as object, ki as evidenceOf, ko as callsOf, mn as originUrl, na as terminal, os as PASS_RATE, qs as upperFirst, ss as isWholePassRate, uc as array, wr as conclusionWord, xn as isMeasuredBy, za as formatCost } from "./pipeline.js";
+import { Ba as formatCount, Bt as catalogue, Di as caseTitle, Dr as isConclusion, Ei as shortSha, Fi as num, Ga as formatValue, Js as upperFirst, Jt as order, Ks as formatMinute, Kt as emptyHistory, Nr as trendRuns, Nt as OUTCOME_FILE, Ri as CONCLUSIONS, Rt as suiteSlug, Va as formatDuration, _c as object, ba as isLocalRun, dc as array, ki as evidenceOf, ko as callsOf, mn as originUrl, na as terminal, os as PASS_RATE, ss as isWholePassRate, wr as conclusionWord, xc as string, xn as isMeasuredBy, za as formatCost } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
@@ -212,7 +212,7 @@ const pullRequestUrl = ({ repository }, number) => repository !== null && number
 // src/html/site/run-table.ts
 const MOST_RUNS$1 = 20;
 const COLUMNS = [
-	["When (UTC)", ({ run }) => whenOf(run.startedAt)],
+	["When (UTC)", ({ run }) => formatMinute(run.startedAt)],
 	["Suite", ({ suite }) => suiteLink(suite)],
 	["Verdict", ({ run }) => verdictOf(run)],
 	[num("Pass rate"), ({ run: { passRate } }) => passRate === null ? null : formatValue(passRate, "share")],
@@ -231,7 +231,6 @@ function runTable(site, caption, runs) {
 	const rows = shown.map((row) => columns.map(([, cell]) => cell(row, site) ?? "\u2013"));
 	return table(caption, columns.map(([title]) => title), rows);
 }
-const whenOf = (startedAt) => startedAt.slice(0, 16).replace("T", " ");
 const suiteLink = ({ page, overview }) => element("a", { href: page }, quoted(overview.suite, 80));
 function verdictOf(run) {
 	return element("span", { class: `verdict-word ${toneOf(run)}` }, conclusionWord(run), run.accepted ? " (accepted)" : null);
@@ -342,7 +341,7 @@ function suiteTable(suites) {
 			formatCount(newest.cases),
 			newest.cost === null ? "\u2013" : formatCost(newest.cost),
 			formatDuration(newest.durationMs),
-			whenOf(newest.startedAt)
+			formatMinute(newest.startedAt)
 		];
 	});
 	const columns = [...[
@@ -399,7 +398,7 @@ function suitePage(site, suite, home) {
 	};
 }
 function header({ overview }, newest, home) {
-	const subject = element("p", { class: "suite" }, home === null ? "Agent eval" : element("a", { href: home }, "All suites"), " \u00b7 ", element("bdi", {}, overview.suite), newest ? ` \u00b7 ${newest.sha === null ? "" : `${shortSha(newest.sha)} \u00b7 `}${whenOf(newest.startedAt)} UTC` : null);
+	const subject = element("p", { class: "suite" }, home === null ? "Agent eval" : element("a", { href: home }, "All suites"), " \u00b7 ", element("bdi", {}, overview.suite), newest ? ` \u00b7 ${newest.sha === null ? "" : `${shortSha(newest.sha)} \u00b7 `}${formatMinute(newest.startedAt)} UTC` : null);
 	if (!newest) return element("header", { class: "verdict" }, subject, element("h1", {}, "No run of this suite is stored yet"));
 	const rate = newest.passRate === null ? "" : `, pass rate ${formatValue(newest.passRate, "share")}`;
 	const facts = [

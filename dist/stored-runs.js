@@ -1,4 +1,4 @@
-import { Ar as releaseLine, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ga as formatValue, Ha as formatEstimate, Mr as spreadText, Pr as unitOf, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
+import { Ar as releaseLine, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ga as formatValue, Ha as formatEstimate, Ks as formatMinute, Mr as spreadText, Pr as unitOf, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
@@ -437,7 +437,7 @@ function runTable({ suite, trend, catalogue }, most = 40) {
 		const unit = unitOf(one);
 		const changed = placeOfChange(one);
 		const rows = points.map(({ startedAt, sha, runId, value, interval, n, accepted }, i) => [
-			terminal(startedAt.slice(0, 16).replace("T", " ")),
+			terminal(formatMinute(startedAt)),
 			terminal(sha === null ? "" : shortSha(sha)),
 			terminal(runId, 80),
 			formatEstimate(value, interval, unit),

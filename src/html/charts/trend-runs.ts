@@ -4,6 +4,7 @@ import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord, isConclusion, type TrendRun, unitOf } from '../../facts/wording/trend.ts';
 import { formatEstimate } from '../../text/figures.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
+import { formatMinute } from '../../text/wording.ts';
 import { type Content, element, type Markup } from '../markup.ts';
 import { TONES, type Tone } from '../verdict-mark.ts';
 import { round } from './chart.ts';
@@ -104,7 +105,7 @@ function runText({ panels }: TrendFacts, run: TrendRun, isHere: boolean): string
   );
   return [
     isHere ? 'this run' : null,
-    `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
+    `${formatMinute(run.startedAt)} UTC`,
     run.sha === null ? cut(run.runId, 40) : shortSha(run.sha),
     conclusionWord(run),
     run.accepted ? 'accepted' : null,

@@ -4,6 +4,7 @@ import { shortSha } from '../../facts/wording/links.ts';
 import { conclusionWord, type TrendRun, unitOf } from '../../facts/wording/trend.ts';
 import type { MetricTrend } from '../../model/verdict/trend.ts';
 import { formatEstimate } from '../../text/figures.ts';
+import { formatMinute } from '../../text/wording.ts';
 import { type Content, link, quoted, table } from '../markup.ts';
 import type { TrendFacts } from './trend-scales.ts';
 
@@ -12,7 +13,7 @@ export function trendTable({ title, panels, runs, current, commitUrl }: TrendFac
   const rowOf = (run: TrendRun, isHere: boolean) => {
     const own = points.map((byRun) => byRun.get(run.runId));
     return [
-      isHere ? 'this run' : run.startedAt.slice(0, 16).replace('T', ' '),
+      isHere ? 'this run' : formatMinute(run.startedAt),
       run.sha === null ? quoted(run.runId, 40) : link(shortSha(run.sha), commitUrl(run.sha)),
       conclusionWord(run),
       ...panels.map(({ trend }, i) => formatPoint(trend, own[i], isHere)),

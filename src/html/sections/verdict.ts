@@ -8,7 +8,7 @@ import { estimatedFor, verdictSentence, verdictWord } from '../../facts/wording/
 import { isWholePassRate } from '../../model/run/metric.ts';
 import { formatChange, formatCount, formatValue } from '../../text/figures.ts';
 import { cut } from '../../text/untrusted/excerpt.ts';
-import { lowerFirst, upperFirst } from '../../text/wording.ts';
+import { formatMinute, lowerFirst, upperFirst } from '../../text/wording.ts';
 import { type Content, element, type Markup, quoted } from '../markup.ts';
 import { markdownBlocks } from '../our-markdown.ts';
 import { TONES, type Tone, verdictMark } from '../verdict-mark.ts';
@@ -46,7 +46,7 @@ function subject(facts: Facts): Markup {
   const parts = [
     run.pullRequest === null ? null : `pull request ${run.pullRequest}`,
     versions(facts),
-    `${run.startedAt.slice(0, 16).replace('T', ' ')} UTC`,
+    `${formatMinute(run.startedAt)} UTC`,
   ].filter((part) => part !== null);
   return element(
     'p',

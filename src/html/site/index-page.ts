@@ -6,13 +6,13 @@ import type { OverviewRun } from '../../model/verdict/suite-overview.ts';
 import type { Conclusion } from '../../model/verdict/verdict.ts';
 import { counted, countedOf } from '../../text/digits.ts';
 import { formatCost, formatCount, formatDuration, formatValue } from '../../text/figures.ts';
-import { upperFirst } from '../../text/wording.ts';
+import { formatMinute, upperFirst } from '../../text/wording.ts';
 import { type Content, element, type Markup, table } from '../markup.ts';
 import { drawSection, type Section } from '../sections/section.ts';
 import { levelChanges } from '../trends.ts';
 import { TONES, verdictMark } from '../verdict-mark.ts';
 import { caseName, resultStrip, smallLine } from './cells.ts';
-import { runTable, suiteLink, verdictOf, whenOf } from './run-table.ts';
+import { runTable, suiteLink, verdictOf } from './run-table.ts';
 import { commitUrl, type Page, type Site, type SiteSuite, titleOf } from './site.ts';
 
 const MOST_RUNS = 12;
@@ -110,7 +110,7 @@ function suiteTable(suites: readonly SiteSuite[]): Content {
       formatCount(newest.cases),
       newest.cost === null ? '–' : formatCost(newest.cost),
       formatDuration(newest.durationMs),
-      whenOf(newest.startedAt),
+      formatMinute(newest.startedAt),
     ];
   });
   const columns = [

@@ -6,6 +6,7 @@ import { conclusionWord } from '../../facts/wording/trend.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
 import type { OverviewRun } from '../../model/verdict/suite-overview.ts';
 import { formatCost, formatCount, formatDuration, formatValue } from '../../text/figures.ts';
+import { formatMinute } from '../../text/wording.ts';
 import { toneOf } from '../charts/trend-runs.ts';
 import { type Content, element, link, type Markup, quoted, table } from '../markup.ts';
 import { commitUrl, pullRequestUrl, runUrl, type Site, type SiteSuite } from './site.ts';
@@ -22,7 +23,7 @@ interface Row {
 type Cell = (row: Row, site: Site) => Content;
 
 const COLUMNS: readonly (readonly [Column, Cell])[] = [
-  ['When (UTC)', ({ run }) => whenOf(run.startedAt)],
+  ['When (UTC)', ({ run }) => formatMinute(run.startedAt)],
   ['Suite', ({ suite }) => suiteLink(suite)],
   ['Verdict', ({ run }) => verdictOf(run)],
   [num('Pass rate'), ({ run: { passRate } }) => (passRate === null ? null : formatValue(passRate, 'share'))],
@@ -52,8 +53,6 @@ export function runTable(site: Site, caption: string, runs: readonly Row[]): Con
     rows,
   );
 }
-
-export const whenOf = (startedAt: string): string => startedAt.slice(0, 16).replace('T', ' ');
 
 /** A page of the site itself. */
 export const suiteLink = ({ page, overview }: SiteSuite): Markup =>

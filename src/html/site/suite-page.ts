@@ -5,7 +5,7 @@ import { conclusionWord, isConclusion, trendRuns } from '../../facts/wording/tre
 import type { OverviewRun, StoredResult, UnstableCase } from '../../model/verdict/suite-overview.ts';
 import { counted } from '../../text/digits.ts';
 import { formatCost, formatCount, formatDuration, formatValue } from '../../text/figures.ts';
-import { upperFirst } from '../../text/wording.ts';
+import { formatMinute, upperFirst } from '../../text/wording.ts';
 import { trendFigure } from '../charts/trend.ts';
 import { toneOf } from '../charts/trend-runs.ts';
 import { type Content, element, type Markup, table } from '../markup.ts';
@@ -13,7 +13,7 @@ import { drawSection, type Section } from '../sections/section.ts';
 import { MOST_DRAWN_RUNS, trendCharts } from '../trends.ts';
 import { verdictMark } from '../verdict-mark.ts';
 import { caseName, resultStrip } from './cells.ts';
-import { runTable, whenOf } from './run-table.ts';
+import { runTable } from './run-table.ts';
 import { commitUrl, type Page, type Site, type SiteSuite, titleOf } from './site.ts';
 
 /** @param home File of the page of all suites; null: this is the only one. */
@@ -36,7 +36,7 @@ function header({ overview }: SiteSuite, newest: OverviewRun | undefined, home: 
     home === null ? 'Agent eval' : element('a', { href: home }, 'All suites'),
     ' · ',
     element('bdi', {}, overview.suite),
-    newest ? ` · ${newest.sha === null ? '' : `${shortSha(newest.sha)} · `}${whenOf(newest.startedAt)} UTC` : null,
+    newest ? ` · ${newest.sha === null ? '' : `${shortSha(newest.sha)} · `}${formatMinute(newest.startedAt)} UTC` : null,
   );
   if (!newest)
     return element('header', { class: 'verdict' }, subject, element('h1', {}, 'No run of this suite is stored yet'));

@@ -8,6 +8,7 @@ import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { counted } from '../../text/digits.ts';
 import { formatEstimate, formatValue } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
+import { formatMinute } from '../../text/wording.ts';
 import { columns } from './lines.ts';
 
 export interface TrendTextFacts {
@@ -62,7 +63,7 @@ export function runTable({ suite, trend, catalogue }: TrendTextFacts, most = 40)
     const changed = placeOfChange(one);
     const rows = points
       .map(({ startedAt, sha, runId, value, interval, n, accepted }, i) => [
-        terminal(startedAt.slice(0, 16).replace('T', ' ')),
+        terminal(formatMinute(startedAt)),
         terminal(sha === null ? '' : shortSha(sha)),
         terminal(runId, 80),
         formatEstimate(value, interval, unit),

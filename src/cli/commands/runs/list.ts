@@ -20,6 +20,7 @@ import { counted } from '../../../text/digits.ts';
 import { formatSpread, formatValue } from '../../../text/figures.ts';
 import { didYouMean } from '../../../text/nearest-name.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
+import { formatMinute } from '../../../text/wording.ts';
 import { filesBelow, wholeMetrics } from '../../saved-runs.ts';
 
 export interface RunsRequest {
@@ -173,7 +174,7 @@ function table(saved: readonly Saved[], metrics: readonly string[]): string {
     });
     const tags = Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`);
     return [
-      terminal(run.startedAt.slice(0, 16).replace('T', ' ')),
+      terminal(formatMinute(run.startedAt)),
       terminal(run.name ?? run.suite, 40),
       commitOf(run),
       terminal(tags.join(' '), 60) || '–',

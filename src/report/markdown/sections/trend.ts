@@ -17,6 +17,7 @@ import {
 import type { MetricTrend } from '../../../model/verdict/trend.ts';
 import { formatCount, formatEstimate, formatValue } from '../../../text/figures.ts';
 import { code, plain } from '../../../text/untrusted/untrusted.ts';
+import { formatMinute } from '../../../text/wording.ts';
 import type { Section } from '../parts/budget.ts';
 import { details, table } from '../parts/tables.ts';
 
@@ -119,7 +120,7 @@ function numbersOf(facts: Facts, trend: MetricTrend): string {
   const rows = trend.points
     .slice(-CHARTED)
     .map(({ startedAt, sha, runId, value, interval, n, accepted }, i, { length }) => [
-      plain(startedAt.slice(0, 16).replace('T', ' ')),
+      plain(formatMinute(startedAt)),
       sha ? link(code(shortSha(sha)), commitUrl(facts, sha)) : code(runId),
       formatEstimate(value, interval, unit),
       formatCount(n),
