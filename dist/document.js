@@ -141,6 +141,7 @@ function line(x1, y1, x2, y2, className) {
 function round(value) {
 	return Number(value.toFixed(2));
 }
+const percent = (share) => `${Math.round(share * 100)}%`;
 function ticks(low, high, count = 4) {
 	const step = niceStep((high - low) / count);
 	if (!(step > 0)) return [low];
@@ -148,15 +149,14 @@ function ticks(low, high, count = 4) {
 	const last = Math.floor(high / step + SLACK);
 	return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
-function niceStep(value) {
+function niceStep(value, factors = [
+	1,
+	2,
+	5
+]) {
 	if (!(value > 0) || !Number.isFinite(value)) return 1;
 	const power = 10 ** Math.floor(Math.log10(value));
-	return ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * power >= value * .999) ?? 10) * power;
+	return (factors.find((factor) => factor * power >= value * .999) ?? 10) * power;
 }
 
 // src/html/verdict-mark.ts
@@ -635,4 +635,4 @@ function hash$1(text) {
 	return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
-export { quoted as C, link as S, table as T, navigation as _, trendFigure as a, isEmpty as b, verdictIcon as c, line as d, niceStep as f, drawSection as g, ticks as h, trendCharts as i, verdictMark as l, text as m, STYLE as n, toneOf as o, round as p, levelChanges as r, TONES as s, documentHead as t, figure as u, element as v, scrolled as w, join as x, fold as y };
+export { link as C, table as E, join as S, scrolled as T, drawSection as _, trendFigure as a, fold as b, verdictIcon as c, line as d, niceStep as f, ticks as g, text as h, trendCharts as i, verdictMark as l, round as m, STYLE as n, toneOf as o, percent as p, levelChanges as r, TONES as s, documentHead as t, figure as u, navigation as v, quoted as w, isEmpty as x, element as y };

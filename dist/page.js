@@ -1,6 +1,6 @@
 import { $i as STATES, $r as ungrounded, Ai as saidTurns, Ba as formatCount, Bi as cases, Br as testSetNotes, Ci as baselineSide, Ei as shortSha, Fa as trialCount, Fi as num, Ga as formatValue, Gi as verdictWord, Gr as patternFacts, Ha as formatEstimate, Hi as partNote, Hr as reasonsInFull, Ii as leadCases, Ir as claimTables, Ji as leadComparison, Jr as trialRunsTable, Js as upperFirst, Ka as GROUPS, Ki as worseInside, Kr as seenIn, Ks as formatMinute, Li as runsOf, Lr as endingTable, Ma as hasNothing, Mi as measuredColumns, Ni as columnTitle, Oa as excludesZero, Oi as evidenceById, Pi as isNumeric, Qi as byLoss, Qr as passedOf, Ra as formatChange, Ri as CONCLUSIONS, Rr as COVERAGE_KINDS, Si as confirmationTexts, Ti as lineUrl, Ui as rowWord, Ur as commonCause, Va as formatDuration, Vi as estimatedFor, Vr as opening, Wa as formatTolerance, Wi as verdictSentence, Wr as commonChecks, Xi as isDetail, Xr as claimsOf, Yi as measuredMetrics, Yr as qualityLists, Zr as judgedMetrics, ai as groupNote, ba as isLocalRun, ci as targetRows, di as comparedTexts, ea as HTML, ei as LOOK_ALIKE, fi as warningTexts, ii as groupName, ja as countedTrials, ji as measuredCells, ki as evidenceOf, mi as messagesOf, ni as proposals, oi as groupValues, pi as allFaults, qa as scopesIn, qi as comparedMetrics, qr as TRIAL_RUNS_NOTE, qs as lowerFirst, ri as groupChanges, si as overlapNote, ss as isWholePassRate, ta as oneLine, ti as LOOK_ALIKE_NOTE, ui as actions, wa as mean, wi as commitUrl, ya as quantile, yr as calibrationBins, zi as caseCommand, zr as coverageRows } from "./pipeline.js";
 import { $ as cut, B as counted$1, H as digits } from "./cli.js";
-import { C as quoted, S as link, T as table, _ as navigation, b as isEmpty, c as verdictIcon, d as line, f as niceStep, g as drawSection, h as ticks, i as trendCharts, l as verdictMark, m as text, n as STYLE, p as round, s as TONES, t as documentHead, u as figure, v as element, w as scrolled, x as join, y as fold } from "./document.js";
+import { C as link, E as table, S as join, T as scrolled, _ as drawSection, b as fold, c as verdictIcon, d as line, f as niceStep, g as ticks, h as text, i as trendCharts, l as verdictMark, m as round, n as STYLE, p as percent, s as TONES, t as documentHead, u as figure, v as navigation, w as quoted, x as isEmpty, y as element } from "./document.js";
 import { promisify } from "node:util";
 import { createGzip, gzip } from "node:zlib";
 
@@ -950,10 +950,7 @@ const WIDTH$3 = 208;
 const ROW$1 = 24;
 function reach(rows) {
 	const ends = rows.flatMap(({ delta, interval }) => [delta, ...interval ?? []]).filter(Number.isFinite);
-	const most = Math.max(0, ...ends.map(Math.abs));
-	if (most === 0) return 1;
-	const power = 10 ** Math.floor(Math.log10(most));
-	return ([
+	return niceStep(Math.max(0, ...ends.map(Math.abs)), [
 		1,
 		1.2,
 		1.6,
@@ -962,9 +959,8 @@ function reach(rows) {
 		4,
 		5,
 		6,
-		8,
-		10
-	].find((factor) => factor * power >= most * .999) ?? 10) * power;
+		8
+	]);
 }
 function forestRow(row, half) {
 	const x = scale(half);
@@ -1260,11 +1256,11 @@ function calibrationChart(now, was) {
 		ticks(0, 1, 5).map((tick) => [
 			line(x(tick), y(0), x(tick), y(1), "grid"),
 			line(x(0), y(tick), x(1), y(tick), "grid"),
-			text(x(tick), y(0) + 16, `${Math.round(tick * 100)}%`, {
+			text(x(tick), y(0) + 16, percent(tick), {
 				class: "tick",
 				"text-anchor": "middle"
 			}),
-			text(x(0) - 6, y(tick) + 4, `${Math.round(tick * 100)}%`, {
+			text(x(0) - 6, y(tick) + 4, percent(tick), {
 				class: "tick",
 				"text-anchor": "end"
 			})
@@ -1291,7 +1287,7 @@ function calibrationChart(now, was) {
 	};
 }
 function said({ confidence, accuracy, count }) {
-	return `${percent$2(accuracy)} right at ${percent$2(confidence)} (n=${formatCount(count)})`;
+	return `${percent(accuracy)} right at ${percent(confidence)} (n=${formatCount(count)})`;
 }
 function curve(bins, side) {
 	const most = Math.max(1, ...bins.map(({ count }) => count));
@@ -1314,14 +1310,11 @@ function endLabels(now, was) {
 	const apart = before && Math.abs(atNow - atWas) < 15 ? atNow <= atWas ? 15 - (atWas - atNow) : -(15 - (atNow - atWas)) : 0;
 	return [text(x(1) + 8, atNow, "this run", { class: "now-label" }), before ? text(x(1) + 8, atWas + apart, "baseline", { class: "was-label" }) : null];
 }
-function percent$2(share) {
-	return `${Math.round(share * 100)}%`;
-}
 function dataTable$2(now, was) {
 	const lows = [...new Set([...now, ...was ?? []].map(({ low }) => low))].sort((a, b) => a - b);
 	const cells = (bin) => bin ? [
-		percent$2(bin.confidence),
-		percent$2(bin.accuracy),
+		percent(bin.confidence),
+		percent(bin.accuracy),
 		formatCount(bin.count)
 	] : [
 		"",
@@ -1341,7 +1334,7 @@ function dataTable$2(now, was) {
 			"turns"
 		].map(num)
 	], lows.map((low) => [
-		`${percent$2(low)} to ${percent$2(low + .1)}`,
+		`${percent(low)} to ${percent(low + .1)}`,
 		...was ? cells(was.find((bin) => bin.low === low)) : [],
 		...cells(now.find((bin) => bin.low === low))
 	]));
@@ -1362,7 +1355,7 @@ function confidenceChart({ bins, missing }) {
 		width: round(WIDTH$2 / bins.length - 2),
 		height: round(y(0) - y(turns)),
 		class: "now-bar"
-	}), accuracy === null ? null : text(centre(i), y(turns) - 5, percent$1(accuracy), {
+	}), accuracy === null ? null : text(centre(i), y(turns) - 5, percent(accuracy), {
 		class: "tick",
 		"text-anchor": "middle"
 	})]);
@@ -1373,7 +1366,7 @@ function confidenceChart({ bins, missing }) {
 		6,
 		8,
 		10
-	].map((i) => text(x(i), y(0) + 16, percent$1(i / bins.length), {
+	].map((i) => text(x(i), y(0) + 16, percent(i / bins.length), {
 		class: "tick",
 		"text-anchor": "middle"
 	}));
@@ -1407,9 +1400,8 @@ function confidenceChart({ bins, missing }) {
 		note: `Over each bar: right, of the turns with an expected intent. Without a confidence: ${counted$1(missing, "turn")}.`
 	};
 }
-const percent$1 = (share) => `${Math.round(share * 100)}%`;
-const range = ({ low, high }) => `${percent$1(low)} to ${percent$1(high)}`;
-const right = ({ accuracy }) => accuracy === null ? "not scored" : `${(accuracy * 100).toFixed(1)}% right`;
+const range = ({ low, high }) => `${percent(low)} to ${percent(high)}`;
+const right = ({ accuracy }) => accuracy === null ? "not scored" : `${formatValue(accuracy, "share")} right`;
 
 // src/html/sections/intents.ts
 function intentsSection(facts) {
@@ -1771,6 +1763,10 @@ function histogram(given) {
 	const x = (i) => LEFT + i / count * WIDTH$1;
 	const y = (share) => TOP + (1 - share / most) * HEIGHT;
 	const every = Math.ceil(count / 5);
+	const place = {
+		x: (value) => LEFT + Math.min(1, (value - low) / (step * count)) * WIDTH$1,
+		show
+	};
 	const drawing = [
 		line(LEFT, y(0), LEFT + WIDTH$1, y(0), "axis"),
 		text(LEFT - 6, y(most) + 4, percent(most), {
@@ -1797,15 +1793,13 @@ function histogram(given) {
 			"text-anchor": "middle"
 		})),
 		medianMark(now, "now", "this run", {
-			x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH$1,
-			top: 8,
-			show
+			...place,
+			top: 8
 		}),
-		was ? medianMark(was, "was", "baseline", {
-			x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH$1,
-			top: 24,
-			show
-		}) : null
+		was && medianMark(was, "was", "baseline", {
+			...place,
+			top: 24
+		})
 	];
 	return {
 		id: facts.id,
@@ -1856,11 +1850,7 @@ const quantileOf = (values, share) => quantile(values, share) ?? 0;
 function summary(values, { show, what }) {
 	return `${formatCount(values.length)} ${what}, median ${show(quantileOf(values, .5))}, 95% below ${show(quantileOf(values, .95))}`;
 }
-function percent(share) {
-	return `${Math.round(share * 100)}%`;
-}
 function dataTable$1({ show, what, title, now }, { low, step, nowShares, wasShares }) {
-	const cell = (share) => `${(share * 100).toFixed(1)}%`;
 	const last = nowShares.length - 1;
 	return table(`${title}: share of ${what}, ${formatCount(now.length)} in this run`, [
 		"From, to",
@@ -1868,8 +1858,8 @@ function dataTable$1({ show, what, title, now }, { low, step, nowShares, wasShar
 		num("This run")
 	], nowShares.map((share, i) => [
 		i === last ? `${show(low + i * step)} and more` : `${show(low + i * step)} to ${show(low + (i + 1) * step)}`,
-		...wasShares ? [cell(wasShares[i] ?? 0)] : [],
-		cell(share)
+		...wasShares ? [formatValue(wasShares[i] ?? 0, "share")] : [],
+		formatValue(share, "share")
 	]));
 }
 

@@ -3,7 +3,7 @@ import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
 import { B as counted, R as ProblemError, V as countedOf, g as shownPath, h as renameOver, nt as inQuotes, u as makeFolder, y as writeFileAtomic } from "./cli.js";
-import { C as quoted, S as link, T as table, a as trendFigure, c as verdictIcon, g as drawSection, i as trendCharts, l as verdictMark, n as STYLE, o as toneOf, p as round, r as levelChanges, s as TONES, t as documentHead, v as element, x as join$1 } from "./document.js";
+import { C as link, E as table, S as join$1, _ as drawSection, a as trendFigure, c as verdictIcon, i as trendCharts, l as verdictMark, m as round, n as STYLE, o as toneOf, r as levelChanges, s as TONES, t as documentHead, w as quoted, y as element } from "./document.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";

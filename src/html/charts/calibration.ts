@@ -3,7 +3,7 @@ import { num } from '../../facts/rows/table.ts';
 import type { CalibrationBin } from '../../stats/calibration.ts';
 import { formatCount } from '../../text/figures.ts';
 import { type Content, element, table } from '../markup.ts';
-import { type Chart, line, round, text, ticks } from './chart.ts';
+import { type Chart, line, percent, round, text, ticks } from './chart.ts';
 
 const SIZE = 300;
 const [LEFT, TOP] = [44, 14];
@@ -15,8 +15,8 @@ export function calibrationChart(now: readonly CalibrationBin[], was: readonly C
     ticks(0, 1, 5).map((tick) => [
       line(x(tick), y(0), x(tick), y(1), 'grid'),
       line(x(0), y(tick), x(1), y(tick), 'grid'),
-      text(x(tick), y(0) + 16, `${Math.round(tick * 100)}%`, { class: 'tick', 'text-anchor': 'middle' }),
-      text(x(0) - 6, y(tick) + 4, `${Math.round(tick * 100)}%`, { class: 'tick', 'text-anchor': 'end' }),
+      text(x(tick), y(0) + 16, percent(tick), { class: 'tick', 'text-anchor': 'middle' }),
+      text(x(0) - 6, y(tick) + 4, percent(tick), { class: 'tick', 'text-anchor': 'end' }),
     ]),
     line(x(0), y(0), x(1), y(1), 'ideal'),
     text(x(0.03), y(0.16), 'ideal', { class: 'tick' }),
@@ -71,10 +71,6 @@ function endLabels(now: readonly CalibrationBin[], was: readonly CalibrationBin[
     text(x(1) + 8, atNow, 'this run', { class: 'now-label' }),
     before ? text(x(1) + 8, atWas + apart, 'baseline', { class: 'was-label' }) : null,
   ];
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
 }
 
 function dataTable(now: readonly CalibrationBin[], was: readonly CalibrationBin[] | null): Content {

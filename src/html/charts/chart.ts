@@ -62,6 +62,9 @@ export function round(value: number): number {
   return Number(value.toFixed(2));
 }
 
+/** For an axis, and for words beside it: whole percent. */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
 /** About `count` round numbers from low to high, both inside. */
 export function ticks(low: number, high: number, count = 4): readonly number[] {
   const step = niceStep((high - low) / count);
@@ -71,9 +74,9 @@ export function ticks(low: number, high: number, count = 4): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
-/** The next of 1, 2, 5 × 10^n that is not smaller. */
-export function niceStep(value: number): number {
+/** The next of these factors × 10^n that is not smaller; 1 where nothing is measured. */
+export function niceStep(value: number, factors: readonly number[] = [1, 2, 5]): number {
   if (!(value > 0) || !Number.isFinite(value)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find((factor) => factor * power >= value * 0.999) ?? 10) * power;
+  return (factors.find((factor) => factor * power >= value * 0.999) ?? 10) * power;
 }

@@ -2,8 +2,9 @@
 import { num } from '../../facts/rows/table.ts';
 import type { ConfidenceTally } from '../../model/run/run-report.ts';
 import { counted } from '../../text/digits.ts';
+import { formatValue } from '../../text/figures.ts';
 import { element, table } from '../markup.ts';
-import { type Chart, line, round, text } from './chart.ts';
+import { type Chart, line, percent, round, text } from './chart.ts';
 
 const WIDTH = 430;
 const HEIGHT = 170;
@@ -52,7 +53,6 @@ export function confidenceChart({ bins, missing }: ConfidenceTally): Chart {
 
 type Bin = ConfidenceTally['bins'][number];
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const range = ({ low, high }: Bin): string => `${percent(low)} to ${percent(high)}`;
 const right = ({ accuracy }: Bin): string =>
-  accuracy === null ? 'not scored' : `${(accuracy * 100).toFixed(1)}% right`;
+  accuracy === null ? 'not scored' : `${formatValue(accuracy, 'share')} right`;

@@ -1,6 +1,6 @@
 /** Changes with their intervals on one axis, a row each: the forest plot that stands inside the table of metrics. */
 import { element, type Markup } from '../markup.ts';
-import { line, round, text } from './chart.ts';
+import { line, niceStep, round, text } from './chart.ts';
 
 const WIDTH = 208;
 const ROW = 24;
@@ -18,10 +18,7 @@ export interface ForestRow {
 /** Half the width of an axis that holds all rows, a round number. */
 export function reach(rows: readonly ForestRow[]): number {
   const ends = rows.flatMap(({ delta, interval }) => [delta, ...(interval ?? [])]).filter(Number.isFinite);
-  const most = Math.max(0, ...ends.map(Math.abs));
-  if (most === 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= most * 0.999) ?? 10) * power;
+  return niceStep(Math.max(0, ...ends.map(Math.abs)), [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8]);
 }
 
 export function forestRow(row: ForestRow, half: number): Markup {

@@ -1,9 +1,9 @@
 /** How a measurement is spread: bars of this run, the outline of the baseline. */
 import { num } from '../../facts/rows/table.ts';
 import { quantile } from '../../stats/intervals/quantile.ts';
-import { formatCount } from '../../text/figures.ts';
+import { formatCount, formatValue } from '../../text/figures.ts';
 import { type Content, element, table } from '../markup.ts';
-import { type Chart, line, niceStep, round, text } from './chart.ts';
+import { type Chart, line, niceStep, percent, round, text } from './chart.ts';
 
 const WIDTH = 430;
 const HEIGHT = 170;
@@ -32,6 +32,7 @@ export function histogram(given: HistogramFacts): Chart {
   const x = (i: number) => LEFT + (i / count) * WIDTH;
   const y = (share: number) => TOP + (1 - share / most) * HEIGHT;
   const every = Math.ceil(count / 5);
+  const place = { x: (value: number) => LEFT + Math.min(1, (value - low) / (step * count)) * WIDTH, show };
   const drawing: Content = [
     line(LEFT, y(0), LEFT + WIDTH, y(0), 'axis'),
     text(LEFT - 6, y(most) + 4, percent(most), { class: 'tick', 'text-anchor': 'end' }),
@@ -51,18 +52,8 @@ export function histogram(given: HistogramFacts): Chart {
     Array.from({ length: count + 1 }, (_, i) => i)
       .filter((i) => i % every === 0)
       .map((i) => text(x(i), y(0) + 16, show(low + i * step), { class: 'tick', 'text-anchor': 'middle' })),
-    medianMark(now, 'now', 'this run', {
-      x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH,
-      top: 8,
-      show,
-    }),
-    was
-      ? medianMark(was, 'was', 'baseline', {
-          x: (v) => LEFT + Math.min(1, (v - low) / (step * count)) * WIDTH,
-          top: 24,
-          show,
-        })
-      : null,
+    medianMark(now, 'now', 'this run', { ...place, top: 8 }),
+    was && medianMark(was, 'was', 'baseline', { ...place, top: 24 }),
   ];
   return {
     id: facts.id,
@@ -122,10 +113,6 @@ function summary(values: readonly number[], { show, what }: HistogramFacts): str
   return `${formatCount(values.length)} ${what}, median ${show(quantileOf(values, 0.5))}, 95% below ${show(quantileOf(values, 0.95))}`;
 }
 
-function percent(share: number): string {
-  return `${Math.round(share * 100)}%`;
-}
-
 interface Binned {
   readonly low: number;
   readonly step: number;
@@ -134,15 +121,14 @@ interface Binned {
 }
 
 function dataTable({ show, what, title, now }: HistogramFacts, { low, step, nowShares, wasShares }: Binned): Content {
-  const cell = (share: number) => `${(share * 100).toFixed(1)}%`;
   const last = nowShares.length - 1;
   return table(
     `${title}: share of ${what}, ${formatCount(now.length)} in this run`,
     ['From, to', ...(wasShares ? [num('Baseline')] : []), num('This run')],
     nowShares.map((share, i) => [
       i === last ? `${show(low + i * step)} and more` : `${show(low + i * step)} to ${show(low + (i + 1) * step)}`,
-      ...(wasShares ? [cell(wasShares[i] ?? 0)] : []),
-      cell(share),
+      ...(wasShares ? [formatValue(wasShares[i] ?? 0, 'share')] : []),
+      formatValue(share, 'share'),
     ]),
   );
 }
