@@ -837,7 +837,7 @@ function gist$1(is, used) {
 	].every((each) => changeBetween(used[each], is[each]) === 0) ? "As on the baseline" : null;
 }
 function share$1(part, whole) {
-	return whole === 0 ? "" : `${(100 * part / whole).toFixed(1)}%`;
+	return whole === 0 ? "" : formatValue(part / whole, "share");
 }
 function totals(now, was) {
 	const row = (name, { tp, fp, fn }) => [
@@ -903,7 +903,7 @@ function groundingSection(facts) {
 	};
 }
 function share({ evaluated, grounded }) {
-	return evaluated === 0 ? "" : `${(100 * grounded / evaluated).toFixed(1)}%`;
+	return evaluated === 0 ? "" : formatValue(grounded / evaluated, "share");
 }
 function byCategory(now, was) {
 	const before = new Map([...Map.groupBy(was ?? [], ({ category }) => category)].map(([name, list]) => [name, claimsOf(list)]));

@@ -89,6 +89,27 @@ it('counts of one are said in the singular', async () => {
   expect(await countsOf(2, 3)).toMatch(/⚠ 2 errors 3 cases $/);
 });
 
+it('where one of many statements rests on no source, not all of them do', async () => {
+  const { outcome } = garden;
+  let missing = 1;
+  const checked = () => {
+    const claims = { evaluated: 2_000, grounded: 2_000 - missing };
+    missing = 0;
+    return claims;
+  };
+  const cases = outcome.report.cases.map((one) => ({
+    ...one,
+    trials: one.trials.map((trial) => ({
+      ...trial,
+      scores: trial.scores.map((score) => (score.claims ? { ...score, claims: checked() } : score)),
+    })),
+  }));
+  const report = { ...outcome.report, cases };
+  const html = await reportText({ ...garden, outcome: { ...outcome, comparison: null, report } });
+  const [, all = ''] = /<strong>All<\/strong>(.*?)<\/tr>/.exec(section(html, 'grounding')) ?? [];
+  expect(all.replace(/<[^>]*>/g, ' ')).toMatch(/ 1 +&gt;99\.9% /);
+});
+
 describe('metrics', () => {
   const overall = (input: RenderInput) =>
     (input.outcome.comparison?.metrics ?? []).filter(({ scope }) => scope === 'overall');

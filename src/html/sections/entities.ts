@@ -4,6 +4,7 @@ import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import type { CaseResult, Trial } from '../../model/run/case-result.ts';
 import type { Score } from '../../model/run/score.ts';
+import { formatValue } from '../../text/figures.ts';
 import { type Content, element, quoted, table } from '../markup.ts';
 import { amount, changeBetween, countsOf, judgedTrials, type Observed, observed, ofWhat } from '../observed.ts';
 import { changed } from './confusions.ts';
@@ -64,7 +65,7 @@ function gist(is: Totals, used: Totals): string | null {
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`;
+  return whole === 0 ? '' : formatValue(part / whole, 'share');
 }
 
 function totals(now: Scores, was: Scores | null): Content {

@@ -5,7 +5,7 @@ import type { Facts } from '../../facts/renderer.ts';
 import { num } from '../../facts/rows/table.ts';
 import { claimTables } from '../../facts/rows/tallies.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
-import { formatCount } from '../../text/figures.ts';
+import { formatCount, formatValue } from '../../text/figures.ts';
 import { caseLink, casesAddress } from '../links.ts';
 import { type Content, element, link, quoted, table } from '../markup.ts';
 import { observed, ofWhat } from '../observed.ts';
@@ -34,7 +34,7 @@ export function groundingSection(facts: Facts): Section {
 }
 
 function share({ evaluated, grounded }: Claims): string {
-  return evaluated === 0 ? '' : `${((100 * grounded) / evaluated).toFixed(1)}%`;
+  return evaluated === 0 ? '' : formatValue(grounded / evaluated, 'share');
 }
 
 function byCategory(now: readonly CaseResult[], was: readonly CaseResult[] | null): Content {
