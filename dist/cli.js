@@ -205,8 +205,8 @@ function disguisesOf(secret, base64Forms) {
 			...COMMAS.map((comma) => pairs.join(`"${comma}"`)),
 			...inFours(pairs)
 		]),
-		...COMMAS.flatMap((comma) => [letters.map(jsonEscaped$1).join(`"${comma}"`), letters.join(`'${comma}'`)]),
-		...inMap(letters.map(jsonEscaped$1), "\"")
+		...COMMAS.flatMap((comma) => [letters.map(jsonEscaped).join(`"${comma}"`), letters.join(`'${comma}'`)]),
+		...inMap(letters.map(jsonEscaped), "\"")
 	];
 	return [
 		...[
@@ -216,7 +216,7 @@ function disguisesOf(secret, base64Forms) {
 		].map(reversed),
 		...encoded.flatMap((text) => base64Forms(text)),
 		...base64Forms(Buffer.from(secret, "utf16le")),
-		...joined.flatMap((text) => [text, jsonEscaped$1(text)]),
+		...joined.flatMap((text) => [text, jsonEscaped(text)]),
 		inBase(8, 3).join("\\")
 	];
 }
@@ -229,7 +229,7 @@ function inMap(values, quote) {
 	];
 }
 const inFours = (pairs) => [0, 1].map((first) => pairs.map((pair, i) => i > 0 && i % 2 === first ? ` ${pair}` : pair).join(""));
-const jsonEscaped$1 = (text) => JSON.stringify(text).slice(1, -1);
+const jsonEscaped = (text) => JSON.stringify(text).slice(1, -1);
 const reversed = (text) => Array.from(text).toReversed().join("");
 
 // src/text/redaction/fragments.ts
@@ -375,9 +375,6 @@ function hexForms(secret) {
 }
 function toUrlAlphabet(base64) {
 	return base64.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-function jsonEscaped(text) {
-	return JSON.stringify(text).slice(1, -1);
 }
 
 // src/text/redaction/search.ts

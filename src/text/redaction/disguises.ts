@@ -53,5 +53,6 @@ function inMap(values: readonly string[], quote: string): readonly string[] {
 const inFours = (pairs: readonly string[]): readonly string[] =>
   [0, 1].map((first) => pairs.map((pair, i) => (i > 0 && i % 2 === first ? ` ${pair}` : pair)).join(''));
 
-const jsonEscaped = (text: string): string => JSON.stringify(text).slice(1, -1);
+/** As it stands between the quotes of a JSON text. */
+export const jsonEscaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 const reversed = (text: string): string => Array.from(text).toReversed().join('');

@@ -1,7 +1,7 @@
 /** A secret → the pieces of texts by which it is recognised: as it is or encoded, whole or cut. */
 import { SCHEMA_WORDS } from '../generated/schema-words.ts';
 import { layersOf } from './decoded.ts';
-import { disguisesOf } from './disguises.ts';
+import { disguisesOf, jsonEscaped } from './disguises.ts';
 import type { Fragment } from './search.ts';
 
 /** From so many characters of a secret on, its beginning and its end are recognised alone. */
@@ -131,8 +131,4 @@ function hexForms(secret: string): readonly string[] {
 
 function toUrlAlphabet(base64: string): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function jsonEscaped(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
 }
