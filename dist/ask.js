@@ -744,6 +744,7 @@ const redactedJson = (value, redact) => value === void 0 ? null : parsedJson(red
 const LONGEST_BODY = 4e3;
 const REDACTED_BODY = 1e5;
 const SENSITIVE = /auth|cookie|token|secret|key|password|signature|credential/i;
+const SENSITIVE_QUERY = new RegExp(`([?&][^=&]*(?:${SENSITIVE.source}|sig)[^=&]*=)[^&#]*`, "gi");
 const UNREACHED = /^(?:connect|name_not_found|unreachable|not_http)/;
 function remedyFor(code, options) {
 	if (code === null) return hasResponse(options) ? "Write under agent.response where the answer is." : "Check what the agent was asked.";
@@ -760,7 +761,7 @@ const OF_CONNECTION = [
 const shownHeaders = (headers = {}, redact) => Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)).map(([name, value]) => [redact(name), SENSITIVE.test(name) ? "***" : redact(value)]));
 function shownAddress(address, redact) {
 	if (!URL.canParse(address)) return redact(address);
-	return redact(address.replace(/^(\w+:\/\/)[^/?#]*@/, "$1***@").replace(/([?&][^=&]*(?:auth|token|secret|key|password|signature|sig)[^=&]*=)[^&#]*/gi, "$1***"));
+	return redact(address.replace(/^(\w+:\/\/)[^/?#]*@/, "$1***@").replace(SENSITIVE_QUERY, "$1***"));
 }
 function shown(one, redact) {
 	if (one.kind === "command") {

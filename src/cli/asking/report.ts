@@ -142,7 +142,9 @@ const LONGEST_BODY = 4_000;
 /** Of a text that is cut, so that no secret lies across its end. */
 const REDACTED_BODY = 100_000;
 
+/** In names of what nobody else may see. */
 const SENSITIVE = /auth|cookie|token|secret|key|password|signature|credential/i;
+const SENSITIVE_QUERY = new RegExp(`([?&][^=&]*(?:${SENSITIVE.source}|sig)[^=&]*=)[^&#]*`, 'gi');
 
 const UNREACHED = /^(?:connect|name_not_found|unreachable|not_http)/;
 
@@ -173,7 +175,7 @@ function shownAddress(address: string, redact: Showing['redact']): string {
   if (!URL.canParse(address)) return redact(address);
   const hidden = address
     .replace(/^(\w+:\/\/)[^/?#]*@/, '$1***@')
-    .replace(/([?&][^=&]*(?:auth|token|secret|key|password|signature|sig)[^=&]*=)[^&#]*/gi, '$1***');
+    .replace(SENSITIVE_QUERY, '$1***');
   return redact(hidden);
 }
 
