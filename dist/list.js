@@ -22,7 +22,7 @@ async function runsText(request, world) {
 		what: `No saved run has a metric "${name}".`,
 		fix: didYouMean(name, known)
 	})));
-	const has = ({ run }) => request.tags.every((one) => Object.entries(run.tags ?? {}).some(([key, value]) => `${key}=${value}` === one));
+	const has = ({ run }) => request.tags.every((one) => labelsOf(run).includes(one));
 	const shown = saved.filter(has);
 	const spreads = spreadsOf(shown, metrics);
 	if (request.json) return `${JSON.stringify({
@@ -34,9 +34,10 @@ async function runsText(request, world) {
 	const below = spreads.map((one) => `${spreadLine(one)}\n`).join("");
 	return `${table(shown, metrics)}\n${below && `\n${below}`}${left}`;
 }
+const labelsOf = ({ tags = {} }) => Object.entries(tags).map(([key, value]) => `${key}=${value}`);
 const notRead = ({ what, where }) => `${terminal(`Not read: ${where?.file ?? ""}: ${what}`, 300)}\n`;
 function withoutLabel(tags, saved) {
-	const known = [...new Set(saved.flatMap(({ run }) => Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`)))];
+	const known = [...new Set(saved.flatMap(({ run }) => labelsOf(run)))];
 	const what = `No saved run has the ${tags.length === 1 ? "label" : "labels"} ${tags.map((one) => `"${one}"`).join(" and ")}.`;
 	if (known.length === 0) return {
 		what,
@@ -156,12 +157,11 @@ function table(saved, metrics) {
 			const value = valueIn(one, metric);
 			return value === null ? "\u2013" : formatValue(value, metricNamed(metric)?.unit ?? "score");
 		});
-		const tags = Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`);
 		return [
 			terminal(formatMinute(run.startedAt)),
 			terminal(run.name ?? run.suite, 40),
 			commitOf(run),
-			terminal(tags.join(" "), 60) || "\u2013",
+			terminal(labelsOf(run).join(" "), 60) || "\u2013",
 			...agents ? [terminal(agentOf(run), 80) || "\u2013"] : [],
 			String(run.cases.selected),
 			...values,

@@ -67,7 +67,7 @@ export async function runsText(request: RunsRequest, world: Pick<RunWorld, 'dire
       missing.map((name) => ({ what: `No saved run has a metric "${name}".`, fix: didYouMean(name, known) })),
     );
   const has = ({ run }: Saved) =>
-    request.tags.every((one) => Object.entries(run.tags ?? {}).some(([key, value]) => `${key}=${value}` === one));
+    request.tags.every((one) => labelsOf(run).includes(one));
   const shown = saved.filter(has);
   const spreads = spreadsOf(shown, metrics);
   if (request.json) return `${JSON.stringify({ runs: shown.map((one) => recordOf(one, metrics)), spread: spreads })}\n`;
@@ -77,12 +77,14 @@ export async function runsText(request: RunsRequest, world: Pick<RunWorld, 'dire
   return `${table(shown, metrics)}\n${below && `\n${below}`}${left}`;
 }
 
+/** K=V each. */
+const labelsOf = ({ tags = {} }: Saved['run']): readonly string[] =>
+  Object.entries(tags).map(([key, value]) => `${key}=${value}`);
+
 const notRead = ({ what, where }: Problem) => `${terminal(`Not read: ${where?.file ?? ''}: ${what}`, 300)}\n`;
 
 function withoutLabel(tags: readonly string[], saved: readonly Saved[]): Problem {
-  const known = [
-    ...new Set(saved.flatMap(({ run }) => Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`))),
-  ];
+  const known = [...new Set(saved.flatMap(({ run }) => labelsOf(run)))];
   const what = `No saved run has the ${tags.length === 1 ? 'label' : 'labels'} ${tags.map((one) => `"${one}"`).join(' and ')}.`;
   if (known.length === 0) return { what, fix: 'No run here has any: give them with "run --tag K=V".' };
   return { what, fix: didYouMean(tags.find((one) => !known.includes(one)) ?? tags[0]!, known) };
@@ -172,12 +174,11 @@ function table(saved: readonly Saved[], metrics: readonly string[]): string {
       const value = valueIn(one, metric);
       return value === null ? '–' : formatValue(value, metricNamed(metric)?.unit ?? 'score');
     });
-    const tags = Object.entries(run.tags ?? {}).map(([key, value]) => `${key}=${value}`);
     return [
       terminal(formatMinute(run.startedAt)),
       terminal(run.name ?? run.suite, 40),
       commitOf(run),
-      terminal(tags.join(' '), 60) || '–',
+      terminal(labelsOf(run).join(' '), 60) || '–',
       ...(agents ? [terminal(agentOf(run), 80) || '–'] : []),
       String(run.cases.selected),
       ...values,
