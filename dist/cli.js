@@ -1824,7 +1824,7 @@ async function importOne(file, flags) {
 	const written = read.cases.filter(({ skipped }) => skipped === void 0);
 	if (flags.check === true) return;
 	const target = targetOf(file, textOf$1(flags, "out") ?? dirname(file));
-	const yaml = await yamlOf(read);
+	const yaml = await yamlOf(read, written);
 	const recorded = target.replace(/\.ya?ml$/, ".recorded.jsonl");
 	const files = [[
 		target,
@@ -1895,9 +1895,8 @@ function refuseToOverwrite(paths, force) {
 		fix
 	})));
 }
-async function yamlOf({ cases, lines, proposed }) {
+async function yamlOf({ lines, cases, proposed }, written) {
 	const { Document, isMap, isSeq, stringify } = await import("./dist3.js").then((m) => /* @__PURE__ */ __toESM(m.default, 1));
-	const written = cases.filter(({ skipped }) => skipped === void 0);
 	const metrics = sharedSettings(written);
 	const natives = written.map(({ native, settings }) => withSettings(native, settings, metrics));
 	const isPlain = Object.keys(metrics).length === 0;

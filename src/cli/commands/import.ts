@@ -69,8 +69,8 @@ async function importOne(file: string, flags: FlagValues): Promise<void> {
   for (const line of read.lines) say(line);
   const written = read.cases.filter(({ skipped }) => skipped === undefined);
   if (flags.check === true) return;
-    const target = targetOf(file, textOf(flags, 'out') ?? dirname(file));
-    const yaml = await yamlOf(read);
+  const target = targetOf(file, textOf(flags, 'out') ?? dirname(file));
+  const yaml = await yamlOf(read, written);
   const recorded = target.replace(/\.ya?ml$/, '.recorded.jsonl');
   const files: [string, string, string][] = [[target, yaml, counted(written.length, 'case')]];
   if (read.recordings.length > 0) {
@@ -140,9 +140,8 @@ function refuseToOverwrite(paths: readonly string[], force: boolean): void {
   throw new ProblemError(there.map((path) => ({ what: what(path), where: { file: path }, fix })));
 }
 
-async function yamlOf({ cases, lines, proposed }: ForeignFile): Promise<string> {
+async function yamlOf({ lines, cases, proposed }: ForeignFile, written: readonly ForeignCase[]): Promise<string> {
   const { Document, isMap, isSeq, stringify } = await import('yaml');
-  const written = cases.filter(({ skipped }) => skipped === undefined);
   const metrics = sharedSettings(written);
   const natives = written.map(({ native, settings }) => withSettings(native, settings, metrics));
   const isPlain = Object.keys(metrics).length === 0;
