@@ -16615,9 +16615,9 @@ const entrySchema = object({
 });
 const filesCache = (directory) => join(directory, ".agent-eval/files");
 const LARGEST_ENTRY = 1e4;
-const placeOf$1 = (cache, url) => join(cache, "urls", hash("sha256", url, "hex").slice(0, 40));
+const placeOf$2 = (cache, url) => join(cache, "urls", hash("sha256", url, "hex").slice(0, 40));
 function fetchedFile(cache, url) {
-	const place = placeOf$1(cache, url);
+	const place = placeOf$2(cache, url);
 	try {
 		const { sha256, etag } = entrySchema.parse(JSON.parse(readFileCappedSync(`${place}.json`, LARGEST_ENTRY).toString("utf8")));
 		const location = `${place}.bin`;
@@ -16631,7 +16631,7 @@ function fetchedFile(cache, url) {
 	}
 }
 function keepFetched(cache, url, bytes, etag) {
-	const place = placeOf$1(cache, url);
+	const place = placeOf$2(cache, url);
 	const sha256 = hash("sha256", bytes, "hex");
 	writeFileAtomic(`${place}.bin`, bytes);
 	writeFileAtomic(`${place}.json`, `${JSON.stringify({
@@ -32147,6 +32147,7 @@ function columns(rows, right) {
 		return right.includes(i) ? blanks + text : text + blanks;
 	}).join("  ").trimEnd());
 }
+const placeOf$1 = ({ file, line }) => `${terminal(file, 160)}:${line}`;
 function paintWith(colour) {
 	return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
 }
@@ -32207,7 +32208,7 @@ function cells({ label, row }, several) {
 		terminal(row.id, 80),
 		...several ? [sidesOf$2(row)] : [],
 		whatFailed$1(row),
-		`${terminal(row.source.file, 160)}:${row.source.line}`
+		placeOf$1(row.source)
 	];
 }
 function sidesOf$2({ baseline, current }) {
@@ -32229,7 +32230,7 @@ function errorLines(facts, paint) {
 	return allFaults(facts).flatMap((group) => {
 		const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(" ");
 		const { id, source } = group.first;
-		const place = `${group.cases > 1 ? "first " : ""}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
+		const place = `${group.cases > 1 ? "first " : ""}${terminal(id, 80)}  ${placeOf$1(source)}`;
 		const message = terminal(group.message, LONGEST_MESSAGE$2);
 		const parts = [
 			paint("yellow", "ERROR"),
@@ -33051,7 +33052,7 @@ function qualityLines(facts) {
 		"lower",
 		terminal(id, 80),
 		ascii(terminal(change, 200)),
-		`${terminal(source.file, 160)}:${source.line}`
+		placeOf$1(source)
 	]);
 	return [`Same result: ${lists.counts}, all in ${inFolder(facts, "summary.md")}. ${lists.note}`, ...columns(lines, [])];
 }
@@ -48734,7 +48735,7 @@ function createProgress(options) {
 		times: []
 	};
 	const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
-	const red = (text) => options.colour ? styleText("red", text, { validateStream: false }) : text;
+	const paint = paintWith(options.colour);
 	return {
 		caseDone(result) {
 			counters.done += 1;
@@ -48742,7 +48743,7 @@ function createProgress(options) {
 			if (result.status === "failed") counters.failing += 1;
 			if (result.status === "errored") counters.errors += 1;
 			if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
-			if (result.newlyFailing && options.isTty) face.say(`${red("FAIL")}  ${failLine(result, result.newlyFailing)}`);
+			if (result.newlyFailing && options.isTty) face.say(`${paint("red", "FAIL")}  ${failLine(result, result.newlyFailing)}`);
 			face.step();
 		},
 		say: face.say,
@@ -48750,12 +48751,14 @@ function createProgress(options) {
 	};
 }
 function failLine(result, { what, file, line }) {
-	const place = `${terminal(file, 160)}:${line}`;
 	return [
 		terminal(result.id, 80),
 		terminal(result.category, 40),
 		terminal(what, 80),
-		place
+		placeOf$1({
+			file,
+			line
+		})
 	].filter(Boolean).join("  ");
 }
 function logFace({ write, now, total, noun }, counters) {

@@ -7,8 +7,7 @@ import { type CaseRow, failingUncompared, hasSeveralTrials, inOrder, leadCases }
 import { cases } from '../../facts/wording/words.ts';
 import { ascii, formatCount } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
-import type { Paint } from './lines.ts';
-import { columns } from './lines.ts';
+import { columns, type Paint, placeOf } from './lines.ts';
 
 const MAX_LINES = 50;
 const MAX_PASSING = 10;
@@ -86,7 +85,7 @@ function cells({ label, row }: LabelledRow, several: boolean): readonly string[]
     terminal(row.id, 80),
     ...(several ? [sidesOf(row)] : []),
     whatFailed(row),
-    `${terminal(row.source.file, 160)}:${row.source.line}`,
+    placeOf(row.source),
   ];
 }
 
@@ -114,7 +113,7 @@ export function errorLines(facts: Facts, paint: Paint): readonly string[] {
   return allFaults(facts).flatMap((group) => {
     const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(' ');
     const { id, source } = group.first;
-    const place = `${group.cases > 1 ? 'first ' : ''}${terminal(id, 80)}  ${terminal(source.file, 160)}:${source.line}`;
+    const place = `${group.cases > 1 ? 'first ' : ''}${terminal(id, 80)}  ${placeOf(source)}`;
     const message = terminal(group.message, LONGEST_MESSAGE);
     const parts = [paint('yellow', 'ERROR'), cases(group.cases), terminal(what), message, place];
     const others = group.messages

@@ -1,6 +1,8 @@
 /** Lines of a terminal or a log: cells in columns, and colour, which is never the only carrier of a meaning. */
 import { styleText } from 'node:util';
+import type { SourceLocation } from '../../model/source-location.ts';
 import { blanksTo, displayWidth } from '../../text/terminal-width.ts';
+import { terminal } from '../../text/untrusted/untrusted.ts';
 
 /**
  * Names to the left, numbers to the right.
@@ -22,6 +24,9 @@ export function columns(rows: readonly (readonly string[])[], right: readonly nu
           .trimEnd(),
   );
 }
+
+/** "evals/loans.jsonl:14" */
+export const placeOf = ({ file, line }: SourceLocation): string => `${terminal(file, 160)}:${line}`;
 
 type Format = Parameters<typeof styleText>[0];
 export type Paint = (format: Format, text: string) => string;

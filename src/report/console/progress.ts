@@ -1,11 +1,11 @@
 /** How far a run has come: one redrawn line in a terminal, a line now and then in a log. A few counters a case, no timer. */
-import { styleText } from 'node:util';
 import type { Status } from '../../model/run/case-result.ts';
 import { reaches, SLACK } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { formatCost, formatCount } from '../../text/figures.ts';
 import { cutToWidth, displayWidth } from '../../text/terminal-width.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
+import { paintWith, placeOf } from './lines.ts';
 
 export interface ProgressOptions {
   /** Where the text goes: stderr in a terminal, the log elsewhere. Gets whole lines, but for the redrawn one. */
@@ -57,7 +57,7 @@ const CLEAR_LINE = '\r\u001b[2K';
 export function createProgress(options: ProgressOptions): Progress {
   const counters: Counters = { done: 0, failing: 0, errors: 0, cost: null, times: [] };
   const face = options.isTty ? terminalFace(options, counters) : logFace(options, counters);
-  const red = (text: string) => (options.colour ? styleText('red', text, { validateStream: false }) : text);
+  const paint = paintWith(options.colour);
   return {
     caseDone(result) {
       counters.done += 1;
@@ -65,7 +65,7 @@ export function createProgress(options: ProgressOptions): Progress {
       if (result.status === 'failed') counters.failing += 1;
       if (result.status === 'errored') counters.errors += 1;
       if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
-      if (result.newlyFailing && options.isTty) face.say(`${red('FAIL')}  ${failLine(result, result.newlyFailing)}`);
+      if (result.newlyFailing && options.isTty) face.say(`${paint('red', 'FAIL')}  ${failLine(result, result.newlyFailing)}`);
       face.step();
     },
     say: face.say,
@@ -74,8 +74,9 @@ export function createProgress(options: ProgressOptions): Progress {
 }
 
 function failLine(result: FinishedCase, { what, file, line }: NonNullable<FinishedCase['newlyFailing']>): string {
-  const place = `${terminal(file, 160)}:${line}`;
-  return [terminal(result.id, 80), terminal(result.category, 40), terminal(what, 80), place].filter(Boolean).join('  ');
+  return [terminal(result.id, 80), terminal(result.category, 40), terminal(what, 80), placeOf({ file, line })]
+    .filter(Boolean)
+    .join('  ');
 }
 
 interface Face {

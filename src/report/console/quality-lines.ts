@@ -4,7 +4,7 @@ import { qualityLists } from '../../facts/rows/quality.ts';
 import { ascii } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { inFolder } from './case-lines.ts';
-import { columns } from './lines.ts';
+import { columns, placeOf } from './lines.ts';
 
 const MOST = 5;
 
@@ -18,7 +18,7 @@ export function qualityLines(facts: Facts): readonly string[] {
       'lower',
       terminal(id, 80),
       ascii(terminal(change, 200)),
-      `${terminal(source.file, 160)}:${source.line}`,
+      placeOf(source),
     ]);
   return [
     `Same result: ${lists.counts}, all in ${inFolder(facts, 'summary.md')}. ${lists.note}`,
