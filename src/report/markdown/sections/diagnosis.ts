@@ -103,7 +103,6 @@ export function aboutTestSet(facts: Facts, limit: number): string {
   ]);
 }
 
-/** For the summary: clusters, targets and the test set, each under its heading or in a fold; '' where there is nothing. */
 /** '' where no misses look alike. */
 export function lookAlikes(facts: Facts): string {
   const all = proposals(facts);
@@ -113,6 +112,7 @@ export function lookAlikes(facts: Facts): string {
 
 const PROPOSED = { maxLines: 40, maxLineLength: 1_000 };
 
+/** For the summary: look-alikes, clusters, targets and the test set, each in a fold; '' where there is nothing. */
 export function diagnosisDetails(facts: Facts): string {
   const { diagnosis } = facts.outcome;
   if (!diagnosis) return '';
