@@ -1,4 +1,5 @@
 import { B as counted, ot as printable, tt as excerpt } from "./cli.js";
+import { t as UNREACHED } from "./report.js";
 
 // src/cli/asking/text.ts
 const LONGEST_VALUE = 300;
@@ -16,13 +17,7 @@ function askText(report, file) {
 		proposal && proposalBlock(proposal, file)
 	].filter((block) => block !== null).map((block) => block.map((line) => printable(line)).join("\n")).join("\n\n")}\n`;
 }
-const UNREACHED = [
-	"connection_refused",
-	"name_not_found",
-	"unreachable",
-	"connect_timeout",
-	"tls_error"
-];
+const SILENT = [...UNREACHED, "tls_error"];
 function exchangeBlocks({ request, reply }, nth, failed) {
 	const asked = [
 		`Request${nth}`,
@@ -30,7 +25,7 @@ function exchangeBlocks({ request, reply }, nth, failed) {
 		...headerLines(request.headers),
 		...bodyLines(request.body)
 	];
-	if (reply === null) return [asked, ["Reply", UNREACHED.includes(failed) ? "  none came" : "  none that could be read to its end"]];
+	if (reply === null) return [asked, ["Reply", SILENT.includes(failed) ? "  none came" : "  none that could be read to its end"]];
 	const { status, bytes, headers, body, isCut, events, log } = reply;
 	return [asked, [
 		`Reply${nth}`,

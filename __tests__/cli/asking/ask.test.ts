@@ -328,6 +328,11 @@ describe('a reply that cannot be read', () => {
     expect([code, remedy]).toEqual(['connection_reset', expect.stringContaining('look into the log of the agent')]);
   });
 
+  it('of an agent that breaks off in the middle is no reason to start it either', async () => {
+    const { code, remedy } = await remedyOf({ fault: 'cut' });
+    expect([code, remedy]).toEqual(['connection_dropped', expect.stringContaining('a time limit of a proxy')]);
+  });
+
   it('is a page, nothing, a refusal of the credentials, or too late', async () => {
     const page = await remedyOf({
       body: '<html><body>Sign in</body></html>',

@@ -146,7 +146,14 @@ const REDACTED_BODY = 100_000;
 const SENSITIVE = /auth|cookie|token|secret|key|password|signature|credential/i;
 const SENSITIVE_QUERY = new RegExp(`([?&][^=&]*(?:${SENSITIVE.source}|sig)[^=&]*=)[^&#]*`, 'gi');
 
-const UNREACHED = /^(?:connect|name_not_found|unreachable|not_http)/;
+/** Failures before anything could come: there was nobody to reply. */
+export const UNREACHED: readonly string[] = [
+  'connection_refused',
+  'connection_failed',
+  'connect_timeout',
+  'name_not_found',
+  'unreachable',
+];
 
 /** @param code Of the failure; null: there was a reply without an answer in it. */
 function remedyFor(code: string | null, options: AgentOptions): string {
@@ -154,7 +161,7 @@ function remedyFor(code: string | null, options: AgentOptions): string {
     return hasResponse(options) ? 'Write under agent.response where the answer is.' : 'Check what the agent was asked.';
   if (code === 'connection_reset')
     return 'Something took the connection and closed it without a reply: look into the log of the agent, and whether the address and agent.type are right.';
-  if (UNREACHED.test(code))
+  if (UNREACHED.includes(code) || code === 'not_http')
     return 'Start the agent, or say under agent.start how it is started, and check the address.';
   return errorAdvice(code).action.replaceAll('`', '');
 }

@@ -2,7 +2,7 @@
 import { counted } from '../../text/digits.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { printable } from '../../text/untrusted/printable.ts';
-import type { AskReport, ShownExchange, ShownProposal } from './report.ts';
+import { type AskReport, type ShownExchange, type ShownProposal, UNREACHED } from './report.ts';
 
 const LONGEST_VALUE = 300;
 const MOST_UNREAD = 20;
@@ -28,14 +28,8 @@ export function askText(report: AskReport, file: string | null): string {
     .join('\n\n')}\n`;
 }
 
-/** Failures after which nothing at all has come: there was nobody to reply. */
-const UNREACHED: readonly (string | undefined)[] = [
-  'connection_refused',
-  'name_not_found',
-  'unreachable',
-  'connect_timeout',
-  'tls_error',
-];
+/** After these nothing at all has come. */
+const SILENT: readonly (string | undefined)[] = [...UNREACHED, 'tls_error'];
 
 function exchangeBlocks(
   { request, reply }: ShownExchange,
@@ -49,7 +43,7 @@ function exchangeBlocks(
     ...bodyLines(request.body),
   ];
   if (reply === null)
-    return [asked, ['Reply', UNREACHED.includes(failed) ? '  none came' : '  none that could be read to its end']];
+    return [asked, ['Reply', SILENT.includes(failed) ? '  none came' : '  none that could be read to its end']];
   const { status, bytes, headers, body, isCut, events, log } = reply;
   const answered = [
     `Reply${nth}`,
