@@ -632,7 +632,7 @@ function printPlan(asked, { repeat }, { votes, model }, world) {
 	const questions = asked.reduce((sum, one) => sum + one.questions.length, 0);
 	const by = [repeat > 1 && `asked ${repeat} times`, votes > 1 && `${votes} votes`].filter(Boolean).join(", ");
 	const calls = questions * repeat * votes;
-	world.stderr(`${counted(questions, "question")}${by && ` (${by})`}: ${calls} calls of ${model}.\n`);
+	world.stderr(`${counted(questions, "question")}${by && ` (${by})`}: ${counted(calls, "call")} of ${model}.\n`);
 }
 function noJudge(n, { file }) {
 	return {

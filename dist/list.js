@@ -1,4 +1,4 @@
-import { Ei as shortSha, Ga as formatValue, Ks as formatMinute, Nt as OUTCOME_FILE, Ta as spreadOf, Ua as formatSpread, li as columns, na as terminal, nr as metricNamed, os as PASS_RATE } from "./pipeline.js";
+import { Ba as formatCount, Ei as shortSha, Ga as formatValue, Ks as formatMinute, Nt as OUTCOME_FILE, Ta as spreadOf, Ua as formatSpread, li as columns, na as terminal, nr as metricNamed, os as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
@@ -163,7 +163,7 @@ function table(saved, metrics) {
 			commitOf(run),
 			terminal(labelsOf(run).join(" "), 60) || "\u2013",
 			...agents ? [terminal(agentOf(run), 80) || "\u2013"] : [],
-			String(run.cases.selected),
+			formatCount(run.cases.selected),
 			...values,
 			conclusion,
 			terminal(file, 100),

@@ -35941,7 +35941,7 @@ function estimateCells({ value, compared: row }, head) {
 	const { baseline, sides, change, interval } = formatChange(row);
 	return [
 		own,
-		row.current === value.value ? baseline : `${sides} (${row.n} shared)`,
+		row.current === value.value ? baseline : `${sides} (${formatCount(row.n)} shared)`,
 		`${change}${interval ? ` (${interval})` : ""}`
 	];
 }

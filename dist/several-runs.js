@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { R as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ga as formatValue, Ra as formatChange, Ta as spreadOf, Ua as formatSpread, Vt as scoredBefore, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
+import { Ba as formatCount, Ga as formatValue, Ra as formatChange, Ta as spreadOf, Ua as formatSpread, Vt as scoredBefore, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts
@@ -90,9 +90,9 @@ function caseRows(first, others) {
 			const was = before.get(id);
 			return was?.fingerprint === fingerprint && was.status === from && status === to;
 		});
-		return String(changed.length);
+		return formatCount(changed.length);
 	};
-	const cases = (outcome) => String(outcome.report.cases.length);
+	const cases = (outcome) => formatCount(outcome.report.cases.length);
 	return [
 		[
 			"Cases",

@@ -1,4 +1,4 @@
-import { Ar as releaseLine, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ga as formatValue, Ha as formatEstimate, Ks as formatMinute, Mr as spreadText, Pr as unitOf, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
+import { Ar as releaseLine, Ba as formatCount, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ga as formatValue, Ha as formatEstimate, Ks as formatMinute, Mr as spreadText, Pr as unitOf, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
@@ -400,7 +400,7 @@ function trendTable({ suite, trend, catalogue }, drawn = 30) {
 			...[
 				titleOf(one.metric, catalogue),
 				sparkline(values, drawn),
-				String(values.length)
+				formatCount(values.length)
 			],
 			...ends,
 			spreadText(one) ?? "",
@@ -441,7 +441,7 @@ function runTable({ suite, trend, catalogue }, most = 40) {
 			terminal(sha === null ? "" : shortSha(sha)),
 			terminal(runId, 80),
 			formatEstimate(value, interval, unit),
-			String(n),
+			formatCount(n),
 			[i === changed && one.change?.shape, accepted && "accepted"].filter(Boolean).join(", ")
 		]).slice(-most).toReversed();
 		const now = current === null ? [] : [[
@@ -460,7 +460,7 @@ function runTable({ suite, trend, catalogue }, most = 40) {
 			"Cases",
 			""
 		];
-		const older = points.length > most ? `\nand ${points.length - most} older: see --csv` : "";
+		const older = points.length > most ? `\nand ${formatCount(points.length - most)} older: see --csv` : "";
 		return [
 			`${titleOf(one.metric, catalogue)} ${sparkline(points.map(({ value }) => value), 60)}`,
 			`Run to run ${spreadText(one) ?? "unknown"}. Change of level: ${levelText(one)}.`,

@@ -8,7 +8,7 @@ function judgeCheckText(check, file) {
 	const { model, labels, overall, unjudged } = check;
 	const judged = labels - unjudged.length;
 	return `${[
-		`${model === null ? "Recorded verdicts" : `Judge ${plain(model)}`} against ${counted(labels, "label")}${judged < labels ? `, of which ${judged} judged` : ""}`,
+		`${model === null ? "Recorded verdicts" : `Judge ${plain(model)}`} against ${counted(labels, "label")}${judged < labels ? `, of which ${formatCount(judged)} judged` : ""}`,
 		overall && tableOf(check, overall),
 		overall && confusionOf(overall),
 		overall && noiseOf(overall),
@@ -51,8 +51,8 @@ function row(name, agreement) {
 	const { n, agreeing, share, interval, kappa } = agreement;
 	return [
 		name,
-		String(n),
-		String(agreeing),
+		formatCount(n),
+		formatCount(agreeing),
 		percent(share),
 		`${percent(interval[0])} to ${percent(interval[1])}`,
 		kappa ? kappa.kappa.toFixed(2) : "undefined",
@@ -68,13 +68,13 @@ function confusionOf({ confusion }) {
 		],
 		[
 			"label: met",
-			String(confusion.bothMet),
-			String(confusion.onlyLabelMet)
+			formatCount(confusion.bothMet),
+			formatCount(confusion.onlyLabelMet)
 		],
 		[
 			"label: not met",
-			String(confusion.onlyJudgeMet),
-			String(confusion.neitherMet)
+			formatCount(confusion.onlyJudgeMet),
+			formatCount(confusion.neitherMet)
 		]
 	]);
 }
@@ -87,16 +87,16 @@ function noiseOf({ noise }) {
 function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }) {
 	const tokens = inputTokens === null ? null : `${formatCount(inputTokens)} tokens in, ${formatCount(outputTokens ?? 0)} out`;
 	return `${[
-		`${counted(total, "call")} of the judge (${counted(requests, "request")}${fromCache > 0 ? `, ${fromCache} from the cache` : ""})`,
+		`${counted(total, "call")} of the judge (${counted(requests, "request")}${fromCache > 0 ? `, ${formatCount(fromCache)} from the cache` : ""})`,
 		tokens,
 		cost === null ? `cost unknown: ${inputTokens === null ? "no reply says how many tokens it took" : "no price is configured"}` : formatCost(cost)
 	].filter((part) => part !== null).join(", ")}.`;
 }
 function listed(title, all, line) {
 	if (all.length === 0) return null;
-	const more = all.length > MOST_LISTED ? [`  and ${all.length - MOST_LISTED} more: see --json`] : [];
+	const more = all.length > MOST_LISTED ? [`  and ${formatCount(all.length - MOST_LISTED)} more: see --json`] : [];
 	return [
-		`${title} (${all.length}):`,
+		`${title} (${formatCount(all.length)}):`,
 		...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`),
 		...more
 	].join("\n");

@@ -9,7 +9,7 @@ import { columns } from '../report/console/lines.ts';
 import { metricNamed } from '../scoring/checks/index.ts';
 import { scoredBefore } from '../scoring/lost-expectations.ts';
 import { spreadOf } from '../stats/intervals/mean.ts';
-import { formatChange, formatSpread, formatValue } from '../text/figures.ts';
+import { formatChange, formatCount, formatSpread, formatValue } from '../text/figures.ts';
 import { terminal } from '../text/untrusted/untrusted.ts';
 import { saysNothing, wholeMetrics } from './saved-runs.ts';
 
@@ -97,9 +97,9 @@ function caseRows(first: Outcome, others: readonly Outcome[]): readonly (readonl
       const was = before.get(id);
       return was?.fingerprint === fingerprint && was.status === from && status === to;
     });
-    return String(changed.length);
+    return formatCount(changed.length);
   };
-  const cases = (outcome: Outcome) => String(outcome.report.cases.length);
+  const cases = (outcome: Outcome) => formatCount(outcome.report.cases.length);
   return [
     ['Cases', cases(first), ...others.map(cases)],
     ['Newly failing', '', ...others.map((one) => count(one, 'passed', 'failed'))],

@@ -53,6 +53,11 @@ describe('the table of all metrics', () => {
 });
 
 describe('the table of one metric', () => {
+  it('writes thousands of cases as every other report does', () => {
+    const trend = [{ ...FELL, points: FELL.points.map((point) => ({ ...point, n: 12_000 })) }];
+    expect(runTable({ ...facts, trend }).split('\n')[7]).toMatch(/\) +12,000$/);
+  });
+
   it('has a row a run, newest first, this run above them, and marks the change', () => {
     const lines = runTable(facts).split('\n');
     expect(lines[5]).toMatch(/^When/);

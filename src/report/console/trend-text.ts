@@ -6,7 +6,7 @@ import { changeWords, gotWorse, placeOfChange, shownTrends, spreadText, unitOf }
 import type { Catalogue } from '../../model/catalogue.ts';
 import type { MetricTrend, Trend } from '../../model/verdict/trend.ts';
 import { counted } from '../../text/digits.ts';
-import { formatEstimate, formatValue } from '../../text/figures.ts';
+import { formatCount, formatEstimate, formatValue } from '../../text/figures.ts';
 import { terminal } from '../../text/untrusted/untrusted.ts';
 import { formatMinute } from '../../text/wording.ts';
 import { columns } from './lines.ts';
@@ -33,7 +33,7 @@ export function trendTable({ suite, trend, catalogue }: TrendTextFacts, drawn = 
     const show = (value: number) => formatValue(value, unitOf(one));
     const now = one.current === null ? '' : show(one.current);
     const ends = [show(values[0]!), show(values.at(-1)!), ...(withCurrent ? [now] : [])];
-    const cells = [titleOf(one.metric, catalogue), sparkline(values, drawn), String(values.length)];
+    const cells = [titleOf(one.metric, catalogue), sparkline(values, drawn), formatCount(values.length)];
     return [...cells, ...ends, spreadText(one) ?? '', levelText(one)];
   });
   const head = ['Metric', 'Trend', 'Runs', 'First', 'Last', ...(withCurrent ? ['This run'] : []), 'Run to run'];
@@ -67,14 +67,14 @@ export function runTable({ suite, trend, catalogue }: TrendTextFacts, most = 40)
         terminal(sha === null ? '' : shortSha(sha)),
         terminal(runId, 80),
         formatEstimate(value, interval, unit),
-        String(n),
+        formatCount(n),
         [i === changed && one.change?.shape, accepted && 'accepted'].filter(Boolean).join(', '),
       ])
       .slice(-most)
       .toReversed();
     const now = current === null ? [] : [['this run', '', '', formatValue(current, unit), '', '']];
     const head = ['When (UTC)', 'Commit', 'Run', 'Value (95% CI)', 'Cases', ''];
-    const older = points.length > most ? `\nand ${points.length - most} older: see --csv` : '';
+    const older = points.length > most ? `\nand ${formatCount(points.length - most)} older: see --csv` : '';
     return [
       `${titleOf(one.metric, catalogue)} ${sparkline(
         points.map(({ value }) => value),

@@ -15,7 +15,7 @@ export function judgeCheckText(check: JudgeCheck, file: string): string {
   const judged = labels - unjudged.length;
   const who = model === null ? 'Recorded verdicts' : `Judge ${plain(model)}`;
   const blocks = [
-    `${who} against ${counted(labels, 'label')}${judged < labels ? `, of which ${judged} judged` : ''}`,
+    `${who} against ${counted(labels, 'label')}${judged < labels ? `, of which ${formatCount(judged)} judged` : ''}`,
     overall && tableOf(check, overall),
     overall && confusionOf(overall),
     overall && noiseOf(overall),
@@ -44,8 +44,8 @@ function row(name: string, agreement: Agreement | null): readonly string[] {
   const { n, agreeing, share, interval, kappa } = agreement;
   return [
     name,
-    String(n),
-    String(agreeing),
+    formatCount(n),
+    formatCount(agreeing),
     percent(share),
     `${percent(interval[0])} to ${percent(interval[1])}`,
     kappa ? kappa.kappa.toFixed(2) : 'undefined',
@@ -56,8 +56,8 @@ function row(name: string, agreement: Agreement | null): readonly string[] {
 function confusionOf({ confusion }: Agreement): string {
   return table([
     ['', 'judge: met', 'judge: not met'],
-    ['label: met', String(confusion.bothMet), String(confusion.onlyLabelMet)],
-    ['label: not met', String(confusion.onlyJudgeMet), String(confusion.neitherMet)],
+    ['label: met', formatCount(confusion.bothMet), formatCount(confusion.onlyLabelMet)],
+    ['label: not met', formatCount(confusion.onlyJudgeMet), formatCount(confusion.neitherMet)],
   ]);
 }
 
@@ -78,7 +78,7 @@ function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }
   const tokens =
     inputTokens === null ? null : `${formatCount(inputTokens)} tokens in, ${formatCount(outputTokens ?? 0)} out`;
   const parts = [
-    `${counted(total, 'call')} of the judge (${counted(requests, 'request')}${fromCache > 0 ? `, ${fromCache} from the cache` : ''})`,
+    `${counted(total, 'call')} of the judge (${counted(requests, 'request')}${fromCache > 0 ? `, ${formatCount(fromCache)} from the cache` : ''})`,
     tokens,
     cost === null
       ? `cost unknown: ${inputTokens === null ? 'no reply says how many tokens it took' : 'no price is configured'}`
@@ -89,8 +89,8 @@ function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }
 
 function listed<T>(title: string, all: readonly T[], line: (one: T) => string): string | null {
   if (all.length === 0) return null;
-  const more = all.length > MOST_LISTED ? [`  and ${all.length - MOST_LISTED} more: see --json`] : [];
-  return [`${title} (${all.length}):`, ...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`), ...more].join('\n');
+  const more = all.length > MOST_LISTED ? [`  and ${formatCount(all.length - MOST_LISTED)} more: see --json`] : [];
+  return [`${title} (${formatCount(all.length)}):`, ...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`), ...more].join('\n');
 }
 
 function placeOf(one: JudgeCheck['unjudged'][number] | JudgeCheck['disagreements'][number], file: string): string {

@@ -17,7 +17,7 @@ import { columns } from '../../../report/console/lines.ts';
 import { metricNamed } from '../../../scoring/checks/index.ts';
 import { type Spread, spreadOf } from '../../../stats/intervals/mean.ts';
 import { counted } from '../../../text/digits.ts';
-import { formatSpread, formatValue } from '../../../text/figures.ts';
+import { formatCount, formatSpread, formatValue } from '../../../text/figures.ts';
 import { didYouMean } from '../../../text/nearest-name.ts';
 import { terminal } from '../../../text/untrusted/untrusted.ts';
 import { formatMinute } from '../../../text/wording.ts';
@@ -180,7 +180,7 @@ function table(saved: readonly Saved[], metrics: readonly string[]): string {
       commitOf(run),
       terminal(labelsOf(run).join(' '), 60) || '–',
       ...(agents ? [terminal(agentOf(run), 80) || '–'] : []),
-      String(run.cases.selected),
+      formatCount(run.cases.selected),
       ...values,
       conclusion,
       terminal(file, 100),

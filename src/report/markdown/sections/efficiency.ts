@@ -33,6 +33,6 @@ export function estimateCells({ value, compared: row }: Estimated, head: readonl
   if (head.length === 1) return [own];
   if (!row) return [own, '', 'not compared'];
   const { baseline, sides, change, interval } = formatChange(row);
-  const before = row.current === value.value ? baseline : `${sides} (${row.n} shared)`;
+  const before = row.current === value.value ? baseline : `${sides} (${formatCount(row.n)} shared)`;
   return [own, before, `${change}${interval ? ` (${interval})` : ''}`];
 }
