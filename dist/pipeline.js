@@ -21363,7 +21363,8 @@ function createExchange(policy, world) {
 					isPausedBy(response, signal)
 				];
 			}
-			if (!worthRepeating || attempts > policy.retries) throw failure;
+			if (!failure || !worthRepeating || attempts > policy.retries) throw failure;
+			question.onRepeat?.(failure.turn);
 			spendRetry();
 			if (!isPaused) await world.sleep(backOff(attempts, LIMITS$4, world.random()), signal);
 		}
@@ -21381,7 +21382,7 @@ function createExchange(policy, world) {
 		close: pool.close
 	};
 }
-async function askOnce({ reads, isAside = false, isPoll: _, isRepeat: __, saidIn, ofFailed, ...question }, { policy, world, pool }, signal) {
+async function askOnce({ reads, isAside = false, isPoll: _, isRepeat: __, onRepeat: ___, saidIn, ofFailed, ...question }, { policy, world, pool }, signal) {
 	try {
 		const response = await request({
 			...question,
@@ -21846,6 +21847,13 @@ function overHttp(formatOf) {
 		}
 	};
 }
+const notingRepeats = (exchange, repeated) => ({
+	...exchange,
+	askAndRead: (question, read, signal) => exchange.askAndRead({
+		...question,
+		onRepeat: (failed) => repeated.push(failed)
+	}, read, signal)
+});
 const END_MS = {
 	usual: 5e3,
 	hurried: 2e3
@@ -21861,10 +21869,12 @@ function httpAgent(given, world, format, state) {
 		respond: async (asked, signal) => {
 			const known = handedOut.get(asked.session) ?? asked.session;
 			const trace = traced(exchange, traceparentOf(asked, run));
+			const repeated = [];
 			const way = {
-				exchange: trace.exchange,
+				exchange: notingRepeats(trace.exchange, repeated),
 				signal
 			};
+			const paid = (last) => repeated.some(({ usage }) => usage) && { usage: totalUsage([...repeated, last]) };
 			const remember = (session) => {
 				if (session !== void 0) handedOut.set(asked.session, session);
 			};
@@ -21873,6 +21883,7 @@ function httpAgent(given, world, format, state) {
 				remember(session);
 				return {
 					...reply,
+					...paid(reply),
 					...unmapped !== void 0 && { unmapped },
 					timing,
 					...trace.sent()
@@ -21881,6 +21892,7 @@ function httpAgent(given, world, format, state) {
 				if (!(error instanceof AgentError)) throw error;
 				remember(error.turn.session);
 				throw withTurn(error, {
+					...paid(error.turn),
 					session: void 0,
 					...trace.sent()
 				});
@@ -23298,7 +23310,7 @@ const aiSdk = defineProtocol({
 				stream: true
 			};
 			const { parts, metadata, finishReason } = parsedAs(replySchema$4, document, "a message of the AI SDK's stream");
-			if (failureIn$1(document) === void 0) came[turn] = [{
+			if (failureIn$2(document) === void 0) came[turn] = [{
 				id: `assistant-${said.length}`,
 				role: "assistant",
 				parts: parts.filter(isDone)
@@ -23309,7 +23321,7 @@ const aiSdk = defineProtocol({
 			};
 		};
 	},
-	error: failureIn$1,
+	error: failureIn$2,
 	recognises: ({ headers, events }) => headers["x-vercel-ai-ui-message-stream"] !== void 0 || events.some(isChunk),
 	discovery: { paths: /\/api\/(?:.+\/)?chat\/?$/ },
 	stream: uiMessageStream
@@ -23363,7 +23375,7 @@ function callOf$2({ type, toolName, toolCallId, input, state, output, errorText 
 	};
 }
 const HIDDEN = "An error occurred.";
-function failureIn$1(document) {
+function failureIn$2(document) {
 	const error = ownError(document);
 	if (fieldsOf$4(document).finishReason === "content-filter") return error ?? FILTERED;
 	return error === HIDDEN ? `${HIDDEN} The route hides the reason: return it from onError of the stream.` : error;
@@ -24366,7 +24378,7 @@ const openaiResponses = defineProtocol({
 			};
 		};
 	},
-	error: failureIn,
+	error: failureIn$1,
 	recognises: ({ document, events }) => isRecord(document) && document.object === "response" || events.some(({ data }) => isRecord(data) && String(data.type).startsWith("response.")),
 	discovery: endpointDiscovery("responses"),
 	stream: responsesStream
@@ -24422,7 +24434,7 @@ function callOf(item) {
 	};
 }
 const textOf$4 = ({ content }) => (content ?? []).map((part) => part.text ?? part.refusal ?? "").join("");
-function failureIn(document) {
+function failureIn$1(document) {
 	const error = modelError(document);
 	if (error || !isRecord(document)) return error;
 	const { status, incomplete_details: details } = document;
@@ -24958,14 +24970,15 @@ const NOTHING$7 = { reply: {
 async function asked$3(request, isFirst, world, signal) {
 	const { aside, reads, pollMs } = request;
 	let last;
-	const read = (response) => {
+	const read = async (response) => {
 		last = void 0;
 		const document = documentIn(response, request, world);
 		last = {
 			reply: replyOf(response, document),
 			response
 		};
-		failIfReported(last, world);
+		const failure = failureIn(last, world);
+		if (failure) throw withTurn(failure, await world.ofFailed?.(document) ?? {});
 		return last.reply;
 	};
 	try {
@@ -25019,14 +25032,14 @@ function documentIn(response, request, world) {
 	if (request.aside !== void 0 && body.length === 0) return void 0;
 	return stream && world.stream ? foldedStream(stream, world.stream, request.body) : jsonBody(response);
 }
-function failIfReported({ reply, response }, world) {
+function failureIn({ reply, response }, world) {
 	const { stream } = response;
 	const { status, document } = reply;
-	if (status >= 300 || document === void 0) return;
+	if (status >= 300 || document === void 0) return void 0;
 	const folds = stream && world.stream;
 	const failure = reportedError(world.error(document));
-	if (failure) throw folds && stream.events.some((event) => folds.textIn(event) !== "") ? notRepeated(failure) : failure;
-	if (folds && isUnfinished(stream, folds)) throw unfinished();
+	if (failure) return folds && stream.events.some((event) => folds.textIn(event) !== "") ? notRepeated(failure) : failure;
+	return folds && isUnfinished(stream, folds) ? unfinished() : void 0;
 }
 function missing$1(aside, isFirst, { code, message, cause }) {
 	return code === "aborted" ? infrastructure(code, message, cause) : infrastructure(isFirst ? `before_${code}` : code, `${aside} ${message}`, cause);
@@ -25119,9 +25132,10 @@ async function protocolFormat({ type, speak, error, stream }, given, { origin: {
 				stream,
 				onUndo,
 				timeout,
-				sleep
+				sleep,
+				ofFailed: mapping?.ofFailed
 			}, signal);
-			if (failure) throw withTurn(failure, mapping ? await mapping.ofFailed(last?.document) : ofFailed(value));
+			if (failure) throw mapping ? failure : withTurn(failure, ofFailed(value));
 			const { session, warning, ...reply } = value;
 			if (warning) warn(warning);
 			if (!mapping || !last) return {

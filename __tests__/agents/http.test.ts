@@ -486,6 +486,19 @@ describe('what a failed turn cost', () => {
     expect(turn.usage).toEqual({ inputTokens: 90, cost: 0.5 });
   });
 
+  it('counts in the turn that was asked for again, however that ends', async () => {
+    const error = 'failure.{ "message": $, "blame": "infrastructure", "retry": true }';
+    const options = { response: { ...mapped.response, error }, retries: 2 };
+    const busy = { body: { failure: 'Busy.', spent: usage } };
+    const refused = { status: 503, body: { spent: { cost: 0.25 } } };
+    const shop = await agentThat([busy, refused, { body: { reply: 'Hello.', spent: usage } }], options);
+    const reply = await shop.respond(agentRequest(), noSignal);
+    expect([reply.text, reply.usage]).toEqual(['Hello.', { inputTokens: 180, cost: 1.25 }]);
+    const closed = await agentThat([busy, refused, { status: 400 }], options);
+    const { code, turn } = await agentErrorOf(closed.respond(agentRequest(), noSignal));
+    expect([code, turn.usage]).toEqual(['http_400', { inputTokens: 90, cost: 0.75 }]);
+  });
+
   it('changes nothing where it cannot be read', async () => {
     const shop = await agentThat({ body: { failure: 'Step limit.', spent: 'much' } }, mapped);
     const { code, turn } = await agentErrorOf(shop.respond(agentRequest(), noSignal));

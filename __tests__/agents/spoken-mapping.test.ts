@@ -193,6 +193,17 @@ it('reads what a failed turn cost by the mapping', async () => {
   expect(turn.usage).toEqual({ cost: 0.5 });
 });
 
+it('counts what a reply cost that was asked for again, by the mapping', async () => {
+  const busy = { error: { message: 'Busy', type: 'overloaded_error' }, spent: 0.5 };
+  const said = { choices: [{ message: { content: 'Hi' } }], spent: 0.25 };
+  const response = { text: 'choices.message.content', usage: '{ "cost": spent }' };
+  const model = await agentThat([{ body: busy }, { body: said }], (url) => ({
+    ...{ type: 'openai-chat', base_url: url, model: 'm', response, retries: 1 },
+  }));
+  const reply = await model.respond(agentRequest(), noSignal);
+  expect([reply.text, reply.usage]).toEqual(['Hi', { cost: 0.75 }]);
+});
+
 const problemsOf = async (options: object) =>
   (await checkAgent(agentOptions(options), agentWorld())).map(({ what }) => what);
 

@@ -1,7 +1,9 @@
 /** What all agents over HTTP share: the options of the network, one path of failures, rate limits and repeats, the session of each conversation. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AgentError, type Problem, ProblemError } from '../model/problem.ts';
+import { AgentError, type FailedTurn, type Problem, ProblemError } from '../model/problem.ts';
+import { totalUsage } from '../model/run/spent.ts';
+import type { Turn } from '../model/run/transcript.ts';
 import type { AgentRequest, LiveAgent } from '../model/world/agent.ts';
 import { type AdaptedAgent, type AdapterWorld, inFile } from './adapter.ts';
 import { networkOptions } from './common-options.ts';
@@ -53,6 +55,13 @@ export function overHttp<Options extends Network>(
   };
 }
 
+/** @param repeated Gets what replies say of the turn that are asked for again: they are paid, too. */
+const notingRepeats = (exchange: Exchange, repeated: FailedTurn[]): Exchange => ({
+  ...exchange,
+  askAndRead: (question, read, signal) =>
+    exchange.askAndRead({ ...question, onRepeat: (failed) => repeated.push(failed) }, read, signal),
+});
+
 /** Nobody waits longer for a conversation to be ended: nothing depends on it, and a job that is cancelled has seconds left. */
 const END_MS = { usual: 5_000, hurried: 2_000 };
 
@@ -67,18 +76,21 @@ function httpAgent(given: Network, world: AdapterWorld, format: TurnFormat, stat
     respond: async (asked, signal) => {
       const known = handedOut.get(asked.session) ?? asked.session;
       const trace = traced(exchange, traceparentOf(asked, run));
-      const way = { exchange: trace.exchange, signal };
+      const repeated: FailedTurn[] = [];
+      const way = { exchange: notingRepeats(trace.exchange, repeated), signal };
+      const paid = (last: Pick<Turn, 'usage'>) =>
+        repeated.some(({ usage }) => usage) && { usage: totalUsage([...repeated, last]) };
       const remember = (session: string | undefined) => {
         if (session !== undefined) handedOut.set(asked.session, session);
       };
       try {
         const { reply, session, unmapped, timing } = await format.answer(asked, known, way);
         remember(session);
-        return { ...reply, ...(unmapped !== undefined && { unmapped }), timing, ...trace.sent() };
+        return { ...reply, ...paid(reply), ...(unmapped !== undefined && { unmapped }), timing, ...trace.sent() };
       } catch (error) {
         if (!(error instanceof AgentError)) throw error;
         remember(error.turn.session);
-        throw withTurn(error, { session: undefined, ...trace.sent() });
+        throw withTurn(error, { ...paid(error.turn), session: undefined, ...trace.sent() });
       }
     },
     state: fetchState && ((session, ...rest) => fetchState(handedOut.get(session) ?? session, ...rest)),

@@ -91,10 +91,10 @@ async function protocolFormat(
       const onUndo = (undo: ProtocolRequest) => undoing.unshift(questionOf(undo));
       const { value, failure, timing, last } = await performSteps(
         mapping ? unlessMapped(turn(asked)) : turn(asked),
-        { exchange, questionOf, error, explain, stream, onUndo, timeout, sleep },
+        { exchange, questionOf, error, explain, stream, onUndo, timeout, sleep, ofFailed: mapping?.ofFailed },
         signal,
       );
-      if (failure) throw withTurn(failure, mapping ? await mapping.ofFailed(last?.document) : ofFailed(value));
+      if (failure) throw mapping ? failure : withTurn(failure, ofFailed(value));
       const { session, warning, ...reply } = value;
       if (warning) warn(warning);
       if (!mapping || !last) return { reply, session, unmapped: undefined, timing };

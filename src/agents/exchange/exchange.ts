@@ -42,6 +42,8 @@ export interface Question extends Pick<HttpRequest, 'url' | 'method' | 'headers'
   readonly saidIn?: SaidIn | undefined;
   /** What a refusal says of the turn. Never rejects. Absent: nothing is looked for. */
   readonly ofFailed?: (response: HttpResponse) => Promise<FailedTurn>;
+  /** Given what a reply says of the turn that is asked for again. Absent: nobody wants to know. */
+  readonly onRepeat?: (failed: FailedTurn) => void;
   /** It is not the turn, and not counted as a call of the agent. */
   readonly isAside?: boolean;
   /** It asks whether the turn is over, and is not counted as a call of the agent. */
@@ -125,7 +127,8 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
           [failure, worthRepeating, isPaused] = [error, true, isPausedBy(response, signal)];
         }
       }
-      if (!worthRepeating || attempts > policy.retries) throw failure;
+      if (!failure || !worthRepeating || attempts > policy.retries) throw failure;
+      question.onRepeat?.(failure.turn);
       spendRetry();
       if (!isPaused) await world.sleep(backOff(attempts, LIMITS, world.random()), signal);
     }
@@ -143,7 +146,7 @@ export function createExchange(policy: Policy, world: AdapterWorld): Exchange {
 
 /** One request, and what became of it. */
 async function askOnce(
-  { reads, isAside = false, isPoll: _, isRepeat: __, saidIn, ofFailed, ...question }: Question,
+  { reads, isAside = false, isPoll: _, isRepeat: __, onRepeat: ___, saidIn, ofFailed, ...question }: Question,
   { policy, world, pool }: { readonly policy: Policy; readonly world: AdapterWorld; readonly pool: Pool },
   signal: AbortSignal,
 ): Promise<Outcome> {

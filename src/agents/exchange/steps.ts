@@ -1,11 +1,19 @@
 /** The requests of one turn, one after the other: each is sent and read, and its reply handed back, until the turn is there. */
-import { AgentError } from '../../model/problem.ts';
+import { AgentError, type FailedTurn } from '../../model/problem.ts';
 import type { Turn } from '../../model/run/transcript.ts';
 import type { HttpResponse } from '../../platform/http.ts';
 import { timeText } from '../../text/digits.ts';
 import { parsedJson } from '../../text/loose.ts';
 import type { AdapterWorld } from '../adapter.ts';
-import { bodyText, infrastructure, notRepeated, readReply, replyText, unfinished } from '../mapping/faults.ts';
+import {
+  bodyText,
+  infrastructure,
+  notRepeated,
+  readReply,
+  replyText,
+  unfinished,
+  withTurn,
+} from '../mapping/faults.ts';
 import { reportedError } from '../mapping/reported-error.ts';
 import type { EventStream, ProtocolReply, ProtocolRequest, Steps } from '../protocols/protocol.ts';
 import { isTurn } from '../protocols/turn-request.ts';
@@ -21,6 +29,8 @@ export interface StepWorld {
   readonly questionOf: (request: ProtocolRequest) => Question;
   /** An error that a readable reply reports. */
   readonly error: (document: unknown) => unknown;
+  /** What a reply that fails the turn says of it, where it is mapped. Never rejects. */
+  readonly ofFailed?: ((document: unknown) => Promise<FailedTurn>) | undefined;
   /** What to say of a reply that cannot be read. */
   readonly explain: (error: unknown, response: HttpResponse) => unknown;
   /** Absent: the protocol has no streams. */
@@ -113,11 +123,12 @@ async function asked(
 ): Promise<Asked> {
   const { aside, reads, pollMs } = request;
   let last: Received | undefined;
-  const read = (response: HttpResponse) => {
+  const read = async (response: HttpResponse) => {
     last = undefined;
     const document = documentIn(response, request, world);
     last = { reply: replyOf(response, document), response };
-    failIfReported(last, world);
+    const failure = failureIn(last, world);
+    if (failure) throw withTurn(failure, (await world.ofFailed?.(document)) ?? {});
     return last.reply;
   };
   try {
@@ -179,16 +190,16 @@ function documentIn(response: HttpResponse, request: ProtocolRequest, world: Ste
   return stream && world.stream ? foldedStream(stream, world.stream, request.body) : jsonBody(response);
 }
 
-function failIfReported({ reply, response }: Received, world: StepWorld): void {
+function failureIn({ reply, response }: Received, world: StepWorld): AgentError | undefined {
   const { stream } = response;
   const { status, document } = reply;
-  if (status >= 300 || document === undefined) return;
+  if (status >= 300 || document === undefined) return undefined;
   const folds = stream && world.stream;
   const failure = reportedError(world.error(document));
   // An agent that has begun to answer may have acted.
   if (failure)
-    throw folds && stream.events.some((event) => folds.textIn(event) !== '') ? notRepeated(failure) : failure;
-  if (folds && isUnfinished(stream, folds)) throw unfinished();
+    return folds && stream.events.some((event) => folds.textIn(event) !== '') ? notRepeated(failure) : failure;
+  return folds && isUnfinished(stream, folds) ? unfinished() : undefined;
 }
 
 /** Without it the agent was not asked, or what it did is not known. */

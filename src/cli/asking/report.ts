@@ -180,9 +180,7 @@ const shownHeaders = (headers: Readonly<Record<string, string>> = {}, redact: Sh
 /** Without a password, and without what the query calls one. */
 function shownAddress(address: string, redact: Showing['redact']): string {
   if (!URL.canParse(address)) return redact(address);
-  const hidden = address
-    .replace(/^(\w+:\/\/)[^/?#]*@/, '$1***@')
-    .replace(SENSITIVE_QUERY, '$1***');
+  const hidden = address.replace(/^(\w+:\/\/)[^/?#]*@/, '$1***@').replace(SENSITIVE_QUERY, '$1***');
   return redact(hidden);
 }
 

@@ -49,7 +49,10 @@ function failingUnseen(unsided: readonly CasePair[]): string | null {
   const [which, verb] =
     unsided.length === 1
       ? ['The case that is left out', 'fails']
-      : [`${formatCount(failing.length)} of the ${counted(unsided.length, 'case')} that are left out`, failing.length === 1 ? 'fails' : 'fail'];
+      : [
+          `${formatCount(failing.length)} of the ${counted(unsided.length, 'case')} that are left out`,
+          failing.length === 1 ? 'fails' : 'fail',
+        ];
   return `${which} passed on the baseline and ${verb} now.`;
 }
 

@@ -46,11 +46,7 @@ const WORDS: Readonly<Record<Outsider, { readonly get: string; readonly headline
 };
 
 /** On a pull request that the named variables (secrets) are not handed out to. */
-export function notRunWithoutSecrets(
-  missing: readonly string[],
-  who: Outsider,
-  options: Leniency,
-): Verdict {
+export function notRunWithoutSecrets(missing: readonly string[], who: Outsider, options: Leniency): Verdict {
   const names = missing.join(', ');
   return {
     conclusion: 'not-compared',
@@ -68,11 +64,7 @@ export function notRunWithoutSecrets(
 }
 
 /** Of a fork's run: no pull request may get its verdict, and nothing was asked. @param why A sentence. */
-export function notRunUnmatched(
-  why: string,
-  options: Leniency,
-  isUnread = false,
-): Verdict {
+export function notRunUnmatched(why: string, options: Leniency, isUnread = false): Verdict {
   return {
     conclusion: 'not-compared',
     reasons: [reason('unmatched', {}, why)],

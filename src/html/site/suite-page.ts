@@ -36,7 +36,9 @@ function header({ overview }: SiteSuite, newest: OverviewRun | undefined, home: 
     home === null ? 'Agent eval' : element('a', { href: home }, 'All suites'),
     ' · ',
     element('bdi', {}, overview.suite),
-    newest ? ` · ${newest.sha === null ? '' : `${shortSha(newest.sha)} · `}${formatMinute(newest.startedAt)} UTC` : null,
+    newest
+      ? ` · ${newest.sha === null ? '' : `${shortSha(newest.sha)} · `}${formatMinute(newest.startedAt)} UTC`
+      : null,
   );
   if (!newest)
     return element('header', { class: 'verdict' }, subject, element('h1', {}, 'No run of this suite is stored yet'));

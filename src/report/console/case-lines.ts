@@ -80,13 +80,7 @@ const noted = (row: CaseRow, what: string): CaseRow => ({
 const labelled = (label: LabelledRow['label'], row: CaseRow): LabelledRow => ({ label, row });
 
 function cells({ label, row }: LabelledRow, several: boolean): readonly string[] {
-  return [
-    label,
-    terminal(row.id, 80),
-    ...(several ? [sidesOf(row)] : []),
-    whatFailed(row),
-    placeOf(row.source),
-  ];
+  return [label, terminal(row.id, 80), ...(several ? [sidesOf(row)] : []), whatFailed(row), placeOf(row.source)];
 }
 
 /** "3/3 -> 0/3" */

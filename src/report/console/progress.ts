@@ -65,7 +65,8 @@ export function createProgress(options: ProgressOptions): Progress {
       if (result.status === 'failed') counters.failing += 1;
       if (result.status === 'errored') counters.errors += 1;
       if (result.cost !== null) counters.cost = (counters.cost ?? 0) + result.cost;
-      if (result.newlyFailing && options.isTty) face.say(`${paint('red', 'FAIL')}  ${failLine(result, result.newlyFailing)}`);
+      if (result.newlyFailing && options.isTty)
+        face.say(`${paint('red', 'FAIL')}  ${failLine(result, result.newlyFailing)}`);
       face.step();
     },
     say: face.say,

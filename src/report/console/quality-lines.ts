@@ -14,12 +14,7 @@ export function qualityLines(facts: Facts): readonly string[] {
   if (!lists) return [];
   const lines = lists.lower.rows
     .slice(0, MOST)
-    .map(({ id, change, source }) => [
-      'lower',
-      terminal(id, 80),
-      ascii(terminal(change, 200)),
-      placeOf(source),
-    ]);
+    .map(({ id, change, source }) => ['lower', terminal(id, 80), ascii(terminal(change, 200)), placeOf(source)]);
   return [
     `Same result: ${lists.counts}, all in ${inFolder(facts, 'summary.md')}. ${lists.note}`,
     ...columns(lines, []),

@@ -90,7 +90,11 @@ function callsOf({ total, requests, fromCache, inputTokens, outputTokens, cost }
 function listed<T>(title: string, all: readonly T[], line: (one: T) => string): string | null {
   if (all.length === 0) return null;
   const more = all.length > MOST_LISTED ? [`  and ${formatCount(all.length - MOST_LISTED)} more: see --json`] : [];
-  return [`${title} (${formatCount(all.length)}):`, ...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`), ...more].join('\n');
+  return [
+    `${title} (${formatCount(all.length)}):`,
+    ...all.slice(0, MOST_LISTED).map((one) => `  ${line(one)}`),
+    ...more,
+  ].join('\n');
 }
 
 function placeOf(one: JudgeCheck['unjudged'][number] | JudgeCheck['disagreements'][number], file: string): string {

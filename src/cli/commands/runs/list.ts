@@ -66,8 +66,7 @@ export async function runsText(request: RunsRequest, world: Pick<RunWorld, 'dire
     throw new ProblemError(
       missing.map((name) => ({ what: `No saved run has a metric "${name}".`, fix: didYouMean(name, known) })),
     );
-  const has = ({ run }: Saved) =>
-    request.tags.every((one) => labelsOf(run).includes(one));
+  const has = ({ run }: Saved) => request.tags.every((one) => labelsOf(run).includes(one));
   const shown = saved.filter(has);
   const spreads = spreadsOf(shown, metrics);
   if (request.json) return `${JSON.stringify({ runs: shown.map((one) => recordOf(one, metrics)), spread: spreads })}\n`;
