@@ -12697,7 +12697,7 @@ function unknownKeys(keys, path, schema, place) {
 			meant
 		}) ?? belongsAbove(key, path, schema, place.value) ?? (meant === void 0 ? void 0 : `Did you mean "${meant}"?${formOf(key, [...path, meant], schema, place)}`);
 	};
-	const unknown = without$2(keys, apart);
+	const unknown = without$3(keys, apart);
 	const alone = unknown.flatMap((key) => {
 		const fix = remedyOf(key);
 		return fix === void 0 ? [] : [{
@@ -12707,7 +12707,7 @@ function unknownKeys(keys, path, schema, place) {
 			key
 		}];
 	});
-	const [first, ...others] = without$2(unknown, alone);
+	const [first, ...others] = without$3(unknown, alone);
 	const problems = [...apart.map(({ key, other }) => ({
 		what: `${named(key)} does not go with "${other}".`,
 		where: whereOf([...path, key], place),
@@ -12723,7 +12723,7 @@ function unknownKeys(keys, path, schema, place) {
 		fix: `Known: ${known.join(", ")}.`
 	}];
 }
-function without$2(keys, some) {
+function without$3(keys, some) {
 	const left = new Set(keys);
 	for (const { key } of some) left.delete(key);
 	return [...left];
@@ -16615,9 +16615,9 @@ const entrySchema = object({
 });
 const filesCache = (directory) => join(directory, ".agent-eval/files");
 const LARGEST_ENTRY = 1e4;
-const placeOf$2 = (cache, url) => join(cache, "urls", hash("sha256", url, "hex").slice(0, 40));
+const placeOf$3 = (cache, url) => join(cache, "urls", hash("sha256", url, "hex").slice(0, 40));
 function fetchedFile(cache, url) {
-	const place = placeOf$2(cache, url);
+	const place = placeOf$3(cache, url);
 	try {
 		const { sha256, etag } = entrySchema.parse(JSON.parse(readFileCappedSync(`${place}.json`, LARGEST_ENTRY).toString("utf8")));
 		const location = `${place}.bin`;
@@ -16631,7 +16631,7 @@ function fetchedFile(cache, url) {
 	}
 }
 function keepFetched(cache, url, bytes, etag) {
-	const place = placeOf$2(cache, url);
+	const place = placeOf$3(cache, url);
 	const sha256 = hash("sha256", bytes, "hex");
 	writeFileAtomic(`${place}.bin`, bytes);
 	writeFileAtomic(`${place}.json`, `${JSON.stringify({
@@ -32161,7 +32161,7 @@ function columns(rows, right) {
 		return right.includes(i) ? blanks + text : text + blanks;
 	}).join("  ").trimEnd());
 }
-const placeOf$1 = ({ file, line }) => `${terminal(file, 160)}:${line}`;
+const placeOf$2 = ({ file, line }) => `${terminal(file, 160)}:${line}`;
 function paintWith(colour) {
 	return colour ? (format, text) => styleText(format, text, { validateStream: false }) : (_format, text) => text;
 }
@@ -32222,7 +32222,7 @@ function cells({ label, row }, several) {
 		terminal(row.id, 80),
 		...several ? [sidesOf$2(row)] : [],
 		whatFailed$1(row),
-		placeOf$1(row.source)
+		placeOf$2(row.source)
 	];
 }
 function sidesOf$2({ baseline, current }) {
@@ -32244,7 +32244,7 @@ function errorLines(facts, paint) {
 	return allFaults(facts).flatMap((group) => {
 		const what = [group.code, group.blame && `(${group.blame})`].filter(Boolean).join(" ");
 		const { id, source } = group.first;
-		const place = `${group.cases > 1 ? "first " : ""}${terminal(id, 80)}  ${placeOf$1(source)}`;
+		const place = `${group.cases > 1 ? "first " : ""}${terminal(id, 80)}  ${placeOf$2(source)}`;
 		const message = terminal(group.message, LONGEST_MESSAGE$2);
 		const parts = [
 			paint("yellow", "ERROR"),
@@ -33066,7 +33066,7 @@ function qualityLines(facts) {
 		"lower",
 		terminal(id, 80),
 		ascii(terminal(change, 200)),
-		placeOf$1(source)
+		placeOf$2(source)
 	]);
 	return [`Same result: ${lists.counts}, all in ${inFolder(facts, "summary.md")}. ${lists.note}`, ...columns(lines, [])];
 }
@@ -39437,7 +39437,7 @@ const state = defineCheck({
 // src/scoring/checks/text.ts
 const oneOrMore = (one) => union([one, array(one).min(1)]);
 const listOf$1 = (value) => typeof value === "string" ? [value] : value;
-const without$1 = (all, met) => all.filter((one) => !met(one));
+const without$2 = (all, met) => all.filter((one) => !met(one));
 const quoted = (values) => values.map((value) => JSON.stringify(value)).join(", ");
 const expectations$2 = {
 	equals: string().describe("The whole text, exactly. Blanks at both ends are ignored."),
@@ -39501,8 +39501,8 @@ function conditionsOf(expected) {
 	const isEqual = (text, wanted) => inEither(text, (one) => asSeen(one).trim() === asSeen(wanted).trim());
 	return [
 		equals !== void 0 && ((text) => isEqual(text, equals) ? null : differs$1(equals, text)),
-		contains !== void 0 && noneOf("text_missing", (text) => without$1(listOf$1(contains), has(text)), "does not contain", "a text with"),
-		match !== void 0 && noneOf("no_match", (text) => without$1(listOf$1(match), fits(text)), "does not match", "a match of"),
+		contains !== void 0 && noneOf("text_missing", (text) => without$2(listOf$1(contains), has(text)), "does not contain", "a text with"),
+		match !== void 0 && noneOf("no_match", (text) => without$2(listOf$1(match), fits(text)), "does not match", "a match of"),
 		not_match !== void 0 && noneOf("forbidden_match", (text) => listOf$1(not_match).filter(fits(text)), "matches", "no match of"),
 		not_empty === true && ((text) => withoutMarkers(text).trim() === "" ? {
 			code: "empty_text",
@@ -42336,7 +42336,7 @@ const OF_THE_PLACE = ["state", ...HOOKS];
 function saidOver(agent, own) {
 	const { name: _, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
 	const whole = merged(inherited, own);
-	if (placeOf(whole) === placeOf(agent)) return whole;
+	if (placeOf$1(whole) === placeOf$1(agent)) return whole;
 	return Object.fromEntries(Object.entries(whole).filter(([key]) => !OF_THE_PLACE.includes(key) || Object.hasOwn(own, key)));
 }
 function merged(value, patch) {
@@ -42348,7 +42348,7 @@ function merged(value, patch) {
 		return patch[key] === null ? [] : [[key, merged(Object.hasOwn(before, key) ? before[key] : void 0, patch[key])]];
 	}));
 }
-function placeOf({ url, base_url: base, command }) {
+function placeOf$1({ url, base_url: base, command }) {
 	const address = url ?? base;
 	if (typeof address === "string") {
 		const spaced = address.replace(/\{\{\s*(\w+)\s*\}\}/g, "{{ $1 }}");
@@ -42373,7 +42373,7 @@ function besideVersion(named, suite, version) {
 	};
 }
 function ofVersion(agent, suite, version) {
-	if (version === "checkout") return agent.options.type === "command" || placeOf(agent.whole) === placeOf(suite) ? agent : null;
+	if (version === "checkout") return agent.options.type === "command" || placeOf$1(agent.whole) === placeOf$1(suite) ? agent : null;
 	return ADDRESS.some((key) => agent.said.has(key)) ? null : saidOverSection(agent, version);
 }
 function saidOverSection(agent, section) {
@@ -42394,7 +42394,7 @@ function distinction(whole, other, { filled }) {
 	const isFixed = (text) => typeof text === "string" && !filled.has(text) && withoutRunNames(text) === text;
 	const { url, base_url: base } = whole;
 	const address = url ?? base;
-	if (isFixed(address) && placeOf(whole) !== placeOf(other) && URL.canParse(address)) return new URL(address).host;
+	if (isFixed(address) && placeOf$1(whole) !== placeOf$1(other) && URL.canParse(address)) return new URL(address).host;
 	return isFixed(whole.model) && whole.model !== other.model ? whole.model : void 0;
 }
 function readOverride(whole, { written, file, path, lineOf }, { incomplete }) {
@@ -43978,18 +43978,20 @@ function withUserCalls(again, { modelCalls = [] }) {
 function withStoredJudgements(again, stored) {
 	const kept = [];
 	const unjudged = [];
-	for (const one of again.unjudged) {
+	for (const open of Map.groupBy(again.unjudged, placeOf).values()) {
+		const { metric, turn, hard } = open[0];
 		const was = (all) => {
-			const same = all.filter(({ metric, turn }) => metric === one.metric && turn === one.turn);
-			const alike = same.filter(({ hard }) => hard === one.hard);
-			return alike.length > 0 ? alike : same.map((score) => ({
-				...score,
-				hard: one.hard
+			const same = all.filter((one) => one.metric === metric && one.turn === turn);
+			const alike = same.filter((one) => one.hard === hard);
+			return alike.length > 0 ? alike : same.map((one) => ({
+				...one,
+				hard
 			}));
 		};
-		const scores = was(stored.scores);
+		const scores = without$1(again.scores, was(stored.scores)).slice(0, open.length);
 		kept.push(...scores);
-		if (scores.length === 0) unjudged.push(was(stored.unjudged ?? [])[0] ?? one);
+		const then = was(stored.unjudged ?? []);
+		unjudged.push(...open.slice(scores.length).map((one, i) => then[i] ?? one));
 	}
 	const { topics = again.topics, modelCalls = [] } = stored;
 	return {
@@ -43999,6 +44001,15 @@ function withStoredJudgements(again, stored) {
 		topics,
 		modelCalls
 	};
+}
+const placeOf = ({ metric, turn, hard }) => `${metric} ${turn} ${hard}`;
+function without$1(again, stored) {
+	const given = again.map(canonicalJson);
+	return stored.filter((score) => {
+		const at = given.indexOf(canonicalJson(score));
+		if (at >= 0) given.splice(at, 1);
+		return at < 0;
+	});
 }
 
 // src/scoring/regrade.ts
@@ -48112,7 +48123,7 @@ async function validateSuite(request, world) {
 function agentLines({ cases, config, others, redact }) {
 	return [...Map.groupBy(cases, ({ agent }) => agent)].map(([name, asked]) => {
 		if (name === void 0) return "";
-		const address = placeOf({ ...others.get(name)?.options ?? config.agent });
+		const address = placeOf$1({ ...others.get(name)?.options ?? config.agent });
 		return redact(`  agent ${name}${address === null ? "" : `, ${address}`}: ${counted(asked.length, "case")}\n`);
 	}).join("");
 }
@@ -48769,7 +48780,7 @@ function failLine(result, { what, file, line }) {
 		terminal(result.id, 80),
 		terminal(result.category, 40),
 		terminal(what, 80),
-		placeOf$1({
+		placeOf$2({
 			file,
 			line
 		})
@@ -50402,7 +50413,7 @@ async function versionOf({ suite, world }) {
 			world
 		}),
 		"configuration of the agent": suite.agentHash,
-		"address of the agent": canonicalHash(agents.map((options) => placeOf({ ...options }))),
+		"address of the agent": canonicalHash(agents.map((options) => placeOf$1({ ...options }))),
 		scoring: canonicalHash(fingerprints)
 	};
 }

@@ -195,6 +195,8 @@ describe('a judge of topics', () => {
     };
   };
 
+  const NO_WORD = { ok: false, code: 'malformed_judgement', message: 'It answered prose.' } as const;
+
   it('decides where no trigger matches', async () => {
     const finding = { passed: true, value: 1, reason: 'It is about lending.', evidence: [], choice: 'loan' };
     const judge = judgeThat({ ok: true, finding });
@@ -224,6 +226,32 @@ describe('a judge of topics', () => {
     });
     return trial.status === 'errored' ? `${trial.blame} ${trial.code}` : trial.status;
   };
+
+  /** Of three expectations the judge is needed for two. */
+  const three = { reached: 'greeting', topics: { set: ['loan', 'greeting'] }, topic: 'loan' };
+  const WORDS = ['hello', 'May I take it home?'];
+  const againWithout = (stored: Awaited<ReturnType<typeof trialOf>>) => {
+    const expected = { expect: expects({ not_empty: true, ...three }) };
+    const testCase = aCase('desk', [aTurn(WORDS[0]!), aTurn(WORDS[1]!)], expected);
+    const llm = llmOptionsSchema.parse({ judge: { model: 'm' } });
+    const today = judgingWith(undefined, { topics: desk, llm });
+    return judgeAgain(testCase, stored, { ...today, signal: new AbortController().signal });
+  };
+
+  it('is not asked about a stored conversation: what it said of several expectations counts once each', async () => {
+    const finding = { passed: true, value: 1, reason: 'It is about lending.', evidence: [], choice: null };
+    const stored = await trialOf(WORDS, three, { judge: judgeThat({ ok: true, finding }) });
+    const ofTopics = (trial: typeof stored) => trial.scores.filter(({ metric }) => metric === 'topic_accuracy');
+    expect(ofTopics(stored).map(({ passed }) => passed)).toEqual([false, true, false]);
+    expect(ofTopics(await againWithout(stored)).map(({ passed }) => passed).sort()).toEqual([false, false, true]);
+    // One of the two that it was needed for, it had failed on.
+    const [, reached, last] = ofTopics(stored) as [object, object, object];
+    const [lostOne] = (await trialOf(WORDS, three, { judge: judgeThat(NO_WORD) })).unjudged!;
+    const partly = { ...stored, scores: [reached, last], unjudged: [lostOne!] } as typeof stored;
+    const again = await againWithout(partly);
+    const unjudged = again.unjudged!.filter(({ gauge }) => !gauge);
+    expect([ofTopics(again).length, unjudged]).toEqual([2, [lostOne]]);
+  });
 
   it('that fails leaves open where the conversation went in between', async () => {
     for (const topics of [{ transitions: 'allowed' }, { turns: 'allowed' }, { path: ['greeting', 'loan'] }])

@@ -2,6 +2,7 @@
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
+import { canonicalJson } from '../../text/canonical-hash.ts';
 import { PATTERN_TOO_SLOW } from '../../text/patterns/pattern.ts';
 import { type Judged, type Judging, judgeConversation, keptOf } from './judged-conversation.ts';
 import { failureWith, standingOf, standingOfFailure } from './standing.ts';
@@ -52,17 +53,32 @@ function withUserCalls(again: Judged, { modelCalls = [] }: Trial): Judged {
 function withStoredJudgements(again: Judged, stored: Trial): Judged {
   const kept: Score[] = [];
   const unjudged: Unjudged[] = [];
-  for (const one of again.unjudged) {
+  // Several expectations of a place may be about one metric.
+  for (const open of Map.groupBy(again.unjudged, placeOf).values()) {
+    const { metric, turn, hard } = open[0]!;
     const was = <T extends Score | Unjudged>(all: readonly T[]): readonly T[] => {
-      const same = all.filter(({ metric, turn }) => metric === one.metric && turn === one.turn);
-      const alike = same.filter(({ hard }) => hard === one.hard);
+      const same = all.filter((one) => one.metric === metric && one.turn === turn);
+      const alike = same.filter((one) => one.hard === hard);
       // A mark that did not decide then may decide now, and the other way round.
-      return alike.length > 0 ? alike : same.map((score) => ({ ...score, hard: one.hard }));
+      return alike.length > 0 ? alike : same.map((one) => ({ ...one, hard }));
     };
-    const scores = was(stored.scores);
+    const scores = without(again.scores, was(stored.scores)).slice(0, open.length);
     kept.push(...scores);
-    if (scores.length === 0) unjudged.push(was(stored.unjudged ?? [])[0] ?? one);
+    const then = was(stored.unjudged ?? []);
+    unjudged.push(...open.slice(scores.length).map((one, i) => then[i] ?? one));
   }
   const { topics = again.topics, modelCalls = [] } = stored;
   return { ...again, scores: [...again.scores, ...kept], unjudged, topics, modelCalls };
+}
+
+const placeOf = ({ metric, turn, hard }: Unjudged): string => `${metric} ${turn} ${hard}`;
+
+/** The stored scores but those that were given again, without a judge. */
+function without(again: readonly Score[], stored: readonly Score[]): readonly Score[] {
+  const given = again.map(canonicalJson);
+  return stored.filter((score) => {
+    const at = given.indexOf(canonicalJson(score));
+    if (at >= 0) given.splice(at, 1);
+    return at < 0;
+  });
 }
