@@ -40507,6 +40507,8 @@ const codes = {
 const TOPIC_GRAPH = "topic_graph";
 const VIOLATIONS = "topic_violation_rate";
 const OVERRUNS = "topic_overrun_rate";
+const TOPICS = "topics_mean";
+const BACKTRACKING = "backtracking_rate";
 const name = string().min(1);
 const nameOrNames = union([name, array(name).min(1)]);
 const expectations$1 = {
@@ -40642,7 +40644,24 @@ function gauges(subject, graph, world) {
 	const limited = rules.filter(([topic, { max_turns }]) => max_turns !== void 0 && topics.includes(topic));
 	return [...rules.some(([, { next }]) => next !== void 0) ? [gauge(VIOLATIONS, violationsOf(topics, graph).length, ruled.length, staysInGraph)] : [], ...rules.some(([, { max_turns }]) => max_turns !== void 0) ? [gauge(OVERRUNS, overrunsOf(topics, graph).length, limited.length, staysShort)] : []];
 }
-const overTopics = (share) => (trials) => overTrials(trials, (trial) => trial.topics?.length ? share(trial.topics, trial) : null);
+const OF_TOPICS = [TOPICS, BACKTRACKING];
+const isAboutTopics = ({ metric }) => OF_TOPICS.includes(metric);
+function unjudgedTopics(judgements) {
+	for (const judged of judgements.values()) {
+		if (judged.ok) continue;
+		const { code, message } = judged;
+		return OF_TOPICS.map((metric) => ({
+			metric,
+			turn: null,
+			hard: false,
+			gauge: true,
+			code,
+			message
+		}));
+	}
+	return [];
+}
+const overTopics = (share) => (trials) => overTrials(trials, (trial) => trial.topics?.length && !trial.unjudged?.some(isAboutTopics) ? share(trial.topics, trial) : null);
 const metrics = [
 	shareOfCases({
 		id: "topic_accuracy",
@@ -40652,7 +40671,7 @@ const metrics = [
 		description: "Share of cases with expectations about topics (topics, reached, topic) that all hold."
 	}),
 	{
-		id: "topics_mean",
+		id: TOPICS,
 		rank: 318,
 		effort: 5,
 		title: "Topics per conversation",
@@ -40663,7 +40682,7 @@ const metrics = [
 		measure: overTopics((topics, trial) => isBrokenOff(trial) ? null : [new Set(topics.filter((one) => one !== null)).size, 1])
 	},
 	{
-		id: "backtracking_rate",
+		id: BACKTRACKING,
 		rank: 319,
 		effort: 6,
 		title: "Backtracking rate",
@@ -43764,11 +43783,14 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 	};
 	const asked = await ask(questionsAbout(testCase, transcript, options));
 	const judgements = new Map([...aboutTopics, ...asked]);
+	const scored = scoreConversation(testCase, transcript, {
+		...options,
+		judgements
+	});
+	const unjudged = judge ? [...scored.unjudged, ...unjudgedTopics(aboutTopics)] : scored.unjudged;
 	return {
-		...scoreConversation(testCase, transcript, {
-			...options,
-			judgements
-		}),
+		...scored,
+		unjudged,
 		topics,
 		modelCalls
 	};
@@ -43993,6 +44015,7 @@ function withStoredJudgements(again, stored) {
 		const then = was(stored.unjudged ?? []);
 		unjudged.push(...open.slice(scores.length).map((one, i) => then[i] ?? one));
 	}
+	unjudged.push(...(stored.unjudged ?? []).filter(isAboutTopics));
 	const { topics = again.topics, modelCalls = [] } = stored;
 	return {
 		...again,

@@ -195,7 +195,8 @@ describe('a judge of topics', () => {
     };
   };
 
-  const NO_WORD = { ok: false, code: 'malformed_judgement', message: 'It answered prose.' } as const;
+  const UNKNOWN = { code: 'malformed_judgement', message: 'It answered prose.' };
+  const NO_WORD = { ok: false, ...UNKNOWN } as const;
 
   it('decides where no trigger matches', async () => {
     const finding = { passed: true, value: 1, reason: 'It is about lending.', evidence: [], choice: 'loan' };
@@ -243,7 +244,11 @@ describe('a judge of topics', () => {
     const stored = await trialOf(WORDS, three, { judge: judgeThat({ ok: true, finding }) });
     const ofTopics = (trial: typeof stored) => trial.scores.filter(({ metric }) => metric === 'topic_accuracy');
     expect(ofTopics(stored).map(({ passed }) => passed)).toEqual([false, true, false]);
-    expect(ofTopics(await againWithout(stored)).map(({ passed }) => passed).sort()).toEqual([false, false, true]);
+    expect(
+      ofTopics(await againWithout(stored))
+        .map(({ passed }) => passed)
+        .sort(),
+    ).toEqual([false, false, true]);
     // One of the two that it was needed for, it had failed on.
     const [, reached, last] = ofTopics(stored) as [object, object, object];
     const [lostOne] = (await trialOf(WORDS, three, { judge: judgeThat(NO_WORD) })).unjudged!;
@@ -251,6 +256,24 @@ describe('a judge of topics', () => {
     const again = await againWithout(partly);
     const unjudged = again.unjudged!.filter(({ gauge }) => !gauge);
     expect([ofTopics(again).length, unjudged]).toEqual([2, [lostOne]]);
+  });
+
+  it('that fails on the topic of a turn leaves topics and returns unmeasured, also when scored again', async () => {
+    const stored = await trialOf(
+      [...WORDS, 'a drill', 'hello'],
+      { reached: 'greeting' },
+      { judge: judgeThat(NO_WORD) },
+    );
+    expect([stored.status, stored.topics]).toEqual(['passed', ['greeting', null, 'search', 'greeting']]);
+    const finding = { passed: true, value: 1, reason: 'Small talk.', evidence: [], choice: null };
+    const known = await trialOf(WORDS, three, { judge: judgeThat({ ok: true, finding }) });
+    for (const trial of [stored, await againWithout(stored)])
+      for (const metric of ['topics_mean', 'backtracking_rate']) {
+        expect(measuresOf([trial])).not.toHaveProperty(metric);
+        expect(trial.unjudged!.filter((one) => one.metric === metric)).toMatchObject([{ gauge: true, ...UNKNOWN }]);
+      }
+    for (const trial of [known, await againWithout(known)])
+      expect(measuresOf([trial])).toMatchObject({ topics_mean: [1, 1] });
   });
 
   it('that fails leaves open where the conversation went in between', async () => {
@@ -270,11 +293,10 @@ describe('a judge of topics', () => {
   it('that fails leaves nothing to measure by the graph', async () => {
     const judge = judgeThat({ ok: false, code: 'judge_http_400', message: 'Too long.' });
     const trial = await trialOf(['hello', 'Hmm, yes.', 'borrow it'], { reached: 'loan' }, { judge });
-    expect(trial.unjudged).toMatchObject([
-      { metric: 'topic_violation_rate', gauge: true, code: 'judge_http_400' },
-      { metric: 'topic_overrun_rate', gauge: true, code: 'judge_http_400' },
-    ]);
-    expect(measuresOf([trial])).not.toHaveProperty('topic_violation_rate');
+    for (const metric of ['topic_violation_rate', 'topic_overrun_rate']) {
+      expect(trial.unjudged).toContainEqual(expect.objectContaining({ metric, gauge: true, code: 'judge_http_400' }));
+      expect(measuresOf([trial])).not.toHaveProperty(metric);
+    }
     expect(trial.status).toBe('passed');
   });
 

@@ -5,8 +5,9 @@ import type { Expectations } from '../../model/cases/test-case.ts';
 import type { TopicGraph } from '../../model/cases/topic-graph.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { SummedMetric } from '../../model/run/metric.ts';
+import type { Unjudged } from '../../model/run/score.ts';
 import { sortedByContent } from '../../text/canonical-hash.ts';
-import { questionKey } from '../judge/question.ts';
+import { type Judgements, questionKey } from '../judge/question.ts';
 import { topicsFor } from '../rulebook.ts';
 import {
   comesAs,
@@ -27,6 +28,8 @@ import { codes } from './topic-codes.ts';
 export const TOPIC_GRAPH = 'topic_graph';
 const VIOLATIONS = 'topic_violation_rate';
 const OVERRUNS = 'topic_overrun_rate';
+const TOPICS = 'topics_mean';
+const BACKTRACKING = 'backtracking_rate';
 
 const name = z.string().min(1);
 const nameOrNames = z.union([name, z.array(name).min(1)]);
@@ -173,9 +176,26 @@ function gauges(subject: Subject, graph: TopicGraph, world: ScoringWorld): reado
   ];
 }
 
+/** Metrics of the topics themselves. */
+const OF_TOPICS: readonly string[] = [TOPICS, BACKTRACKING];
+
+export const isAboutTopics = ({ metric }: Pick<Unjudged, 'metric'>): boolean => OF_TOPICS.includes(metric);
+
+/** What cannot be measured where the judge failed on the topic of a turn; [] where it failed on none. */
+export function unjudgedTopics(judgements: Judgements): readonly Unjudged[] {
+  for (const judged of judgements.values()) {
+    if (judged.ok) continue;
+    const { code, message } = judged;
+    return OF_TOPICS.map((metric) => ({ metric, turn: null, hard: false, gauge: true, code, message }));
+  }
+  return [];
+}
+
 const overTopics =
   (share: (topics: TurnTopics, trial: Trial) => readonly [number, number] | null) => (trials: readonly Trial[]) =>
-    overTrials(trials, (trial) => (trial.topics?.length ? share(trial.topics, trial) : null));
+    overTrials(trials, (trial) =>
+      trial.topics?.length && !trial.unjudged?.some(isAboutTopics) ? share(trial.topics, trial) : null,
+    );
 
 const metrics: readonly SummedMetric[] = [
   shareOfCases({
@@ -186,7 +206,7 @@ const metrics: readonly SummedMetric[] = [
     description: 'Share of cases with expectations about topics (topics, reached, topic) that all hold.',
   }),
   {
-    id: 'topics_mean',
+    id: TOPICS,
     rank: 318,
     effort: 5,
     title: 'Topics per conversation',
@@ -199,7 +219,7 @@ const metrics: readonly SummedMetric[] = [
     ),
   },
   {
-    id: 'backtracking_rate',
+    id: BACKTRACKING,
     rank: 319,
     effort: 6,
     title: 'Backtracking rate',

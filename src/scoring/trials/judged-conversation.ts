@@ -5,6 +5,7 @@ import { AskingAborted } from '../../model/problem.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
+import { unjudgedTopics } from '../checks/topics.ts';
 import { needsPreparing, prepareCase } from '../conversation/prepare.ts';
 import type { Reported } from '../conversation/reported.ts';
 import {
@@ -74,7 +75,9 @@ export async function judgeConversation(
   const options = { measuring, ...ended, topics, reported };
   const asked = await ask(questionsAbout(testCase, transcript, options));
   const judgements = new Map([...aboutTopics, ...asked]);
-  return { ...scoreConversation(testCase, transcript, { ...options, judgements }), topics, modelCalls };
+  const scored = scoreConversation(testCase, transcript, { ...options, judgements });
+  const unjudged = judge ? [...scored.unjudged, ...unjudgedTopics(aboutTopics)] : scored.unjudged;
+  return { ...scored, unjudged, topics, modelCalls };
 }
 
 /** Where a hard expectation fails without a judge's word, or further turns were not asked: nobody is asked. null: neither. */

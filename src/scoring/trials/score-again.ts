@@ -4,6 +4,7 @@ import type { Trial } from '../../model/run/case-result.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { PATTERN_TOO_SLOW } from '../../text/patterns/pattern.ts';
+import { isAboutTopics } from '../checks/topics.ts';
 import { type Judged, type Judging, judgeConversation, keptOf } from './judged-conversation.ts';
 import { failureWith, standingOf, standingOfFailure } from './standing.ts';
 
@@ -67,6 +68,8 @@ function withStoredJudgements(again: Judged, stored: Trial): Judged {
     const then = was(stored.unjudged ?? []);
     unjudged.push(...open.slice(scores.length).map((one, i) => then[i] ?? one));
   }
+  // The stored topics stay, and so does that some of them are not known.
+  unjudged.push(...(stored.unjudged ?? []).filter(isAboutTopics));
   const { topics = again.topics, modelCalls = [] } = stored;
   return { ...again, scores: [...again.scores, ...kept], unjudged, topics, modelCalls };
 }
