@@ -43317,14 +43317,15 @@ function askedAt(places, own, { metrics }) {
 const scoredKeys = new Set(byKey$1.flatMap(({ keys }) => keys));
 const naming = checks.filter(({ check }) => check.needs?.named);
 const ownKeys = (testCase, metrics) => naming.flatMap(({ check }) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
-function askedOf(testCase, transcript, { measuring, complete, topics }) {
+function askedOf(testCase, transcript, { measuring, complete, topics, read }) {
 	return askedAt(placesOf$1(testCase, {
 		transcript,
 		complete,
 		topics,
 		inherent: inherentOf(testCase, measuring)
-	}), ownKeys(testCase, measuring.metrics), measuring);
+	}), ownKeys(testCase, measuring.metrics), measuring).filter(({ place, check }) => !isJudged(check) || place.hard || isSoftRead(check, testCase, read));
 }
+const isSoftRead = (check, testCase, read) => read === void 0 || !expects(testCase, "expect") || read.some((id) => checkOf(id)?.check === check || metricNamed(id)?.counts === "soft");
 const judgedKeys$1 = new Set(byKey$1.flatMap(({ check, keys }) => check.needs?.questions ? keys : []));
 function mayAsk(testCase, measuring) {
 	const own = new Set(ownKeys(testCase, measuring.metrics));
@@ -43749,7 +43750,7 @@ const NOTHING_JUDGED = {
 	unscored: /* @__PURE__ */ new Set(),
 	modelCalls: []
 };
-async function judgeConversation(testCase, { trial, transcript, topics: before }, ended, { measuring, judge, signal, reported }) {
+async function judgeConversation(testCase, { trial, transcript, topics: before }, ended, { measuring, judge, signal, reported, read }) {
 	if (needsPreparing(testCase)) await prepareCase(testCase);
 	const stopped = testCase.stopOnFailure ? judgedUntilFailure(testCase, transcript, {
 		...ended,
@@ -43774,12 +43775,13 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 			throw error instanceof AskingAborted ? new AskingAborted([...modelCalls, ...error.calls]) : error;
 		}
 	};
-	const { topics, judgements: aboutTopics } = judge ? await judgedTopics(transcript, topicsFor(measuring, testCase.dataset), ask) : topicsAsKnown(testCase, transcript, measuring, before);
+	const { topics, judgements: aboutTopics } = judge && areTopicsRead(testCase, read) ? await judgedTopics(transcript, topicsFor(measuring, testCase.dataset), ask) : topicsAsKnown(testCase, transcript, measuring, before);
 	const options = {
 		measuring,
 		...ended,
 		topics,
-		reported
+		reported,
+		read
 	};
 	const asked = await ask(questionsAbout(testCase, transcript, options));
 	const judgements = new Map([...aboutTopics, ...asked]);
@@ -43795,6 +43797,7 @@ async function judgeConversation(testCase, { trial, transcript, topics: before }
 		modelCalls
 	};
 }
+const areTopicsRead = (testCase, read) => isSoftRead(topics, testCase, read) || [...expectedKeys(testCase, "expect")].some((key) => Object.hasOwn(topics.expectations, key));
 function judgedUntilFailure(testCase, transcript, options, before) {
 	const { topics, judgements } = topicsAsKnown(testCase, transcript, options.measuring, before);
 	const isShort = options.failure === void 0 && transcript.turns.length < testCase.turns.length;
@@ -50299,7 +50302,7 @@ function truncatedWarnings(count) {
 	}] : [];
 }
 function openScorer(by, before = null) {
-	const { measuring, judge, redact } = by;
+	const { measuring, judge, read, redact } = by;
 	const replies = openReplies(measuring);
 	const unscored = /* @__PURE__ */ new Map();
 	const cutOff = /* @__PURE__ */ new Set();
@@ -50312,7 +50315,8 @@ function openScorer(by, before = null) {
 				measuring,
 				judge,
 				signal,
-				reported
+				reported,
+				read
 			});
 			for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? /* @__PURE__ */ new Set()).add(testCase.id));
 			return redact ? withoutSecrets(judged.trial, redact) : judged.trial;
@@ -55522,7 +55526,8 @@ function openWhenNeeded({ suite, world, mayRetry }, { base, before }, deaths) {
 			const scorer = openScorer({
 				measuring,
 				judge,
-				redact
+				redact,
+				read: suite.config.gate.metrics
 			}, known);
 			const onWait = (said) => world.stderr(`${said}\n`);
 			const watching = {

@@ -84,6 +84,56 @@ describe('a judge that scores the baseline again', () => {
   });
 });
 
+describe('re-runs of a case that newly fails', () => {
+  /** What the judge is asked in the run that breaks, whose four cases it is asked about once each in the first pass. */
+  const asked = async (gate: object, expected: object) => {
+    const judge = await startModelServer(() => ({ json: { reason: 'So it is.', evidence: [], passed: true } }));
+    let isBroken = false;
+    const agent = await startAgentServer(() => ({ body: { text: isBroken ? 'Never.' : 'In spring.' } }));
+    const base = await startAgentServer(() => ({ body: { text: 'In spring.' } }));
+    for (const server of [judge, agent, base]) onTestFinished(() => server.close());
+    const directory = folderOf({
+      'agent-eval.yml': stringify({
+        version: 1,
+        name: 'garden',
+        agent: { type: 'http', url: `${agent.url}/ask` },
+        llm: { judge: { model: 'sage', base_url: judge.url } },
+        criteria: { kind: 'The reply is kind.' },
+        datasets: [{ files: 'c.json' }],
+        report: { html: false },
+        baseline: { agent: { url: `${base.url}/ask` } },
+        gate: { must_pass: {}, ...gate },
+      }),
+      'c.json': ['fern', 'moss', 'rose', 'ivy'].map((id) => ({ id, input: 'When?', ...expected })),
+    });
+    const run = async (request: Partial<RunRequest>) =>
+      (await runPipeline({ ...plainRequest, ...request }, quietWorld(directory)))!.outcome;
+    await run({ out: 'before' });
+    isBroken = true;
+    const before = judge.requests.length;
+    const { verdict, run: info } = await run({ baseline: 'before/outcome.json' });
+    const { extraCalls: reruns = { current: 0, base: 0 } } = info;
+    const calls = judge.requests.length - before;
+    return { conclusion: verdict.conclusion, calls, reruns: reruns.current + reruns.base };
+  };
+  const soft = { expect: { contains: 'spring' }, evaluate: { satisfy: ['kind'] } };
+
+  it('ask no judge about marks that decide nothing', async () => {
+    const found = await asked({}, soft);
+    expect(found).toMatchObject({ conclusion: 'regression', calls: 4 });
+    expect(found.reruns).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['a metric that is gated', { metrics: ['pass_rate', 'criterion:kind'] }, soft],
+    ['the rate of all marks, which is gated', { metrics: ['pass_rate', 'evaluation_rate'] }, soft],
+    ['what the cases pass by', {}, { expect: { contains: 'spring', satisfy: ['kind'] } }],
+  ])('ask it about %s', async (_, gate, expected) => {
+    const { conclusion, calls, reruns } = await asked(gate, expected);
+    expect([conclusion, calls]).toEqual(['regression', 4 + reruns]);
+  });
+});
+
 describe('a limit', () => {
   it('of cost is warned of where replies of the agent say none, and the cost of the run is not called whole', async () => {
     const { run } = await garden();

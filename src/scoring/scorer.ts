@@ -31,10 +31,10 @@ function truncatedWarnings(count: number): readonly Warning[] {
  * @param before What the baseline has scored: what is not scored any more has failed.
  */
 export function openScorer(
-  by: Pick<Judging, 'measuring' | 'judge'> & { readonly redact?: (text: string) => string },
+  by: Pick<Judging, 'measuring' | 'judge' | 'read'> & { readonly redact?: (text: string) => string },
   before: ScoredBefore | null = null,
 ): SuiteScorer {
-  const { measuring, judge, redact } = by;
+  const { measuring, judge, read, redact } = by;
   const replies = openReplies(measuring);
   const unscored = new Map<string, Set<string>>();
   /** Noted while transcripts are at hand: those of a large suite go to a file. */
@@ -44,7 +44,7 @@ export function openScorer(
     score: async (testCase, facts, signal) => {
       await replies.enoughFor(testCase, facts);
       const reported = replies.reported();
-      const judged = await judgeTrial(testCase, facts, { measuring, judge, signal, reported });
+      const judged = await judgeTrial(testCase, facts, { measuring, judge, signal, reported, read });
       for (const key of judged.unscored) unscored.set(key, (unscored.get(key) ?? new Set()).add(testCase.id));
       return redact ? withoutSecrets(judged.trial, redact) : judged.trial;
     },

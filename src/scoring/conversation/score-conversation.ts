@@ -7,7 +7,7 @@ import { cut } from '../../text/untrusted/excerpt.ts';
 import { unseenDifference } from '../../text/untrusted/unseen-difference.ts';
 import { type Check, isJudged, isUnscored, type RawScore, type ScoringWorld } from '../checks/check.ts';
 import { scoreContext } from '../checks/context.ts';
-import { checks, settingsOf } from '../checks/index.ts';
+import { checkOf, checks, metricNamed, settingsOf } from '../checks/index.ts';
 import { type Judgements, NO_JUDGEMENTS, type Question } from '../judge/question.ts';
 import type { EntityComparison } from '../matching/entities.ts';
 import type { Measuring } from '../measuring.ts';
@@ -34,6 +34,8 @@ export interface ScoredWith {
   readonly failure?: AgentFailure | undefined;
   /** What the agent's replies carry; absent: not known. */
   readonly reported?: Reported | undefined;
+  /** Metrics that are read of the scores, beside whether the case passes; absent: all. */
+  readonly read?: readonly string[] | undefined;
 }
 
 /** Checks by the keys that they answer for; one without keys is never asked. */
@@ -77,10 +79,21 @@ const naming = checks.filter(({ check }) => check.needs?.named);
 export const ownKeys = (testCase: TestCase, metrics: Measuring['metrics']): readonly string[] =>
   naming.flatMap(({ check }) => check.needs?.named?.(settingsOf(check, metrics), testCase) ?? []);
 
-function askedOf(testCase: TestCase, transcript: Transcript, { measuring, complete, topics }: ScoredWith) {
+function askedOf(
+  testCase: TestCase,
+  transcript: Transcript,
+  { measuring, complete, topics, read }: ScoredWith,
+): readonly Asked[] {
   const places = placesOf(testCase, { transcript, complete, topics, inherent: inherentOf(testCase, measuring) });
-  return askedAt(places, ownKeys(testCase, measuring.metrics), measuring);
+  const asked = askedAt(places, ownKeys(testCase, measuring.metrics), measuring);
+  return asked.filter(({ place, check }) => !isJudged(check) || place.hard || isSoftRead(check, testCase, read));
 }
+
+/** Whether anything is read of the soft scores of a check: a case that expects nothing hard passes by them, too. */
+export const isSoftRead = (check: Check, testCase: TestCase, read: ScoredWith['read']): boolean =>
+  read === undefined ||
+  !expects(testCase, 'expect') ||
+  read.some((id) => checkOf(id)?.check === check || metricNamed(id)?.counts === 'soft');
 
 /** Keys of expectations by which a judge may be asked. */
 const judgedKeys = new Set(byKey.flatMap(({ check, keys }) => (check.needs?.questions ? keys : [])));

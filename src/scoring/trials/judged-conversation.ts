@@ -5,10 +5,12 @@ import { AskingAborted } from '../../model/problem.ts';
 import type { Trial } from '../../model/run/case-result.ts';
 import type { ModelCall } from '../../model/run/model-call.ts';
 import type { Transcript, Turn } from '../../model/run/transcript.ts';
-import { unjudgedTopics } from '../checks/topics.ts';
+import { topics as topicsCheck, unjudgedTopics } from '../checks/topics.ts';
 import { needsPreparing, prepareCase } from '../conversation/prepare.ts';
 import type { Reported } from '../conversation/reported.ts';
 import {
+  expectedKeys,
+  isSoftRead,
   questionsAbout,
   type ScoredConversation,
   type ScoredWith,
@@ -34,6 +36,8 @@ export interface Judging {
   readonly signal: AbortSignal;
   /** What the agent's replies carry, for turns that it failed on; absent: not known, so that every expectation counts. */
   readonly reported?: Reported | undefined;
+  /** Metrics that are read of a trial, beside whether it passes: about others no judge is asked; absent: all. */
+  readonly read?: readonly string[] | undefined;
 }
 
 export interface Judged extends ScoredConversation {
@@ -48,7 +52,7 @@ export async function judgeConversation(
   testCase: TestCase,
   { trial, transcript, topics: before }: Pick<Trial, 'trial' | 'transcript' | 'topics'>,
   ended: Pick<ScoredWith, 'complete' | 'failure'>,
-  { measuring, judge, signal, reported }: Judging,
+  { measuring, judge, signal, reported, read }: Judging,
 ): Promise<Judged> {
   if (needsPreparing(testCase)) await prepareCase(testCase);
   const stopped = testCase.stopOnFailure
@@ -69,16 +73,21 @@ export async function judgeConversation(
       throw error instanceof AskingAborted ? new AskingAborted([...modelCalls, ...error.calls]) : error;
     }
   };
-  const { topics, judgements: aboutTopics } = judge
-    ? await judgedTopics(transcript, topicsFor(measuring, testCase.dataset), ask)
-    : topicsAsKnown(testCase, transcript, measuring, before);
-  const options = { measuring, ...ended, topics, reported };
+  const { topics, judgements: aboutTopics } =
+    judge && areTopicsRead(testCase, read)
+      ? await judgedTopics(transcript, topicsFor(measuring, testCase.dataset), ask)
+      : topicsAsKnown(testCase, transcript, measuring, before);
+  const options = { measuring, ...ended, topics, reported, read };
   const asked = await ask(questionsAbout(testCase, transcript, options));
   const judgements = new Map([...aboutTopics, ...asked]);
   const scored = scoreConversation(testCase, transcript, { ...options, judgements });
   const unjudged = judge ? [...scored.unjudged, ...unjudgedTopics(aboutTopics)] : scored.unjudged;
   return { ...scored, unjudged, topics, modelCalls };
 }
+
+const areTopicsRead = (testCase: TestCase, read: Judging['read']): boolean =>
+  isSoftRead(topicsCheck, testCase, read) ||
+  [...expectedKeys(testCase, 'expect')].some((key) => Object.hasOwn(topicsCheck.expectations, key));
 
 /** Where a hard expectation fails without a judge's word, or further turns were not asked: nobody is asked. null: neither. */
 function judgedUntilFailure(

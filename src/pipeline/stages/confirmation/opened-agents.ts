@@ -48,7 +48,8 @@ export function openWhenNeeded(
       const agent = await createAgent(options, at, world.signal, others);
       const ears = listening(agent);
       const known = agent.recorded || agent.state ? before : withoutState(before);
-      const scorer = openScorer({ measuring, judge, redact }, known);
+      // The gate decides, and reads no other metric of a re-run.
+      const scorer = openScorer({ measuring, judge, redact, read: suite.config.gate.metrics }, known);
       const onWait = (said: string) => world.stderr(`${said}\n`);
       const watching = { clock: clockOf(world.now), onWait, mayRetry, unreadableLimit: null };
       return { ...ears, watched: watchAgents(ears.agent, scorer, watching) };
