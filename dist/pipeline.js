@@ -48562,17 +48562,22 @@ function parametersOf(agent) {
 }
 function rulesOf({ written, environment }) {
 	const config = fieldsOf$4(mapTexts(written, (text) => environment.filled.get(text) ?? text));
-	const { gate, trials, selection, confirmation, baseline, metrics, criteria } = config;
+	const { gate, trials, selection, confirmation, baseline, metrics, criteria, llm } = config;
 	const { high: _, ...decisive } = fieldsOf$4(gate);
 	const datasets = (Array.isArray(config.datasets) ? config.datasets : []).filter(isRecord);
 	const ofDatasets = (pick) => datasets.flatMap((one) => leavesOf(`datasets[${asText$1(one.files)}]`, pick(one)));
+	const { judge, simulator } = fieldsOf$4(llm);
 	const settings = {
 		trials,
 		selection,
 		confirmation,
 		baseline,
 		metrics,
-		criteria
+		criteria,
+		llm: {
+			judge: answering$1(judge),
+			simulator: answering$1(simulator)
+		}
 	};
 	return {
 		gate: Object.fromEntries([...leavesOf("gate", decisive), ...ofDatasets(({ minimum, warn }) => ({
@@ -48585,6 +48590,17 @@ function rulesOf({ written, environment }) {
 		}))])
 	};
 }
+const BESIDE_ANSWERS = [
+	"api_key",
+	"headers",
+	"query",
+	"timeout",
+	"retries",
+	"concurrency",
+	"rate_limit",
+	"price"
+];
+const answering$1 = (model) => Object.fromEntries(Object.entries(fieldsOf$4(model)).filter(([key]) => !BESIDE_ANSWERS.includes(key)));
 function leavesOf(path, value) {
 	if (isRecord(value)) return Object.entries(value).flatMap(([key, one]) => leavesOf(`${path}.${key}`, one));
 	if (value === void 0) return [];

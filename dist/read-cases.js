@@ -57,7 +57,7 @@ const runInfoSchema = record({
 		prompt: string().optional().describe("Hash of the system prompt, 12 hexadecimal characters.")
 	}).optional().describe("What the configuration says of the agent's model. Absent: nothing."),
 	gate: record$1(string(), string()).readonly().optional().describe("What the configuration says of the gate and of the limits of datasets, by path, such as gate.minimum.pass_rate, as JSON. Absent: an older version stored the run."),
-	settings: record$1(string(), string()).readonly().optional().describe("The same of which cases run, how often, how they are scored and what they are compared with, such as selection.quick.size. Absent: an older version stored the run."),
+	settings: record$1(string(), string()).readonly().optional().describe("The same of which cases run, how often, how and by which models they are scored and what they are compared with, such as selection.quick.size. Absent: an older version stored the run."),
 	source: record({
 		tool: string(),
 		version: string(),

@@ -289,19 +289,35 @@ it('a run keeps what the configuration says of which cases run and how they are 
   };
   await run(directory, {});
   const baseline = { agent: { url: `\${BASE}/chat` } };
-  const whole = { baseline, confirmation: { max_extra_calls: '6x' }, selection: { quick: { size: 60 } } };
+  const judge = {
+    model: 'leaf',
+    api_key: 'k',
+    headers: { key: 'k' },
+    price: { input_per_million: 1, output_per_million: 1 },
+  };
+  const whole = {
+    ...{ baseline, confirmation: { max_extra_calls: '6x' }, selection: { quick: { size: 60 } } },
+    llm: { judge: { ...judge, base_url: '${BASE}/v1', body: { top_p: 0.5 } } },
+  };
   expect((await judgedBy(whole)).run.settings).toEqual({
     trials: '2',
     'selection.quick.size': '60',
     'confirmation.max_extra_calls': '"6x"',
     'baseline.agent.url': '"${BASE}/chat"',
+    'llm.judge.model': '"leaf"',
+    'llm.judge.base_url': '"${BASE}/v1"',
+    'llm.judge.body.top_p': '0.5',
     'datasets[a.json].trials': '1',
     'datasets[b.json].trials': '1',
   });
   const texts = ({ comparison }: Awaited<ReturnType<typeof judgedBy>>) =>
     (comparison?.warnings ?? []).filter(({ code }) => code === 'rules_changed').map(({ text }) => text);
   expect(texts(await judgedBy(whole, 'https://two.example'))).toEqual([]);
-  const less = await judgedBy({ ...whole, baseline: { agent: 'none' }, selection: { quick: { size: 2 } } });
+  const other = { ...whole, llm: { judge: { ...whole.llm.judge, model: 'twig', timeout: '9s' } } };
+  expect(texts(await judgedBy(other))).toEqual([
+    'The rules of this check changed: llm.judge.model is "twig", and was "leaf".',
+  ]);
+  const less = await judgedBy({ ...other, baseline: { agent: 'none' }, selection: { quick: { size: 2 } } });
   expect(texts(less)).toEqual([
     'The rules of this check changed: selection.quick.size is 2, and was 60; baseline.agent.url is not set, and was "${BASE}/chat"; baseline.agent is "none", and was not set.',
   ]);

@@ -94,12 +94,14 @@ function parametersOf(agent: object | undefined): Pick<RunInfo, 'parameters'> {
 function rulesOf({ written, environment }: Suite['reading']): Required<Pick<RunInfo, 'gate' | 'settings'>> {
   // The values of variables differ from one job to the next.
   const config = fieldsOf(mapTexts(written, (text) => environment.filled.get(text) ?? text));
-  const { gate, trials, selection, confirmation, baseline, metrics, criteria } = config;
+  const { gate, trials, selection, confirmation, baseline, metrics, criteria, llm } = config;
   const { high: _, ...decisive } = fieldsOf(gate);
   const datasets = (Array.isArray(config.datasets) ? config.datasets : []).filter(isRecord);
   const ofDatasets = (pick: (dataset: (typeof datasets)[number]) => object) =>
     datasets.flatMap((one) => leavesOf(`datasets[${asText(one.files)}]`, pick(one)));
-  const settings = { trials, selection, confirmation, baseline, metrics, criteria };
+  const { judge, simulator } = fieldsOf(llm);
+  const models = { judge: answering(judge), simulator: answering(simulator) };
+  const settings = { trials, selection, confirmation, baseline, metrics, criteria, llm: models };
   return {
     gate: Object.fromEntries([
       ...leavesOf('gate', decisive),
@@ -111,6 +113,12 @@ function rulesOf({ written, environment }: Suite['reading']): Required<Pick<RunI
     ]),
   };
 }
+
+/** What of a model is beside its answers: keys, and how fast, how often and at what price it is asked. */
+const BESIDE_ANSWERS = ['api_key', 'headers', 'query', 'timeout', 'retries', 'concurrency', 'rate_limit', 'price'];
+
+const answering = (model: unknown): object =>
+  Object.fromEntries(Object.entries(fieldsOf(model)).filter(([key]) => !BESIDE_ANSWERS.includes(key)));
 
 function leavesOf(path: string, value: unknown): readonly (readonly [path: string, json: string])[] {
   if (isRecord(value)) return Object.entries(value).flatMap(([key, one]) => leavesOf(`${path}.${key}`, one));

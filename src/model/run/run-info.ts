@@ -86,7 +86,7 @@ export const runInfoSchema = record({
     .readonly()
     .optional()
     .describe(
-      'The same of which cases run, how often, how they are scored and what they are compared with, such as selection.quick.size. Absent: an older version stored the run.',
+      'The same of which cases run, how often, how and by which models they are scored and what they are compared with, such as selection.quick.size. Absent: an older version stored the run.',
     ),
   source: record({
     tool: z.string(),
