@@ -33305,6 +33305,40 @@ const exports$1 = {
 	})
 };
 
+// src/facts/sentences/alerts.ts
+const DOUBTS = [
+	"rules_changed",
+	"vanished_metrics",
+	"missing_in_baseline",
+	"unseen_failures",
+	"newly_errored",
+	"removed_must_pass",
+	"removed_cases",
+	"loosened_cases",
+	"changed_must_pass",
+	"released_must_pass"
+];
+const REASONS = ["scoring_changed", "not_scored_again"];
+function alert(facts) {
+	const texts = doubts(facts).map((text) => plain$3(text));
+	return texts.length > 0 ? warningAlert(texts.join(" ")) : "";
+}
+function doubts({ comparison, outcome }) {
+	const shown = outcome.verdict.conclusion === "not-compared" ? DOUBTS : [...REASONS, ...DOUBTS];
+	return (comparison?.warnings ?? []).filter(({ code: kind }) => shown.includes(kind)).map(({ text }) => text);
+}
+function agentChange({ comparison }) {
+	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
+	return changes.length > 0 ? `**${changes.map(({ text }) => plain$3(text, 700)).join(" ")}**` : "";
+}
+const MOST_LEVELS = 3;
+function warnedLevels(facts) {
+	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`);
+	const left = texts.length - MOST_LEVELS;
+	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code$2("outcome.json")}`] : [];
+	return paragraphs([...texts.slice(0, MOST_LEVELS), ...more]);
+}
+
 // src/report/files/annotations.ts
 const MAX_ANNOTATIONS = 10;
 const annotations = {
@@ -33374,7 +33408,7 @@ function isWanted({ options, changedFiles }, file) {
 	return options.annotations === "all" || (changedFiles ?? []).includes(file.replace(/^\.\//, ""));
 }
 function warnings(facts) {
-	const texts = reasonsShown(facts, "warning").map(({ text }) => terminal(text, 400));
+	const texts = [...reasonsShown(facts, "warning").map(({ text }) => text), ...doubts(facts)].map((text) => terminal(text, 400));
 	if (texts.length === 0) return [];
 	return [{
 		level: "warning",
@@ -34301,37 +34335,6 @@ function ruleOf(facts, code) {
 		defaultConfiguration: { level: "error" },
 		properties: { tags: ["agent-eval"] }
 	};
-}
-
-// src/facts/sentences/alerts.ts
-const DOUBTS = [
-	"rules_changed",
-	"vanished_metrics",
-	"missing_in_baseline",
-	"unseen_failures",
-	"newly_errored",
-	"removed_must_pass",
-	"removed_cases",
-	"loosened_cases",
-	"changed_must_pass",
-	"released_must_pass"
-];
-const REASONS = ["scoring_changed", "not_scored_again"];
-function alert({ comparison, outcome }) {
-	const shown = outcome.verdict.conclusion === "not-compared" ? DOUBTS : [...REASONS, ...DOUBTS];
-	const texts = (comparison?.warnings ?? []).filter(({ code: kind }) => shown.includes(kind)).map(({ text }) => plain$3(text));
-	return texts.length > 0 ? warningAlert(texts.join(" ")) : "";
-}
-function agentChange({ comparison }) {
-	const changes = (comparison?.warnings ?? []).filter(({ code: kind }) => kind === "agent_changed");
-	return changes.length > 0 ? `**${changes.map(({ text }) => plain$3(text, 700)).join(" ")}**` : "";
-}
-const MOST_LEVELS = 3;
-function warnedLevels(facts) {
-	const texts = reasonsShown(facts, "warning").map(({ text }) => `\u26a0\ufe0f ${plain$3(text, 400)}`);
-	const left = texts.length - MOST_LEVELS;
-	const more = left > 0 ? [`\u26a0\ufe0f ${counted(left, "more warning")} in ${code$2("outcome.json")}`] : [];
-	return paragraphs([...texts.slice(0, MOST_LEVELS), ...more]);
 }
 
 // src/facts/rows/patterns.ts
@@ -48562,11 +48565,16 @@ function parametersOf(agent) {
 }
 function rulesOf({ written, environment }) {
 	const config = fieldsOf$4(mapTexts(written, (text) => environment.filled.get(text) ?? text));
-	const { gate, trials, selection, confirmation, baseline, metrics, criteria, llm } = config;
+	const { gate, trials, selection, confirmation, baseline, metrics, criteria, llm, report } = config;
 	const { high: _, ...decisive } = fieldsOf$4(gate);
 	const datasets = (Array.isArray(config.datasets) ? config.datasets : []).filter(isRecord);
 	const ofDatasets = (pick) => datasets.flatMap((one) => leavesOf(`datasets[${asText$1(one.files)}]`, pick(one)));
 	const { judge, simulator } = fieldsOf$4(llm);
+	const models = {
+		judge: answering$1(judge),
+		simulator: answering$1(simulator)
+	};
+	const { comment, annotations } = fieldsOf$4(report);
 	const settings = {
 		trials,
 		selection,
@@ -48574,9 +48582,10 @@ function rulesOf({ written, environment }) {
 		baseline,
 		metrics,
 		criteria,
-		llm: {
-			judge: answering$1(judge),
-			simulator: answering$1(simulator)
+		llm: models,
+		report: {
+			comment,
+			annotations
 		}
 	};
 	return {

@@ -297,6 +297,7 @@ it('a run keeps what the configuration says of which cases run and how they are 
   };
   const whole = {
     ...{ baseline, confirmation: { max_extra_calls: '6x' }, selection: { quick: { size: 60 } } },
+    report: { html: false, comment: 'off' },
     llm: { judge: { ...judge, base_url: '${BASE}/v1', body: { top_p: 0.5 } } },
   };
   expect((await judgedBy(whole)).run.settings).toEqual({
@@ -304,6 +305,7 @@ it('a run keeps what the configuration says of which cases run and how they are 
     'selection.quick.size': '60',
     'confirmation.max_extra_calls': '"6x"',
     'baseline.agent.url': '"${BASE}/chat"',
+    'report.comment': '"off"',
     'llm.judge.model': '"leaf"',
     'llm.judge.base_url': '"${BASE}/v1"',
     'llm.judge.body.top_p': '0.5',

@@ -205,6 +205,13 @@ describe('a case that fails without a former result to compare with', () => {
   ])('and so are cases that were removed or loosened, which can hide a drop: %s', (code, worthPosting) => {
     const warning = { code, text: '12 of 24 cases that passed on the baseline were removed.' };
     expect(post(listed({}, [warning]))?.worthPosting).toBe(worthPosting);
+    // The change itself may turn the comment off.
+    const input = listed({}, [warning]);
+    const silent = factsOf({ ...input, options: { ...input.options, comment: 'off' } });
+    const annotated = only('annotations', annotations.render(silent))?.annotations ?? [];
+    const said = annotated.some(({ title, message }) => title === 'Agent eval: 1 warning' && message === warning.text);
+    const alerted = only('job-summary', summary.render(silent))!.markdown.includes(`> ${warning.text}`);
+    expect([said, alerted]).toEqual([worthPosting, worthPosting]);
   });
 });
 

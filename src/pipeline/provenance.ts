@@ -90,18 +90,20 @@ function parametersOf(agent: object | undefined): Pick<RunInfo, 'parameters'> {
   return Object.keys(parameters).length > 0 ? { parameters } : {};
 }
 
-/** What judges a change, as it is written, without what decides nothing. A dataset is named by its files. */
+/** What judges a change, and where that is seen, as it is written, without what decides nothing. A dataset is named by its files. */
 function rulesOf({ written, environment }: Suite['reading']): Required<Pick<RunInfo, 'gate' | 'settings'>> {
   // The values of variables differ from one job to the next.
   const config = fieldsOf(mapTexts(written, (text) => environment.filled.get(text) ?? text));
-  const { gate, trials, selection, confirmation, baseline, metrics, criteria, llm } = config;
+  const { gate, trials, selection, confirmation, baseline, metrics, criteria, llm, report } = config;
   const { high: _, ...decisive } = fieldsOf(gate);
   const datasets = (Array.isArray(config.datasets) ? config.datasets : []).filter(isRecord);
   const ofDatasets = (pick: (dataset: (typeof datasets)[number]) => object) =>
     datasets.flatMap((one) => leavesOf(`datasets[${asText(one.files)}]`, pick(one)));
   const { judge, simulator } = fieldsOf(llm);
   const models = { judge: answering(judge), simulator: answering(simulator) };
-  const settings = { trials, selection, confirmation, baseline, metrics, criteria, llm: models };
+  const { comment, annotations } = fieldsOf(report);
+  const shown = { comment, annotations };
+  const settings = { trials, selection, confirmation, baseline, metrics, criteria, llm: models, report: shown };
   return {
     gate: Object.fromEntries([
       ...leavesOf('gate', decisive),

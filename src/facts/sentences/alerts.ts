@@ -22,12 +22,15 @@ const DOUBTS: readonly string[] = [
 /** The same, but the reasons of a run that was not compared say them. */
 const REASONS: readonly string[] = ['scoring_changed', 'not_scored_again'];
 
-export function alert({ comparison, outcome }: Facts): string {
-  const shown = outcome.verdict.conclusion === 'not-compared' ? DOUBTS : [...REASONS, ...DOUBTS];
-  const texts = (comparison?.warnings ?? [])
-    .filter(({ code: kind }) => shown.includes(kind))
-    .map(({ text }) => plain(text));
+export function alert(facts: Facts): string {
+  const texts = doubts(facts).map((text) => plain(text));
   return texts.length > 0 ? warningAlert(texts.join(' ')) : '';
+}
+
+/** Untrusted texts. */
+export function doubts({ comparison, outcome }: Facts): readonly string[] {
+  const shown = outcome.verdict.conclusion === 'not-compared' ? DOUBTS : [...REASONS, ...DOUBTS];
+  return (comparison?.warnings ?? []).filter(({ code: kind }) => shown.includes(kind)).map(({ text }) => text);
 }
 
 /** "**The agent's model changed from gpt-5 to gpt-5-mini.**": it may explain all that follows. */

@@ -10,6 +10,7 @@ import { caseTitle, type Evidence, evidenceById, evidenceText } from '../../fact
 import { isAboutAmounts, reasonsShown } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { type CaseRow, failingUncompared, hasSeveralTrials, inOrder, runsOf } from '../../facts/rows/cases.ts';
+import { doubts } from '../../facts/sentences/alerts.ts';
 import { baselineSide } from '../../facts/wording/links.ts';
 import { caseCommand } from '../../facts/wording/words.ts';
 import type { Annotation } from '../../model/world/rendered.ts';
@@ -95,9 +96,10 @@ function isWanted({ options, changedFiles }: Facts, file: string): boolean {
   return options.annotations === 'all' || (changedFiles ?? []).includes(file.replace(/^\.\//, ''));
 }
 
-/** Missed levels and the like, one for all of them: the runner shows few annotations of a step. */
+/** Missed levels, changed rules and the like, one for all of them: the runner shows few annotations of a step. */
 function warnings(facts: Facts): readonly Annotation[] {
-  const texts = reasonsShown(facts, 'warning').map(({ text }) => terminal(text, 400));
+  const levels = reasonsShown(facts, 'warning').map(({ text }) => text);
+  const texts = [...levels, ...doubts(facts)].map((text) => terminal(text, 400));
   if (texts.length === 0) return [];
   return [
     {
