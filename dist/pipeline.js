@@ -25404,19 +25404,25 @@ function wordsFor$1({ unit }) {
 	};
 }
 function rowWordWith(row, { evidence, from, improved = row.verdict === "better" }) {
-	const { word, verdict } = rowWord$1({
+	const changed = row.word !== "no change" && row.word !== NOT_ALL_JUDGED;
+	const next = {
 		...row,
-		evidence,
-		from,
-		changed: row.word !== "no change",
-		improved
-	});
-	return {
-		...row,
-		word,
-		verdict
+		...rowWord$1({
+			...row,
+			evidence,
+			from,
+			changed,
+			improved
+		})
 	};
+	return row.word === NOT_ALL_JUDGED ? notAllJudged(next) : next;
 }
+const NOT_ALL_JUDGED = "not all judged";
+const notAllJudged = (row) => row.verdict === "same" || row.verdict === "better" ? {
+	...row,
+	word: NOT_ALL_JUDGED,
+	verdict: "unclear"
+} : row;
 const SIGNIFICANT = .05;
 const reachesTolerance = (row) => reaches$1(lossOf$2(row), row.tolerance ?? 0);
 function isSignificantDrop(row) {
@@ -26559,6 +26565,7 @@ function unjudgedOf(shared, { metric: named }) {
 		};
 	});
 }
+const mayHideLoss = ({ metric, baseline, current, both = 0, cases, parts }, { metrics, max_errors: limit }) => metrics.includes(metric) && !isWithin$1(parts?.lost ?? baseline + current - both, limit * cases);
 const has = ({ measures }, metric) => Object.hasOwn(measures, metric);
 function lostIn(pair, side, named) {
 	const one = pair[side];
@@ -26913,9 +26920,8 @@ const unjudged$1 = defineRule({
 	conclusion: "inconclusive",
 	describe: "Of the cases of a gated metric, or of their turns and trials, more than `gate.max_errors` could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.",
 	find: (input) => {
-		const { metrics, max_errors: limit } = input.options;
 		const comparison = concluded(input);
-		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(({ metric, baseline, current, both = 0, cases, parts }) => metrics.includes(metric) && !isWithin$1(parts?.lost ?? baseline + current - both, limit * cases));
+		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter((one) => mayHideLoss(one, input.options));
 		const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored$1).map(lostInReruns) ?? [];
 		const lost = [...unjudgedIn, ...reruns];
 		const [first] = lost;
@@ -53211,12 +53217,14 @@ function compareRuns(input) {
 	const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
 	const notCompared = notComparedOf(input.metrics, shared, measurements);
 	const unjudged = unjudgedOf(shared, input.catalogue);
-	const metrics = compareMetrics({
+	const open = new Set(unjudged.filter((one) => mayHideLoss(one, gate)).map(({ metric }) => metric));
+	const compared = {
 		pairs: shared,
 		reports,
 		metrics: input.metrics,
 		measurements
-	}, gate, input.seed);
+	};
+	const metrics = compareMetrics(compared, gate, input.seed).map((row) => row.scope === "overall" && open.has(row.metric) ? notAllJudged(row) : row);
 	const bySide = Map.groupBy(shared, (pair) => measurements.differing(PASSING, pair).length === 0);
 	const [sided, unsided] = [bySide.get(true) ?? [], bySide.get(false) ?? []];
 	return {

@@ -47,6 +47,19 @@ describe('a gated metric of which a part of the cases could not be judged', () =
     expect(found.parts!.lost).toBeCloseTo(20 * (2 / 3), 9);
   });
 
+  it('is not called unchanged in its row, where so much is missing that a loss could hide', () => {
+    const rowIn = (current: number, stopped: 'budget' | null = null) => {
+      const [metrics, now] = [[passRate, named(POLITE)], runWith(current)];
+      const run = { ...now, run: { ...now.run, stopped } };
+      const { metrics: rows } = compare(runWith(0), run, { metrics, gate: gate({ metrics: ['pass_rate', POLITE] }) });
+      const { word, verdict } = rows.find(({ metric, scope }) => metric === POLITE && scope === 'overall')!;
+      return [word, verdict];
+    };
+    expect(rowIn(20)).toEqual(['not all judged', 'unclear']);
+    expect(rowIn(20, 'budget')).toEqual(['not all judged', 'unclear']);
+    expect(rowIn(1)).toEqual(['no change', 'same']);
+  });
+
   it('counts each case by what is missing of it, against gate.max_errors', () => {
     // Two thirds of one of 20 cases are less than 5 %, of two they are more.
     expect(verdictOf(0, 1).conclusion).toBe('no-regression');

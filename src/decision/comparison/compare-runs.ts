@@ -15,9 +15,9 @@ import { aspectStates, measurementsOf, notComparedOf, PASSING, regradedIn } from
 import { compareMetrics } from './metric-comparisons.ts';
 import { type GateWithLimits, missingValues } from './missing-values.ts';
 import { sampledRow } from './quick-rows.ts';
-import { rowWordWith } from './row-word.ts';
+import { notAllJudged, rowWordWith } from './row-word.ts';
 import { talliesOf } from './tallies.ts';
-import { unjudgedOf } from './unjudged.ts';
+import { mayHideLoss, unjudgedOf } from './unjudged.ts';
 
 export interface ComparisonInput {
   readonly baseline: ComparedRun;
@@ -51,7 +51,11 @@ export function compareRuns(input: ComparisonInput): Comparison {
   const measurements = measurementsOf(states, input.aspectsOf ?? (() => []), regraded);
   const notCompared = notComparedOf(input.metrics, shared, measurements);
   const unjudged = unjudgedOf(shared, input.catalogue);
-  const metrics = compareMetrics({ pairs: shared, reports, metrics: input.metrics, measurements }, gate, input.seed);
+  const open = new Set(unjudged.filter((one) => mayHideLoss(one, gate)).map(({ metric }) => metric));
+  const compared = { pairs: shared, reports, metrics: input.metrics, measurements };
+  const metrics = compareMetrics(compared, gate, input.seed).map((row) =>
+    row.scope === 'overall' && open.has(row.metric) ? notAllJudged(row) : row,
+  );
   const bySide = Map.groupBy(shared, (pair) => measurements.differing(PASSING, pair).length === 0);
   const [sided, unsided] = [bySide.get(true) ?? [], bySide.get(false) ?? []];
   return {

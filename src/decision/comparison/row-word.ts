@@ -74,15 +74,16 @@ export function rowWordWith(
   row: MetricComparison,
   { evidence, from, improved = row.verdict === 'better' }: Pick<RowFacts, 'evidence' | 'from'> & Partial<RowFacts>,
 ): MetricComparison {
-  const { word, verdict } = rowWord({
-    ...row,
-    evidence,
-    from,
-    changed: row.word !== 'no change',
-    improved,
-  });
-  return { ...row, word, verdict };
+  const changed = row.word !== 'no change' && row.word !== NOT_ALL_JUDGED;
+  const next = { ...row, ...rowWord({ ...row, evidence, from, changed, improved }) };
+  return row.word === NOT_ALL_JUDGED ? notAllJudged(next) : next;
 }
+
+const NOT_ALL_JUDGED = 'not all judged';
+
+/** Of a metric too much of which could not be judged: what is missing may hide a loss, where the row shows none. */
+export const notAllJudged = (row: MetricComparison): MetricComparison =>
+  row.verdict === 'same' || row.verdict === 'better' ? { ...row, word: NOT_ALL_JUDGED, verdict: 'unclear' } : row;
 
 /** From here on a difference is beyond chance. */
 export const SIGNIFICANT = 0.05;

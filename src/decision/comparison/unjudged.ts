@@ -5,7 +5,8 @@ import { countedTrials } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
 import type { Score, Unjudged } from '../../model/run/score.ts';
 import type { Comparability, Judgements } from '../../model/verdict/comparison.ts';
-import { exceeds } from '../../stats/slack.ts';
+import { exceeds, isWithin } from '../../stats/slack.ts';
+import type { SharedGateOptions } from '../gate-options.ts';
 import type { CasePair } from './join.ts';
 
 type Side = 'current' | 'baseline';
@@ -27,6 +28,12 @@ export function unjudgedOf(shared: readonly CasePair[], { metric: named }: Pick<
     };
   });
 }
+
+/** Whether it can fail the check and a loss could hide in what is missing: more than errors may take away. */
+export const mayHideLoss = (
+  { metric, baseline, current, both = 0, cases, parts }: Listed[number],
+  { metrics, max_errors: limit }: Pick<SharedGateOptions, 'metrics' | 'max_errors'>,
+): boolean => metrics.includes(metric) && !isWithin(parts?.lost ?? baseline + current - both, limit * cases);
 
 const has = ({ measures }: CaseResult, metric: string): boolean => Object.hasOwn(measures, metric);
 

@@ -41,6 +41,10 @@ const TERMS: readonly (readonly [string, string])[] = [
     'no change: no case has another result. no measurable change: a time changed by no more than the delays of Agent Eval itself.',
   ],
   ['within tolerance, unclear', 'The interval contains 0: all of it lies inside the tolerance, or not.'],
+  [
+    'not all judged',
+    'So much could not be judged that a loss could hide there, and what was judged shows none. The verdict says how much.',
+  ],
   ['too few', 'Fewer than 10 cases are shared: nothing is tested.'],
   ['pp', 'Percentage points: from 90% to 87% is −3 pp.'],
   ['hard, soft', 'A hard expectation decides whether a trial passes; a soft one is measured only.'],

@@ -1,10 +1,10 @@
 /** A gated metric that could not be judged: a drop could hide there. */
 import type { Judgements } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
-import { isWithin } from '../../../stats/slack.ts';
 import { countedOf } from '../../../text/digits.ts';
 import { formatCount } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
+import { mayHideLoss } from '../../comparison/unjudged.ts';
 import { metricName } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
 import { concluded, defineRule } from './rule.ts';
@@ -15,12 +15,8 @@ export const unjudged = defineRule({
   describe:
     'Of the cases of a gated metric, or of their turns and trials, more than `gate.max_errors` could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.',
   find: (input) => {
-    const { metrics, max_errors: limit } = input.options;
     const comparison = concluded(input);
-    const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(
-      ({ metric, baseline, current, both = 0, cases, parts }) =>
-        metrics.includes(metric) && !isWithin(parts?.lost ?? baseline + current - both, limit * cases),
-    );
+    const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter((one) => mayHideLoss(one, input.options));
     const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored).map(lostInReruns) ?? [];
     const lost: readonly (Lost & { readonly metric: string })[] = [...unjudgedIn, ...reruns];
     const [first] = lost;
