@@ -49,6 +49,8 @@ function judge(
     readonly rule?: 'paired';
     readonly sample?: Comparison['sample'];
     readonly reruns?: Comparison['reruns'];
+    /** Id of the first case, which fails and must pass. */
+    readonly failing?: string;
   } = {},
 ) {
   const down = aMetricComparison({
@@ -80,9 +82,16 @@ function judge(
     shared,
     cases: { ...compared.cases, ...more.cases },
   };
-  const { minimum = {} } = more;
-  const options = gate({ rule: more.rule ?? 'confirmed', minimum, ...(more.pass && { on_unattributed: 'pass' }) });
-  return decided({ run: aRunInfo(more.run), report: aReport(0) }, { comparison, options });
+  const { minimum = {}, failing: id } = more;
+  const ofCase = id !== undefined && { must_pass: { ids: [id] } };
+  const options = gate({
+    rule: more.rule ?? 'confirmed',
+    minimum,
+    ...(more.pass && { on_unattributed: 'pass' }),
+    ...ofCase,
+  });
+  const report = aReport(id === undefined ? 0 : 1);
+  return decided({ run: aRunInfo(more.run), report }, { comparison, options });
 }
 
 describe('rule confirmed', () => {
@@ -901,6 +910,26 @@ describe('must-pass cases under rule confirmed', () => {
     expect(verdict.reasons[0]!.text).toContain(
       'rooms-3 fails, and was not run again. To settle it, raise confirmation.max_extra_calls',
     );
+  });
+
+  it('are judged by the first pass where the configuration allows no re-runs, and left open where a limit is used up', () => {
+    const [id] = aReport(0).cases.map((one) => one.id);
+    const mustPass = [{ ...unit, id: id!, current: runs(0, 0), base: runs(0, 0), finding: 'not-run' as const }];
+    const judged = (extraCalls: ComparisonConfirmation['extraCalls']) => {
+      const { conclusion, reasons } = judge({ mustPass, extraCalls }, { failing: id! });
+      return [conclusion, reasons[0]!.text];
+    };
+    const none = { current: 0, base: 0, budget: 0 };
+    expect(judged(none)).toEqual([
+      'regression',
+      `Must-pass case ${id} fails in 3 of 3 trials, and no earlier result says otherwise.`,
+    ]);
+    const [conclusion, text] = judged({ ...none, allowed: 60 });
+    expect([conclusion, text]).toEqual([
+      'inconclusive',
+      expect.stringContaining('was not run again. To settle it, raise --max-calls'),
+    ]);
+    expect(judged({ ...none, budget: 5 })[0]).toBe('inconclusive');
   });
 
   it('that could not be run again are not spoken of in a run that was stopped itself', () => {

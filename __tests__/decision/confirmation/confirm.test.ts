@@ -523,6 +523,23 @@ describe('settling', () => {
     expect(await settled(4)).toMatchObject({ settled: false, repeated: 5, failing: 4 });
   });
 
+  it('asks the base version about no case whose runs do not fit what both versions have left of the budget', async () => {
+    const steady = range(30).map((i) => ({ ...desk(1)[0]!, key: `steady-${i}` }));
+    const lately = range(7).map((i) => ({
+      ...{ key: `lately-${i}`, category: 'category-0', stored: { runs: 9, passes: 3 }, first: 0 as const },
+      start: { runs: 1, passes: 1, newest: true },
+    }));
+    const mustPass = [{ ...steady[0]!, key: 'must', first: 0 as const }];
+    const asked = async (budget: number) => {
+      const { rerun } = agents(({ unit, agent }) => unit.startsWith('steady') || agent === 'base');
+      const { metrics, extraCalls } = await confirm(input([...steady, ...lately], rerun, { budget, mustPass }));
+      return [extraCalls.current, extraCalls.base, metrics[0]!.reruns!.leftOut];
+    };
+    // Three repeats of each, and five runs of the must-pass case by each version: 9 of 40 are left.
+    expect(await asked(40)).toEqual([26, 5, 7]);
+    expect(await asked(41)).toEqual([31, 10, 6]);
+  });
+
   it('never begins a pass that does not fit the budget', async () => {
     const { rerun, calls } = agents(() => true);
     const metric = (await confirm(input(broken, rerun, { budget: 60 }))).metrics[0]!;
