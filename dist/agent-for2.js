@@ -1,5 +1,5 @@
 import { Hn as readConfig, Mn as hostProblems, Vn as MissingEnvironmentError, _n as requireInWorkspace, eo as agentOptionsSchema, gn as agentProblem, jn as redactionOf, on as redactedProblems, sn as requireTrustedCheckout } from "./pipeline.js";
-import { R as ProblemError } from "./cli.js";
+import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts
 async function agentFor({ config, url }, world) {

@@ -1,5 +1,5 @@
-import { C as rerunning, F as SHARES, M as sequentialStart, S as withExtra, T as inOneLine, go as fillRunNames, ha as pairedRequests, j as sequentialLook, os as PASS_RATE, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
-import { R as ProblemError } from "./cli.js";
+import { C as rerunning, F as SHARES, M as sequentialStart, S as withExtra, T as inOneLine, as as PASS_RATE, ha as pairedRequests, ho as fillRunNames, j as sequentialLook, s as hashOf, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
+import { z as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts
 async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, nextTrials }) {

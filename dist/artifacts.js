@@ -1,5 +1,5 @@
-import { $ as TimeLimitError, Q as TRANSFER, Vs as readZipEntry, ca as artifactUrl, et as createPatience, tt as transferOf, ua as GitHubError } from "./pipeline.js";
-import { l as formatBytes, o as FileTooLargeError } from "./cli.js";
+import { $ as TimeLimitError, Bs as readZipEntry, Q as TRANSFER, ca as artifactUrl, et as createPatience, tt as transferOf, ua as GitHubError } from "./pipeline.js";
+import { O as sleep, l as formatBytes, o as FileTooLargeError } from "./cli.js";
 import { n as reportingMoves, t as reasonOf } from "./toolkit-log.js";
 import { addAbortSignal } from "node:stream";
 import { hash } from "node:crypto";
@@ -23,7 +23,7 @@ async function downloadArchive(address, maxBytes, signal, moved) {
 		} catch (error) {
 			if (!(error instanceof StoreError && error.isDown)) throw error;
 		}
-		await new Promise((resolve) => setTimeout(resolve, pause));
+		await sleep(pause, signal);
 		signal.throwIfAborted();
 	}
 	return await download();

@@ -1,5 +1,5 @@
-import { $a as agentKeys, $t as describedPaths, To as shapes, en as hintOfReply, eo as agentOptionsSchema, fo as compileReply, go as fillRunNames, ho as bodyText, in as signOfServer, mo as listed, nn as hintsOfPath, no as seenIn, on as redactedProblems, rn as sectionOf, ro as streamIn, so as fieldsIn, tn as hintsAround, to as isPlainText, yn as readRecordings, zn as prepareAgent } from "./pipeline.js";
-import { F as AgentError, R as ProblemError, _t as parsedJson, mt as isRecord } from "./cli.js";
+import { $a as agentKeys, $t as describedPaths, do as compileReply, en as hintOfReply, eo as agentOptionsSchema, ho as fillRunNames, in as signOfServer, mo as bodyText, nn as hintsOfPath, no as seenIn, on as redactedProblems, po as listed, rn as sectionOf, ro as streamIn, so as fieldsIn, tn as hintsAround, to as isPlainText, wo as shapes, yn as readRecordings, zn as prepareAgent } from "./pipeline.js";
+import { I as AgentError, ht as isRecord, vt as parsedJson, z as ProblemError } from "./cli.js";
 import { a as isHttp, c as turnOf, i as isCommand, n as reportOf, o as isRead, r as hasResponse, s as openAsking } from "./report.js";
 import { d as shapeOf, f as textIn, i as pathsIn, l as othersWithin, p as textOrder, r as isPlain, s as callMembers, t as conversationRank } from "./paths.js";
 

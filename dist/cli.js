@@ -960,6 +960,12 @@ function decideColour(environment, isTty) {
 	return isTty && environment.TERM !== "dumb" || environment.GITHUB_ACTIONS === "true";
 }
 
+// src/platform/http/abort.ts
+function onAbort(signal, react) {
+	signal.addEventListener("abort", react, { once: true });
+	return () => signal.removeEventListener("abort", react);
+}
+
 // src/platform/interrupt.ts
 const INTERRUPTS = [
 	"SIGINT",
@@ -988,13 +994,13 @@ function graceful(outer, graceMs) {
 	const inner = new AbortController();
 	let timer;
 	const begin = () => {
-		timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
+		timer = setTimeout(() => inner.abort(outer.reason), graceMs);
 	};
-	if (outer?.aborted) begin();
-	else outer?.addEventListener("abort", begin, { once: true });
+	const endWait = onAbort(outer, begin);
+	if (outer.aborted) begin();
 	const close = () => {
 		clearTimeout(timer);
-		outer?.removeEventListener("abort", begin);
+		endWait();
 	};
 	return {
 		signal: inner.signal,
@@ -2574,4 +2580,4 @@ function printed(text) {
 	return 0;
 }
 
-export { cut as $, graceful as A, counted as B, firstLineOf as C, clockOf as D, version as E, AgentError as F, timeScale as G, digits as H, AskingAborted as I, oncePer as J, timeText as K, ModelError as L, decideColour as M, COMMENT_MODES as N, sleep as O, RUN_MODES as P, require_fastest_levenshtein as Q, ProblemError as R, failureText as S, ownRepository as T, fixed as U, countedOf as V, moneyDecimals as W, nearestName as X, didYouMean as Y, nearestOrKnown as Z, utf8Text as _, parsedJson as _t, BLOCK_BYTES as a, TERMINAL_SEQUENCE as at, writeNewFile as b, beginsWith as c, substitution as ct, openTemporaryFile as d, secretsIn as dt, cutStart as et, pathInside as f, asText as ft, shownPath as g, ownIn as gt, renameOver as h, nestsDeeper as ht, displayWidth as i, DIRECTIONS as it, onInterrupt as j, steadyNow as k, formatBytes as l, createRedactor as lt, readFileCappedSync as m, isRecord as mt, blanksTo as n, inQuotes as nt, FileTooLargeError as o, printable as ot, readFileCapped as p, fieldsOf as pt, lazy as q, cutToWidth as r, inQuotesApart as rt, NotAFileError as s, processEnvironment as st, main as t, excerpt as tt, makeFolder as u, redactValues as ut, withTemporaryDirectory as v, textOf$2 as vt, problemsOf as w, writeWhole as x, writeFileAtomic as y, textsIn as yt, formatPlace as z };
+export { require_fastest_levenshtein as $, graceful as A, formatPlace as B, firstLineOf as C, clockOf as D, version as E, RUN_MODES as F, moneyDecimals as G, countedOf as H, AgentError as I, lazy as J, timeScale as K, AskingAborted as L, onAbort as M, decideColour as N, sleep as O, COMMENT_MODES as P, nearestOrKnown as Q, ModelError as R, failureText as S, ownRepository as T, digits as U, counted as V, fixed as W, didYouMean as X, oncePer as Y, nearestName as Z, utf8Text as _, ownIn as _t, BLOCK_BYTES as a, DIRECTIONS as at, writeNewFile as b, textsIn as bt, beginsWith as c, processEnvironment as ct, openTemporaryFile as d, redactValues as dt, cut as et, pathInside as f, secretsIn as ft, shownPath as g, nestsDeeper as gt, renameOver as h, isRecord as ht, displayWidth as i, inQuotesApart as it, onInterrupt as j, steadyNow as k, formatBytes as l, substitution as lt, readFileCappedSync as m, fieldsOf as mt, blanksTo as n, excerpt as nt, FileTooLargeError as o, TERMINAL_SEQUENCE as ot, readFileCapped as p, asText as pt, timeText as q, cutToWidth as r, inQuotes as rt, NotAFileError as s, printable as st, main as t, cutStart as tt, makeFolder as u, createRedactor as ut, withTemporaryDirectory as v, parsedJson as vt, problemsOf as w, writeWhole as x, writeFileAtomic as y, textOf$2 as yt, ProblemError as z };

@@ -1,9 +1,9 @@
-import { Ba as formatCount, Ei as shortSha, Ga as formatValue, Ks as formatMinute, Nt as OUTCOME_FILE, Ta as spreadOf, Ua as formatSpread, li as columns, na as terminal, nr as metricNamed, os as PASS_RATE } from "./pipeline.js";
+import { Ba as formatCount, Ei as shortSha, Ga as formatValue, Gs as formatMinute, Nt as OUTCOME_FILE, Ta as spreadOf, Ua as formatSpread, as as PASS_RATE, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { B as counted, R as ProblemError, Y as didYouMean, g as shownPath } from "./cli.js";
+import { V as counted, X as didYouMean, g as shownPath, z as ProblemError } from "./cli.js";
 import { r as wholeMetrics, t as filesBelow } from "./saved-runs.js";
 import { resolve } from "node:path";
 

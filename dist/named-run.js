@@ -1,4 +1,4 @@
-import { R as ProblemError, g as shownPath } from "./cli.js";
+import { g as shownPath, z as ProblemError } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile, t as NAME_ONE } from "./saved-run.js";
 import { existsSync } from "node:fs";

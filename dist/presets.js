@@ -1,1 +1,1 @@
-import{ms as e,ps as t}from"./pipeline.js";export{t as presetNames};
+import{fs as e,ps as t}from"./pipeline.js";export{e as presetNames};

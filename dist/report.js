@@ -1,5 +1,5 @@
-import { Bn as startOf, Fn as completed, Go as compileExpression, In as createAgent, Ln as isRecorded, Pn as checkAgent, To as shapes, _o as mapTexts, co as request, go as fillRunNames, ho as bodyText, io as protocols, mo as listed, no as seenIn, po as foldedStream, qo as canonicalJson, ro as streamIn, tc as flow, uo as freePort, vo as runNamesIn, xa as errorAdvice } from "./pipeline.js";
-import { F as AgentError, O as sleep, R as ProblemError, _t as parsedJson, ht as nestsDeeper, mt as isRecord } from "./cli.js";
+import { Bn as startOf, Fn as completed, In as createAgent, Ko as canonicalJson, Ln as isRecorded, Pn as checkAgent, Wo as compileExpression, _o as runNamesIn, co as request, ec as flow, fo as foldedStream, go as mapTexts, ho as fillRunNames, io as protocols, mo as bodyText, no as seenIn, po as listed, ro as streamIn, uo as freePort, wo as shapes, xa as errorAdvice } from "./pipeline.js";
+import { I as AgentError, O as sleep, gt as nestsDeeper, ht as isRecord, vt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 
 // src/cli/asking/asking.ts

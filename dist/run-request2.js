@@ -1,5 +1,5 @@
-import { Qs as MAX_TRIALS } from "./pipeline.js";
-import { N as COMMENT_MODES, P as RUN_MODES, R as ProblemError, Y as didYouMean } from "./cli.js";
+import { Zs as MAX_TRIALS } from "./pipeline.js";
+import { F as RUN_MODES, P as COMMENT_MODES, X as didYouMean, z as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,4 +1,4 @@
-import { R as ProblemError } from "./cli.js";
+import { z as ProblemError } from "./cli.js";
 
 // src/pipeline/variants/same-suite.ts
 function requireSameSuite({ run }, suite, file) {

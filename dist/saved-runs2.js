@@ -1,7 +1,7 @@
-import { Hn as readConfig, J as publishOutcome, K as defaultPolicy, Sr as asking, an as loadSuite, br as FORMATS, ec as schemaProblems, g as conclude, h as unitOf, jn as redactionOf, ma as gateOptionsSchema, q as withoutExporters, ra as FORMER_OUTCOME, xt as baselineInfoOf, yt as readableOnly } from "./pipeline.js";
+import { $s as schemaProblems, Hn as readConfig, J as publishOutcome, K as defaultPolicy, Sr as asking, an as loadSuite, br as FORMATS, g as conclude, h as unitOf, jn as redactionOf, ma as gateOptionsSchema, q as withoutExporters, ra as FORMER_OUTCOME, xt as baselineInfoOf, yt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { C as firstLineOf, R as ProblemError, Y as didYouMean, g as shownPath, mt as isRecord } from "./cli.js";
+import { C as firstLineOf, X as didYouMean, g as shownPath, ht as isRecord, z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { t as requireSameSuite } from "./same-suite.js";
 import { existsSync, statSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
-import { R as ProblemError } from "./cli.js";
+import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { Ba as formatCount, Ga as formatValue, Ra as formatChange, Ta as spreadOf, Ua as formatSpread, Vt as scoredBefore, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";

@@ -1,8 +1,8 @@
-import { Ba as formatCount, Bt as catalogue, Di as caseTitle, Dr as isConclusion, Ei as shortSha, Fi as num, Ga as formatValue, Js as upperFirst, Jt as order, Ks as formatMinute, Kt as emptyHistory, Nr as trendRuns, Nt as OUTCOME_FILE, Ri as CONCLUSIONS, Rt as suiteSlug, Va as formatDuration, _c as object, ba as isLocalRun, dc as array, ki as evidenceOf, ko as callsOf, mn as originUrl, na as terminal, os as PASS_RATE, ss as isWholePassRate, wr as conclusionWord, xc as string, xn as isMeasuredBy, za as formatCost } from "./pipeline.js";
+import { Ba as formatCount, Bt as catalogue, Di as caseTitle, Dr as isConclusion, Ei as shortSha, Fi as num, Ga as formatValue, Gs as formatMinute, Jt as order, Kt as emptyHistory, Nr as trendRuns, Nt as OUTCOME_FILE, Oo as callsOf, Ri as CONCLUSIONS, Rt as suiteSlug, Va as formatDuration, as as PASS_RATE, ba as isLocalRun, bc as string, gc as object, ki as evidenceOf, mn as originUrl, na as terminal, os as isWholePassRate, qs as upperFirst, uc as array, wr as conclusionWord, xn as isMeasuredBy, za as formatCost } from "./pipeline.js";
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { B as counted, R as ProblemError, V as countedOf, g as shownPath, h as renameOver, nt as inQuotes, u as makeFolder, y as writeFileAtomic } from "./cli.js";
+import { H as countedOf, V as counted, g as shownPath, h as renameOver, rt as inQuotes, u as makeFolder, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { C as link, E as table, S as join$1, _ as drawSection, a as trendFigure, c as verdictIcon, i as trendCharts, l as verdictMark, m as round, n as STYLE, o as toneOf, r as levelChanges, s as TONES, t as documentHead, w as quoted, y as element } from "./document.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { t as asNamed } from "./named-run.js";

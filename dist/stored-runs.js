@@ -1,9 +1,9 @@
-import { Ar as releaseLine, Ba as formatCount, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ga as formatValue, Ha as formatEstimate, Ks as formatMinute, Mr as spreadText, Pr as unitOf, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
+import { Ar as releaseLine, Ba as formatCount, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ga as formatValue, Gs as formatMinute, Ha as formatEstimate, Mr as spreadText, Pr as unitOf, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { B as counted, R as ProblemError, Y as didYouMean } from "./cli.js";
+import { V as counted, X as didYouMean, z as ProblemError } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { B as counted, ot as printable, tt as excerpt } from "./cli.js";
+import { V as counted, nt as excerpt, st as printable } from "./cli.js";
 import { t as UNREACHED } from "./report.js";
 
 // src/cli/asking/text.ts

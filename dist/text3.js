@@ -1,5 +1,5 @@
 import { Ba as formatCount, li as columns, za as formatCost } from "./pipeline.js";
-import { B as counted, tt as excerpt } from "./cli.js";
+import { V as counted, nt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

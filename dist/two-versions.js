@@ -1,5 +1,5 @@
-import { A as confirmAgainstStored, D as passesMetric, E as CONFIRMABLE, Gt as shuffle, Ia as unreadableIn, La as toleranceOf, Ln as isRecorded, Mo as sumOfSpent, Nn as NO_BASE_OF_AGENTS, Wt as randomOf, _a as ratesGiven, _t as unjudged, b as sinceRecovery, dt as BASE_PASS, ft as FIRST_PASS, g as conclude, ga as RATES, ht as throwIfCrashed, k as confirm, lt as journalPath, o as baseVersionOf, os as PASS_RATE, pa as extraCalls, pt as halfOf, st as carryOut, ut as requireFolder, v as storedPasses, va as settlePrior, y as hasRecovered } from "./pipeline.js";
-import { R as ProblemError } from "./cli.js";
+import { A as confirmAgainstStored, D as passesMetric, E as CONFIRMABLE, Gt as shuffle, Ia as unreadableIn, La as toleranceOf, Ln as isRecorded, Nn as NO_BASE_OF_AGENTS, Wt as randomOf, _a as ratesGiven, _t as unjudged, as as PASS_RATE, b as sinceRecovery, dt as BASE_PASS, ft as FIRST_PASS, g as conclude, ga as RATES, ht as throwIfCrashed, jo as sumOfSpent, k as confirm, lt as journalPath, o as baseVersionOf, pa as extraCalls, pt as halfOf, st as carryOut, ut as requireFolder, v as storedPasses, va as settlePrior, y as hasRecovered } from "./pipeline.js";
+import { z as ProblemError } from "./cli.js";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 

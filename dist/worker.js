@@ -1,3 +1,4 @@
+import { M as onAbort } from "./cli.js";
 import module from "node:module";
 import { Worker } from "node:worker_threads";
 import { dirname } from "node:path";
@@ -31,7 +32,7 @@ function inWorker(file, job, limits, signal) {
 	};
 	const looking = setInterval(() => void look().catch(() => {}), LOOK_MS);
 	const stop = () => reject(signal?.reason);
-	signal?.addEventListener("abort", stop, { once: true });
+	const endWait = signal && onAbort(signal, stop);
 	if (signal?.aborted) stop();
 	worker.on("message", resolve);
 	worker.on("error", (error) => reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new WorkerLimitError("memory") : error));
@@ -40,7 +41,7 @@ function inWorker(file, job, limits, signal) {
 	return promise.finally(() => {
 		clearTimeout(timer);
 		clearInterval(looking);
-		signal?.removeEventListener("abort", stop);
+		endWait?.();
 		worker.terminate();
 	});
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { onAbort } from './http/abort.ts';
 import { type Exit, startChild } from './process.ts';
 
 export interface GitWorld {
@@ -45,10 +46,10 @@ export async function runGit(
   });
   const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
   const stop = () => void child.stop(1_000);
-  over.addEventListener('abort', stop, { once: true });
+  const endWait = onAbort(over, stop);
   if (over.aborted) stop();
   const exit = await child.exited;
-  over.removeEventListener('abort', stop);
+  endWait();
   if (exit.code === 0) return lines;
   const words = child.log().slice(-3).join(' / ').replace(/\.$/, '') || 'it said nothing';
   throw new GitError(args[0]!, `git ${args[0]} ${why(exit, over.aborted)}: ${words}.`);

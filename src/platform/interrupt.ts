@@ -1,4 +1,5 @@
 /** SIGINT, SIGTERM and SIGBREAK → one AbortSignal, so that a run can end with what it has; and another that gives what is under way a little longer. */
+import { onAbort } from './http/abort.ts';
 
 export interface Interrupt {
   readonly signal: AbortSignal;
@@ -32,17 +33,17 @@ export function onInterrupt(impatient: () => void, now: () => number = Date.now)
 }
 
 /** A signal that follows another one after a grace, in milliseconds; `close` stops following. */
-export function graceful(outer: AbortSignal | undefined, graceMs: number) {
+export function graceful(outer: AbortSignal, graceMs: number) {
   const inner = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const begin = () => {
-    timer = setTimeout(() => inner.abort(outer?.reason), graceMs);
+    timer = setTimeout(() => inner.abort(outer.reason), graceMs);
   };
-  if (outer?.aborted) begin();
-  else outer?.addEventListener('abort', begin, { once: true });
+  const endWait = onAbort(outer, begin);
+  if (outer.aborted) begin();
   const close = () => {
     clearTimeout(timer);
-    outer?.removeEventListener('abort', begin);
+    endWait();
   };
   return { signal: inner.signal, close };
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
 import { type Timestamp, takeTimestamp } from './http/timestamp.ts';
+import { sleep } from './sleep.ts';
 import { POSIX, type System, windows } from './system.ts';
 
 export interface ChildOptions {
@@ -149,7 +150,7 @@ async function stopTree(pid: number | undefined, system: System, graceMs: number
 async function goneWithin(pid: number, system: System, ms: number): Promise<boolean> {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     if (!system.lives(pid)) return true;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await sleep(POLL_MS);
   }
   return !system.lives(pid);
 }

@@ -2,6 +2,7 @@
 import module from 'node:module';
 import { dirname } from 'node:path';
 import { parentPort, Worker } from 'node:worker_threads';
+import { onAbort } from './http/abort.ts';
 
 /** The thread was ended. */
 export class WorkerLimitError extends Error {
@@ -45,7 +46,7 @@ export function inWorker(
   // It fails until the thread has begun, and where Node.js is older than 24.6.
   const looking = setInterval(() => void look().catch(() => {}), LOOK_MS);
   const stop = () => reject(signal?.reason);
-  signal?.addEventListener('abort', stop, { once: true });
+  const endWait = signal && onAbort(signal, stop);
   if (signal?.aborted) stop();
   worker.on('message', resolve);
   worker.on('error', (error: NodeJS.ErrnoException) =>
@@ -56,7 +57,7 @@ export function inWorker(
   return promise.finally(() => {
     clearTimeout(timer);
     clearInterval(looking);
-    signal?.removeEventListener('abort', stop);
+    endWait?.();
     void worker.terminate();
   });
 }

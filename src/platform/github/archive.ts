@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { addAbortSignal } from 'node:stream';
 import { FileTooLargeError } from '../files.ts';
+import { sleep } from '../sleep.ts';
 import { type Moved, TRANSFER } from './patience.ts';
 
 /** Before the second try and before the third, milliseconds. */
@@ -32,7 +33,7 @@ export async function downloadArchive(
     } catch (error) {
       if (!(error instanceof StoreError && error.isDown)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await sleep(pause, signal);
     signal.throwIfAborted();
   }
   return await download();
