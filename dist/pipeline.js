@@ -39089,15 +39089,15 @@ function named$5({ says, name: own }) {
 }
 
 // src/scoring/checks/judged/satisfy.ts
-const PREFIX$1 = "criterion:";
+const CRITERION = "criterion:";
 const nameOf$1 = (metric) => metric.replace(/^criterion:/, "");
 const family$1 = {
 	name: "criterion:NAME",
 	description: "Share of judgements by which the criterion NAME holds.",
 	pattern: /^criterion:.+$/s,
-	ids: (trials) => [...new Set(trials.flatMap(({ scores }) => scores.map(({ metric }) => metric).filter((id) => id.startsWith(PREFIX$1))))],
+	ids: (trials) => [...new Set(trials.flatMap(({ scores }) => scores.map(({ metric }) => metric).filter((id) => id.startsWith(CRITERION))))],
 	metric: (id) => {
-		const name = id.slice(10);
+		const name = nameOf$1(id);
 		return shareOfScores({
 			id,
 			title: `Criterion ${name}`,
@@ -39110,7 +39110,7 @@ const expectations$3 = { satisfy: criteriaSchema$1.describe("Name of a criterion
 function questionFor(name, criterion, subject) {
 	return {
 		prompt: "criterion",
-		metric: PREFIX$1 + name,
+		metric: CRITERION + name,
 		instruction: criterion,
 		...seenBy(subject),
 		answer: { kind: "verdict" }
@@ -39133,7 +39133,7 @@ const satisfy = defineCheck({
 		if (question === null) {
 			const message = `The suite has no criterion "${name}".`;
 			return [{
-				metric: PREFIX$1 + name,
+				metric: CRITERION + name,
 				unjudged: {
 					code: "unknown_criterion",
 					message
@@ -39301,7 +39301,7 @@ const family = {
 	pattern: /^score:.+$/,
 	ids: (trials) => [...new Set(trials.flatMap((trial) => Object.keys(trial.transcript.recordedScores ?? {}).map((name) => PREFIX + name)))],
 	metric: (id) => {
-		const name = id.slice(6);
+		const name = nameOf(id);
 		return {
 			id,
 			title: `Recorded ${name}`,
@@ -41113,8 +41113,9 @@ function settingsOf({ needs }, metrics) {
 	return needs?.settings && metrics[needs.settings.key];
 }
 const keysOnDemand = settingsOfChecks.flatMap(({ key, onDemand }) => onDemand ? [key] : []);
-const keysAtTurns = checks.flatMap(({ check: { needs } }) => needs?.atTurns && needs.settings ? [needs.settings.key] : []);
-const keysOfSeveralTurns = checks.flatMap(({ check: { needs } }) => needs?.severalTurns && needs.settings ? [needs.settings.key] : []);
+const keysThat = (need) => checks.flatMap(({ check: { needs } }) => needs?.[need] && needs.settings ? [needs.settings.key] : []);
+const keysAtTurns = keysThat("atTurns");
+const keysOfSeveralTurns = keysThat("severalTurns");
 const judgedNames = (metrics) => [...keysOnDemand, ...ownMarksIn(metrics)];
 const switchedOn = (metrics) => judgedNames(metrics).filter((key) => {
 	const own = metrics[key];
@@ -43606,7 +43607,6 @@ function criterionHashes(criteria, criteriaOf) {
 	return Object.fromEntries(hashes);
 }
 const MARK = "mark:";
-const CRITERION = "criterion:";
 const NO_MODEL = canonicalHash(null);
 function judgeHash(options) {
 	if (!options) return NO_MODEL;
@@ -43643,7 +43643,7 @@ function aspectsOf(metric) {
 	if (!found) return [];
 	const { reads = [], depends = [] } = found.check.needs ?? {};
 	const names = [found.name, ...reads];
-	const own = metric.startsWith(CRITERION) ? [metric] : found.check.needs?.named ? [MARK + metric] : [];
+	const own = metric.startsWith("criterion:") ? [metric] : found.check.needs?.named ? [MARK + metric] : [];
 	return [
 		...names.map((name) => `scoring:${name}`),
 		...own,

@@ -6,6 +6,7 @@ import { isJudged } from './checks/check.ts';
 import { checkOf, checks, metricNamed, ownMarksIn, settingsOf } from './checks/index.ts';
 import { criteriaOf } from './checks/judged/criteria.ts';
 import { qualityInstructions } from './checks/judged/qualities.ts';
+import { CRITERION } from './checks/judged/satisfy.ts';
 import { promptsHash } from './judge/prompts/index.ts';
 import type { JudgeOptions, ModelOptions } from './llm-options.ts';
 import type { Measuring } from './measuring.ts';
@@ -58,9 +59,8 @@ function criterionHashes(
   return Object.fromEntries(hashes);
 }
 
-/** Before the name of a mark of the suite's own, and of a criterion. */
+/** Before the name of a mark of the suite's own. */
 const MARK = 'mark:';
-const CRITERION = 'criterion:';
 
 const NO_MODEL = canonicalHash(null);
 

@@ -137,15 +137,14 @@ export function settingsOf({ needs }: Check, metrics: MetricOptions): unknown {
 /** Judged metrics that a configuration switches on and that a case may name under evaluations. */
 export const keysOnDemand: readonly string[] = settingsOfChecks.flatMap(({ key, onDemand }) => (onDemand ? [key] : []));
 
+const keysThat = (need: 'atTurns' | 'severalTurns'): readonly string[] =>
+  checks.flatMap(({ check: { needs } }) => (needs?.[need] && needs.settings ? [needs.settings.key] : []));
+
 /** Those of them that are taken at each turn with a right answer, and at the end. */
-export const keysAtTurns: readonly string[] = checks.flatMap(({ check: { needs } }) =>
-  needs?.atTurns && needs.settings ? [needs.settings.key] : [],
-);
+export const keysAtTurns: readonly string[] = keysThat('atTurns');
 
 /** Those that say nothing of a conversation of one turn. */
-export const keysOfSeveralTurns: readonly string[] = checks.flatMap(({ check: { needs } }) =>
-  needs?.severalTurns && needs.settings ? [needs.settings.key] : [],
-);
+export const keysOfSeveralTurns: readonly string[] = keysThat('severalTurns');
 
 /** Judged metrics that the cases of a suite may name under evaluations. */
 export const judgedNames = (metrics: MetricOptions): readonly string[] => [...keysOnDemand, ...ownMarksIn(metrics)];

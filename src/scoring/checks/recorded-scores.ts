@@ -20,7 +20,7 @@ const family: MetricFamily = {
     ),
   ],
   metric: (id) => {
-    const name = id.slice(PREFIX.length);
+    const name = nameOf(id);
     return {
       id,
       title: `Recorded ${name}`,

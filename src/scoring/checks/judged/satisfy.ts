@@ -9,7 +9,8 @@ import { shareOfScores } from '../measure.ts';
 import { criteriaIn, criteriaSchema, type WrittenCriteria } from './criteria.ts';
 import { isJudgeable, judgedCodes, judgedScore, seenBy } from './judged-score.ts';
 
-const PREFIX = 'criterion:';
+/** Before the name of a criterion, in metrics and fingerprints. */
+export const CRITERION = 'criterion:';
 const nameOf = (metric: string) => metric.replace(/^criterion:/, '');
 
 const family: MetricFamily = {
@@ -18,11 +19,11 @@ const family: MetricFamily = {
   pattern: /^criterion:.+$/s,
   ids: (trials) => [
     ...new Set(
-      trials.flatMap(({ scores }) => scores.map(({ metric }) => metric).filter((id) => id.startsWith(PREFIX))),
+      trials.flatMap(({ scores }) => scores.map(({ metric }) => metric).filter((id) => id.startsWith(CRITERION))),
     ),
   ],
   metric: (id) => {
-    const name = id.slice(PREFIX.length);
+    const name = nameOf(id);
     return shareOfScores({
       id,
       title: `Criterion ${name}`,
@@ -42,7 +43,7 @@ type Expected = { readonly satisfy?: WrittenCriteria };
 function questionFor(name: string, criterion: string, subject: Subject): Question {
   return {
     prompt: 'criterion',
-    metric: PREFIX + name,
+    metric: CRITERION + name,
     instruction: criterion,
     ...seenBy(subject),
     answer: { kind: 'verdict' },
@@ -64,7 +65,7 @@ export const satisfy = defineCheck({
     criteriaOf(expected, subject, world).flatMap(({ name, question }) => {
       if (question === null) {
         const message = `The suite has no criterion "${name}".`;
-        return [{ metric: PREFIX + name, unjudged: { code: 'unknown_criterion', message } }];
+        return [{ metric: CRITERION + name, unjudged: { code: 'unknown_criterion', message } }];
       }
       return judgedScore(question, world, ({ passed, value }) => ({
         value,
