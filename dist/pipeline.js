@@ -48085,9 +48085,10 @@ function conflicts({ conflicts: all }, place) {
 	}));
 	const left = all.length - shown.length;
 	if (left === 0) return shown;
+	const text = `The cases of ${counted(left, "more group")} contradict each other.`;
 	return [...shown, {
 		code: "conflicting_cases",
-		text: `${left} more groups of cases contradict each other.`
+		text
 	}];
 }
 function duplicates({ duplicates: all }, place) {
@@ -48095,17 +48096,21 @@ function duplicates({ duplicates: all }, place) {
 		const groups = all.filter((one) => one.near === near);
 		if (groups.length === 0) return [];
 		const extra = groups.reduce((sum, { cases }) => sum + cases.length - 1, 0);
-		const text = `${extra === 1 ? `1 case ${near ? "almost repeats another in its words" : "repeats another word for word"}` : `${extra} cases ${near ? "almost repeat others in their words" : "repeat others word for word"}`} and expects the same, so that it counts double: ${some(groups.map(({ cases }) => cases.slice(0, 2).map(place).join(" and ")))}.`;
+		const isOne = extra === 1;
+		const [word, words] = isOne ? ["repeats another", "in its words"] : ["repeat others", "in their words"];
+		const what = near ? `almost ${word} ${words}` : `${word} word for word`;
+		const double = isOne ? "expects the same, so that it counts double" : "expect the same, so that they count double";
+		const named = some(groups.map(({ cases }) => cases.slice(0, 2).map(place).join(" and ")));
+		const text = `${counted(extra, "case")} ${what} and ${double}: ${named}.`;
 		return [{
 			code: near ? "near_duplicate_cases" : "duplicate_cases",
-			text: extra === 1 ? text : plurally(text)
+			text
 		}];
 	});
 }
-const plurally = (text) => text.replace("and expects the same, so that it counts", "and expect the same, so that they count");
 function untested(noun, plural, names) {
 	if (names.length === 0) return [];
-	const subject = names.length === 1 ? `1 ${noun} is` : `${names.length} ${plural} are`;
+	const subject = `${counted(names.length, noun, plural)} ${names.length === 1 ? "is" : "are"}`;
 	return [{
 		code: `untested_${plural}`,
 		text: `${subject} never tested: ${some(names)}.`
@@ -48119,7 +48124,7 @@ function small({ smallCategories: all }) {
 	});
 	return [{
 		code: "small_categories",
-		text: `${all.length === 1 ? "1 category is" : `${all.length} categories are`} too small to be judged alone: ${some(shown)}.`
+		text: `${`${counted(all.length, "category", "categories")} ${all.length === 1 ? "is" : "are"}`} too small to be judged alone: ${some(shown)}.`
 	}];
 }
 function some(items) {

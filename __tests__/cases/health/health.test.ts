@@ -288,4 +288,15 @@ describe('warnings', () => {
     const sound = [asks('a', 'which soil for roses', { intent: 'SOIL' }), asks('b', 'sow grass', { intent: 'SOW' })];
     expect(healthWarnings(health(sound), sound, { gatesByCategory: false })).toEqual([]);
   });
+
+  it('count the groups of contradicting cases beyond the tenth', () => {
+    const groups = Array.from({ length: 11 }, (_, i) => `water plant number ${i}`);
+    const cases = groups.flatMap((user, i) =>
+      ['WATER', 'SOW'].map((intent) => asks(`${intent}${i}`, user, { intent })),
+    );
+    const texts = healthWarnings(health(cases), cases, { gatesByCategory: false }).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes('contradict'))).toEqual([
+      'The cases of 1 more group contradict each other.',
+    ]);
+  });
 });

@@ -36,7 +36,8 @@ function conflicts({ conflicts: all }: TestSetHealth, place: Place): readonly Wa
   }));
   const left = all.length - shown.length;
   if (left === 0) return shown;
-  return [...shown, { code: 'conflicting_cases', text: `${left} more groups of cases contradict each other.` }];
+  const text = `The cases of ${counted(left, 'more group')} contradict each other.`;
+  return [...shown, { code: 'conflicting_cases', text }];
 }
 
 function duplicates({ duplicates: all }: TestSetHealth, place: Place): readonly Warning[] {
@@ -44,19 +45,19 @@ function duplicates({ duplicates: all }: TestSetHealth, place: Place): readonly 
     const groups = all.filter((one) => one.near === near);
     if (groups.length === 0) return [];
     const extra = groups.reduce((sum, { cases }) => sum + cases.length - 1, 0);
-    const what = near ? 'almost repeats another in its words' : 'repeats another word for word';
-    const plural = near ? 'almost repeat others in their words' : 'repeat others word for word';
-    const text = `${extra === 1 ? `1 case ${what}` : `${extra} cases ${plural}`} and expects the same, so that it counts double: ${some(groups.map(({ cases }) => cases.slice(0, 2).map(place).join(' and ')))}.`;
-    return [{ code: near ? 'near_duplicate_cases' : 'duplicate_cases', text: extra === 1 ? text : plurally(text) }];
+    const isOne = extra === 1;
+    const [word, words] = isOne ? ['repeats another', 'in its words'] : ['repeat others', 'in their words'];
+    const what = near ? `almost ${word} ${words}` : `${word} word for word`;
+    const double = isOne ? 'expects the same, so that it counts double' : 'expect the same, so that they count double';
+    const named = some(groups.map(({ cases }) => cases.slice(0, 2).map(place).join(' and ')));
+    const text = `${counted(extra, 'case')} ${what} and ${double}: ${named}.`;
+    return [{ code: near ? 'near_duplicate_cases' : 'duplicate_cases', text }];
   });
 }
 
-const plurally = (text: string) =>
-  text.replace('and expects the same, so that it counts', 'and expect the same, so that they count');
-
 function untested(noun: string, plural: string, names: readonly string[]): readonly Warning[] {
   if (names.length === 0) return [];
-  const subject = names.length === 1 ? `1 ${noun} is` : `${names.length} ${plural} are`;
+  const subject = `${counted(names.length, noun, plural)} ${names.length === 1 ? 'is' : 'are'}`;
   return [{ code: `untested_${plural}`, text: `${subject} never tested: ${some(names)}.` }];
 }
 
@@ -66,7 +67,8 @@ function small({ smallCategories: all }: TestSetHealth): readonly Warning[] {
     const visible = drop === null ? 'shows no drop at all' : `shows drops from ${Math.round(drop * 100)} pp on`;
     return `${category} (${counted(cases, 'case')}, ${visible})`;
   });
-  const text = `${all.length === 1 ? '1 category is' : `${all.length} categories are`} too small to be judged alone: ${some(shown)}.`;
+  const subject = `${counted(all.length, 'category', 'categories')} ${all.length === 1 ? 'is' : 'are'}`;
+  const text = `${subject} too small to be judged alone: ${some(shown)}.`;
   return [{ code: 'small_categories', text }];
 }
 
