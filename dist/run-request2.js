@@ -118,13 +118,22 @@ function parseTags(written, problems) {
 	});
 	return Object.fromEntries(written.filter(fits).map((one) => [one.slice(0, one.indexOf("=")), one.slice(one.indexOf("=") + 1)]));
 }
+const MOST_SHARDS = 1e3;
 function parseShard(text, problems) {
 	if (text === void 0) return null;
 	const [, index, total] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-	if (index && total && Number(index) >= 1 && Number(index) <= Number(total)) return {
+	const shard = {
 		index: Number(index),
 		total: Number(total)
 	};
+	if (shard.total > MOST_SHARDS) {
+		problems.push({
+			what: `shard "${text}" is one of more than ${MOST_SHARDS}.`,
+			fix: "Use fewer shards."
+		});
+		return null;
+	}
+	if (shard.index >= 1 && shard.index <= shard.total) return shard;
 	problems.push({
 		what: `shard "${text}" is not of the form I/N with I from 1 to N.`,
 		fix: "For example 2/5."

@@ -74,6 +74,11 @@ describe('a request', () => {
     expect(ask({ mode: '', shard: ' ', trials: '', baseline: '', check: '' })).toEqual(ask({}));
   });
 
+  it('refuses a shard of more than there can be', () => {
+    expect(refused({ shard: '1/1001' })).toEqual(['shard "1/1001" is one of more than 1000. | Use fewer shards.']);
+    expect(ask({ shard: '1000/1000' }).shard).toEqual({ index: 1000, total: 1000 });
+  });
+
   it.each(['0/3', '4/3', '1', '1/0', 'a/b', '1/3/5', '-1/3'])('refuses the shard %s', (shard) => {
     expect(refused({ shard })).toEqual([
       `shard "${shard}" is not of the form I/N with I from 1 to N. | For example 2/5.`,

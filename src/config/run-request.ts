@@ -123,11 +123,18 @@ function parseTags(written: readonly string[], problems: Problem[]): RunRequest[
   );
 }
 
+/** Each is a job of its own, of which a matrix on GitHub has 256 at most. */
+const MOST_SHARDS = 1_000;
+
 function parseShard(text: string | undefined, problems: Problem[]): RunRequest['shard'] {
   if (text === undefined) return null;
   const [, index, total] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (index && total && Number(index) >= 1 && Number(index) <= Number(total))
-    return { index: Number(index), total: Number(total) };
+  const shard = { index: Number(index), total: Number(total) };
+  if (shard.total > MOST_SHARDS) {
+    problems.push({ what: `shard "${text}" is one of more than ${MOST_SHARDS}.`, fix: 'Use fewer shards.' });
+    return null;
+  }
+  if (shard.index >= 1 && shard.index <= shard.total) return shard;
   problems.push({ what: `shard "${text}" is not of the form I/N with I from 1 to N.`, fix: 'For example 2/5.' });
   return null;
 }
