@@ -33736,16 +33736,16 @@ function timed(key, text) {
 	return time === void 0 ? {} : { [key]: time };
 }
 function summaryOf(facts, all) {
-	const of = (status) => all.filter(({ result }) => STATUSES[result.status] === status).length;
+	const { passed, failed, errored, skipped } = statusCounts(facts);
 	const { startedAt, durationMs } = facts.outcome.run;
 	const start = Math.max(0, Date.parse(startedAt) || 0);
 	return {
 		tests: all.length,
-		passed: of("passed"),
-		failed: of("failed"),
-		skipped: of("skipped"),
+		passed,
+		failed,
+		skipped,
 		pending: 0,
-		other: of("other"),
+		other: errored,
 		flaky: all.filter(isFlaky).length,
 		suites: new Set(all.map(({ result }) => result.category)).size,
 		start,
@@ -33763,6 +33763,7 @@ function testOf(facts, one) {
 	const good = result.status === "passed" || result.status === "skipped";
 	const generated = trials.flatMap(({ scores }) => scores.filter((score) => score.generated && !score.passed));
 	const before = trials.slice(0, -1);
+	const passRate = passRateOf(one);
 	return {
 		testId: nameText(result.id),
 		name: nameText(result.id),
@@ -33787,7 +33788,7 @@ function testOf(facts, one) {
 		...trials.length > 0 ? { retries: trials.length - 1 } : {},
 		...before.length > 0 ? { retryAttempts: before.map(attemptOf) } : {},
 		flaky: isFlaky(one),
-		...passRateOf(one) ? { insights: { passRate: passRateOf(one) } } : {}
+		...passRate && { insights: { passRate } }
 	};
 }
 function messageOf$1(facts, one, trial) {

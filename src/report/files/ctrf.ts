@@ -2,6 +2,7 @@
 
 import type { Baseline, CTRFReport, Insights, MetricDelta, RetryAttempt, Summary, Test, TestStatus } from 'ctrf';
 import type { StatedCase } from '../../facts/case-state.ts';
+import { statusCounts } from '../../facts/facts.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { logUrl, runUrl } from '../../facts/wording/links.ts';
 import { verdictSentence } from '../../facts/wording/words.ts';
@@ -65,16 +66,16 @@ function timed<K extends string>(key: K, text: string): Partial<Record<K, string
 }
 
 function summaryOf(facts: Facts, all: readonly StatedCase[]): Summary {
-  const of = (status: TestStatus) => all.filter(({ result }) => STATUSES[result.status] === status).length;
+  const { passed, failed, errored, skipped } = statusCounts(facts);
   const { startedAt, durationMs } = facts.outcome.run;
   const start = Math.max(0, Date.parse(startedAt) || 0);
   return {
     tests: all.length,
-    passed: of('passed'),
-    failed: of('failed'),
-    skipped: of('skipped'),
+    passed,
+    failed,
+    skipped,
     pending: 0,
-    other: of('other'),
+    other: errored,
     flaky: all.filter(isFlaky).length,
     suites: new Set(all.map(({ result }) => result.category)).size,
     start,
@@ -95,6 +96,7 @@ function testOf(facts: Facts, one: StatedCase): Test {
   const good = result.status === 'passed' || result.status === 'skipped';
   const generated = trials.flatMap(({ scores }) => scores.filter((score) => score.generated && !score.passed));
   const before = trials.slice(0, -1);
+  const passRate = passRateOf(one);
   return {
     testId: nameText(result.id),
     name: nameText(result.id),
@@ -119,7 +121,7 @@ function testOf(facts: Facts, one: StatedCase): Test {
     ...(trials.length > 0 ? { retries: trials.length - 1 } : {}),
     ...(before.length > 0 ? { retryAttempts: before.map(attemptOf) as [RetryAttempt, ...RetryAttempt[]] } : {}),
     flaky: isFlaky(one),
-    ...(passRateOf(one) ? { insights: { passRate: passRateOf(one)! } } : {}),
+    ...(passRate && { insights: { passRate } }),
   };
 }
 
