@@ -29628,8 +29628,65 @@ function* inBlocks(parts, redact) {
 	yield block.join("");
 }
 
+// src/report/markdown/parts/budget.ts
+const COMMENT_BYTES = 6e4;
+const SUMMARY_BYTES = 9e5;
+const GIVE_WAY = [
+	"examples",
+	"examples",
+	"conversations",
+	"conversations",
+	"criteria",
+	"grounding",
+	"trend",
+	"trend",
+	"by-category",
+	"by-agent",
+	"confusions",
+	"quality",
+	"patterns",
+	"cases",
+	"cases",
+	"cases",
+	"conversations",
+	"criteria",
+	"grounding",
+	"compared",
+	"by-category",
+	"by-agent",
+	"confusions",
+	"quality",
+	"patterns",
+	"otherMetrics",
+	"otherMetrics",
+	"criteria",
+	"grounding",
+	"warnings",
+	"metrics",
+	"cases",
+	"warnings",
+	"metrics",
+	"cases"
+];
+function fitToBudget(sections, compose, maxBytes) {
+	const level = new Map(sections.map((section) => [section.id, 0]));
+	const versions = new Map(sections.map((section) => [section.id, section.versions]));
+	const write = () => compose((id) => versions.get(id)?.[level.get(id) ?? 0] ?? "");
+	let text = write();
+	for (const id of GIVE_WAY) {
+		if (bytes(text) <= maxBytes) return text;
+		const next = (level.get(id) ?? 0) + 1;
+		if (next >= (versions.get(id)?.length ?? 0)) continue;
+		level.set(id, next);
+		text = write();
+	}
+	return bytes(text) <= maxBytes ? text : null;
+}
+function bytes(text) {
+	return Buffer.byteLength(text, "utf8");
+}
+
 // src/report/delivery/job-summary.ts
-const MAX_BYTES = 9e5;
 const CUT = "\n\n_The rest of this summary did not fit. All of it is in the report and in summary.md._\n";
 const jobSummary = {
 	to: "job-summary",
@@ -29638,7 +29695,7 @@ const jobSummary = {
 		if (!summaryFile) return [];
 		const { size } = await stat(summaryFile).catch(() => ({ size: 0 }));
 		const whole = markdown.endsWith("\n") ? markdown : `${markdown}\n`;
-		const fitting = cutToFit(whole, MAX_BYTES - size);
+		const fitting = cutToFit(whole, SUMMARY_BYTES - size);
 		if (fitting === whole) {
 			await appendFile(summaryFile, whole);
 			return [];
@@ -34679,64 +34736,6 @@ function opening(facts) {
 		anchorNote(facts),
 		claims ? alert(facts) : ""
 	]);
-}
-
-// src/report/markdown/parts/budget.ts
-const COMMENT_BYTES = 6e4;
-const SUMMARY_BYTES = 9e5;
-const GIVE_WAY = [
-	"examples",
-	"examples",
-	"conversations",
-	"conversations",
-	"criteria",
-	"grounding",
-	"trend",
-	"trend",
-	"by-category",
-	"by-agent",
-	"confusions",
-	"quality",
-	"patterns",
-	"cases",
-	"cases",
-	"cases",
-	"conversations",
-	"criteria",
-	"grounding",
-	"compared",
-	"by-category",
-	"by-agent",
-	"confusions",
-	"quality",
-	"patterns",
-	"otherMetrics",
-	"otherMetrics",
-	"criteria",
-	"grounding",
-	"warnings",
-	"metrics",
-	"cases",
-	"warnings",
-	"metrics",
-	"cases"
-];
-function fitToBudget(sections, compose, maxBytes) {
-	const level = new Map(sections.map((section) => [section.id, 0]));
-	const versions = new Map(sections.map((section) => [section.id, section.versions]));
-	const write = () => compose((id) => versions.get(id)?.[level.get(id) ?? 0] ?? "");
-	let text = write();
-	for (const id of GIVE_WAY) {
-		if (bytes(text) <= maxBytes) return text;
-		const next = (level.get(id) ?? 0) + 1;
-		if (next >= (versions.get(id)?.length ?? 0)) continue;
-		level.set(id, next);
-		text = write();
-	}
-	return bytes(text) <= maxBytes ? text : null;
-}
-function bytes(text) {
-	return Buffer.byteLength(text, "utf8");
 }
 
 // node_modules/markdown-table/index.js

@@ -1,9 +1,8 @@
 /** Markdown → the summary page of the job. */
 import { appendFile, stat } from 'node:fs/promises';
+import { SUMMARY_BYTES } from '../markdown/parts/budget.ts';
 import type { Destination } from './destination.ts';
 
-/** GitHub drops a whole step's summary over 1 MiB; other commands of the step may have written before us. */
-const MAX_BYTES = 900_000;
 const CUT = '\n\n_The rest of this summary did not fit. All of it is in the report and in summary.md._\n';
 
 export const jobSummary: Destination<'job-summary'> = {
@@ -13,7 +12,8 @@ export const jobSummary: Destination<'job-summary'> = {
     if (!summaryFile) return [];
     const { size } = await stat(summaryFile).catch(() => ({ size: 0 }));
     const whole = markdown.endsWith('\n') ? markdown : `${markdown}\n`;
-    const fitting = cutToFit(whole, MAX_BYTES - size);
+    // Other commands of the step may have written before us.
+    const fitting = cutToFit(whole, SUMMARY_BYTES - size);
     if (fitting === whole) {
       await appendFile(summaryFile, whole);
       return [];

@@ -8,7 +8,7 @@ export interface Section {
 
 /** GitHub documents 65,536 characters for a comment; bytes are never fewer than characters. */
 export const COMMENT_BYTES = 60_000;
-/** A job summary over 1 MiB is refused whole. */
+/** GitHub drops a step's whole job summary over 1 MiB. */
 export const SUMMARY_BYTES = 900_000;
 
 /** Sections in the order in which they give way, once a step; a section with nothing shorter left is passed over. */
