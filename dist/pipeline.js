@@ -34876,7 +34876,7 @@ function inMarkdown(part) {
 
 // src/report/markdown/sections/cases.ts
 function wholeReport(facts) {
-	return facts.reportUrl ? "the report" : `${code$2(`${facts.directory}/outcome.json`)}`;
+	return facts.reportUrl ? "the report" : code$2(`${facts.directory}/outcome.json`);
 }
 function sides({ baseline, current }) {
 	if (baseline !== null && current !== null) return `${baseline} \u2192 ${current}`;

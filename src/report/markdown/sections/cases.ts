@@ -23,7 +23,7 @@ import { table } from '../parts/tables.ts';
 
 /** Where the rest of a shortened list is to be found. */
 export function wholeReport(facts: Facts): string {
-  return facts.reportUrl ? 'the report' : `${code(`${facts.directory}/outcome.json`)}`;
+  return facts.reportUrl ? 'the report' : code(`${facts.directory}/outcome.json`);
 }
 
 function sides({ baseline, current }: CaseRow): string {
