@@ -157,6 +157,7 @@ function smallLine(all) {
 		r: 3
 	}));
 }
+const figures = (rows) => element("ul", { class: "counts" }, rows.map(([value, label]) => element("li", {}, element("span", { class: "value" }, value), " ", label)));
 const STEP = 14;
 const RESULTS = {
 	passed: ["good", "M-4 0A4 4 0 0 1 4 0A4 4 0 0 1 -4 0Z"],
@@ -285,7 +286,7 @@ function headline(suites, conclusion) {
 function header$1({ suites, repository }, conclusion) {
 	const runs = suites.reduce((sum, { overview }) => sum + overview.runs.length, 0);
 	const name = repository === null ? null : /[^/]+\/[^/]+$/.exec(repository)?.[0];
-	return element("header", { class: `verdict ${conclusion === null ? "" : TONES[conclusion]}` }, element("p", { class: "suite" }, "Agent eval", name ? [" \u00b7 ", element("bdi", {}, name)] : null), element("h1", {}, conclusion === null ? null : verdictMark(conclusion), headline(suites, conclusion)), element("ul", { class: "counts" }, [[formatCount(suites.length), "suites"], [formatCount(runs), "stored runs"]].map(([value, label]) => element("li", {}, element("span", { class: "value" }, value), " ", label))));
+	return element("header", { class: `verdict ${conclusion === null ? "" : TONES[conclusion]}` }, element("p", { class: "suite" }, "Agent eval", name ? [" \u00b7 ", element("bdi", {}, name)] : null), element("h1", {}, conclusion === null ? null : verdictMark(conclusion), headline(suites, conclusion)), figures([[formatCount(suites.length), "suites"], [formatCount(runs), runs === 1 ? "stored run" : "stored runs"]]));
 }
 function sectionsOf$1(site) {
 	const { suites } = site;
@@ -407,7 +408,7 @@ function header({ overview }, newest, home) {
 		...newest.cost === null ? [] : [[formatCost(newest.cost), "cost of the newest run"]],
 		[formatDuration(newest.durationMs), "the newest run"]
 	];
-	return element("header", { class: `verdict ${toneOf(newest)}` }, subject, element("h1", {}, isConclusion(newest.conclusion) ? verdictMark(newest.conclusion) : null, element("span", { class: "conclusion" }, upperFirst(conclusionWord(newest))), `${rate}${newest.accepted ? " (accepted)" : ""}`), element("ul", { class: "counts" }, facts.map(([value, label]) => element("li", {}, element("span", { class: "value" }, value), " ", label))));
+	return element("header", { class: `verdict ${toneOf(newest)}` }, subject, element("h1", {}, isConclusion(newest.conclusion) ? verdictMark(newest.conclusion) : null, element("span", { class: "conclusion" }, upperFirst(conclusionWord(newest))), `${rate}${newest.accepted ? " (accepted)" : ""}`), figures(facts));
 }
 function sectionsOf(site, suite) {
 	const { overview, others } = suite;

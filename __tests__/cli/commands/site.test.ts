@@ -84,6 +84,14 @@ describe('the site of several suites', () => {
     expect(textOf(one).split('id="unstable"')[1] ?? '').not.toContain('wheel');
   });
 
+  it('counts a single stored run in the singular', async () => {
+    const at = await folder();
+    await store(at, 'runs/a/history.sqlite', historyOf('support', 1));
+    await save(at, 'runs/b/outcome.json', runOf('search', 1, { pullRequest: 7 }));
+    expect(await write(at)).toMatchObject({ suites: 2, runs: 1 });
+    expect(textOf(await page(at)).replace(/\s+/g, ' ')).toContain(' 2 suites 1 stored run ');
+  });
+
   it('finds what runs left in the usual folder, whose name begins with a dot', async () => {
     const at = await folder();
     await save(at, '.agent-eval/outcome.json', runOf('support', 1));

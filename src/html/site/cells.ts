@@ -26,6 +26,14 @@ export function smallLine(all: readonly number[]): Content {
   );
 }
 
+/** Figures below a heading, each with what it counts. */
+export const figures = (rows: readonly (readonly [value: string, label: string])[]): Markup =>
+  element(
+    'ul',
+    { class: 'counts' },
+    rows.map(([value, label]) => element('li', {}, element('span', { class: 'value' }, value), ' ', label)),
+  );
+
 const STEP = 14;
 const RESULTS: Readonly<Record<Exclude<StoredResult, null>, readonly [tone: string, shape: string]>> = {
   passed: ['good', 'M-4 0A4 4 0 0 1 4 0A4 4 0 0 1 -4 0Z'],

@@ -11,7 +11,7 @@ import { type Content, element, type Markup, table } from '../markup.ts';
 import { drawSection, type Section } from '../sections/section.ts';
 import { levelChanges } from '../trends.ts';
 import { TONES, verdictMark } from '../verdict-mark.ts';
-import { caseName, resultStrip, smallLine } from './cells.ts';
+import { caseName, figures, resultStrip, smallLine } from './cells.ts';
 import { runTable, suiteLink, verdictOf } from './run-table.ts';
 import { commitUrl, type Page, type Site, type SiteSuite, titleOf } from './site.ts';
 
@@ -67,14 +67,10 @@ function header({ suites, repository }: Site, conclusion: Conclusion | null): Ma
     { class: `verdict ${conclusion === null ? '' : TONES[conclusion]}` },
     element('p', { class: 'suite' }, 'Agent eval', name ? [' · ', element('bdi', {}, name)] : null),
     element('h1', {}, conclusion === null ? null : verdictMark(conclusion), headline(suites, conclusion)),
-    element(
-      'ul',
-      { class: 'counts' },
-      [
-        [formatCount(suites.length), 'suites'],
-        [formatCount(runs), 'stored runs'],
-      ].map(([value, label]) => element('li', {}, element('span', { class: 'value' }, value), ' ', label)),
-    ),
+    figures([
+      [formatCount(suites.length), 'suites'],
+      [formatCount(runs), runs === 1 ? 'stored run' : 'stored runs'],
+    ]),
   );
 }
 

@@ -12,7 +12,7 @@ import { type Content, element, type Markup, table } from '../markup.ts';
 import { drawSection, type Section } from '../sections/section.ts';
 import { MOST_DRAWN_RUNS, trendCharts } from '../trends.ts';
 import { verdictMark } from '../verdict-mark.ts';
-import { caseName, resultStrip } from './cells.ts';
+import { caseName, figures, resultStrip } from './cells.ts';
 import { runTable } from './run-table.ts';
 import { commitUrl, type Page, type Site, type SiteSuite, titleOf } from './site.ts';
 
@@ -43,10 +43,10 @@ function header({ overview }: SiteSuite, newest: OverviewRun | undefined, home: 
   if (!newest)
     return element('header', { class: 'verdict' }, subject, element('h1', {}, 'No run of this suite is stored yet'));
   const rate = newest.passRate === null ? '' : `, pass rate ${formatValue(newest.passRate, 'share')}`;
-  const facts = [
+  const facts: readonly (readonly [string, string])[] = [
     [formatCount(newest.cases), newest.cases === 1 ? 'case' : 'cases'],
     [formatCount(overview.runs.length), overview.runs.length === 1 ? 'stored run' : 'stored runs'],
-    ...(newest.cost === null ? [] : [[formatCost(newest.cost), 'cost of the newest run']]),
+    ...(newest.cost === null ? [] : [[formatCost(newest.cost), 'cost of the newest run'] as const]),
     [formatDuration(newest.durationMs), 'the newest run'],
   ];
   return element(
@@ -60,11 +60,7 @@ function header({ overview }: SiteSuite, newest: OverviewRun | undefined, home: 
       element('span', { class: 'conclusion' }, upperFirst(conclusionWord(newest))),
       `${rate}${newest.accepted ? ' (accepted)' : ''}`,
     ),
-    element(
-      'ul',
-      { class: 'counts' },
-      facts.map(([value, label]) => element('li', {}, element('span', { class: 'value' }, value), ' ', label)),
-    ),
+    figures(facts),
   );
 }
 
