@@ -1,4 +1,4 @@
-import { Ko as canonicalJson, bc as string, gc as object, pc as literal } from "./pipeline.js";
+import { _c as object, mc as literal, qo as canonicalJson, xc as string } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

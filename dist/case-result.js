@@ -1,4 +1,4 @@
-import { Cc as unknown, Qt as sentFileSchema, Sc as union, _i as count, bc as string, bi as share, dc as boolean, gi as amount, hc as number, pc as literal, sc as _enum, vc as record$1, vi as list, xc as tuple, xi as texts, yi as record } from "./pipeline.js";
+import { Cc as union, Qt as sentFileSchema, Sc as tuple, _i as count, bi as share, cc as _enum, fc as boolean, gc as number, gi as amount, mc as literal, vi as list, wc as unknown, xc as string, xi as texts, yc as record$1, yi as record } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

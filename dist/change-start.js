@@ -1,4 +1,4 @@
-import { dn as isShallow, fn as mergeBaseOf, hn as parentsOf, ns as isPrivileged, ua as GitHubError, un as findCheckout } from "./pipeline.js";
+import { da as GitHubError, dn as isShallow, fn as mergeBaseOf, hn as parentsOf, rs as isPrivileged, un as findCheckout } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

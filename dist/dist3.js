@@ -1,1 +1,1 @@
-import{Ec as e}from"./pipeline.js";export default e();export{};
+import{Dc as e}from"./pipeline.js";export default e();export{};

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Ac as request$1, Vs as FileError, Xo as keepFetched, Yo as fetchedFile, ac as hostOf, oc as isListedHost, qo as LARGEST_ATTACHED } from "./pipeline.js";
+import { Hs as FileError, Jo as LARGEST_ATTACHED, Xo as fetchedFile, Zo as keepFetched, jc as request$1, oc as hostOf, sc as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { $s as schemaProblems, Sc as union, St as commitText, bc as string, bt as ageOf, hc as number, ic as amount, ls as parseYaml, mc as looseObject, ra as FORMER_OUTCOME, vc as record, xt as baselineInfoOf, yc as strictObject } from "./pipeline.js";
+import { Cc as union, St as commitText, ac as amount, bc as strictObject, bt as ageOf, ec as schemaProblems, gc as number, hc as looseObject, ia as FORMER_OUTCOME, us as parseYaml, xc as string, xt as baselineInfoOf, yc as record } from "./pipeline.js";
 import { g as shownPath, ht as isRecord, p as readFileCapped, vt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

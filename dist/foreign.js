@@ -1,5 +1,5 @@
 import { X as didYouMean, z as ProblemError } from "./cli.js";
-import { Bo as alike, Ho as caseSchemas, Lo as readCases, Po as sourcesOf, Uo as compileFields, Vo as buildCase, fs as presetNames, ss as formatNames, us as importedFormats } from "./pipeline.js";
+import { Fo as sourcesOf, Ho as buildCase, Ro as readCases, Uo as caseSchemas, Vo as alike, Wo as compileFields, cs as formatNames, ds as importedFormats, ps as presetNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,1 +1,1 @@
-import{ds as e,us as t}from"./pipeline.js";export{t as importedFormats};
+import{ds as e,fs as t}from"./pipeline.js";export{e as importedFormats};

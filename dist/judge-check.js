@@ -1,4 +1,4 @@
-import { $s as schemaProblems, At as openModels, Cc as unknown, Da as clip, Dn as questionsAbout, Ea as wilson, Ln as isRecorded, Nt as OUTCOME_FILE, On as scoreConversation, Sc as union, Xn as keysAbout, Yn as judgedNames, an as loadSuite, bc as string, dc as boolean, dr as criteriaFor, hc as number, jt as openAgent, ka as normalCritical, uc as array, ur as criteriaOf, yc as strictObject } from "./pipeline.js";
+import { Aa as normalCritical, At as openModels, Cc as union, Da as wilson, Dn as questionsAbout, Ln as isRecorded, Nt as OUTCOME_FILE, Oa as clip, On as scoreConversation, Xn as keysAbout, Yn as judgedNames, an as loadSuite, bc as strictObject, dc as array, dr as criteriaFor, ec as schemaProblems, fc as boolean, gc as number, jt as openAgent, ur as criteriaOf, wc as unknown, xc as string } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { V as counted, X as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, st as printable, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

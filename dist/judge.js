@@ -1,5 +1,5 @@
 import { C as firstLineOf, L as AskingAborted, R as ModelError, V as counted, et as cut } from "./cli.js";
-import { Go as canonicalHash, N as inHashOrder, Xa as reaches, _r as questionKey, bc as string, dc as boolean, fr as promptNamed, gr as SCOPES, hc as number, hr as OPENING, lc as _null, mr as FORMS, pr as CLOSING, sc as _enum, uc as array, vo as shareOfScale, vr as shownTurns, yc as strictObject } from "./pipeline.js";
+import { Ko as canonicalHash, N as inHashOrder, Za as reaches, _r as questionKey, bc as strictObject, cc as _enum, dc as array, fc as boolean, fr as promptNamed, gc as number, gr as SCOPES, hr as OPENING, mr as FORMS, pr as CLOSING, uc as _null, vr as shownTurns, xc as string, yo as shareOfScale } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { M as onAbort, R as ModelError, ht as isRecord, nt as excerpt, q as timeText, ut as createRedactor, vt as parsedJson } from "./cli.js";
-import { $s as schemaProblems, Ao as costOfTokens, Go as canonicalHash, Ko as canonicalJson, Rn as pacing, Sc as union, ao as askedWait, bc as string, co as request, hc as number, lo as TransportError, mc as looseObject, nc as valueAt, oo as backOff, rc as withValueAt, uc as array, wc as toJSONSchema } from "./pipeline.js";
+import { Cc as union, Ko as canonicalHash, Rn as pacing, Tc as toJSONSchema, dc as array, ec as schemaProblems, gc as number, hc as looseObject, ic as withValueAt, jo as costOfTokens, lo as request, oo as askedWait, qo as canonicalJson, rc as valueAt, so as backOff, uo as TransportError, xc as string } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

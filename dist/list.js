@@ -1,4 +1,4 @@
-import { Ba as formatCount, Ei as shortSha, Ga as formatValue, Gs as formatMinute, Nt as OUTCOME_FILE, Ta as spreadOf, Ua as formatSpread, as as PASS_RATE, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
+import { Ea as spreadOf, Ei as shortSha, Ka as formatValue, Ks as formatMinute, Nt as OUTCOME_FILE, Va as formatCount, Wa as formatSpread, li as columns, nr as metricNamed, os as PASS_RATE, ra as terminal } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Go as canonicalHash, Hs as LONGEST_TEXT, Jo as misusedKey, Ko as canonicalJson, Sc as union, Vs as FileError, Zo as recognise, bc as string, gc as object, hc as number, qo as LARGEST_ATTACHED, uc as array } from "./pipeline.js";
+import { Cc as union, Hs as FileError, Jo as LARGEST_ATTACHED, Ko as canonicalHash, Qo as recognise, Us as LONGEST_TEXT, Yo as misusedKey, _c as object, dc as array, gc as number, qo as canonicalJson, xc as string } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Sc as union, bc as string, fc as custom, gc as object } from "./pipeline.js";
+import { Cc as union, _c as object, pc as custom, xc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

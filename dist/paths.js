@@ -1,4 +1,4 @@
-import { bo as ARGUMENT_NAMES } from "./pipeline.js";
+import { xo as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

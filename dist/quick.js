@@ -1,4 +1,4 @@
-import { An as plannedTurns, B as withSample, Ba as formatCount, D as passesMetric, E as CONFIRMABLE, Ht as summarize, O as stageWord, Oo as callsOf, P as QUICK_SHARES, V as quickWeights, Ya as isWithin, as as PASS_RATE, ct as interruptedRun, d as weighted, jo as sumOfSpent, mt as limitsAfter, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
+import { An as plannedTurns, B as withSample, D as passesMetric, E as CONFIRMABLE, Ht as summarize, Mo as sumOfSpent, O as stageWord, P as QUICK_SHARES, V as quickWeights, Va as formatCount, Xa as isWithin, ct as interruptedRun, d as weighted, ko as callsOf, mt as limitsAfter, os as PASS_RATE, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
 import { V as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

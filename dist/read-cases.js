@@ -1,4 +1,4 @@
-import { _i as count, bc as string, dc as boolean, gi as amount, hc as number, ia as OPENING, sc as _enum, vc as record$1, yi as record } from "./pipeline.js";
+import { _i as count, aa as OPENING, cc as _enum, fc as boolean, gc as number, gi as amount, xc as string, yc as record$1, yi as record } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Do as NOTHING_SPENT, Na as isCounted, Sc as union, bc as string, gc as object, hc as number, ko as costOf, sc as _enum, vc as record, yc as strictObject } from "./pipeline.js";
+import { Ao as costOf, Cc as union, Oo as NOTHING_SPENT, Pa as isCounted, _c as object, bc as strictObject, cc as _enum, gc as number, xc as string, yc as record } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

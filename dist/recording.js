@@ -1,5 +1,5 @@
 import { I as AgentError, gt as nestsDeeper, nt as excerpt } from "./cli.js";
-import { $s as schemaProblems, Cc as unknown, Co as entities, Eo as usage, Ks as lowerFirst, No as totalUsage, Sc as union, So as citations, To as toolCalls, Xs as withoutMisspeltKeys, bc as string, dc as boolean, gc as object, hc as number, mc as looseObject, sc as _enum, uc as array, vc as record, xo as WrongShape, yc as strictObject } from "./pipeline.js";
+import { Cc as union, Co as citations, Do as usage, Eo as toolCalls, Po as totalUsage, So as WrongShape, Zs as withoutMisspeltKeys, _c as object, bc as strictObject, cc as _enum, dc as array, ec as schemaProblems, fc as boolean, gc as number, hc as looseObject, qs as lowerFirst, wc as unknown, wo as entities, xc as string, yc as record } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

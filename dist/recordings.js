@@ -1,4 +1,4 @@
-import { Io as NOTHING_AROUND, cs as formatOf, zo as recognisedIn } from "./pipeline.js";
+import { Bo as recognisedIn, Lo as NOTHING_AROUND, ls as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

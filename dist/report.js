@@ -1,4 +1,4 @@
-import { Bn as startOf, Fn as completed, In as createAgent, Ko as canonicalJson, Ln as isRecorded, Pn as checkAgent, Wo as compileExpression, _o as runNamesIn, co as request, ec as flow, fo as foldedStream, go as mapTexts, ho as fillRunNames, io as protocols, mo as bodyText, no as seenIn, po as listed, ro as streamIn, uo as freePort, wo as shapes, xa as errorAdvice } from "./pipeline.js";
+import { Bn as startOf, Fn as completed, Go as compileExpression, In as createAgent, Ln as isRecorded, Pn as checkAgent, Sa as errorAdvice, To as shapes, _o as mapTexts, ao as protocols, do as freePort, go as fillRunNames, ho as bodyText, io as streamIn, lo as request, mo as listed, po as foldedStream, qo as canonicalJson, ro as seenIn, tc as flow, vo as runNamesIn } from "./pipeline.js";
 import { I as AgentError, O as sleep, gt as nestsDeeper, ht as isRecord, vt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { _i as count, bc as string, bi as share, dc as boolean, gi as amount, hc as number, hi as warningSchema, pc as literal, sc as _enum, vi as list, xc as tuple, yi as record } from "./pipeline.js";
+import { Sc as tuple, _i as count, bi as share, cc as _enum, fc as boolean, gc as number, gi as amount, hi as warningSchema, mc as literal, vi as list, xc as string, yi as record } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

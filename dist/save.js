@@ -1,4 +1,4 @@
-import { Dt as mayStoreBaseline, Et as isRunOfAnchor, Fa as trialCount, Ia as unreadableIn, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Nt as OUTCOME_FILE, Oo as callsOf, Qa as unansweredIn, Yt as settled, Za as brokenIds, aa as runText, qt as encodedMeasures, sa as MAX_SAVED_RUN_BYTES } from "./pipeline.js";
+import { $a as unansweredIn, Dt as mayStoreBaseline, Et as isRunOfAnchor, Ia as trialCount, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, La as unreadableIn, Nt as OUTCOME_FILE, Qa as brokenIds, Yt as settled, ca as MAX_SAVED_RUN_BYTES, ko as callsOf, oa as runText, qt as encodedMeasures } from "./pipeline.js";
 import { H as countedOf, dt as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

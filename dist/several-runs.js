@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ba as formatCount, Ga as formatValue, Ra as formatChange, Ta as spreadOf, Ua as formatSpread, Vt as scoredBefore, li as columns, na as terminal, nr as metricNamed } from "./pipeline.js";
+import { Ea as spreadOf, Ka as formatValue, Va as formatCount, Vt as scoredBefore, Wa as formatSpread, li as columns, nr as metricNamed, ra as terminal, za as formatChange } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

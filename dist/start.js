@@ -2,7 +2,7 @@ import { T as ownRepository, b as writeNewFile, ht as isRecord, p as readFileCap
 import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { a as withAllowedHosts, c as workflowFile, d as pinned, i as forksWorkflow, l as workflowText, o as withForksNote, s as workflowName, t as FORKS, u as workflowTitle } from "./forks.js";
-import { Fo as filesAround, Ro as fileLine, cs as formatOf, ls as parseYaml, zo as recognisedIn, zt as validateSuite } from "./pipeline.js";
+import { Bo as recognisedIn, Io as filesAround, ls as formatOf, us as parseYaml, zo as fileLine, zt as validateSuite } from "./pipeline.js";
 import { i as configText, n as CASES_FILE, r as CONFIG_FILE, t as CASES } from "./templates.js";
 import { basename, dirname, join, resolve } from "node:path";
 import { appendFile, copyFile, lstat, mkdir } from "node:fs/promises";

@@ -1,4 +1,4 @@
-import { Ar as releaseLine, Ba as formatCount, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ga as formatValue, Gs as formatMinute, Ha as formatEstimate, Mr as spreadText, Pr as unitOf, jr as shownTrends, kr as placeOfChange, li as columns, na as terminal, xn as isMeasuredBy } from "./pipeline.js";
+import { Ar as releaseLine, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ka as formatValue, Ks as formatMinute, Mr as spreadText, Pr as unitOf, Ua as formatEstimate, Va as formatCount, jr as shownTrends, kr as placeOfChange, li as columns, ra as terminal, xn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -1,4 +1,4 @@
-import { Ba as formatCount, li as columns, za as formatCost } from "./pipeline.js";
+import { Ba as formatCost, Va as formatCount, li as columns } from "./pipeline.js";
 import { V as counted, nt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

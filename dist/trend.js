@@ -1,4 +1,4 @@
-import { Ca as weightedRatio, Gt as shuffle, Ja as SLACK, Jt as order, Ut as holm, Wt as randomOf } from "./pipeline.js";
+import { Gt as shuffle, Jt as order, Ut as holm, Wt as randomOf, Ya as SLACK, wa as weightedRatio } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -24,17 +24,16 @@ export interface CaseRow {
   readonly isGone?: boolean;
 }
 
-function side(count: TrialCount | null): string | null {
-  return count && `${count.passed}/${count.trials}`;
-}
+/** "2/3" */
+export const sideOf = (count: TrialCount | null): string | null => count && `${count.passed}/${count.trials}`;
 
 function comparedRow(row: CaseComparison): CaseRow {
   return {
     id: row.id,
     category: row.category,
     source: row.source,
-    baseline: side(row.baseline),
-    current: side(row.current),
+    baseline: sideOf(row.baseline),
+    current: sideOf(row.current),
     mustPass: row.mustPass,
     failed: row.failedChecks,
   };

@@ -3,7 +3,7 @@
 import { byLoss, type StatedCase } from '../../facts/case-state.ts';
 import { evidenceOf } from '../../facts/evidence.ts';
 import type { Facts } from '../../facts/renderer.ts';
-import { runsOf } from '../../facts/rows/cases.ts';
+import { runsOf, sideOf } from '../../facts/rows/cases.ts';
 import { type CaseState, STATES } from '../../facts/state-names.ts';
 import { baselineSide, lineUrl } from '../../facts/wording/links.ts';
 import { CONCLUSIONS, caseCommand, verdictWord } from '../../facts/wording/words.ts';
@@ -149,8 +149,6 @@ function hasCriteria(trials: readonly Trial[]): boolean {
   const isCriterion = ({ metric }: { readonly metric: string }) => metric.startsWith('criterion:');
   return trials.some(({ scores, unjudged = [] }) => scores.some(isCriterion) || unjudged.some(isCriterion));
 }
-
-const sideOf = (count: CaseComparison['current']): string | null => count && `${count.passed}/${count.trials}`;
 
 /** Of "2/3"; one for all that are alike. */
 function passesOf(): Knowledge['passedOf'] {
