@@ -3,7 +3,7 @@ import { tc as flow, us as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";
-import { c as routesOf, g as takesMessage, r as within, x as lookAt } from "./home.js";
+import { S as lookAt, _ as takesMessage, c as routesOf, r as within } from "./home.js";
 import { r as CONFIG_FILE } from "./templates.js";
 import { join } from "node:path";
 

@@ -1150,6 +1150,7 @@ const SERVER = /\.listen\(|\bexport default \{\s*(?:async\s+)?fetch\b|createServ
 const isServer = ({ text }) => SERVER.test(text);
 const serverSources = ({ sources }) => sources.filter(isServer);
 const listens = ({ text }) => /\.listen\(|\bserve\(|\bBun\.serve|\.start\(|\bstartStandaloneServer\(/.test(text);
+const PORT_OPTION = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/;
 const PORTS = [
 	/\bPORT["']?\]?\s*(?:\?\?|\|\|)\s*["']?(\d{2,5})\b/,
 	/(?:getenv|environ\.get)\(\s*["']PORT["']\s*,\s*["']?(\d{2,5})\b/,
@@ -1373,11 +1374,12 @@ async function portOf(repository, description, sources) {
 	if (description?.port) return description.port;
 	const written = portIn(sources) ?? portOfEnvironment(repository.sources);
 	if (written) return written;
-	for (const [names, pattern] of [
-		[["package.json", "Procfile"], /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/],
+	const places = [
+		[["package.json", "Procfile"], PORT_OPTION],
 		[["Dockerfile"], /^\s*EXPOSE\s+(\d{2,5})/im],
 		[[".env.example"], /^\s*(?:export\s+)?PORT\s*=\s*["']?(\d{2,5})/m]
-	]) {
+	];
+	for (const [names, pattern] of places) {
 		const file = await firstOf(repository, names);
 		const found = pattern.exec(file?.text ?? "");
 		if (file && found) return {
@@ -1455,4 +1457,4 @@ function seenFromRoot(found, folder) {
 	return Object.fromEntries(entries);
 }
 
-export { bodyAt as S, firstOf as _, nameIn as a, lineOfWord as b, routesOf as c, listens as d, portIn as f, takesMessage as g, MESSAGES as h, MANIFESTS as i, server as l, modulesOf as m, seenFromRoot as n, guessedServer as o, serverSources as p, within as r, listening as s, findHome as t, isServer as u, jsonObject as v, lookAt as x, lineAt as y };
+export { bodyAt as C, lookAt as S, takesMessage as _, nameIn as a, lineAt as b, routesOf as c, isServer as d, listens as f, MESSAGES as g, modulesOf as h, MANIFESTS as i, server as l, serverSources as m, seenFromRoot as n, guessedServer as o, portIn as p, within as r, listening as s, findHome as t, PORT_OPTION as u, firstOf as v, lineOfWord as x, jsonObject as y };

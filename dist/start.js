@@ -1,5 +1,5 @@
 import { T as ownRepository, b as writeNewFile, ht as isRecord, p as readFileCapped, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
-import { S as bodyAt, _ as firstOf, a as nameIn, b as lineOfWord, c as routesOf, d as listens, f as portIn, h as MESSAGES, i as MANIFESTS, l as server, m as modulesOf, n as seenFromRoot, o as guessedServer, p as serverSources, r as within, s as listening, t as findHome, u as isServer, v as jsonObject, x as lookAt, y as lineAt } from "./home.js";
+import { C as bodyAt, S as lookAt, a as nameIn, b as lineAt, c as routesOf, d as isServer, f as listens, g as MESSAGES, h as modulesOf, i as MANIFESTS, l as server, m as serverSources, n as seenFromRoot, o as guessedServer, p as portIn, r as within, s as listening, t as findHome, u as PORT_OPTION, v as firstOf, x as lineOfWord, y as jsonObject } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { a as withAllowedHosts, c as workflowFile, d as pinned, i as forksWorkflow, l as workflowText, o as withForksNote, s as workflowName, t as FORKS, u as workflowTitle } from "./forks.js";
 import { Bo as recognisedIn, Io as filesAround, ls as formatOf, us as parseYaml, zo as fileLine, zt as validateSuite } from "./pipeline.js";
@@ -924,10 +924,10 @@ async function node(repository) {
 		text: await read("package.json") ?? ""
 	};
 	const manifest = jsonObject(file.text) ?? {};
-	const scripts = manifest.scripts ?? {};
+	const scripts = scriptsOf(manifest);
 	const start = nodeStart(file, scripts, entries);
 	const script = (start?.value === "npm run dev" ? scripts.dev : scripts.start) ?? "";
-	const written = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(script)?.[1];
+	const written = PORT_OPTION.exec(script)?.[1];
 	const usual = USUAL.find(([pattern]) => pattern.test(script));
 	const from = start?.from ?? null;
 	return {
@@ -936,7 +936,7 @@ async function node(repository) {
 			from: lineOfWord(file, "\"name\"")
 		} : null,
 		start,
-		...nodeSteps(repository, file, scripts),
+		...nodeSteps(repository, file, manifest),
 		...usual && {
 			readsPort: usual[2],
 			usualPort: {
@@ -953,6 +953,7 @@ async function node(repository) {
 		}
 	};
 }
+const scriptsOf = ({ scripts }) => scripts ?? {};
 const ENTRY = /(?:^|\/)(?:server|index|app|main|agent|bot)\.(?:[cm]?js|m?ts)$/;
 const USUAL = [[
 	/\b(?:next|fastify) (?:start|dev)\b/,
@@ -984,8 +985,8 @@ function nodeStart(file, scripts, entries) {
 		from: null
 	} : null;
 }
-function nodeSteps({ files, above }, file, scripts) {
-	const manifest = jsonObject(file.text) ?? {};
+function nodeSteps({ files, above }, file, manifest) {
+	const scripts = scriptsOf(manifest);
 	const engines = manifest.engines;
 	const has = (lock) => files.includes(lock) || above.includes(lock);
 	const bun = has("bun.lock") || has("bun.lockb");

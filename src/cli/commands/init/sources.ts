@@ -13,6 +13,9 @@ export const serverSources = ({ sources }: Pick<Repository, 'sources'>): readonl
 export const listens = ({ text }: SourceFile): boolean =>
   /\.listen\(|\bserve\(|\bBun\.serve|\.start\(|\bstartStandaloneServer\(/.test(text);
 
+/** Of a command: `--port 3000`, `-p 3000`, `PORT=3000`. */
+export const PORT_OPTION = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/;
+
 const PORTS = [
   /\bPORT["']?\]?\s*(?:\?\?|\|\|)\s*["']?(\d{2,5})\b/,
   /(?:getenv|environ\.get)\(\s*["']PORT["']\s*,\s*["']?(\d{2,5})\b/,

@@ -13,7 +13,7 @@ import { handlerOf, openHandlers, routesIn } from '../routes/routes.ts';
 import { type Bodies, bodiesOf } from '../shapes/handler.ts';
 import { bodyAt, membersOf } from '../shapes/members.ts';
 import { typesIn } from '../shapes/types.ts';
-import { portIn, portOfEnvironment, serverSources } from '../sources.ts';
+import { PORT_OPTION, portIn, portOfEnvironment, serverSources } from '../sources.ts';
 import type { Toolchain } from '../toolchains/toolchain.ts';
 import type { Asked, Served } from './agent.ts';
 
@@ -207,7 +207,7 @@ async function portOf(
   const written = portIn(sources) ?? portOfEnvironment(repository.sources);
   if (written) return written;
   const places = [
-    [['package.json', 'Procfile'], /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/],
+    [['package.json', 'Procfile'], PORT_OPTION],
     [['Dockerfile'], /^\s*EXPOSE\s+(\d{2,5})/im],
     [['.env.example'], /^\s*(?:export\s+)?PORT\s*=\s*["']?(\d{2,5})/m],
   ] as const;

@@ -2,7 +2,7 @@
 
 import { pinned } from '../pinned-actions.ts';
 import { jsonObject, lineOfWord, type Repository, type SourceFile } from '../repository.ts';
-import { listens, serverSources } from '../sources.ts';
+import { listens, PORT_OPTION, serverSources } from '../sources.ts';
 import { compose, procfile } from './processes.ts';
 import { python } from './python.ts';
 import { type Detect, MANIFESTS, nameIn, type Toolchain } from './toolchain.ts';
@@ -44,22 +44,25 @@ async function node(repository: Repository): Promise<Toolchain | null> {
   if (!files.includes('package.json') && entries.length === 0) return null;
   const file = { file: 'package.json', text: (await read('package.json')) ?? '' };
   const manifest = jsonObject(file.text) ?? {};
-  const scripts = (manifest.scripts ?? {}) as Readonly<Record<string, string>>;
+  const scripts = scriptsOf(manifest);
   const start = nodeStart(file, scripts, entries);
   const script = (start?.value === 'npm run dev' ? scripts.dev : scripts.start) ?? '';
   // What the script says wins over the environment; else `next start` takes PORT.
-  const written = /(?:--port[ =]|-p |PORT=)(\d{2,5})\b/.exec(script)?.[1];
+  const written = PORT_OPTION.exec(script)?.[1];
   const usual = USUAL.find(([pattern]) => pattern.test(script));
   const from = start?.from ?? null;
   const name = typeof manifest.name === 'string' ? { value: manifest.name, from: lineOfWord(file, '"name"') } : null;
   return {
     name,
     start,
-    ...nodeSteps(repository, file, scripts),
+    ...nodeSteps(repository, file, manifest),
     ...(usual && { readsPort: usual[2], usualPort: { value: usual[1], from } }),
     ...(written && { readsPort: false, port: { value: Number(written), from } }),
   };
 }
+
+const scriptsOf = ({ scripts }: Readonly<Record<string, unknown>>) =>
+  (scripts ?? {}) as Readonly<Record<string, string>>;
 
 /** What Node runs as it is. */
 const ENTRY = /(?:^|\/)(?:server|index|app|main|agent|bot)\.(?:[cm]?js|m?ts)$/;
@@ -87,9 +90,9 @@ function nodeStart(
 function nodeSteps(
   { files, above }: Repository,
   file: SourceFile,
-  scripts: Readonly<Record<string, string>>,
+  manifest: Readonly<Record<string, unknown>>,
 ): Pick<Toolchain, 'steps' | 'prepare'> {
-  const manifest = jsonObject(file.text) ?? {};
+  const scripts = scriptsOf(manifest);
   const engines = manifest.engines as { readonly node?: unknown } | undefined;
   const has = (lock: string) => files.includes(lock) || above.includes(lock);
   const bun = has('bun.lock') || has('bun.lockb');
