@@ -2370,7 +2370,8 @@ async function meaningOf({ describe }) {
 	return typeof describe === "string" ? describe : describe();
 }
 async function helpText(call, command, columns = WIDEST) {
-	return command ? commandHelp(call, command, Math.min(columns, WIDEST)) : overview(call, Math.min(columns, WIDEST));
+	const width = Math.min(columns, WIDEST);
+	return command ? commandHelp(call, command, width) : overview(call, width);
 }
 function overview(call, columns) {
 	const width = Math.max(...commands.map((c) => c.name.length));

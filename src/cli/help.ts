@@ -12,7 +12,8 @@ export async function meaningOf({ describe }: Flag): Promise<string> {
  * @param columns Of the terminal; undefined: it goes elsewhere.
  */
 export async function helpText(call: string, command?: Command, columns = WIDEST): Promise<string> {
-  return command ? commandHelp(call, command, Math.min(columns, WIDEST)) : overview(call, Math.min(columns, WIDEST));
+  const width = Math.min(columns, WIDEST);
+  return command ? commandHelp(call, command, width) : overview(call, width);
 }
 
 function overview(call: string, columns: number): string {
