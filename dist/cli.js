@@ -1458,12 +1458,8 @@ function print(text, stream = process.stdout) {
 }
 
 // src/cli/world.ts
-function localWorld(signal, options) {
-	const environment = {
-		...processEnvironment(),
-		...options?.environment
-	};
-	const results = options?.results ?? "stdout";
+function localWorld(signal, { results = "stdout" } = {}) {
+	const environment = { ...processEnvironment() };
 	const stderr = (text) => print(text, process.stderr);
 	const stdout = (text) => print(text);
 	return {

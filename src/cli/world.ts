@@ -7,13 +7,12 @@ import { ownCall, version } from '../platform/version.ts';
 import type { Call } from './command.ts';
 import { print } from './print.ts';
 
-/** @param options.results Where results for people go: standard error where --json keeps standard output for the JSON alone. */
+/** @param results Where results for people go: standard error where --json keeps standard output for the JSON alone. */
 export function localWorld(
   signal: AbortSignal,
-  options?: { readonly environment?: Record<string, string>; readonly results?: 'stdout' | 'stderr' | 'nowhere' },
+  { results = 'stdout' }: { readonly results?: 'stdout' | 'stderr' | 'nowhere' } = {},
 ): RunWorld {
-  const environment = { ...processEnvironment(), ...options?.environment };
-  const results = options?.results ?? 'stdout';
+  const environment = { ...processEnvironment() };
   const stderr = (text: string) => print(text, process.stderr);
   const stdout = (text: string) => print(text);
   return {

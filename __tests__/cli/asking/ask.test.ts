@@ -28,7 +28,8 @@ afterEach(async () => {
 const configured = (agent: object): Files => ({ [CONFIG]: stringify({ version: 1, name: 'shop', agent }) });
 
 async function asks(directory: string, environment: Record<string, string> = {}) {
-  const world = { ...localWorld(new AbortController().signal, { environment }), directory, stderr: () => {} };
+  const local = localWorld(new AbortController().signal);
+  const world = { ...local, environment: { ...local.environment, ...environment }, directory, stderr: () => {} };
   const agent = await agentFor({ config: CONFIG, url: null }, world);
   const answer = await ask(QUESTION, agent, world);
   return { ...answer, text: askText(answer.report, agent.file) };
