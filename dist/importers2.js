@@ -2687,7 +2687,10 @@ function withoutReferences(document, { file, lineOf }) {
 		}
 		if (!$ref.startsWith("#/")) return refuse(path, `${inQuotes($ref, 80)} is of another file`);
 		if (above.includes($ref)) return refuse(path, `${inQuotes($ref, 80)} holds itself`);
-		if (left-- === 0) return refuse(path, `there are more than ${MOST_REFERENCES}`);
+		left -= 1;
+		if (left === -1) refuse(path, `there are more than ${MOST_REFERENCES}`);
+		if (left < 0) return null;
+		if (above.length === 64) return refuse(path, `${inQuotes($ref, 80)} leads through too many others`);
 		const target = valueAt(document, $ref.slice(2).split("/").map(decoded));
 		if (target === void 0) return refuse(path, `there is no ${inQuotes($ref, 80)}`);
 		const meant = resolve(target, path, [...above, $ref]);

@@ -429,6 +429,24 @@ describe('what is refused', () => {
       { tests: [{ vars: { q: 'a' }, assert: [{ $ref: '#/a' }] }], a: { $ref: '#/b' }, b: { $ref: '#/a' } },
       'holds itself',
     ],
+    [
+      'a $ref through too many others',
+      {
+        tests: [{ vars: { q: 'a' }, assert: [{ $ref: '#/a0' }] }],
+        ...Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`a${i}`, i === 69 ? 1 : { $ref: `#/a${i + 1}` }])),
+      },
+      'leads through too many others',
+    ],
+    [
+      'more of $ref than a file has',
+      {
+        tests: [{ vars: { q: 'a' } }],
+        ...Object.fromEntries(
+          Array.from({ length: 12 }, (_, i) => [`a${i}`, i === 11 ? 1 : Array(10).fill({ $ref: `#/a${i + 1}` })]),
+        ),
+      },
+      'there are more than 10000',
+    ],
     ['a $ref to nothing', { tests: [{ vars: {}, assert: [{ $ref: '#/a' }] }] }, 'there is no "#/a"'],
     ['a $ref of another file', { tests: [{ vars: {}, assert: [{ $ref: 'b.yaml#/a' }] }] }, 'is of another file'],
     [

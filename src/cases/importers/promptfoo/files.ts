@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { Problem } from '../../../model/problem.ts';
 import { isLfsPointer } from '../../../text/lfs-pointer.ts';
-import { isRecord, nestsDeeper } from '../../../text/loose.ts';
+import { isRecord, MOST_LEVELS, nestsDeeper } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import { type DocumentPath, valueAt } from '../../../text/yaml/document-path.ts';
 import { separatorOf } from '../../syntax/csv.ts';
@@ -171,7 +171,10 @@ export function withoutReferences(
     }
     if (!$ref.startsWith('#/')) return refuse(path, `${inQuotes($ref, 80)} is of another file`);
     if (above.includes($ref)) return refuse(path, `${inQuotes($ref, 80)} holds itself`);
-    if (left-- === 0) return refuse(path, `there are more than ${MOST_REFERENCES}`);
+    left -= 1;
+    if (left === -1) refuse(path, `there are more than ${MOST_REFERENCES}`);
+    if (left < 0) return null;
+    if (above.length === MOST_LEVELS) return refuse(path, `${inQuotes($ref, 80)} leads through too many others`);
     const target = valueAt(document, $ref.slice(2).split('/').map(decoded));
     if (target === undefined) return refuse(path, `there is no ${inQuotes($ref, 80)}`);
     const meant = resolve(target, path, [...above, $ref]);
