@@ -30608,10 +30608,12 @@ function visibleMetrics(facts) {
 	return comparedMetrics(facts, "overall").filter(({ gated }) => gated).slice(0, VISIBLE_METRICS);
 }
 const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
-function isAboutAmounts({ outcome, catalogue }) {
+const isAboutAmounts = (facts) => failingAmount(facts) !== null;
+function failingAmount({ outcome, catalogue }) {
 	const failing = outcome.verdict.reasons.filter(({ severity }) => severity === "medium" || severity === "high");
-	const unitOf = (metric) => metric === null ? void 0 : catalogue.metric(metric)?.unit;
-	return failing.length > 0 && failing.every(({ metric }) => AMOUNTS.has(unitOf(metric) ?? "share"));
+	const unitOf = (metric) => (metric === null ? void 0 : catalogue.metric(metric)?.unit) ?? "share";
+	const units = failing.map(({ metric }) => unitOf(metric));
+	return units.every((unit) => AMOUNTS.has(unit)) ? units[0] ?? null : null;
 }
 const AMOUNTS = /* @__PURE__ */ new Set([
 	"ms",
@@ -31888,11 +31890,55 @@ function toFix(facts) {
 		code: caseCommand(facts, one.id),
 		short: "see the worst case on your machine:"
 	});
+	steps.push(...toFindAmount(facts));
 	if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === "failed")) steps.push({
 		say: facts.ci ? "Run all failed cases locally, after a first run there:" : "Run the failed cases again:",
 		code: nextRun(facts, ["mode"], "--mode failed")
 	});
 	return steps;
+}
+const MOST$6 = {
+	ms: [
+		"slowest case",
+		({ timing }) => timing.turns.toSorted((a, b) => b - a)[0],
+		"Slowest"
+	],
+	usd: [
+		"most expensive case",
+		({ usage }) => usage.cost,
+		"Most expensive"
+	],
+	tokens: ["case with the most tokens", ({ usage }) => usage.totalTokens],
+	turns: ["longest case", ({ timing }) => timing.turns.length]
+};
+function toFindAmount(facts) {
+	const unit = failingAmount(facts);
+	const [words, amountOf, sorted] = (unit && MOST$6[unit]) ?? [];
+	if (words === void 0 || !amountOf) return [];
+	let most = null;
+	for (const { id, trials } of facts.outcome.report.cases) for (const trial of trials) {
+		const amount = amountOf(trial);
+		if (amount !== void 0 && isLinkable(id) && amount > (most?.amount ?? 0)) most = {
+			id,
+			amount
+		};
+	}
+	if (most === null) return [];
+	const code = caseCommand(facts, most.id);
+	if (facts.ci) return [{
+		say: `Run the ${words} locally:`,
+		code,
+		short: `see the ${words} on your machine:`
+	}];
+	const isListed = facts.options.html && sorted !== void 0;
+	const page = {
+		say: `Open the report and sort its cases by "${sorted}":`,
+		code: `${facts.directory}/report.html`
+	};
+	return [...isListed ? [page] : [], {
+		say: `Run the ${words} again:`,
+		code
+	}];
 }
 function toAccept({ warnings, ci }) {
 	const isOn = (kind) => warnings.some((warning) => warning.code === kind);

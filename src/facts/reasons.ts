@@ -26,10 +26,15 @@ export const reasonsShown = ({ outcome, shownAs }: Facts, as: Shown): readonly R
   outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
 
 /** Whether all that fails the check is a time, a cost or another amount: then no failing case shows what is wrong. */
-export function isAboutAmounts({ outcome, catalogue }: Facts): boolean {
+export const isAboutAmounts = (facts: Facts): boolean => failingAmount(facts) !== null;
+
+/** The unit of the first of them; null: something else fails the check, or nothing does. */
+export function failingAmount({ outcome, catalogue }: Facts): Unit | null {
   const failing = outcome.verdict.reasons.filter(({ severity }) => severity === 'medium' || severity === 'high');
-  const unitOf = (metric: string | null) => (metric === null ? undefined : catalogue.metric(metric)?.unit);
-  return failing.length > 0 && failing.every(({ metric }) => AMOUNTS.has(unitOf(metric) ?? 'share'));
+  const unitOf = (metric: string | null): Unit =>
+    (metric === null ? undefined : catalogue.metric(metric)?.unit) ?? 'share';
+  const units = failing.map(({ metric }) => unitOf(metric));
+  return units.every((unit) => AMOUNTS.has(unit)) ? (units[0] ?? null) : null;
 }
 
 const AMOUNTS: ReadonlySet<Unit> = new Set(['ms', 'usd', 'tokens', 'turns']);

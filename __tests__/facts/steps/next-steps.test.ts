@@ -29,6 +29,43 @@ function improved(baseline: Partial<BaselineInfo> = {}, metric = better) {
   });
 }
 
+describe('a regression of a time or a cost alone', () => {
+  const stepsOf = (metric: string, more: Partial<RenderInput> = {}, mixed = false) => {
+    const report = aReport(1, 12);
+    const cases = report.cases.map((one, i) => {
+      const trial = aTrial({ usage: { cost: i === 7 ? 0.5 : 0.1 } });
+      const turns = i === 4 ? [900, 6_000] : [1_200];
+      return { ...one, trials: [{ ...trial, timing: { ...trial.timing, turns } }] };
+    });
+    const reason = { rule: 'confirmed', metric, scope: 'overall', severity: 'high' as const, text: 'It rose.' };
+    const reasons = [reason, ...(mixed ? [{ ...reason, metric: 'pass_rate' }] : [])];
+    const outcome = anOutcome({
+      report: { ...report, cases },
+      verdict: aVerdict({ conclusion: 'regression', reasons }),
+    });
+    const input = anInput({ outcome });
+    const options = { ...input.options, html: true };
+    const steps = nextSteps(factsOf({ ...input, options, ci: null, ...more }));
+    return { ids: cases.map(({ id }) => id), said: steps.map(({ say, code }) => [say, code]) };
+  };
+
+  it('says where to look on the command line: the page, and the case that takes most', () => {
+    const time = stepsOf('latency_p95');
+    expect(time.said.slice(0, 2)).toEqual([
+      ['Open the report and sort its cases by "Slowest":', '.agent-eval/report.html'],
+      ['Run the slowest case again:', expect.stringMatching(new RegExp(`run .*--case ${time.ids[4]}$`))],
+    ]);
+    const cost = stepsOf('cost');
+    expect(cost.said[1]).toEqual(['Run the most expensive case again:', expect.stringContaining(cost.ids[7]!)]);
+  });
+
+  it('says in a pull request how to see it on a machine of one’s own, and nothing where cases fail the check, too', () => {
+    const said = ({ said: steps }: ReturnType<typeof stepsOf>) => steps.map(([say]) => say);
+    expect(said(stepsOf('latency_p95', { ci: aCiContext() }))).toContain('Run the slowest case locally:');
+    expect(said(stepsOf('latency_p95', {}, true)).join()).not.toContain('slowest');
+  });
+});
+
 describe('after an improvement', () => {
   it('a pull request learns which run becomes the baseline', () => {
     const input = improved({ source: 'artifact', branch: 'main' });

@@ -1,8 +1,10 @@
 /** What to do about a regression or a missed limit. */
 
+import type { Trial } from '../../model/run/case-result.ts';
+import type { Unit } from '../../model/run/run-report.ts';
 import { areRerunsOff, limitOfReruns } from '../../model/verdict/drift.ts';
 import { isLinkable } from '../../text/untrusted/untrusted.ts';
-import { isAboutAmounts } from '../reasons.ts';
+import { failingAmount, isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { worstCases } from '../rows/cases.ts';
 import { caseCommand, LABEL_ACCEPT, nextRun, quoted, VERSIONS } from '../wording/words.ts';
@@ -33,6 +35,7 @@ export function toFix(facts: Facts): readonly NextStep[] {
       code: caseCommand(facts, one.id),
       short: 'see the worst case on your machine:',
     });
+  steps.push(...toFindAmount(facts));
   // Marks may drop while every case passes.
   if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === 'failed'))
     steps.push({
@@ -40,6 +43,34 @@ export function toFix(facts: Facts): readonly NextStep[] {
       code: nextRun(facts, ['mode'], '--mode failed'),
     });
   return steps;
+}
+
+/** By the unit of what grew: the case that has most of it, how much a trial has, and how the list of the report is sorted by it. */
+const MOST: Partial<Record<Unit, readonly [words: string, of: (trial: Trial) => number | undefined, sorted?: string]>> =
+  {
+    ms: ['slowest case', ({ timing }) => timing.turns.toSorted((a, b) => b - a)[0], 'Slowest'],
+    usd: ['most expensive case', ({ usage }) => usage.cost, 'Most expensive'],
+    tokens: ['case with the most tokens', ({ usage }) => usage.totalTokens],
+    turns: ['longest case', ({ timing }) => timing.turns.length],
+  };
+
+/** Where a time or a cost fails the check, no failing case shows why. */
+function toFindAmount(facts: Facts): readonly NextStep[] {
+  const unit = failingAmount(facts);
+  const [words, amountOf, sorted] = (unit && MOST[unit]) ?? [];
+  if (words === undefined || !amountOf) return [];
+  let most: { readonly id: string; readonly amount: number } | null = null;
+  for (const { id, trials } of facts.outcome.report.cases)
+    for (const trial of trials) {
+      const amount = amountOf(trial);
+      if (amount !== undefined && isLinkable(id) && amount > (most?.amount ?? 0)) most = { id, amount };
+    }
+  if (most === null) return [];
+  const code = caseCommand(facts, most.id);
+  if (facts.ci) return [{ say: `Run the ${words} locally:`, code, short: `see the ${words} on your machine:` }];
+  const isListed = facts.options.html && sorted !== undefined;
+  const page = { say: `Open the report and sort its cases by "${sorted}":`, code: `${facts.directory}/report.html` };
+  return [...(isListed ? [page] : []), { say: `Run the ${words} again:`, code }];
 }
 
 /** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. No label starts a deployment. */
