@@ -56171,8 +56171,8 @@ function storedUnits(history, cases, options = {}) {
 	const { runs, start } = levelOf(history, options);
 	return unitHistories(runs, cases, start);
 }
-function runsScoredAlike(runs, cases) {
-	const counts = unitHistories(runs.toReversed(), cases, /* @__PURE__ */ new Set()).map(({ results }) => results.length);
+function runsScoredAlike(runs, cases, isAlike = () => true) {
+	const counts = unitHistories(runs.toReversed(), cases, /* @__PURE__ */ new Set()).map(({ results }) => results.filter(isAlike).length);
 	return counts.toSorted((a, b) => b - a)[Math.floor(counts.length / 2)] ?? 0;
 }
 function unitHistories(runs, cases, start) {
@@ -56214,17 +56214,17 @@ function hasRecovered(results, passed) {
 
 // src/pipeline/stages/confirmation/stored-units.ts
 function storedPasses(restored, measurement, today, metric = PASS_RATE) {
-	const past = storedHistories(restored, measurement, today).map((unit) => passesOf(unit, metric));
+	const past = storedHistories(restored, measurement, today, metric).map((unit) => passesOf(unit, metric));
 	return new Map(past.filter(([, { runs }]) => runs > 0));
 }
 function storedMeans(restored, measurement, today, metric) {
-	return new Map(storedHistories(restored, measurement, today).flatMap(({ key, results }) => {
+	return new Map(storedHistories(restored, measurement, today, metric).flatMap(({ key, results }) => {
 		const scored = results.map(({ run, unit }) => measuresOf(run, unit)[metric]).filter((one) => one && one[1] > 0);
 		const meanOf = (place) => scored.reduce((sum, one) => sum + one[place], 0) / scored.length;
 		return scored.length === 0 ? [] : [[key, [meanOf(0), meanOf(1)]]];
 	}));
 }
-function storedHistories({ baseline }, measurement, { run, report }) {
+function storedHistories({ baseline }, measurement, { run, report }, metric) {
 	if (!baseline?.history || measurement === void 0) return [];
 	const today = report.cases.flatMap(({ id, fingerprint }) => identityOf$1(measurement, id, fingerprint) ?? []);
 	const { branch, runId, sha } = baseline.info;
@@ -56237,7 +56237,20 @@ function storedHistories({ baseline }, measurement, { run, report }) {
 		from,
 		...branch !== null && { branches: [branch] }
 	};
-	return storedUnits(baseline.history, today, options);
+	const isAlike = measuredToday(measurement);
+	return storedUnits(baseline.history, today, options).map(({ key, results, atStart }) => ({
+		key,
+		results: results.filter((result) => isAlike(result, metric)),
+		atStart
+	}));
+}
+function measuredToday({ fingerprints }) {
+	const states = /* @__PURE__ */ new Map();
+	return ({ run, unit }, metric) => {
+		const known = states.get(run) ?? aspectStates(run.fingerprints, fingerprints);
+		states.set(run, known);
+		return (metricNamed(metric)?.counts === "soft" ? Object.keys(measuresOf(run, unit)) : [metric]).flatMap(aspectsOf).every((aspect) => known[aspect] !== "changed");
+	};
 }
 function passesOf({ key, results, atStart }, metric) {
 	const scored = results.flatMap((result) => {
@@ -57699,7 +57712,9 @@ function missingPasses({ suite, request, services }, { cases }, restored) {
 	if (!isWhole || isRecorded$1(config.agent) || request.maxCost !== null) return 0;
 	const { first_runs, keep } = config.baseline;
 	const runs = ofAnchor ?? history?.runs;
-	const stored = runs ? runsScoredAlike(runs, identities(suite, cases)) : restored.baseline === null ? 0 : 1;
+	const isAlike = measuredToday(suite.measurement);
+	const isScoredAlike = (result) => Object.keys(measuresOf(result.run, result.unit)).every((metric) => !config.gate.metrics.includes(metric) || isAlike(result, metric));
+	const stored = runs ? runsScoredAlike(runs, identities(suite, cases), isScoredAlike) : restored.baseline === null ? 0 : 1;
 	return Math.max(0, Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1);
 }
 const identities = ({ measurement }, cases) => cases.flatMap(({ id, identity }) => identityOf$1(measurement, id, identity.fingerprint) ?? []);

@@ -58,6 +58,8 @@ describe('the past of a unit', () => {
     expect(runsScoredAlike(runs, [glaze!, wheel!, kiln!])).toBe(3);
     expect(runsScoredAlike(runs, [glaze!, { ...wheel!, ...anew }, { ...kiln!, ...anew }])).toBe(0);
     expect(runsScoredAlike(runs, [])).toBe(0);
+    const isLatest = ({ run }: { readonly run: (typeof runs)[number] }) => run === runs.at(-1);
+    expect(runsScoredAlike(runs, [glaze!, wheel!, kiln!], isLatest)).toBe(1);
   });
 
   it('stays dropped before a change that was undone later', async () => {

@@ -32,9 +32,17 @@ export function storedUnits(
   return unitHistories(runs, cases, start);
 }
 
-/** Stored runs in which most of the cases passed or failed, with the content and the graders of today. Oldest first, of any level. */
-export function runsScoredAlike(runs: readonly StoredRun[], cases: readonly UnitIdentity[]): number {
-  const counts = unitHistories(runs.toReversed(), cases, new Set()).map(({ results }) => results.length);
+/**
+ * Stored runs in which most of the cases passed or failed, with the content and the graders of today. Oldest first, of any level.
+ * @param isAlike Whether a result counts; default: each does
+ */
+export function runsScoredAlike(
+  runs: readonly StoredRun[],
+  cases: readonly UnitIdentity[],
+  isAlike: (result: UnitResult) => boolean = () => true,
+): number {
+  const histories = unitHistories(runs.toReversed(), cases, new Set());
+  const counts = histories.map(({ results }) => results.filter(isAlike).length);
   return counts.toSorted((a, b) => b - a)[Math.floor(counts.length / 2)] ?? 0;
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isRecorded } from '../../agents/create.ts';
 import { passId } from '../../history/names.ts';
 import type { Restored } from '../../history/sources/source.ts';
-import type { UnitIdentity } from '../../history/store/history.ts';
-import { runsScoredAlike } from '../../history/trends/stored-units.ts';
+import { measuresOf, type UnitIdentity } from '../../history/store/history.ts';
+import { runsScoredAlike, type UnitResult } from '../../history/trends/stored-units.ts';
 import { isRunOfAnchor, mayStoreBaseline } from '../../history/trust.ts';
 import { unansweredIn } from '../../model/run/agent-death.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
@@ -16,6 +16,7 @@ import type { Concluding } from '../concluding.ts';
 import { unjudged } from '../provenance.ts';
 import { identityOf } from '../suite/measurement.ts';
 import type { Suite } from '../suite/suite.ts';
+import { measuredToday } from './confirmation/stored-units.ts';
 import { carryOut } from './evaluation.ts';
 import type { Selected } from './selection.ts';
 
@@ -96,7 +97,16 @@ function missingPasses(
   if (!isWhole || isRecorded(config.agent) || request.maxCost !== null) return 0;
   const { first_runs, keep } = config.baseline;
   const runs = ofAnchor ?? history?.runs;
-  const stored = runs ? runsScoredAlike(runs, identities(suite, cases)) : restored.baseline === null ? 0 : 1;
+  const isAlike = measuredToday(suite.measurement);
+  const isScoredAlike = (result: UnitResult) =>
+    Object.keys(measuresOf(result.run, result.unit)).every(
+      (metric) => !config.gate.metrics.includes(metric) || isAlike(result, metric),
+    );
+  const stored = runs
+    ? runsScoredAlike(runs, identities(suite, cases), isScoredAlike)
+    : restored.baseline === null
+      ? 0
+      : 1;
   return Math.max(0, Math.min(first_runs, Math.min(ENOUGH, keep) - stored) - 1);
 }
 

@@ -1,7 +1,7 @@
 /** What a run knows of its cases from the runs before it. */
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../../../src/model/verdict/outcome.ts';
-import { storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
+import { storedMeans, storedPasses } from '../../../../src/pipeline/stages/confirmation/stored-units.ts';
 import type { MeasurementSettings } from '../../../../src/pipeline/suite/measurement.ts';
 import { GRADED, shopHistory, shopRun } from '../../../history/shop-run.ts';
 import { aComparison } from '../../../support/an-outcome.ts';
@@ -97,6 +97,28 @@ describe('what the stored runs say of the cases of a run', () => {
       new Map([['tulips', { runs: 3, passes: 2, start: { runs: 3, passes: 2, newest: true } }]]),
     );
     expect(storedPasses(found, measurement, current, 'tool_accuracy')).toEqual(new Map());
+  });
+
+  it('counts for a judged metric of the whole suite only the runs whose judge and settings are those of today', () => {
+    const marked = (day: number, fingerprints: MeasurementSettings['fingerprints']): Outcome => {
+      const run = runOf(day, ['tulips']);
+      const measures = { relevance: [day, 10] as const, evaluation_rate: [day, 10] as const };
+      const cases = run.report.cases.map((result) => ({ ...result, measures }));
+      return { ...run, run: { ...run.run, fingerprints }, report: { ...run.report, cases } };
+    };
+    const prints = { judge: 'new', 'scoring:relevance': 'new', 'scoring:trials': '1' };
+    const found = restored(
+      marked(1, { ...prints, judge: 'old' }),
+      marked(2, { ...prints, 'scoring:relevance': 'old' }),
+      marked(3, prints),
+      marked(4, { 'scoring:trials': '1' }),
+    );
+    const today = { ...measurement, fingerprints: prints };
+    const means = (metric: string) => storedMeans(found, today, runOf(5, ['tulips']), metric).get('tulips');
+    // What an older version did not state may be the same.
+    expect(means('relevance')).toEqual([3.5, 10]);
+    expect(means('evaluation_rate')).toEqual([3.5, 10]);
+    expect(storedPasses(found, today, runOf(5, ['tulips'])).get('tulips')).toMatchObject({ runs: 4 });
   });
 
   it('is nothing without a history, a baseline or a suite', () => {

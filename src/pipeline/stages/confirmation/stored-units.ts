@@ -1,12 +1,15 @@
 /** What the stored runs of the default branch say of the cases of this run: how often each ran, and how often it passed. */
 
+import { aspectStates } from '../../../decision/comparison/measurements.ts';
 import type { StartRuns } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { Restored } from '../../../history/sources/source.ts';
-import { measuresOf } from '../../../history/store/history.ts';
+import { measuresOf, type StoredRun } from '../../../history/store/history.ts';
 import { storedUnits, type UnitHistory, type UnitResult } from '../../../history/trends/stored-units.ts';
 import type { CaseResult, Measure } from '../../../model/run/case-result.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
+import { metricNamed } from '../../../scoring/checks/index.ts';
+import { aspectsOf } from '../../../scoring/fingerprints.ts';
 import { hasRecovered, sinceRecovery } from '../../../stats/resampling/since-recovery.ts';
 import { identityOf, type MeasurementSettings } from '../../suite/measurement.ts';
 
@@ -36,7 +39,7 @@ export function storedPasses(
   today: CasesOfToday,
   metric: string = PASS_RATE,
 ): ReadonlyMap<string, StoredPasses> {
-  const past = storedHistories(restored, measurement, today).map((unit) => passesOf(unit, metric));
+  const past = storedHistories(restored, measurement, today, metric).map((unit) => passesOf(unit, metric));
   return new Map(past.filter(([, { runs }]) => runs > 0));
 }
 
@@ -48,7 +51,7 @@ export function storedMeans(
   metric: string,
 ): ReadonlyMap<string, Measure> {
   return new Map(
-    storedHistories(restored, measurement, today).flatMap(({ key, results }) => {
+    storedHistories(restored, measurement, today, metric).flatMap(({ key, results }) => {
       const scored = results.map(({ run, unit }) => measuresOf(run, unit)[metric]).filter((one) => one && one[1] > 0);
       const meanOf = (place: 0 | 1) => scored.reduce((sum, one) => sum + one![place], 0) / scored.length;
       return scored.length === 0 ? [] : [[key, [meanOf(0), meanOf(1)]] as const];
@@ -60,6 +63,7 @@ function storedHistories(
   { baseline }: Restored,
   measurement: MeasurementSettings | undefined,
   { run, report }: CasesOfToday,
+  metric: string,
 ): readonly UnitHistory[] {
   if (!baseline?.history || measurement === undefined) return [];
   const today = report.cases.flatMap(({ id, fingerprint }) => identityOf(measurement, id, fingerprint) ?? []);
@@ -67,7 +71,28 @@ function storedHistories(
   const { branch, runId, sha } = baseline.info;
   const from = { id: runId, sha };
   const options = { ownRun: run.id, from, ...(branch !== null && { branches: [branch] }) };
-  return storedUnits(baseline.history, today, options);
+  const isAlike = measuredToday(measurement);
+  return storedUnits(baseline.history, today, options).map(({ key, results, atStart }) => ({
+    key,
+    results: results.filter((result) => isAlike(result, metric)),
+    atStart,
+  }));
+}
+
+type Result = Pick<UnitResult, 'run' | 'unit'>;
+
+/** Whether a stored run measured a metric of a case as the suite does today: what a case expects says nothing of soft metrics that the suite measures of all. */
+export function measuredToday({
+  fingerprints,
+}: Pick<MeasurementSettings, 'fingerprints'>): (result: Result, metric: string) => boolean {
+  const states = new Map<StoredRun, ReturnType<typeof aspectStates>>();
+  return ({ run, unit }, metric) => {
+    const known = states.get(run) ?? aspectStates(run.fingerprints, fingerprints);
+    states.set(run, known);
+    const countsOthers = metricNamed(metric)?.counts === 'soft';
+    const metrics = countsOthers ? Object.keys(measuresOf(run, unit)) : [metric];
+    return metrics.flatMap(aspectsOf).every((aspect) => known[aspect] !== 'changed');
+  };
 }
 
 function passesOf({ key, results, atStart }: UnitHistory, metric: string): readonly [string, StoredPasses] {
