@@ -26908,6 +26908,17 @@ function possibleWith(lost, scored, { n, unit, kind }, x) {
 }
 const holds$1 = ({ rule }, value, bound) => rule === "minimum" ? reaches$1(value, bound) : isWithin$1(value, bound);
 
+// src/model/run/run-id.ts
+const LOCAL$1 = "local-";
+const localRunId = (startedAt) => `${LOCAL$1}${startedAt}`;
+const isLocalRun = (id) => id.startsWith(LOCAL$1);
+
+// src/decision/gate/paired-units.ts
+const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
+const gradedOf = ({ confirmation }, metric) => (confirmation?.graded ?? []).filter((one) => one.metric === metric && !isUnscored$1(one));
+const pairedUnits = (comparison, metric) => gradedOf(comparison, metric).reduce((sum, { pairs }) => sum + (pairs?.units ?? 0), 0);
+const comparedUnits = (comparison, metric) => gradedOf(comparison, metric).reduce((sum, { look, pairs }) => sum + Math.max(look.units, pairs?.units ?? 0), 0);
+
 // src/decision/gate/rules/unjudged.ts
 const unjudged$1 = defineRule({
 	ids: ["unjudged"],
@@ -26915,7 +26926,8 @@ const unjudged$1 = defineRule({
 	describe: "Of the cases of a gated metric, or of their turns and trials, more than `gate.max_errors` could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.",
 	find: (input) => {
 		const comparison = concluded(input);
-		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter((one) => mayHideLoss(one, input.options));
+		const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter((one) => mayHideLoss(one, input.options) && !isMadeUp(one, comparison, input.options));
+		const isLocal = isLocalRun(input.run.id);
 		const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored$1).map(lostInReruns) ?? [];
 		const lost = [...unjudgedIn, ...reruns];
 		const [first] = lost;
@@ -26925,19 +26937,30 @@ const unjudged$1 = defineRule({
 			facts: lost.map(({ metric, ...data }) => ({
 				metric,
 				scope: "overall",
-				data
+				data: {
+					...data,
+					...isOfBaseline(data) && { isLocal }
+				}
 			}))
 		};
 	},
-	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`
+	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${remedyOf$1(data)}.`
 });
-const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
-const lostInReruns = ({ metric, look, lost }) => ({
+const isOfBaseline = ({ current, reruns = 0, parts }) => current === 0 && reruns === 0 && (parts?.current.missing ?? 0) === 0;
+function remedyOf$1(data) {
+	if (!isOfBaseline(data)) return "run again";
+	return data.isLocal ? "make the baseline again" : "run the workflow on the default branch, which makes a new baseline";
+}
+function isMadeUp({ metric, cases, parts, current }, comparison, { max_errors }) {
+	if (parts) return current + parts.current.missing === 0 && pairedUnits(comparison, metric) > 0;
+	return isWithin$1(cases - comparedUnits(comparison, metric), max_errors * cases);
+}
+const lostInReruns = ({ metric, look, pairs, lost }) => ({
 	metric,
 	baseline: 0,
 	current: 0,
 	reruns: lost.units,
-	cases: look.units,
+	cases: Math.max(look.units, lost.units + (pairs?.units ?? 0)),
 	code: lost.code
 });
 function whichOf({ baseline, current, reruns = 0, cases, parts }) {
@@ -27942,11 +27965,6 @@ function errorAdvice(code, about) {
 function aboutState(text) {
 	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
 }
-
-// src/model/run/run-id.ts
-const LOCAL$1 = "local-";
-const localRunId = (startedAt) => `${LOCAL$1}${startedAt}`;
-const isLocalRun = (id) => id.startsWith(LOCAL$1);
 
 // src/stats/tests/discrete-law.ts
 function binomialLaw(n, p) {
@@ -54302,12 +54320,18 @@ function familyOf(metrics, graded, seed) {
 	return {
 		twins: new Map([...twins, ...gradedTwins]),
 		graded: distinctGraded.map((each) => {
-			const { pairs } = observe(each.metric, each.pairs);
+			const { metric } = each;
+			const now = each.pairs.map(({ current }) => ({
+				baseline: current,
+				current
+			}));
+			const scored = new Set(observe(metric, now).pairs.map(({ current }) => current.id));
+			const pairs = each.pairs.filter(({ current }) => scored.has(current.id));
 			return {
 				...each,
 				pairs,
-				look: pairedLoss(each.metric, [pairs], seed),
-				share: shares.get(each.metric.id)
+				look: pairedLoss(metric, [pairs], seed),
+				share: shares.get(metric.id)
 			};
 		}),
 		members: distinct.map((each) => ({
@@ -54329,12 +54353,15 @@ function twinsOf(metrics, nameOf, signature) {
 }
 function pairsSignature({ metric, pairs }) {
 	const { pairs: scored, baseline, current } = observe(metric, pairs);
+	const ids = scored.map(({ current: { id } }) => id);
+	const own = scored.length < pairs.length ? metric.id : null;
 	return JSON.stringify([
 		metric.unit,
 		metric.better,
-		scored.map(({ current: { id } }) => id),
+		ids,
 		baseline,
-		current
+		current,
+		own
 	]);
 }
 const signatureOf = ({ units }) => units.map(({ key, stored, first }) => JSON.stringify([
@@ -54381,14 +54408,16 @@ const SLOWER = 1.05;
 const ALONE = 2;
 function isSuspicious$1(member) {
 	const { look, margin } = member;
+	if (isUncompared(member)) return true;
 	if (look.medianRatio !== null) return reaches$1(look.medianRatio, SLOWER);
 	return look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches$1(look.size, margin / 2) || losesAnew(member, 1);
 }
+const isUncompared = ({ pairs, look, mayLose }) => exceeds(pairs.length - look.units, mayLose * pairs.length);
 const losesAnew = ({ look, margin, sinceStart }, tolerances) => look.medianRatio === null && sinceStart !== null && exceeds(sinceStart, Math.max(0, look.size)) && reaches$1(sinceStart, tolerances * margin);
 const isMaterial = ({ margin }, { size, rise }) => exceeds(size, 0) && reaches$1(size, margin) && (rise === null || reaches$1(rise, .1));
 function* pairedReruns(member, { seed, madeBefore }) {
-	const { metric, pairs, share, look, mayLose } = member;
-	if (look.units < 10) return unmade("few-units");
+	const { metric, pairs, share, mayLose } = member;
+	if (pairs.length < 10) return unmade("few-units");
 	if (!isSuspicious$1(member)) return unmade("not-suspicious");
 	const made = [];
 	const passes = [];
@@ -54406,13 +54435,13 @@ function* pairedReruns(member, { seed, madeBefore }) {
 		if (loss.units < 10) return ended(lost > 0 ? "lost" : "few-units");
 		passes.push(loss);
 		if (isWithin$1(loss.p, limit * share)) return ended("fired");
-		if (exceeds(lost, mayLose * look.units)) return ended("lost");
+		if (exceeds(lost, mayLose * pairs.length)) return ended("lost");
 		if (passes.length < LIMITS.length && loss.p >= UNLIKELY) return ended("unlikely");
 	}
 	return ended("end");
 }
-function* againstFirstPass({ pairs, isFresh }, madeBefore) {
-	if (isFresh) return pairs;
+function* againstFirstPass({ metric, pairs, isFresh }, madeBefore) {
+	if (isFresh) return observe(metric, pairs).pairs;
 	const made = pairs.map(({ current }) => madeBefore(current.id));
 	const open = pairs.filter((_, i) => made[i] === null);
 	const answers = yield* ask(open.map(({ current }) => ({
@@ -54470,7 +54499,7 @@ const leastLoss = ({ look, sinceStart }) => ({
 });
 function gradedOutcome(member, { passes, stopped, lost }, evidence) {
 	if (evidence?.material) return "regression";
-	if (stopped === "lost" || exceeds(lost, member.mayLose * member.look.units)) return "inconclusive";
+	if (stopped === "lost" || exceeds(lost, member.mayLose * member.pairs.length)) return "inconclusive";
 	if (evidence) return "warn";
 	const loss = passes.at(-1) ?? (stopped === "not-suspicious" || stopped === "same" ? null : leastLoss(member));
 	return loss !== null && passes.length === 0 && losesAnew(member, ALONE) || loss !== null && isMaterial(member, loss) ? "inconclusive" : "pass";
@@ -55119,7 +55148,13 @@ const confirmSameVersion = (input) => procedure("same", {
 	mustPass: input.mustPass.filter((unit) => !failedAtStart(unit))
 }, searchDrift);
 async function procedure(mode, input, search) {
-	const { members, graded, twins } = familyOf(input.metrics, input.graded ?? [], input.seed);
+	const judging = input.judging ?? {
+		shares: SHARES[mode],
+		sample: null
+	};
+	const mayPair = mode === "confirm" && judging.sample === null;
+	const comparable = (input.graded ?? []).filter((one) => mayPair || observe(one.metric, one.pairs).pairs.length > 0);
+	const { members, graded, twins } = familyOf(input.metrics, comparable, input.seed);
 	const runs = jobRuns();
 	const at = {
 		...input,
@@ -55137,10 +55172,7 @@ async function procedure(mode, input, search) {
 		results: [],
 		pairs: /* @__PURE__ */ new Map(),
 		baseRuns: /* @__PURE__ */ new Map(),
-		judging: input.judging ?? {
-			shares: SHARES[mode],
-			sample: null
-		},
+		judging,
 		spent: {
 			current: 0,
 			base: 0
@@ -55165,7 +55197,7 @@ async function procedure(mode, input, search) {
 				sameAs: twin
 			};
 		}),
-		...graded.length > 0 && { graded: input.graded.map(({ metric: { id } }) => {
+		...graded.length > 0 && { graded: comparable.map(({ metric: { id } }) => {
 			const twin = twins.get(id) ?? null;
 			return {
 				...decidedGraded.get(twin ?? id),
@@ -55473,14 +55505,32 @@ function storedPairs(alike, current, past = () => /* @__PURE__ */ new Map()) {
 				current: result
 			}];
 			const pair = pairs.get(result.id);
-			return pair && measurements.differing(metric, pair).length === 0 ? [pair] : [];
+			if (!pair) return [];
+			const { baseline } = pair;
+			if (!isScored(baseline, metric)) return whyUnjudged(baseline, metric.id) === null ? [] : [pair];
+			if (measurements.differing(metric, pair).length === 0) return [pair];
+			return [{
+				baseline: overlaid(baseline, {
+					measures: {},
+					trials: []
+				}),
+				current: result
+			}];
 		});
 	};
 }
+const isScored = (one, metric) => observe(metric, [{
+	baseline: one,
+	current: one
+}]).pairs.length > 0;
 function gradedMetrics(options, stored, { metrics: rows, baseline }) {
 	return options.metrics.filter((id) => !CONFIRMABLE.includes(id)).flatMap((id) => metricNamed(id) ?? []).filter(({ better }) => better !== "none").flatMap((metric) => {
 		const pairs = stored(metric);
-		const values = valuesOf(observe(metric, pairs));
+		const now = pairs.map(({ current }) => ({
+			baseline: current,
+			current
+		}));
+		const values = valuesOf(observe(metric, pairs)) ?? valuesOf(observe(metric, now));
 		if (values === null) return [];
 		const row = rows.find((one) => one.metric === metric.id && one.scope === "overall");
 		return {
@@ -59343,4 +59393,4 @@ function sameNames(named) {
 	}));
 }
 
-export { TimeLimitError as $, unansweredIn as $a, byLoss as $i, keysOnDemand as $n, FETCH_LFS as $o, ungrounded as $r, canonicalLanguage as $s, describedPaths as $t, confirmAgainstStored as A, normalCritical as Aa, http as Ac, saidTurns as Ai, plannedTurns as An, costOf$1 as Ao, releaseLine as Ar, mostOf as As, openModels as At, withSample as B, formatCost as Ba, caseCommand as Bi, startOf as Bn, recognisedIn as Bo, testSetNotes as Br, checkAttachedFile as Bs, catalogue as Bt, rerunning as C, GRAINS as Ca, union as Cc, baselineSide as Ci, BEGINNING as Cn, citations$1 as Co, changeWords as Cr, withChoices as Cs, shortSha as Ct, passesMetric as D, wilson as Da, require_dist as Dc, caseTitle as Di, questionsAbout as Dn, usage$1 as Do, isConclusion as Dr, extraFields as Ds, mayStoreBaseline as Dt, CONFIRMABLE as E, spreadOf as Ea, NEVER as Ec, shortSha$1 as Ei, userPrompt as En, toolCalls as Eo, gotWorse as Er, eachPart as Es, isRunOfAnchor as Et, SHARES as F, statusOfTrials as Fa, num as Fi, completed as Fn, sourcesOf as Fo, sparkline as Fr, stated as Fs, cachePrefix as Ft, withFollowedPull as G, formatTolerance as Ga, verdictSentence as Gi, checks as Gn, compileExpression as Go, patternFacts as Gr, jsonl as Gs, shuffle as Gt, orReported as H, formatDuration as Ha, estimatedFor as Hi, readConfig as Hn, buildCase as Ho, reasonsInFull as Hr, FileError as Hs, summarize as Ht, acceptanceWarnings as I, trialCount as Ia, leadCases as Ii, createAgent as In, filesAround as Io, claimTables as Ir, word as Is, outcomeArtifactName as It, publishOutcome as J, scopesIn as Ja, comparedMetrics as Ji, expectationsOn as Jn, LARGEST_ATTACHED as Jo, trialRunsTable as Jr, upperFirst as Js, order as Jt, defaultPolicy as K, formatValue as Ka, verdictWord as Ki, expectationSets as Kn, canonicalHash as Ko, seenIn$1 as Kr, formatMinute as Ks, emptyHistory as Kt, findAcceptance as L, unreadableIn$1 as La, runsOf as Li, isRecorded$1 as Ln, NOTHING_AROUND as Lo, endingTable as Lr, caseId as Ls, reportArtifactName as Lt, sequentialStart as M, countedTrials as Ma, measuredColumns as Mi, hostProblems as Mn, sumOfSpent as Mo, spreadText as Mr, openRecordInEitherCase as Ms, prepare as Mt, inHashOrder as N, hasNothing as Na, columnTitle as Ni, NO_BASE_OF_AGENTS as Nn, totalOf as No, trendRuns as Nr, partReader as Ns, OUTCOME_FILE as Nt, stageWord as O, clip$1 as Oa, Agent as Oc, evidenceById as Oi, scoreConversation as On, NOTHING_SPENT as Oo, levelAt as Or, knownFields as Os, queuedFor as Ot, QUICK_SHARES as P, isCounted as Pa, isNumeric as Pi, checkAgent as Pn, totalUsage as Po, unitOf$2 as Pr, recordImporter as Ps, baselineArtifactName as Pt, TRANSFER as Q, brokenIds as Qa, rankOf$1 as Qi, keysOfSeveralTurns as Qn, recognise as Qo, passedOf$1 as Qr, MAX_TRIALS as Qs, sentFileSchema as Qt, isAcceptLabel as R, toleranceOf as Ra, sideOf as Ri, pacing as Rn, readCases as Ro, COVERAGE_KINDS as Rr, patternFault as Rs, suiteSlug as Rt, withExtra as S, errorAdvice as Sa, tuple as Sc, confirmationTexts as Si, ADHERENCE_CLOSING as Sn, WrongShape as So, asking as Sr, whyUnasked as Ss, commitText as St, inOneLine as T, mean$2 as Ta, toJSONSchema as Tc, lineUrl as Ti, adherencePrompt as Tn, shapes as To, direction as Tr, commonShape as Ts, isOwnArtifact as Tt, reportNotRun as U, formatEstimate as Ua, partNote as Ui, allMetrics as Un, caseSchemas as Uo, commonCause as Ur, LONGEST_TEXT$1 as Us, holm as Ut, quickWeights as V, formatCount as Va, cases as Vi, MissingEnvironmentError as Vn, alike$2 as Vo, opening as Vr, readZipEntry as Vs, scoredBefore as Vt, requireNotRefused as W, formatSpread as Wa, rowWord as Wi, checkOf as Wn, compileFields as Wo, commonChecks as Wr, separatorOf as Ws, randomOf as Wt, connect as X, isWithin$1 as Xa, measuredMetrics as Xi, keysAbout as Xn, fetchedFile as Xo, claimsOf as Xr, lostExpectation as Xs, withAnchor$1 as Xt, warn as Y, SLACK as Ya, leadComparison as Yi, judgedNames as Yn, misusedKey as Yo, qualityLists as Yr, parse$1 as Ys, settled as Yt, REQUEST as Z, reaches$1 as Za, isDetail as Zi, keysAtTurns as Zn, keepFetched as Zo, judgedMetrics as Zr, withoutMisspeltKeys as Zs, openCaseStore as Zt, unlessAborted as _, RATES as _a, object as _c, count as _i, requireInWorkspace as _n, mapTexts as _o, questionKey as _r, chatMessage as _s, unjudged as _t, suiteHooksOf as a, OPENING$1 as aa, amount$1 as ac, groupNote as ai, loadSuite as an, protocols as ao, metricOptionsWith as ar, worstOf as as, tally as at, sinceRecovery as b, quantile as ba, strictObject as bc, share$1 as bi, expectMany as bn, thresholdShare as bo, FORMATS as br, messagesIn$2 as bs, ageOf as bt, suiteOfRun as c, MAX_SAVED_RUN_BYTES as ca, _enum as cc, targetRows as ci, commitNamed as cn, fieldsIn as co, settingsOf as cr, formatNames as cs, interruptedRun as ct, weighted as d, GitHubError as da, array as dc, comparedTexts as di, isShallow as dn, freePort as do, criteriaFor as dr, importedFormats as ds, BASE_PASS as dt, STATES as ea, schemaProblems as ec, LOOK_ALIKE as ei, hintOfReply as en, agentKeys as eo, measuresOf$1 as er, IS_LFS_POINTER as es, createPatience as et, isEmptyShard as f, toGitHubError as fa, boolean as fc, warningTexts as fi, mergeBaseOf as fn, compileReply as fo, promptNamed as fr, loadImporters as fs, FIRST_PASS as ft, conclude as g, pairedRequests as ga, number$1 as gc, amount as gi, agentProblem as gn, fillRunNames as go, SCOPES as gr, askedIn$1 as gs, outcomeWithoutRun as gt, unitOf as h, gateOptionsSchema as ha, looseObject as hc, warningSchema as hi, parentsOf as hn, bodyText as ho, OPENING as hr, NOBODY_ASKS as hs, throwIfCrashed as ht, runPipeline as i, FORMER_OUTCOME as ia, withValueAt as ic, groupName as ii, signOfServer as in, streamIn as io, metricOptionsSchema as ir, exitCodeOf as is, strataOf$1 as it, sequentialLook as j, REGRADED as ja, request$1 as jc, measuredCells as ji, redactionOf as jn, costOfTokens as jo, shownTrends as jr, openRecord as js, openAgent as jt, confirm as k, excludesZero as ka, _required_http_exports as kc, evidenceOf$3 as ki, reportedIn as kn, callsOf$2 as ko, placeOfChange as kr, linesOf$4 as ks, untrustedBecause as kt, withForkAgent as l, artifactUrl as la, _instanceof as lc, columns as li, commitTime as ln, request as lo, switchedOn as lr, formatOf as ls, journalPath as lt, restore as m, extraCalls as ma, literal as mc, messagesOf as mi, originUrl as mn, listed$3 as mo, FORMS as mr, presets as ms, limitsAfter as mt, runSuites as n, oneLine as na, scalar$1 as nc, proposals as ni, hintsOfPath as nn, isPlainText$1 as no, metricNamed as nr, BY_INSIDERS as ns, notRunUnmatched as nt, baseVersionOf as o, runText as oa, hostOf as oc, groupValues as oi, redactedProblems as on, askedWait as oo, metricsOf$2 as or, PASS_RATE as os, stratifiedExact as ot, shardWarnings as p, anchorNamed as pa, custom as pc, allFaults as pi, newestTag as pn, foldedStream as po, CLOSING as pr, presetNames as ps, halfOf as pt, withoutExporters as q, GROUPS as qa, worseInside as qi, expectationShape as qn, canonicalJson as qo, TRIAL_RUNS_NOTE as qr, lowerFirst as qs, encodedMeasures as qt, validateSuites as r, terminal as ra, valueAt as rc, groupChanges as ri, sectionOf as rn, seenIn$2 as ro, metricOfSuite as rr, isPrivileged as rs, notRunWithoutSecrets as rt, hashOf as s, MAX_RUN_BYTES as sa, isListedHost as sc, overlapNote as si, requireTrustedCheckout as sn, backOff as so, ownMarksIn as sr, isWholePassRate as ss, carryOut as st, exitCodeOfAll as t, HTML as ta, flow as tc, LOOK_ALIKE_NOTE as ti, hintsAround as tn, agentOptionsSchema as to, metricFamilies as tr, isLfsPointer as ts, transferOf as tt, select as u, isSameLabel as ua, _null as uc, actions as ui, findCheckout as un, TransportError as uo, criteriaOf$1 as ur, parseYaml as us, requireFolder as ut, storedPasses as v, ratesGiven as va, preprocess as vc, list as vi, requirePlacesInWorkspace as vn, runNamesIn as vo, shownTurns as vr, chatOf as vs, NOT_ASKED_FOR as vt, BaseNotCallableError as w, weightedRatio as wa, unknown as wc, commitUrl as wi, SILENCE as wn, entities$1 as wo, conclusionWord as wr, commonFields as ws, baselineBranches as wt, spentBy as x, isLocalRun as xa, string as xc, texts$1 as xi, isMeasuredBy as xn, ARGUMENT_NAMES as xo, OPTIONAL_FORMATS as xr, nativeMessage as xs, baselineInfoOf as xt, hasRecovered as y, settlePrior as ya, record$1 as yc, record as yi, readRecordings as yn, shareOfScale as yo, calibrationBins as yr, messages as ys, readableOnly as yt, sampleOf as z, formatChange as za, CONCLUSIONS as zi, prepareAgent as zn, fileLine as zo, coverageRows as zr, attachedFileShape as zs, validateSuite as zt };
+export { TimeLimitError as $, unansweredIn as $a, byLoss as $i, keysOnDemand as $n, FETCH_LFS as $o, ungrounded as $r, canonicalLanguage as $s, describedPaths as $t, confirmAgainstStored as A, normalCritical as Aa, http as Ac, saidTurns as Ai, plannedTurns as An, costOf$1 as Ao, releaseLine as Ar, mostOf as As, openModels as At, withSample as B, formatCost as Ba, caseCommand as Bi, startOf as Bn, recognisedIn as Bo, testSetNotes as Br, checkAttachedFile as Bs, catalogue as Bt, rerunning as C, isLocalRun as Ca, union as Cc, baselineSide as Ci, BEGINNING as Cn, citations$1 as Co, changeWords as Cr, withChoices as Cs, shortSha as Ct, passesMetric as D, wilson as Da, require_dist as Dc, caseTitle as Di, questionsAbout as Dn, usage$1 as Do, isConclusion as Dr, extraFields as Ds, mayStoreBaseline as Dt, CONFIRMABLE as E, spreadOf as Ea, NEVER as Ec, shortSha$1 as Ei, userPrompt as En, toolCalls as Eo, gotWorse as Er, eachPart as Es, isRunOfAnchor as Et, SHARES as F, statusOfTrials as Fa, num as Fi, completed as Fn, sourcesOf as Fo, sparkline as Fr, stated as Fs, cachePrefix as Ft, withFollowedPull as G, formatTolerance as Ga, verdictSentence as Gi, checks as Gn, compileExpression as Go, patternFacts as Gr, jsonl as Gs, shuffle as Gt, orReported as H, formatDuration as Ha, estimatedFor as Hi, readConfig as Hn, buildCase as Ho, reasonsInFull as Hr, FileError as Hs, summarize as Ht, acceptanceWarnings as I, trialCount as Ia, leadCases as Ii, createAgent as In, filesAround as Io, claimTables as Ir, word as Is, outcomeArtifactName as It, publishOutcome as J, scopesIn as Ja, comparedMetrics as Ji, expectationsOn as Jn, LARGEST_ATTACHED as Jo, trialRunsTable as Jr, upperFirst as Js, order as Jt, defaultPolicy as K, formatValue as Ka, verdictWord as Ki, expectationSets as Kn, canonicalHash as Ko, seenIn$1 as Kr, formatMinute as Ks, emptyHistory as Kt, findAcceptance as L, unreadableIn$1 as La, runsOf as Li, isRecorded$1 as Ln, NOTHING_AROUND as Lo, endingTable as Lr, caseId as Ls, reportArtifactName as Lt, sequentialStart as M, countedTrials as Ma, measuredColumns as Mi, hostProblems as Mn, sumOfSpent as Mo, spreadText as Mr, openRecordInEitherCase as Ms, prepare as Mt, inHashOrder as N, hasNothing as Na, columnTitle as Ni, NO_BASE_OF_AGENTS as Nn, totalOf as No, trendRuns as Nr, partReader as Ns, OUTCOME_FILE as Nt, stageWord as O, clip$1 as Oa, Agent as Oc, evidenceById as Oi, scoreConversation as On, NOTHING_SPENT as Oo, levelAt as Or, knownFields as Os, queuedFor as Ot, QUICK_SHARES as P, isCounted as Pa, isNumeric as Pi, checkAgent as Pn, totalUsage as Po, unitOf$2 as Pr, recordImporter as Ps, baselineArtifactName as Pt, TRANSFER as Q, brokenIds as Qa, rankOf$1 as Qi, keysOfSeveralTurns as Qn, recognise as Qo, passedOf$1 as Qr, MAX_TRIALS as Qs, sentFileSchema as Qt, isAcceptLabel as R, toleranceOf as Ra, sideOf as Ri, pacing as Rn, readCases as Ro, COVERAGE_KINDS as Rr, patternFault as Rs, suiteSlug as Rt, withExtra as S, GRAINS as Sa, tuple as Sc, confirmationTexts as Si, ADHERENCE_CLOSING as Sn, WrongShape as So, asking as Sr, whyUnasked as Ss, commitText as St, inOneLine as T, mean$2 as Ta, toJSONSchema as Tc, lineUrl as Ti, adherencePrompt as Tn, shapes as To, direction as Tr, commonShape as Ts, isOwnArtifact as Tt, reportNotRun as U, formatEstimate as Ua, partNote as Ui, allMetrics as Un, caseSchemas as Uo, commonCause as Ur, LONGEST_TEXT$1 as Us, holm as Ut, quickWeights as V, formatCount as Va, cases as Vi, MissingEnvironmentError as Vn, alike$2 as Vo, opening as Vr, readZipEntry as Vs, scoredBefore as Vt, requireNotRefused as W, formatSpread as Wa, rowWord as Wi, checkOf as Wn, compileFields as Wo, commonChecks as Wr, separatorOf as Ws, randomOf as Wt, connect as X, isWithin$1 as Xa, measuredMetrics as Xi, keysAbout as Xn, fetchedFile as Xo, claimsOf as Xr, lostExpectation as Xs, withAnchor$1 as Xt, warn as Y, SLACK as Ya, leadComparison as Yi, judgedNames as Yn, misusedKey as Yo, qualityLists as Yr, parse$1 as Ys, settled as Yt, REQUEST as Z, reaches$1 as Za, isDetail as Zi, keysAtTurns as Zn, keepFetched as Zo, judgedMetrics as Zr, withoutMisspeltKeys as Zs, openCaseStore as Zt, unlessAborted as _, RATES as _a, object as _c, count as _i, requireInWorkspace as _n, mapTexts as _o, questionKey as _r, chatMessage as _s, unjudged as _t, suiteHooksOf as a, OPENING$1 as aa, amount$1 as ac, groupNote as ai, loadSuite as an, protocols as ao, metricOptionsWith as ar, worstOf as as, tally as at, sinceRecovery as b, quantile as ba, strictObject as bc, share$1 as bi, expectMany as bn, thresholdShare as bo, FORMATS as br, messagesIn$2 as bs, ageOf as bt, suiteOfRun as c, MAX_SAVED_RUN_BYTES as ca, _enum as cc, targetRows as ci, commitNamed as cn, fieldsIn as co, settingsOf as cr, formatNames as cs, interruptedRun as ct, weighted as d, GitHubError as da, array as dc, comparedTexts as di, isShallow as dn, freePort as do, criteriaFor as dr, importedFormats as ds, BASE_PASS as dt, STATES as ea, schemaProblems as ec, LOOK_ALIKE as ei, hintOfReply as en, agentKeys as eo, measuresOf$1 as er, IS_LFS_POINTER as es, createPatience as et, isEmptyShard as f, toGitHubError as fa, boolean as fc, warningTexts as fi, mergeBaseOf as fn, compileReply as fo, promptNamed as fr, loadImporters as fs, FIRST_PASS as ft, conclude as g, pairedRequests as ga, number$1 as gc, amount as gi, agentProblem as gn, fillRunNames as go, SCOPES as gr, askedIn$1 as gs, outcomeWithoutRun as gt, unitOf as h, gateOptionsSchema as ha, looseObject as hc, warningSchema as hi, parentsOf as hn, bodyText as ho, OPENING as hr, NOBODY_ASKS as hs, throwIfCrashed as ht, runPipeline as i, FORMER_OUTCOME as ia, withValueAt as ic, groupName as ii, signOfServer as in, streamIn as io, metricOptionsSchema as ir, exitCodeOf as is, strataOf$1 as it, sequentialLook as j, REGRADED as ja, request$1 as jc, measuredCells as ji, redactionOf as jn, costOfTokens as jo, shownTrends as jr, openRecord as js, openAgent as jt, confirm as k, excludesZero as ka, _required_http_exports as kc, evidenceOf$3 as ki, reportedIn as kn, callsOf$2 as ko, placeOfChange as kr, linesOf$4 as ks, untrustedBecause as kt, withForkAgent as l, artifactUrl as la, _instanceof as lc, columns as li, commitTime as ln, request as lo, switchedOn as lr, formatOf as ls, journalPath as lt, restore as m, extraCalls as ma, literal as mc, messagesOf as mi, originUrl as mn, listed$3 as mo, FORMS as mr, presets as ms, limitsAfter as mt, runSuites as n, oneLine as na, scalar$1 as nc, proposals as ni, hintsOfPath as nn, isPlainText$1 as no, metricNamed as nr, BY_INSIDERS as ns, notRunUnmatched as nt, baseVersionOf as o, runText as oa, hostOf as oc, groupValues as oi, redactedProblems as on, askedWait as oo, metricsOf$2 as or, PASS_RATE as os, stratifiedExact as ot, shardWarnings as p, anchorNamed as pa, custom as pc, allFaults as pi, newestTag as pn, foldedStream as po, CLOSING as pr, presetNames as ps, halfOf as pt, withoutExporters as q, GROUPS as qa, worseInside as qi, expectationShape as qn, canonicalJson as qo, TRIAL_RUNS_NOTE as qr, lowerFirst as qs, encodedMeasures as qt, validateSuites as r, terminal as ra, valueAt as rc, groupChanges as ri, sectionOf as rn, seenIn$2 as ro, metricOfSuite as rr, isPrivileged as rs, notRunWithoutSecrets as rt, hashOf as s, MAX_RUN_BYTES as sa, isListedHost as sc, overlapNote as si, requireTrustedCheckout as sn, backOff as so, ownMarksIn as sr, isWholePassRate as ss, carryOut as st, exitCodeOfAll as t, HTML as ta, flow as tc, LOOK_ALIKE_NOTE as ti, hintsAround as tn, agentOptionsSchema as to, metricFamilies as tr, isLfsPointer as ts, transferOf as tt, select as u, isSameLabel as ua, _null as uc, actions as ui, findCheckout as un, TransportError as uo, criteriaOf$1 as ur, parseYaml as us, requireFolder as ut, storedPasses as v, ratesGiven as va, preprocess as vc, list as vi, requirePlacesInWorkspace as vn, runNamesIn as vo, shownTurns as vr, chatOf as vs, NOT_ASKED_FOR as vt, BaseNotCallableError as w, weightedRatio as wa, unknown as wc, commitUrl as wi, SILENCE as wn, entities$1 as wo, conclusionWord as wr, commonFields as ws, baselineBranches as wt, spentBy as x, errorAdvice as xa, string as xc, texts$1 as xi, isMeasuredBy as xn, ARGUMENT_NAMES as xo, OPTIONAL_FORMATS as xr, nativeMessage as xs, baselineInfoOf as xt, hasRecovered as y, settlePrior as ya, record$1 as yc, record as yi, readRecordings as yn, shareOfScale as yo, calibrationBins as yr, messages as ys, readableOnly as yt, sampleOf as z, formatChange as za, CONCLUSIONS as zi, prepareAgent as zn, fileLine as zo, coverageRows as zr, attachedFileShape as zs, validateSuite as zt };

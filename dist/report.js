@@ -1,4 +1,4 @@
-import { Bn as startOf, Fn as completed, Go as compileExpression, In as createAgent, Ln as isRecorded, Pn as checkAgent, Sa as errorAdvice, To as shapes, _o as mapTexts, ao as protocols, do as freePort, go as fillRunNames, ho as bodyText, io as streamIn, lo as request, mo as listed, po as foldedStream, qo as canonicalJson, ro as seenIn, tc as flow, vo as runNamesIn } from "./pipeline.js";
+import { Bn as startOf, Fn as completed, Go as compileExpression, In as createAgent, Ln as isRecorded, Pn as checkAgent, To as shapes, _o as mapTexts, ao as protocols, do as freePort, go as fillRunNames, ho as bodyText, io as streamIn, lo as request, mo as listed, po as foldedStream, qo as canonicalJson, ro as seenIn, tc as flow, vo as runNamesIn, xa as errorAdvice } from "./pipeline.js";
 import { I as AgentError, O as sleep, gt as nestsDeeper, ht as isRecord, vt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -49,6 +49,7 @@ function judge(
     readonly rule?: 'paired';
     readonly sample?: Comparison['sample'];
     readonly reruns?: Comparison['reruns'];
+    readonly unjudged?: Comparison['comparability']['unjudged'];
     /** Id of the first case, which fails and must pass. */
     readonly failing?: string;
   } = {},
@@ -73,7 +74,7 @@ function judge(
   const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
   const { shared = compared.shared } = more;
   const baseline = { ...compared.baseline, ...(more.source && { source: more.source }) };
-  const { sample, reruns } = more;
+  const { sample, reruns, unjudged } = more;
   const comparison = {
     ...compared,
     ...(sample && { sample }),
@@ -81,12 +82,14 @@ function judge(
     baseline,
     shared,
     cases: { ...compared.cases, ...more.cases },
+    ...(unjudged && { comparability: { ...compared.comparability, unjudged } }),
   };
   const { minimum = {}, failing: id } = more;
   const ofCase = id !== undefined && { must_pass: { ids: [id] } };
   const options = gate({
     rule: more.rule ?? 'confirmed',
     minimum,
+    ...(unjudged && { metrics: ['pass_rate', ...unjudged.map((one) => one.metric)] }),
     ...(more.pass && { on_unattributed: 'pass' }),
     ...ofCase,
   });
@@ -656,12 +659,13 @@ describe('a gated metric that is no yes or no of a case', () => {
     mode: 'confirm' | 'stored' = 'confirm',
     row = f1(0.001),
     more: Partial<ComparisonConfirmation> = {},
+    unjudged: Comparison['comparability']['unjudged'] = [],
   ) => {
     const graded: ConfirmedGraded = {
       ...{ metric: row.metric, sameAs: null, unit: row.unit, margin: 0.05, look: loss(0.15, 0.001), evidence: null },
       ...{ outcome: 'pass', passes: 0, pairs: null, stopped: 'no-base', ...found },
     };
-    return judge({ mode, graded: [graded], ...more }, { rows: [row] });
+    return judge({ mode, graded: [graded], ...more }, { rows: [row], unjudged });
   };
   const fired = { rule: 'pairs', p: 0.002, limit: 0.0064, material: true } as const;
 
@@ -732,6 +736,21 @@ describe('a gated metric that is no yes or no of a case', () => {
         'Entity F1 can fail the check, and could not be scored in the re-runs of 100 of 120 cases (judge_http_503), so a drop of it may be hidden. To settle it, see to that and run again.',
       ],
     ]);
+  });
+
+  it('that the baseline could not judge is compared by the pairs, or by older stored runs', () => {
+    const unjudged = { metric: 'entity_f1', baseline: 120, current: 0, cases: 120, code: 'judge_http_503' };
+    const pairs = { passes: 1, pairs: loss(0, 0.5), stopped: 'unlikely' } as const;
+    const conclusionOf = (more: Partial<ConfirmedGraded>, lacking = unjudged) =>
+      judged({ outcome: 'pass', ...more }, 'confirm', f1(1), {}, [lacking]).conclusion;
+    expect(conclusionOf(pairs)).toBe('no-regression');
+    expect(conclusionOf({ stopped: 'not-suspicious' })).toBe('no-regression');
+    const none = { stopped: 'not-suspicious', look: { ...loss(0, 1), units: 10 } } as const;
+    expect(conclusionOf(none)).toBe('inconclusive');
+    const parts = { lost: 60, baseline: { missing: 60, of: 120 }, current: { missing: 0, of: 120 } };
+    const partly = { ...unjudged, baseline: 0, parts };
+    expect(conclusionOf(pairs, partly)).toBe('no-regression');
+    expect(conclusionOf({ stopped: 'not-suspicious' }, partly)).toBe('inconclusive');
   });
 
   it('stays open against stored runs alone, and says that a base version would tell', () => {

@@ -3,6 +3,7 @@
 import type { CaseResult } from '../../model/run/case-result.ts';
 import { PASS_RATE } from '../../model/run/metric.ts';
 import type { ComparisonConfirmation, ConfirmedMustPass } from '../../model/verdict/confirmation.ts';
+import { observe } from '../comparison/observed.ts';
 import { endsSearch, hardEvidence, SHARES } from './evidence.ts';
 import { familyOf, type Member } from './family.ts';
 import { atOneLevel, failedAtStart, withFailuresAtStart } from './first-pass/since-start.ts';
@@ -52,7 +53,11 @@ async function procedure(
   input: ConfirmInput,
   search: (at: Search) => Promise<readonly ConfirmedMustPass[]>,
 ): Promise<ComparisonConfirmation> {
-  const { members, graded, twins } = familyOf(input.metrics, input.graded ?? [], input.seed);
+  const judging = input.judging ?? { shares: SHARES[mode], sample: null };
+  const mayPair = mode === 'confirm' && judging.sample === null;
+  // Without pairs nothing can be said of a metric that no stored run has measured as today.
+  const comparable = (input.graded ?? []).filter((one) => mayPair || observe(one.metric, one.pairs).pairs.length > 0);
+  const { members, graded, twins } = familyOf(input.metrics, comparable, input.seed);
   const runs = jobRuns();
   const at: Search = {
     ...input,
@@ -71,7 +76,7 @@ async function procedure(
     results: [],
     pairs: new Map(),
     baseRuns: new Map(),
-    judging: input.judging ?? { shares: SHARES[mode], sample: null },
+    judging,
     spent: { current: 0, base: 0 },
     findings: new Map(members.map(({ metric, look }) => [metric, nothingRun(look)])),
   };
@@ -90,7 +95,7 @@ async function procedure(
       return { ...decided.get(twin ?? metric)!, metric, sameAs: twin };
     }),
     ...(graded.length > 0 && {
-      graded: input.graded!.map(({ metric: { id } }) => {
+      graded: comparable.map(({ metric: { id } }) => {
         const twin = twins.get(id) ?? null;
         return { ...decidedGraded.get(twin ?? id)!, metric: id, sameAs: twin };
       }),

@@ -42,9 +42,12 @@ export function familyOf(metrics: readonly GatedMetric[], graded: readonly Grade
   return {
     twins: new Map([...twins, ...gradedTwins]),
     graded: distinctGraded.map((each) => {
+      const { metric } = each;
+      const now = each.pairs.map(({ current }) => ({ baseline: current, current }));
+      const scored = new Set(observe(metric, now).pairs.map(({ current }) => current.id));
       // Re-runs of the others would say nothing of the metric.
-      const { pairs } = observe(each.metric, each.pairs);
-      return { ...each, pairs, look: pairedLoss(each.metric, [pairs], seed), share: shares.get(each.metric.id)! };
+      const pairs = each.pairs.filter(({ current }) => scored.has(current.id));
+      return { ...each, pairs, look: pairedLoss(metric, [pairs], seed), share: shares.get(metric.id)! };
     }),
     members: distinct.map((each) => ({
       ...each,
@@ -74,7 +77,10 @@ function twinsOf<One>(
 
 function pairsSignature({ metric, pairs }: GradedMetric): string {
   const { pairs: scored, baseline, current } = observe(metric, pairs);
-  return JSON.stringify([metric.unit, metric.better, scored.map(({ current: { id } }) => id), baseline, current]);
+  const ids = scored.map(({ current: { id } }) => id);
+  // What only the base version can be asked for may say something else.
+  const own = scored.length < pairs.length ? metric.id : null;
+  return JSON.stringify([metric.unit, metric.better, ids, baseline, current, own]);
 }
 
 const signatureOf = ({ units }: GatedMetric): string =>

@@ -80,6 +80,24 @@ describe('Where the base version can be called', () => {
     expect(at.calls).toHaveLength(0);
   });
 
+  it('units that no stored run measured as today are compared with the base version, whatever the others show', async () => {
+    const unknown = (at: ReturnType<typeof lab>, n: number) => {
+      const graded = at.input.graded!.map((one) => {
+        const lacking = ({ baseline, current }: CasePair) => ({ baseline: { ...baseline, measures: {} }, current });
+        return { ...one, pairs: one.pairs.map((pair, i) => (i < n ? lacking(pair) : pair)) };
+      });
+      return { ...at.input, graded };
+    };
+    const [lower, same, few] = [lab({ first: worse }), lab({ first: () => 1 }), lab({ first: () => 1 })];
+    expect(await only(confirm(unknown(lower, 60)))).toMatchObject({
+      ...{ outcome: 'regression', look: { units: 0 }, pairs: { units: 60 } },
+    });
+    expect(await only(confirm(unknown(same, 4)))).toMatchObject({ outcome: 'pass', look: { units: 56 }, passes: 1 });
+    expect(same.count()).toEqual([0, 60]);
+    expect(await only(confirm(unknown(few, 3)))).toMatchObject({ stopped: 'not-suspicious' });
+    expect((await confirmAgainstStored(unknown(lower, 60))).graded).toBeUndefined();
+  });
+
   it('a loss of the tolerance that one unit alone has, as chance would, is left as it is', async () => {
     const at = lab({ n: 12, first: (i) => (i === 0 ? 0 : 1) });
     expect(await only(confirm(at.input))).toMatchObject({ outcome: 'pass', stopped: 'not-suspicious' });

@@ -15,7 +15,10 @@ export interface GradedMetric {
   readonly metric: Metric;
   /** Smallest loss that matters, in the unit of the metric. */
   readonly margin: number;
-  /** Units with stored runs: `baseline` is their mean, `current` the first pass. Those that both scored are run again. */
+  /**
+   * Units that are run again: `current` is the first pass, `baseline` the mean of the stored runs. It has no value where
+   * these measured the metric differently, or could not: then pairs alone compare the unit.
+   */
   readonly pairs: readonly CasePair[];
   /** Loss against the run that this one is compared with, in the unit of the metric; null: not compared. */
   readonly sinceStart: number | null;
@@ -55,9 +58,14 @@ const ALONE = 2;
 /** The first pass of the job is reason enough to make pairs (statistics-2.md 5.1, 5.2). */
 function isSuspicious(member: GradedMember): boolean {
   const { look, margin } = member;
+  if (isUncompared(member)) return true;
   if (look.medianRatio !== null) return reaches(look.medianRatio, SLOWER);
   return (look.p < SUSPICIOUS && exceeds(look.size, 0) && reaches(look.size, margin / 2)) || losesAnew(member, 1);
 }
+
+/** No stored run says how so many units should do that a loss could hide among them. */
+const isUncompared = ({ pairs, look, mayLose }: GradedMember): boolean =>
+  exceeds(pairs.length - look.units, mayLose * pairs.length);
 
 /**
  * So many tolerances are lost against the run that this one is compared with, more than against older runs as well: what
@@ -81,8 +89,8 @@ export interface Pairing {
 
 /** One run of every unit by the base version, against the first pass; then one of each version. A time: pairs alone. */
 export function* pairedReruns(member: GradedMember, { seed, madeBefore }: Pairing): Steps<PairedReruns, CaseResult> {
-  const { metric, pairs, share, look, mayLose } = member;
-  if (look.units < FEWEST_TESTED_UNITS) return unmade('few-units');
+  const { metric, pairs, share, mayLose } = member;
+  if (pairs.length < FEWEST_TESTED_UNITS) return unmade('few-units');
   if (!isSuspicious(member)) return unmade('not-suspicious');
   const made: (readonly CasePair[])[] = [];
   const passes: PairedLoss[] = [];
@@ -100,7 +108,7 @@ export function* pairedReruns(member: GradedMember, { seed, madeBefore }: Pairin
     if (loss.units < FEWEST_TESTED_UNITS) return ended(lost > 0 ? 'lost' : 'few-units');
     passes.push(loss);
     if (isWithin(loss.p, limit * share)) return ended('fired');
-    if (exceeds(lost, mayLose * look.units)) return ended('lost');
+    if (exceeds(lost, mayLose * pairs.length)) return ended('lost');
     if (passes.length < LIMITS.length && loss.p >= UNLIKELY) return ended('unlikely');
   }
   return ended('end');
@@ -109,10 +117,10 @@ export function* pairedReruns(member: GradedMember, { seed, madeBefore }: Pairin
 type Pairs = readonly CasePair[] | null;
 
 function* againstFirstPass(
-  { pairs, isFresh }: GradedMember,
+  { metric, pairs, isFresh }: GradedMember,
   madeBefore: Pairing['madeBefore'],
 ): Steps<Pairs, CaseResult> {
-  if (isFresh) return pairs;
+  if (isFresh) return observe(metric, pairs).pairs;
   const made = pairs.map(({ current }) => madeBefore(current.id));
   const open = pairs.filter((_, i) => made[i] === null);
   const answers: Answers<CaseResult> = yield* ask(open.map(({ current }) => ({ unit: current.id, agent: 'base' })));
@@ -168,7 +176,7 @@ export function gradedOutcome(
   evidence: GradedEvidence | null,
 ): ConfirmedGraded['outcome'] {
   if (evidence?.material) return 'regression';
-  if (stopped === 'lost' || exceeds(lost, member.mayLose * member.look.units)) return 'inconclusive';
+  if (stopped === 'lost' || exceeds(lost, member.mayLose * member.pairs.length)) return 'inconclusive';
   if (evidence) return 'warn';
   const loss = passes.at(-1) ?? (stopped === 'not-suspicious' || stopped === 'same' ? null : leastLoss(member));
   const isAnew = loss !== null && passes.length === 0 && losesAnew(member, ALONE);

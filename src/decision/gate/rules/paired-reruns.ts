@@ -8,11 +8,11 @@ import { formatChance, formatSize, formatTolerance } from '../../../text/figures
 import { upperFirst } from '../../../text/wording.ts';
 import { highOf } from '../../gate-options.ts';
 import { notAsked, OWN_SUITE, rowOf, TWO_CAUSES, whyNotAsked } from '../losses.ts';
+import { isUnscored } from '../paired-units.ts';
 import { openFor } from '../why-open.ts';
 import { type Change, changeOf, changeText, metricName } from '../words.ts';
 import { type Confirmed, confirmedOf } from './confirmed.ts';
 import { compared, concluded, defineRule, type GateInput, type Said, testable } from './rule.ts';
-import { isUnscored } from './unjudged.ts';
 
 interface Graded extends Pick<ConfirmedGraded, 'part' | 'unit' | 'margin' | 'look' | 'pairs' | 'passes' | 'stopped'> {
   /** null: the comparison has no row of it. */

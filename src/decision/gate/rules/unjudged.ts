@@ -1,13 +1,16 @@
 /** A gated metric that could not be judged: a drop could hide there. */
-import type { Judgements } from '../../../model/verdict/comparison.ts';
+import { isLocalRun } from '../../../model/run/run-id.ts';
+import type { Comparison, Judgements } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
+import { isWithin } from '../../../stats/slack.ts';
 import { countedOf } from '../../../text/digits.ts';
 import { formatCount } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { mayHideLoss } from '../../comparison/unjudged.ts';
+import { comparedUnits, isUnscored, pairedUnits } from '../paired-units.ts';
 import { metricName } from '../words.ts';
 import { confirmedOf } from './confirmed.ts';
-import { concluded, defineRule } from './rule.ts';
+import { concluded, defineRule, type GateInput } from './rule.ts';
 
 export const unjudged = defineRule({
   ids: ['unjudged'],
@@ -16,30 +19,56 @@ export const unjudged = defineRule({
     'Of the cases of a gated metric, or of their turns and trials, more than `gate.max_errors` could not be judged, in this run or on the baseline, or could not be scored in the paired re-runs.',
   find: (input) => {
     const comparison = concluded(input);
-    const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter((one) => mayHideLoss(one, input.options));
+    const unjudgedIn = (comparison?.comparability.unjudged ?? []).filter(
+      (one) => mayHideLoss(one, input.options) && !isMadeUp(one, comparison!, input.options),
+    );
+    const isLocal = isLocalRun(input.run.id);
     const reruns = confirmedOf(comparison, input)?.confirmation.graded?.filter(isUnscored).map(lostInReruns) ?? [];
     const lost: readonly (Lost & { readonly metric: string })[] = [...unjudgedIn, ...reruns];
     const [first] = lost;
     if (!first) return null;
     return {
       headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
-      facts: lost.map(({ metric, ...data }) => ({ metric, scope: 'overall', data })),
+      facts: lost.map(({ metric, ...data }) => ({
+        metric,
+        scope: 'overall',
+        data: { ...data, ...(isOfBaseline(data) && { isLocal }) },
+      })),
     };
   },
   sentence: ({ name, data }) =>
-    `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and run again.`,
+    `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${remedyOf(data)}.`,
 });
 
-/** Errors took away so many pairs that the others say nothing. */
-export const isUnscored = ({ sameAs, outcome, stopped, lost }: ConfirmedGraded): boolean =>
-  sameAs === null && outcome === 'inconclusive' && stopped === 'lost' && lost !== undefined;
+type Unjudged = NonNullable<Comparison['comparability']['unjudged']>[number];
 
-const lostInReruns = ({ metric, look, lost }: ConfirmedGraded) => ({
+/** This run could be judged: that it is made again changes nothing. */
+const isOfBaseline = ({ current, reruns = 0, parts }: Lost): boolean =>
+  current === 0 && reruns === 0 && (parts?.current.missing ?? 0) === 0;
+
+function remedyOf(data: Lost & { readonly isLocal?: boolean }): string {
+  if (!isOfBaseline(data)) return 'run again';
+  return data.isLocal
+    ? 'make the baseline again'
+    : 'run the workflow on the default branch, which makes a new baseline';
+}
+
+/** What the baseline lacks, older stored runs or paired re-runs of both versions may have: then nothing is hidden. */
+function isMadeUp(
+  { metric, cases, parts, current }: Unjudged,
+  comparison: Comparison,
+  { max_errors }: GateInput['options'],
+): boolean {
+  if (parts) return current + parts.current.missing === 0 && pairedUnits(comparison, metric) > 0;
+  return isWithin(cases - comparedUnits(comparison, metric), max_errors * cases);
+}
+
+const lostInReruns = ({ metric, look, pairs, lost }: ConfirmedGraded) => ({
   metric,
   baseline: 0,
   current: 0,
   reruns: lost!.units,
-  cases: look.units,
+  cases: Math.max(look.units, lost!.units + (pairs?.units ?? 0)),
   code: lost!.code,
 });
 

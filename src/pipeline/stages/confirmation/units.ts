@@ -3,6 +3,7 @@
 import { type CasePair, type ComparedRun, joinRuns } from '../../../decision/comparison/join.ts';
 import { aspectStates, measurementsOf, regradedIn } from '../../../decision/comparison/measurements.ts';
 import { observe, valuesOf } from '../../../decision/comparison/observed.ts';
+import { whyUnjudged } from '../../../decision/comparison/unjudged.ts';
 import type { GatedMetric } from '../../../decision/confirmation/family.ts';
 import type { ConfirmationUnit } from '../../../decision/confirmation/first-pass/unit.ts';
 import type { GradedMetric } from '../../../decision/confirmation/reruns/paired-reruns.ts';
@@ -116,11 +117,12 @@ export function confirmableMetrics(
     .filter(({ units }) => units.some((unit) => unit.stored.runs > 0));
 }
 
-/** Cases that a metric was scored of in stored runs, which `baseline` is the mean of, and now. */
+/** Cases that a metric was scored of now and in stored runs, which `baseline` is the mean of: without a value where none measured it as today. */
 export type StoredPairs = (metric: Metric) => readonly CasePair[];
 
 /**
- * The baseline's own cases that both runs measured alike for the metric.
+ * The baseline's own cases that both runs measured alike for the metric. Those that it measured differently, or that could
+ * not be judged then, have no value there: the base version, asked in this run, can be compared with.
  * @param past By case the mean of more stored runs; wins where it knows a case.
  */
 export function storedPairs(
@@ -135,10 +137,17 @@ export function storedPairs(
       const mean = means.get(result.id);
       if (mean) return [{ baseline: overlaid(result, { measures: { [metric.id]: mean } }), current: result }];
       const pair = pairs.get(result.id);
-      return pair && measurements.differing(metric, pair).length === 0 ? [pair] : [];
+      if (!pair) return [];
+      const { baseline } = pair;
+      if (!isScored(baseline, metric)) return whyUnjudged(baseline, metric.id) === null ? [] : [pair];
+      if (measurements.differing(metric, pair).length === 0) return [pair];
+      return [{ baseline: overlaid(baseline, { measures: {}, trials: [] }), current: result }];
     });
   };
 }
+
+const isScored = (one: CaseResult, metric: Metric): boolean =>
+  observe(metric, [{ baseline: one, current: one }]).pairs.length > 0;
 
 /** The other gated metrics, which a single case neither passes nor fails. */
 export function gradedMetrics(
@@ -152,7 +161,8 @@ export function gradedMetrics(
     .filter(({ better }) => better !== 'none')
     .flatMap((metric) => {
       const pairs = stored(metric);
-      const values = valuesOf(observe(metric, pairs));
+      const now = pairs.map(({ current }) => ({ baseline: current, current }));
+      const values = valuesOf(observe(metric, pairs)) ?? valuesOf(observe(metric, now));
       if (values === null) return [];
       const row = rows.find((one) => one.metric === metric.id && one.scope === 'overall');
       return {
