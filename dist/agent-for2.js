@@ -1,4 +1,4 @@
-import { Hn as readConfig, Mn as hostProblems, Vn as MissingEnvironmentError, _n as requireInWorkspace, gn as agentProblem, jn as redactionOf, on as redactedProblems, sn as requireTrustedCheckout, to as agentOptionsSchema } from "./pipeline.js";
+import { Hn as readConfig, Mn as hostProblems, Vn as MissingEnvironmentError, _n as requireInWorkspace, gn as agentProblem, jn as redactionOf, no as agentOptionsSchema, on as redactedProblems, sn as requireTrustedCheckout } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { _c as object, mc as literal, qo as canonicalJson, xc as string } from "./pipeline.js";
+import { Jo as canonicalJson, Sc as string, hc as literal, vc as object } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

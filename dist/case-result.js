@@ -1,4 +1,4 @@
-import { Cc as union, Qt as sentFileSchema, Sc as tuple, _i as count, bi as share, cc as _enum, fc as boolean, gc as number, gi as amount, mc as literal, vi as list, wc as unknown, xc as string, xi as texts, yc as record$1, yi as record } from "./pipeline.js";
+import { Cc as tuple, Qt as sentFileSchema, Sc as string, Tc as unknown, _c as number, _i as count, bc as record$1, bi as share, gi as amount, hc as literal, lc as _enum, pc as boolean, vi as list, wc as union, xi as texts, yi as record } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

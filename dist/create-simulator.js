@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as BEGINNING, En as userPrompt, Sn as ADHERENCE_CLOSING, Tn as adherencePrompt, _c as object, fc as boolean, wn as SILENCE, xc as string } from "./pipeline.js";
+import { Cn as BEGINNING, En as userPrompt, Sc as string, Sn as ADHERENCE_CLOSING, Tn as adherencePrompt, pc as boolean, vc as object, wn as SILENCE } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Dc as e}from"./pipeline.js";export default e();export{};
+import{Oc as e}from"./pipeline.js";export default e();export{};

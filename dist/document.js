@@ -1,4 +1,4 @@
-import { Cr as changeWords, Dr as isConclusion, Ei as shortSha, Er as gotWorse, Fi as num, Ka as formatValue, Ks as formatMinute, Mr as spreadText, Ni as columnTitle, Nr as trendRuns, Or as levelAt, Pi as isNumeric, Pr as unitOf, Qi as rankOf, Tr as direction, Ua as formatEstimate, Ya as SLACK, Zi as isDetail, kr as placeOfChange, wr as conclusionWord } from "./pipeline.js";
+import { Cr as changeWords, Dr as isConclusion, Ei as shortSha, Er as gotWorse, Fi as num, Mr as spreadText, Ni as columnTitle, Nr as trendRuns, Or as levelAt, Pi as isNumeric, Pr as unitOf, Qi as rankOf, Tr as direction, Wa as formatEstimate, Xa as SLACK, Zi as isDetail, kr as placeOfChange, qa as formatValue, qs as formatMinute, wr as conclusionWord } from "./pipeline.js";
 import { V as counted, et as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Hs as FileError, Jo as LARGEST_ATTACHED, Xo as fetchedFile, Zo as keepFetched, jc as request$1, oc as hostOf, sc as isListedHost } from "./pipeline.js";
+import { Mc as request$1, Qo as keepFetched, Us as FileError, Yo as LARGEST_ATTACHED, Zo as fetchedFile, cc as isListedHost, sc as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

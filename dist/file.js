@@ -1,6 +1,6 @@
 import { V as counted, l as formatBytes, rt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Ec as NEVER, Jt as order, Kt as emptyHistory, Sc as tuple, Yt as settled, _c as object, cc as _enum, dc as array, fc as boolean, gc as number, lc as _instanceof, mc as literal, oa as runText, xc as string, yc as record } from "./pipeline.js";
+import { Cc as tuple, Dc as NEVER, Jt as order, Kt as emptyHistory, Sc as string, Yt as settled, _c as number, bc as record, fc as array, hc as literal, lc as _enum, oa as runText, pc as boolean, uc as _instanceof, vc as object } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

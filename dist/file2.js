@@ -1,4 +1,4 @@
-import { Cc as union, St as commitText, ac as amount, bc as strictObject, bt as ageOf, ec as schemaProblems, gc as number, hc as looseObject, ia as FORMER_OUTCOME, us as parseYaml, xc as string, xt as baselineInfoOf, yc as record } from "./pipeline.js";
+import { Sc as string, St as commitText, _c as number, bc as record, bt as ageOf, ds as parseYaml, gc as looseObject, ia as FORMER_OUTCOME, oc as amount, tc as schemaProblems, wc as union, xc as strictObject, xt as baselineInfoOf } from "./pipeline.js";
 import { g as shownPath, ht as isRecord, p as readFileCapped, vt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,5 +1,5 @@
 import { X as didYouMean, z as ProblemError } from "./cli.js";
-import { Fo as sourcesOf, Ho as buildCase, Ro as readCases, Uo as caseSchemas, Vo as alike, Wo as compileFields, cs as formatNames, ds as importedFormats, ps as presetNames } from "./pipeline.js";
+import { Go as compileFields, Ho as alike, Io as sourcesOf, Uo as buildCase, Wo as caseSchemas, fs as importedFormats, ls as formatNames, ms as presetNames, zo as readCases } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

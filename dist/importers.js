@@ -1,1 +1,1 @@
-import{ds as e,fs as t}from"./pipeline.js";export{e as importedFormats};
+import{fs as e,ps as t}from"./pipeline.js";export{e as importedFormats};

@@ -1,4 +1,4 @@
-import { Aa as normalCritical, At as openModels, Cc as union, Da as wilson, Dn as questionsAbout, Ln as isRecorded, Nt as OUTCOME_FILE, Oa as clip, On as scoreConversation, Xn as keysAbout, Yn as judgedNames, an as loadSuite, bc as strictObject, dc as array, dr as criteriaFor, ec as schemaProblems, fc as boolean, gc as number, jt as openAgent, ur as criteriaOf, wc as unknown, xc as string } from "./pipeline.js";
+import { At as openModels, Dn as questionsAbout, Ln as isRecorded, Nt as OUTCOME_FILE, Oa as wilson, On as scoreConversation, Sc as string, Tc as unknown, Xn as keysAbout, Yn as judgedNames, _c as number, an as loadSuite, dr as criteriaFor, fc as array, ja as normalCritical, jt as openAgent, ka as clip, pc as boolean, tc as schemaProblems, ur as criteriaOf, wc as union, xc as strictObject } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { V as counted, X as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, st as printable, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { C as firstLineOf, L as AskingAborted, R as ModelError, V as counted, et as cut } from "./cli.js";
-import { Ko as canonicalHash, N as inHashOrder, Za as reaches, _r as questionKey, bc as strictObject, cc as _enum, dc as array, fc as boolean, fr as promptNamed, gc as number, gr as SCOPES, hr as OPENING, mr as FORMS, pr as CLOSING, uc as _null, vr as shownTurns, xc as string, yo as shareOfScale } from "./pipeline.js";
+import { N as inHashOrder, Qa as reaches, Sc as string, _c as number, _r as questionKey, bo as shareOfScale, dc as _null, fc as array, fr as promptNamed, gr as SCOPES, hr as OPENING, lc as _enum, mr as FORMS, pc as boolean, pr as CLOSING, qo as canonicalHash, vr as shownTurns, xc as strictObject } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

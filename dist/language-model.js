@@ -1,5 +1,5 @@
 import { M as onAbort, R as ModelError, ht as isRecord, nt as excerpt, q as timeText, ut as createRedactor, vt as parsedJson } from "./cli.js";
-import { Cc as union, Ko as canonicalHash, Rn as pacing, Tc as toJSONSchema, dc as array, ec as schemaProblems, gc as number, hc as looseObject, ic as withValueAt, jo as costOfTokens, lo as request, oo as askedWait, qo as canonicalJson, rc as valueAt, so as backOff, uo as TransportError, xc as string } from "./pipeline.js";
+import { Ec as toJSONSchema, Jo as canonicalJson, Mo as costOfTokens, Rn as pacing, Sc as string, _c as number, ac as withValueAt, co as backOff, do as TransportError, fc as array, gc as looseObject, ic as valueAt, qo as canonicalHash, so as askedWait, tc as schemaProblems, uo as request, wc as union } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { Ea as spreadOf, Ei as shortSha, Ka as formatValue, Ks as formatMinute, Nt as OUTCOME_FILE, Va as formatCount, Wa as formatSpread, li as columns, nr as metricNamed, os as PASS_RATE, ra as terminal } from "./pipeline.js";
+import { Da as spreadOf, Ei as shortSha, Ga as formatSpread, Ha as formatCount, Nt as OUTCOME_FILE, li as columns, nr as metricNamed, qa as formatValue, qs as formatMinute, ra as terminal, ss as PASS_RATE } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

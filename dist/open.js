@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cc as union, Hs as FileError, Jo as LARGEST_ATTACHED, Ko as canonicalHash, Qo as recognise, Us as LONGEST_TEXT, Yo as misusedKey, _c as object, dc as array, gc as number, qo as canonicalJson, xc as string } from "./pipeline.js";
+import { $o as recognise, Jo as canonicalJson, Sc as string, Us as FileError, Ws as LONGEST_TEXT, Xo as misusedKey, Yo as LARGEST_ATTACHED, _c as number, fc as array, qo as canonicalHash, vc as object, wc as union } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Cc as union, _c as object, pc as custom, xc as string } from "./pipeline.js";
+import { Sc as string, mc as custom, vc as object, wc as union } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -12661,7 +12661,7 @@ function problemsOf(issue, path, schema, place) {
 	const fix = remedy$1(issue, refused);
 	return [{
 		what: `${path.length === 0 ? isOwnWords(issue) ? "" : "It " : `"${dottedPath(path)}"${isOwnWords(issue) ? ":" : ""} `}${sentence$1(issue, refused)}`,
-		where: whereOf(path, place),
+		where: whereOf$1(path, place),
 		...fix !== void 0 && { fix }
 	}];
 }
@@ -12670,7 +12670,7 @@ function holdsAny(texts, value) {
 	if (typeof value === "string") return texts.has(value);
 	return typeof value === "object" && value !== null && Object.values(value).some((inner) => holdsAny(texts, inner));
 }
-const whereOf = (path, { file, lineOf }) => ({
+const whereOf$1 = (path, { file, lineOf }) => ({
 	file,
 	line: lineOf(path)
 });
@@ -12702,7 +12702,7 @@ function unknownKeys(keys, path, schema, place) {
 		const fix = remedyOf(key);
 		return fix === void 0 ? [] : [{
 			what: `Unknown key ${named(key)}.`,
-			where: whereOf([...path, key], place),
+			where: whereOf$1([...path, key], place),
 			fix,
 			key
 		}];
@@ -12710,7 +12710,7 @@ function unknownKeys(keys, path, schema, place) {
 	const [first, ...others] = without$3(unknown, alone);
 	const problems = [...apart.map(({ key, other }) => ({
 		what: `${named(key)} does not go with "${other}".`,
-		where: whereOf([...path, key], place),
+		where: whereOf$1([...path, key], place),
 		fix: "Take one of them out."
 	})), ...alone.map(({ key: _, ...problem }) => problem)];
 	if (first === void 0) return problems;
@@ -12719,7 +12719,7 @@ function unknownKeys(keys, path, schema, place) {
 	const what = others.length === 0 ? `Unknown key ${shown}.` : `Unknown keys ${shown}${more}.`;
 	return [...problems, {
 		what,
-		where: whereOf([...path, first], place),
+		where: whereOf$1([...path, first], place),
 		fix: `Known: ${known.join(", ")}.`
 	}];
 }
@@ -15637,7 +15637,7 @@ function onlyText(value, column, key) {
 	const what = texts.length === 0 ? "no text" : `more than one text (${texts.slice(0, 10).join(", ")})`;
 	throw new Error(`${column} has ${what}; choose with "${key}: ${column}.${texts[0] ?? "NAME"}" under "fields" of its dataset`);
 }
-const said$6 = (column) => ({
+const said$7 = (column) => ({
 	reads: [column],
 	of: (row) => {
 		const value = unwrapped$1(row[column], column);
@@ -15713,10 +15713,10 @@ const calls = {
 	}
 };
 const saidWithChoices = {
-	...said$6("input"),
+	...said$7("input"),
 	reads: ["input", "choices"],
 	of: (row) => {
-		const question = said$6("input").of(row);
+		const question = said$7("input").of(row);
 		return typeof question === "string" && Array.isArray(row.choices) ? withChoices(question, row.choices) : question;
 	}
 };
@@ -15737,7 +15737,7 @@ const presets = {
 		about: "Examples of a LangSmith data set: the only text or the messages of `inputs` and `outputs`, `metadata`, and its `dataset_split` as a tag",
 		fields: {
 			id: "id",
-			input: said$6("inputs"),
+			input: said$7("inputs"),
 			history: saidBefore("inputs"),
 			ground_truth: answered$2("outputs"),
 			context: contextOf$1("metadata"),
@@ -15749,7 +15749,7 @@ const presets = {
 		skip: "status = \"ARCHIVED\"",
 		fields: {
 			id: "id",
-			input: said$6("input"),
+			input: said$7("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expectedOutput", "expected_output"),
 			context: contextOf$1("metadata", "sourceTraceId")
@@ -15760,7 +15760,7 @@ const presets = {
 		recorded: "output",
 		fields: {
 			id: "id",
-			input: said$6("input"),
+			input: said$7("input"),
 			history: saidBefore("input"),
 			ground_truth: answered$2("expected"),
 			context: contextOf$1("metadata"),
@@ -15772,7 +15772,7 @@ const presets = {
 		recorded: "response",
 		notCarried: ["rubrics"],
 		fields: {
-			input: said$6("user_input"),
+			input: said$7("user_input"),
 			history: saidBefore("user_input"),
 			ground_truth: answered$2("reference"),
 			"evaluate.grounded_in": passages("reference_contexts", "retrieved_contexts"),
@@ -15805,7 +15805,7 @@ const presets = {
 		recorded: "response",
 		fields: {
 			id: "id",
-			input: said$6("query"),
+			input: said$7("query"),
 			history: saidBefore("query"),
 			ground_truth: answered$2("ground_truth"),
 			context: contextOf$1("context")
@@ -17444,7 +17444,7 @@ function buildCase({ native, ...place }, defaults, suite, attach = asWritten$2) 
 	if (!isRecord(written.native)) {
 		const what = `A case must be a map, but this is ${shown$4(written.native)}.`;
 		const fix = `Write ${snippet([0], {
-			input: said$5(written.native),
+			input: said$6(written.native),
 			expect: { contains: "\u2026" }
 		}, written.file)}`;
 		return { problems: [{
@@ -17634,7 +17634,7 @@ function bounded(simulate) {
 		...simulate
 	};
 }
-const said$5 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
+const said$6 = (value) => typeof value === "string" && value.length <= 60 ? value : "\u2026";
 
 // src/cases/dataset/problems.ts
 function alike$2(problems) {
@@ -23404,7 +23404,7 @@ function foldEvents$1(events) {
 			...delta,
 			usage: {
 				...fieldsOf$4(message?.usage),
-				...said$4(event.usage)
+				...said$5(event.usage)
 			}
 		};
 	}
@@ -23415,7 +23415,7 @@ function foldEvents$1(events) {
 		content
 	} : events[0]?.data;
 }
-const said$4 = (counts) => Object.fromEntries(Object.entries(fieldsOf$4(counts)).filter(([, value]) => value !== null));
+const said$5 = (counts) => Object.fromEntries(Object.entries(fieldsOf$4(counts)).filter(([, value]) => value !== null));
 const GROWING = {
 	text_delta: "text",
 	thinking_delta: "thinking",
@@ -26933,7 +26933,7 @@ const unjudged$1 = defineRule({
 		const [first] = lost;
 		if (!first) return null;
 		return {
-			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf(first)}`,
+			headline: `${metricName(input.catalogue, first.metric)} could not be ${whichOf$1(first)}`,
 			facts: lost.map(({ metric, ...data }) => ({
 				metric,
 				scope: "overall",
@@ -26944,10 +26944,10 @@ const unjudged$1 = defineRule({
 			}))
 		};
 	},
-	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${remedyOf$1(data)}.`
+	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf$1(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${remedyOf$2(data)}.`
 });
 const isOfBaseline = ({ current, reruns = 0, parts }) => current === 0 && reruns === 0 && (parts?.current.missing ?? 0) === 0;
-function remedyOf$1(data) {
+function remedyOf$2(data) {
 	if (!isOfBaseline(data)) return "run again";
 	return data.isLocal ? "make the baseline again" : "run the workflow on the default branch, which makes a new baseline";
 }
@@ -26963,7 +26963,7 @@ const lostInReruns = ({ metric, look, pairs, lost }) => ({
 	cases: Math.max(look.units, lost.units + (pairs?.units ?? 0)),
 	code: lost.code
 });
-function whichOf({ baseline, current, reruns = 0, cases, parts }) {
+function whichOf$1({ baseline, current, reruns = 0, cases, parts }) {
 	const of = (lost) => countedOf(lost, cases, "case");
 	if (reruns > 0) return `scored in the re-runs of ${of(reruns)}`;
 	if (parts) {
@@ -27277,6 +27277,325 @@ function whatWasStopped(trials) {
 	return `${first} does not end${others.length > 0 ? `, and ${counted(others.length, "other")}` : ""}`;
 }
 
+// src/decision/comparison/differences.ts
+const MOST_LISTED$1 = 4;
+const listed$2 = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOST_LISTED$1).join(", ")} and ${names.length - MOST_LISTED$1} more` : names.join(", ");
+const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed$2(names);
+const LONGEST_NAME$3 = 60;
+const named$6 = (names) => inWords(names.map((name) => name.slice(0, 60)));
+const namesOf$1 = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+function agentChanges(shared) {
+	return ["models", "versions"].flatMap((which) => {
+		const before = namesOf$1(shared.map(({ baseline }) => baseline), which);
+		const now = namesOf$1(shared.map(({ current }) => current), which);
+		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
+		return [`The agent's ${which.slice(0, -1)} changed from ${named$6(before)} to ${named$6(now)}.`];
+	});
+}
+function readsChangedPage({ baseline, current }) {
+	const [was, is] = [baseline.fetchedFingerprint, current.fetchedFingerprint];
+	return was !== void 0 && is !== void 0 && was !== is;
+}
+function leftOut(notCompared) {
+	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
+		const whole = all.filter(({ compared }) => compared === 0);
+		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${countedOf(compared, cases + compared, "case")}`);
+		const said = [...whole.length > 0 ? [`${metricsOf$3(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf$3(group)} ${how}`)];
+		return `${changed$1(all[0].aspects)}: ${said.join("; ")}.`;
+	});
+}
+function metricsOf$3(group) {
+	return `${listed$2(group.map(({ metric }) => metric))} ${group.length === 1 ? "is" : "are"}`;
+}
+const SPOKEN = new Map(Object.entries({
+	evaluate: "soft expectations of the suite or of a dataset",
+	topics: "the topics",
+	sources: "the sources of grounding",
+	judge: "the judge",
+	simulator: "the simulated user",
+	config: "the datasets or trials of the configuration"
+}));
+function formatAspect(aspect) {
+	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
+	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
+	return SPOKEN.get(aspect) ?? aspect;
+}
+function changed$1(aspects) {
+	const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, 74));
+	const names = inWords(allNames);
+	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
+}
+
+// src/decision/comparison/observed.ts
+function observe(metric, pairs) {
+	if ("measure" in metric) {
+		const measureOf = (one) => {
+			const { [metric.id]: measure } = one.measures;
+			return measure && isUsable(measure) ? measure : null;
+		};
+		return {
+			kind: "summed",
+			metric,
+			...inBoth(pairs, measureOf)
+		};
+	}
+	const pooled = metric;
+	const seenIn = (one) => {
+		const seen = pooled.observe(countedTrials(one));
+		return seen.length > 0 ? seen : null;
+	};
+	return {
+		kind: "pooled",
+		metric: pooled,
+		...inBoth(pairs, seenIn)
+	};
+}
+function inBoth(all, of) {
+	const [pairs, baseline, current] = [
+		[],
+		[],
+		[]
+	];
+	for (const pair of all) {
+		const [was, is] = [of(pair.baseline), of(pair.current)];
+		if (was === null || is === null) continue;
+		pairs.push(pair);
+		baseline.push(was);
+		current.push(is);
+	}
+	return {
+		pairs,
+		baseline,
+		current
+	};
+}
+const isUsable = ([numerator, denominator]) => Number.isFinite(numerator) && Number.isFinite(denominator) && denominator > 0;
+function restrict(observed, keep) {
+	const places = observed.pairs.flatMap((pair, i) => keep(pair) ? [i] : []);
+	const at = (list) => places.map((i) => list[i]);
+	const [pairs, baseline, current] = [
+		at(observed.pairs),
+		at(observed.baseline),
+		at(observed.current)
+	];
+	return {
+		...observed,
+		pairs,
+		baseline,
+		current
+	};
+}
+function valuesOf$1(observed) {
+	const [baseline, current] = observed.kind === "summed" ? [ratio$1(observed.baseline), ratio$1(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
+	return isNumber(baseline) && isNumber(current) ? {
+		baseline,
+		current
+	} : null;
+}
+const isNumber = (value) => Number.isFinite(value);
+function differenceAt(observed, places, swapped) {
+	if (observed.kind === "summed") return summedDifference(observed, places);
+	const [was, is] = [[], []];
+	for (let i = 0; i < places.length; i++) {
+		const place = places[i];
+		const exchange = swapped?.[place] === 1;
+		for (const o of observed.baseline[place]) (exchange ? is : was).push(o);
+		for (const o of observed.current[place]) (exchange ? was : is).push(o);
+	}
+	const [baseline, current] = [observed.metric.value(was), observed.metric.value(is)];
+	return baseline === null || current === null ? null : current - baseline;
+}
+function summedDifference({ baseline, current }, places) {
+	let [wasAbove, wasBelow, isAbove, isBelow] = [
+		0,
+		0,
+		0,
+		0
+	];
+	for (let i = 0; i < places.length; i++) {
+		const place = places[i];
+		const [was, is] = [baseline[place], current[place]];
+		wasAbove += was[0];
+		wasBelow += was[1];
+		isAbove += is[0];
+		isBelow += is[1];
+	}
+	return isAbove / isBelow - wasAbove / wasBelow;
+}
+function isChanged$1(observed) {
+	if (observed.kind === "pooled") return true;
+	const strata = strataOf$1(observed);
+	if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);
+	return observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i][0] / observed.baseline[i][1]);
+}
+function changedPlaces({ baseline, current }) {
+	return current.flatMap((is, i) => JSON.stringify(is) === JSON.stringify(baseline[i]) ? [] : [i]);
+}
+function strataOf$1(observed) {
+	if (observed.kind !== "summed" || observed.metric.kind !== "proportion") return null;
+	const strata = observed.pairs.map((pair, i) => {
+		const was = passesOf$1(observed.baseline[i], countedTrials(pair.baseline).length);
+		const is = passesOf$1(observed.current[i], countedTrials(pair.current).length);
+		return was && is && {
+			baselineRuns: was.runs,
+			baselinePasses: was.passes,
+			currentRuns: is.runs,
+			currentPasses: is.passes
+		};
+	});
+	return strata.every((s) => s !== null) ? strata : null;
+}
+function passesOf$1([numerator, denominator], trials) {
+	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
+	const events = numerator / denominator * trials;
+	const whole = Math.round(events);
+	return isWithin$1(Math.abs(events - whole), 0) && whole >= 0 && whole <= trials ? {
+		runs: trials,
+		passes: whole
+	} : null;
+}
+
+// src/decision/comparison/measurements.ts
+const PASSING = {
+	id: PASS_RATE,
+	counts: "hard"
+};
+const INHERITED = "evaluate";
+const JUDGE = "judge";
+const AGENT_ERRORS = "scoring:agent_errors";
+const isJudgedAspect = (aspect) => aspect.startsWith("criterion:") || [
+	"criteria",
+	JUDGE,
+	"sources",
+	"topics"
+].includes(aspect);
+const regradedIn = (regrading) => ({
+	cases: new Set(regrading?.cases),
+	judged: regrading?.judged ?? false
+});
+function aspectStates(was, is) {
+	const alike = statesScorings(was) === statesScorings(is);
+	const stateOf = (name) => {
+		if (!alike) return "unknown";
+		const [before, now] = [Object.hasOwn(was, name), Object.hasOwn(is, name)];
+		if (before && now) return was[name] === is[name] ? "identical" : "changed";
+		return name.startsWith("criterion:") ? "changed" : "unknown";
+	};
+	const names = /* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)]);
+	return Object.fromEntries([...names].sort().map((name) => [name, stateOf(name)]));
+}
+const statesScorings = (fingerprints) => Object.keys(fingerprints).some((name) => name.startsWith("scoring:"));
+function measurementsOf(states, aspectsOf, regraded) {
+	const isChanged = (aspect) => Object.hasOwn(states, aspect) && states[aspect] === "changed";
+	const countsFailuresOtherwise = Object.hasOwn(states, AGENT_ERRORS) && states[AGENT_ERRORS] !== "identical";
+	if (!countsFailuresOtherwise && !Object.keys(states).some(isChanged)) return {
+		states,
+		differing: () => []
+	};
+	const known = /* @__PURE__ */ new Map();
+	const changedOf = (metric) => {
+		const changed = known.get(metric) ?? aspectsOf(metric).filter(isChanged);
+		known.set(metric, changed);
+		return changed;
+	};
+	const sharesScoring = (metric, other) => {
+		const own = aspectsOf(metric);
+		return aspectsOf(other).some((aspect) => own.includes(aspect));
+	};
+	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((other) => metric.counts === "soft" || sharesScoring(metric.id, other));
+	const scored = /* @__PURE__ */ new Map();
+	const scoredOf = (pair) => {
+		const found = scored.get(pair) ?? scoredIn$1(pair);
+		scored.set(pair, found);
+		return found;
+	};
+	const differing = (metric, pair) => {
+		const again = regraded.cases.has(pair.current.id);
+		if (again && regraded.judged) return [];
+		const { hard, soft } = scoredOf(pair);
+		const counted = metric.counts === "hard" ? hard : metric.counts === "soft" ? soft : [];
+		const differs = (id) => again && !aspectsOf(id).includes(JUDGE) ? [] : changedOf(id);
+		const aspects = [...differs(metric.id), ...counted.flatMap(differs)];
+		const isScored = metric.counts === "soft" || [...hard, ...soft].some((other) => sharesScoring(metric.id, other));
+		if (countsFailuresOtherwise && !again && metric.counts !== "hard" && isScored && hasAgentFailure(pair)) aspects.push(AGENT_ERRORS);
+		const inherited = !again && metric.counts !== "hard" && inheritsOtherwise(metric, soft);
+		return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
+	};
+	return {
+		states,
+		differing
+	};
+}
+const hasAgentFailure = ({ baseline, current }) => [...baseline.trials, ...current.trials].some(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"));
+function scoredIn$1({ baseline, current }) {
+	const [hard, soft] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
+	for (const unit of [baseline, current]) for (const { scores } of unit.trials) for (const score of scores) (score.hard ? hard : soft).add(score.metric);
+	return {
+		hard: [...hard],
+		soft: [...soft]
+	};
+}
+function notComparedOf(metrics, shared, measurements) {
+	return metrics.flatMap((metric) => {
+		const aspects = new Map(shared.map((pair) => [pair, measurements.differing(metric, pair)]));
+		const left = observe(metric, shared.filter((pair) => aspects.get(pair).length > 0)).pairs;
+		if (left.length === 0) return [];
+		const rest = observe(metric, shared.filter((pair) => aspects.get(pair).length === 0)).pairs;
+		const because = [...new Set(left.flatMap((pair) => aspects.get(pair)))].sort();
+		return [{
+			metric: metric.id,
+			aspects: because,
+			cases: left.length,
+			compared: rest.length
+		}];
+	});
+}
+
+// src/decision/gate/rules/measured-differently.ts
+const uncompared = (comparison, { metric, cases, compared }) => Math.min(cases, cases + compared - comparedUnits(comparison, metric));
+const openIn = (comparison, { metrics, max_errors }) => (comparison.comparability.notCompared ?? []).filter((one) => metrics.includes(one.metric) && exceeds(uncompared(comparison, one), max_errors * (one.cases + one.compared)));
+const MEASURED_DIFFERENTLY = "measured_differently";
+const measuredDifferently = defineRule({
+	ids: [MEASURED_DIFFERENTLY],
+	conclusion: "inconclusive",
+	describe: "A gated metric was measured differently in the two runs on more than `gate.max_errors` of its cases, and neither older stored runs nor paired re-runs compare them.",
+	find: (input) => {
+		const comparison = concluded(input);
+		if (!comparison?.metrics.some(({ gated }) => gated)) return null;
+		const left = openIn(comparison, input.options);
+		const [first] = left;
+		if (!first) return null;
+		const { run } = input;
+		return {
+			headline: `${metricName(input.catalogue, first.metric)} was measured differently${whichOf(first)}`,
+			facts: left.map(({ metric, ...rest }) => ({
+				metric,
+				scope: "overall",
+				data: {
+					...rest,
+					mayRegrade: mayRegrade(rest, run),
+					where: whereOf(run)
+				}
+			}))
+		};
+	},
+	sentence: ({ name, data }) => `${said$4(name, data)} To settle it, ${remedyOf$1(data)}.`,
+	brief: ({ name, data }) => ({
+		brief: said$4(name, data),
+		remedy: remedyOf$1(data)
+	})
+});
+const said$4 = (name, data) => `${upperFirst(name)} can fail the check, and was measured differently${whichOf(data)}, so a drop of it may be hidden. ${changed$1(data.aspects)}.`;
+const whichOf = ({ cases, compared }) => compared === 0 ? "" : ` on ${countedOf(cases, cases + compared, "case")}`;
+const mayRegrade = ({ aspects }, { settings, source }) => source === void 0 && aspects.some(isJudgedAspect) && settings?.["baseline.regrade"] !== "\"always\"";
+const whereOf = ({ id, pullRequest }) => isLocalRun(id) ? "desk" : pullRequest === null ? "branch" : "pull-request";
+const ELSE = {
+	"pull-request": "read these cases before you merge: the next run of the default branch is measured like this one",
+	branch: "read these cases: the next run is compared with this one",
+	desk: "compare with a run that was measured like this one"
+};
+const remedyOf$1 = ({ mayRegrade, where }) => mayRegrade ? `set baseline.regrade: always, or ${ELSE[where]}` : ELSE[where];
+
 // src/decision/gate/rules/much-slower.ts
 const LEAST_RATIO = 2;
 const LEAST_MS$1 = 1e3;
@@ -27348,7 +27667,7 @@ const sharing$1 = (grain) => (words, ...names) => ({
 });
 const STABLE_CODE = /^[a-z][a-z0-9_]{0,39}$/;
 const stableCode = (code) => code !== void 0 && STABLE_CODE.test(code) ? code : null;
-function named$6(code, names = []) {
+function named$5(code, names = []) {
 	return names.length > 0 ? [...new Set(names)].map((subject) => ({
 		code,
 		subject
@@ -27623,6 +27942,7 @@ const notComparable = defineRule({
 			facts: facts.length > 0 ? facts : [{ data: NOTHING$6 }]
 		};
 		if (options.metrics.length === 0 || metrics.length === 0 || metrics.some((m) => m.gated)) return null;
+		if (options.metrics.some((metric) => comparedUnits(comparison, metric) > 0)) return null;
 		if (notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric)).length > 0) return {
 			headline: "the checks changed",
 			facts
@@ -29305,6 +29625,7 @@ const GATE_RULES = [
 	stoppedEarly,
 	mustPassErrored,
 	unjudged$1,
+	measuredDifferently,
 	lostLimits,
 	tooFewCases,
 	quickOpen,
@@ -31102,7 +31423,7 @@ const fraction = (count) => count && `${count.passes}/${count.runs}`;
 function text$1(words, ...parts) {
 	return words.flatMap((word, i) => [word, ...[parts[i] ?? ""].flat()]).filter((part) => part !== "");
 }
-function listed$2(items, most, separator = ", ") {
+function listed$1(items, most, separator = ", ") {
 	const left = items.length - most;
 	const shown = items.slice(0, most).flatMap((item, i) => text$1`${i === 0 ? "" : separator}${item}`);
 	return left > 0 ? text$1`${shown} and ${formatCount(left)} more` : shown;
@@ -33598,7 +33919,7 @@ const casesCsv = {
 };
 function* rows(facts) {
 	const all = facts.states;
-	const metrics = metricsOf$3(facts);
+	const metrics = metricsOf$2(facts);
 	const mustPass = mustPassIds(facts);
 	const names = [
 		...Object.keys(ofCase(void 0)),
@@ -33674,7 +33995,7 @@ function mustPassIds({ outcome }) {
 	const lists = Object.values(outcome.comparison?.cases ?? {});
 	return new Set(lists.flatMap((rows) => rows.filter(({ mustPass }) => mustPass).map(({ id }) => id)));
 }
-function metricsOf$3({ trials, catalogue }) {
+function metricsOf$2({ trials, catalogue }) {
 	return [...trials.metrics].sort((a, b) => rankOf$1(catalogue, a) - rankOf$1(catalogue, b));
 }
 function scoresOf(trial, metrics) {
@@ -34039,7 +34360,7 @@ function escaped(text, characters) {
 // src/report/files/junit.ts
 const LONGEST_TEXT = 2e3;
 const LONGEST_RERUN = 600;
-const LONGEST_NAME$3 = 500;
+const LONGEST_NAME$2 = 500;
 const junit = {
 	id: "junit",
 	format: {
@@ -34099,8 +34420,8 @@ function seconds$2(ms) {
 }
 function properties(all) {
 	const each = all.map(([name, value]) => element("property", {
-		name: cutText(name, LONGEST_NAME$3),
-		value: cutText(String(value), LONGEST_NAME$3)
+		name: cutText(name, LONGEST_NAME$2),
+		value: cutText(String(value), LONGEST_NAME$2)
 	}, []));
 	return all.length > 0 ? element("properties", {}, each) : "";
 }
@@ -34131,10 +34452,10 @@ function testCase(facts, one) {
 	const { result } = one;
 	const { id, category, agent, source } = result;
 	const place = {
-		name: cutText(id, LONGEST_NAME$3),
-		classname: cutText(category, LONGEST_NAME$3),
+		name: cutText(id, LONGEST_NAME$2),
+		classname: cutText(category, LONGEST_NAME$2),
 		time: seconds$2(durationMs(result)),
-		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME$3),
+		file: cutText(source.file.replace(/^\.\//, ""), LONGEST_NAME$2),
 		line: source.line
 	};
 	const about = agent === void 0 ? [] : [properties([["agent", agent]])];
@@ -34484,7 +34805,7 @@ function patternFacts(facts, pattern) {
 		}}`),
 		text$1`Likely cause: ${{ sentence: cause }}`,
 		text$1`What to do (${action.priority} priority, ${{ sentence: action.place }}): ${{ sentence: action.text }}`,
-		...files.length > 0 ? [text$1`Changed in this pull request: ${listed$2(files, MOST_FILES)}`] : []
+		...files.length > 0 ? [text$1`Changed in this pull request: ${listed$1(files, MOST_FILES)}`] : []
 	];
 }
 function found({ cases: { length }, share, softCases = [] }) {
@@ -35047,9 +35368,9 @@ function testSetNotes({ outcome }) {
 		...partly(health)
 	] : [];
 }
-const note = (title, items, separator) => items.length > 0 ? [text$1`${{ strong: `${title}:` }} ${listed$2(items, MOST_NAMES, separator)}.`] : [];
+const note = (title, items, separator) => items.length > 0 ? [text$1`${{ strong: `${title}:` }} ${listed$1(items, MOST_NAMES, separator)}.`] : [];
 function contents({ conflicts, duplicates }) {
-	const all = (ids, most = ids.length) => listed$2(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
+	const all = (ids, most = ids.length) => listed$1(ids.slice(0, most).map((caseId) => ({ caseId })), most, " and ");
 	const repeated = (isNear) => duplicates.filter(({ near }) => near === isNear).map((group) => all(group.cases, 4));
 	const says = "say the same and expect different things";
 	return [
@@ -36729,7 +37050,7 @@ const trialEnds = {
 	},
 	max_turns: {
 		phrase: () => "no end within the allowed turns",
-		find: () => named$6("max_turns")
+		find: () => named$5("max_turns")
 	},
 	error: {
 		phrase: (code) => `error: ${code?.replaceAll("_", " ") ?? "no usable reply"}`,
@@ -36917,11 +37238,11 @@ const codes$9 = {
 	...outOfScope,
 	missing_citation: {
 		phrase: (names) => names ? `missing ${names}` : "an expected one is missing",
-		find: ({ names }) => named$6("citation_missing", names)
+		find: ({ names }) => named$5("citation_missing", names)
 	},
 	unexpected_citation: {
 		phrase: () => "more than expected",
-		find: (score, where) => named$6(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
+		find: (score, where) => named$5(isAnsweredOutOfScope(score, where) ? "out_of_scope_answered" : "citation_unexpected")
 	},
 	citation_missing: {
 		title: (id) => id === null ? "An expected source is not cited" : `${id} is not cited`,
@@ -37157,7 +37478,7 @@ function creditsOf(expected) {
 	return Object.entries(expected);
 }
 const ARROW = " \u2192 ";
-const confused = ({ labels }) => named$6("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
+const confused = ({ labels }) => named$5("intent_confusion", labels && [`${labels.expected}${ARROW}${labels.actual ?? "none"}`]);
 const pairOf = (subject) => {
 	const [expected, actual] = subject?.split(ARROW) ?? [];
 	return expected === void 0 || actual === void 0 ? null : {
@@ -37180,7 +37501,7 @@ const codes$8 = {
 	},
 	wrong_intent: {
 		phrase: expectedOf,
-		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$6("out_of_scope_answered") : confused(score)
+		find: (score, where) => isAnsweredOutOfScope(score, where) ? named$5("out_of_scope_answered") : confused(score)
 	},
 	intent_confusion: {
 		pairsOnly: true,
@@ -37214,10 +37535,10 @@ const codes$8 = {
 		order: "intent"
 	}
 };
-const LONGEST_NAME$2 = 200;
+const LONGEST_NAME$1 = 200;
 function scoreIntent(expected, given, confidence) {
 	const said = given?.trim() || null;
-	const actual = said?.slice(0, LONGEST_NAME$2) ?? null;
+	const actual = said?.slice(0, LONGEST_NAME$1) ?? null;
 	const allowed = creditsOf(expected);
 	const key = said && looseKey(said);
 	const hit = allowed.find(([one]) => looseKey(one) === key);
@@ -37311,7 +37632,7 @@ const limitOf$1 = (written) => typeof written === "number" ? { min: written } : 
 const limitCodes = {
 	below_threshold: {
 		phrase: () => "below the threshold",
-		find: ({ metric }) => named$6("below_threshold", [metric]),
+		find: ({ metric }) => named$5("below_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is below the threshold of the case`,
 		cause: "The answers are less good in this respect than the case asks for.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -37320,7 +37641,7 @@ const limitCodes = {
 	},
 	above_threshold: {
 		phrase: () => "above the threshold",
-		find: ({ metric }) => named$6("above_threshold", [metric]),
+		find: ({ metric }) => named$5("above_threshold", [metric]),
 		title: (metric) => `${metric === null ? "A score" : metric} is above the threshold of the case`,
 		cause: "The case allows less of it than the answers have.",
 		action: "Read the reasons in an example, then fix the prompt, or change the threshold.",
@@ -37712,17 +38033,17 @@ function entitiesOf(written) {
 	if (typeof written !== "object" || written === null) return [];
 	if (Array.isArray(written)) return written.map(({ entity, value }) => ({
 		entity,
-		values: valuesOf$1(value)
+		values: valuesOf(value)
 	}));
 	return Object.entries(written).map(([entity, value]) => ({
 		entity,
-		values: valuesOf$1(value)
+		values: valuesOf(value)
 	}));
 }
-function valuesOf$1(written) {
+function valuesOf(written) {
 	if (written === null || written === void 0) return [];
-	if (Array.isArray(written)) return written.includes(null) ? [] : written.flatMap(valuesOf$1);
-	if (typeof written === "object") return valuesOf$1(written.all_of);
+	if (Array.isArray(written)) return written.includes(null) ? [] : written.flatMap(valuesOf);
+	if (typeof written === "object") return valuesOf(written.all_of);
 	return [written];
 }
 const isKnown = (intent) => typeof intent === "string" && !UNKNOWN_INTENTS.has(looseKey(intent));
@@ -37878,7 +38199,7 @@ const codes$6 = {
 	},
 	unexpected_entity: {
 		phrase: () => "more than expected",
-		find: () => named$6("unexpected_entity"),
+		find: () => named$5("unexpected_entity"),
 		title: "Entities are found that are not there",
 		cause: "The extraction takes common words for values.",
 		action: "Add examples without these entities, or allow more than expected with metrics.entity.extra.",
@@ -37889,7 +38210,7 @@ const codes$6 = {
 function missed({ names = [], counts }, { turns }) {
 	const found = new Set(turns.flatMap((turn) => (turn.entities ?? []).map(({ entity }) => looseKey(entity))));
 	const isWrong = (type) => turns.length > 0 ? found.has(looseKey(type)) : (counts?.fp ?? 0) > 0;
-	if (names.length === 0) return named$6("missing_entity");
+	if (names.length === 0) return named$5("missing_entity");
 	return names.map((type) => ({
 		code: isWrong(type) ? "wrong_entity" : "missing_entity",
 		subject: type
@@ -38226,7 +38547,7 @@ const judgedCodes = {
 	...limitCodes,
 	judge_error: {
 		phrase: () => "the judge gave no verdict",
-		find: () => named$6("judge_error"),
+		find: () => named$5("judge_error"),
 		title: "The judge gave no usable reply, which the suite counts as a failure",
 		cause: "The judge did not answer as asked, and fail_on_error is set.",
 		action: "Check the model, address and key under llm.judge. The failure is not attributed to the agent.",
@@ -38707,7 +39028,7 @@ const codes$4 = {
 	ungrounded: {
 		phrase: () => "ungrounded statements",
 		alone: true,
-		find: () => named$6("ungrounded_claim")
+		find: () => named$5("ungrounded_claim")
 	},
 	ungrounded_claim: {
 		title: "Claims are made that the sources do not hold",
@@ -38922,7 +39243,7 @@ function qualityCheck({ name, title, of, instruction, rank, applies, severalTurn
 		codes: {
 			[code]: {
 				phrase: () => "mark too low",
-				find: () => named$6(LOW, [name])
+				find: () => named$5(LOW, [name])
 			},
 			[LOW]: lowQuality
 		},
@@ -39020,7 +39341,7 @@ const LOW_MARK = "low_mark";
 const codes$3 = {
 	[LOW_MARK]: {
 		phrase: () => "mark too low",
-		find: ({ metric }) => named$6(LOW, [metric])
+		find: ({ metric }) => named$5(LOW, [metric])
 	},
 	[LOW]: lowQuality
 };
@@ -39069,7 +39390,7 @@ const recovery = selectedCheck({
 	codes: { not_recovered: {
 		phrase: () => "not recovered after something went wrong",
 		alone: true,
-		find: () => named$6("not_recovered"),
+		find: () => named$5("not_recovered"),
 		title: "A misunderstanding is not cleared up",
 		cause: "The agent repeats itself, or goes on as if nothing had happened.",
 		action: "Tell the agent how to notice a misunderstanding, to ask back and to hand over.",
@@ -39133,12 +39454,12 @@ const item = union([name$2, strictObject({
 const criteriaSchema$1 = union([item, array(item).min(1)]);
 function criteriaIn(written) {
 	if (written === void 0) return [];
-	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$5(one));
+	const all = [written].flat().map((one) => typeof one === "string" ? { name: one } : named$4(one));
 	return [...new Map(all.map((one) => [one.name, one])).values()];
 }
 const criteriaOf$1 = (testCase) => levelsOf(testCase).flatMap(({ satisfy }) => criteriaIn(satisfy));
 const SHOWN_WORDS = 6;
-function named$5({ says, name: own }) {
+function named$4({ says, name: own }) {
 	if (own !== void 0) return {
 		name: own,
 		says
@@ -39220,7 +39541,7 @@ const satisfy = defineCheck({
 		criterion_not_met: {
 			phrase: (_, { metric }) => `criterion ${nameOf$1(metric)} not met`,
 			alone: true,
-			find: ({ metric }) => named$6("criterion_not_met", [nameOf$1(metric)]),
+			find: ({ metric }) => named$5("criterion_not_met", [nameOf$1(metric)]),
 			title: (name) => name === null ? "A criterion is not met" : `The criterion ${name} is not met`,
 			cause: "A judge finds that the answer does not do what the criterion asks for.",
 			action: "Read the reasons of the judge in an example, then say in the prompt what is missing.",
@@ -39302,7 +39623,7 @@ const latency = defineCheck({
 	codes: {
 		too_slow: {
 			phrase: () => "too slow",
-			find: () => named$6("slow")
+			find: () => named$5("slow")
 		},
 		slow
 	},
@@ -39406,7 +39727,7 @@ const recordedScores = defineCheck({
 		recorded_score_failed: {
 			phrase: (_, { metric }) => `score ${nameOf(metric)} not reached`,
 			alone: true,
-			find: ({ metric }) => named$6("recorded_score_failed", [nameOf(metric)]),
+			find: ({ metric }) => named$5("recorded_score_failed", [nameOf(metric)]),
 			symptom: true,
 			title: (name) => name === null ? "A recorded score is not reached" : `The recorded score ${name} is not reached`,
 			cause: "Whoever recorded the conversation found its outcome wrong.",
@@ -40033,7 +40354,7 @@ function everyFault$1({ code = "", names, counts, faults = [] }) {
 			...parts.length > 0 && { parts }
 		}];
 	}));
-	return found.size > 0 ? [...found.values()] : named$6(codeOf(code), names);
+	return found.size > 0 ? [...found.values()] : named$5(codeOf(code), names);
 }
 const [detail, subject, kind, code] = [
 	sharing$1("detail"),
@@ -40392,9 +40713,9 @@ function comesInOrder(wanted, path) {
 // src/scoring/topics/topic-checks.ts
 const mismatchOf = (expected, topics) => ({
 	expected,
-	actual: listed$1(pathOf$1(topics))
+	actual: listed(pathOf$1(topics))
 });
-const listed$1 = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
+const listed = (names) => names.length > 0 ? names.join(" \u2192 ") : "no topic";
 const reaches = (wanted) => {
 	return (topics) => {
 		const missing = [...new Set(wanted)].filter((one) => !topics.includes(one));
@@ -40402,7 +40723,7 @@ const reaches = (wanted) => {
 		return {
 			code: "topic_not_reached",
 			names: missing,
-			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed$1(pathOf$1(topics))}`,
+			text: `not reached: ${missing.join(", ")}; the conversation was about ${listed(pathOf$1(topics))}`,
 			mismatch: mismatchOf(missing.join(", "), topics)
 		};
 	};
@@ -40414,12 +40735,12 @@ const comesAs = (wanted, exact) => {
 		const path = pathOf$1(topics);
 		const same = path.length === wanted.length && path.every((one, i) => one === wanted[i]);
 		if (exact ? same : comesInOrder(wanted, path)) return null;
-		const text = `expected ${exact ? "the path" : "the order"} ${listed$1(wanted)}, it was ${listed$1(path)}`;
+		const text = `expected ${exact ? "the path" : "the order"} ${listed(wanted)}, it was ${listed(path)}`;
 		return {
 			code: "topic_order",
 			names: [...new Set(wanted)],
 			text,
-			mismatch: mismatchOf(listed$1(wanted), topics)
+			mismatch: mismatchOf(listed(wanted), topics)
 		};
 	};
 };
@@ -40523,7 +40844,7 @@ function knownTopics(turns, graph, before = []) {
 }
 
 // src/scoring/checks/topic-codes.ts
-const joined$3 = (code) => ({ names }) => named$6(code, names?.length ? [names.join(" \u2192 ")] : []);
+const joined$3 = (code) => ({ names }) => named$5(code, names?.length ? [names.join(" \u2192 ")] : []);
 const FLOW = {
 	place: "dialogue flow",
 	order: "topics"
@@ -41023,7 +41344,7 @@ const turns = defineCheck({
 	codes: {
 		too_many_turns: {
 			phrase: () => "too many",
-			find: () => named$6("max_turns")
+			find: () => named$5("max_turns")
 		},
 		too_few_turns: { phrase: () => "too few" },
 		max_turns: tooManyTurns
@@ -41196,7 +41517,7 @@ function checkOf(metric) {
 	return checkOfFixed.get(metric) ?? checks.find(({ check }) => check.families?.some(({ pattern }) => pattern.test(metric)));
 }
 const checkOfFixed = new Map(checks.flatMap((named) => named.check.metrics.map(({ id }) => [id, named])));
-function metricsOf$2(...runs) {
+function metricsOf$1(...runs) {
 	const ids = new Set(allMetrics.map((metric) => metric.id));
 	for (const { measures } of runs.flat()) for (const id in measures) ids.add(id);
 	return [...ids].map(metricNamed).filter((metric) => metric !== void 0);
@@ -41610,14 +41931,14 @@ function textOf$2(absolute, file) {
 
 // src/agents/checkout/rebased-paths.ts
 function rebasedOptions(options, move) {
-	const names = namesOf$1(move, textsIn(options));
+	const names = namesOf(move, textsIn(options));
 	const any = [...names.keys()].sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name)).join("|");
 	const path = new RegExp(`${BEGIN.source}(?:${any})(?=$|[^\\w.-])`, "g");
 	const rebased = (text) => text.replace(path, (name) => names.get(name) ?? name);
 	return mapTexts(options, rebased);
 }
 function rebasedVariables(environment, move, toPrepare) {
-	const names = namesOf$1(move, Object.values(environment).flatMap((value) => value ?? []));
+	const names = namesOf(move, Object.values(environment).flatMap((value) => value ?? []));
 	const rebased = (path, _, { length }) => {
 		const name = upwards(path).find((above) => names.has(above));
 		if (name === void 0) return path;
@@ -41629,7 +41950,7 @@ function rebasedVariables(environment, move, toPrepare) {
 }
 const BEGIN = /(?<=^|[^\w./~%\]})-]|(?:^|\s)-\w|:\/\/\/?)/;
 const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;
-function namesOf$1({ from, to }, texts) {
+function namesOf({ from, to }, texts) {
 	const names = /* @__PURE__ */ new Map([[from, to]]);
 	const paths = texts.flatMap((text) => [...text.split(delimiter), ...text.match(PATHS) ?? []]);
 	for (const path of new Set(paths.filter(isAbsolute).map((path) => path.replace(/^\/+/, "/")))) for (const above of upwards(path).toReversed()) {
@@ -42982,13 +43303,13 @@ function isEndless(script) {
 
 // src/text/untrusted/unseen-difference.ts
 const looks = (text) => text.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "").replace(/[\p{Cc}\s]+/gu, " ").trim();
-const named$4 = (character) => character === void 0 ? "the end" : `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+const named$3 = (character) => character === void 0 ? "the end" : `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 function unseenDifference(expected, actual) {
 	if (expected === actual || looks(expected) !== looks(actual)) return "";
 	const [wanted, found] = [Array.from(expected), Array.from(actual)];
 	let at = 0;
 	while (wanted[at] === found[at]) at += 1;
-	return `${named$4(found[at])} where ${named$4(wanted[at])} is expected`;
+	return `${named$3(found[at])} where ${named$3(wanted[at])} is expected`;
 }
 
 // src/scoring/conversation/inherent.ts
@@ -46409,7 +46730,7 @@ async function hintsAround(url, signal) {
 	const described = routes.flatMap((path) => takersOf(path).map((protocol) => ({
 		protocol,
 		url: origin + path,
-		because: `Its /openapi.json lists ${named$3(path)}.`
+		because: `Its /openapi.json lists ${named$2(path)}.`
 	})));
 	return [...shown ? [origin, url].map((at) => ({
 		...shown,
@@ -46418,7 +46739,7 @@ async function hintsAround(url, signal) {
 }
 const describedPaths = async (url, signal) => routesIn(await documentAt(`${new URL(url).origin}/openapi.json`, signal));
 const takersOf = (path) => protocols.filter(({ discovery }) => discovery?.paths?.test(path));
-const named$3 = (path) => `POST ${excerpt(path, 80)}`;
+const named$2 = (path) => `POST ${excerpt(path, 80)}`;
 const REFUSED = /^(?:before_)?http_(?:400|404|405|406|415|422)$|^reply_error$/;
 async function signOfServer({ code, reply = "" }, options, signal) {
 	const { url, base_url } = options;
@@ -46441,7 +46762,7 @@ async function signOfServer({ code, reply = "" }, options, signal) {
 		sentence: `${shown.because} Set agent.type to ${type}.`,
 		key: "agent.type"
 	};
-	return routes.length > 0 && /40[45]$/.test(code) ? { sentence: `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named$3).join(", ")}.` } : null;
+	return routes.length > 0 && /40[45]$/.test(code) ? { sentence: `Its /openapi.json lists ${routes.slice(0, MOST_ROUTES).map(named$2).join(", ")}.` } : null;
 }
 async function sectionOf({ protocol: { discovery, stream }, url }, met, headers, world, signal) {
 	const section = discovery?.section?.({
@@ -47029,7 +47350,7 @@ function intentReport(cases) {
 		else counts.set(intent, [one]);
 	}
 	return {
-		metrics: [...counts].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([intent, found]) => metricsOf$1(intent, found)),
+		metrics: [...counts].sort(([a], [b]) => a < b ? -1 : 1).flatMap(([intent, found]) => metricsOf(intent, found)),
 		confusions: confusions(written.flatMap((labels) => spelled.get(labels).filter((one) => !hasNothing(one))))
 	};
 }
@@ -47065,7 +47386,7 @@ const METRICS = [
 	["intent_f1", RATIOS.f1],
 	["agent_error_rate", ({ failed, asked }) => [failed, asked]]
 ];
-function metricsOf$1(intent, counts) {
+function metricsOf(intent, counts) {
 	return METRICS.flatMap(([metric, measure]) => {
 		const measures = counts.map(measure).filter((one) => one[1] > 0);
 		const value = ratio$1(measures);
@@ -47422,7 +47743,7 @@ const isSaid = (turns) => turns.some(({ text }) => text !== void 0);
 const lostCodes = {
 	[NOT_REPORTED]: {
 		phrase: () => "no longer reported",
-		find: (score, { metric }) => named$6("lost_field", [metric?.field ?? score.metric])
+		find: (score, { metric }) => named$5("lost_field", [metric?.field ?? score.metric])
 	},
 	lost_field: {
 		title: (field) => `The replies no longer carry ${field ?? "what is expected"}`,
@@ -48544,7 +48865,7 @@ function limitText(ms) {
 }
 
 // src/pipeline/versions/changed-checkout.ts
-async function isChanged$1(checkout, at) {
+async function isChanged(checkout, at) {
 	const { world } = at;
 	if (await hasChanges(checkout, world)) return true;
 	if (world.ci) return false;
@@ -48687,7 +49008,7 @@ async function localCheckout(at) {
 	if (world.ci) return void 0;
 	const found = await findCheckout(world.directory, world);
 	if (!found) return void 0;
-	const [branch, dirty] = await Promise.all([branchOf(found, world), isChanged$1(found, at).catch(() => null)]);
+	const [branch, dirty] = await Promise.all([branchOf(found, world), isChanged(found, at).catch(() => null)]);
 	return dirty === null ? void 0 : {
 		sha: found.commit,
 		branch,
@@ -50447,15 +50768,15 @@ function withoutSecrets(trial, redact) {
 		...code !== void 0 && { code },
 		scores: clean.scores.map((score, i) => ({
 			...score,
-			...named$2(scores[i])
+			...named$1(scores[i])
 		})),
 		...unjudged && { unjudged: clean.unjudged.map((one, i) => ({
 			...one,
-			...named$2(unjudged[i])
+			...named$1(unjudged[i])
 		})) }
 	};
 }
-const named$2 = ({ metric, code }) => ({
+const named$1 = ({ metric, code }) => ({
 	metric,
 	...code !== void 0 && { code }
 });
@@ -50951,7 +51272,7 @@ function scoredKey({ identity, status }) {
 		identity.gradingModel
 	]);
 }
-const strataOf$1 = (before, now) => [...now].flatMap(([key, is]) => {
+const strataOf = (before, now) => [...now].flatMap(([key, is]) => {
 	const was = before.get(key);
 	if (was === void 0) return [];
 	return {
@@ -50962,7 +51283,7 @@ const strataOf$1 = (before, now) => [...now].flatMap(([key, is]) => {
 	};
 });
 function differs(job, start) {
-	const { pWorse, pBetter } = stratifiedExact(strataOf$1(tally(job), start));
+	const { pWorse, pBetter } = stratifiedExact(strataOf(tally(job), start));
 	return isWithin$1(2 * Math.min(pWorse, pBetter), OTHER_LEVEL);
 }
 
@@ -51456,7 +51777,7 @@ async function renderInput({ suite, request, world, services }, { outcome, basel
 	return factsOf$1({
 		outcome,
 		baselineReport,
-		metrics: metricsOf$2(outcome.report.cases, baselineReport?.cases ?? []),
+		metrics: metricsOf$1(outcome.report.cases, baselineReport?.cases ?? []),
 		failedChecks: (result) => failedChecks$1(result, catalogue),
 		catalogue,
 		shownAs,
@@ -51794,296 +52115,22 @@ function endChange(baseline, current) {
 }
 
 // src/decision/comparison/changed-rules.ts
-const MOST_LISTED$1 = 4;
+const MOST_LISTED = 4;
 const LONGEST = 80;
 const said$1 = (value) => value === void 0 ? "not set" : cut$2(value, LONGEST);
 function changedRules(was, is) {
 	const changes = [...changesOf(was.gate, is.gate), ...changesOf(was.settings, is.settings)];
 	if (changes.length === 0) return [];
-	const left = changes.length - MOST_LISTED$1;
+	const left = changes.length - MOST_LISTED;
 	return [{
 		code: "rules_changed",
-		text: `The rules of this check changed: ${[...changes.slice(0, MOST_LISTED$1), ...left > 0 ? [`${left} more changed`] : []].join("; ")}.`
+		text: `The rules of this check changed: ${[...changes.slice(0, MOST_LISTED), ...left > 0 ? [`${left} more changed`] : []].join("; ")}.`
 	}];
 }
 function changesOf(was, is) {
 	if (!was || !is) return [];
 	const [before, now] = [new Map(Object.entries(was)), new Map(Object.entries(is))];
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...now.keys()])].filter((path) => before.get(path) !== now.get(path)).map((path) => `${cut$2(path, LONGEST)} is ${said$1(now.get(path))}, and was ${said$1(before.get(path))}`);
-}
-
-// src/decision/comparison/differences.ts
-const MOST_LISTED = 4;
-const listed = (names) => names.length > MOST_LISTED ? `${names.slice(0, MOST_LISTED).join(", ")} and ${names.length - MOST_LISTED} more` : names.join(", ");
-const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed(names);
-const LONGEST_NAME$1 = 60;
-const named$1 = (names) => inWords(names.map((name) => name.slice(0, 60)));
-const namesOf = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
-function agentChanges(shared) {
-	return ["models", "versions"].flatMap((which) => {
-		const before = namesOf(shared.map(({ baseline }) => baseline), which);
-		const now = namesOf(shared.map(({ current }) => current), which);
-		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
-		return [`The agent's ${which.slice(0, -1)} changed from ${named$1(before)} to ${named$1(now)}.`];
-	});
-}
-function readsChangedPage({ baseline, current }) {
-	const [was, is] = [baseline.fetchedFingerprint, current.fetchedFingerprint];
-	return was !== void 0 && is !== void 0 && was !== is;
-}
-function leftOut(notCompared) {
-	return [...Map.groupBy(notCompared, ({ aspects }) => aspects.join("\n")).values()].map((all) => {
-		const whole = all.filter(({ compared }) => compared === 0);
-		const parts = Map.groupBy(all.filter(({ compared }) => compared > 0), ({ cases, compared }) => `compared on ${countedOf(compared, cases + compared, "case")}`);
-		const said = [...whole.length > 0 ? [`${metricsOf(whole)} not compared`] : [], ...[...parts].map(([how, group]) => `${metricsOf(group)} ${how}`)];
-		return `${changed$1(all[0].aspects)}: ${said.join("; ")}.`;
-	});
-}
-function metricsOf(group) {
-	return `${listed(group.map(({ metric }) => metric))} ${group.length === 1 ? "is" : "are"}`;
-}
-const SPOKEN = new Map(Object.entries({
-	evaluate: "soft expectations of the suite or of a dataset",
-	topics: "the topics",
-	sources: "the sources of grounding",
-	judge: "the judge",
-	simulator: "the simulated user",
-	config: "the datasets or trials of the configuration"
-}));
-function formatAspect(aspect) {
-	if (aspect.startsWith("scoring:")) return `the scoring of ${aspect.slice(8).replaceAll("_", " ")}`;
-	if (aspect.startsWith("criterion:")) return `the criterion ${aspect.slice(10)}`;
-	return SPOKEN.get(aspect) ?? aspect;
-}
-function changed$1(aspects) {
-	const allNames = aspects.map((aspect) => formatAspect(aspect).slice(0, 74));
-	const names = inWords(allNames);
-	return `${names[0].toUpperCase()}${names.slice(1)} changed`;
-}
-
-// src/decision/comparison/observed.ts
-function observe(metric, pairs) {
-	if ("measure" in metric) {
-		const measureOf = (one) => {
-			const { [metric.id]: measure } = one.measures;
-			return measure && isUsable(measure) ? measure : null;
-		};
-		return {
-			kind: "summed",
-			metric,
-			...inBoth(pairs, measureOf)
-		};
-	}
-	const pooled = metric;
-	const seenIn = (one) => {
-		const seen = pooled.observe(countedTrials(one));
-		return seen.length > 0 ? seen : null;
-	};
-	return {
-		kind: "pooled",
-		metric: pooled,
-		...inBoth(pairs, seenIn)
-	};
-}
-function inBoth(all, of) {
-	const [pairs, baseline, current] = [
-		[],
-		[],
-		[]
-	];
-	for (const pair of all) {
-		const [was, is] = [of(pair.baseline), of(pair.current)];
-		if (was === null || is === null) continue;
-		pairs.push(pair);
-		baseline.push(was);
-		current.push(is);
-	}
-	return {
-		pairs,
-		baseline,
-		current
-	};
-}
-const isUsable = ([numerator, denominator]) => Number.isFinite(numerator) && Number.isFinite(denominator) && denominator > 0;
-function restrict(observed, keep) {
-	const places = observed.pairs.flatMap((pair, i) => keep(pair) ? [i] : []);
-	const at = (list) => places.map((i) => list[i]);
-	const [pairs, baseline, current] = [
-		at(observed.pairs),
-		at(observed.baseline),
-		at(observed.current)
-	];
-	return {
-		...observed,
-		pairs,
-		baseline,
-		current
-	};
-}
-function valuesOf(observed) {
-	const [baseline, current] = observed.kind === "summed" ? [ratio$1(observed.baseline), ratio$1(observed.current)] : [observed.metric.value(observed.baseline.flat()), observed.metric.value(observed.current.flat())];
-	return isNumber(baseline) && isNumber(current) ? {
-		baseline,
-		current
-	} : null;
-}
-const isNumber = (value) => Number.isFinite(value);
-function differenceAt(observed, places, swapped) {
-	if (observed.kind === "summed") return summedDifference(observed, places);
-	const [was, is] = [[], []];
-	for (let i = 0; i < places.length; i++) {
-		const place = places[i];
-		const exchange = swapped?.[place] === 1;
-		for (const o of observed.baseline[place]) (exchange ? is : was).push(o);
-		for (const o of observed.current[place]) (exchange ? was : is).push(o);
-	}
-	const [baseline, current] = [observed.metric.value(was), observed.metric.value(is)];
-	return baseline === null || current === null ? null : current - baseline;
-}
-function summedDifference({ baseline, current }, places) {
-	let [wasAbove, wasBelow, isAbove, isBelow] = [
-		0,
-		0,
-		0,
-		0
-	];
-	for (let i = 0; i < places.length; i++) {
-		const place = places[i];
-		const [was, is] = [baseline[place], current[place]];
-		wasAbove += was[0];
-		wasBelow += was[1];
-		isAbove += is[0];
-		isBelow += is[1];
-	}
-	return isAbove / isBelow - wasAbove / wasBelow;
-}
-function isChanged(observed) {
-	if (observed.kind === "pooled") return true;
-	const strata = strataOf(observed);
-	if (strata) return strata.some((s) => 2 * s.baselinePasses > s.baselineRuns !== 2 * s.currentPasses > s.currentRuns);
-	return observed.current.some((is, i) => is[0] / is[1] !== observed.baseline[i][0] / observed.baseline[i][1]);
-}
-function changedPlaces({ baseline, current }) {
-	return current.flatMap((is, i) => JSON.stringify(is) === JSON.stringify(baseline[i]) ? [] : [i]);
-}
-function strataOf(observed) {
-	if (observed.kind !== "summed" || observed.metric.kind !== "proportion") return null;
-	const strata = observed.pairs.map((pair, i) => {
-		const was = passesOf$1(observed.baseline[i], countedTrials(pair.baseline).length);
-		const is = passesOf$1(observed.current[i], countedTrials(pair.current).length);
-		return was && is && {
-			baselineRuns: was.runs,
-			baselinePasses: was.passes,
-			currentRuns: is.runs,
-			currentPasses: is.passes
-		};
-	});
-	return strata.every((s) => s !== null) ? strata : null;
-}
-function passesOf$1([numerator, denominator], trials) {
-	if (trials === 0 || denominator !== 1 && denominator !== trials) return null;
-	const events = numerator / denominator * trials;
-	const whole = Math.round(events);
-	return isWithin$1(Math.abs(events - whole), 0) && whole >= 0 && whole <= trials ? {
-		runs: trials,
-		passes: whole
-	} : null;
-}
-
-// src/decision/comparison/measurements.ts
-const PASSING = {
-	id: PASS_RATE,
-	counts: "hard"
-};
-const INHERITED = "evaluate";
-const JUDGE = "judge";
-const AGENT_ERRORS = "scoring:agent_errors";
-const isJudgedAspect = (aspect) => aspect.startsWith("criterion:") || [
-	"criteria",
-	JUDGE,
-	"sources",
-	"topics"
-].includes(aspect);
-const regradedIn = (regrading) => ({
-	cases: new Set(regrading?.cases),
-	judged: regrading?.judged ?? false
-});
-function aspectStates(was, is) {
-	const alike = statesScorings(was) === statesScorings(is);
-	const stateOf = (name) => {
-		if (!alike) return "unknown";
-		const [before, now] = [Object.hasOwn(was, name), Object.hasOwn(is, name)];
-		if (before && now) return was[name] === is[name] ? "identical" : "changed";
-		return name.startsWith("criterion:") ? "changed" : "unknown";
-	};
-	const names = /* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)]);
-	return Object.fromEntries([...names].sort().map((name) => [name, stateOf(name)]));
-}
-const statesScorings = (fingerprints) => Object.keys(fingerprints).some((name) => name.startsWith("scoring:"));
-function measurementsOf(states, aspectsOf, regraded) {
-	const isChanged = (aspect) => Object.hasOwn(states, aspect) && states[aspect] === "changed";
-	const countsFailuresOtherwise = Object.hasOwn(states, AGENT_ERRORS) && states[AGENT_ERRORS] !== "identical";
-	if (!countsFailuresOtherwise && !Object.keys(states).some(isChanged)) return {
-		states,
-		differing: () => []
-	};
-	const known = /* @__PURE__ */ new Map();
-	const changedOf = (metric) => {
-		const changed = known.get(metric) ?? aspectsOf(metric).filter(isChanged);
-		known.set(metric, changed);
-		return changed;
-	};
-	const sharesScoring = (metric, other) => {
-		const own = aspectsOf(metric);
-		return aspectsOf(other).some((aspect) => own.includes(aspect));
-	};
-	const inheritsOtherwise = (metric, soft) => isChanged(INHERITED) && soft.some((other) => metric.counts === "soft" || sharesScoring(metric.id, other));
-	const scored = /* @__PURE__ */ new Map();
-	const scoredOf = (pair) => {
-		const found = scored.get(pair) ?? scoredIn$1(pair);
-		scored.set(pair, found);
-		return found;
-	};
-	const differing = (metric, pair) => {
-		const again = regraded.cases.has(pair.current.id);
-		if (again && regraded.judged) return [];
-		const { hard, soft } = scoredOf(pair);
-		const counted = metric.counts === "hard" ? hard : metric.counts === "soft" ? soft : [];
-		const differs = (id) => again && !aspectsOf(id).includes(JUDGE) ? [] : changedOf(id);
-		const aspects = [...differs(metric.id), ...counted.flatMap(differs)];
-		const isScored = metric.counts === "soft" || [...hard, ...soft].some((other) => sharesScoring(metric.id, other));
-		if (countsFailuresOtherwise && !again && metric.counts !== "hard" && isScored && hasAgentFailure(pair)) aspects.push(AGENT_ERRORS);
-		const inherited = !again && metric.counts !== "hard" && inheritsOtherwise(metric, soft);
-		return [...new Set(inherited ? [...aspects, INHERITED] : aspects)];
-	};
-	return {
-		states,
-		differing
-	};
-}
-const hasAgentFailure = ({ baseline, current }) => [...baseline.trials, ...current.trials].some(({ status, failureType }) => status === "failed" && (failureType === "error" || failureType === "timeout"));
-function scoredIn$1({ baseline, current }) {
-	const [hard, soft] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-	for (const unit of [baseline, current]) for (const { scores } of unit.trials) for (const score of scores) (score.hard ? hard : soft).add(score.metric);
-	return {
-		hard: [...hard],
-		soft: [...soft]
-	};
-}
-function notComparedOf(metrics, shared, measurements) {
-	return metrics.flatMap((metric) => {
-		const aspects = new Map(shared.map((pair) => [pair, measurements.differing(metric, pair)]));
-		const left = observe(metric, shared.filter((pair) => aspects.get(pair).length > 0)).pairs;
-		if (left.length === 0) return [];
-		const rest = observe(metric, shared.filter((pair) => aspects.get(pair).length === 0)).pairs;
-		const because = [...new Set(left.flatMap((pair) => aspects.get(pair)))].sort();
-		return [{
-			metric: metric.id,
-			aspects: because,
-			cases: left.length,
-			compared: rest.length
-		}];
-	});
 }
 
 // src/decision/comparison/comparability.ts
@@ -52137,7 +52184,7 @@ function scoredElsewhere(...runs) {
 function parameterChanges(was, is) {
 	if (!was.parameters || !is.parameters) return [];
 	const [before, now] = [was.parameters, is.parameters];
-	const said = (value) => value === void 0 ? "not set" : named$1([String(value)]);
+	const said = (value) => value === void 0 ? "not set" : named$6([String(value)]);
 	const values = ["model", "temperature"].flatMap((key) => before[key] === now[key] ? [] : [`The agent's configured ${key} is ${said(now[key])}, and was ${said(before[key])}.`]);
 	return before.prompt === now.prompt ? values : [...values, "The agent's system prompt changed."];
 }
@@ -52182,7 +52229,7 @@ function failingUnseen(unsided) {
 	const [which, verb] = unsided.length === 1 ? ["The case that is left out", "fails"] : [`${formatCount(failing.length)} of the ${counted(unsided.length, "case")} that are left out`, failing.length === 1 ? "fails" : "fail"];
 	return `${which} passed on the baseline and ${verb} now.`;
 }
-const idsOf$1 = (pairs) => listed(pairs.map(({ current }) => current.id.slice(0, 60)));
+const idsOf$1 = (pairs) => listed$2(pairs.map(({ current }) => current.id.slice(0, 60)));
 const HIDDEN_SHARE = .1;
 function hiddenDrops(baseline, joined, mustPass, rewritten) {
 	const formerly = baseline.report.cases.filter((c) => c.status === "passed").length;
@@ -52290,7 +52337,7 @@ function atLeast(trial) {
 	return overlaid(trial, { timing });
 }
 function blurOf(observed, least) {
-	const [most, fewest] = [valuesOf(observed), least && valuesOf(least)];
+	const [most, fewest] = [valuesOf$1(observed), least && valuesOf$1(least)];
 	if (!most || !fewest) return null;
 	const baseline = Math.max(0, most.baseline - fewest.baseline);
 	const current = Math.max(0, most.current - fewest.current);
@@ -52565,7 +52612,7 @@ function commonStep(a, b, zero) {
 function pairedTest(observed, options) {
 	const { better } = observed.metric;
 	if (better === "none") return null;
-	const strata = strataOf(observed);
+	const strata = strataOf$1(observed);
 	if (strata) return oriented(better, stratifiedTest(strata, options.midP), strata);
 	if (!options.resample) return null;
 	const continuous = (p) => ({
@@ -52634,7 +52681,7 @@ function pooledTest(observed, { seed }) {
 	return estimate && jackknifeTest(estimate);
 }
 function pairedInterval(observed, options) {
-	const strata = strataOf(observed);
+	const strata = strataOf$1(observed);
 	if (strata?.every((s) => s.baselineRuns === 1 && s.currentRuns === 1)) return newcombeOf(strata);
 	const n = observed.pairs.length;
 	const drawn = () => bootstrapInterval(n, (places) => differenceAt(observed, places), { seed: options.seed });
@@ -52754,7 +52801,7 @@ function scopesOf(pairs) {
 	return scopes;
 }
 function rowOf(observed, scope, gated, units, seed) {
-	const found = valuesOf(observed);
+	const found = valuesOf$1(observed);
 	if (!found) return null;
 	const values = {
 		...found,
@@ -52772,7 +52819,7 @@ function rowOf(observed, scope, gated, units, seed) {
 		metric: observed.metric,
 		scope,
 		n: observed.pairs.length,
-		isChanged: gated && isChanged(observed),
+		isChanged: gated && isChanged$1(observed),
 		...isOverall && trialRunsOf(observed),
 		slower: isLonger ? slower(observed) : null,
 		values,
@@ -54249,7 +54296,7 @@ const isTime = ({ unit }) => unit === "ms";
 function pairedLoss(metric, passes, seed) {
 	const together = joined$1(metric, passes);
 	const observed = observe(metric, together);
-	const values = valuesOf(observed);
+	const values = valuesOf$1(observed);
 	const { better } = metric;
 	const change = values === null ? 0 : values.current - values.baseline;
 	const size = better === "lower" ? change : 0 - change;
@@ -55530,7 +55577,7 @@ function gradedMetrics(options, stored, { metrics: rows, baseline }) {
 			baseline: current,
 			current
 		}));
-		const values = valuesOf(observe(metric, pairs)) ?? valuesOf(observe(metric, now));
+		const values = valuesOf$1(observe(metric, pairs)) ?? valuesOf$1(observe(metric, now));
 		if (values === null) return [];
 		const row = rows.find((one) => one.metric === metric.id && one.scope === "overall");
 		return {
@@ -56362,7 +56409,7 @@ function foundInScore({ codes, metric }, score, where) {
 		...where,
 		metric: metric(score.metric)
 	});
-	return declared && "title" in declared ? named$6(code, names) : named$6(stableCode(code) ?? NOT_MET, [score.metric]);
+	return declared && "title" in declared ? named$5(code, names) : named$5(stableCode(code) ?? NOT_MET, [score.metric]);
 }
 function foundInTrial({ ends }, { failureType, code }) {
 	return failureType === null || failureType === "assertion" ? [] : ends[failureType].find(stableCode(code));
@@ -57481,8 +57528,8 @@ async function compareInStages(at, current, restored, { confirming, sample }) {
 			label
 		})
 	});
-	const { conclusion } = judge(at.suite, looked, comparison, restored, null);
-	if (!(at.suite.gate.rule === "confirmed" && run.stopped === null && quick.isOpen(comparison, conclusion))) return ended("none");
+	const verdict = judge(at.suite, looked, comparison, restored, null);
+	if (!(at.suite.gate.rule === "confirmed" && run.stopped === null && quick.isOpen(comparison, verdict))) return ended("none");
 	const not = comparison.confirmation?.stopped === "no_agent" ? "no_agent" : await quick.whyNot(confirming, sample, run);
 	if (not !== null || confirming === null) return ended(not ?? "no_agent");
 	const judged = await compareAndConfirm(at, await quick.runRest(confirming, at.services, restored, sample, looked), restored, {
@@ -57574,7 +57621,7 @@ function compare(suite, current, { baseline, regrading }, info) {
 		baseline,
 		current,
 		info,
-		metrics: metricsOf$2(baseline.report.cases, current.report.cases),
+		metrics: metricsOf$1(baseline.report.cases, current.report.cases),
 		catalogue,
 		aspectsOf,
 		regrading,
@@ -58773,7 +58820,7 @@ async function looked({ suite, request, world, restored }) {
 		named: request.base,
 		compared,
 		start: restored.start ?? null,
-		isChanged: () => isChanged$1(from, {
+		isChanged: () => isChanged(from, {
 			suite,
 			request,
 			world
@@ -59393,4 +59440,4 @@ function sameNames(named) {
 	}));
 }
 
-export { TimeLimitError as $, unansweredIn as $a, byLoss as $i, keysOnDemand as $n, FETCH_LFS as $o, ungrounded as $r, canonicalLanguage as $s, describedPaths as $t, confirmAgainstStored as A, normalCritical as Aa, http as Ac, saidTurns as Ai, plannedTurns as An, costOf$1 as Ao, releaseLine as Ar, mostOf as As, openModels as At, withSample as B, formatCost as Ba, caseCommand as Bi, startOf as Bn, recognisedIn as Bo, testSetNotes as Br, checkAttachedFile as Bs, catalogue as Bt, rerunning as C, isLocalRun as Ca, union as Cc, baselineSide as Ci, BEGINNING as Cn, citations$1 as Co, changeWords as Cr, withChoices as Cs, shortSha as Ct, passesMetric as D, wilson as Da, require_dist as Dc, caseTitle as Di, questionsAbout as Dn, usage$1 as Do, isConclusion as Dr, extraFields as Ds, mayStoreBaseline as Dt, CONFIRMABLE as E, spreadOf as Ea, NEVER as Ec, shortSha$1 as Ei, userPrompt as En, toolCalls as Eo, gotWorse as Er, eachPart as Es, isRunOfAnchor as Et, SHARES as F, statusOfTrials as Fa, num as Fi, completed as Fn, sourcesOf as Fo, sparkline as Fr, stated as Fs, cachePrefix as Ft, withFollowedPull as G, formatTolerance as Ga, verdictSentence as Gi, checks as Gn, compileExpression as Go, patternFacts as Gr, jsonl as Gs, shuffle as Gt, orReported as H, formatDuration as Ha, estimatedFor as Hi, readConfig as Hn, buildCase as Ho, reasonsInFull as Hr, FileError as Hs, summarize as Ht, acceptanceWarnings as I, trialCount as Ia, leadCases as Ii, createAgent as In, filesAround as Io, claimTables as Ir, word as Is, outcomeArtifactName as It, publishOutcome as J, scopesIn as Ja, comparedMetrics as Ji, expectationsOn as Jn, LARGEST_ATTACHED as Jo, trialRunsTable as Jr, upperFirst as Js, order as Jt, defaultPolicy as K, formatValue as Ka, verdictWord as Ki, expectationSets as Kn, canonicalHash as Ko, seenIn$1 as Kr, formatMinute as Ks, emptyHistory as Kt, findAcceptance as L, unreadableIn$1 as La, runsOf as Li, isRecorded$1 as Ln, NOTHING_AROUND as Lo, endingTable as Lr, caseId as Ls, reportArtifactName as Lt, sequentialStart as M, countedTrials as Ma, measuredColumns as Mi, hostProblems as Mn, sumOfSpent as Mo, spreadText as Mr, openRecordInEitherCase as Ms, prepare as Mt, inHashOrder as N, hasNothing as Na, columnTitle as Ni, NO_BASE_OF_AGENTS as Nn, totalOf as No, trendRuns as Nr, partReader as Ns, OUTCOME_FILE as Nt, stageWord as O, clip$1 as Oa, Agent as Oc, evidenceById as Oi, scoreConversation as On, NOTHING_SPENT as Oo, levelAt as Or, knownFields as Os, queuedFor as Ot, QUICK_SHARES as P, isCounted as Pa, isNumeric as Pi, checkAgent as Pn, totalUsage as Po, unitOf$2 as Pr, recordImporter as Ps, baselineArtifactName as Pt, TRANSFER as Q, brokenIds as Qa, rankOf$1 as Qi, keysOfSeveralTurns as Qn, recognise as Qo, passedOf$1 as Qr, MAX_TRIALS as Qs, sentFileSchema as Qt, isAcceptLabel as R, toleranceOf as Ra, sideOf as Ri, pacing as Rn, readCases as Ro, COVERAGE_KINDS as Rr, patternFault as Rs, suiteSlug as Rt, withExtra as S, GRAINS as Sa, tuple as Sc, confirmationTexts as Si, ADHERENCE_CLOSING as Sn, WrongShape as So, asking as Sr, whyUnasked as Ss, commitText as St, inOneLine as T, mean$2 as Ta, toJSONSchema as Tc, lineUrl as Ti, adherencePrompt as Tn, shapes as To, direction as Tr, commonShape as Ts, isOwnArtifact as Tt, reportNotRun as U, formatEstimate as Ua, partNote as Ui, allMetrics as Un, caseSchemas as Uo, commonCause as Ur, LONGEST_TEXT$1 as Us, holm as Ut, quickWeights as V, formatCount as Va, cases as Vi, MissingEnvironmentError as Vn, alike$2 as Vo, opening as Vr, readZipEntry as Vs, scoredBefore as Vt, requireNotRefused as W, formatSpread as Wa, rowWord as Wi, checkOf as Wn, compileFields as Wo, commonChecks as Wr, separatorOf as Ws, randomOf as Wt, connect as X, isWithin$1 as Xa, measuredMetrics as Xi, keysAbout as Xn, fetchedFile as Xo, claimsOf as Xr, lostExpectation as Xs, withAnchor$1 as Xt, warn as Y, SLACK as Ya, leadComparison as Yi, judgedNames as Yn, misusedKey as Yo, qualityLists as Yr, parse$1 as Ys, settled as Yt, REQUEST as Z, reaches$1 as Za, isDetail as Zi, keysAtTurns as Zn, keepFetched as Zo, judgedMetrics as Zr, withoutMisspeltKeys as Zs, openCaseStore as Zt, unlessAborted as _, RATES as _a, object as _c, count as _i, requireInWorkspace as _n, mapTexts as _o, questionKey as _r, chatMessage as _s, unjudged as _t, suiteHooksOf as a, OPENING$1 as aa, amount$1 as ac, groupNote as ai, loadSuite as an, protocols as ao, metricOptionsWith as ar, worstOf as as, tally as at, sinceRecovery as b, quantile as ba, strictObject as bc, share$1 as bi, expectMany as bn, thresholdShare as bo, FORMATS as br, messagesIn$2 as bs, ageOf as bt, suiteOfRun as c, MAX_SAVED_RUN_BYTES as ca, _enum as cc, targetRows as ci, commitNamed as cn, fieldsIn as co, settingsOf as cr, formatNames as cs, interruptedRun as ct, weighted as d, GitHubError as da, array as dc, comparedTexts as di, isShallow as dn, freePort as do, criteriaFor as dr, importedFormats as ds, BASE_PASS as dt, STATES as ea, schemaProblems as ec, LOOK_ALIKE as ei, hintOfReply as en, agentKeys as eo, measuresOf$1 as er, IS_LFS_POINTER as es, createPatience as et, isEmptyShard as f, toGitHubError as fa, boolean as fc, warningTexts as fi, mergeBaseOf as fn, compileReply as fo, promptNamed as fr, loadImporters as fs, FIRST_PASS as ft, conclude as g, pairedRequests as ga, number$1 as gc, amount as gi, agentProblem as gn, fillRunNames as go, SCOPES as gr, askedIn$1 as gs, outcomeWithoutRun as gt, unitOf as h, gateOptionsSchema as ha, looseObject as hc, warningSchema as hi, parentsOf as hn, bodyText as ho, OPENING as hr, NOBODY_ASKS as hs, throwIfCrashed as ht, runPipeline as i, FORMER_OUTCOME as ia, withValueAt as ic, groupName as ii, signOfServer as in, streamIn as io, metricOptionsSchema as ir, exitCodeOf as is, strataOf$1 as it, sequentialLook as j, REGRADED as ja, request$1 as jc, measuredCells as ji, redactionOf as jn, costOfTokens as jo, shownTrends as jr, openRecord as js, openAgent as jt, confirm as k, excludesZero as ka, _required_http_exports as kc, evidenceOf$3 as ki, reportedIn as kn, callsOf$2 as ko, placeOfChange as kr, linesOf$4 as ks, untrustedBecause as kt, withForkAgent as l, artifactUrl as la, _instanceof as lc, columns as li, commitTime as ln, request as lo, switchedOn as lr, formatOf as ls, journalPath as lt, restore as m, extraCalls as ma, literal as mc, messagesOf as mi, originUrl as mn, listed$3 as mo, FORMS as mr, presets as ms, limitsAfter as mt, runSuites as n, oneLine as na, scalar$1 as nc, proposals as ni, hintsOfPath as nn, isPlainText$1 as no, metricNamed as nr, BY_INSIDERS as ns, notRunUnmatched as nt, baseVersionOf as o, runText as oa, hostOf as oc, groupValues as oi, redactedProblems as on, askedWait as oo, metricsOf$2 as or, PASS_RATE as os, stratifiedExact as ot, shardWarnings as p, anchorNamed as pa, custom as pc, allFaults as pi, newestTag as pn, foldedStream as po, CLOSING as pr, presetNames as ps, halfOf as pt, withoutExporters as q, GROUPS as qa, worseInside as qi, expectationShape as qn, canonicalJson as qo, TRIAL_RUNS_NOTE as qr, lowerFirst as qs, encodedMeasures as qt, validateSuites as r, terminal as ra, valueAt as rc, groupChanges as ri, sectionOf as rn, seenIn$2 as ro, metricOfSuite as rr, isPrivileged as rs, notRunWithoutSecrets as rt, hashOf as s, MAX_RUN_BYTES as sa, isListedHost as sc, overlapNote as si, requireTrustedCheckout as sn, backOff as so, ownMarksIn as sr, isWholePassRate as ss, carryOut as st, exitCodeOfAll as t, HTML as ta, flow as tc, LOOK_ALIKE_NOTE as ti, hintsAround as tn, agentOptionsSchema as to, metricFamilies as tr, isLfsPointer as ts, transferOf as tt, select as u, isSameLabel as ua, _null as uc, actions as ui, findCheckout as un, TransportError as uo, criteriaOf$1 as ur, parseYaml as us, requireFolder as ut, storedPasses as v, ratesGiven as va, preprocess as vc, list as vi, requirePlacesInWorkspace as vn, runNamesIn as vo, shownTurns as vr, chatOf as vs, NOT_ASKED_FOR as vt, BaseNotCallableError as w, weightedRatio as wa, unknown as wc, commitUrl as wi, SILENCE as wn, entities$1 as wo, conclusionWord as wr, commonFields as ws, baselineBranches as wt, spentBy as x, errorAdvice as xa, string as xc, texts$1 as xi, isMeasuredBy as xn, ARGUMENT_NAMES as xo, OPTIONAL_FORMATS as xr, nativeMessage as xs, baselineInfoOf as xt, hasRecovered as y, settlePrior as ya, record$1 as yc, record as yi, readRecordings as yn, shareOfScale as yo, calibrationBins as yr, messages as ys, readableOnly as yt, sampleOf as z, formatChange as za, CONCLUSIONS as zi, prepareAgent as zn, fileLine as zo, coverageRows as zr, attachedFileShape as zs, validateSuite as zt };
+export { TimeLimitError as $, brokenIds as $a, byLoss as $i, keysOnDemand as $n, recognise as $o, ungrounded as $r, MAX_TRIALS as $s, describedPaths as $t, confirmAgainstStored as A, excludesZero as Aa, _required_http_exports as Ac, saidTurns as Ai, plannedTurns as An, callsOf$2 as Ao, releaseLine as Ar, linesOf$4 as As, openModels as At, withSample as B, formatChange as Ba, caseCommand as Bi, startOf as Bn, fileLine as Bo, testSetNotes as Br, attachedFileShape as Bs, catalogue as Bt, rerunning as C, MEASURED_DIFFERENTLY as Ca, tuple as Cc, baselineSide as Ci, BEGINNING as Cn, WrongShape as Co, changeWords as Cr, whyUnasked as Cs, shortSha as Ct, passesMetric as D, spreadOf as Da, NEVER as Dc, caseTitle as Di, questionsAbout as Dn, toolCalls as Do, isConclusion as Dr, eachPart as Ds, mayStoreBaseline as Dt, CONFIRMABLE as E, mean$2 as Ea, toJSONSchema as Ec, shortSha$1 as Ei, userPrompt as En, shapes as Eo, gotWorse as Er, commonShape as Es, isRunOfAnchor as Et, SHARES as F, isCounted as Fa, num as Fi, completed as Fn, totalUsage as Fo, sparkline as Fr, recordImporter as Fs, cachePrefix as Ft, withFollowedPull as G, formatSpread as Ga, verdictSentence as Gi, checks as Gn, compileFields as Go, patternFacts as Gr, separatorOf as Gs, shuffle as Gt, orReported as H, formatCount as Ha, estimatedFor as Hi, readConfig as Hn, alike$2 as Ho, reasonsInFull as Hr, readZipEntry as Hs, summarize as Ht, acceptanceWarnings as I, statusOfTrials as Ia, leadCases as Ii, createAgent as In, sourcesOf as Io, claimTables as Ir, stated as Is, outcomeArtifactName as It, publishOutcome as J, GROUPS as Ja, comparedMetrics as Ji, expectationsOn as Jn, canonicalJson as Jo, trialRunsTable as Jr, lowerFirst as Js, order as Jt, defaultPolicy as K, formatTolerance as Ka, verdictWord as Ki, expectationSets as Kn, compileExpression as Ko, seenIn$1 as Kr, jsonl as Ks, emptyHistory as Kt, findAcceptance as L, trialCount as La, runsOf as Li, isRecorded$1 as Ln, filesAround as Lo, endingTable as Lr, word as Ls, reportArtifactName as Lt, sequentialStart as M, REGRADED as Ma, request$1 as Mc, measuredColumns as Mi, hostProblems as Mn, costOfTokens as Mo, spreadText as Mr, openRecord as Ms, prepare as Mt, inHashOrder as N, countedTrials as Na, columnTitle as Ni, NO_BASE_OF_AGENTS as Nn, sumOfSpent as No, trendRuns as Nr, openRecordInEitherCase as Ns, OUTCOME_FILE as Nt, stageWord as O, wilson as Oa, require_dist as Oc, evidenceById as Oi, scoreConversation as On, usage$1 as Oo, levelAt as Or, extraFields as Os, queuedFor as Ot, QUICK_SHARES as P, hasNothing as Pa, isNumeric as Pi, checkAgent as Pn, totalOf as Po, unitOf$2 as Pr, partReader as Ps, baselineArtifactName as Pt, TRANSFER as Q, reaches$1 as Qa, rankOf$1 as Qi, keysOfSeveralTurns as Qn, keepFetched as Qo, passedOf$1 as Qr, withoutMisspeltKeys as Qs, sentFileSchema as Qt, isAcceptLabel as R, unreadableIn$1 as Ra, sideOf as Ri, pacing as Rn, NOTHING_AROUND as Ro, COVERAGE_KINDS as Rr, caseId as Rs, suiteSlug as Rt, withExtra as S, GRAINS as Sa, string as Sc, confirmationTexts as Si, ADHERENCE_CLOSING as Sn, ARGUMENT_NAMES as So, asking as Sr, nativeMessage as Ss, commitText as St, inOneLine as T, weightedRatio as Ta, unknown as Tc, lineUrl as Ti, adherencePrompt as Tn, entities$1 as To, direction as Tr, commonFields as Ts, isOwnArtifact as Tt, reportNotRun as U, formatDuration as Ua, partNote as Ui, allMetrics as Un, buildCase as Uo, commonCause as Ur, FileError as Us, holm as Ut, quickWeights as V, formatCost as Va, cases as Vi, MissingEnvironmentError as Vn, recognisedIn as Vo, opening as Vr, checkAttachedFile as Vs, scoredBefore as Vt, requireNotRefused as W, formatEstimate as Wa, rowWord as Wi, checkOf as Wn, caseSchemas as Wo, commonChecks as Wr, LONGEST_TEXT$1 as Ws, randomOf as Wt, connect as X, SLACK as Xa, measuredMetrics as Xi, keysAbout as Xn, misusedKey as Xo, claimsOf as Xr, parse$1 as Xs, withAnchor$1 as Xt, warn as Y, scopesIn as Ya, leadComparison as Yi, judgedNames as Yn, LARGEST_ATTACHED as Yo, qualityLists as Yr, upperFirst as Ys, settled as Yt, REQUEST as Z, isWithin$1 as Za, isDetail as Zi, keysAtTurns as Zn, fetchedFile as Zo, judgedMetrics as Zr, lostExpectation as Zs, openCaseStore as Zt, unlessAborted as _, RATES as _a, number$1 as _c, count as _i, requireInWorkspace as _n, fillRunNames as _o, questionKey as _r, askedIn$1 as _s, unjudged as _t, suiteHooksOf as a, OPENING$1 as aa, withValueAt as ac, groupNote as ai, loadSuite as an, streamIn as ao, metricOptionsWith as ar, exitCodeOf as as, tally as at, sinceRecovery as b, quantile as ba, record$1 as bc, share$1 as bi, expectMany as bn, shareOfScale as bo, FORMATS as br, messages as bs, ageOf as bt, suiteOfRun as c, MAX_SAVED_RUN_BYTES as ca, isListedHost as cc, targetRows as ci, commitNamed as cn, backOff as co, settingsOf as cr, isWholePassRate as cs, interruptedRun as ct, weighted as d, GitHubError as da, _null as dc, comparedTexts as di, isShallow as dn, TransportError as do, criteriaFor as dr, parseYaml as ds, BASE_PASS as dt, STATES as ea, canonicalLanguage as ec, LOOK_ALIKE as ei, hintOfReply as en, unansweredIn as eo, measuresOf$1 as er, FETCH_LFS as es, createPatience as et, isEmptyShard as f, toGitHubError as fa, array as fc, warningTexts as fi, mergeBaseOf as fn, freePort as fo, promptNamed as fr, importedFormats as fs, FIRST_PASS as ft, conclude as g, pairedRequests as ga, looseObject as gc, amount as gi, agentProblem as gn, bodyText as go, SCOPES as gr, NOBODY_ASKS as gs, outcomeWithoutRun as gt, unitOf as h, gateOptionsSchema as ha, literal as hc, warningSchema as hi, parentsOf as hn, listed$3 as ho, OPENING as hr, presets as hs, throwIfCrashed as ht, runPipeline as i, FORMER_OUTCOME as ia, valueAt as ic, groupName as ii, signOfServer as in, seenIn$2 as io, metricOptionsSchema as ir, isPrivileged as is, strataOf as it, sequentialLook as j, normalCritical as ja, http as jc, measuredCells as ji, redactionOf as jn, costOf$1 as jo, shownTrends as jr, mostOf as js, openAgent as jt, confirm as k, clip$1 as ka, Agent as kc, evidenceOf$3 as ki, reportedIn as kn, NOTHING_SPENT as ko, placeOfChange as kr, knownFields as ks, untrustedBecause as kt, withForkAgent as l, artifactUrl as la, _enum as lc, columns as li, commitTime as ln, fieldsIn as lo, switchedOn as lr, formatNames as ls, journalPath as lt, restore as m, extraCalls as ma, custom as mc, messagesOf as mi, originUrl as mn, foldedStream as mo, FORMS as mr, presetNames as ms, limitsAfter as mt, runSuites as n, oneLine as na, flow as nc, proposals as ni, hintsOfPath as nn, agentOptionsSchema as no, metricNamed as nr, isLfsPointer as ns, notRunUnmatched as nt, baseVersionOf as o, runText as oa, amount$1 as oc, groupValues as oi, redactedProblems as on, protocols as oo, metricsOf$1 as or, worstOf as os, stratifiedExact as ot, shardWarnings as p, anchorNamed as pa, boolean as pc, allFaults as pi, newestTag as pn, compileReply as po, CLOSING as pr, loadImporters as ps, halfOf as pt, withoutExporters as q, formatValue as qa, worseInside as qi, expectationShape as qn, canonicalHash as qo, TRIAL_RUNS_NOTE as qr, formatMinute as qs, encodedMeasures as qt, validateSuites as r, terminal as ra, scalar$1 as rc, groupChanges as ri, sectionOf as rn, isPlainText$1 as ro, metricOfSuite as rr, BY_INSIDERS as rs, notRunWithoutSecrets as rt, hashOf as s, MAX_RUN_BYTES as sa, hostOf as sc, overlapNote as si, requireTrustedCheckout as sn, askedWait as so, ownMarksIn as sr, PASS_RATE as ss, carryOut as st, exitCodeOfAll as t, HTML as ta, schemaProblems as tc, LOOK_ALIKE_NOTE as ti, hintsAround as tn, agentKeys as to, metricFamilies as tr, IS_LFS_POINTER as ts, transferOf as tt, select as u, isSameLabel as ua, _instanceof as uc, actions as ui, findCheckout as un, request as uo, criteriaOf$1 as ur, formatOf as us, requireFolder as ut, storedPasses as v, ratesGiven as va, object as vc, list as vi, requirePlacesInWorkspace as vn, mapTexts as vo, shownTurns as vr, chatMessage as vs, NOT_ASKED_FOR as vt, BaseNotCallableError as w, isLocalRun as wa, union as wc, commitUrl as wi, SILENCE as wn, citations$1 as wo, conclusionWord as wr, withChoices as ws, baselineBranches as wt, spentBy as x, errorAdvice as xa, strictObject as xc, texts$1 as xi, isMeasuredBy as xn, thresholdShare as xo, OPTIONAL_FORMATS as xr, messagesIn$2 as xs, baselineInfoOf as xt, hasRecovered as y, settlePrior as ya, preprocess as yc, record as yi, readRecordings as yn, runNamesIn as yo, calibrationBins as yr, chatOf as ys, readableOnly as yt, sampleOf as z, toleranceOf as za, CONCLUSIONS as zi, prepareAgent as zn, readCases as zo, coverageRows as zr, patternFault as zs, validateSuite as zt };

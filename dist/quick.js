@@ -1,4 +1,4 @@
-import { An as plannedTurns, B as withSample, D as passesMetric, E as CONFIRMABLE, Ht as summarize, Mo as sumOfSpent, O as stageWord, P as QUICK_SHARES, V as quickWeights, Va as formatCount, Xa as isWithin, ct as interruptedRun, d as weighted, ko as callsOf, mt as limitsAfter, os as PASS_RATE, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
+import { An as plannedTurns, Ao as callsOf, B as withSample, Ca as MEASURED_DIFFERENTLY, D as passesMetric, E as CONFIRMABLE, Ha as formatCount, Ht as summarize, No as sumOfSpent, O as stageWord, P as QUICK_SHARES, V as quickWeights, Za as isWithin, ct as interruptedRun, d as weighted, mt as limitsAfter, ss as PASS_RATE, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
 import { V as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts
@@ -24,9 +24,9 @@ const secondStage = (past) => ({
 	sample: null,
 	past
 });
-function isOpen({ confirmation }, conclusion) {
+function isOpen({ confirmation }, { conclusion, reasons }) {
 	if (conclusion === "regression" || conclusion === "could-not-run") return false;
-	return conclusion === "inconclusive" || stageWord(confirmation ?? { metrics: [] }) === "escalate";
+	return conclusion === "inconclusive" && reasons.some(({ rule, severity }) => severity && rule !== "measured_differently") || stageWord(confirmation ?? { metrics: [] }) === "escalate";
 }
 async function whyNot(confirming, { rest }, run) {
 	if (confirming === null) return "no_agent";

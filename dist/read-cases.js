@@ -1,4 +1,4 @@
-import { _i as count, aa as OPENING, cc as _enum, fc as boolean, gc as number, gi as amount, xc as string, yc as record$1, yi as record } from "./pipeline.js";
+import { Sc as string, _c as number, _i as count, aa as OPENING, bc as record$1, gi as amount, lc as _enum, pc as boolean, yi as record } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ao as costOf, Cc as union, Oo as NOTHING_SPENT, Pa as isCounted, _c as object, bc as strictObject, cc as _enum, gc as number, xc as string, yc as record } from "./pipeline.js";
+import { Fa as isCounted, Sc as string, _c as number, bc as record, jo as costOf, ko as NOTHING_SPENT, lc as _enum, vc as object, wc as union, xc as strictObject } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

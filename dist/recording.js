@@ -1,5 +1,5 @@
 import { I as AgentError, gt as nestsDeeper, nt as excerpt } from "./cli.js";
-import { Cc as union, Co as citations, Do as usage, Eo as toolCalls, Po as totalUsage, So as WrongShape, Zs as withoutMisspeltKeys, _c as object, bc as strictObject, cc as _enum, dc as array, ec as schemaProblems, fc as boolean, gc as number, hc as looseObject, qs as lowerFirst, wc as unknown, wo as entities, xc as string, yc as record } from "./pipeline.js";
+import { Co as WrongShape, Do as toolCalls, Fo as totalUsage, Js as lowerFirst, Oo as usage, Qs as withoutMisspeltKeys, Sc as string, Tc as unknown, To as entities, _c as number, bc as record, fc as array, gc as looseObject, lc as _enum, pc as boolean, tc as schemaProblems, vc as object, wc as union, wo as citations, xc as strictObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

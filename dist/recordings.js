@@ -1,4 +1,4 @@
-import { Bo as recognisedIn, Lo as NOTHING_AROUND, ls as formatOf } from "./pipeline.js";
+import { Ro as NOTHING_AROUND, Vo as recognisedIn, us as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Ao as costOf, At as openModels, Ht as summarize, No as totalOf, _ as unlessAborted, an as loadSuite, g as conclude, ht as throwIfCrashed, ja as REGRADED, kn as reportedIn, vt as NOT_ASKED_FOR } from "./pipeline.js";
+import { At as openModels, Ht as summarize, Ma as REGRADED, Po as totalOf, _ as unlessAborted, an as loadSuite, g as conclude, ht as throwIfCrashed, jo as costOf, kn as reportedIn, vt as NOT_ASKED_FOR } from "./pipeline.js";
 import { V as counted, z as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

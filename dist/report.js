@@ -1,4 +1,4 @@
-import { Bn as startOf, Fn as completed, Go as compileExpression, In as createAgent, Ln as isRecorded, Pn as checkAgent, To as shapes, _o as mapTexts, ao as protocols, do as freePort, go as fillRunNames, ho as bodyText, io as streamIn, lo as request, mo as listed, po as foldedStream, qo as canonicalJson, ro as seenIn, tc as flow, vo as runNamesIn, xa as errorAdvice } from "./pipeline.js";
+import { Bn as startOf, Eo as shapes, Fn as completed, In as createAgent, Jo as canonicalJson, Ko as compileExpression, Ln as isRecorded, Pn as checkAgent, _o as fillRunNames, ao as streamIn, fo as freePort, go as bodyText, ho as listed, io as seenIn, mo as foldedStream, nc as flow, oo as protocols, uo as request, vo as mapTexts, xa as errorAdvice, yo as runNamesIn } from "./pipeline.js";
 import { I as AgentError, O as sleep, gt as nestsDeeper, ht as isRecord, vt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Sc as tuple, _i as count, bi as share, cc as _enum, fc as boolean, gc as number, gi as amount, hi as warningSchema, mc as literal, vi as list, xc as string, yi as record } from "./pipeline.js";
+import { Cc as tuple, Sc as string, _c as number, _i as count, bi as share, gi as amount, hc as literal, hi as warningSchema, lc as _enum, pc as boolean, vi as list, yi as record } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

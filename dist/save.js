@@ -1,4 +1,4 @@
-import { $a as unansweredIn, Dt as mayStoreBaseline, Et as isRunOfAnchor, Ia as trialCount, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, La as unreadableIn, Nt as OUTCOME_FILE, Qa as brokenIds, Yt as settled, ca as MAX_SAVED_RUN_BYTES, ko as callsOf, oa as runText, qt as encodedMeasures } from "./pipeline.js";
+import { $a as brokenIds, Ao as callsOf, Dt as mayStoreBaseline, Et as isRunOfAnchor, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, La as trialCount, Nt as OUTCOME_FILE, Ra as unreadableIn, Yt as settled, ca as MAX_SAVED_RUN_BYTES, eo as unansweredIn, oa as runText, qt as encodedMeasures } from "./pipeline.js";
 import { H as countedOf, dt as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

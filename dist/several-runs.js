@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ea as spreadOf, Ka as formatValue, Va as formatCount, Vt as scoredBefore, Wa as formatSpread, li as columns, nr as metricNamed, ra as terminal, za as formatChange } from "./pipeline.js";
+import { Ba as formatChange, Da as spreadOf, Ga as formatSpread, Ha as formatCount, Vt as scoredBefore, li as columns, nr as metricNamed, qa as formatValue, ra as terminal } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

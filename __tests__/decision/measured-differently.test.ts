@@ -318,14 +318,70 @@ describe('the verdict', () => {
     expect(verdict.reasons[0]!.text).toContain('entity_f1 is not compared');
   });
 
-  it('is of the gates that are left where one could not be compared', () => {
-    const options = gate({ metrics: ['pass_rate', 'entity_f1'], must_pass: {} });
-    const comparison = compare(ran(garden), ran(garden, { 'scoring:entities': '2' }), {
-      metrics,
-      aspectsOf,
-      gate: options,
-    });
-    expect(judge(ran(garden), { comparison, options }).conclusion).toBe('no-regression');
+  const both = gate({ metrics: ['pass_rate', 'entity_f1'], must_pass: {} });
+  const changed = ran(garden, { 'scoring:entities': '2', judge: 'other' });
+  const compared = (max_errors = '5%') => {
+    const options = gate({ metrics: ['pass_rate', 'entity_f1'], max_errors });
+    return { options, comparison: compare(ran(garden), changed, { metrics, aspectsOf, gate: options }) };
+  };
+
+  it('is inconclusive where one of the gates could not be compared on many cases, and says what to do', () => {
+    const { conclusion, headline, exitCode, reasons } = judge(changed, compared());
+    expect([conclusion, headline, exitCode]).toEqual([
+      'inconclusive',
+      'pass rate was measured differently on 12 of 24 cases',
+      0,
+    ]);
+    expect(reasons.map(({ rule, text }) => [rule, text])).toEqual([
+      [
+        'measured_differently',
+        'Pass rate can fail the check, and was measured differently on 12 of 24 cases, so a drop of it may be hidden. The scoring of entities changed. To settle it, read these cases: the next run is compared with this one.',
+      ],
+      [
+        'measured_differently',
+        'Entity F1 can fail the check, and was measured differently, so a drop of it may be hidden. The scoring of entities changed. To settle it, read these cases: the next run is compared with this one.',
+      ],
+    ]);
+    // Few cases, and those that only one run has, decide nothing.
+    expect(judge(changed, compared('100%')).conclusion).toBe('no-regression');
+    const more = [...garden, { id: 'new', marks: 'F' }];
+    const comparison = compare(ran(garden), ran(more), { metrics, aspectsOf, gate: both });
+    expect(judge(ran(more), { comparison, options: both }).conclusion).toBe('no-regression');
+  });
+
+  it('advises of a judge that its stored conversations can be judged again, if that was not tried', () => {
+    const options = gate({ metrics: ['pass_rate', 'criterion:polite'], must_pass: {} });
+    const otherJudge = ran(garden, { judge: 'other' });
+    const remedyOf = (run: object) => {
+      const current = { ...otherJudge, run: { ...otherJudge.run, ...run } };
+      const comparison = compare(ran(garden), current, { metrics, aspectsOf, gate: options });
+      return judge(current, { comparison, options }).reasons[0]!.remedy;
+    };
+    expect(remedyOf({ pullRequest: 7 })).toBe(
+      'set baseline.regrade: always, or read these cases before you merge: the next run of the default branch is measured like this one',
+    );
+    expect(remedyOf({ id: 'local-1', settings: { 'baseline.regrade': '"always"' } })).toBe(
+      'compare with a run that was measured like this one',
+    );
+  });
+
+  it('is decided by stored runs that were measured alike, or by paired re-runs, where these compare a graded metric', () => {
+    const options = gate({ metrics: ['entity_f1'] });
+    const comparison = compare(ran(garden), changed, { metrics, aspectsOf, gate: options });
+    const loss = (units: number) => ({ units, loss: 0, rise: null, p: 1 });
+    const paired = (look: number, pairs: number | null): Comparison => {
+      const found = { metric: 'entity_f1', sameAs: null, unit: 'share', outcome: 'pass', margin: 0.05 } as const;
+      const made = { passes: pairs ? 1 : 0, pairs: pairs === null ? null : loss(pairs), stopped: 'unlikely' } as const;
+      const extraCalls = { current: 0, base: pairs ?? 0, budget: 99 };
+      const rest = { mode: 'confirm', metrics: [], mustPass: [], uniformCalls: 0, stopped: null } as const;
+      const graded = [{ ...found, ...made, look: loss(look), evidence: null }];
+      return { ...comparison, confirmation: { ...rest, extraCalls, graded } };
+    };
+    const conclusionOf = (look: number, pairs: number | null) =>
+      judge(changed, { comparison: paired(look, pairs), options }).conclusion;
+    expect(conclusionOf(0, 12)).toBe('no-regression');
+    expect(conclusionOf(12, null)).toBe('no-regression');
+    expect(conclusionOf(0, null)).toBe('not-compared');
   });
 });
 
@@ -419,6 +475,10 @@ describe('a gated metric that could not be judged', () => {
 
   it('is so on either side, from more than gate.max_errors of the cases on', () => {
     expect(verdictOf(20, 0).headline).toContain('on 20 of 20 cases of the baseline');
+    // That this run is made again would change nothing.
+    expect(verdictOf(20, 0).reasons[0]!.text).toMatch(
+      /To settle it, see to that and run the workflow on the default branch, which makes a new baseline\.$/,
+    );
     expect(verdictOf(3, 5).conclusion).toBe('inconclusive');
     expect(verdictOf(0, 2).conclusion).toBe('inconclusive');
     expect(verdictOf(0, 1).conclusion).toBe('no-regression');

@@ -129,8 +129,8 @@ async function compareInStages(
     ...looked,
     comparison: quick.sampled(comparison, sample, { report: looked.report, stored }, pastOfRest, { escalation, label }),
   });
-  const { conclusion } = judge(at.suite, looked, comparison, restored, null);
-  const escalates = at.suite.gate.rule === 'confirmed' && run.stopped === null && quick.isOpen(comparison, conclusion);
+  const verdict = judge(at.suite, looked, comparison, restored, null);
+  const escalates = at.suite.gate.rule === 'confirmed' && run.stopped === null && quick.isOpen(comparison, verdict);
   if (!escalates) return ended('none');
   const isGone = comparison.confirmation?.stopped === 'no_agent';
   const not = isGone ? 'no_agent' : await quick.whyNot(confirming, sample, run);

@@ -5,6 +5,7 @@ import type { ComparedRun } from '../../decision/comparison/join.ts';
 import { sampleOf, withSample } from '../../decision/comparison/quick-rows.ts';
 import { QUICK_SHARES } from '../../decision/confirmation/evidence.ts';
 import { stageWord } from '../../decision/confirmation/quick-stage.ts';
+import { MEASURED_DIFFERENTLY } from '../../decision/gate/rules/measured-differently.ts';
 import type { Restored } from '../../history/sources/source.ts';
 import { plannedTurns } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
@@ -14,6 +15,7 @@ import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { callsOf, sumOfSpent } from '../../model/run/spent.ts';
 import type { Comparison } from '../../model/verdict/comparison.ts';
+import type { Verdict } from '../../model/verdict/verdict.ts';
 import type { Warning } from '../../model/warning.ts';
 import { summarize } from '../../scoring/summary/summarize.ts';
 import { quickWeights } from '../../stats/resampling/quick-estimate.ts';
@@ -42,9 +44,15 @@ export function firstStage({ draw }: Sample): Stage {
 export const secondStage = (past: PastRuns | null): Stage => ({ shares: QUICK_SHARES.whole, sample: null, past });
 
 /** Whether the subset leaves open if something broke, whatever else the verdict holds. */
-export function isOpen({ confirmation }: Comparison, conclusion: string): boolean {
+export function isOpen(
+  { confirmation }: Comparison,
+  { conclusion, reasons }: Pick<Verdict, 'conclusion' | 'reasons'>,
+): boolean {
   if (conclusion === 'regression' || conclusion === 'could-not-run') return false;
-  return conclusion === 'inconclusive' || stageWord(confirmation ?? { metrics: [] }) === 'escalate';
+  // Of what was measured differently the other cases say no more.
+  const isInconclusive =
+    conclusion === 'inconclusive' && reasons.some(({ rule, severity }) => severity && rule !== MEASURED_DIFFERENTLY);
+  return isInconclusive || stageWord(confirmation ?? { metrics: [] }) === 'escalate';
 }
 
 /** Why the other cases do not run although they should; null: they do. */

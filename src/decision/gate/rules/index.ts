@@ -13,6 +13,7 @@ import {
   warnedLimits,
 } from './limits.ts';
 import { maxErrors } from './max-errors.ts';
+import { measuredDifferently } from './measured-differently.ts';
 import { muchSlower } from './much-slower.ts';
 import { mustPass, mustPassErrored, mustPassNotRun } from './must-pass.ts';
 import { noBaseline, notComparable, totalsOnly } from './not-compared.ts';
@@ -46,6 +47,7 @@ export const GATE_RULES = [
   stoppedEarly,
   mustPassErrored,
   unjudged,
+  measuredDifferently,
   lostLimits,
   tooFewCases,
   quickOpen,

@@ -1,6 +1,7 @@
 /** Nothing was set against this run: no baseline, nothing in common with it, or no gated metric that both measured alike. */
 
 import { upperFirst } from '../../../text/wording.ts';
+import { comparedUnits } from '../paired-units.ts';
 import { metricName } from '../words.ts';
 import { compared, defineRule, type GateInput } from './rule.ts';
 
@@ -44,6 +45,7 @@ export const notComparable = defineRule({
       return { headline: 'no case in common with the baseline', facts: facts.length > 0 ? facts : [{ data: NOTHING }] };
     // Then nothing that could fail was looked at.
     if (options.metrics.length === 0 || metrics.length === 0 || metrics.some((m) => m.gated)) return null;
+    if (options.metrics.some((metric) => comparedUnits(comparison, metric) > 0)) return null;
     const left = notCompared.filter((m) => m.compared === 0 && options.metrics.includes(m.metric));
     if (left.length > 0) return { headline: 'the checks changed', facts };
     const named = options.metrics.map((metric) => metricName(catalogue, metric)).join(', ');
