@@ -27283,11 +27283,11 @@ const listed$2 = (names) => names.length > MOST_LISTED$1 ? `${names.slice(0, MOS
 const inWords = (names) => names.length > 1 && names.length <= MOST_LISTED$1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : listed$2(names);
 const LONGEST_NAME$3 = 60;
 const named$6 = (names) => inWords(names.map((name) => name.slice(0, 60)));
-const namesOf$1 = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
+const namesOf$2 = (results, which) => [...new Set(results.flatMap(({ trials }) => trials.flatMap(({ agent }) => agent?.[which] ?? [])))].sort();
 function agentChanges(shared) {
 	return ["models", "versions"].flatMap((which) => {
-		const before = namesOf$1(shared.map(({ baseline }) => baseline), which);
-		const now = namesOf$1(shared.map(({ current }) => current), which);
+		const before = namesOf$2(shared.map(({ baseline }) => baseline), which);
+		const now = namesOf$2(shared.map(({ current }) => current), which);
 		if (before.length === 0 || now.length === 0 || before.join("\n") === now.join("\n")) return [];
 		return [`The agent's ${which.slice(0, -1)} changed from ${named$6(before)} to ${named$6(now)}.`];
 	});
@@ -30897,20 +30897,31 @@ function leadComparison(facts) {
 	const rows = comparedMetrics(facts, "overall");
 	return rows.find(({ metric }) => metric === "pass_rate") ?? rows[0];
 }
-function caseChanges(facts) {
+function casePairs(facts) {
 	const before = facts.comparison && facts.baselineReport?.cases;
 	const known = new Map((before ?? []).map((result) => [result.id, result]));
 	const pairs = facts.outcome.report.cases.flatMap((result) => {
 		const former = known.get(result.id);
-		return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures]] : [];
+		return former?.fingerprint === result.fingerprint ? [{
+			result,
+			before: former.measures
+		}] : [];
 	});
 	const share = (measure) => measure && measure[1] > 0 ? measure[0] / measure[1] : null;
+	return (metric) => pairs.flatMap(({ result, before }) => {
+		const [was, is] = [share(before[metric]), share(result.measures[metric])];
+		return was === null || is === null ? [] : [{
+			result,
+			was,
+			is
+		}];
+	});
+}
+function caseChanges(facts) {
+	const valuesOf = casePairs(facts);
 	return ({ metric, better, n }) => {
 		if (better === "none") return null;
-		const deltas = pairs.flatMap(([before, now]) => {
-			const [was, is] = [share(before[metric]), share(now[metric])];
-			return was === null || is === null ? [] : [better === "higher" ? is - was : was - is];
-		});
+		const deltas = valuesOf(metric).map(({ was, is }) => better === "higher" ? is - was : was - is);
 		if (deltas.length !== n) return null;
 		return {
 			better: deltas.filter((delta) => delta > 0).length,
@@ -30948,11 +30959,10 @@ function visibleMetrics(facts) {
 }
 const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
 const isAboutAmounts = (facts) => failingAmount(facts) !== null;
-function failingAmount({ outcome, catalogue }) {
-	const failing = outcome.verdict.reasons.filter(({ severity }) => severity === "medium" || severity === "high");
-	const unitOf = (metric) => (metric === null ? void 0 : catalogue.metric(metric)?.unit) ?? "share";
-	const units = failing.map(({ metric }) => unitOf(metric));
-	return units.every((unit) => AMOUNTS.has(unit)) ? units[0] ?? null : null;
+function failingAmount({ outcome, catalogue, states }) {
+	const metrics = outcome.verdict.reasons.filter(({ severity }) => severity === "medium" || severity === "high").map(({ metric }) => metric === null ? void 0 : catalogue.metric(metric));
+	const isAmount = (metric) => metric !== void 0 && (AMOUNTS.has(metric.unit) || isMark(metric) && !states.some(failsBy(metric)));
+	return metrics.every(isAmount) ? metrics[0] ?? null : null;
 }
 const AMOUNTS = /* @__PURE__ */ new Set([
 	"ms",
@@ -30960,6 +30970,8 @@ const AMOUNTS = /* @__PURE__ */ new Set([
 	"tokens",
 	"turns"
 ]);
+const isMark = ({ unit, kind }) => unit === "score" && kind === "mean";
+const failsBy = ({ id }) => ({ state, result: { status, trials } }) => status === "failed" && state !== "still-failing" && trials.some(({ scores }) => scores.some(({ metric, hard, passed }) => metric === id && hard && !passed));
 const foremost = (facts) => reasonsShown(facts, "first")[0]?.text ?? null;
 const LISTED = {
 	sentence: "always",
@@ -32206,6 +32218,17 @@ function toCompareVersions(facts) {
 }
 const isLeftOut = ({ warnings }) => warnings.some(({ code }) => code === "baseline_not_saved");
 
+// src/facts/rows/fallen-marks.ts
+function fallenMarks(facts) {
+	const metric = failingAmount(facts);
+	if (metric === null || !isMark(metric)) return null;
+	const fallen = casePairs(facts)(metric.id).filter(({ was, is }) => is < was);
+	return fallen.length > 0 ? {
+		metric,
+		cases: fallen.toSorted((a, b) => a.is - a.was - (b.is - b.was))
+	} : null;
+}
+
 // src/facts/steps/fix.ts
 function toFix(facts) {
 	const { verdict } = facts.outcome;
@@ -32251,19 +32274,11 @@ const MOST$6 = {
 	turns: ["longest case", ({ timing }) => timing.turns.length]
 };
 function toFindAmount(facts) {
-	const unit = failingAmount(facts);
-	const [words, amountOf, sorted] = (unit && MOST$6[unit]) ?? [];
-	if (words === void 0 || !amountOf) return [];
-	let most = null;
-	for (const { id, trials } of facts.outcome.report.cases) for (const trial of trials) {
-		const amount = amountOf(trial);
-		if (amount !== void 0 && isLinkable(id) && amount > (most?.amount ?? 0)) most = {
-			id,
-			amount
-		};
-	}
-	if (most === null) return [];
-	const code = caseCommand(facts, most.id);
+	const unit = failingAmount(facts)?.unit;
+	const [words, amountOf, sorted] = (unit && MOST$6[unit]) ?? ["case whose mark fell most"];
+	const id = amountOf ? caseWithMost(facts, amountOf) : fallenMarks(facts)?.cases[0]?.result.id;
+	if (id === void 0 || !isLinkable(id)) return [];
+	const code = caseCommand(facts, id);
 	if (facts.ci) return [{
 		say: `Run the ${words} locally:`,
 		code,
@@ -32278,6 +32293,17 @@ function toFindAmount(facts) {
 		say: `Run the ${words} again:`,
 		code
 	}];
+}
+function caseWithMost(facts, amountOf) {
+	let most = null;
+	for (const { id, trials } of facts.outcome.report.cases) for (const trial of trials) {
+		const amount = amountOf(trial);
+		if (amount !== void 0 && isLinkable(id) && amount > (most?.amount ?? 0)) most = {
+			id,
+			amount
+		};
+	}
+	return most?.id;
 }
 function toAccept({ warnings, ci }) {
 	const isOn = (kind) => warnings.some((warning) => warning.code === kind);
@@ -35276,21 +35302,8 @@ function caseTable(facts, rows, limit, naming) {
 	const evidence = evidenceById(facts);
 	const runs = runsOf(facts.outcome, shown.map(({ id }) => id));
 	const isCounted = shown.map(runs).some(({ current, base }) => isSeveral$1(current) || isSeveral$1(base));
-	const words = ({ id }) => evidence(id).words;
-	const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
-	const columns = [
-		naming === "ids-and-words" && !isTwice && {
-			title: "Case",
-			cell: (row) => caseName(facts, row)
-		},
-		shown.some(words) && {
-			title: "The user says",
-			cell: (row) => link(words(row) === null ? code$2(row.id) : code$2(words(row)), caseUrl(facts, row))
-		},
-		naming === "words" && !shown.some(words) && {
-			title: "Case",
-			cell: (row) => caseName(facts, row)
-		},
+	return drawn$3(facts, [
+		...namesOf$1(facts, shown, naming),
 		shown.some(({ failed, mustPass }) => failed.length > 0 || mustPass) && {
 			title: "Expected \u2192 got",
 			cell: (row) => whatFailed(row, evidence(row.id))
@@ -35303,8 +35316,52 @@ function caseTable(facts, rows, limit, naming) {
 			title: baseTitle(facts),
 			cell: (row) => baseRuns(runs(row))
 		}
-	].filter((column) => column !== false);
-	return paragraphs([table(columns.map(({ title }) => title), shown.map((row) => columns.map(({ cell }) => cell(row)))), shownOf$1(shown.length, rows.length, wholeReport(facts))]);
+	], shown, rows.length);
+}
+function namesOf$1(facts, shown, naming) {
+	const evidence = evidenceById(facts);
+	const words = ({ id }) => evidence(id).words;
+	const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
+	return [
+		naming === "ids-and-words" && !isTwice && {
+			title: "Case",
+			cell: (row) => caseName(facts, row)
+		},
+		shown.some(words) && {
+			title: "The user says",
+			cell: (row) => link(words(row) === null ? code$2(row.id) : code$2(words(row)), caseUrl(facts, row))
+		},
+		naming === "words" && !shown.some(words) && {
+			title: "Case",
+			cell: (row) => caseName(facts, row)
+		}
+	];
+}
+function drawn$3(facts, all, shown, of) {
+	const columns = all.filter((column) => column !== false);
+	return paragraphs([table(columns.map(({ title }) => title), shown.map((row) => columns.map(({ cell }) => cell(row)))), shownOf$1(shown.length, of, wholeReport(facts))]);
+}
+function fallenMarksTable(facts, limit, naming) {
+	const fallen = fallenMarks(facts);
+	if (!fallen) return "";
+	const { title, unit } = fallen.metric;
+	const shown = fallen.cases.slice(0, limit).map(({ result: { id, source }, was, is }) => ({
+		id,
+		source,
+		was,
+		is
+	}));
+	return drawn$3(facts, [
+		...namesOf$1(facts, shown, naming),
+		{
+			title: num(`${plain$3(title, 80)} here`),
+			cell: ({ is }) => formatValue(is, unit)
+		},
+		{
+			title: num(`On ${baseName(facts)}`),
+			cell: ({ was }) => formatValue(was, unit)
+		}
+	], shown, fallen.cases.length);
 }
 const baseRuns = ({ base, isNewest }) => `${base ?? ""}${isNewest ? " (newest)" : ""}`;
 const baseTitle = (facts) => ["stored", "same"].includes(facts.comparison?.confirmation?.mode ?? "") ? "In the stored runs" : `On ${baseName(facts)}`;
@@ -35926,8 +35983,8 @@ const visibleCases = (facts) => Math.min(Math.max(0, VISIBLE_CASES - failingMust
 function worstCasesTable(facts) {
 	const rows = [...failingMustPass(facts), ...worstCases(facts)];
 	const naming = facts.ci === null ? "ids-and-words" : "words";
-	const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
-	return table && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;
+	const table = fallenMarksTable(facts, VISIBLE_CASES, naming) || caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
+	return rows.length > 0 && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;
 }
 const couldNotRun$1 = (facts, text) => {
 	const errors = errorsTable(facts);
@@ -36815,7 +36872,11 @@ const TABLE_LIMITS = [
 ];
 function casesSection(facts) {
 	const lead = leadCases(facts);
-	const draw = (limit) => paragraphs([titled$1(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit, "ids-and-words")), ...otherGroups(facts).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit, "ids-and-words")]))]);
+	const draw = (limit) => paragraphs([
+		titled$1("Marked lower than before", fallenMarksTable(facts, limit, "ids-and-words")),
+		titled$1(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit, "ids-and-words")),
+		...otherGroups(facts).map(({ title, rows }) => details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit, "ids-and-words")]))
+	]);
 	return {
 		id: "cases",
 		versions: TABLE_LIMITS.map(draw)

@@ -62,6 +62,29 @@ export function leadComparison(facts: Facts): MetricComparison | undefined {
   return rows.find(({ metric }) => metric === PASS_RATE) ?? rows[0];
 }
 
+export interface CaseValues {
+  readonly result: CaseResult;
+  readonly was: number;
+  readonly is: number;
+}
+
+/** Of a metric the values of each case that both runs scored, with the same content; none where the baseline's results are not at hand. */
+export function casePairs(facts: Facts): (metric: string) => readonly CaseValues[] {
+  const before = facts.comparison && facts.baselineReport?.cases;
+  const known = new Map((before ?? []).map((result) => [result.id, result]));
+  const pairs = facts.outcome.report.cases.flatMap((result) => {
+    const former = known.get(result.id);
+    return former?.fingerprint === result.fingerprint ? [{ result, before: former.measures }] : [];
+  });
+  const share = (measure: readonly [number, number] | undefined) =>
+    measure && measure[1] > 0 ? measure[0] / measure[1] : null;
+  return (metric) =>
+    pairs.flatMap(({ result, before }) => {
+      const [was, is] = [share(before[metric]), share(result.measures[metric])];
+      return was === null || is === null ? [] : [{ result, was, is }];
+    });
+}
+
 export interface CaseChanges {
   /** Cases in which the metric improved, and regressed, in the metric's own direction. */
   readonly better: number;
@@ -73,20 +96,10 @@ export interface CaseChanges {
  * hand, or other cases than were compared.
  */
 export function caseChanges(facts: Facts): (row: MetricComparison) => CaseChanges | null {
-  const before = facts.comparison && facts.baselineReport?.cases;
-  const known = new Map((before ?? []).map((result) => [result.id, result]));
-  const pairs = facts.outcome.report.cases.flatMap((result) => {
-    const former = known.get(result.id);
-    return former?.fingerprint === result.fingerprint ? [[former.measures, result.measures] as const] : [];
-  });
-  const share = (measure: readonly [number, number] | undefined) =>
-    measure && measure[1] > 0 ? measure[0] / measure[1] : null;
+  const valuesOf = casePairs(facts);
   return ({ metric, better, n }) => {
     if (better === 'none') return null;
-    const deltas = pairs.flatMap(([before, now]) => {
-      const [was, is] = [share(before[metric]), share(now[metric])];
-      return was === null || is === null ? [] : [better === 'higher' ? is - was : was - is];
-    });
+    const deltas = valuesOf(metric).map(({ was, is }) => (better === 'higher' ? is - was : was - is));
     if (deltas.length !== n) return null;
     return { better: deltas.filter((delta) => delta > 0).length, worse: deltas.filter((delta) => delta < 0).length };
   };

@@ -1,6 +1,7 @@
 /** The verdict's reasons in short: without what the table of metrics beside them says. */
 
 import { partsOfScope } from '../model/run/groups.ts';
+import type { Metric } from '../model/run/metric.ts';
 import type { Unit } from '../model/run/run-report.ts';
 import type { MetricComparison } from '../model/verdict/comparison.ts';
 import { lossOf } from '../model/verdict/loss.ts';
@@ -8,6 +9,7 @@ import type { Reason, Shown } from '../model/verdict/verdict.ts';
 import { counted } from '../text/digits.ts';
 import { formatChange } from '../text/figures.ts';
 import { lowerFirst } from '../text/wording.ts';
+import type { StatedCase } from './case-state.ts';
 import { comparedMetrics, leadComparison } from './facts.ts';
 import type { Facts } from './renderer.ts';
 
@@ -25,19 +27,30 @@ export function visibleMetrics(facts: Facts): readonly MetricComparison[] {
 export const reasonsShown = ({ outcome, shownAs }: Facts, as: Shown): readonly Reason[] =>
   outcome.verdict.reasons.filter(({ rule }) => shownAs(rule) === as);
 
-/** Whether all that fails the check is a time, a cost or another amount: then no failing case shows what is wrong. */
+/** Whether all that fails the check are times, costs, marks or other amounts: then no failing case shows what is wrong. */
 export const isAboutAmounts = (facts: Facts): boolean => failingAmount(facts) !== null;
 
-/** The unit of the first of them; null: something else fails the check, or nothing does. */
-export function failingAmount({ outcome, catalogue }: Facts): Unit | null {
+/** The first of them; null: something else fails the check, or nothing does. */
+export function failingAmount({ outcome, catalogue, states }: Facts): Metric | null {
   const failing = outcome.verdict.reasons.filter(({ severity }) => severity === 'medium' || severity === 'high');
-  const unitOf = (metric: string | null): Unit =>
-    (metric === null ? undefined : catalogue.metric(metric)?.unit) ?? 'share';
-  const units = failing.map(({ metric }) => unitOf(metric));
-  return units.every((unit) => AMOUNTS.has(unit)) ? (units[0] ?? null) : null;
+  const metrics = failing.map(({ metric }) => (metric === null ? undefined : catalogue.metric(metric)));
+  const isAmount = (metric: Metric | undefined) =>
+    metric !== undefined && (AMOUNTS.has(metric.unit) || (isMark(metric) && !states.some(failsBy(metric))));
+  return metrics.every(isAmount) ? (metrics[0] ?? null) : null;
 }
 
 const AMOUNTS: ReadonlySet<Unit> = new Set(['ms', 'usd', 'tokens', 'turns']);
+
+/** A mean of what each case scores by itself, which may fall while every case passes. */
+export const isMark = ({ unit, kind }: Metric): boolean => unit === 'score' && kind === 'mean';
+
+/** Of a case that did not fail before: one of its trials is failed by this metric. */
+const failsBy =
+  ({ id }: Metric) =>
+  ({ state, result: { status, trials } }: StatedCase): boolean =>
+    status === 'failed' &&
+    state !== 'still-failing' &&
+    trials.some(({ scores }) => scores.some(({ metric, hard, passed }) => metric === id && hard && !passed));
 
 /** What is said before all else: how the agent that we started died, or that no reply can be read any more; null: nothing. */
 export const foremost = (facts: Facts): string | null => reasonsShown(facts, 'first')[0]?.text ?? null;

@@ -94,7 +94,7 @@ export function leadCases(facts: Facts): {
     : { title: 'Failing', rows: failingCases(facts), isAll: true };
 }
 
-/** Of these the ones that show what is wrong: none where what fails the check is a time or a cost. */
+/** Of these the ones that show what is wrong: none where what fails the check is a time, a cost or a mark. */
 export const worstCases = (facts: Facts): readonly CaseRow[] => (isAboutAmounts(facts) ? [] : leadCases(facts).rows);
 
 /** Of these what re-runs found broken, where they found any: what the others have in common may be chance. */

@@ -168,7 +168,7 @@ function regression(facts: Facts): readonly string[] {
   const isSaid = why === more;
   const worst =
     lead && groupNames.length > 0 ? `Worst in ${andAll(groupNames.slice(0, 2).map((name) => code(name)))}.` : '';
-  // What newly fails is no reason for a time or a cost, and is said after it.
+  // What newly fails is no reason for a time, a cost or a mark, and is said after it.
   const said = isAboutAmounts(facts) ? [why, worst, changedSentence(facts)] : [failingCounts(facts), why, worst];
   return [sentences(said), isSaid ? '' : more];
 }

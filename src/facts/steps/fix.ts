@@ -7,6 +7,7 @@ import { isLinkable } from '../../text/untrusted/untrusted.ts';
 import { failingAmount, isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { worstCases } from '../rows/cases.ts';
+import { fallenMarks } from '../rows/fallen-marks.ts';
 import { caseCommand, LABEL_ACCEPT, nextRun, quoted, VERSIONS } from '../wording/words.ts';
 import type { NextStep } from './step.ts';
 
@@ -36,7 +37,6 @@ export function toFix(facts: Facts): readonly NextStep[] {
       short: 'see the worst case on your machine:',
     });
   steps.push(...toFindAmount(facts));
-  // Marks may drop while every case passes.
   if (!isAboutAmounts(facts) && facts.states.some(({ result }) => result.status === 'failed'))
     steps.push({
       say: facts.ci ? 'Run all failed cases locally, after a first run there:' : 'Run the failed cases again:',
@@ -54,23 +54,27 @@ const MOST: Partial<Record<Unit, readonly [words: string, of: (trial: Trial) => 
     turns: ['longest case', ({ timing }) => timing.turns.length],
   };
 
-/** Where a time or a cost fails the check, no failing case shows why. */
+/** Where a time, a cost or a mark fails the check, no failing case shows why. */
 function toFindAmount(facts: Facts): readonly NextStep[] {
-  const unit = failingAmount(facts);
-  const [words, amountOf, sorted] = (unit && MOST[unit]) ?? [];
-  if (words === undefined || !amountOf) return [];
+  const unit = failingAmount(facts)?.unit;
+  const [words, amountOf, sorted] = (unit && MOST[unit]) ?? ['case whose mark fell most'];
+  const id = amountOf ? caseWithMost(facts, amountOf) : fallenMarks(facts)?.cases[0]?.result.id;
+  if (id === undefined || !isLinkable(id)) return [];
+  const code = caseCommand(facts, id);
+  if (facts.ci) return [{ say: `Run the ${words} locally:`, code, short: `see the ${words} on your machine:` }];
+  const isListed = facts.options.html && sorted !== undefined;
+  const page = { say: `Open the report and sort its cases by "${sorted}":`, code: `${facts.directory}/report.html` };
+  return [...(isListed ? [page] : []), { say: `Run the ${words} again:`, code }];
+}
+
+function caseWithMost(facts: Facts, amountOf: (trial: Trial) => number | undefined): string | undefined {
   let most: { readonly id: string; readonly amount: number } | null = null;
   for (const { id, trials } of facts.outcome.report.cases)
     for (const trial of trials) {
       const amount = amountOf(trial);
       if (amount !== undefined && isLinkable(id) && amount > (most?.amount ?? 0)) most = { id, amount };
     }
-  if (most === null) return [];
-  const code = caseCommand(facts, most.id);
-  if (facts.ci) return [{ say: `Run the ${words} locally:`, code, short: `see the ${words} on your machine:` }];
-  const isListed = facts.options.html && sorted !== undefined;
-  const page = { say: `Open the report and sort its cases by "${sorted}":`, code: `${facts.directory}/report.html` };
-  return [...(isListed ? [page] : []), { say: `Run the ${words} again:`, code }];
+  return most?.id;
 }
 
 /** A label that is on accepts nothing more: GitHub tells of it again only once it was taken off. No label starts a deployment. */

@@ -28,7 +28,7 @@ import { upperFirst } from '../../text/wording.ts';
 import { COMMENT_BYTES, fitToBudget, type Section } from './parts/budget.ts';
 import { markedSuite, markerLine } from './parts/marker.ts';
 import { details } from './parts/tables.ts';
-import { caseCounts, caseListsSection, caseTable } from './sections/cases.ts';
+import { caseCounts, caseListsSection, caseTable, fallenMarksTable } from './sections/cases.ts';
 import { errorNotes, errorsTable, examplesSection, patternsSection } from './sections/failures.ts';
 import { groupsSections, metricCounts, metricsSection } from './sections/metrics.ts';
 import { qualityCounts, qualitySection, qualityTitle } from './sections/quality.ts';
@@ -115,9 +115,11 @@ function worstCasesTable(facts: Facts): string {
   const rows = [...failingMustPass(facts), ...worstCases(facts)];
   // Words that link to nothing do not say which case they are of.
   const naming = facts.ci === null ? 'ids-and-words' : 'words';
-  const table = caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
+  const table =
+    fallenMarksTable(facts, VISIBLE_CASES, naming) ||
+    caseTable(facts, rows.slice(0, VISIBLE_CASES), VISIBLE_CASES, naming);
   // Newly failing ones are the opening's.
-  return table && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;
+  return rows.length > 0 && leadsWithAllFailing(facts) ? `**Failing cases:**\n\n${table}` : table;
 }
 
 const couldNotRun: Layout = (facts, text) => {

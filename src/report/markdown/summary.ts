@@ -18,7 +18,7 @@ import { formatCount } from '../../text/figures.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
 import { fitToBudget, type Section, SUMMARY_BYTES } from './parts/budget.ts';
 import { details, table, tallyTable, titled } from './parts/tables.ts';
-import { caseTable } from './sections/cases.ts';
+import { caseTable, fallenMarksTable } from './sections/cases.ts';
 import { conversationsSection, hardAndSoft } from './sections/conversations.ts';
 import { diagnosisDetails } from './sections/diagnosis.ts';
 import { efficiencyTable } from './sections/efficiency.ts';
@@ -137,6 +137,7 @@ function casesSection(facts: Facts): Section {
   const lead = leadCases(facts);
   const draw = (limit: number) =>
     paragraphs([
+      titled('Marked lower than before', fallenMarksTable(facts, limit, 'ids-and-words')),
       titled(`${lead.title} (${formatCount(lead.rows.length)})`, caseTable(facts, lead.rows, limit, 'ids-and-words')),
       ...otherGroups(facts).map(({ title, rows }) =>
         details(`${title} (${formatCount(rows.length)})`, [caseTable(facts, rows, limit, 'ids-and-words')]),

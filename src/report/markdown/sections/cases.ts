@@ -12,12 +12,14 @@ import {
   otherGroups,
   runsOf,
 } from '../../../facts/rows/cases.ts';
+import { fallenMarks } from '../../../facts/rows/fallen-marks.ts';
+import { num, type Column as Title } from '../../../facts/rows/table.ts';
 import { baseName } from '../../../facts/sentences/how-sure.ts';
 import { caseName, caseUrl } from '../../../facts/wording/links.ts';
 import { link, paragraphs } from '../../../facts/wording/markdown.ts';
 import { driftWords, shownOf } from '../../../facts/wording/words.ts';
-import { formatCount } from '../../../text/figures.ts';
-import { code } from '../../../text/untrusted/untrusted.ts';
+import { formatCount, formatValue } from '../../../text/figures.ts';
+import { code, plain } from '../../../text/untrusted/untrusted.ts';
 import type { Section } from '../parts/budget.ts';
 import { table } from '../parts/tables.ts';
 
@@ -55,16 +57,8 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
   );
   // One run on each side says no more than that the case newly fails.
   const isCounted = shown.map(runs).some(({ current, base }) => isSeveral(current) || isSeveral(base));
-  const words = ({ id }: CaseRow) => evidence(id).words;
-  // Ids that were made are shown as words, too, and without a repository they link to nothing.
-  const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
-  const all: readonly (Column | false)[] = [
-    naming === 'ids-and-words' && !isTwice && { title: 'Case', cell: (row) => caseName(facts, row) },
-    shown.some(words) && {
-      title: 'The user says',
-      cell: (row) => link(words(row) === null ? code(row.id) : code(words(row)!), caseUrl(facts, row)),
-    },
-    naming === 'words' && !shown.some(words) && { title: 'Case', cell: (row) => caseName(facts, row) },
+  const all: readonly (Column<CaseRow> | false)[] = [
+    ...namesOf(facts, shown, naming),
     shown.some(({ failed, mustPass }) => failed.length > 0 || mustPass) && {
       title: 'Expected → got',
       cell: (row) => whatFailed(row, evidence(row.id)),
@@ -79,14 +73,50 @@ export function caseTable(facts: Facts, rows: readonly CaseRow[], limit: number,
         cell: (row) => baseRuns(runs(row)),
       },
   ];
+  return drawn(facts, all, shown, rows.length);
+}
+
+type Named = Pick<CaseRow, 'id' | 'source' | 'isGone'>;
+
+/** The user's words, the id of the case, or both. */
+function namesOf(facts: Facts, shown: readonly Named[], naming: Naming): readonly (Column<Named> | false)[] {
+  const evidence = evidenceById(facts);
+  const words = ({ id }: Named) => evidence(id).words;
+  // Ids that were made are shown as words, too, and without a repository they link to nothing.
+  const isTwice = facts.ci === null && shown.every((row) => isMadeId(row.id) && words(row) !== null);
+  return [
+    naming === 'ids-and-words' && !isTwice && { title: 'Case', cell: (row) => caseName(facts, row) },
+    shown.some(words) && {
+      title: 'The user says',
+      cell: (row) => link(words(row) === null ? code(row.id) : code(words(row)!), caseUrl(facts, row)),
+    },
+    naming === 'words' && !shown.some(words) && { title: 'Case', cell: (row) => caseName(facts, row) },
+  ];
+}
+
+function drawn<Row>(facts: Facts, all: readonly (Column<Row> | false)[], shown: readonly Row[], of: number): string {
   const columns = all.filter((column) => column !== false);
   return paragraphs([
     table(
       columns.map(({ title }) => title),
       shown.map((row) => columns.map(({ cell }) => cell(row))),
     ),
-    shownOf(shown.length, rows.length, wholeReport(facts)),
+    shownOf(shown.length, of, wholeReport(facts)),
   ]);
+}
+
+/** The cases whose marks fell most, with the mark of each run; '' where marks are not what fails the check. */
+export function fallenMarksTable(facts: Facts, limit: number, naming: Naming): string {
+  const fallen = fallenMarks(facts);
+  if (!fallen) return '';
+  const { title, unit } = fallen.metric;
+  const shown = fallen.cases.slice(0, limit).map(({ result: { id, source }, was, is }) => ({ id, source, was, is }));
+  const all: readonly (Column<(typeof shown)[number]> | false)[] = [
+    ...namesOf(facts, shown, naming),
+    { title: num(`${plain(title, 80)} here`), cell: ({ is }) => formatValue(is, unit) },
+    { title: num(`On ${baseName(facts)}`), cell: ({ was }) => formatValue(was, unit) },
+  ];
+  return drawn(facts, all, shown, fallen.cases.length);
 }
 
 /** "5/5"; of stored runs that are not all counted "1/1 (newest)". */
@@ -99,9 +129,9 @@ export const baseTitle = (facts: Facts): string =>
     ? 'In the stored runs'
     : `On ${baseName(facts)}`;
 
-interface Column {
-  readonly title: string;
-  readonly cell: (row: CaseRow) => string;
+interface Column<Row> {
+  readonly title: Title;
+  readonly cell: (row: Row) => string;
 }
 
 /** "**Newly passing (4):** `loan-050` 1/3 → 3/3, …" on one line, names alone for single trials; '' for no rows. */
