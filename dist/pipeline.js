@@ -28709,7 +28709,7 @@ function isConfirmedLoss(cases = [], units, margin) {
 
 // src/decision/gate/open-metric.ts
 const isOpen = ({ outcome, firstLook, follows }) => follows === void 0 && (outcome === "inconclusive" || outcome === "too-few-units" && firstLook.newlyFailing > 0);
-function openData(metric, comparison, { id }) {
+function openData(metric, comparison, run) {
 	const { settling, reruns, firstLook } = metric;
 	const { confirmation } = comparison;
 	const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === "unconfirmed");
@@ -28743,7 +28743,8 @@ function openData(metric, comparison, { id }) {
 		...lost && { lost },
 		...because === "two-looks" && label && { label },
 		all: firstLook.units,
-		...isLocalRun(id) && { isLocal: true },
+		...isLocalRun(run.id) && { isLocal: true },
+		...isScoredAnew(metric, comparison, run) && { isScoredAnew: true },
 		calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : 10) : pass,
 		...isBySetting && { spent: {
 			budget,
@@ -28754,6 +28755,7 @@ function openData(metric, comparison, { id }) {
 		...isBySetting && isAlone && { isAlone: true }
 	};
 }
+const isScoredAnew = ({ firstLook }, { regrading }, { pullRequest }) => pullRequest !== null && 2 * (regrading?.cases.length ?? 0) > firstLook.units;
 const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
 const roomAlone = ({ reruns }) => ALONE_CALLS * ((reruns?.cases.length ?? 0) + (reruns?.leftOut ?? 0)) - (reruns?.cases ?? []).reduce((sum, { current }) => sum + current.runs, 0);
 function isCut(metric, confirmation) {
@@ -28828,6 +28830,7 @@ function openParts({ passedAgain, wavering, steady, shared = 0, alone = 0, leftO
 }
 const usedToPass = (n) => `${counted(n, "case")} that used to pass`;
 const sought = ({ sought: drop }) => drop === null ? [] : [`a drop of ${formatSizeUp(drop)} could be neither shown nor ruled out`];
+const runAgain = (cases) => `run the job again (${counted(cases, "run")} and re-runs)`;
 const SETTLES = {
 	base: {
 		why: () => "This change or the provider: a base version would tell.",
@@ -28843,7 +28846,10 @@ const SETTLES = {
 	},
 	"stored-runs": {
 		why: ({ storedRuns }) => `Only ${counted(storedRuns, "stored run")} ${storedRuns === 1 ? "was scored as this one and has" : "were scored as this one and have"} results like the newest. With 3 a drop can be ruled out.`,
-		remedy: ({ isLocal }) => isLocal ? "add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline" : "run the workflow on the default branch until 3 such runs are stored"
+		remedy: ({ isLocal, isScoredAnew, all }) => {
+			if (isScoredAnew) return `${runAgain(all)}: until this change is merged, no run of the default branch is scored as this one`;
+			return isLocal ? "add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline" : "run the workflow on the default branch until 3 such runs are stored";
+		}
 	},
 	"side-by-side": {
 		why: () => "Each version ran once. With 3 stored runs of the base version a drop can be ruled out.",
@@ -28873,7 +28879,7 @@ const SETTLES = {
 	},
 	cases: {
 		why: () => "",
-		remedy: ({ all }) => `run the job again (${counted(all, "run")} and re-runs), or add cases; --self-check says how many help`
+		remedy: ({ all }) => `${runAgain(all)}, or add cases; --self-check says how many help`
 	},
 	"no-agent": {
 		why: () => "Nothing was re-run, since no agent could be asked here.",

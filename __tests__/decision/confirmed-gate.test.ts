@@ -50,6 +50,7 @@ function judge(
     readonly sample?: Comparison['sample'];
     readonly reruns?: Comparison['reruns'];
     readonly unjudged?: Comparison['comparability']['unjudged'];
+    readonly regrading?: Comparison['regrading'];
     /** Id of the first case, which fails and must pass. */
     readonly failing?: string;
   } = {},
@@ -74,11 +75,12 @@ function judge(
   const compared = aComparison({ metrics: more.rows ?? [down], confirmation });
   const { shared = compared.shared } = more;
   const baseline = { ...compared.baseline, ...(more.source && { source: more.source }) };
-  const { sample, reruns, unjudged } = more;
+  const { sample, reruns, unjudged, regrading } = more;
   const comparison = {
     ...compared,
     ...(sample && { sample }),
     ...(reruns && { reruns }),
+    ...(regrading && { regrading }),
     baseline,
     shared,
     cases: { ...compared.cases, ...more.cases },
@@ -596,6 +598,19 @@ describe('rule confirmed', () => {
     const local = text('local-2026-11-27T10:00:00.000Z');
     expect(local).toContain('To settle it, add runs of the earlier version to one file with --history until');
     expect(local).not.toContain('workflow');
+  });
+
+  it('that stored runs cannot settle, as only this change scores so, is settled by running the job again', () => {
+    const metrics = [metric({ outcome: 'inconclusive', firstLook: { ...look, storedRuns: 1 } })];
+    const remedy = (cases: number, pullRequest: number | null = 31) => {
+      const regrading = { cases: Array.from({ length: cases }, (_, i) => `c${i}`), rewritten: [], why: '' };
+      return judge({ metrics }, { run: { pullRequest }, regrading }).reasons[0]?.remedy;
+    };
+    expect(remedy(120)).toBe(
+      'run the job again (120 runs and re-runs): until this change is merged, no run of the default branch is scored as this one',
+    );
+    // A few rewritten cases, and a run of the default branch itself.
+    expect([remedy(3), remedy(120, null)]).toEqual(Array(2).fill(expect.stringContaining('until 3 such runs')));
   });
 
   it('reports metrics that say the same of every case once', () => {

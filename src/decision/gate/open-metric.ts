@@ -58,6 +58,8 @@ export interface Open extends FirstPass {
   readonly isAlone?: true;
   /** It is a run of a machine, where no workflow stores any; absent: it is of a job. */
   readonly isLocal?: true;
+  /** The stored runs of the default branch are scored otherwise than this change scores, the baseline was scored again; absent: they are not. */
+  readonly isScoredAnew?: true;
   /** Re-runs that the setting allows, and those of them that were made; absent: something else ended them. */
   readonly spent?: { readonly budget: number; readonly runs: number };
 }
@@ -66,7 +68,11 @@ export interface Open extends FirstPass {
 export const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
   follows === undefined && (outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0));
 
-export function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }: Pick<RunInfo, 'id'>): Open {
+export function openData(
+  metric: ConfirmedMetric,
+  comparison: Confirmed,
+  run: Pick<RunInfo, 'id' | 'pullRequest'>,
+): Open {
   const { settling, reruns, firstLook } = metric;
   const { confirmation } = comparison;
   const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
@@ -101,7 +107,8 @@ export function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }:
     ...(lost && { lost }),
     ...(because === 'two-looks' && label && { label }),
     all: firstLook.units,
-    ...(isLocalRun(id) && { isLocal: true as const }),
+    ...(isLocalRun(run.id) && { isLocal: true as const }),
+    ...(isScoredAnew(metric, comparison, run) && { isScoredAnew: true as const }),
     calls: leftOut > 0 ? leftOut * (isAlone ? ALONE_CALLS : CALLS_PER_UNIT) : pass,
     ...(isBySetting && { spent: { budget, runs: current + base } }),
     ...(isBySetting &&
@@ -112,6 +119,13 @@ export function openData(metric: ConfirmedMetric, comparison: Confirmed, { id }:
     ...(isBySetting && isAlone && { isAlone: true as const }),
   };
 }
+
+/** Most cases of the baseline were scored again as a change scores them: until it is merged, its default branch stores no run that is scored so. */
+const isScoredAnew = (
+  { firstLook }: ConfirmedMetric,
+  { regrading }: Pick<Confirmed, 'regrading'>,
+  { pullRequest }: Pick<RunInfo, 'pullRequest'>,
+): boolean => pullRequest !== null && 2 * (regrading?.cases.length ?? 0) > firstLook.units;
 
 /** Runs of a case at most where only this version is re-run, beside the first pass. */
 export const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];

@@ -79,6 +79,8 @@ interface Settling {
   readonly remedy: (open: Open) => string;
 }
 
+const runAgain = (cases: number): string => `run the job again (${counted(cases, 'run')} and re-runs)`;
+
 const SETTLES: Readonly<Record<Open['because'], Settling>> = {
   base: {
     why: () => 'This change or the provider: a base version would tell.',
@@ -97,10 +99,13 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
     // Others may be stored that were scored in another way, or whose level is another.
     why: ({ storedRuns }) =>
       `Only ${counted(storedRuns, 'stored run')} ${storedRuns === 1 ? 'was scored as this one and has' : 'were scored as this one and have'} results like the newest. With 3 a drop can be ruled out.`,
-    remedy: ({ isLocal }) =>
-      isLocal
+    remedy: ({ isLocal, isScoredAnew, all }) => {
+      if (isScoredAnew)
+        return `${runAgain(all)}: until this change is merged, no run of the default branch is scored as this one`;
+      return isLocal
         ? 'add runs of the earlier version to one file with --history until it has 3 such runs, and name it with --baseline'
-        : 'run the workflow on the default branch until 3 such runs are stored',
+        : 'run the workflow on the default branch until 3 such runs are stored';
+    },
   },
   'side-by-side': {
     why: () => 'Each version ran once. With 3 stored runs of the base version a drop can be ruled out.',
@@ -135,8 +140,7 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
   },
   cases: {
     why: () => '',
-    remedy: ({ all }) =>
-      `run the job again (${counted(all, 'run')} and re-runs), or add cases; --self-check says how many help`,
+    remedy: ({ all }) => `${runAgain(all)}, or add cases; --self-check says how many help`,
   },
   'no-agent': {
     why: () => 'Nothing was re-run, since no agent could be asked here.',
