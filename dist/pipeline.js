@@ -25311,6 +25311,8 @@ function rerunCases(confirmation) {
 }
 const failedAgainIds = (reruns = []) => new Set(reruns.flatMap(({ id, runs }) => runs && runs.current.passes < runs.current.runs ? [id] : []));
 const limitOfReruns = ({ extraCalls }) => (extraCalls.allowed ?? 0) > extraCalls.budget ? "--max-calls" : "confirmation.max_extra_calls";
+const limitOfRun = ({ runLimit }) => runLimit ? `--${runLimit.name} ${runLimit.value}` : "the limit of calls or cost of the run";
+const limitThatEnded = (confirmation) => confirmation.stopped === "budget" ? limitOfRun(confirmation) : limitOfReruns(confirmation);
 const areRerunsOff = ({ mode, stopped, extraCalls: { allowed, budget } }) => mode !== "same" && stopped !== "no_agent" && (allowed ?? budget) === 0;
 
 // src/model/verdict/loss.ts
@@ -25587,6 +25589,7 @@ function ascii(text) {
 
 // src/decision/gate/words.ts
 const formatSizeUp = (share) => formatSize(roundedUp(share, 3), "share");
+const aboutCost = (runs, each) => each === void 0 ? "" : `, about ${formatCost(runs * each)}`;
 const metricName = ({ metric }, id) => lowerFirst(metric(id)?.title ?? id.replaceAll("_", " "));
 function formatScope(scope) {
 	const [kind, name] = partsOfScope(scope);
@@ -27842,7 +27845,7 @@ const mustPassNotRun = defineRule({
 		const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === "not-run") : [];
 		return openFor(input, unknown.map(({ id }) => ({ data: {
 			id,
-			limit: limitOfReruns(input.comparison.confirmation)
+			limit: limitThatEnded(input.comparison.confirmation)
 		} })));
 	},
 	sentence: ({ data: { id, limit } }) => `Must-pass case ${id} fails, and was not run again. To settle it, raise ${limit} if that is used up, or run the job again: it takes up to ${10} runs.`
@@ -28718,14 +28721,16 @@ function openData(metric, comparison, run) {
 	const passedAgain = unconfirmed.filter(isPassedAgain).length;
 	const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
 	const shared = failing.filter((one) => one.base.runs > 0).length;
-	const alone = failing.length - shared;
+	const isAlone = modeOf(metric, confirmation) === "stored";
+	const unfinished = confirmation.stopped === "budget" ? found$4(reruns?.cases, "excluded") : 0;
 	const { current, base, budget, requests } = confirmation.extraCalls;
-	const leftOut = reruns?.leftOut ?? 0;
+	const failingSoFar = isAlone ? 0 : Math.min(failing.length - shared, reruns?.leftOut ?? 0);
+	const alone = failing.length - shared - failingSoFar;
+	const leftOut = (reruns?.leftOut ?? 0) + unfinished;
 	const pass = passOf(metric);
 	const because = becauseOf(metric, comparison);
 	const label = comparison.sample?.label;
 	const lost = lostOf(metric, comparison);
-	const isAlone = modeOf(metric, confirmation) === "stored";
 	const isBySetting = because === "limit" && confirmation.stopped !== "budget";
 	const isShort = leftOut > 0 || isCut(metric, confirmation);
 	return {
@@ -28737,9 +28742,11 @@ function openData(metric, comparison, run) {
 		sought: settling && settling.llr !== null ? settling.drop : null,
 		hard: hardOf(metric),
 		because,
-		limit: confirmation.stopped === "budget" ? "the limit of calls or cost of the run" : limitOfReruns(confirmation),
+		limit: limitThatEnded(confirmation),
 		steady: found$4(reruns?.cases, "confirmed"),
 		leftOut,
+		...failingSoFar > 0 && { failingSoFar },
+		...unfinished > 0 && { unfinished },
 		...lost && { lost },
 		...because === "two-looks" && label && { label },
 		all: firstLook.units,
@@ -28752,8 +28759,13 @@ function openData(metric, comparison, run) {
 		} },
 		...isBySetting && isShort && { more: isAlone ? roomAlone(metric) - leftOf$1(confirmation.extraCalls) : roomFor(budget, leftOut) - budget },
 		...isBySetting && isShort && requests && { requests },
-		...isBySetting && isAlone && { isAlone: true }
+		...isBySetting && isAlone && { isAlone: true },
+		...confirmation.stopped === "budget" && costOfRuns(confirmation, run)
 	};
+}
+function costOfRuns({ runLimit, extraCalls }, { cost, cases, trials }) {
+	const runs = cases.selected * trials + extraCalls.current + extraCalls.base;
+	return runLimit?.name === "max-cost" && cost !== null && runs > 0 ? { costEach: cost / runs } : {};
 }
 const isScoredAnew = ({ firstLook }, { regrading }, { pullRequest }) => pullRequest !== null && 2 * (regrading?.cases.length ?? 0) > firstLook.units;
 const ALONE_CALLS = ALONE_ROUNDS[0] + ALONE_ROUNDS[1];
@@ -28815,16 +28827,22 @@ const notConfirmed = defineRule({
 		};
 	}
 });
-function openParts({ passedAgain, wavering, steady, shared = 0, alone = 0, leftOut, hard, because, limit, spent }) {
+function openParts({ passedAgain, wavering, steady, shared = 0, alone = 0, leftOut, failingSoFar = 0, unfinished = 0, hard, because, limit, spent }) {
 	const why = spent ? `${limit} allows too few re-runs` : `${limit} was reached`;
-	const isReached = because === "limit" ? `, because ${why}` : "";
+	const changed = (n) => `${counted(n, "case")} that changed ${n === 1 ? "was" : "were"} not re-run`;
+	const untouched = leftOut - failingSoFar - unfinished;
+	const open = [
+		failingSoFar > 0 && `${usedToPass(failingSoFar)} failed every re-run here, and ${failingSoFar === 1 ? "was" : "were"} not re-run to the end`,
+		unfinished > 0 && `${changed(unfinished)} to the end`,
+		untouched > 0 && changed(untouched)
+	].filter((part) => part !== false);
 	const again = [
 		steady > 0 && `${usedToPass(steady)} failed every re-run, which is not evidence enough`,
 		passedAgain > 0 && `${usedToPass(passedAgain)} did not fail again`,
 		shared > 0 && `${usedToPass(shared)} failed every re-run here, and some on the base version`,
 		alone > 0 && `${usedToPass(alone)} failed every re-run here`,
 		wavering > 0 && `${usedToPass(wavering)} failed in some re-runs only`,
-		leftOut > 0 && `${counted(leftOut, "case")} that changed ${leftOut === 1 ? "was" : "were"} not re-run${alone > 0 ? " to the end" : ""}${isReached}`
+		open.length > 0 && `${open.join(", ")}${because === "limit" ? `, because ${why}` : ""}`
 	].filter((part) => part !== false);
 	return [...again.length > 0 ? [again.join(", ")] : [], ...hard ? [hardText(hard)] : []];
 }
@@ -28866,11 +28884,12 @@ const SETTLES = {
 			if (spent.budget === 0) return `Nothing was re-run, since ${limit} allows no re-runs.`;
 			return `Of the ${counted(spent.budget, "re-run")} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
 		},
-		remedy: ({ limit, leftOut, calls, more, requests, isAlone }) => {
+		remedy: ({ limit, leftOut, calls, more, requests, isAlone, costEach }) => {
+			const takes = `${counted(calls, "run")}${aboutCost(calls, costEach)}`;
 			const by = requests && more && `${digits(requests * more, 0)}, for ${counted(more, "run")} of ${requests} requests`;
 			if (more !== void 0) return `raise ${limit} by ${by ?? counted(more, "run")}: ${isAlone ? `cases that changed take up to ${ALONE_CALLS} runs each` : `half of it is for cases that changed, up to ${10} runs each`}`;
-			if (leftOut > 0) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, "run")}`;
-			return `raise ${limit}: one more pass takes ${counted(calls, "run")}`;
+			if (leftOut > 0) return `raise ${limit}: re-runs of these cases take up to ${takes}`;
+			return `raise ${limit}: one more pass takes ${takes}`;
 		}
 	},
 	lost: {
@@ -29490,20 +29509,24 @@ const rerunsStopped = defineRule({
 	conclusion: "inconclusive",
 	describe: "The limit of calls or cost ended the re-runs.",
 	find: (input) => {
-		const stopped = input.options.rule === "confirmed" ? testable(input)?.confirmation?.stopped : null;
-		const { budget = 0, current = 0, base = 0 } = input.comparison?.confirmation?.extraCalls ?? {};
-		return openFor(input, stopped === "budget" ? [{ data: {
-			by: stopped,
-			left: Math.max(0, budget - current - base)
-		} }] : []);
+		const confirmation = input.options.rule === "confirmed" ? testable(input)?.confirmation : void 0;
+		if (confirmation?.stopped !== "budget") return null;
+		const { budget, current, base } = confirmation.extraCalls;
+		const data = {
+			by: "budget",
+			limit: limitOfRun(confirmation),
+			left: Math.max(0, budget - current - base),
+			...costOfRuns(confirmation, input.run)
+		};
+		return openFor(input, [{ data }]);
 	},
-	sentence: ({ data: { left } }) => `${ENDED$1} To settle it, raise it: at most ${counted(left, "more run")} of single cases ${left === 1 ? "is" : "are"} made.`,
-	brief: () => ({
-		brief: ENDED$1,
-		remedy: "raise the limit of calls or cost of the run"
+	sentence: ({ data: { limit, left, costEach } }) => `${endedBy$1(limit)} To settle it, raise it: at most ${counted(left, "more run")} of single cases ${left === 1 ? "is" : "are"} made${aboutCost(left, costEach)}.`,
+	brief: ({ data: { limit } }) => ({
+		brief: endedBy$1(limit),
+		remedy: `raise ${limit}`
 	})
 });
-const ENDED$1 = "The limit of calls or cost of the run ended the re-runs before what the first pass shows was settled.";
+const endedBy$1 = (limit) => `${upperFirst(limit)} ended the re-runs before what the first pass shows was settled.`;
 
 // src/decision/gate/rules/too-few-cases.ts
 const tooFewCases = defineRule({
@@ -31946,7 +31969,7 @@ function stopSentences(confirmation) {
 	const leftOut = partsOf$3(metrics).reduce((sum, part) => sum + most(part), 0);
 	const limit = limitOfReruns(confirmation);
 	const why = confirmation.mode !== "confirm" || slotsWithin(confirmation.extraCalls.budget) === 0 ? `for ${limit} allows too few` : `for ${limit} allows ${counted(confirmation.extraCalls.budget, "re-run")}. Half are for such cases, up to ${10} each`;
-	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? "The limit of calls or cost of the run ended it early." : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
+	return [stopped === "interrupt" ? "The interrupt ended it early." : stopped === "budget" ? `${upperFirst(limitOfRun(confirmation))} ended it early.` : "", leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? "was" : "were"} not run again, ${why}.` : ""].filter(Boolean);
 }
 const onEach = ({ comparison }) => comparison?.baseline.source === "agent" ? " on each version" : "";
 function spent(facts, { extraCalls: { current, base }, uniformCalls }) {
@@ -56191,14 +56214,17 @@ async function confirmSuspicions({ gate }, suspicion, confirming, stage = ONLY_S
 		...allowed
 	};
 	const made = [.../* @__PURE__ */ new Set([...past?.results ?? [], ...results])];
+	const ended = withExtra(run, agents, asked.at.world.now() - startedAt);
+	const runLimit = stopped === "budget" && { runLimit: limitReached(asked.at.request, ended) };
 	return {
-		run: withExtra(run, agents, asked.at.world.now() - startedAt),
+		run: ended,
 		comparison: {
 			...withConfirmation(comparison, {
 				...done,
 				...failed,
 				extraCalls: spent,
-				stopped
+				stopped,
+				...runLimit
 			}),
 			...made.length > 0 && { reruns: keptTrials(made) }
 		},
@@ -56221,6 +56247,15 @@ const sumOf$1 = (a, b = {
 	current: a.current + b.current,
 	base: a.base + b.base
 });
+function limitReached({ maxCalls, maxCost }, { cost }) {
+	return maxCalls === null || maxCost !== null && (cost ?? 0) >= maxCost ? {
+		name: "max-cost",
+		value: maxCost ?? 0
+	} : {
+		name: "max-calls",
+		value: maxCalls
+	};
+}
 function spentBy(run) {
 	const trials = Math.max(1, run.cases.selected * run.trials);
 	return {

@@ -252,7 +252,11 @@ const confirmationSchema = record({
 		"interrupt",
 		"budget",
 		"no_agent"
-	]).nullable().describe("Why less was run than was called for. no_agent: there was none to ask.")
+	]).nullable().describe("Why less was run than was called for. no_agent: there was none to ask."),
+	runLimit: record({
+		name: _enum(["max-calls", "max-cost"]),
+		value: number().min(0)
+	}).optional().describe("The limit of the whole run that ended it. Absent: none did, or an older version made the run.")
 });
 
 // src/model/verdict/quality.ts

@@ -645,6 +645,49 @@ describe('rule confirmed', () => {
     );
   });
 
+  it('names the limit of the run, which cases it left open, and what their re-runs would take', () => {
+    const [one] = failing(1, 0);
+    const none = { runs: 0, passes: 0 };
+    const excluded = [1, 2, 3].map((i) => ({
+      ...one!,
+      id: `c${i}`,
+      current: none,
+      base: none,
+      finding: 'excluded' as const,
+    }));
+    const { reasons } = judge(
+      {
+        metrics: [metric({ outcome: 'inconclusive', reruns: { cases: excluded, leftOut: 0, p: 1 } })],
+        ...{ stopped: 'budget', runLimit: { name: 'max-cost', value: 0.22 } },
+        extraCalls: { current: 3, base: 0, budget: 180 },
+      },
+      { run: { cost: 1.23, cases: { selected: 120, total: 120 }, trials: 1 } },
+    );
+    expect(reasons.map(({ brief, remedy }) => [brief, remedy])).toEqual([
+      [
+        '3 cases that changed were not re-run to the end, because --max-cost 0.22 was reached.',
+        'raise --max-cost 0.22: re-runs of these cases take up to 30 runs, about 0.30 USD',
+      ],
+      ['--max-cost 0.22 ended the re-runs before what the first pass shows was settled.', 'raise --max-cost 0.22'],
+    ]);
+    expect(reasons[1]!.text).toMatch(/at most 177 more runs of single cases are made, about 1\.77 USD\.$/);
+  });
+
+  it('counts each newly failing case once, also one that failed here and of which the base version was not asked', () => {
+    const [one] = failing(1, 0);
+    const rerun = (id: string, runs: number, passes: number) => ({
+      ...{ ...one!, id, current: { runs, passes }, base: { runs: 0, passes: 0 }, finding: 'unconfirmed' as const },
+    });
+    const cases = [rerun('a', 1, 1), rerun('b', 3, 0), rerun('c', 3, 0)];
+    const { reasons } = judge({
+      metrics: [metric({ outcome: 'inconclusive', reruns: { cases, leftOut: 2, p: 1 } })],
+      extraCalls: { current: 7, base: 0, budget: 10 },
+    });
+    expect(reasons[0]!.brief).toBe(
+      '1 case that used to pass did not fail again, 2 cases that used to pass failed every re-run here, and were not re-run to the end, because confirmation.max_extra_calls allows too few re-runs.',
+    );
+  });
+
   it('is the only one to which it matters that the limit of the run ended the re-runs', () => {
     const { reasons } = judge({ stopped: 'budget' }, { rule: 'paired' });
     expect(reasons.map(({ rule }) => rule)).not.toContain('stopped');

@@ -53,7 +53,7 @@ export async function startVersion(
     const plant = Number(/\d+/.exec((json as { input: string }).input)![0]);
     const time = count(plant);
     options.onAsk?.(order.length);
-    return { body: { text: behaviour(plant, time) ? 'It likes shade.' : 'I cannot say.' } };
+    return { body: { text: behaviour(plant, time) ? 'It likes shade.' : 'I cannot say.', cost: 0.01 } };
   });
   onTestFinished(() => server.close());
   return {

@@ -4,7 +4,7 @@ import { PASS_RATE } from '../../model/run/metric.ts';
 import { isLocalRun } from '../../model/run/run-id.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { ComparisonConfirmation, ConfirmedMetric, RerunCase } from '../../model/verdict/confirmation.ts';
-import { failedAgainIds, limitOfReruns } from '../../model/verdict/drift.ts';
+import { failedAgainIds, limitThatEnded } from '../../model/verdict/drift.ts';
 import { modeOf } from '../../model/verdict/parts.ts';
 import { ALONE_ROUNDS, CALLS_PER_UNIT, roomFor } from '../../stats/resampling/rerun-selection.ts';
 import { FEWEST_STORED } from '../confirmation/first-pass/unit.ts';
@@ -19,7 +19,7 @@ export interface Open extends FirstPass {
   readonly wavering: number;
   /** Those that failed in every re-run, and in some of the base version; absent: none. */
   readonly shared?: number;
-  /** Those that failed in every re-run, of which the base version was not asked; absent: none. */
+  /** Those that failed in every re-run, where the base version was not to be asked; absent: none. */
   readonly alone?: number;
   /** The drop that was looked for; null: nothing was re-run to rule one out. */
   readonly sought: number | null;
@@ -44,8 +44,12 @@ export interface Open extends FirstPass {
   readonly lost?: { readonly cases: number; readonly code: string };
   /** The label that runs all cases; absent: none does. */
   readonly label?: string;
-  /** Cases that changed and were not re-run. */
+  /** Cases that changed and were not re-run, or not to the end. */
   readonly leftOut: number;
+  /** Of these the ones that failed in every re-run, of which the base version was not asked any more; absent: none. */
+  readonly failingSoFar?: number;
+  /** Of these the ones whose re-runs were begun, or planned, when a limit of the run ended them; absent: none. */
+  readonly unfinished?: number;
   /** Cases with stored runs. */
   readonly all: number;
   /** Runs of what would be next: re-runs of these, or one more pass over the cases that always passed. */
@@ -60,6 +64,8 @@ export interface Open extends FirstPass {
   readonly isLocal?: true;
   /** The stored runs of the default branch are scored otherwise than this change scores, the baseline was scored again; absent: they are not. */
   readonly isScoredAnew?: true;
+  /** US dollars of one of them, where a limit of the cost ended the re-runs; absent: none did, or nothing gives any. */
+  readonly costEach?: number;
   /** Re-runs that the setting allows, and those of them that were made; absent: something else ended them. */
   readonly spent?: { readonly budget: number; readonly runs: number };
 }
@@ -68,11 +74,7 @@ export interface Open extends FirstPass {
 export const isOpen = ({ outcome, firstLook, follows }: ConfirmedMetric): boolean =>
   follows === undefined && (outcome === 'inconclusive' || (outcome === 'too-few-units' && firstLook.newlyFailing > 0));
 
-export function openData(
-  metric: ConfirmedMetric,
-  comparison: Confirmed,
-  run: Pick<RunInfo, 'id' | 'pullRequest'>,
-): Open {
+export function openData(metric: ConfirmedMetric, comparison: Confirmed, run: RunInfo): Open {
   const { settling, reruns, firstLook } = metric;
   const { confirmation } = comparison;
   const unconfirmed = (reruns?.cases ?? []).filter(({ finding }) => finding === 'unconfirmed');
@@ -82,14 +84,16 @@ export function openData(
   const passedAgain = unconfirmed.filter(isPassedAgain).length;
   const failing = unconfirmed.filter(({ current: { runs, passes } }) => passes === 0 && runs > 0);
   const shared = failing.filter((one) => one.base.runs > 0).length;
-  const alone = failing.length - shared;
+  const isAlone = modeOf(metric, confirmation) === 'stored';
+  const unfinished = confirmation.stopped === 'budget' ? found(reruns?.cases, 'excluded') : 0;
   const { current, base, budget, requests } = confirmation.extraCalls;
-  const leftOut = reruns?.leftOut ?? 0;
+  const failingSoFar = isAlone ? 0 : Math.min(failing.length - shared, reruns?.leftOut ?? 0);
+  const alone = failing.length - shared - failingSoFar;
+  const leftOut = (reruns?.leftOut ?? 0) + unfinished;
   const pass = passOf(metric);
   const because = becauseOf(metric, comparison);
   const label = comparison.sample?.label;
   const lost = lostOf(metric, comparison);
-  const isAlone = modeOf(metric, confirmation) === 'stored';
   const isBySetting = because === 'limit' && confirmation.stopped !== 'budget';
   const isShort = leftOut > 0 || isCut(metric, confirmation);
   return {
@@ -101,9 +105,11 @@ export function openData(
     sought: settling && settling.llr !== null ? settling.drop : null,
     hard: hardOf(metric),
     because,
-    limit: confirmation.stopped === 'budget' ? 'the limit of calls or cost of the run' : limitOfReruns(confirmation),
+    limit: limitThatEnded(confirmation),
     steady: found(reruns?.cases, 'confirmed'),
     leftOut,
+    ...(failingSoFar > 0 && { failingSoFar }),
+    ...(unfinished > 0 && { unfinished }),
     ...(lost && { lost }),
     ...(because === 'two-looks' && label && { label }),
     all: firstLook.units,
@@ -117,7 +123,17 @@ export function openData(
       }),
     ...(isBySetting && isShort && requests && { requests }),
     ...(isBySetting && isAlone && { isAlone: true as const }),
+    ...(confirmation.stopped === 'budget' && costOfRuns(confirmation, run)),
   };
+}
+
+/** US dollars of one run of a case, where a limit of the cost ended the re-runs. */
+export function costOfRuns(
+  { runLimit, extraCalls }: Pick<ComparisonConfirmation, 'runLimit' | 'extraCalls'>,
+  { cost, cases, trials }: Pick<RunInfo, 'cost' | 'cases' | 'trials'>,
+): { readonly costEach?: number } {
+  const runs = cases.selected * trials + extraCalls.current + extraCalls.base;
+  return runLimit?.name === 'max-cost' && cost !== null && runs > 0 ? { costEach: cost / runs } : {};
 }
 
 /** Most cases of the baseline were scored again as a change scores them: until it is merged, its default branch stores no run that is scored so. */

@@ -6,11 +6,15 @@ import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
 import { counted, countedOf, digits } from '../../text/digits.ts';
-import { formatChange, formatSize, formatValue } from '../../text/figures.ts';
+import { formatChange, formatCost, formatSize, formatValue } from '../../text/figures.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 
 /** A share that was ruled out, rounded up so that it holds as printed: 5.0 pp. */
 export const formatSizeUp = (share: number): string => formatSize(roundedUp(share, 3), 'share');
+
+/** ", about 1.20 USD" for so many runs; '' where nobody knows what one costs. */
+export const aboutCost = (runs: number, each: number | undefined): string =>
+  each === undefined ? '' : `, about ${formatCost(runs * each)}`;
 
 /** A metric inside a sentence, by its title: "pass rate", "mean latency", "BLEU". */
 export const metricName = ({ metric }: Pick<Catalogue, 'metric'>, id: string): string =>

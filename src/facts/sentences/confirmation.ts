@@ -8,6 +8,7 @@ import {
   failingAlikeIds,
   failsAlike,
   limitOfReruns,
+  limitOfRun,
   rerunCases,
 } from '../../model/verdict/drift.ts';
 import { gravestOf, modeOf } from '../../model/verdict/parts.ts';
@@ -16,6 +17,7 @@ import { roundedUp } from '../../stats/slack.ts';
 import { counted } from '../../text/digits.ts';
 import { formatChance, formatCount, formatTolerance } from '../../text/figures.ts';
 import { plain } from '../../text/untrusted/untrusted.ts';
+import { upperFirst } from '../../text/wording.ts';
 import { asCases } from '../case-state.ts';
 import { leadComparison } from '../facts.ts';
 import { reasonsShown } from '../reasons.ts';
@@ -247,7 +249,7 @@ function stopSentences(confirmation: ComparisonConfirmation): readonly string[] 
     stopped === 'interrupt'
       ? 'The interrupt ended it early.'
       : stopped === 'budget'
-        ? 'The limit of calls or cost of the run ended it early.'
+        ? `${upperFirst(limitOfRun(confirmation))} ended it early.`
         : '',
     leftOut > 0 ? `${cases(leftOut)} that changed ${leftOut === 1 ? 'was' : 'were'} not run again, ${why}.` : '',
   ].filter(Boolean);

@@ -242,6 +242,9 @@ export const confirmationSchema = record({
     .enum(['interrupt', 'budget', 'no_agent'])
     .nullable()
     .describe('Why less was run than was called for. no_agent: there was none to ask.'),
+  runLimit: record({ name: z.enum(['max-calls', 'max-cost']), value: z.number().min(0) })
+    .optional()
+    .describe('The limit of the whole run that ended it. Absent: none did, or an older version made the run.'),
 });
 /** Fresh evidence for or against what the comparison suspects. */
 export type ComparisonConfirmation = z.infer<typeof confirmationSchema>;

@@ -55,6 +55,15 @@ export const failedAgainIds = (reruns: Comparison['reruns'] = []): ReadonlySet<s
 export const limitOfReruns = ({ extraCalls }: Pick<ComparisonConfirmation, 'extraCalls'>): string =>
   (extraCalls.allowed ?? 0) > extraCalls.budget ? '--max-calls' : 'confirmation.max_extra_calls';
 
+/** The limit of the whole run that ended the re-runs: "--max-cost 0.5". */
+export const limitOfRun = ({ runLimit }: Pick<ComparisonConfirmation, 'runLimit'>): string =>
+  runLimit ? `--${runLimit.name} ${runLimit.value}` : 'the limit of calls or cost of the run';
+
+/** What kept cases that changed from being run again. */
+export const limitThatEnded = (
+  confirmation: Pick<ComparisonConfirmation, 'extraCalls' | 'runLimit' | 'stopped'>,
+): string => (confirmation.stopped === 'budget' ? limitOfRun(confirmation) : limitOfReruns(confirmation));
+
 /** There is an agent to ask, the versions may differ, and the configuration allows no re-runs: the first pass decides. */
 export const areRerunsOff = ({
   mode,

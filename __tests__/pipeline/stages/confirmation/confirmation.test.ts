@@ -145,6 +145,21 @@ describe('with both versions at hand', () => {
     expect(run.outcome.verdict.conclusion).not.toBe('could-not-run');
   });
 
+  it('says which limit of the whole run ended them, and what the open cases would take', async () => {
+    const [current, base] = [await startVersion(always), await startVersion(always)];
+    const folder = shopFolder(current, { base });
+    const config = join(folder, 'agent-eval.yml');
+    const usage = `response: { text: text, usage: "{ 'cost': cost }" }, retries: 0`;
+    writeFileSync(config, readFileSync(config, 'utf8').replace('retries: 0', usage));
+    const run = await against(always, current, folder, breaks(...BROKEN), { maxCost: 0.45 });
+    const { stopped, runLimit } = confirmationOf(run);
+    expect([stopped, runLimit]).toEqual(['budget', { name: 'max-cost', value: 0.45 }]);
+    expect(run.outcome.verdict.reasons[0]).toMatchObject({
+      brief: '6 cases that changed were not re-run to the end, because --max-cost 0.45 was reached.',
+      remedy: 'raise --max-cost 0.45: re-runs of these cases take up to 60 runs, about 0.60 USD',
+    });
+  });
+
   it('an interrupt while cases are run again leaves the first pass and no verdict on quality', async () => {
     const stop = new AbortController();
     const current = await startVersion(always);

@@ -5,7 +5,7 @@ import type { CaseResult } from '../../../model/run/case-result.ts';
 import { trialCount } from '../../../model/run/counted.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedMustPass } from '../../../model/verdict/confirmation.ts';
-import { areRerunsOff, limitOfReruns } from '../../../model/verdict/drift.ts';
+import { areRerunsOff, limitThatEnded } from '../../../model/verdict/drift.ts';
 import { CALLS_PER_UNIT } from '../../../stats/resampling/rerun-selection.ts';
 import { counted, countedOf } from '../../../text/digits.ts';
 import { passes } from '../../comparison/case-lists.ts';
@@ -94,7 +94,7 @@ export const mustPassNotRun = defineRule({
     const unknown = testable(input) ? (rerunMustPass(input) ?? []).filter(({ finding }) => finding === 'not-run') : [];
     return openFor(
       input,
-      unknown.map(({ id }) => ({ data: { id, limit: limitOfReruns(input.comparison!.confirmation!) } })),
+      unknown.map(({ id }) => ({ data: { id, limit: limitThatEnded(input.comparison!.confirmation!) } })),
     );
   },
   sentence: ({ data: { id, limit } }) =>

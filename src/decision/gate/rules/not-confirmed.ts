@@ -8,7 +8,7 @@ import { lowerFirst, upperFirst } from '../../../text/wording.ts';
 import { hardText, OWN_SUITE, sidesText, subjectText } from '../losses.ts';
 import { ALONE_CALLS, isOpen, type Open, openData } from '../open-metric.ts';
 import { openFor } from '../why-open.ts';
-import { formatSizeUp } from '../words.ts';
+import { aboutCost, formatSizeUp } from '../words.ts';
 import { CONFIRMED, confirmedOf, ownMetrics } from './confirmed.ts';
 import { defineRule, testable } from './rule.ts';
 
@@ -48,21 +48,29 @@ function openParts({
   shared = 0,
   alone = 0,
   leftOut,
+  failingSoFar = 0,
+  unfinished = 0,
   hard,
   because,
   limit,
   spent,
 }: Open): readonly string[] {
   const why = spent ? `${limit} allows too few re-runs` : `${limit} was reached`;
-  const isReached = because === 'limit' ? `, because ${why}` : '';
+  const changed = (n: number) => `${counted(n, 'case')} that changed ${n === 1 ? 'was' : 'were'} not re-run`;
+  const untouched = leftOut - failingSoFar - unfinished;
+  const open = [
+    failingSoFar > 0 &&
+      `${usedToPass(failingSoFar)} failed every re-run here, and ${failingSoFar === 1 ? 'was' : 'were'} not re-run to the end`,
+    unfinished > 0 && `${changed(unfinished)} to the end`,
+    untouched > 0 && changed(untouched),
+  ].filter((part) => part !== false);
   const again = [
     steady > 0 && `${usedToPass(steady)} failed every re-run, which is not evidence enough`,
     passedAgain > 0 && `${usedToPass(passedAgain)} did not fail again`,
     shared > 0 && `${usedToPass(shared)} failed every re-run here, and some on the base version`,
     alone > 0 && `${usedToPass(alone)} failed every re-run here`,
     wavering > 0 && `${usedToPass(wavering)} failed in some re-runs only`,
-    leftOut > 0 &&
-      `${counted(leftOut, 'case')} that changed ${leftOut === 1 ? 'was' : 'were'} not re-run${alone > 0 ? ' to the end' : ''}${isReached}`,
+    open.length > 0 && `${open.join(', ')}${because === 'limit' ? `, because ${why}` : ''}`,
   ].filter((part) => part !== false);
   return [...(again.length > 0 ? [again.join(', ')] : []), ...(hard ? [hardText(hard)] : [])];
 }
@@ -124,13 +132,14 @@ const SETTLES: Readonly<Record<Open['because'], Settling>> = {
       if (spent.budget === 0) return `Nothing was re-run, since ${limit} allows no re-runs.`;
       return `Of the ${counted(spent.budget, 're-run')} that ${limit} allows, ${digits(spent.runs, 0)} were made.`;
     },
-    remedy: ({ limit, leftOut, calls, more, requests, isAlone }) => {
+    remedy: ({ limit, leftOut, calls, more, requests, isAlone, costEach }) => {
+      const takes = `${counted(calls, 'run')}${aboutCost(calls, costEach)}`;
       const by =
         requests && more && `${digits(requests * more, 0)}, for ${counted(more, 'run')} of ${requests} requests`;
       if (more !== undefined)
         return `raise ${limit} by ${by ?? counted(more, 'run')}: ${isAlone ? `cases that changed take up to ${ALONE_CALLS} runs each` : `half of it is for cases that changed, up to ${CALLS_PER_UNIT} runs each`}`;
-      if (leftOut > 0) return `raise ${limit}: re-runs of these cases take up to ${counted(calls, 'run')}`;
-      return `raise ${limit}: one more pass takes ${counted(calls, 'run')}`;
+      if (leftOut > 0) return `raise ${limit}: re-runs of these cases take up to ${takes}`;
+      return `raise ${limit}: one more pass takes ${takes}`;
     },
   },
   lost: {

@@ -1,7 +1,11 @@
 /** A run or its re-runs that were ended early: what ran is shown, and nothing is concluded from it. */
 import { isLocalRun } from '../../../model/run/run-id.ts';
+import { limitOfRun } from '../../../model/verdict/drift.ts';
 import { counted, countedOf } from '../../../text/digits.ts';
+import { upperFirst } from '../../../text/wording.ts';
+import { costOfRuns } from '../open-metric.ts';
 import { openFor } from '../why-open.ts';
+import { aboutCost } from '../words.ts';
 import { defineRule, testable } from './rule.ts';
 
 const ids = ['stopped'] as const;
@@ -52,16 +56,21 @@ export const rerunsStopped = defineRule({
   conclusion: 'inconclusive',
   describe: 'The limit of calls or cost ended the re-runs.',
   find: (input) => {
-    const stopped = input.options.rule === 'confirmed' ? testable(input)?.confirmation?.stopped : null;
-    const { budget = 0, current = 0, base = 0 } = input.comparison?.confirmation?.extraCalls ?? {};
-    return openFor(
-      input,
-      stopped === 'budget' ? [{ data: { by: stopped, left: Math.max(0, budget - current - base) } }] : [],
-    );
+    const confirmation = input.options.rule === 'confirmed' ? testable(input)?.confirmation : undefined;
+    if (confirmation?.stopped !== 'budget') return null;
+    const { budget, current, base } = confirmation.extraCalls;
+    const data = {
+      by: 'budget' as const,
+      limit: limitOfRun(confirmation),
+      left: Math.max(0, budget - current - base),
+      ...costOfRuns(confirmation, input.run),
+    };
+    return openFor(input, [{ data }]);
   },
-  sentence: ({ data: { left } }) =>
-    `${ENDED} To settle it, raise it: at most ${counted(left, 'more run')} of single cases ${left === 1 ? 'is' : 'are'} made.`,
-  brief: () => ({ brief: ENDED, remedy: 'raise the limit of calls or cost of the run' }),
+  sentence: ({ data: { limit, left, costEach } }) =>
+    `${endedBy(limit)} To settle it, raise it: at most ${counted(left, 'more run')} of single cases ${left === 1 ? 'is' : 'are'} made${aboutCost(left, costEach)}.`,
+  brief: ({ data: { limit } }) => ({ brief: endedBy(limit), remedy: `raise ${limit}` }),
 });
 
-const ENDED = 'The limit of calls or cost of the run ended the re-runs before what the first pass shows was settled.';
+const endedBy = (limit: string): string =>
+  `${upperFirst(limit)} ended the re-runs before what the first pass shows was settled.`;

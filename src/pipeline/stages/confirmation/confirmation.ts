@@ -18,6 +18,7 @@ import { callsOf } from '../../../model/run/spent.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import type { Warning } from '../../../model/warning.ts';
+import type { RunRequest } from '../../../model/world/run-request.ts';
 import type { Policy } from '../../suite/policy.ts';
 import { apartFromBase, type Input, type Inputs, inputsOf, joined, NO_CASES } from './apart-from-base.ts';
 import type { Confirming, Suspicion } from './confirming.ts';
@@ -102,10 +103,12 @@ export async function confirmSuspicions(
   const spent = { ...runs, budget, ...allowed };
   // What this stage did not need of an earlier one was run all the same.
   const made = [...new Set([...(past?.results ?? []), ...results])];
+  const ended = withExtra(run, agents, asked.at.world.now() - startedAt);
+  const runLimit = stopped === 'budget' && { runLimit: limitReached(asked.at.request, ended) };
   return {
-    run: withExtra(run, agents, asked.at.world.now() - startedAt),
+    run: ended,
     comparison: {
-      ...withConfirmation(comparison, { ...done, ...failed, extraCalls: spent, stopped }),
+      ...withConfirmation(comparison, { ...done, ...failed, extraCalls: spent, stopped, ...runLimit }),
       ...(made.length > 0 && { reruns: keptTrials(made) }),
     },
     warnings: [...warnings, ...newIn(agents.warnings(), report.warnings)],
@@ -124,6 +127,17 @@ const sumOf = (a: Readonly<CallCount>, b: Readonly<CallCount> = { current: 0, ba
   current: a.current + b.current,
   base: a.base + b.base,
 });
+
+/** Of a run that one of its limits ended: which one. */
+function limitReached(
+  { maxCalls, maxCost }: Pick<RunRequest, 'maxCalls' | 'maxCost'>,
+  { cost }: Pick<RunInfo, 'cost'>,
+) {
+  const isCost = maxCalls === null || (maxCost !== null && (cost ?? 0) >= maxCost);
+  return isCost
+    ? ({ name: 'max-cost', value: maxCost ?? 0 } as const)
+    : ({ name: 'max-calls', value: maxCalls } as const);
+}
 
 /** What the run has taken of the limits so far, an earlier stage included. */
 export function spentBy(run: RunInfo): RerunningOptions['first'] {
