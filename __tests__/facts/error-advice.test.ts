@@ -15,7 +15,11 @@ it.each([
   ['judge_no_completion', /Check `llm\.judge\.base_url`/, /key|votes|another model/],
   ['judge_reply_error', /what the judge's service says/, /address|key|votes/],
   ['judge_empty_reply', /try another one as `llm\.judge`/, /address|key/],
-  ['judge_split', /`llm\.judge\.votes`/, /address|key/],
+  [
+    'judge_split',
+    /^If the message says that votes failed, .*run again later\. Else raise `llm\.judge\.votes`/,
+    /address|key/,
+  ],
   ['no_sources', /The judge was not asked/, /address|agent answers/],
   ['http_503', /run again later/, /stack trace/],
   ['http_520', /run again later/, /stack trace/],
@@ -30,8 +34,12 @@ it.each([
   ['http_402', /credit/, /change `agent\.request`/],
   ['timeout', /`agent\.timeout`, or `agent\.idle_timeout` if a stream was silent/, /concurrency/],
   ['empty_reply', /log of the agent/, /JSON/],
-  ['simulator_unchecked', /`llm\.judge`, which checks the simulated user/, /another model/],
-  ['simulator_unusable', /another model as `llm\.simulator`/, /regrade/],
+  [
+    'simulator_unchecked',
+    /service failed, run again later\. Else .* `llm\.judge`, which checks the simulated user/,
+    /another model/,
+  ],
+  ['simulator_unusable', /service failed, run again later\. .* another model as `llm\.simulator`/, /regrade/],
 ])('the advice after %s fits it', (code, fits, no) => {
   const { title, action } = errorAdvice(code);
   expect(action).toMatch(fits);

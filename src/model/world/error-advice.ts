@@ -89,8 +89,8 @@ const ADVICE: readonly Row[] = [
   [
     /^judge_split$/,
     'The votes of the judge are tied',
-    'No answer has more votes than every other one.',
-    'Raise `llm.judge.votes`: an odd number has no tie of yes and no, and more votes make one between several answers rarer. If votes failed, the message says why.',
+    'No answer has more votes than every other one, be it that some votes failed.',
+    'If the message says that votes failed, put that right or run again later. Else raise `llm.judge.votes`: an odd number has no tie of yes and no, and more votes make one between several answers rarer.',
     MODELS,
   ],
   [
@@ -103,15 +103,15 @@ const ADVICE: readonly Row[] = [
   [
     UNCHECKED,
     'The simulated user could not be checked',
-    'The model that checks it did not answer. It is the judge where there is one.',
-    'Check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.',
+    'The model that checks it, which is the judge where there is one, did not answer, or in another form.',
+    'If the message says that the service failed, run again later. Else check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.',
     MODELS,
   ],
   [
     /^simulator_/,
     'The simulated user cannot be played',
     'Its model, address or key is not right, its service is not available, or it answers in another form.',
-    'Check the model, address and key under `llm` in the configuration. If the message says that its reply cannot be used, try another model as `llm.simulator`.',
+    'If the message says that the service failed, run again later. If it says that the reply cannot be used, try another model as `llm.simulator`. Else check the model, address and key under `llm` in the configuration.',
     MODELS,
   ],
   [
