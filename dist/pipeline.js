@@ -27820,21 +27820,26 @@ const mustPass = defineRule({
 		const rerun = rerunMustPass(input);
 		const broken = rerun ? rerun.filter(({ finding }) => finding === "broken") : brokenByFirstPass(input.report.cases, input.comparison, input.options).filter(({ id }) => !passedOnce(input, id));
 		if (broken.length === 0) return null;
+		const changed = new Set(input.comparison?.cases.changed.map(({ id }) => id));
 		const byStoredRuns = broken.every((one) => "stored" in one ? one.stored.runs > 0 && one.base.runs === 0 : one.passedBefore && isAgainstStored(input));
 		return {
 			headline: `${counted(broken.length, "must-pass case")} broken`,
 			byStoredRuns,
-			facts: broken.map((data) => ({ data }))
+			facts: broken.map((data) => ({ data: {
+				...data,
+				...changed.has(data.id) && { isChanged: true }
+			} }))
 		};
 	},
 	sentence: ({ data }) => {
 		if ("stored" in data) return confirmedSentence(data);
 		const trials = data.trials > 1 ? ` in ${countedOf(data.failed, data.trials, "trial")}` : "";
-		return data.passedBefore ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.` : `Must-pass case ${data.id} fails${trials}, and no earlier result says otherwise.`;
+		return data.passedBefore ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.` : `Must-pass case ${data.id} fails${trials}, and ${unknownBefore(data)}.`;
 	}
 });
-function confirmedSentence({ id, stored, current, base }) {
-	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${countedOf(stored.passes, stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? ", and no earlier result says otherwise" : ""}.`;
+const unknownBefore = ({ isChanged }) => isChanged ? "its earlier results are of other content" : "no earlier result says otherwise";
+function confirmedSentence({ id, stored, current, base, ...more }) {
+	return `Must-pass case ${id} ${stored.runs > 0 ? `passed in ${countedOf(stored.passes, stored.runs, "stored run")} and ` : ""}${`fails in the first pass and in all ${current.runs} re-runs`}${base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : ""}${stored.runs === 0 ? `, and ${unknownBefore(more)}` : ""}.`;
 }
 const mustPassNotRun = defineRule({
 	ids: ids$2,
@@ -31366,7 +31371,10 @@ function casesToExplain(facts) {
 function failingUncompared(facts) {
 	const { added = [], changed = [] } = facts.comparison?.cases ?? {};
 	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
-	const ofThem = (rows) => inOrder$2(rows.filter(({ id }) => failing.has(id)));
+	const ofThem = (rows) => inOrder$2(rows.filter(({ id }) => failing.has(id))).map((row) => ({
+		...row,
+		baseline: null
+	}));
 	return {
 		added: ofThem(added),
 		changed: ofThem(changed)
@@ -32704,7 +32712,6 @@ function caseLines(facts, paint) {
 }
 const noted = (row, what) => ({
 	...row,
-	baseline: null,
 	failed: row.failed.map((failed, i) => i === 0 ? `${what}; ${failed}` : failed)
 });
 const labelled$1 = (label, row) => ({

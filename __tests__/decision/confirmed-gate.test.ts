@@ -973,6 +973,15 @@ describe('must-pass cases under rule confirmed', () => {
     );
   });
 
+  it('of which only other content was run before say so', () => {
+    const mustPass = [{ ...unit, stored: runs(0, 0), base: runs(0, 0), finding: 'broken' as const }];
+    const text = (cases: Partial<Comparison['cases']>) => judge({ mustPass }, { cases }).reasons[0]!.text;
+    expect(text({})).toMatch(/all 5 re-runs, and no earlier result says otherwise\.$/);
+    expect(text({ changed: [aCaseComparison({ id: unit.id })] })).toMatch(
+      /all 5 re-runs, and its earlier results are of other content\.$/,
+    );
+  });
+
   it('do not block when they drifted or passed again', () => {
     const mustPass = [
       { ...unit, finding: 'drifted' as const },

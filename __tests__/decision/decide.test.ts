@@ -293,7 +293,9 @@ describe('must-pass cases', () => {
       ...marked(30, () => 'P'),
       { id: 'refund-014', marks: 'F', tags: ['critical'], content: 'new' },
     ]);
-    expect(decided(one('F'), edited, options).conclusion).toBe('regression');
+    const { conclusion, reasons } = decided(one('F'), edited, options);
+    expect(conclusion).toBe('regression');
+    expect(reasons[0]!.text).toBe('Must-pass case refund-014 fails, and its earlier results are of other content.');
   });
 
   it('that passed before are named first, each with its trials', () => {

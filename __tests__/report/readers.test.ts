@@ -119,6 +119,8 @@ describe('what the first screen says of', () => {
       .filter((line) => line.startsWith('|'));
     expect(rows).toHaveLength(3);
     expect(rows[2]).toContain('**must pass**');
+    const changed = [aCaseComparison({ id, baseline: { passed: 3, trials: 3 }, mustPass: true })];
+    expect(screen(withComparison(found, { cases: { ...noChanges, changed } }))).not.toContain('On `main`');
     const first = { ...found, outcome: { ...found.outcome, comparison: null } };
     expect(screen(first)).toMatch(/\*\*Failing cases:\*\*[\s\S]*\*\*must pass\*\*/);
   });

@@ -111,7 +111,9 @@ export function failingUncompared(facts: Facts): {
 } {
   const { added = [], changed = [] } = facts.comparison?.cases ?? {};
   const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => (state === 'failing' ? [id] : [])));
-  const ofThem = (rows: readonly CaseComparison[]) => inOrder(rows.filter(({ id }) => failing.has(id)));
+  // What the baseline has of a changed case is the result of another one.
+  const ofThem = (rows: readonly CaseComparison[]) =>
+    inOrder(rows.filter(({ id }) => failing.has(id))).map((row) => ({ ...row, baseline: null }));
   return { added: ofThem(added), changed: ofThem(changed) };
 }
 

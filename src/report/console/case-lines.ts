@@ -73,7 +73,6 @@ export function caseLines(facts: Facts, paint: Paint): readonly string[] {
 /** With what it is before what failed. */
 const noted = (row: CaseRow, what: string): CaseRow => ({
   ...row,
-  baseline: null,
   failed: row.failed.map((failed, i) => (i === 0 ? `${what}; ${failed}` : failed)),
 });
 

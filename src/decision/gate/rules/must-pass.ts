@@ -57,6 +57,7 @@ export const mustPass = defineRule({
           ({ id }) => !passedOnce(input, id),
         );
     if (broken.length === 0) return null;
+    const changed = new Set(input.comparison?.cases.changed.map(({ id }) => id));
     // One that never passed cannot have drifted.
     const byStoredRuns = broken.every((one) =>
       'stored' in one ? one.stored.runs > 0 && one.base.runs === 0 : one.passedBefore && isAgainstStored(input),
@@ -64,7 +65,7 @@ export const mustPass = defineRule({
     return {
       headline: `${counted(broken.length, 'must-pass case')} broken`,
       byStoredRuns,
-      facts: broken.map((data) => ({ data })),
+      facts: broken.map((data) => ({ data: { ...data, ...(changed.has(data.id) && { isChanged: true as const }) } })),
     };
   },
   sentence: ({ data }) => {
@@ -72,15 +73,25 @@ export const mustPass = defineRule({
     const trials = data.trials > 1 ? ` in ${countedOf(data.failed, data.trials, 'trial')}` : '';
     return data.passedBefore
       ? `Must-pass case ${data.id} passed on the baseline and now fails${trials}.`
-      : `Must-pass case ${data.id} fails${trials}, and no earlier result says otherwise.`;
+      : `Must-pass case ${data.id} fails${trials}, and ${unknownBefore(data)}.`;
   },
 });
 
-function confirmedSentence({ id, stored, current, base }: ConfirmedMustPass): string {
+/** @param isChanged Its content is another than on the baseline; absent: it is not. */
+const unknownBefore = ({ isChanged }: { readonly isChanged?: true }): string =>
+  isChanged ? 'its earlier results are of other content' : 'no earlier result says otherwise';
+
+function confirmedSentence({
+  id,
+  stored,
+  current,
+  base,
+  ...more
+}: ConfirmedMustPass & { readonly isChanged?: true }): string {
   const past = stored.runs > 0 ? `passed in ${countedOf(stored.passes, stored.runs, 'stored run')} and ` : '';
   const now = `fails in the first pass and in all ${current.runs} re-runs`;
   const other = base.runs > 0 ? `, while the base version passes ${base.passes} of ${base.runs}` : '';
-  const unknown = stored.runs === 0 ? ', and no earlier result says otherwise' : '';
+  const unknown = stored.runs === 0 ? `, and ${unknownBefore(more)}` : '';
   return `Must-pass case ${id} ${past}${now}${other}${unknown}.`;
 }
 
