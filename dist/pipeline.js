@@ -42027,23 +42027,26 @@ function textOf$2(absolute, file) {
 }
 
 // src/agents/checkout/rebased-paths.ts
-function rebasedOptions(options, move) {
-	const names = namesOf(move, textsIn(options));
+const rebasedOptions = (options, move) => mapTexts(options, rebasing(textsIn(options), move, () => true));
+function rebasedVariables(environment, move, toPrepare) {
+	const rebased = rebasing(Object.values(environment).flatMap((value) => value ?? []), move, (other, before, after) => {
+		const isListed = before.endsWith(delimiter) || after.includes(delimiter);
+		return toPrepare && !isListed || pathsAtStart(after).some((path) => existsSync(other + path));
+	});
+	return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value && rebased(value)]));
+}
+function rebasing(texts, move, isOther) {
+	const names = namesOf(move, texts);
 	const any = [...names.keys()].sort((a, b) => b.length - a.length).map((name) => RegExp.escape(name)).join("|");
 	const path = new RegExp(`${BEGIN.source}(?:${any})(?=$|[^\\w.-])`, "g");
-	const rebased = (text) => text.replace(path, (name) => names.get(name) ?? name);
-	return mapTexts(options, rebased);
+	return (text) => text.replace(path, (name, at) => {
+		const other = names.get(name) ?? name;
+		return isOther(other, text.slice(0, at), text.slice(at + name.length)) ? other : name;
+	});
 }
-function rebasedVariables(environment, move, toPrepare) {
-	const names = namesOf(move, Object.values(environment).flatMap((value) => value ?? []));
-	const rebased = (path, _, { length }) => {
-		const name = upwards(path).find((above) => names.has(above));
-		if (name === void 0) return path;
-		const other = join(names.get(name), relative(name, path));
-		return existsSync(other) || toPrepare && length === 1 ? other : path;
-	};
-	const entries = Object.entries(environment).map(([name, value]) => [name, value?.split(delimiter).map(rebased).join(delimiter)]);
-	return Object.fromEntries(entries);
+function pathsAtStart(text) {
+	const [entry = ""] = text.split(delimiter);
+	return [...entry.matchAll(/[^\p{L}\p{N}_./@+~%-]|$/gu)].map(({ index }) => entry.slice(0, index));
 }
 const BEGIN = /(?<=^|[^\w./~%\]})-]|(?:^|\s)-\w|:\/\/\/?)/;
 const PATHS = /\/[^\s:;,="'`<>|&()$]+/g;

@@ -88,6 +88,25 @@ describe('the checkout of the base version', () => {
     await place.remove();
   });
 
+  it('finds paths within variables, where the base version has what they name', async () => {
+    const { root, base } = twoCommits({ 'pre.mjs': '', 'my words/a.json': '[]' }, { 'added.mjs': '' });
+    const written = (at: string) => ({
+      NODE_OPTIONS: `--import=${at}/pre.mjs --max-old-space-size=100`,
+      DATABASE_URL: `sqlite:///${at}/my words/a.json?mode=ro`,
+      KNOWLEDGE: `file://${at}/my words`,
+      SETTINGS: JSON.stringify({ file: `${at}/pre.mjs`, roots: [at] }),
+      WORDS: `${at}/my words/a.json`,
+    });
+    const elsewhere = {
+      ADDED: `--import=${root}/added.mjs`,
+      BUILT: `file://${root}/node_modules/@desk/words`,
+      OTHER: `file:///srv${root}/pre.mjs,${root}-other/pre.mjs`,
+    };
+    const place = await checkedOut(root, base, { environment: { ...written(root), ...elsewhere } });
+    expect(place.environment).toMatchObject({ ...written(place.directory), ...elsewhere });
+    await place.remove();
+  });
+
   it('writes nothing into a folder of the checkout that a variable names', async () => {
     const { root, base } = twoCommits({ '.gitignore': '.venv', '.venv/installed': 'current' }, {});
     const environment = { VIRTUAL_ENV: `${root}/.venv` };

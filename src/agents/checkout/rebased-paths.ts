@@ -15,36 +15,52 @@ export interface Move {
 type Environment = AdapterWorld['environment'];
 
 /** The same agent, each of whose texts may hold a path: none is left out, else it would be another version's in part. */
-export function rebasedOptions(options: AgentOptions, move: Move): AgentOptions {
-  const names = namesOf(move, textsIn(options));
-  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
-  const any = longestFirst.map((name) => RegExp.escape(name)).join('|');
-  const path = new RegExp(`${BEGIN.source}(?:${any})(?=$|[^\\w.-])`, 'g');
-  const rebased = (text: string) => text.replace(path, (name) => names.get(name) ?? name);
-  return mapTexts(options, rebased) as AgentOptions;
-}
+export const rebasedOptions = (options: AgentOptions, move: Move): AgentOptions =>
+  mapTexts(
+    options,
+    rebasing(textsIn(options), move, () => true),
+  ) as AgentOptions;
 
 /**
- * Variables such as PATH and PYTHONPATH: what is in the one checkout, and in the other one too, is that of the other one.
+ * Variables such as PATH, PYTHONPATH and NODE_OPTIONS: what is in the one checkout, and in the other one too, is that of
+ * the other one.
  * @param toPrepare What is to be prepared may write into the folder that a variable names, so it is that of the other
  * checkout already before it is there. The folders of a list are only searched.
  */
 export function rebasedVariables(environment: Environment, move: Move, toPrepare: boolean): Environment {
-  const names = namesOf(
-    move,
-    Object.values(environment).flatMap((value) => value ?? []),
-  );
-  const rebased = (path: string, _: number, { length }: readonly string[]) => {
-    const name = upwards(path).find((above) => names.has(above));
-    if (name === undefined) return path;
-    const other = join(names.get(name)!, relative(name, path));
-    return existsSync(other) || (toPrepare && length === 1) ? other : path;
-  };
-  const entries = Object.entries(environment).map(([name, value]) => [
-    name,
-    value?.split(delimiter).map(rebased).join(delimiter),
-  ]);
-  return Object.fromEntries(entries) as Environment;
+  const texts = Object.values(environment).flatMap((value) => value ?? []);
+  const rebased = rebasing(texts, move, (other, before, after) => {
+    const isListed = before.endsWith(delimiter) || after.includes(delimiter);
+    return (toPrepare && !isListed) || pathsAtStart(after).some((path) => existsSync(other + path));
+  });
+  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value && rebased(value)]));
+}
+
+/**
+ * A text with its paths to the one checkout as those to the other one.
+ * @param isOther Whether a path is that of the other one: by what the other one calls the folder that it begins with, and
+ * the text before and after that.
+ */
+function rebasing(
+  texts: readonly string[],
+  move: Move,
+  isOther: (folder: string, before: string, after: string) => boolean,
+): (text: string) => string {
+  const names = namesOf(move, texts);
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+  const any = longestFirst.map((name) => RegExp.escape(name)).join('|');
+  const path = new RegExp(`${BEGIN.source}(?:${any})(?=$|[^\\w.-])`, 'g');
+  return (text) =>
+    text.replace(path, (name, at: number) => {
+      const other = names.get(name) ?? name;
+      return isOther(other, text.slice(0, at), text.slice(at + name.length)) ? other : name;
+    });
+}
+
+/** What may be the rest of a path, up to the end of a list's entry: paths with blanks, too, and one that more follows. */
+function pathsAtStart(text: string): readonly string[] {
+  const [entry = ''] = text.split(delimiter);
+  return [...entry.matchAll(/[^\p{L}\p{N}_./@+~%-]|$/gu)].map(({ index }) => entry.slice(0, index));
 }
 
 /** Before a path: nothing that it may be the rest of, as of a URL or a longer path. In -I/libs and file:///libs is one. */
