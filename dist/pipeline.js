@@ -22852,8 +22852,8 @@ function parseFrom(fromPointer) {
 
 // src/agents/protocols/ag-ui-stream.ts
 const ENDS$3 = ["RUN_FINISHED", "RUN_ERROR"];
-const OWN$1 = ["RUN_STARTED", ...ENDS$3];
-const isOfRun = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
+const OWN$2 = ["RUN_STARTED", ...ENDS$3];
+const isOfRun = ({ data }) => OWN$2.includes(fieldsOf$4(data).type);
 const runStream = {
 	fold: foldRun,
 	textIn: ({ data }) => {
@@ -23143,7 +23143,7 @@ function patched(state, operation) {
 }
 
 // src/agents/protocols/ai-sdk-stream.ts
-const OWN = [
+const OWN$1 = [
 	"start",
 	"start-step",
 	"finish-step",
@@ -23152,7 +23152,7 @@ const OWN = [
 	"finish"
 ];
 const ENDS$2 = ["abort", "error"];
-const isChunk = ({ data }) => OWN.includes(fieldsOf$4(data).type);
+const isChunk = ({ data }) => OWN$1.includes(fieldsOf$4(data).type);
 const uiMessageStream = {
 	fold: foldChunks$1,
 	textIn: ({ data }) => fieldsOf$4(data).type === "text-delta" ? textOf$10(fieldsOf$4(data).delta) : "",
@@ -43036,12 +43036,15 @@ function anchorAgentOf({ written, file, lineOf }) {
 		lineOf
 	});
 }
-function overAgent(agent, own, path, { file, lineOf }) {
+function inheriting(agent, own) {
 	const { start: _, state: __, before: ___, after: ____, ...inherited } = own.type === void 0 || own.type === agent.type ? agent : {};
-	const value = {
+	return {
 		...inherited,
 		...own
 	};
+}
+function overAgent(agent, own, path, { file, lineOf }) {
+	const value = inheriting(agent, own);
 	const parsed = agentOptionsSchema.safeParse(value);
 	if (!parsed.success) return {
 		options: null,
@@ -46233,7 +46236,7 @@ async function checkSuite(reading, world, agentToo, files = suiteFiles(reading, 
 	const outside = outsideProblems(reading, world);
 	if (outside.length > 0) throw new ProblemError([...reading.problems, ...outside]);
 	const agents = readAgents(reading, world);
-	const { read, problems } = await casesOf(reading, world, agents);
+	const { read, problems } = await casesOf(reading, world, agents, true);
 	const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf$1(one, reading, agents));
 	const sound = read && {
 		...read,
@@ -46293,7 +46296,7 @@ const together = (...all) => ({
 	names: [...new Set(all.flatMap(({ names }) => names))],
 	problems: all.flatMap(({ problems }) => problems)
 });
-async function casesOf(reading, world, { agentOf, withNames }) {
+async function casesOf(reading, world, { agentOf, withNames }, runsPrograms) {
 	const { parts, directory, expectations, written } = reading;
 	if (!parts.datasets) return {
 		read: null,
@@ -46311,10 +46314,10 @@ async function casesOf(reading, world, { agentOf, withNames }) {
 			},
 			expectationsOn,
 			sets: expectationSets,
-			programs: {
+			...runsPrograms && { programs: {
 				environment: world.environment,
 				cache: isPrivileged(world.environment) ? null : join(world.directory, ".agent-eval/datasets")
-			},
+			} },
 			judgedMetrics: [...keysOnDemand, ...own],
 			errorTexts: (parts.metrics?.citations)?.error_texts,
 			defaults: {
@@ -58321,7 +58324,7 @@ async function select(at, restored) {
 	});
 	const here = await lastRunHere(at, mode, "not passed");
 	const before = here ?? baseline?.outcome ?? null;
-	const changed = mode === "changed" || world.ci?.pullRequest ? await changedFiles(at) : null;
+	const changed = mode === "changed" || world.ci?.pullRequest ? await changedFiles$1(at) : null;
 	const selection = selectCases({
 		cases: suite.cases,
 		mode,
@@ -58395,7 +58398,7 @@ async function unreadFiles({ services }) {
 		text: `No report names the files that this pull request changes. ${why}`
 	};
 }
-async function changedFiles({ services, world, request }) {
+async function changedFiles$1({ services, world, request }) {
 	if (services || world.ci) return await services?.changedFiles() ?? null;
 	const checkout = await findCheckout(world.directory, world);
 	const from = checkout && (request.base ?? await defaultBranchOf(checkout, world));
@@ -58555,6 +58558,12 @@ async function fetchVersion({ commit, from, whose = "base" }, world) {
 		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
 	});
 }
+const checkOutFiles = ({ commit, from, whose = "base" }, temporary, world) => addWorktree({
+	root: from.root,
+	commit
+}, temporary, world).catch((error) => {
+	throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
+});
 async function checkOutBase({ options, others }, { commit, from, whose = "base" }, world) {
 	const directory = realpathSync(world.directory);
 	const written = agentDirectory(options, directory);
@@ -58566,12 +58575,11 @@ async function checkOutBase({ options, others }, { commit, from, whose = "base" 
 	}]);
 	if (world.signal.aborted) throw stoppedBefore(whose, commit);
 	world.say(`Checking out the ${whose} version, ${commit.slice(0, 7)}.\n`);
-	const tree = await addWorktree({
-		root: from.root,
-		commit
-	}, world.temporary, world).catch((error) => {
-		throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
-	});
+	const tree = await checkOutFiles({
+		commit,
+		from,
+		whose
+	}, world.temporary, world);
 	try {
 		const inTree = (path) => join(tree.root, relative(from.root, path));
 		const move = {
@@ -58635,15 +58643,80 @@ function notCheckedOut(whose, commit, error, { environment, signal }) {
 	return new ProblemError([{ what }], { cause: error });
 }
 
+// src/pipeline/versions/former-agents.ts
+const OWN = "";
+async function formerAgents(suite, base, { commit, from }, world) {
+	const now = datasetsOf(suite.reading);
+	const before = datasetsOf(base);
+	const at = {
+		root: from.root,
+		commit
+	};
+	const changed = await changedFiles(suite, at, world);
+	if (changed.length === 0 && canonicalJson(before) === canonicalJson(now)) return null;
+	const texts = changed.map((file) => fileAt(file, at, world));
+	if (![canonicalJson(before), ...await Promise.all(texts)].some((text) => text?.includes("agent")) && suite.others.size === 0) return null;
+	if (programsIn(before) !== programsIn(now)) throw noBase("the change says otherwise which program writes cases, or which agent these ask");
+	const { RUNNER_TEMP } = world.environment;
+	const tree = await checkOutFiles({
+		commit,
+		from
+	}, RUNNER_TEMP || tmpdir(), world);
+	try {
+		const inTree = (path) => join(tree.root, relative(from.root, realpathSync(path)));
+		const reading = {
+			...base,
+			directory: inTree(suite.directory)
+		};
+		const place = {
+			directory: inTree(world.directory),
+			environment: world.environment
+		};
+		const agents = readAgents(reading, world);
+		const { read } = await casesOf(reading, place, agents, false);
+		const names = formerNames(suite, read?.cases ?? [], agents.named);
+		return {
+			named: agents.named,
+			names,
+			secrets: agents.secrets(),
+			missing: agents.missing().problems
+		};
+	} finally {
+		await tree.remove();
+	}
+}
+function formerNames({ cases, others, beside }, former, named) {
+	const nameIn = (all, { agent = "" }) => all.has(agent) ? agent : "";
+	const asked = new Map(former.map((one) => [one.id, nameIn(named, one)]));
+	const names = /* @__PURE__ */ new Map([["", ""]]);
+	for (const one of cases) {
+		const name = nameIn(others, one);
+		const was = asked.get(one.id);
+		if (was === void 0 || name !== "" && !beside.base.has(name)) continue;
+		if ((names.get(name) ?? was) !== was) throw noBase(`the change says otherwise which agent the case ${one.id} asks, but not for all cases of that agent`);
+		names.set(name, was);
+	}
+	return names;
+}
+const noBase = (why) => new ProblemError([{ what: `There is no base version: ${why}.` }]);
+const datasetsOf = ({ written }) => Array.isArray(written.datasets) ? written.datasets.filter(isRecord) : [];
+const programsIn = (datasets) => canonicalJson(datasets.flatMap(({ command, agent }) => command === void 0 ? [] : [[command, agent ?? null]]));
+async function changedFiles({ cases }, at, world) {
+	const directory = realpathSync(world.directory);
+	const fromRoot = (file) => relative(at.root, resolve(directory, file)).split(sep).join("/");
+	const files = new Set([...new Set(cases.map(({ source }) => source.file))].map(fromRoot));
+	return (await filesSince(at.commit, at, world).catch((error) => {
+		throw noBase(`git cannot say what has changed. ${error.message}`);
+	})).filter((file) => files.has(file));
+}
+
 // src/pipeline/versions/agent-of-base.ts
 async function agentsOfBase(suite, { commit, from }, world) {
-	const { directory, file } = suite;
-	const own = {
-		options: suite.config.agent,
-		others: suite.beside.base
-	};
+	const { directory, file, baseAgent, beside } = suite;
+	const deployed = deployedIn(suite);
+	const own = ownAgents(suite);
 	const ownSources = () => {
-		if (suite.baseAgent === "checkout") return own;
+		if (baseAgent !== "configuration") return own;
 		throw notUsable(file, commit, "All of this agent is in the configuration, and it is no such agent there.");
 	};
 	await fetchVersion({
@@ -58660,37 +58733,63 @@ async function agentsOfBase(suite, { commit, from }, world) {
 		file: `${file} of ${commit.slice(0, 7)}`,
 		directory
 	}, world.environment);
-	const other = datasetOfAnother(base.written.datasets, suite.reading.written.datasets);
-	if (other !== void 0) throw new ProblemError([{ what: ofAnother(other) }]);
 	const section = base.written.agent;
-	if (canonicalJson(section ?? null) === canonicalJson(suite.reading.written.agent)) return own;
-	if (!isRecord(section) || otherVersionOf(section, true) === null) return ownSources();
-	const hindrance = hindranceOf(base, suite);
+	if (!isRecord(section) || !deployed && otherVersionOf(section, true) === null) return ownSources();
+	const former = await formerAgents(suite, base, {
+		commit,
+		from
+	}, world);
+	const isSame = canonicalJson(section) === canonicalJson(suite.reading.written.agent);
+	if (isSame && former === null) return own;
+	const whole = deployed ? inheriting(section, deployed) : section;
+	const { data: options, error } = agentOptionsSchema.safeParse(whole);
+	const version = deployed ? whole : "checkout";
+	const restated = besideVersion(overSection(beside.base, section) ?? /* @__PURE__ */ new Map(), section, version).others;
+	const stated = former && besideVersion(former.named, section, version).others;
+	const others = /* @__PURE__ */ new Map();
+	const lacking = [];
+	for (const [name, agent] of beside.base) {
+		const was = former?.names.get(name);
+		const found = was === void 0 ? restated.get(name) : was === "" ? options && {
+			options,
+			whole,
+			said: /* @__PURE__ */ new Set()
+		} : stated?.get(was);
+		if (found) others.set(name, {
+			...agent,
+			options: found.options,
+			whole: found.whole,
+			said: found.said
+		});
+		else lacking.push(name);
+	}
+	const hindrance = hindranceOf(base, former, [whole, [...others.values()].map((one) => one.whole)], suite);
 	if (hindrance) throw notUsable(file, commit, hindrance.what);
-	const { data: options, error } = agentOptionsSchema.safeParse(section);
-	const others = overSection(suite.beside.base, section);
-	if (options && others) return {
-		options,
-		others
-	};
-	const [refused] = error ? ownProblems(error.issues, section, section, {
+	const [refused] = error ? ownProblems(error.issues, whole, whole, {
 		...base,
 		path: ["agent"]
 	}) : [];
-	throw notUsable(file, commit, refused?.what);
+	if (!options) throw notUsable(file, commit, refused?.what);
+	if (lacking.length > 0) throw notUsable(file, commit, `It has no such version of "${lacking[0]}".`);
+	return {
+		options: isSame ? own.options : options,
+		others
+	};
 }
-function datasetOfAnother(before, now) {
-	const agents = (datasets) => new Map((Array.isArray(datasets) ? datasets : []).flatMap((one) => isRecord(one) && one.files !== void 0 ? [[canonicalJson(one.files), canonicalJson(one.agent ?? null)]] : []));
-	const former = agents(before);
-	return [...agents(now)].find(([files, agent]) => former.has(files) && former.get(files) !== agent)?.[0];
+const ownAgents = ({ baseAgent, config, beside }) => ({
+	options: baseAgent === null || typeof baseAgent === "string" ? config.agent : baseAgent,
+	others: beside.base
+});
+function deployedIn({ baseAgent, reading }) {
+	const { baseline } = reading.written;
+	return typeof baseAgent !== "string" && isRecord(baseline) && isRecord(baseline.agent) ? baseline.agent : null;
 }
-const ofAnother = (files) => `There is no base version: the change says otherwise which agent the dataset ${files} asks.`;
-function hindranceOf(base, { reading, redact }) {
-	const texts = textsIn(base.written.agent);
-	const [missing] = base.environment.missingIn(texts);
+function hindranceOf(base, former, agents, { reading, redact }) {
+	const texts = textsIn(agents);
+	const [missing] = [...base.environment.missingIn(texts), ...former?.missing ?? []];
 	if (missing) return missing;
 	const isNew = (value) => !reading.secrets.includes(value) && redact(value) === value;
-	return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value))) ? { what: "It takes a value from the environment that the configuration of this version does not name." } : void 0;
+	return [...base.secrets, ...former?.secrets ?? []].some((value) => isNew(value) && texts.some((text) => text.includes(value))) ? { what: "It takes a value from the environment that the configuration of this version does not name." } : void 0;
 }
 function notUsable(file, commit, why = "") {
 	const what = `There is no base version: the agent in ${file} of ${commit.slice(0, 7)} cannot be used. ${why}`.trim();
@@ -58823,10 +58922,7 @@ function baseVersionOf(suite, request, world, restored) {
 	};
 	if (baseAgent === null) return null;
 	if (typeof baseAgent !== "string") {
-		const deployed = () => filledAgents({
-			options: baseAgent,
-			others: beside.base
-		}, "baseline.agent", at);
+		const deployed = lazy$1(async () => filledAgents(await deployedAgents(at), "baseline.agent", at));
 		return {
 			path: "baseline.agent",
 			takesTurns: false,
@@ -58912,6 +59008,13 @@ function baseVersionOf(suite, request, world, restored) {
 		},
 		close: async () => (await begun?.catch(() => null))?.remove()
 	};
+}
+async function deployedAgents(at) {
+	const own = ownAgents(at.suite);
+	if (isPrivileged(at.world.environment)) return own;
+	const found = await located(at);
+	if ("why" in found) return own;
+	return await fetchVersion(found, at.world).then(() => true, () => false) ? agentsOfBase(at.suite, found, at.world) : own;
 }
 const hashOf = ({ options, others }) => canonicalHash([options, ...[...others.values()].map((one) => one.options)]);
 function isInGit(directory) {

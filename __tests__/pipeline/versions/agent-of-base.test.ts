@@ -71,10 +71,80 @@ describe('the agent of the base version', () => {
     ]);
   });
 
-  it('is none where the change gives a dataset another one', async () => {
-    const slow = { agent: { name: 'slow', headers: { 'x-speed': 'slow' } } };
-    const { agents } = await agentsOf(suiteOf(AGENT), suiteOf(AGENT, slow));
-    await expect(agents).rejects.toThrow(/the change says otherwise which agent the dataset "cases\.json" asks/);
+  describe('asks each case as its commit says', () => {
+    const plan = (name: string, said = name) => ({ name, headers: { 'x-plan': said } });
+    const fern = { id: 'fern', input: 'When?', expect: { contains: 'spring' } };
+    const ivy = { ...fern, id: 'ivy' };
+    const written = (datasets: readonly object[], files: object, agent: object = AGENT) => ({
+      'agent-eval.yml': { version: 1, name: 'desk', agent, datasets },
+      ...files,
+    });
+    const ofCases = (...agents: readonly (object | null)[]) =>
+      written([{ files: 'cases.json' }], {
+        'cases.json': [fern, ivy].map((one, i) => ({ ...one, ...(agents[i] && { agent: agents[i] }) })),
+      });
+    const cases = { 'cases.json': [fern], 'more.json': [ivy] };
+    const oneFile = (agent: object, files = 'cases.json') => written([{ files, agent }], cases);
+    const twice = (agent: object) =>
+      written(
+        [
+          { name: 'one', files: 'cases.json', agent },
+          { name: 'two', files: 'cases.json', agent: plan('silver') },
+        ],
+        cases,
+      );
+    const generated = (agent: object) =>
+      written([{ command: 'cat cases.jsonl', agent }], { 'cases.jsonl': JSON.stringify(fern) });
+    const planOf = (options: object | undefined) => (options as { headers?: object } | undefined)?.headers;
+
+    it.each([
+      ['a case', ofCases(plan('vip', 'gold')), ofCases(plan('vip', 'platinum')), 'vip', 'gold'],
+      ['a case, by its name, too', ofCases(plan('gold')), ofCases(plan('platinum')), 'platinum', 'gold'],
+      ['a case that had none', ofCases(), ofCases(plan('gold')), 'gold', null],
+      ['a dataset', oneFile(plan('vip', 'gold')), oneFile(plan('vip', 'platinum')), 'vip', 'gold'],
+      ['a dataset, with its files', oneFile(plan('a')), oneFile(plan('b'), '{cases,more}.json'), 'b', 'a'],
+      ['a file in two datasets', twice(plan('vip', 'gold')), twice(plan('vip', 'platinum')), 'vip', 'gold'],
+      ['a case, in another way', ofCases(plan('vip', 'gold')), oneFile(plan('vip'), 'cases.json'), 'vip', 'gold'],
+    ])('where the change says otherwise which agent is asked for %s', async (_what, former, now, name, plan) => {
+      const { suite, agents } = await agentsOf(former, now);
+      const { options, others } = await agents;
+      expect(options).toBe(suite.config.agent);
+      expect([...others.keys()]).toContain(name);
+      expect(planOf(others.get(name)?.options)).toEqual(plan === null ? {} : { 'x-plan': plan });
+    });
+
+    it.each([
+      ['only some cases of an agent asked another one', ofCases(plan('a'), plan('b')), ofCases(plan('b'), plan('b'))],
+      ['cases of the suite’s own agent asked another one', ofCases(plan('a')), ofCases()],
+      ['a program writes the cases', generated(plan('vip', 'gold')), generated(plan('vip', 'platinum'))],
+    ])('or not at all, where %s', async (_what, former, now) => {
+      const { agents } = await agentsOf(former, now);
+      await expect(agents).rejects.toThrow(/There is no base version: the change says otherwise which/);
+    });
+
+    it('and new ones as the change says', async () => {
+      const former = written([{ files: 'cases.json' }], { 'cases.json': [fern] });
+      const { agents } = await agentsOf(former, ofCases(null, plan('gold')));
+      expect(planOf((await agents).others.get('gold')?.options)).toEqual({ 'x-plan': 'gold' });
+    });
+  });
+
+  it('that baseline.agent names inherits what its commit says', async () => {
+    const desk = (model: string, speed: string) => ({
+      ...suiteOf(
+        { type: 'http', url: 'http://127.0.0.1:1/mine', request: { text: '{{ input }}', model } },
+        { agent: { name: 'vip', headers: { 'x-speed': speed } } },
+      ),
+    });
+    const deployed = (model: string, speed: string) => {
+      const { 'agent-eval.yml': config, ...files } = desk(model, speed);
+      return { 'agent-eval.yml': { ...config, baseline: { agent: { url: 'http://127.0.0.1:1/base' } } }, ...files };
+    };
+    const { agents } = await agentsOf(desk('big', 'fast'), deployed('small', 'slow'));
+    const { options, others } = await agents;
+    const base = { url: 'http://127.0.0.1:1/base', request: { model: 'big' } };
+    expect(options).toMatchObject(base);
+    expect(others.get('vip')?.options).toMatchObject({ ...base, headers: { 'x-speed': 'fast' } });
   });
 
   it.each([

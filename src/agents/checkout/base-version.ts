@@ -53,6 +53,16 @@ export async function fetchVersion(
   });
 }
 
+/** Its files in a folder of their own, where nothing is prepared. @param temporary Folder that it is made in. @throws ProblemError, nothing left behind. */
+export const checkOutFiles = (
+  { commit, from, whose = 'base' }: Version,
+  temporary: string,
+  world: Pick<BaseWorld, 'environment' | 'signal'>,
+): Promise<Worktree> =>
+  addWorktree({ root: from.root, commit }, temporary, world).catch((error: unknown) => {
+    throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
+  });
+
 /**
  * Checks out a commit beside `from`, and prepares the agent there as `start.prepare` says, or with the packages that are
  * installed for the same lock file. @throws ProblemError, nothing left behind.
@@ -70,9 +80,7 @@ export async function checkOutBase(
   // A stopped git may have done its work before it was reached.
   if (world.signal.aborted) throw stoppedBefore(whose, commit);
   world.say(`Checking out the ${whose} version, ${commit.slice(0, 7)}.\n`);
-  const tree = await addWorktree({ root: from.root, commit }, world.temporary, world).catch((error: unknown) => {
-    throw error instanceof GitError ? notCheckedOut(whose, commit, error, world) : error;
-  });
+  const tree = await checkOutFiles({ commit, from, whose }, world.temporary, world);
   try {
     const inTree = (path: string) => join(tree.root, relative(from.root, path));
     const move = { from: from.root, to: tree.root };

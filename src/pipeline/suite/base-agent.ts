@@ -55,7 +55,16 @@ export function anchorAgentOf({ written, file, lineOf }: Reading): OtherAgent {
 
 /**
  * Key by key over `agent`, where it is of the same type. What starts the agent, where its state is fetched, and what comes
- * before and after a conversation are never inherited: they would be those of the current version. An agent that is no other than `agent` is a problem.
+ * before and after a conversation are never inherited: they would be those of the current version.
+ */
+export function inheriting(agent: Raw, own: Raw): Raw {
+  const sameType = own.type === undefined || own.type === agent.type;
+  const { start: _, state: __, before: ___, after: ____, ...inherited } = sameType ? agent : {};
+  return { ...inherited, ...own };
+}
+
+/**
+ * `own` with what it inherits; one that is no other than `agent` is a problem.
  * @param path Of `own` in the configuration.
  */
 function overAgent(
@@ -64,9 +73,7 @@ function overAgent(
   path: readonly string[],
   { file, lineOf }: Omit<Reading, 'written'>,
 ): OtherAgent {
-  const sameType = own.type === undefined || own.type === agent.type;
-  const { start: _, state: __, before: ___, after: ____, ...inherited } = sameType ? agent : {};
-  const value: Raw = { ...inherited, ...own };
+  const value = inheriting(agent, own);
   const parsed = agentOptionsSchema.safeParse(value);
   if (!parsed.success)
     return { options: null, problems: ownProblems(parsed.error.issues, value, own, { file, path, lineOf }) };

@@ -62,7 +62,7 @@ export async function checkSuite(
   // Nothing of them is read: what is said of a file may quote it.
   if (outside.length > 0) throw new ProblemError([...reading.problems, ...outside]);
   const agents = readAgents(reading, world);
-  const { read, problems } = await casesOf(reading, world, agents);
+  const { read, problems } = await casesOf(reading, world, agents, true);
   const told = await withoutUntold(read?.cases ?? [], (one) => optionsOf(one, reading, agents));
   const sound = read && { ...read, cases: told.cases };
   const loaded = problems.length === 0 ? sound : null;
@@ -118,11 +118,15 @@ const together = (...all: readonly Missing[]): Missing => ({
   problems: all.flatMap(({ problems }) => problems),
 });
 
-/** What could be read: where there are problems, the cases without any. */
-async function casesOf(
+/**
+ * What could be read: where there are problems, the cases without any.
+ * @param runsPrograms false: a dataset that a program writes is a problem.
+ */
+export async function casesOf(
   reading: ConfigReading,
-  world: RunWorld,
+  world: Pick<RunWorld, 'directory' | 'environment'>,
   { agentOf, withNames }: AgentsReading,
+  runsPrograms: boolean,
 ): Promise<{ readonly read: LoadedCases | null; readonly problems: readonly Problem[] }> {
   const { parts, directory, expectations, written } = reading;
   if (!parts.datasets) return { read: null, problems: [] };
@@ -135,11 +139,13 @@ async function casesOf(
       expectations: own.length === 0 ? expectationShape : { ...expectationShape, ...expectationsOn(own) },
       expectationsOn,
       sets: expectationSets,
-      programs: {
-        environment: world.environment,
-        // Where outsiders cause the event, an output that lies there already may be theirs.
-        cache: isPrivileged(world.environment) ? null : join(world.directory, '.agent-eval/datasets'),
-      },
+      ...(runsPrograms && {
+        programs: {
+          environment: world.environment,
+          // Where outsiders cause the event, an output that lies there already may be theirs.
+          cache: isPrivileged(world.environment) ? null : join(world.directory, '.agent-eval/datasets'),
+        },
+      }),
       judgedMetrics: [...keysOnDemand, ...own],
       errorTexts: (parts.metrics?.citations as CitationSettings | undefined)?.error_texts,
       defaults: {

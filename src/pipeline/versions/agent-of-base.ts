@@ -1,36 +1,39 @@
-/** The agent as the configuration of the base commit says it: what a change says otherwise there is a part of the change. */
+/** The agents as the base commit says them, in its configuration and cases: what a change says otherwise there is a part of the change. */
 import { realpathSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import type { BasePlace } from '../../agents/checkout/base-version.ts';
 import { fetchVersion } from '../../agents/checkout/base-version.ts';
 import { agentOptionsSchema } from '../../agents/options.ts';
-import { overSection, ownProblems } from '../../agents/overrides.ts';
+import { besideVersion, type NamedAgent, overSection, ownProblems } from '../../agents/overrides.ts';
 import { type ConfigReading, readConfigText } from '../../config/load.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { type Checkout, fileAt } from '../../platform/git.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
 import { isRecord, textsIn } from '../../text/loose.ts';
-import { otherVersionOf } from '../suite/base-agent.ts';
+import { inheriting, otherVersionOf } from '../suite/base-agent.ts';
 import type { Suite } from '../suite/suite.ts';
+import { type FormerAgents, formerAgents, OWN } from './former-agents.ts';
 
 /** Agents of one version. */
 export type VersionAgents = Pick<BasePlace, 'options' | 'others'>;
 
 /**
- * Those of this version's configuration where the base commit says the same of its agent; of one that is started, also
- * where it has no configuration, or one that starts none: its sources are of the base commit all the same.
- * @throws ProblemError where its agent cannot be used.
+ * Those of this version's configuration where the base commit says the same of its agents; of one that is started or
+ * that `baseline.agent` names, also where it has no configuration, or another kind of agent: its sources, or its address,
+ * are those of the base version all the same.
+ * @throws ProblemError where its agents cannot be used.
  */
 export async function agentsOfBase(
   suite: Suite,
   { commit, from }: { readonly commit: string; readonly from: Checkout },
   world: RunWorld,
 ): Promise<VersionAgents> {
-  const { directory, file } = suite;
-  const own = { options: suite.config.agent, others: suite.beside.base };
+  const { directory, file, baseAgent, beside } = suite;
+  const deployed = deployedIn(suite);
+  const own = ownAgents(suite);
   const ownSources = () => {
-    if (suite.baseAgent === 'checkout') return own;
+    if (baseAgent !== 'configuration') return own;
     throw notUsable(file, commit, 'All of this agent is in the configuration, and it is no such agent there.');
   };
   await fetchVersion({ commit, from }, world);
@@ -40,42 +43,58 @@ export async function agentsOfBase(
   const text = await fileAt(path, { root: from.root, commit }, world);
   if (text === null) return ownSources();
   const base = readConfigText(text, { file: `${file} of ${commit.slice(0, 7)}`, directory }, world.environment);
-  const other = datasetOfAnother(base.written.datasets, suite.reading.written.datasets);
-  if (other !== undefined) throw new ProblemError([{ what: ofAnother(other) }]);
   const section = base.written.agent;
-  if (canonicalJson(section ?? null) === canonicalJson(suite.reading.written.agent)) return own;
-  if (!isRecord(section) || otherVersionOf(section, true) === null) return ownSources();
-  const hindrance = hindranceOf(base, suite);
+  if (!isRecord(section) || (!deployed && otherVersionOf(section, true) === null)) return ownSources();
+  const former = await formerAgents(suite, base, { commit, from }, world);
+  const isSame = canonicalJson(section) === canonicalJson(suite.reading.written.agent);
+  if (isSame && former === null) return own;
+  const whole = deployed ? inheriting(section, deployed) : section;
+  const { data: options, error } = agentOptionsSchema.safeParse(whole);
+  const version = deployed ? whole : 'checkout';
+  const restated = besideVersion(overSection(beside.base, section) ?? new Map(), section, version).others;
+  const stated = former && besideVersion(former.named, section, version).others;
+  const others = new Map<string, NamedAgent>();
+  const lacking: string[] = [];
+  for (const [name, agent] of beside.base) {
+    const was = former?.names.get(name);
+    const ofSuite = options && { options, whole, said: new Set<string>() };
+    const found = was === undefined ? restated.get(name) : was === OWN ? ofSuite : stated?.get(was);
+    if (found) others.set(name, { ...agent, options: found.options, whole: found.whole, said: found.said });
+    else lacking.push(name);
+  }
+  const hindrance = hindranceOf(base, former, [whole, [...others.values()].map((one) => one.whole)], suite);
   if (hindrance) throw notUsable(file, commit, hindrance.what);
-  const { data: options, error } = agentOptionsSchema.safeParse(section);
-  const others = overSection(suite.beside.base, section);
-  if (options && others) return { options, others };
-  const [refused] = error ? ownProblems(error.issues, section, section, { ...base, path: ['agent'] }) : [];
-  throw notUsable(file, commit, refused?.what);
+  const [refused] = error ? ownProblems(error.issues, whole, whole, { ...base, path: ['agent'] }) : [];
+  if (!options) throw notUsable(file, commit, refused?.what);
+  if (lacking.length > 0) throw notUsable(file, commit, `It has no such version of "${lacking[0]}".`);
+  return { options: isSame ? own.options : options, others };
 }
 
-/** The files of a dataset whose own agent the change says otherwise, which has no other version; undefined: of none. */
-function datasetOfAnother(before: unknown, now: unknown): string | undefined {
-  const agents = (datasets: unknown) =>
-    new Map(
-      (Array.isArray(datasets) ? datasets : []).flatMap((one: unknown) =>
-        isRecord(one) && one.files !== undefined ? [[canonicalJson(one.files), canonicalJson(one.agent ?? null)]] : [],
-      ),
-    );
-  const former = agents(before);
-  return [...agents(now)].find(([files, agent]) => former.has(files) && former.get(files) !== agent)?.[0];
+/** As this version says them. */
+export const ownAgents = ({ baseAgent, config, beside }: Suite): VersionAgents => ({
+  options: baseAgent === null || typeof baseAgent === 'string' ? config.agent : baseAgent,
+  others: beside.base,
+});
+
+/** What `baseline.agent` says; null: the base version is no other address. */
+function deployedIn({ baseAgent, reading }: Suite): Readonly<Record<string, unknown>> | null {
+  const { baseline } = reading.written;
+  return typeof baseAgent !== 'string' && isRecord(baseline) && isRecord(baseline.agent) ? baseline.agent : null;
 }
 
-const ofAnother = (files: string): string =>
-  `There is no base version: the change says otherwise which agent the dataset ${files} asks.`;
-
-/** What its texts take from the environment is not there, or would be hidden in no report; undefined: neither. */
-function hindranceOf(base: ConfigReading, { reading, redact }: Suite): Problem | undefined {
-  const texts = textsIn(base.written.agent);
-  const [missing] = base.environment.missingIn(texts);
+/** What these take from the environment is not there, or would be hidden in no report; undefined: neither. */
+function hindranceOf(
+  base: ConfigReading,
+  former: FormerAgents | null,
+  agents: unknown,
+  { reading, redact }: Suite,
+): Problem | undefined {
+  const texts = textsIn(agents);
+  const [missing] = [...base.environment.missingIn(texts), ...(former?.missing ?? [])];
   if (missing) return missing;
   const isNew = (value: string) => !reading.secrets.includes(value) && redact(value) === value;
-  return base.secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value)))
+  const secrets = [...base.secrets, ...(former?.secrets ?? [])];
+  return secrets.some((value) => isNew(value) && texts.some((text) => text.includes(value)))
     ? { what: 'It takes a value from the environment that the configuration of this version does not name.' }
     : undefined;
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BasePlace, checkOutBase, takesTurns } from '../../agents/checkout/base-version.ts';
+import { type BasePlace, checkOutBase, fetchVersion, takesTurns } from '../../agents/checkout/base-version.ts';
 import { fillRunNames, type RunNames, runNamesIn } from '../../agents/mapping/run-names.ts';
 import type { NamedAgent } from '../../agents/overrides.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -11,9 +11,10 @@ import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { readCheckout } from '../../platform/git.ts';
 import { isPrivileged } from '../../platform/github/privileged.ts';
 import { canonicalHash } from '../../text/canonical-hash.ts';
+import { lazy } from '../../text/memoize.ts';
 import { dottedPath } from '../../text/yaml/document-path.ts';
 import type { Suite } from '../suite/suite.ts';
-import { agentsOfBase } from './agent-of-base.ts';
+import { agentsOfBase, ownAgents, type VersionAgents } from './agent-of-base.ts';
 import { baseCommitOf } from './base-commit.ts';
 import { isChanged } from './changed-checkout.ts';
 import { followsFork } from './followed-pull.ts';
@@ -47,7 +48,7 @@ export function baseVersionOf(
   const at = { suite, request, world, restored };
   if (baseAgent === null) return null;
   if (typeof baseAgent !== 'string') {
-    const deployed = () => filledAgents({ options: baseAgent, others: beside.base }, 'baseline.agent', at);
+    const deployed = lazy(async () => filledAgents(await deployedAgents(at), 'baseline.agent', at));
     return {
       ...{ path: 'baseline.agent', takesTurns: false, close: async () => {} },
       version: async () => hashOf(await deployed()),
@@ -114,6 +115,19 @@ export function baseVersionOf(
     },
     close: async () => (await begun?.catch(() => null))?.remove(),
   };
+}
+
+/** What they inherit is what the base commit says; where nobody knows that, or an outsider may have caused the run, as this version says it. */
+async function deployedAgents(at: At): Promise<VersionAgents> {
+  const own = ownAgents(at.suite);
+  if (isPrivileged(at.world.environment)) return own;
+  const found = await located(at);
+  if ('why' in found) return own;
+  const isThere = await fetchVersion(found, at.world).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? agentsOfBase(at.suite, found, at.world) : own;
 }
 
 /** Of an agent at an address: how it is asked. */
