@@ -56798,7 +56798,7 @@ function circumstancePatterns(facts, passing) {
 		const subjectsOf = circumstance.of(results);
 		const subjects = new Set(results.flatMap(subjectsOf));
 		const isGuessed = circumstance.guessed?.(results) ?? (() => false);
-		const before = beforeIn(circumstance, facts, results);
+		const before = beforeIn$1(circumstance, facts, results);
 		return [...subjects].flatMap((subject) => {
 			const isInIt = (result) => subjectsOf(result).includes(subject);
 			const rise = excess({
@@ -56837,7 +56837,7 @@ function lookedAt({ now, before }, passing) {
 		}
 	};
 }
-function beforeIn({ ofInput }, { before, beforeWasSaid }, now) {
+function beforeIn$1({ ofInput }, { before, beforeWasSaid }, now) {
 	if (before === null || !ofInput && !beforeWasSaid) return null;
 	return {
 		results: now.flatMap(({ id }) => before.get(id)?.result ?? []),
@@ -58643,6 +58643,13 @@ function notCheckedOut(whose, commit, error, { environment, signal }) {
 	return new ProblemError([{ what }], { cause: error });
 }
 
+// src/pipeline/versions/no-base-version.ts
+var NoBaseVersionError = class extends ProblemError {
+	constructor(why) {
+		super([{ what: `There is no base version: ${why}.` }]);
+	}
+};
+
 // src/pipeline/versions/former-agents.ts
 const OWN = "";
 async function formerAgents(suite, base, { commit, from }, world) {
@@ -58652,11 +58659,12 @@ async function formerAgents(suite, base, { commit, from }, world) {
 		root: from.root,
 		commit
 	};
-	const changed = await changedFiles(suite, at, world);
+	const files = caseFiles(suite, at, world);
+	const changed = (await changedFiles(at, world)).filter((file) => files.has(file));
 	if (changed.length === 0 && canonicalJson(before) === canonicalJson(now)) return null;
 	const texts = changed.map((file) => fileAt(file, at, world));
 	if (![canonicalJson(before), ...await Promise.all(texts)].some((text) => text?.includes("agent")) && suite.others.size === 0) return null;
-	if (programsIn(before) !== programsIn(now)) throw noBase("the change says otherwise which program writes cases, or which agent these ask");
+	if (programsIn(before) !== programsIn(now)) throw new NoBaseVersionError("the change says otherwise which program writes cases, or which agent these ask");
 	const { RUNNER_TEMP } = world.environment;
 	const tree = await checkOutFiles({
 		commit,
@@ -58693,22 +58701,37 @@ function formerNames({ cases, others, beside }, former, named) {
 		const name = nameIn(others, one);
 		const was = asked.get(one.id);
 		if (was === void 0 || name !== "" && !beside.base.has(name)) continue;
-		if ((names.get(name) ?? was) !== was) throw noBase(`the change says otherwise which agent the case ${one.id} asks, but not for all cases of that agent`);
+		if ((names.get(name) ?? was) !== was) throw new NoBaseVersionError(`the change says otherwise which agent the case ${one.id} asks, but not for all cases of that agent`);
 		names.set(name, was);
 	}
 	return names;
 }
-const noBase = (why) => new ProblemError([{ what: `There is no base version: ${why}.` }]);
 const datasetsOf = ({ written }) => Array.isArray(written.datasets) ? written.datasets.filter(isRecord) : [];
 const programsIn = (datasets) => canonicalJson(datasets.flatMap(({ command, agent }) => command === void 0 ? [] : [[command, agent ?? null]]));
-async function changedFiles({ cases }, at, world) {
+function caseFiles({ cases }, { root }, world) {
 	const directory = realpathSync(world.directory);
-	const fromRoot = (file) => relative(at.root, resolve(directory, file)).split(sep).join("/");
-	const files = new Set([...new Set(cases.map(({ source }) => source.file))].map(fromRoot));
-	return (await filesSince(at.commit, at, world).catch((error) => {
-		throw noBase(`git cannot say what has changed. ${error.message}`);
-	})).filter((file) => files.has(file));
+	const fromRoot = (file) => relative(root, resolve(directory, file)).replaceAll(sep, "/");
+	return new Set([...new Set(cases.map(({ source }) => source.file))].map(fromRoot));
 }
+const changedFiles = (commit, world) => filesSince(commit.commit, commit, world).catch((error) => {
+	throw new NoBaseVersionError(`git does not say what has changed: ${error.message.replace(/\.$/, "")}`);
+});
+
+// src/agents/checkout/named-paths.ts
+const namedPaths = (texts, directory) => texts.flatMap((text) => text.split(/[\s"'`=;,|&()<>]+/)).filter(Boolean).map((word) => resolve(directory, word));
+
+// src/pipeline/versions/shared-preparation.ts
+async function requireSameBefore({ directory, reading }, base, at, world) {
+	const before = beforeIn(reading);
+	if (canonicalJson(before) !== canonicalJson(beforeIn(base))) throw new NoBaseVersionError("the change says otherwise what suite.before does, once for both versions");
+	if (before === null) return;
+	const home = realpathSync(directory);
+	const names = namedPaths(textsIn(before), home).filter((path) => !`${home}${sep}`.startsWith(`${path}${sep}`)).map((path) => relative(at.root, path).replaceAll(sep, "/"));
+	const isNamed = (file) => names.some((name) => file === name || file.startsWith(`${name}/`));
+	const changed = (await changedFiles(at, world)).find(isNamed);
+	if (changed !== void 0) throw new NoBaseVersionError(`the change is in ${changed}, which suite.before uses, once for both versions`);
+}
+const beforeIn = ({ written }) => (isRecord(written.suite) ? written.suite.before : void 0) ?? null;
 
 // src/pipeline/versions/agent-of-base.ts
 async function agentsOfBase(suite, { commit, from }, world) {
@@ -58733,6 +58756,10 @@ async function agentsOfBase(suite, { commit, from }, world) {
 		file: `${file} of ${commit.slice(0, 7)}`,
 		directory
 	}, world.environment);
+	await requireSameBefore(suite, base, {
+		root: from.root,
+		commit
+	}, world);
 	const section = base.written.agent;
 	if (!isRecord(section) || !deployed && otherVersionOf(section, true) === null) return ownSources();
 	const former = await formerAgents(suite, base, {

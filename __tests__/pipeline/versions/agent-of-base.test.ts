@@ -129,6 +129,30 @@ describe('the agent of the base version', () => {
     });
   });
 
+  describe('is none where the change says otherwise what suite.before makes for both versions', () => {
+    const seeded = (script: string, text: string, more: object = {}) => {
+      const { 'agent-eval.yml': config, ...files } = suiteOf(AGENT);
+      const before = [{ command: 'node', args: [`scripts/${script}`, '--from=plants'] }];
+      const scripts = { 'scripts/a.mjs': text, 'scripts/b.mjs': '', 'plants/fern.json': '{}' };
+      return { 'agent-eval.yml': { ...config, suite: { before } }, ...files, ...scripts, ...more };
+    };
+
+    it.each([
+      ['another script', seeded('b.mjs', '1'), 'what suite.before does'],
+      ['another text of it', seeded('a.mjs', '2'), 'the change is in scripts/a.mjs, which suite.before uses'],
+      ['a file in a folder that it reads', seeded('a.mjs', '1', { 'plants/ivy.json': '{}' }), 'in plants/ivy.json'],
+      ['nothing at all', suiteOf(AGENT), 'what suite.before does'],
+    ])('%s', async (_what, now, why) => {
+      const { agents } = await agentsOf(seeded('a.mjs', '1'), now);
+      await expect(agents).rejects.toThrow(why);
+    });
+
+    it('and only there', async () => {
+      const { suite, agents } = await agentsOf(seeded('a.mjs', '1'), seeded('a.mjs', '1', { 'desk.mjs': 'other' }));
+      expect((await agents).options).toBe(suite.config.agent);
+    });
+  });
+
   it('that baseline.agent names inherits what its commit says', async () => {
     const desk = (model: string, speed: string) => ({
       ...suiteOf(

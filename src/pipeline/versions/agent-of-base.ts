@@ -14,6 +14,7 @@ import { isRecord, textsIn } from '../../text/loose.ts';
 import { inheriting, otherVersionOf } from '../suite/base-agent.ts';
 import type { Suite } from '../suite/suite.ts';
 import { type FormerAgents, formerAgents, OWN } from './former-agents.ts';
+import { requireSameBefore } from './shared-preparation.ts';
 
 /** Agents of one version. */
 export type VersionAgents = Pick<BasePlace, 'options' | 'others'>;
@@ -43,6 +44,7 @@ export async function agentsOfBase(
   const text = await fileAt(path, { root: from.root, commit }, world);
   if (text === null) return ownSources();
   const base = readConfigText(text, { file: `${file} of ${commit.slice(0, 7)}`, directory }, world.environment);
+  await requireSameBefore(suite, base, { root: from.root, commit }, world);
   const section = base.written.agent;
   if (!isRecord(section) || (!deployed && otherVersionOf(section, true) === null)) return ownSources();
   const former = await formerAgents(suite, base, { commit, from }, world);

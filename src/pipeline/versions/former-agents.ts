@@ -6,7 +6,7 @@ import { checkOutFiles } from '../../agents/checkout/base-version.ts';
 import type { Agents } from '../../agents/overrides.ts';
 import type { ConfigReading } from '../../config/load.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
-import { type Problem, ProblemError } from '../../model/problem.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { RunWorld } from '../../model/world/run-request.ts';
 import { type Checkout, fileAt, filesSince } from '../../platform/git.ts';
 import { canonicalJson } from '../../text/canonical-hash.ts';
@@ -14,6 +14,7 @@ import { isRecord } from '../../text/loose.ts';
 import { readAgents } from '../suite/agents.ts';
 import type { Suite } from '../suite/suite.ts';
 import { casesOf } from '../suite/suite-problems.ts';
+import { NoBaseVersionError } from './no-base-version.ts';
 
 /** In place of a name: the agent of the suite itself. */
 export const OWN = '';
@@ -43,13 +44,14 @@ export async function formerAgents(
   const now = datasetsOf(suite.reading);
   const before = datasetsOf(base);
   const at = { root: from.root, commit };
-  const changed = await changedFiles(suite, at, world);
+  const files = caseFiles(suite, at, world);
+  const changed = (await changedFiles(at, world)).filter((file) => files.has(file));
   if (changed.length === 0 && canonicalJson(before) === canonicalJson(now)) return null;
   const texts = changed.map((file) => fileAt(file, at, world));
   const isSaid = [canonicalJson(before), ...(await Promise.all(texts))].some((text) => text?.includes('agent'));
   if (!isSaid && suite.others.size === 0) return null;
   if (programsIn(before) !== programsIn(now))
-    throw noBase('the change says otherwise which program writes cases, or which agent these ask');
+    throw new NoBaseVersionError('the change says otherwise which program writes cases, or which agent these ask');
   const { RUNNER_TEMP } = world.environment;
   const tree = await checkOutFiles({ commit, from }, RUNNER_TEMP || tmpdir(), world);
   try {
@@ -78,15 +80,13 @@ function formerNames(
     const was = asked.get(one.id);
     if (was === undefined || (name !== OWN && !beside.base.has(name))) continue;
     if ((names.get(name) ?? was) !== was)
-      throw noBase(
+      throw new NoBaseVersionError(
         `the change says otherwise which agent the case ${one.id} asks, but not for all cases of that agent`,
       );
     names.set(name, was);
   }
   return names;
 }
-
-const noBase = (why: string): ProblemError => new ProblemError([{ what: `There is no base version: ${why}.` }]);
 
 const datasetsOf = ({ written }: Pick<ConfigReading, 'written'>): readonly Readonly<Record<string, unknown>>[] =>
   Array.isArray(written.datasets) ? written.datasets.filter(isRecord) : [];
@@ -95,13 +95,15 @@ const datasetsOf = ({ written }: Pick<ConfigReading, 'written'>): readonly Reado
 const programsIn = (datasets: ReturnType<typeof datasetsOf>): string =>
   canonicalJson(datasets.flatMap(({ command, agent }) => (command === undefined ? [] : [[command, agent ?? null]])));
 
-/** Files of cases that differ from the commit; from the root, with slashes. */
-async function changedFiles({ cases }: Suite, at: Checkout, world: RunWorld): Promise<readonly string[]> {
+/** From the root, with slashes. */
+function caseFiles({ cases }: Suite, { root }: Checkout, world: RunWorld): ReadonlySet<string> {
   const directory = realpathSync(world.directory);
-  const fromRoot = (file: string) => relative(at.root, resolve(directory, file)).split(sep).join('/');
-  const files = new Set([...new Set(cases.map(({ source }) => source.file))].map(fromRoot));
-  const changed = await filesSince(at.commit, at, world).catch((error: Error) => {
-    throw noBase(`git cannot say what has changed. ${error.message}`);
-  });
-  return changed.filter((file) => files.has(file));
+  const fromRoot = (file: string) => relative(root, resolve(directory, file)).replaceAll(sep, '/');
+  return new Set([...new Set(cases.map(({ source }) => source.file))].map(fromRoot));
 }
+
+/** All files that differ from the commit; from the root, with slashes. @throws NoBaseVersionError */
+export const changedFiles = (commit: Checkout, world: RunWorld): Promise<readonly string[]> =>
+  filesSince(commit.commit, commit, world).catch((error: Error) => {
+    throw new NoBaseVersionError(`git does not say what has changed: ${error.message.replace(/\.$/, '')}`);
+  });
