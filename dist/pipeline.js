@@ -32005,6 +32005,7 @@ const warningSchema = record({
 	text: string().describe("One sentence for a person: what, where, what to do.")
 });
 const SHARED_ENVIRONMENT = "shared_environment";
+const NO_BASE_VERSION = "no_base_version";
 
 // src/facts/sentences/confirmation-notes.ts
 function drift(facts) {
@@ -32270,7 +32271,7 @@ function fallenMarks(facts) {
 function toFix(facts) {
 	const { verdict } = facts.outcome;
 	const steps = [];
-	if (verdict.unattributed) steps.push(toAttribute(facts));
+	if (verdict.unattributed && !isLeftWithoutBase(facts)) steps.push(toAttribute(facts));
 	const pull = facts.ci?.pullRequest;
 	if (pull) steps.push({
 		say: `Fix it and push: ${pull.fork ? "the next run reports again" : "this report updates itself"}.`,
@@ -32361,6 +32362,7 @@ function isWithinChance(facts) {
 		return rule === "minimum" ? interval[1] >= limit : interval[0] <= limit;
 	});
 }
+const isLeftWithoutBase = ({ warnings }) => warnings.some(({ code }) => code === NO_BASE_VERSION);
 function toAttribute(facts) {
 	const { ci, outcome } = facts;
 	if (outcome.verdict.reasons.some(({ data }) => data?.part === "no-base")) return {
@@ -55761,6 +55763,13 @@ function joined(served, apart) {
 	};
 }
 
+// src/pipeline/versions/no-base-version.ts
+var NoBaseVersionError = class extends ProblemError {
+	constructor(why) {
+		super([{ what: `There is no base version: ${why}.` }]);
+	}
+};
+
 // src/pipeline/stages/confirmation/opened-agents.ts
 var BaseNotCallableError = class extends Error {};
 function openWhenNeeded({ suite, world, mayRetry }, { base, before }, deaths) {
@@ -56358,7 +56367,7 @@ async function outcomeOf(input, budget, agents, how, stage) {
 const leftOf = (budget, spent) => budget && Math.max(0, budget - spent);
 function baseGone(error) {
 	return {
-		code: "base_not_callable",
+		code: error.cause instanceof NoBaseVersionError ? NO_BASE_VERSION : "base_not_callable",
 		text: `The base version could not be asked, so only this version was re-run. ${error.message}`
 	};
 }
@@ -58642,13 +58651,6 @@ function notCheckedOut(whose, commit, error, { environment, signal }) {
 	const what = `The ${whose} commit ${commit.slice(0, 7)} could not be checked out. ${advice}${error.message}`;
 	return new ProblemError([{ what }], { cause: error });
 }
-
-// src/pipeline/versions/no-base-version.ts
-var NoBaseVersionError = class extends ProblemError {
-	constructor(why) {
-		super([{ what: `There is no base version: ${why}.` }]);
-	}
-};
 
 // src/pipeline/versions/former-agents.ts
 const OWN = "";

@@ -232,7 +232,7 @@ const confirmationSchema = record({
 		"stored",
 		"same"
 	]).describe("confirm: both versions were asked. stored: the current one only, so that drift cannot be ruled out. same: the baseline is of the same commit, so the current one only, and what fails again has drifted. Entries of part no-base are as stored."),
-	baseFailed: literal(true).optional().describe("There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why. Absent: there is none, or it was asked."),
+	baseFailed: literal(true).optional().describe("There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why, or no_base_version where the change leaves none. Absent: there is none, or it was asked."),
 	metrics: list(confirmedMetricSchema).describe("Where only some agents have a base version, a metric has an entry for each part of the cases."),
 	graded: list(confirmedGradedSchema).optional().describe("Gated metrics that a case neither passes nor fails, by paired runs of both versions. Absent: none."),
 	mustPass: list(confirmedMustPassSchema).describe("Must-pass cases that failed the first pass."),

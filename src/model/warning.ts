@@ -10,3 +10,5 @@ export type Warning = z.infer<typeof warningSchema>;
 
 /** Code: cases that fail on both versions may do so by what the change sets for both. */
 export const SHARED_ENVIRONMENT = 'shared_environment';
+/** Code: what was changed leaves no base version to be asked, whatever is done. */
+export const NO_BASE_VERSION = 'no_base_version';

@@ -175,12 +175,12 @@ it('somebody whose cases have nothing in common with the baseline learns how to 
 
 it('somebody whose base version does not start learns how to try it, and others which key configures one', () => {
   const verdict = aVerdict({ conclusion: 'regression', unattributed: true });
-  const steps = (differs: object, ci: RenderInput['ci'] = aCiContext()) => {
+  const steps = (differs: object, ci: RenderInput['ci'] = aCiContext(), warnings: RenderInput['warnings'] = []) => {
     const none = { metrics: [], mustPass: [], uniformCalls: 0, stopped: null };
     const extraCalls = { current: 8, base: 0, budget: 240 };
     const confirmation = { mode: 'stored' as const, ...none, extraCalls, ...differs };
     const outcome = anOutcome({ verdict, comparison: { ...aComparison(), confirmation } });
-    return nextSteps(factsOf({ ...anInput({ outcome }), ci })).map(({ say, code }) => [say, code]);
+    return nextSteps(factsOf({ ...anInput({ outcome }), ci, warnings })).map(({ say, code }) => [say, code]);
   };
   expect(steps({})[0]).toEqual(['Tell this change from its provider: configure', 'baseline.agent']);
   expect(steps({ extraCalls: { current: 0, base: 0, budget: 0 } })[0]).toEqual([
@@ -197,6 +197,9 @@ it('somebody whose base version does not start learns how to try it, and others 
     'Let the base version start and answer: the warning says what kept it from that.',
     undefined,
   ]);
+  // Where the change itself leaves none, nothing would let it.
+  const none = [{ code: 'no_base_version', text: 'There is no base version.' }];
+  expect(steps({ baseFailed: true }, undefined, none)[0]?.[0]).toMatch(/^Fix it and push/);
 });
 
 it('somebody whose marks dropped learns to run the failed cases only where a case failed', () => {

@@ -3,6 +3,7 @@
 import type { Trial } from '../../model/run/case-result.ts';
 import type { Unit } from '../../model/run/run-report.ts';
 import { areRerunsOff, limitOfReruns } from '../../model/verdict/drift.ts';
+import { NO_BASE_VERSION } from '../../model/warning.ts';
 import { isLinkable } from '../../text/untrusted/untrusted.ts';
 import { failingAmount, isAboutAmounts } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
@@ -14,7 +15,7 @@ import type { NextStep } from './step.ts';
 export function toFix(facts: Facts): readonly NextStep[] {
   const { verdict } = facts.outcome;
   const steps: NextStep[] = [];
-  if (verdict.unattributed) steps.push(toAttribute(facts));
+  if (verdict.unattributed && !isLeftWithoutBase(facts)) steps.push(toAttribute(facts));
   const pull = facts.ci?.pullRequest;
   if (pull)
     steps.push({
@@ -114,6 +115,9 @@ function isWithinChance(facts: Facts): boolean {
     })
   );
 }
+
+/** Nothing that anybody could do. */
+const isLeftWithoutBase = ({ warnings }: Facts): boolean => warnings.some(({ code }) => code === NO_BASE_VERSION);
 
 /** With the base version it is known whether this change did it. */
 function toAttribute(facts: Facts): NextStep {

@@ -210,7 +210,7 @@ export const confirmationSchema = record({
     .literal(true)
     .optional()
     .describe(
-      'There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why. Absent: there is none, or it was asked.',
+      'There is a base version, and it could not be prepared, started or asked: the warning base_not_callable says why, or no_base_version where the change leaves none. Absent: there is none, or it was asked.',
     ),
   metrics: list(confirmedMetricSchema).describe(
     'Where only some agents have a base version, a metric has an entry for each part of the cases.',

@@ -17,10 +17,11 @@ import type { RunInfo } from '../../../model/run/run-info.ts';
 import { callsOf } from '../../../model/run/spent.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
-import type { Warning } from '../../../model/warning.ts';
+import { NO_BASE_VERSION, type Warning } from '../../../model/warning.ts';
 import type { RunRequest } from '../../../model/world/run-request.ts';
 import type { Policy } from '../../suite/policy.ts';
 import { apartFromBase, type Input, type Inputs, inputsOf, joined, NO_CASES } from './apart-from-base.ts';
+import { NoBaseVersionError } from '../../versions/no-base-version.ts';
 import type { Confirming, Suspicion } from './confirming.ts';
 import { BaseNotCallableError, inOneLine } from './opened-agents.ts';
 import { type Rerunning, type RerunningOptions, rerunning } from './rerunning.ts';
@@ -227,7 +228,7 @@ const leftOf = (budget: number | null, spent: number): number | null => budget &
 
 function baseGone(error: BaseNotCallableError): Warning {
   return {
-    code: 'base_not_callable',
+    code: error.cause instanceof NoBaseVersionError ? NO_BASE_VERSION : 'base_not_callable',
     text: `The base version could not be asked, so only this version was re-run. ${error.message}`,
   };
 }
