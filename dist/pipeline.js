@@ -26754,7 +26754,7 @@ function coverageOf$1(report, total) {
 	return report.cases.some((one) => weightOf$1(one) !== 1) ? "sample" : "whole";
 }
 function estimated(report, value) {
-	const units = report.cases.filter((one) => isIn(one, value.scope)).flatMap((one) => {
+	const units = report.cases.filter((one) => isIn$1(one, value.scope)).flatMap((one) => {
 		const pair = one.measures[value.metric];
 		return pair ? [{
 			pair,
@@ -26772,7 +26772,7 @@ function estimated(report, value) {
 		drawn
 	};
 }
-function isIn(one, scope) {
+function isIn$1(one, scope) {
 	return scope === "overall" || GROUPS.some((group) => scopesIn(group, one).includes(scope));
 }
 function boundsFor({ unit }, units) {
@@ -26870,7 +26870,7 @@ const isMissed = ({ limit, bound }, best) => !holds$1(limit, best, bound);
 function lostOf$1(checked, { report, options, catalogue }) {
 	const { limit, value } = checked;
 	const metric = catalogue.metric(limit.metric);
-	const inside = report.cases.filter((one) => isIn(one, limit.scope));
+	const inside = report.cases.filter((one) => isIn$1(one, limit.scope));
 	const isOfAll = report.metrics.find((one) => one.metric === limit.metric && one.scope === limit.scope)?.n === inside.filter(isCounted).length;
 	const codes = lostCodes$1(inside, limit.metric, metric, isOfAll);
 	const scored = inside.flatMap((one) => {
@@ -58560,6 +58560,32 @@ async function copyEnvironmentFiles(folders, { from, to }, world) {
 }
 const patternOf = (folder, name) => `:(top,glob)${[...folder.split(sep), name].filter((part) => part !== "").map((part, i, { length }) => i === length - 1 ? part : part.replace(/[*?[\]\\]/g, "\\$&")).join("/")}`;
 
+// src/agents/checkout/named-paths.ts
+const namedPaths = (texts, directory) => texts.flatMap((text) => text.split(/[\s"'`=:;,|&()<>]+/)).filter(Boolean).map((word) => resolve(directory, word));
+
+// src/agents/checkout/same-program.ts
+const RUNNERS = /^\s*(?:npm|npx|pnpm|yarn|bun|bunx|deno|uv|poetry|pdm|hatch|pipenv|rye|make|just|task|mise|cargo|go|mvn|gradle|sbt|dotnet|mix|bundle|rake|composer)\s/;
+function sameProgram(options, from, made) {
+	if (options.type !== "command" || !("command" in options) || startOf(options).prepare !== void 0) return void 0;
+	const { command, args = [], env = {} } = options;
+	const texts = [
+		command,
+		...args,
+		...Object.values(env)
+	].map((text) => text.replace(/\{\{.*?\}\}/g, " "));
+	const modules = texts.map((text) => text.replaceAll(".", "/"));
+	const isNamed = (place) => {
+		const directory = agentDirectory(options, place.directory);
+		return namedPaths([...texts, ...modules], directory).flatMap((path) => [path, `${path}.py`]).some((path) => isIn(place, path) && existsSync(path));
+	};
+	return RUNNERS.test(`${command} `) || /\$\{?PWD\b|\bpwd\b/.test(command) || isInstalled(command, made) || isNamed(from) || isNamed(made) ? void 0 : command;
+}
+function isInstalled(command, place) {
+	const [program = ""] = command.trim().split(/\s/);
+	return (place.environment.PATH ?? "").split(delimiter).map((folder) => resolve(place.directory, folder)).some((folder) => isIn(place, folder) && existsSync(join(folder, program)));
+}
+const isIn = ({ root }, path) => `${path}${sep}`.startsWith(`${root}${sep}`);
+
 // src/agents/checkout/base-version.ts
 const takesTurns = (options) => options.type !== "command" && !runNamesIn(options).has("port");
 async function fetchVersion({ commit, from, whose = "base" }, world) {
@@ -58605,6 +58631,18 @@ async function checkOutBase({ options, others }, { commit, from, whose = "base" 
 			options: rebased(options),
 			environment: rebasedVariables(world.environment, move, toPrepare)
 		});
+		const made = {
+			...place(true),
+			root: tree.root
+		};
+		const current = {
+			...world,
+			directory,
+			root: from.root
+		};
+		const agents = [made.options, ...[...made.others.values()].map((one) => one.options)];
+		const same = world.isOfCheckout ? void 0 : agents.map((one) => sameProgram(one, current, made)).find(Boolean);
+		if (same !== void 0) throw new ProblemError([ofNoCheckout(same, whose)]);
 		if (world.environmentFiles) {
 			const names = await copyEnvironmentFiles([agent, directory], move, world);
 			if (names.length > 0) world.say(`The ${whose} version gets a copy of ${names.join(", ")}, which git does not track.\n`);
@@ -58644,6 +58682,10 @@ function whyNot(options, inside, whose) {
 	};
 	return null;
 }
+const ofNoCheckout = (command, whose) => ({
+	what: `The command ${command} names nothing of the checkout: the ${whose} version would be the same program.`,
+	fix: "Set baseline: { agent: none }, or baseline: { agent: auto } if the program runs what is in its folder."
+});
 const stoppedBefore = (whose, commit, cause) => new ProblemError([{ what: `The run was stopped while the ${whose} commit ${commit.slice(0, 7)} was checked out.` }], { cause });
 function notCheckedOut(whose, commit, error, { environment, signal }) {
 	if (signal.aborted) return stoppedBefore(whose, commit, error);
@@ -58718,9 +58760,6 @@ function caseFiles({ cases }, { root }, world) {
 const changedFiles = (commit, world) => filesSince(commit.commit, commit, world).catch((error) => {
 	throw new NoBaseVersionError(`git does not say what has changed: ${error.message.replace(/\.$/, "")}`);
 });
-
-// src/agents/checkout/named-paths.ts
-const namedPaths = (texts, directory) => texts.flatMap((text) => text.split(/[\s"'`=;,|&()<>]+/)).filter(Boolean).map((word) => resolve(directory, word));
 
 // src/pipeline/versions/shared-preparation.ts
 async function requireSameBefore({ directory, reading }, base, at, world) {
@@ -58909,7 +58948,8 @@ async function withForkAgent(suite, { dryRun }, world) {
 		temporary: world.environment.RUNNER_TEMP || tmpdir(),
 		say: (text) => stderr(suite.redact(text)),
 		signal,
-		environmentFiles: false
+		environmentFiles: false,
+		isOfCheckout: config.baseline.agent === "auto"
 	}));
 	const agentPlace = {
 		...where,
@@ -59023,7 +59063,8 @@ function baseVersionOf(suite, request, world, restored) {
 			temporary,
 			say,
 			signal,
-			environmentFiles: !isForks
+			environmentFiles: !isForks,
+			isOfCheckout: config.baseline.agent === "auto"
 		});
 	};
 	return {

@@ -18,10 +18,18 @@ interface Options {
   readonly environment?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly environmentFiles?: boolean;
+  readonly isOfCheckout?: boolean;
 }
 
 async function baseOf(root: string, sha: string, options: Options) {
-  const { agent = COMMAND, inside = '.', environment = {}, signal, environmentFiles = true } = options;
+  const {
+    agent = COMMAND,
+    inside = '.',
+    environment = {},
+    signal,
+    environmentFiles = true,
+    isOfCheckout = false,
+  } = options;
   const temporary = folderOf({});
   const git = { environment: { ...GIT_ENVIRONMENT, ...environment } };
   const from = await findCheckout(root, git);
@@ -37,6 +45,7 @@ async function baseOf(root: string, sha: string, options: Options) {
       say: (text) => void said.push(text),
       signal: signal ?? new AbortController().signal,
       environmentFiles,
+      isOfCheckout,
     },
   );
   return { base, temporary, said };

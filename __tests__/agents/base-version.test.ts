@@ -34,7 +34,7 @@ describe('the checkout of the base version', () => {
   });
 
   it('has no option of any agent that points to the checkout', async () => {
-    const { root, base } = twoCommits({ 'desk/.keep': '' }, {});
+    const { root, base } = twoCommits({ 'desk/agent.mjs': '' }, {});
     const links = folderOf({});
     symlinkSync(root, join(links, 'all'));
     const program = { command: `${root}/step`, args: [`${root}/step.mjs`], env: { ROOT: root } };
@@ -200,6 +200,51 @@ describe('the checkout of the base version', () => {
       start: { ready: 'http://127.0.0.1:{{ port }}/', ...start },
     };
     expect(await refused(root, base, { agent })).toContain(text);
+  });
+});
+
+describe('of a command', () => {
+  const files = { 'desk/agent.py': '', 'package.json': '{}', '.gitignore': 'dist' };
+  const ask = (command: string, args?: readonly string[]) => ({ type: 'command', command, ...(args && { args }) });
+
+  it.each([
+    ask('node agent.mjs'),
+    ask('node --import ./agent.mjs -e 1'),
+    ask('python', ['-m', 'desk.agent', '{{ input }}']),
+    ask('uvicorn desk.agent:app'),
+    ask('cd desk && python x.py'),
+    ask('npm', ['run', 'ask']),
+    ask('uv run faqbot'),
+    ask('go run .'),
+    ask('docker run -i -v "$PWD":/app desk-image'),
+    { ...ask('faqbot'), env: { FAQ: 'desk' } },
+    { ...ask('faqbot'), start: { prepare: 'true' } },
+  ])('is the program of its own checkout: $command $args', async (agent) => {
+    const { root, base } = twoCommits(files, {});
+    const place = await checkedOut(root, base, { agent });
+    await place.remove();
+  });
+
+  it.each([
+    ask('faqbot'),
+    ask('faqbot', ['answer', '{{ desk }}']),
+    ask('curl', ['--silent', 'http://127.0.0.1:1/desk', '{{ input }}']),
+    ask('python -m faqbot.agent'),
+    ask('docker run -i desk-image'),
+  ])('is refused where both versions would be one program: $command $args', async (agent) => {
+    const { root, base } = twoCommits(files, {});
+    const message = await refused(root, base, { agent });
+    expect(message).toContain(`The command ${agent.command} names nothing of the checkout`);
+    expect(message).toContain('Set baseline: { agent: none }');
+    const place = await checkedOut(root, base, { agent, isOfCheckout: true });
+    await place.remove();
+  });
+
+  it('may be a program that the packages of its own checkout bring along', async () => {
+    const { root, base } = twoCommits({ 'bin/faqbot': '' }, {});
+    const environment = { PATH: `${root}/bin:${process.env.PATH}` };
+    const place = await checkedOut(root, base, { agent: ask('faqbot'), environment });
+    await place.remove();
   });
 });
 

@@ -1,7 +1,7 @@
 /** Another version of an agent that we start, the base or a fork's: its commit in a worktree of its own, prepared, and always taken away again. */
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
-import { ProblemError } from '../../model/problem.ts';
+import { type Problem, ProblemError } from '../../model/problem.ts';
 import { type Checkout, GitError } from '../../platform/git.ts';
 import { addWorktree, fetchCommit, type Worktree } from '../../platform/worktree.ts';
 import type { AdapterWorld } from '../adapter.ts';
@@ -12,6 +12,7 @@ import { copyEnvironmentFiles } from './environment-files.ts';
 import { copyPackages, installationOf, MODULES } from './packages.ts';
 import { agentDirectory, prepareAgent, startOf } from './prepare.ts';
 import { realPath, rebasedOptions, rebasedVariables } from './rebased-paths.ts';
+import { sameProgram } from './same-program.ts';
 
 export interface BaseWorld extends Pick<AdapterWorld, 'directory' | 'environment' | 'origin'> {
   /** Folder that the worktree is made in. */
@@ -20,6 +21,8 @@ export interface BaseWorld extends Pick<AdapterWorld, 'directory' | 'environment
   readonly signal: AbortSignal;
   /** Hands on files such as .env that only this checkout has, with the secrets in them. */
   readonly environmentFiles: boolean;
+  /** The user says that its command runs what is in the checkout. */
+  readonly isOfCheckout: boolean;
 }
 
 /** How the base version is started: as the current one is in its own checkout. */
@@ -91,6 +94,11 @@ export async function checkOutBase(
       options: rebased(options),
       environment: rebasedVariables(world.environment, move, toPrepare),
     });
+    const made = { ...place(true), root: tree.root };
+    const current = { ...world, directory, root: from.root };
+    const agents = [made.options, ...[...made.others.values()].map((one) => one.options)];
+    const same = world.isOfCheckout ? undefined : agents.map((one) => sameProgram(one, current, made)).find(Boolean);
+    if (same !== undefined) throw new ProblemError([ofNoCheckout(same, whose)]);
     if (world.environmentFiles) {
       const names = await copyEnvironmentFiles([agent, directory], move, world);
       if (names.length > 0)
@@ -129,6 +137,11 @@ function whyNot(options: AgentOptions, inside: string, whose: string) {
     };
   return null;
 }
+
+const ofNoCheckout = (command: string, whose: string): Problem => ({
+  what: `The command ${command} names nothing of the checkout: the ${whose} version would be the same program.`,
+  fix: 'Set baseline: { agent: none }, or baseline: { agent: auto } if the program runs what is in its folder.',
+});
 
 const stoppedBefore = (whose: string, commit: string, cause?: GitError): ProblemError =>
   new ProblemError([{ what: `The run was stopped while the ${whose} commit ${commit.slice(0, 7)} was checked out.` }], {

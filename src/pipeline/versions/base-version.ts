@@ -102,6 +102,7 @@ export function baseVersionOf(
       say,
       signal,
       environmentFiles: !isForks,
+      isOfCheckout: config.baseline.agent === 'auto',
     });
   };
   return {

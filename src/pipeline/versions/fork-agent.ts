@@ -54,6 +54,7 @@ export async function withForkAgent(
       say: (text) => stderr(suite.redact(text)),
       signal,
       environmentFiles: false,
+      isOfCheckout: config.baseline.agent === 'auto',
     }),
   );
   const { options, others, remove, ...where } = place;
