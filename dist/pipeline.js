@@ -56012,11 +56012,28 @@ function rerunning(at, options) {
 	let former;
 	let base;
 	const announce = announcing(world);
-	const runBatch = async (planned) => {
+	const readyFor = async (sides) => {
 		await at.ready?.();
 		const { judge, simulator } = await models;
+		return {
+			agents: await opened.agents(sides, judge),
+			simulator
+		};
+	};
+	const unlessInterrupted = (error) => {
+		throwIfCrashed(world.signal);
+		if (!world.signal.aborted) throw error;
+		stopped = "interrupt";
+		return null;
+	};
+	const runBatch = async (planned) => {
 		const sides = new Set(planned.map(({ agent }) => agent));
-		const agents = await opened.agents(sides, judge);
+		const ready = await readyFor(sides).catch(unlessInterrupted);
+		if (ready === null) return {
+			gone: null,
+			results: []
+		};
+		const { agents, simulator } = ready;
 		announce(planned.length);
 		const units = planned.map((one) => ({
 			...one,

@@ -1,8 +1,10 @@
 /** Shards that are joined: divided by the durations of the baseline, and refused where one of them divided by something else. */
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../../src/model/problem.ts';
 import { mergeShards } from '../../../src/pipeline/variants/merge.ts';
+import { startAgentServer } from '../../support/agent-server.ts';
 import { aCiContext } from '../../support/an-outcome.ts';
 import { begin, commit } from '../../support/git-repository.ts';
 import { plainRequest, quietWorld } from '../../support/run-world.ts';
@@ -67,6 +69,30 @@ it('takes as long as the slowest shard and the re-runs, however much later it me
   const { outcome } = await mergeShards(['shards/*/outcome.json'], { ...plainRequest, baseline, out: 'merged' }, world);
   expect(outcome.run.extraCalls?.current).toBeGreaterThan(0);
   expect(outcome.run.durationMs).toBe(Math.max(...took));
+});
+
+it('an interrupt while the agent is made ready for the re-runs is one of the run, and no fault of the agent', async () => {
+  const current = await startVersion(always);
+  const folder = shopFolder(current);
+  await runShop(folder, { out: 'main' });
+  const baseline = join(folder, 'main');
+  current.change(breaks(1, 2, 3, 4, 5, 6, 7, 8));
+  for (const index of [1, 2]) await runShop(folder, { shard: { index, total: 2 }, baseline, out: `shards/${index}` });
+  const stop = new AbortController();
+  const hook = await startAgentServer(() => {
+    stop.abort();
+    return { fault: 'never' };
+  });
+  onTestFinished(hook.close);
+  appendFileSync(join(folder, 'agent-eval.yml'), `suite: { before: { url: "${hook.url}" } }\n`);
+  const world = quietWorld(folder, { signal: stop.signal });
+  const { outcome } = await mergeShards(['shards/*/outcome.json'], { ...plainRequest, baseline, out: 'merged' }, world);
+  expect([outcome.run.stopped, outcome.comparison?.confirmation?.stopped]).toEqual(['interrupt', 'interrupt']);
+  expect(outcome.verdict).toMatchObject({
+    conclusion: 'inconclusive',
+    headline: 'interrupted before it was confirmed',
+  });
+  expect(outcome.warnings).toBeUndefined();
 });
 
 it('without the results of any shard points in a workflow to the jobs before it', async () => {

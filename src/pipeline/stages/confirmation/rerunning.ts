@@ -13,6 +13,7 @@ import type { RunInfo } from '../../../model/run/run-info.ts';
 import { NOTHING_SPENT, sumOfSpent } from '../../../model/run/spent.ts';
 import type { Warning } from '../../../model/warning.ts';
 import type { RunRequest, RunWorld } from '../../../model/world/run-request.ts';
+import { throwIfCrashed } from '../../../platform/crash.ts';
 import { graceful } from '../../../platform/interrupt.ts';
 import { clockOf } from '../../../platform/sleep.ts';
 import { spending } from '../../../run/budget.ts';
@@ -94,12 +95,24 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   let former: InterruptedRun | undefined;
   let base: string | undefined;
   const announce = announcing(world);
-  /** Of one side, or of both at the same time. */
-  const runBatch = async (planned: readonly Planned[]): Promise<Batch> => {
+  const readyFor = async (sides: ReadonlySet<Side>) => {
     await at.ready?.();
     const { judge, simulator } = await models;
+    return { agents: await opened.agents(sides, judge), simulator };
+  };
+  /** A start that an interrupt ended says nothing of the agent. */
+  const unlessInterrupted = (error: unknown): null => {
+    throwIfCrashed(world.signal);
+    if (!world.signal.aborted) throw error;
+    stopped = 'interrupt';
+    return null;
+  };
+  /** Of one side, or of both at the same time. */
+  const runBatch = async (planned: readonly Planned[]): Promise<Batch> => {
     const sides = new Set(planned.map(({ agent }) => agent));
-    const agents = await opened.agents(sides, judge);
+    const ready = await readyFor(sides).catch(unlessInterrupted);
+    if (ready === null) return { gone: null, results: [] };
+    const { agents, simulator } = ready;
     announce(planned.length);
     const units = planned.map((one) => ({ ...one, by: agents[one.agent]!.by(one.testCase) }));
     const begun = new Set(units.flatMap(({ done = [] }, i) => (done.length > 0 ? [i] : [])));
