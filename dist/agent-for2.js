@@ -1,4 +1,4 @@
-import { Hn as readConfig, Mn as hostProblems, Vn as MissingEnvironmentError, _n as requireInWorkspace, gn as agentProblem, jn as redactionOf, no as agentOptionsSchema, on as redactedProblems, sn as requireTrustedCheckout } from "./pipeline.js";
+import { Hn as MissingEnvironmentError, Mn as redactionOf, Nn as hostProblems, Un as readConfig, _n as agentProblem, cn as requireTrustedCheckout, ro as agentOptionsSchema, sn as redactedProblems, vn as requireInWorkspace } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Ct as shortSha, Pt as baselineArtifactName, Tt as isOwnArtifact, Xt as withAnchor, Ys as upperFirst, cn as commitNamed, da as GitHubError, dn as isShallow, ln as commitTime, pa as anchorNamed, pn as newestTag, rs as BY_INSIDERS, un as findCheckout, wt as baselineBranches } from "./pipeline.js";
+import { Ct as shortSha, Pt as baselineArtifactName, Tt as isOwnArtifact, Xs as upperFirst, Xt as withAnchor, dn as findCheckout, fa as GitHubError, fn as isShallow, is as BY_INSIDERS, ln as commitNamed, ma as anchorNamed, mn as newestTag, un as commitTime, wt as baselineBranches } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -23,16 +23,35 @@ async function appendToFile(path, name, outcome, facts) {
 			url: null,
 			warnings
 		};
-		const appended = appendRun(history, outcome, facts);
+		const word = facts.isAccepted ? void 0 : NO_BASELINE[outcome.verdict.conclusion];
+		const appended = appendRun(history, outcome, {
+			...facts,
+			isListedOnly: word !== void 0
+		});
 		makeFolder(dirname(path));
 		const written = await writeHistory(appended.history, path, { transcripts: true });
+		const listed = word === void 0 ? [] : [listedOnly(name, word)];
 		return {
 			url: null,
-			warnings: [...appended.warnings, ...written.warnings]
+			warnings: [
+				...appended.warnings,
+				...written.warnings,
+				...listed
+			]
 		};
 	} catch (error) {
 		return refused(`The run was not added to ${name}: ${error.message}.`);
 	}
+}
+const NO_BASELINE = {
+	regression: "a regression",
+	inconclusive: "inconclusive"
+};
+function listedOnly(name, word) {
+	return {
+		code: "listed_only",
+		text: `This run is listed in ${name}, but it is not the next baseline, as it is ${word}. To make it the baseline, run once more with --baseline none.`
+	};
 }
 
 export { appendToFile };

@@ -1,4 +1,4 @@
-import { Jo as canonicalJson, Sc as string, hc as literal, vc as object } from "./pipeline.js";
+import { Cc as string, Yo as canonicalJson, gc as literal, yc as object } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

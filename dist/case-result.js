@@ -1,4 +1,4 @@
-import { Cc as tuple, Qt as sentFileSchema, Sc as string, Tc as unknown, _c as number, _i as count, bc as record$1, bi as share, gi as amount, hc as literal, lc as _enum, pc as boolean, vi as list, wc as union, xi as texts, yi as record } from "./pipeline.js";
+import { $t as sentFileSchema, Cc as string, Ec as unknown, Si as texts, Tc as union, _i as amount, bi as record, gc as literal, mc as boolean, uc as _enum, vc as number, vi as count, wc as tuple, xc as record$1, xi as share, yi as list } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

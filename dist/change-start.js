@@ -1,4 +1,4 @@
-import { da as GitHubError, dn as isShallow, fn as mergeBaseOf, hn as parentsOf, is as isPrivileged, un as findCheckout } from "./pipeline.js";
+import { as as isPrivileged, dn as findCheckout, fa as GitHubError, fn as isShallow, gn as parentsOf, pn as mergeBaseOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

@@ -1,1 +1,1 @@
-import{$n as e,Gn as t,Jn as n,Kn as r,Qn as i,Un as a,Wn as o,Xn as s,Yn as c,Zn as l,ar as u,cr as d,er as f,ir as p,lr as m,nr as h,or as g,qn as _,rr as v,sr as y,tr as b}from"./pipeline.js";export{r as expectationSets,_ as expectationShape,n as expectationsOn,e as keysOnDemand};
+import{$n as e,Gn as t,Jn as n,Kn as r,Qn as i,Wn as a,Xn as o,Yn as s,Zn as c,ar as l,cr as u,er as d,ir as f,lr as p,nr as m,or as h,qn as g,rr as _,sr as v,tr as y,ur as b}from"./pipeline.js";export{g as expectationSets,n as expectationShape,s as expectationsOn,d as keysOnDemand};

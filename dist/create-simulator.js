@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cn as BEGINNING, En as userPrompt, Sc as string, Sn as ADHERENCE_CLOSING, Tn as adherencePrompt, pc as boolean, vc as object, wn as SILENCE } from "./pipeline.js";
+import { Cc as string, Cn as ADHERENCE_CLOSING, Dn as userPrompt, En as adherencePrompt, Tn as SILENCE, mc as boolean, wn as BEGINNING, yc as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Oc as e}from"./pipeline.js";export default e();export{};
+import{kc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { Cr as changeWords, Dr as isConclusion, Ei as shortSha, Er as gotWorse, Fi as num, Mr as spreadText, Ni as columnTitle, Nr as trendRuns, Or as levelAt, Pi as isNumeric, Pr as unitOf, Qi as rankOf, Tr as direction, Wa as formatEstimate, Xa as SLACK, Zi as isDetail, kr as placeOfChange, qa as formatValue, qs as formatMinute, wr as conclusionWord } from "./pipeline.js";
+import { $i as rankOf, Ar as placeOfChange, Di as shortSha, Dr as gotWorse, Er as direction, Fi as isNumeric, Fr as unitOf, Ga as formatEstimate, Ii as num, Ja as formatValue, Js as formatMinute, Nr as spreadText, Or as isConclusion, Pi as columnTitle, Pr as trendRuns, Qi as isDetail, Tr as conclusionWord, Za as SLACK, kr as levelAt, wr as changeWords } from "./pipeline.js";
 import { V as counted, et as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

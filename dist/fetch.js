@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Mc as request$1, Qo as keepFetched, Us as FileError, Yo as LARGEST_ATTACHED, Zo as fetchedFile, cc as isListedHost, sc as hostOf } from "./pipeline.js";
+import { $o as keepFetched, Nc as request$1, Qo as fetchedFile, Ws as FileError, Xo as LARGEST_ATTACHED, cc as hostOf, lc as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,4 +1,4 @@
-import { Sc as string, St as commitText, _c as number, bc as record, bt as ageOf, ds as parseYaml, gc as looseObject, ia as FORMER_OUTCOME, oc as amount, tc as schemaProblems, wc as union, xc as strictObject, xt as baselineInfoOf } from "./pipeline.js";
+import { Cc as string, Sc as strictObject, St as commitText, Tc as union, _c as looseObject, aa as FORMER_OUTCOME, bt as ageOf, fs as parseYaml, nc as schemaProblems, sc as amount, vc as number, xc as record, xt as baselineInfoOf } from "./pipeline.js";
 import { g as shownPath, ht as isRecord, p as readFileCapped, vt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";
@@ -102,7 +102,7 @@ const hasOwnRange = (metric) => metric.startsWith("score:");
 // src/history/sources/file.ts
 const fileSource = {
 	id: "file",
-	describe: "The file that `--baseline FILE` (input `baseline`) names. It is an `outcome.json`, its folder, a `history.sqlite` (its newest run), or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.",
+	describe: "The file that `--baseline FILE` (input `baseline`) names. It is an `outcome.json`, its folder, a `history.sqlite` (its newest run, but see [a history of your own](#a-history-of-your-own)), or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.",
 	find: (run) => run.named === null ? null : fileBaseline(run.named, run)
 };
 async function readBaseline(path, { suite, directory, now, unitOf }) {
@@ -141,7 +141,8 @@ async function readBaseline(path, { suite, directory, now, unitOf }) {
 		problems: [noResults(path)]
 	};
 	const used = former === null ? shown : asSeenFrom(directory, former.file);
-	const why = former === null ? "it was named for this run" : `no case ran in the run after it, ${shown}`;
+	const later = history === null ? 0 : listedAfter(history);
+	const why = former !== null ? `no case ran in the run after it, ${shown}` : later > 0 ? `${later === 1 ? "the run" : `the ${later} runs`} after it ended with a regression or inconclusive` : "it was named for this run";
 	const { run } = parsed.outcome;
 	const description = `the file ${used}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
 	const info = baselineInfoOf(parsed.outcome, {
@@ -223,9 +224,14 @@ async function readBaselineFile(path, suite) {
 		history: null
 	};
 	return {
-		parsed: latestRun(history, { transcripts: true }) ?? fail("saved_run_missing", "This history holds no whole run."),
+		parsed: latestRun(history, { transcripts: true }) ?? fail("saved_run_missing", NO_BASELINE),
 		history
 	};
+}
+const NO_BASELINE = "This history holds no run to compare with. To store one, run once with --baseline none and --history.";
+function listedAfter({ runs, latest }) {
+	const newest = runs.findIndex(({ id }) => id === latest?.id);
+	return newest === -1 ? 0 : runs.slice(newest + 1).filter(({ units }) => units === null).length;
 }
 
 export { readBaseline as n, fileSource as t };

@@ -1,5 +1,5 @@
 import { X as didYouMean, z as ProblemError } from "./cli.js";
-import { Go as compileFields, Ho as alike, Io as sourcesOf, Uo as buildCase, Wo as caseSchemas, fs as importedFormats, ls as formatNames, ms as presetNames, zo as readCases } from "./pipeline.js";
+import { Bo as readCases, Go as caseSchemas, Ko as compileFields, Lo as sourcesOf, Uo as alike, Wo as buildCase, hs as presetNames, ps as importedFormats, us as formatNames } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

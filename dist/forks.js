@@ -1,4 +1,4 @@
-import { nc as flow, rc as scalar } from "./pipeline.js";
+import { ic as scalar, rc as flow } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

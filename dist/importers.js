@@ -1,1 +1,1 @@
-import{fs as e,ps as t}from"./pipeline.js";export{e as importedFormats};
+import{ms as e,ps as t}from"./pipeline.js";export{t as importedFormats};

@@ -1,4 +1,4 @@
-import { At as openModels, Dn as questionsAbout, Ln as isRecorded, Nt as OUTCOME_FILE, Oa as wilson, On as scoreConversation, Sc as string, Tc as unknown, Xn as keysAbout, Yn as judgedNames, _c as number, an as loadSuite, dr as criteriaFor, fc as array, ja as normalCritical, jt as openAgent, ka as clip, pc as boolean, tc as schemaProblems, ur as criteriaOf, wc as union, xc as strictObject } from "./pipeline.js";
+import { Aa as clip, At as openModels, Cc as string, Ec as unknown, Ma as normalCritical, Nt as OUTCOME_FILE, On as questionsAbout, Rn as isRecorded, Sc as strictObject, Tc as union, Xn as judgedNames, Zn as keysAbout, dr as criteriaOf, fr as criteriaFor, jt as openAgent, ka as wilson, kn as scoreConversation, mc as boolean, nc as schemaProblems, on as loadSuite, pc as array, vc as number } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { V as counted, X as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, st as printable, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

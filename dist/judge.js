@@ -1,5 +1,5 @@
 import { C as firstLineOf, L as AskingAborted, R as ModelError, V as counted, et as cut } from "./cli.js";
-import { N as inHashOrder, Qa as reaches, Sc as string, _c as number, _r as questionKey, bo as shareOfScale, dc as _null, fc as array, fr as promptNamed, gr as SCOPES, hr as OPENING, lc as _enum, mr as FORMS, pc as boolean, pr as CLOSING, qo as canonicalHash, vr as shownTurns, xc as strictObject } from "./pipeline.js";
+import { $a as reaches, Cc as string, Jo as canonicalHash, N as inHashOrder, Sc as strictObject, _r as SCOPES, fc as _null, gr as OPENING, hr as FORMS, mc as boolean, mr as CLOSING, pc as array, pr as promptNamed, uc as _enum, vc as number, vr as questionKey, xo as shareOfScale, yr as shownTurns } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { M as onAbort, R as ModelError, ht as isRecord, nt as excerpt, q as timeText, ut as createRedactor, vt as parsedJson } from "./cli.js";
-import { Ec as toJSONSchema, Jo as canonicalJson, Mo as costOfTokens, Rn as pacing, Sc as string, _c as number, ac as withValueAt, co as backOff, do as TransportError, fc as array, gc as looseObject, ic as valueAt, qo as canonicalHash, so as askedWait, tc as schemaProblems, uo as request, wc as union } from "./pipeline.js";
+import { Cc as string, Dc as toJSONSchema, Jo as canonicalHash, No as costOfTokens, Tc as union, Yo as canonicalJson, _c as looseObject, ac as valueAt, co as askedWait, do as request, fo as TransportError, lo as backOff, nc as schemaProblems, oc as withValueAt, pc as array, vc as number, zn as pacing } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

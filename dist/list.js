@@ -1,4 +1,4 @@
-import { Da as spreadOf, Ei as shortSha, Ga as formatSpread, Ha as formatCount, Nt as OUTCOME_FILE, li as columns, nr as metricNamed, qa as formatValue, qs as formatMinute, ra as terminal, ss as PASS_RATE } from "./pipeline.js";
+import { Di as shortSha, Ja as formatValue, Js as formatMinute, Ka as formatSpread, Nt as OUTCOME_FILE, Oa as spreadOf, Ua as formatCount, cs as PASS_RATE, ia as terminal, rr as metricNamed, ui as columns } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

@@ -1,5 +1,5 @@
 import { a as metricValueSchema } from "./run-report.js";
-import { Jt as order, fc as array } from "./pipeline.js";
+import { Jt as order, pc as array } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as recognise, Jo as canonicalJson, Sc as string, Us as FileError, Ws as LONGEST_TEXT, Xo as misusedKey, Yo as LARGEST_ATTACHED, _c as number, fc as array, qo as canonicalHash, vc as object, wc as union } from "./pipeline.js";
+import { Cc as string, Gs as LONGEST_TEXT, Jo as canonicalHash, Tc as union, Ws as FileError, Xo as LARGEST_ATTACHED, Yo as canonicalJson, Zo as misusedKey, es as recognise, pc as array, vc as number, yc as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

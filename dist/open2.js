@@ -1,4 +1,4 @@
-import { Sc as string, mc as custom, vc as object, wc as union } from "./pipeline.js";
+import { Cc as string, Tc as union, hc as custom, yc as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { So as ARGUMENT_NAMES } from "./pipeline.js";
+import { Co as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

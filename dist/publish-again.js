@@ -1,4 +1,4 @@
-import { Ct as shortSha, I as acceptanceWarnings, It as outcomeArtifactName, J as publishOutcome, L as findAcceptance, Lt as reportArtifactName, Nt as OUTCOME_FILE, R as isAcceptLabel, Tt as isOwnArtifact, Ys as upperFirst, as as exitCodeOf, ca as MAX_SAVED_RUN_BYTES, da as GitHubError, la as artifactUrl, q as withoutExporters, ua as isSameLabel } from "./pipeline.js";
+import { Ct as shortSha, I as acceptanceWarnings, It as outcomeArtifactName, J as publishOutcome, L as findAcceptance, Lt as reportArtifactName, Nt as OUTCOME_FILE, R as isAcceptLabel, Tt as isOwnArtifact, Xs as upperFirst, da as isSameLabel, fa as GitHubError, la as MAX_SAVED_RUN_BYTES, os as exitCodeOf, q as withoutExporters, ua as artifactUrl } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

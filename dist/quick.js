@@ -1,4 +1,4 @@
-import { An as plannedTurns, Ao as callsOf, B as withSample, Ca as MEASURED_DIFFERENTLY, D as passesMetric, E as CONFIRMABLE, Ha as formatCount, Ht as summarize, No as sumOfSpent, O as stageWord, P as QUICK_SHARES, V as quickWeights, Za as isWithin, ct as interruptedRun, d as weighted, mt as limitsAfter, ss as PASS_RATE, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
+import { B as withSample, D as passesMetric, E as CONFIRMABLE, Ht as summarize, O as stageWord, P as QUICK_SHARES, Po as sumOfSpent, Qa as isWithin, Ua as formatCount, V as quickWeights, cs as PASS_RATE, ct as interruptedRun, d as weighted, jn as plannedTurns, jo as callsOf, mt as limitsAfter, st as carryOut, wa as MEASURED_DIFFERENTLY, x as spentBy, z as sampleOf } from "./pipeline.js";
 import { V as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

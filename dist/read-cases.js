@@ -1,4 +1,4 @@
-import { Sc as string, _c as number, _i as count, aa as OPENING, bc as record$1, gi as amount, lc as _enum, pc as boolean, yi as record } from "./pipeline.js";
+import { Cc as string, _i as amount, bi as record, mc as boolean, oa as OPENING, uc as _enum, vc as number, vi as count, xc as record$1 } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

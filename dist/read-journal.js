@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Fa as isCounted, Sc as string, _c as number, bc as record, jo as costOf, ko as NOTHING_SPENT, lc as _enum, vc as object, wc as union, xc as strictObject } from "./pipeline.js";
+import { Ao as NOTHING_SPENT, Cc as string, Ia as isCounted, Mo as costOf, Sc as strictObject, Tc as union, uc as _enum, vc as number, xc as record, yc as object } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

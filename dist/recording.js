@@ -1,5 +1,5 @@
 import { I as AgentError, gt as nestsDeeper, nt as excerpt } from "./cli.js";
-import { Co as WrongShape, Do as toolCalls, Fo as totalUsage, Js as lowerFirst, Oo as usage, Qs as withoutMisspeltKeys, Sc as string, Tc as unknown, To as entities, _c as number, bc as record, fc as array, gc as looseObject, lc as _enum, pc as boolean, tc as schemaProblems, vc as object, wc as union, wo as citations, xc as strictObject } from "./pipeline.js";
+import { $s as withoutMisspeltKeys, Cc as string, Ec as unknown, Eo as entities, Io as totalUsage, Oo as toolCalls, Sc as strictObject, Tc as union, To as citations, Ys as lowerFirst, _c as looseObject, ko as usage, mc as boolean, nc as schemaProblems, pc as array, uc as _enum, vc as number, wo as WrongShape, xc as record, yc as object } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Ro as NOTHING_AROUND, Vo as recognisedIn, us as formatOf } from "./pipeline.js";
+import { Ho as recognisedIn, ds as formatOf, zo as NOTHING_AROUND } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

@@ -1,4 +1,4 @@
-import { Bn as startOf, Eo as shapes, Fn as completed, In as createAgent, Jo as canonicalJson, Ko as compileExpression, Ln as isRecorded, Pn as checkAgent, _o as fillRunNames, ao as streamIn, fo as freePort, go as bodyText, ho as listed, io as seenIn, mo as foldedStream, nc as flow, oo as protocols, uo as request, vo as mapTexts, xa as errorAdvice, yo as runNamesIn } from "./pipeline.js";
+import { Do as shapes, Fn as checkAgent, In as completed, Ln as createAgent, Rn as isRecorded, Sa as errorAdvice, Vn as startOf, Yo as canonicalJson, _o as bodyText, ao as seenIn, bo as runNamesIn, do as request, go as listed, ho as foldedStream, oo as streamIn, po as freePort, qo as compileExpression, rc as flow, so as protocols, vo as fillRunNames, yo as mapTexts } from "./pipeline.js";
 import { I as AgentError, O as sleep, gt as nestsDeeper, ht as isRecord, vt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

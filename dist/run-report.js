@@ -1,4 +1,4 @@
-import { Cc as tuple, Sc as string, _c as number, _i as count, bi as share, gi as amount, hc as literal, hi as warningSchema, lc as _enum, pc as boolean, vi as list, yi as record } from "./pipeline.js";
+import { Cc as string, _i as amount, bi as record, gc as literal, gi as warningSchema, mc as boolean, uc as _enum, vc as number, vi as count, wc as tuple, xi as share, yi as list } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

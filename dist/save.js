@@ -1,4 +1,4 @@
-import { $a as brokenIds, Ao as callsOf, Dt as mayStoreBaseline, Et as isRunOfAnchor, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, La as trialCount, Nt as OUTCOME_FILE, Ra as unreadableIn, Yt as settled, ca as MAX_SAVED_RUN_BYTES, eo as unansweredIn, oa as runText, qt as encodedMeasures } from "./pipeline.js";
+import { Dt as mayStoreBaseline, Et as isRunOfAnchor, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Nt as OUTCOME_FILE, Ra as trialCount, Yt as settled, Zt as withoutUnits, eo as brokenIds, jo as callsOf, la as MAX_SAVED_RUN_BYTES, qt as encodedMeasures, sa as runText, to as unansweredIn, za as unreadableIn } from "./pipeline.js";
 import { H as countedOf, dt as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
@@ -16,8 +16,21 @@ function appendRun(history, outcome, facts) {
 	};
 	const clean = redacted(withoutReruns(outcome), facts.redact);
 	const run = storedRun(clean, outcome.report.cases.map(facts.gradersOf), former?.firstStartedAt ?? outcome.run.startedAt, facts.redact);
+	const others = history.runs.filter((other) => other !== former);
+	if (facts.isListedOnly) {
+		const latest = history.latest?.id === id ? null : history.latest;
+		const runs = [...others, withoutUnits(run)];
+		return {
+			history: settled({
+				...history,
+				runs,
+				latest
+			}, facts.keep),
+			warnings: []
+		};
+	}
 	const { latest, warnings } = packedOutcome(clean, facts.limits);
-	const runs = [...history.runs.filter((other) => other !== former), run];
+	const runs = [...others, run];
 	return {
 		history: settled({
 			...history,

@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ia as statusOfTrials, La as trialCount, Sa as GRAINS, Sc as string, Tc as unknown, Xa as SLACK, Zt as openCaseStore, _c as number, _i as count, bc as record$1, bi as share$1, bn as expectMany, ca as MAX_SAVED_RUN_BYTES, gi as amount, hc as literal, hi as warningSchema, lc as _enum, pc as boolean, sa as MAX_RUN_BYTES, ss as PASS_RATE, vi as list, xi as texts, yi as record } from "./pipeline.js";
+import { Ca as GRAINS, Cc as string, Ec as unknown, La as statusOfTrials, Qt as openCaseStore, Ra as trialCount, Si as texts, Za as SLACK, _i as amount, bi as record, ca as MAX_RUN_BYTES, cs as PASS_RATE, gc as literal, gi as warningSchema, la as MAX_SAVED_RUN_BYTES, mc as boolean, uc as _enum, vc as number, vi as count, xc as record$1, xi as share$1, xn as expectMany, yi as list } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { U as digits, V as counted, et as cut, l as formatBytes, o as FileTooLargeError, p as readFileCapped, rt as inQuotes } from "./cli.js";

@@ -1,4 +1,4 @@
-import { Hn as readConfig, J as publishOutcome, K as defaultPolicy, Sr as asking, an as loadSuite, br as FORMATS, g as conclude, h as unitOf, ha as gateOptionsSchema, ia as FORMER_OUTCOME, jn as redactionOf, q as withoutExporters, tc as schemaProblems, xt as baselineInfoOf, yt as readableOnly } from "./pipeline.js";
+import { Cr as asking, J as publishOutcome, K as defaultPolicy, Mn as redactionOf, Un as readConfig, aa as FORMER_OUTCOME, g as conclude, ga as gateOptionsSchema, h as unitOf, nc as schemaProblems, on as loadSuite, q as withoutExporters, xr as FORMATS, xt as baselineInfoOf, yt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, X as didYouMean, g as shownPath, ht as isRecord, z as ProblemError } from "./cli.js";

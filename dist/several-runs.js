@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ba as formatChange, Da as spreadOf, Ga as formatSpread, Ha as formatCount, Vt as scoredBefore, li as columns, nr as metricNamed, qa as formatValue, ra as terminal } from "./pipeline.js";
+import { Ja as formatValue, Ka as formatSpread, Oa as spreadOf, Ua as formatCount, Va as formatChange, Vt as scoredBefore, ia as terminal, rr as metricNamed, ui as columns } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

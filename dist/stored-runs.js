@@ -1,4 +1,4 @@
-import { Ar as releaseLine, Bt as catalogue, Cr as changeWords, Ei as shortSha, Er as gotWorse, Fr as sparkline, Ha as formatCount, Mr as spreadText, Pr as unitOf, Wa as formatEstimate, jr as shownTrends, kr as placeOfChange, li as columns, qa as formatValue, qs as formatMinute, ra as terminal, xn as isMeasuredBy } from "./pipeline.js";
+import { Ar as placeOfChange, Bt as catalogue, Di as shortSha, Dr as gotWorse, Fr as unitOf, Ga as formatEstimate, Ir as sparkline, Ja as formatValue, Js as formatMinute, Mr as shownTrends, Nr as spreadText, Sn as isMeasuredBy, Ua as formatCount, ia as terminal, jr as releaseLine, ui as columns, wr as changeWords } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

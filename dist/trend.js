@@ -1,4 +1,4 @@
-import { Gt as shuffle, Jt as order, Ta as weightedRatio, Ut as holm, Wt as randomOf, Xa as SLACK } from "./pipeline.js";
+import { Ea as weightedRatio, Gt as shuffle, Jt as order, Ut as holm, Wt as randomOf, Za as SLACK } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -9,6 +9,7 @@ import { startAgentServer } from '../support/agent-server.ts';
 import { folderOf } from '../support/cli.ts';
 import { begin, commit, GIT_ENVIRONMENT, git } from '../support/git-repository.ts';
 import { plainRequest, quietWorld } from '../support/run-world.ts';
+import { always, breaks, runShop, shopFolder, startVersion } from './garden-shop.ts';
 
 const REPLAY = { type: 'replay', files: 'r.jsonl' };
 const folder = (agent: object = REPLAY) =>
@@ -49,6 +50,32 @@ it('a history in a file gets each whole run, is a baseline, and is left alone wh
   expect(part.said).toContain('Only 1 of 2 cases was run');
   writeFileSync(join(directory, 'mine.sqlite'), 'my notes');
   expect((await run(directory, { history: 'mine.sqlite' })).said).toContain('mine.sqlite was not used');
+});
+
+it('a history of your own: a change that got worse is compared with the run before it, as often as it is run', async () => {
+  const current = await startVersion(always);
+  const directory = shopFolder(current, { critical: [1] });
+  const again = () => runShop(directory, { history: 'own.sqlite', baseline: 'own.sqlite' });
+  const first = await again();
+  expect(first.outcome.verdict.conclusion).toBe('not-compared');
+  current.change(breaks(1, 6, 11, 16, 21, 26));
+  const runs = [await again(), await again(), await again()];
+  for (const { outcome } of runs) {
+    expect(outcome.verdict.conclusion).toBe('regression');
+    expect(outcome.comparison?.baseline.runId).toBe(first.outcome.run.id);
+    expect(outcome.comparison?.cases.newlyFailing).toHaveLength(6);
+  }
+  expect(runs[0]!.text).toContain(
+    'This run is listed in own.sqlite, but it is not the next baseline, as it is a regression. To make it the baseline, run once more with --baseline none.',
+  );
+  expect(runs[2]!.text).toContain('because the 2 runs after it ended with a regression or inconclusive.');
+  expect((await readHistory(join(directory, 'own.sqlite'))).runs).toHaveLength(4);
+  const accepted = await runShop(directory, { history: 'own.sqlite', baseline: 'none' });
+  const next = await again();
+  expect(next.outcome).toMatchObject({
+    comparison: { baseline: { runId: accepted.outcome.run.id } },
+    verdict: { conclusion: 'no-regression' },
+  });
 });
 
 it('a case that expects nothing is not among those that pass, which the summary says', async () => {

@@ -48,7 +48,11 @@ describe('a baseline that is named', () => {
     ['half.sqlite', async () => (await historyFile(shopHistory(shopRun()))).subarray(0, 5_000), 'truncated'],
     ['no.sqlite', async () => 'Tulips, roses, ferns', 'it is no SQLite file'],
     ['other.sqlite', async () => historyFile(shopHistory(shopRun({ suite: 'faq-bot' }))), '"faq-bot"'],
-    ['empty.sqlite', async () => historyFile({ ...shopHistory(shopRun()), latest: null }), 'holds no whole run'],
+    [
+      'empty.sqlite',
+      async () => historyFile({ ...shopHistory(shopRun()), latest: null }),
+      'holds no run to compare with',
+    ],
   ])('is none, with one warning that names the file, where %s cannot be used', async (name, content, said) => {
     const { baseline, warnings } = await named(name, await content());
     expect(baseline).toBeNull();

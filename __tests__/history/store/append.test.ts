@@ -42,6 +42,23 @@ describe('a run that is stored', () => {
     expect(latest?.ok && latest.outcome.run.id).toBe('7004');
   });
 
+  it('takes no place of the newest run or of the results that are kept, where it is listed only', () => {
+    const before = studioHistory([studioRun(1), studioRun(2)], { keep: 2 });
+    const listed = { ...FACTS, keep: 2, isListedOnly: true };
+    const after = [3, 4, 5].reduce((all, hour) => appendRun(all, studioRun(hour), listed).history, before);
+    expect(after.latest).toBe(before.latest);
+    expect(after.runs.map(({ id, units }) => [id, units !== null])).toEqual([
+      ['7001', true],
+      ['7002', true],
+      ['7003', false],
+      ['7004', false],
+      ['7005', false],
+    ]);
+    expect(metricsOf(after.runs[4]!)).not.toEqual([]);
+    // A later attempt that is listed only takes its earlier one out of what may be compared with.
+    expect(appendRun(before, studioRun(2, {}, { attempt: 2 }), listed).history.latest).toBeNull();
+  });
+
   it('pushes the units of the oldest run out after `keep` runs, and its metrics never before 500', () => {
     const runs = Array.from({ length: MOST_RUNS + 3 }, (_, hour) => studioRun(hour, { glaze: {} }));
     const history = studioHistory(runs, { keep: 4 });

@@ -18,7 +18,7 @@ import type { BaselineSource, Restored, SourceRun } from './source.ts';
 export const fileSource: BaselineSource = {
   id: 'file',
   describe:
-    'The file that `--baseline FILE` (input `baseline`) names. It is an `outcome.json`, its folder, a `history.sqlite` (its newest run), or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.',
+    'The file that `--baseline FILE` (input `baseline`) names. It is an `outcome.json`, its folder, a `history.sqlite` (its newest run, but see [a history of your own](#a-history-of-your-own)), or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.',
   find: (run) => (run.named === null ? null : fileBaseline(run.named, run)),
 };
 
@@ -48,7 +48,13 @@ export async function readBaseline(
   if (!parsed.ok) return { ok: false, code: parsed.code, problems: [parsed.problem] };
   if (isEmpty(parsed.outcome)) return { ok: false, code: 'saved_run_empty', problems: [noResults(path)] };
   const used = former === null ? shown : asSeenFrom(directory, former.file);
-  const why = former === null ? 'it was named for this run' : `no case ran in the run after it, ${shown}`;
+  const later = history === null ? 0 : listedAfter(history);
+  const why =
+    former !== null
+      ? `no case ran in the run after it, ${shown}`
+      : later > 0
+        ? `${later === 1 ? 'the run' : `the ${later} runs`} after it ended with a regression or inconclusive`
+        : 'it was named for this run';
   const { run } = parsed.outcome;
   const description = `the file ${used}, ${commitText(run)}, ${ageOf(run.startedAt, now())}`;
   const info = baselineInfoOf(parsed.outcome, { source: 'file', description, file: used, why });
@@ -109,5 +115,14 @@ async function readBaselineFile(
   if (found === 'missing') return { parsed: fail('saved_run_missing', 'There is no history here.'), history: null };
   if (found === 'refused') return { parsed: fail(warnings[0]!.code, warnings[0]!.text), history: null };
   const parsed = latestRun(history, { transcripts: true });
-  return { parsed: parsed ?? fail('saved_run_missing', 'This history holds no whole run.'), history };
+  return { parsed: parsed ?? fail('saved_run_missing', NO_BASELINE), history };
+}
+
+const NO_BASELINE =
+  'This history holds no run to compare with. To store one, run once with --baseline none and --history.';
+
+/** Runs that came after the newest whole one, and are no baseline. */
+function listedAfter({ runs, latest }: History): number {
+  const newest = runs.findIndex(({ id }) => id === latest?.id);
+  return newest === -1 ? 0 : runs.slice(newest + 1).filter(({ units }) => units === null).length;
 }

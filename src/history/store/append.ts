@@ -20,6 +20,7 @@ import {
   type StoredUnit,
   settled,
   type UnitIdentity,
+  withoutUnits,
 } from './history.ts';
 import { packedMetrics } from './metrics.ts';
 
@@ -32,6 +33,8 @@ export interface AppendFacts {
   readonly gradersOf: (result: CaseResult) => Graders;
   /** Runs whose units are kept, this one included: `baseline.keep`. */
   readonly keep: number;
+  /** The run is listed with its metrics: the baseline and the past of the cases stay those of before. Default: false. */
+  readonly isListedOnly?: boolean;
   /** Of the run as it is stored; default: those of any reader. */
   readonly limits?: RunLimits;
 }
@@ -42,8 +45,8 @@ export interface Appended {
 }
 
 /**
- * The run becomes the newest one: its results are stored, whether it passed or not, and its transcripts take the place
- * of those before. What an earlier attempt of the same run stored is replaced, a later attempt's stays.
+ * The run becomes the newest one, unless it is listed only: its results are stored, whether it passed or not, and its
+ * transcripts take the place of those before. What an earlier attempt of the same run stored is replaced, a later attempt's stays.
  */
 export function appendRun(history: History, outcome: Outcome, facts: AppendFacts): Appended {
   const { id, attempt } = outcome.run;
@@ -53,8 +56,14 @@ export function appendRun(history: History, outcome: Outcome, facts: AppendFacts
   // Asked of the cases as they are: a redacted id is nobody's.
   const graders = outcome.report.cases.map(facts.gradersOf);
   const run = storedRun(clean, graders, former?.firstStartedAt ?? outcome.run.startedAt, facts.redact);
+  const others = history.runs.filter((other) => other !== former);
+  if (facts.isListedOnly) {
+    const latest = history.latest?.id === id ? null : history.latest;
+    const runs = [...others, withoutUnits(run)];
+    return { history: settled({ ...history, runs, latest }, facts.keep), warnings: [] };
+  }
   const { latest, warnings } = packedOutcome(clean, facts.limits);
-  const runs = [...history.runs.filter((other) => other !== former), run];
+  const runs = [...others, run];
   return { history: settled({ ...history, runs, latest }, facts.keep), warnings };
 }
 

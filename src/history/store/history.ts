@@ -66,7 +66,7 @@ export interface StoredRun
   readonly metrics: Uint8Array;
   /** Names that the measures of its units refer to. */
   readonly measureNames: readonly string[];
-  /** Ordered by key; null: too old, only its metrics are kept. */
+  /** Ordered by key; null: too old, or listed only: no more than its metrics are kept. */
   readonly units: readonly StoredUnit[] | null;
 }
 
@@ -84,7 +84,7 @@ export interface AcceptedRegression {
   readonly units: readonly string[];
 }
 
-/** The run that was stored last: its redacted Outcome. Read it with `latestRun`. */
+/** The run that was stored last as a baseline: its redacted Outcome. Read it with `latestRun`. */
 export interface LatestRun {
   readonly id: string;
   readonly attempt: number;
@@ -151,16 +151,17 @@ function numbersIn(text: string): readonly number[] {
 }
 
 /**
- * Ordered by time, at most MOST_RUNS, results of units only of the last `keep`, and without the past of units whose
+ * Ordered by time, at most MOST_RUNS, results of units only of the last `keep` that have any, and without the past of units whose
  * regression was accepted since; runs of the anchor's commit are taken to the anchor. Every change of a history ends with it.
  */
 export function settled(history: History, keep: number): History {
   const ordered = [...history.runs].sort(byTime).slice(-MOST_RUNS);
   const acceptances = [...history.acceptances].sort((a, b) => order(a.at, b.at) || order(a.sha, b.sha));
-  const last = ordered.length - keep;
-  const runs = ordered.map((run, index) => (index < last ? withoutUnits(run) : withoutAccepted(run, acceptances)));
+  const scored = ordered.filter(({ units }) => units !== null);
+  const kept = new Set(scored.slice(-keep));
+  const runs = ordered.map((run) => (kept.has(run) ? withoutAccepted(run, acceptances) : withoutUnits(run)));
   // Once `keep` runs came after it, no older run can have results of units again, whatever is merged later.
-  const closed = ordered.at(-keep);
+  const closed = scored.at(-keep);
   const anchor = history.anchor && settledAnchor(history.anchor, history.runs, acceptances);
   const isOver = ({ at }: AcceptedRegression) =>
     closed !== undefined && closed.firstStartedAt >= at && !(anchor && at > anchor.committedAt);
@@ -191,7 +192,7 @@ export function withAnchor(
   return settled({ ...history, anchor: { ...anchor, runs: [...known, ...found] } }, keep);
 }
 
-function withoutUnits(run: StoredRun): StoredRun {
+export function withoutUnits(run: StoredRun): StoredRun {
   return run.units === null ? run : { ...run, measureNames: [], units: null };
 }
 

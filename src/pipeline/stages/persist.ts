@@ -37,7 +37,8 @@ const gradersIn =
 async function addedToFile({ suite, request, world }: Concluding, outcome: Outcome): Promise<Saved['warnings']> {
   if (request.history === null || request.shard !== null) return [];
   const { appendToFile } = await import('../../history/append-file.ts');
-  const facts = { redact: suite.redact, gradersOf: gradersIn(suite), keep: suite.baseline.keep };
+  const isAccepted = request.baseline === 'none';
+  const facts = { redact: suite.redact, gradersOf: gradersIn(suite), keep: suite.baseline.keep, isAccepted };
   const path = resolve(world.directory, request.history);
   return (await appendToFile(path, request.history, asBaseline(outcome), facts)).warnings;
 }
