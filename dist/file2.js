@@ -105,7 +105,7 @@ const fileSource = {
 	describe: "The file that `--baseline FILE` (input `baseline`) names. It is an `outcome.json`, its folder, a `history.sqlite` (its newest run, but see [a history of your own](#a-history-of-your-own)), or [totals only](#totals-only). If it cannot be used, Agent Eval looks no further. `none` compares with nothing.",
 	find: (run) => run.named === null ? null : fileBaseline(run.named, run)
 };
-async function readBaseline(path, { suite, directory, now, unitOf }) {
+async function readBaseline(path, { suite, directory, now, unitOf, continues }) {
 	const shown = asSeenFrom(directory, path);
 	const read = await readTotals(path, unitOf);
 	if (read?.ok === false) return {
@@ -134,6 +134,11 @@ async function readBaseline(path, { suite, directory, now, unitOf }) {
 		ok: false,
 		code: parsed.code,
 		problems: [parsed.problem]
+	};
+	if (parsed.outcome.run.id === continues) return {
+		ok: false,
+		code: "baseline_is_own_run",
+		problems: [ownRun(path)]
 	};
 	if (isEmpty(parsed.outcome)) return {
 		ok: false,
@@ -165,6 +170,11 @@ async function readBaseline(path, { suite, directory, now, unitOf }) {
 	};
 }
 const isEmpty = ({ report }) => report.cases.every(({ status }) => status === "skipped");
+const ownRun = (path) => ({
+	what: `${isHistoryFile(path) ? "Its newest run" : "It"} is the one that this run goes on from.`,
+	where: { file: path },
+	fix: "Name the outcome.json of an earlier run."
+});
 const noResults = (path) => ({
 	what: "No case ran in this run.",
 	where: { file: path },

@@ -26914,6 +26914,14 @@ const holds$1 = ({ rule }, value, bound) => rule === "minimum" ? reaches$1(value
 // src/model/run/run-id.ts
 const LOCAL$1 = "local-";
 const localRunId = (startedAt) => `${LOCAL$1}${startedAt}`;
+const newLocalRun = (startedAt) => ({
+	id: localRunId(startedAt),
+	attempt: 1
+});
+const continued = ({ id, attempt }) => ({
+	id,
+	attempt: attempt + 1
+});
 const isLocalRun = (id) => id.startsWith(LOCAL$1);
 
 // src/decision/gate/paired-units.ts
@@ -49007,8 +49015,10 @@ function runInfo(suite, request, world, carried, checkout) {
 	const { ci } = world;
 	const startedAt = new Date(carried.startedAt).toISOString();
 	return {
-		id: ci ? String(ci.runId) : localRunId(startedAt),
-		attempt: ci?.attempt ?? 1,
+		...ci ? {
+			id: String(ci.runId),
+			attempt: ci.attempt
+		} : carried.local ?? newLocalRun(startedAt),
 		suite: suite.name,
 		...request.name !== null && { name: request.name },
 		...Object.keys(request.tags).length > 0 && { tags: request.tags },
@@ -49202,13 +49212,16 @@ function isAlive(pid) {
 }
 
 // src/history/files/journal.ts
-function openJournal(path, { resume = false, version } = {}) {
+function openJournal(path, { resume = false, version, run } = {}) {
 	makeFolder(dirname(path));
 	const lock = lockOf(path);
 	const isOurs = acquire(lock);
 	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
 	const file = openSync(own, resume ? "a" : "w");
-	let pending = [...resume ? ["\n"] : [], ...version ? [`${JSON.stringify({ version })}\n`] : []];
+	let pending = [...resume ? ["\n"] : [], ...version ? [`${JSON.stringify({
+		version,
+		run
+	})}\n`] : []];
 	let scheduled = null;
 	let failure = null;
 	const flush = () => {
@@ -51078,7 +51091,8 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 		const readBefore = couldBeRead(suite, selected.cases, baseline);
 		const evaluation = await evaluateWith(agent, at, {
 			...selected,
-			continues
+			continues,
+			startedAt
 		}, baseline, { unreadableLimit: limitOf(readBefore) });
 		throwIfCrashed(world.signal);
 		const ranNone = evaluation.cases.every(({ trials }) => trials.length === 0);
@@ -51090,6 +51104,7 @@ async function carryOut(at, selected, baseline, { continues = false } = {}) {
 		];
 		const carried = {
 			startedAt,
+			local: evaluation.local,
 			durationMs: evaluation.earlierMs + world.now() - startedAt,
 			mode: selected.mode,
 			trials: trialsOf(agent, suite.cases),
@@ -51135,12 +51150,13 @@ function trialsOf(agent, cases) {
 		return by.recorded ? by.conversations(c.id).length : c.trials;
 	}).reduce((most, n) => Math.max(most, n), 1);
 }
-async function evaluateWith(agent, at, { cases, weights, order, continues }, baseline, differing) {
+async function evaluateWith(agent, at, { cases, weights, order, continues, startedAt }, baseline, differing) {
 	const { suite, request, world } = at;
 	const path = journalPath(at);
 	const version = await versionOf(at);
 	const interrupted = await interruptedRun(at, cases);
-	const { done, spent } = interrupted;
+	const { done, spent, run } = interrupted;
+	const local = run ? continued(run) : newLocalRun(new Date(startedAt).toISOString());
 	if (!continues) requireSameVersion(interrupted, version, request.out);
 	const earlier = continues ? NOTHING_SPENT : spent;
 	const former = continues ? spent : NOTHING_SPENT;
@@ -51158,7 +51174,10 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 	const patience = graceful(world.signal, graceOf(world));
 	const journal = openJournal(path, {
 		resume: request.resume,
-		...!continues && { version }
+		...!continues && {
+			version,
+			run: local
+		}
 	});
 	collectInPauses();
 	const evaluation = await evaluate(cases, {
@@ -51208,7 +51227,8 @@ async function evaluateWith(agent, at, { cases, weights, order, continues }, bas
 		...evaluation,
 		warnings,
 		earlier,
-		earlierMs
+		earlierMs,
+		local
 	};
 }
 const NONE$4 = /* @__PURE__ */ new Map();
@@ -51220,7 +51240,8 @@ const NOT_INTERRUPTED = {
 	},
 	spent: NOTHING_SPENT,
 	durationMs: 0,
-	version: null
+	version: null,
+	run: null
 };
 const journalPath = ({ request, world }) => join(resolve(world.directory, request.out), "journal.jsonl");
 function requireFolder({ request, world }) {
@@ -57830,10 +57851,13 @@ async function restore(suite, asked, world, services) {
 		...start.commit !== null && !start.isUnchanged && { start: start.commit }
 	};
 }
-async function find({ config }, { baseline, isOneOfJobs }, { directory, now, environment, signal }, github) {
+async function find({ config }, asked, { directory, now, environment, signal }, github) {
+	const { baseline, isOneOfJobs } = asked;
 	const { sources } = baseline === "none" ? { sources: [] } : await import("./sources.js");
 	const named = baseline === null ? null : resolve(directory, baseline);
+	const continues = (await resumedRun(asked, directory))?.id;
 	const run = {
+		...continues !== void 0 && { continues },
 		suite: config.name,
 		directory,
 		named,
@@ -57847,6 +57871,14 @@ async function find({ config }, { baseline, isOneOfJobs }, { directory, now, env
 		environment,
 		signal
 	});
+}
+async function resumedRun({ resume, out, baseline }, directory) {
+	if (!resume || baseline === null || baseline === "none") return null;
+	const { runOfJournal } = await import("./read-journal.js");
+	return runOfJournal(journalPath({
+		request: { out },
+		world: { directory }
+	}));
 }
 const NO_TOKEN = "There is no token, so no baseline is looked up, and none is stored. Pass github-token.";
 const WITHOUT_TOKEN = {

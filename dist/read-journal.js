@@ -16,7 +16,13 @@ const trialLineSchema = object({
 	base: string().optional(),
 	spent: spentSchema.optional()
 });
-const versionLineSchema = strictObject({ version: record(string(), string()) });
+const versionLineSchema = strictObject({
+	version: record(string(), string()),
+	run: object({
+		id: string(),
+		attempt: number().int().min(1)
+	}).optional()
+});
 const lineSchema = union([
 	trialLineSchema,
 	strictObject({ spent: spentSchema }),
@@ -30,6 +36,7 @@ function readJournal(path, fingerprints, asked) {
 	];
 	let spent = NOTHING_SPENT;
 	let version = null;
+	let run = null;
 	const spans = [NO_TIME];
 	for (const line of linesOf(path)) {
 		const parsed = parseLine(line);
@@ -41,6 +48,7 @@ function readJournal(path, fingerprints, asked) {
 				collected()
 			];
 			version = parsed.version;
+			run = parsed.run ?? null;
 			spans.push(NO_TIME);
 			continue;
 		}
@@ -67,9 +75,11 @@ function readJournal(path, fingerprints, asked) {
 		},
 		spent,
 		durationMs,
-		version
+		version,
+		run
 	};
 }
+const runOfJournal = (path) => readJournal(path, /* @__PURE__ */ new Map()).run;
 const NO_TIME = {
 	from: Number.POSITIVE_INFINITY,
 	to: Number.NEGATIVE_INFINITY
@@ -120,4 +130,4 @@ function parseLine(line) {
 	}
 }
 
-export { readJournal };
+export { readJournal, runOfJournal };

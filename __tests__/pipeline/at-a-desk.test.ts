@@ -78,6 +78,36 @@ it('a history of your own: a change that got worse is compared with the run befo
   });
 });
 
+it('a history of your own: a run that goes on takes the place of the one that it goes on from, and is not compared with it', async () => {
+  const current = await startVersion(always);
+  const directory = shopFolder(current);
+  const options = { history: 'own.sqlite', baseline: 'own.sqlite', out: 'mine' };
+  const stored = async () => (await readHistory(join(directory, 'own.sqlite'))).runs.map(({ id, attempt }) => [id, attempt]);
+  const first = await runShop(directory, { ...options, baseline: 'none' });
+  const { id } = first.outcome.run;
+  for (const attempt of [2, 3]) {
+    const again = await runShop(directory, { ...options, resume: true });
+    expect(again.text).toContain(
+      'The baseline own.sqlite was not used: Its newest run is the one that this run goes on from.',
+    );
+    expect([again.outcome.comparison, await stored()]).toEqual([null, [[id, attempt]]]);
+  }
+  expect(current.asked()).toBe(40);
+  current.change(breaks(1, 6, 11, 16, 21, 26));
+  const worse = { ...options, out: 'worse' };
+  const stopped = await runShop(directory, { ...worse, maxCalls: 50 });
+  const whole = await runShop(directory, { ...worse, resume: true });
+  expect(whole.outcome).toMatchObject({
+    run: { id: stopped.outcome.run.id, attempt: 2 },
+    comparison: { baseline: { runId: id } },
+    verdict: { conclusion: 'regression' },
+  });
+  expect(await stored()).toEqual([
+    [id, 3],
+    [whole.outcome.run.id, 2],
+  ]);
+});
+
 it('a case that expects nothing is not among those that pass, which the summary says', async () => {
   const directory = folder();
   writeFileSync(join(directory, 'b.json'), JSON.stringify([{ id: 'moss', input: 'When?' }]));

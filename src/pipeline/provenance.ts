@@ -1,7 +1,7 @@
 /** Who ran what, when, on which commit: RunInfo from request, world and suite. */
 
 import { mapTexts } from '../agents/mapping/run-names.ts';
-import { localRunId } from '../model/run/run-id.ts';
+import { newLocalRun, type RunIdentity } from '../model/run/run-id.ts';
 import type { RunInfo, RunMode } from '../model/run/run-info.ts';
 import { OUTCOME_SCHEMA_VERSION } from '../model/schema-version.ts';
 import type { Outcome } from '../model/verdict/outcome.ts';
@@ -19,6 +19,8 @@ export const DEFAULT_SEED = 1;
 
 export interface Carried {
   readonly startedAt: number;
+  /** Without GitHub; absent: a new one. */
+  readonly local?: RunIdentity;
   /** With what it goes on from. */
   readonly durationMs: number;
   readonly mode: RunMode;
@@ -47,8 +49,7 @@ export function runInfo(
   const { ci } = world;
   const startedAt = new Date(carried.startedAt).toISOString();
   return {
-    id: ci ? String(ci.runId) : localRunId(startedAt),
-    attempt: ci?.attempt ?? 1,
+    ...(ci ? { id: String(ci.runId), attempt: ci.attempt } : (carried.local ?? newLocalRun(startedAt))),
     suite: suite.name,
     ...(request.name !== null && { name: request.name }),
     ...(Object.keys(request.tags).length > 0 && { tags: request.tags }),

@@ -3,6 +3,7 @@ import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, s
 import { uptime } from 'node:os';
 import { dirname } from 'node:path';
 import type { FinishedTrial } from '../../model/run/case-result.ts';
+import type { RunIdentity } from '../../model/run/run-id.ts';
 import type { Spent } from '../../model/run/spent.ts';
 import type { Warning } from '../../model/warning.ts';
 import { makeFolder, writeWhole } from '../../platform/files.ts';
@@ -35,10 +36,15 @@ export interface Journal {
  * @throws the file system's error where it cannot be opened.
  * @param options.resume true: goes on below what is there; false (default): starts anew.
  * @param options.version What the trials are of from here on.
+ * @param options.run Whose they are.
  */
 export function openJournal(
   path: string,
-  { resume = false, version }: { readonly resume?: boolean; readonly version?: JournalVersion } = {},
+  {
+    resume = false,
+    version,
+    run,
+  }: { readonly resume?: boolean; readonly version?: JournalVersion; readonly run?: RunIdentity } = {},
 ): Journal {
   makeFolder(dirname(path));
   const lock = lockOf(path);
@@ -46,7 +52,7 @@ export function openJournal(
   const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
   const file = openSync(own, resume ? 'a' : 'w');
   // A line break first, in case the last line was cut off when the run was killed.
-  let pending: string[] = [...(resume ? ['\n'] : []), ...(version ? [`${JSON.stringify({ version })}\n`] : [])];
+  let pending: string[] = [...(resume ? ['\n'] : []), ...(version ? [`${JSON.stringify({ version, run })}\n`] : [])];
   let scheduled: NodeJS.Immediate | null = null;
   let failure: Error | null = null;
   const flush = () => {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { type Trial, trialSchema } from '../../model/run/case-result.ts';
 import { isCounted } from '../../model/run/counted.ts';
+import type { RunIdentity } from '../../model/run/run-id.ts';
 import { costOf, NOTHING_SPENT, type Spent } from '../../model/run/spent.ts';
 import { readFileCappedSync } from '../../platform/files.ts';
 import type { JournalVersion } from './journal.ts';
@@ -17,7 +18,10 @@ const trialLineSchema = z.object({
   spent: spentSchema.optional(),
 });
 type TrialLine = z.infer<typeof trialLineSchema>;
-const versionLineSchema = z.strictObject({ version: z.record(z.string(), z.string()) });
+const versionLineSchema = z.strictObject({
+  version: z.record(z.string(), z.string()),
+  run: z.object({ id: z.string(), attempt: z.number().int().min(1) }).optional(),
+});
 const lineSchema = z.union([trialLineSchema, z.strictObject({ spent: spentSchema }), versionLineSchema]);
 type Line = z.infer<typeof lineSchema>;
 
@@ -36,6 +40,8 @@ export interface InterruptedRun {
   readonly durationMs: number;
   /** Which one was asked; null: not said. */
   readonly version: JournalVersion | null;
+  /** The last of its processes; null: not said. */
+  readonly run: RunIdentity | null;
 }
 
 /**
@@ -48,6 +54,7 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
   let [done, current, base] = [collected(), collected(), collected()];
   let spent = NOTHING_SPENT;
   let version: JournalVersion | null = null;
+  let run: RunIdentity | null = null;
   const spans = [NO_TIME];
   for (const line of linesOf(path)) {
     const parsed = parseLine(line);
@@ -55,6 +62,7 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
     if ('version' in parsed) {
       if (!isDeepStrictEqual(version, parsed.version)) [done, current, base] = [collected(), collected(), collected()];
       version = parsed.version;
+      run = parsed.run ?? null;
       spans.push(NO_TIME);
       continue;
     }
@@ -70,8 +78,11 @@ export function readJournal(path: string, fingerprints: ReadonlyMap<string, stri
     (extra === undefined ? done : { current, base }[extra]).add(caseId, trial);
   }
   const durationMs = spans.reduce((sum, { from, to }) => sum + Math.max(0, to - from), 0);
-  return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent, durationMs, version };
+  return { done: done.all(), reruns: { current: current.all(), base: base.all() }, spent, durationMs, version, run };
 }
+
+/** The run that a journal is of, as of its last process; null: it does not say. */
+export const runOfJournal = (path: string): RunIdentity | null => readJournal(path, new Map()).run;
 
 /** Milliseconds since 1970. */
 interface Span {

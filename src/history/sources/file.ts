@@ -22,6 +22,8 @@ export const fileSource: BaselineSource = {
   find: (run) => (run.named === null ? null : fileBaseline(run.named, run)),
 };
 
+type Named = Pick<SourceRun, 'suite' | 'directory' | 'now' | 'unitOf' | 'continues'>;
+
 /** The baseline, or why the file is none; `code` is the code of the warning it makes. */
 type NamedBaseline =
   | { readonly ok: true; readonly restored: Restored }
@@ -33,7 +35,7 @@ type NamedBaseline =
  */
 export async function readBaseline(
   path: string,
-  { suite, directory, now, unitOf }: Pick<SourceRun, 'suite' | 'directory' | 'now' | 'unitOf'>,
+  { suite, directory, now, unitOf, continues }: Named,
 ): Promise<NamedBaseline> {
   const shown = asSeenFrom(directory, path);
   const read = await readTotals(path, unitOf);
@@ -46,6 +48,7 @@ export async function readBaseline(
   const former = named.ok && isEmpty(named.outcome) ? await formerBeside(path, suite) : null;
   const parsed = former?.parsed ?? named;
   if (!parsed.ok) return { ok: false, code: parsed.code, problems: [parsed.problem] };
+  if (parsed.outcome.run.id === continues) return { ok: false, code: 'baseline_is_own_run', problems: [ownRun(path)] };
   if (isEmpty(parsed.outcome)) return { ok: false, code: 'saved_run_empty', problems: [noResults(path)] };
   const used = former === null ? shown : asSeenFrom(directory, former.file);
   const later = history === null ? 0 : listedAfter(history);
@@ -64,6 +67,12 @@ export async function readBaseline(
 /** Compared with it, every case would be a new one. */
 const isEmpty = ({ report }: Outcome): boolean => report.cases.every(({ status }) => status === 'skipped');
 
+const ownRun = (path: string): Problem => ({
+  what: `${isHistoryFile(path) ? 'Its newest run' : 'It'} is the one that this run goes on from.`,
+  where: { file: path },
+  fix: 'Name the outcome.json of an earlier run.',
+});
+
 const noResults = (path: string): Problem => ({
   what: 'No case ran in this run.',
   where: { file: path },
@@ -79,10 +88,7 @@ async function formerBeside(path: string, suite: string) {
 }
 
 /** A file that is missing or unusable gives no baseline and a warning: the run is then not compared. */
-export async function fileBaseline(
-  path: string,
-  run: Pick<SourceRun, 'suite' | 'directory' | 'now' | 'unitOf'>,
-): Promise<Restored> {
+export async function fileBaseline(path: string, run: Named): Promise<Restored> {
   const read = await readBaseline(path, run);
   if (read.ok) return read.restored;
   const { code, problems } = read;

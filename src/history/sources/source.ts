@@ -53,6 +53,8 @@ export interface SourceRun {
   readonly directory: string;
   /** The file that was named for this run, absolute; null: none was. */
   readonly named: string | null;
+  /** Id of the run that this one goes on from, with which it is not compared; absent: of none. */
+  readonly continues?: string;
   readonly options: BaselineOptions;
   /** null: GitHub cannot be asked. */
   readonly github: {

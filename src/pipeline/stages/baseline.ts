@@ -4,16 +4,18 @@ import { resolve } from 'node:path';
 import { restoreBaseline } from '../../history/sources/restore.ts';
 import type { Restored, SourceRun } from '../../history/sources/source.ts';
 import { baselineBranches, isRunOfTag, mayStoreBaseline } from '../../history/trust.ts';
+import type { RunIdentity } from '../../model/run/run-id.ts';
 import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import type { GitWorld } from '../../platform/git.ts';
 import { metricOfSuite } from '../../scoring/checks/index.ts';
 import type { Services } from '../services.ts';
 import type { Suite } from '../suite/suite.ts';
+import { journalPath } from './evaluation.ts';
 
 /** What a baseline of totals is read with. */
 export const unitOf = (metric: string) => metricOfSuite(metric, [])?.unit;
 
-type Asked = Pick<RunRequest, 'baseline'> & { readonly isOneOfJobs: boolean };
+type Asked = Pick<RunRequest, 'baseline' | 'resume' | 'out'> & { readonly isOneOfJobs: boolean };
 
 export async function restore(
   suite: Suite,
@@ -39,14 +41,26 @@ export async function restore(
 
 async function find(
   { config }: Suite,
-  { baseline, isOneOfJobs }: Asked,
+  asked: Asked,
   { directory, now, environment, signal }: RunWorld,
   github: SourceRun['github'],
 ): Promise<Restored> {
+  const { baseline, isOneOfJobs } = asked;
   const { sources } = baseline === 'none' ? { sources: [] } : await import('../../history/sources/index.ts');
   const named = baseline === null ? null : resolve(directory, baseline);
-  const run = { suite: config.name, directory, named, options: config.baseline, github, isOneOfJobs, now, unitOf };
+  const continues = (await resumedRun(asked, directory))?.id;
+  const run = {
+    ...(continues !== undefined && { continues }),
+    suite: config.name, directory, named, options: config.baseline, github, isOneOfJobs, now, unitOf,
+  };
   return withAnchor(await restoreBaseline(sources, run), run, { environment, signal });
+}
+
+/** null: it is a run of its own. */
+async function resumedRun({ resume, out, baseline }: Asked, directory: string): Promise<RunIdentity | null> {
+  if (!resume || baseline === null || baseline === 'none') return null;
+  const { runOfJournal } = await import('../../history/files/read-journal.ts');
+  return runOfJournal(journalPath({ request: { out }, world: { directory } }));
 }
 
 const NO_TOKEN = 'There is no token, so no baseline is looked up, and none is stored. Pass github-token.';

@@ -9,12 +9,13 @@ import type { Restored } from '../../history/sources/source.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import { type Problem, ProblemError } from '../../model/problem.ts';
 import type { CaseResult } from '../../model/run/case-result.ts';
+import { continued, newLocalRun } from '../../model/run/run-id.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { costOf, NOTHING_SPENT, sumOfSpent, totalOf } from '../../model/run/spent.ts';
 import type { Warning } from '../../model/warning.ts';
 import { type Agent, agentOf } from '../../model/world/agent.ts';
-import type { RunWorld } from '../../model/world/run-request.ts';
+import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { shownPath } from '../../platform/files.ts';
 import { graceful } from '../../platform/interrupt.ts';
@@ -63,7 +64,7 @@ export async function carryOut(
   const agent = await (at.early?.take() ?? openAgent(suite, world));
   try {
     const readBefore = couldBeRead(suite, selected.cases, baseline);
-    const evaluation = await evaluateWith(agent, at, { ...selected, continues }, baseline, {
+    const evaluation = await evaluateWith(agent, at, { ...selected, continues, startedAt }, baseline, {
       unreadableLimit: limitOf(readBefore),
     });
     throwIfCrashed(world.signal);
@@ -74,6 +75,7 @@ export async function carryOut(
     const warnings = [...selected.warnings, ...evaluation.warnings, ...ofOrder(evaluation, selected)];
     const carried = {
       startedAt,
+      local: evaluation.local,
       durationMs: evaluation.earlierMs + world.now() - startedAt,
       mode: selected.mode,
       trials: trialsOf(agent, suite.cases),
@@ -121,7 +123,7 @@ function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
 async function evaluateWith(
   agent: Agent,
   at: Concluding<Suite>,
-  { cases, weights, order, continues }: Selected & { readonly continues: boolean },
+  { cases, weights, order, continues, startedAt }: Selected & { readonly continues: boolean; readonly startedAt: number },
   baseline: Restored,
   differing: Pick<EvaluateOptions, 'unreadableLimit'>,
 ) {
@@ -129,7 +131,8 @@ async function evaluateWith(
   const path = journalPath(at);
   const version = await versionOf(at);
   const interrupted = await interruptedRun(at, cases);
-  const { done, spent } = interrupted;
+  const { done, spent, run } = interrupted;
+  const local = run ? continued(run) : newLocalRun(new Date(startedAt).toISOString());
   // Within a run, what is checked out may change while the same agent goes on.
   if (!continues) requireSameVersion(interrupted, version, request.out);
   const earlier = continues ? NOTHING_SPENT : spent;
@@ -142,7 +145,7 @@ async function evaluateWith(
   const before = baseline.baseline && scoredBefore(baseline.baseline.outcome, suite.measurement.fingerprints);
   const scorer = openScorer({ measuring: suite.measuring, judge, redact: suite.redact }, before);
   const patience = graceful(world.signal, graceOf(world));
-  const journal = openJournal(path, { resume: request.resume, ...(!continues && { version }) });
+  const journal = openJournal(path, { resume: request.resume, ...(!continues && { version, run: local }) });
   collectInPauses();
   const evaluation = await evaluate(cases, {
     agent,
@@ -182,7 +185,7 @@ async function evaluateWith(
     ...costUnseen(at, evaluation.cases),
     ...(unwritten ? [unwritten] : []),
   ];
-  return { ...evaluation, warnings, earlier, earlierMs };
+  return { ...evaluation, warnings, earlier, earlierMs, local };
 }
 
 const NONE = new Map<string, never>();
@@ -192,10 +195,17 @@ const NOT_INTERRUPTED: InterruptedRun = {
   spent: NOTHING_SPENT,
   durationMs: 0,
   version: null,
+  run: null,
 };
 
 /** Of the first pass and of re-runs. */
-export const journalPath = ({ request, world }: Pick<Concluding, 'request' | 'world'>): string =>
+export const journalPath = ({
+  request,
+  world,
+}: {
+  readonly request: Pick<RunRequest, 'out'>;
+  readonly world: Pick<RunWorld, 'directory'>;
+}): string =>
   join(resolve(world.directory, request.out), 'journal.jsonl');
 
 /** @throws ProblemError where another run writes there: each would take the results of the other away. */
