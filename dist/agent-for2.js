@@ -1,4 +1,4 @@
-import { Hn as MissingEnvironmentError, Mn as redactionOf, Nn as hostProblems, Un as readConfig, _n as agentProblem, cn as requireTrustedCheckout, ro as agentOptionsSchema, sn as redactedProblems, vn as requireInWorkspace } from "./pipeline.js";
+import { Nn as redactionOf, Pn as hostProblems, Un as MissingEnvironmentError, Wn as readConfig, cn as redactedProblems, io as agentOptionsSchema, ln as requireTrustedCheckout, vn as agentProblem, yn as requireInWorkspace } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { C as rerunning, F as SHARES, M as sequentialStart, S as withExtra, T as inOneLine, _a as pairedRequests, cs as PASS_RATE, j as sequentialLook, s as hashOf, vo as fillRunNames, w as BaseNotCallableError, x as spentBy } from "./pipeline.js";
+import { C as rerunning, F as SHARES, M as sequentialStart, S as withExtra, T as inOneLine, j as sequentialLook, ls as PASS_RATE, s as hashOf, va as pairedRequests, w as BaseNotCallableError, x as spentBy, yo as fillRunNames } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/pipeline/stages/anchor-pairs.ts

@@ -1,4 +1,4 @@
-import { Ct as shortSha, Pt as baselineArtifactName, Tt as isOwnArtifact, Xs as upperFirst, Xt as withAnchor, dn as findCheckout, fa as GitHubError, fn as isShallow, is as BY_INSIDERS, ln as commitNamed, ma as anchorNamed, mn as newestTag, un as commitTime, wt as baselineBranches } from "./pipeline.js";
+import { Et as isOwnArtifact, Ft as baselineArtifactName, Tt as baselineBranches, Zs as upperFirst, Zt as withAnchor, as as BY_INSIDERS, dn as commitTime, fn as findCheckout, ha as anchorNamed, hn as newestTag, pa as GitHubError, pn as isShallow, un as commitNamed, wt as shortSha } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,9 +1,11 @@
 import { u as makeFolder } from "./cli.js";
+import { gt as withLock } from "./pipeline.js";
 import { i as appendRun, t as notABaseline } from "./save.js";
 import { a as writeHistory, n as openHistory } from "./file.js";
 import { dirname } from "node:path";
 
 // src/history/append-file.ts
+const PATIENCE_MS = 12e4;
 async function appendToFile(path, name, outcome, facts) {
 	const refused = (text) => ({
 		url: null,
@@ -14,7 +16,7 @@ async function appendToFile(path, name, outcome, facts) {
 	});
 	const why = notABaseline(outcome);
 	if (why !== null) return refused(why);
-	try {
+	const add = async () => {
 		const { history, found, warnings } = await openHistory(path, {
 			suite: outcome.run.suite,
 			name
@@ -28,7 +30,6 @@ async function appendToFile(path, name, outcome, facts) {
 			...facts,
 			isListedOnly: word !== void 0
 		});
-		makeFolder(dirname(path));
 		const written = await writeHistory(appended.history, path, { transcripts: true });
 		const listed = word === void 0 ? [] : [listedOnly(name, word)];
 		return {
@@ -39,6 +40,12 @@ async function appendToFile(path, name, outcome, facts) {
 				...listed
 			]
 		};
+	};
+	try {
+		makeFolder(dirname(path));
+		const added = await withLock(path, PATIENCE_MS, add);
+		if (added !== null) return added.done;
+		return refused(`The run was not added to ${name}: another process is writing it. If no run is going on, delete ${name}.lock.`);
 	} catch (error) {
 		return refused(`The run was not added to ${name}: ${error.message}.`);
 	}

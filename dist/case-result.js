@@ -1,4 +1,4 @@
-import { $t as sentFileSchema, Cc as string, Ec as unknown, Si as texts, Tc as union, _i as amount, bi as record, gc as literal, mc as boolean, uc as _enum, vc as number, vi as count, wc as tuple, xc as record$1, xi as share, yi as list } from "./pipeline.js";
+import { Ci as texts, Dc as unknown, Ec as union, Sc as record$1, Si as share, Tc as tuple, _c as literal, bi as list, dc as _enum, en as sentFileSchema, hc as boolean, vi as amount, wc as string, xi as record, yc as number, yi as count } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,4 +1,4 @@
-import { as as isPrivileged, dn as findCheckout, fa as GitHubError, fn as isShallow, gn as parentsOf, pn as mergeBaseOf } from "./pipeline.js";
+import { _n as parentsOf, fn as findCheckout, mn as mergeBaseOf, os as isPrivileged, pa as GitHubError, pn as isShallow } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

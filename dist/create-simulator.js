@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Cc as string, Cn as ADHERENCE_CLOSING, Dn as userPrompt, En as adherencePrompt, Tn as SILENCE, mc as boolean, wn as BEGINNING, yc as object } from "./pipeline.js";
+import { Dn as adherencePrompt, En as SILENCE, On as userPrompt, Tn as BEGINNING, bc as object, hc as boolean, wc as string, wn as ADHERENCE_CLOSING } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{kc as e}from"./pipeline.js";export default e();export{};
+import{Ac as e}from"./pipeline.js";export default e();export{};

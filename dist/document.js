@@ -1,4 +1,4 @@
-import { $i as rankOf, Ar as placeOfChange, Di as shortSha, Dr as gotWorse, Er as direction, Fi as isNumeric, Fr as unitOf, Ga as formatEstimate, Ii as num, Ja as formatValue, Js as formatMinute, Nr as spreadText, Or as isConclusion, Pi as columnTitle, Pr as trendRuns, Qi as isDetail, Tr as conclusionWord, Za as SLACK, kr as levelAt, wr as changeWords } from "./pipeline.js";
+import { $i as isDetail, Ar as levelAt, Dr as direction, Er as conclusionWord, Fi as columnTitle, Fr as trendRuns, Ii as isNumeric, Ir as unitOf, Ka as formatEstimate, Li as num, Oi as shortSha, Or as gotWorse, Pr as spreadText, Qa as SLACK, Tr as changeWords, Ya as formatValue, Ys as formatMinute, ea as rankOf, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
 import { V as counted, et as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { $o as keepFetched, Nc as request$1, Qo as fetchedFile, Ws as FileError, Xo as LARGEST_ATTACHED, cc as hostOf, lc as isListedHost } from "./pipeline.js";
+import { $o as fetchedFile, Gs as FileError, Pc as request$1, Zo as LARGEST_ATTACHED, es as keepFetched, lc as hostOf, uc as isListedHost } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { V as counted, l as formatBytes, rt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Cc as string, Jt as order, Kt as emptyHistory, Oc as NEVER, Yt as settled, dc as _instanceof, gc as literal, mc as boolean, pc as array, sa as runText, uc as _enum, vc as number, wc as tuple, xc as record, yc as object } from "./pipeline.js";
+import { Sc as record, Tc as tuple, Xt as settled, Yt as order, _c as literal, bc as object, ca as runText, dc as _enum, fc as _instanceof, hc as boolean, kc as NEVER, mc as array, qt as emptyHistory, wc as string, yc as number } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

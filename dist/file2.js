@@ -1,4 +1,4 @@
-import { Cc as string, Sc as strictObject, St as commitText, Tc as union, _c as looseObject, aa as FORMER_OUTCOME, bt as ageOf, fs as parseYaml, nc as schemaProblems, sc as amount, vc as number, xc as record, xt as baselineInfoOf } from "./pipeline.js";
+import { Cc as strictObject, Ct as commitText, Ec as union, Sc as record, St as baselineInfoOf, cc as amount, oa as FORMER_OUTCOME, ps as parseYaml, rc as schemaProblems, vc as looseObject, wc as string, xt as ageOf, yc as number } from "./pipeline.js";
 import { g as shownPath, ht as isRecord, p as readFileCapped, vt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

@@ -1,4 +1,4 @@
-import { Ho as recognisedIn, _t as unjudged, on as loadSuite, st as carryOut, vt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Uo as recognisedIn, sn as loadSuite, st as carryOut, vt as unjudged, yt as NOT_ASKED_FOR } from "./pipeline.js";
 import { V as counted, g as shownPath, rt as inQuotes, v as withTemporaryDirectory, z as ProblemError } from "./cli.js";
 import { basename, extname, join, resolve } from "node:path";
 import { readFile, stat, writeFile } from "node:fs/promises";

@@ -1,5 +1,5 @@
 import { X as didYouMean, z as ProblemError } from "./cli.js";
-import { Bo as readCases, Go as caseSchemas, Ko as compileFields, Lo as sourcesOf, Uo as alike, Wo as buildCase, hs as presetNames, ps as importedFormats, us as formatNames } from "./pipeline.js";
+import { Go as buildCase, Ko as caseSchemas, Ro as sourcesOf, Vo as readCases, Wo as alike, ds as formatNames, gs as presetNames, ms as importedFormats, qo as compileFields } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 

@@ -1,4 +1,4 @@
-import { J as publishOutcome, X as connect, Y as warn, gt as outcomeWithoutRun, nt as notRunUnmatched, on as loadSuite, rt as notRunWithoutSecrets } from "./pipeline.js";
+import { J as publishOutcome, X as connect, Y as warn, _t as outcomeWithoutRun, nt as notRunUnmatched, rt as notRunWithoutSecrets, sn as loadSuite } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

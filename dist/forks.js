@@ -1,4 +1,4 @@
-import { ic as scalar, rc as flow } from "./pipeline.js";
+import { ac as scalar, ic as flow } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

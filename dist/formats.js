@@ -1,1 +1,1 @@
-import{Cr as e,Sr as t,xr as n}from"./pipeline.js";export{n as FORMATS};
+import{Cr as e,Sr as t,wr as n}from"./pipeline.js";export{t as FORMATS};

@@ -1,1 +1,1 @@
-import{ms as e,ps as t}from"./pipeline.js";export{t as importedFormats};
+import{hs as e,ms as t}from"./pipeline.js";export{t as importedFormats};

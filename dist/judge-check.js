@@ -1,4 +1,4 @@
-import { Aa as clip, At as openModels, Cc as string, Ec as unknown, Ma as normalCritical, Nt as OUTCOME_FILE, On as questionsAbout, Rn as isRecorded, Sc as strictObject, Tc as union, Xn as judgedNames, Zn as keysAbout, dr as criteriaOf, fr as criteriaFor, jt as openAgent, ka as wilson, kn as scoreConversation, mc as boolean, nc as schemaProblems, on as loadSuite, pc as array, vc as number } from "./pipeline.js";
+import { Aa as wilson, An as scoreConversation, Cc as strictObject, Dc as unknown, Ec as union, Mt as openAgent, Na as normalCritical, Pt as OUTCOME_FILE, Qn as keysAbout, Zn as judgedNames, fr as criteriaOf, hc as boolean, ja as clip, jt as openModels, kn as questionsAbout, mc as array, pr as criteriaFor, rc as schemaProblems, sn as loadSuite, wc as string, yc as number, zn as isRecorded } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { V as counted, X as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, st as printable, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

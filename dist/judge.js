@@ -1,5 +1,5 @@
 import { C as firstLineOf, L as AskingAborted, R as ModelError, V as counted, et as cut } from "./cli.js";
-import { $a as reaches, Cc as string, Jo as canonicalHash, N as inHashOrder, Sc as strictObject, _r as SCOPES, fc as _null, gr as OPENING, hr as FORMS, mc as boolean, mr as CLOSING, pc as array, pr as promptNamed, uc as _enum, vc as number, vr as questionKey, xo as shareOfScale, yr as shownTurns } from "./pipeline.js";
+import { Cc as strictObject, N as inHashOrder, So as shareOfScale, Yo as canonicalHash, _r as OPENING, br as shownTurns, dc as _enum, eo as reaches, gr as FORMS, hc as boolean, hr as CLOSING, mc as array, mr as promptNamed, pc as _null, vr as SCOPES, wc as string, yc as number, yr as questionKey } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

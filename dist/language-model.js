@@ -1,5 +1,5 @@
 import { M as onAbort, R as ModelError, ht as isRecord, nt as excerpt, q as timeText, ut as createRedactor, vt as parsedJson } from "./cli.js";
-import { Cc as string, Dc as toJSONSchema, Jo as canonicalHash, No as costOfTokens, Tc as union, Yo as canonicalJson, _c as looseObject, ac as valueAt, co as askedWait, do as request, fo as TransportError, lo as backOff, nc as schemaProblems, oc as withValueAt, pc as array, vc as number, zn as pacing } from "./pipeline.js";
+import { Bn as pacing, Ec as union, Oc as toJSONSchema, Po as costOfTokens, Xo as canonicalJson, Yo as canonicalHash, fo as request, lo as askedWait, mc as array, oc as valueAt, po as TransportError, rc as schemaProblems, sc as withValueAt, uo as backOff, vc as looseObject, wc as string, yc as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

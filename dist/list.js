@@ -1,4 +1,4 @@
-import { Di as shortSha, Ja as formatValue, Js as formatMinute, Ka as formatSpread, Nt as OUTCOME_FILE, Oa as spreadOf, Ua as formatCount, cs as PASS_RATE, ia as terminal, rr as metricNamed, ui as columns } from "./pipeline.js";
+import { Oi as shortSha, Pt as OUTCOME_FILE, Wa as formatCount, Ya as formatValue, Ys as formatMinute, aa as terminal, di as columns, ir as metricNamed, ka as spreadOf, ls as PASS_RATE, qa as formatSpread } from "./pipeline.js";
 import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";

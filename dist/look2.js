@@ -1,4 +1,4 @@
-import { $a as reaches, Qa as isWithin, at as tally, it as strataOf, ot as stratifiedExact } from "./pipeline.js";
+import { $a as isWithin, at as tally, eo as reaches, it as strataOf, ot as stratifiedExact } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

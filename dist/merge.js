@@ -1,4 +1,4 @@
-import { G as withFollowedPull, Ht as summarize, J as publishOutcome, Mt as prepare, Po as sumOfSpent, Qt as openCaseStore, Rn as isRecorded, W as requireNotRefused, X as connect, Y as warn, a as suiteHooksOf, c as suiteOfRun, d as weighted, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, o as baseVersionOf, on as loadSuite, p as shardWarnings, u as select, yn as requirePlacesInWorkspace } from "./pipeline.js";
+import { $t as openCaseStore, Fo as sumOfSpent, G as withFollowedPull, J as publishOutcome, Nt as prepare, Ut as summarize, W as requireNotRefused, X as connect, Y as warn, a as suiteHooksOf, bn as requirePlacesInWorkspace, c as suiteOfRun, d as weighted, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, o as baseVersionOf, p as shardWarnings, sn as loadSuite, u as select, zn as isRecorded } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { H as countedOf, J as lazy, V as counted, z as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";

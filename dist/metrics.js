@@ -1,5 +1,5 @@
 import { a as metricValueSchema } from "./run-report.js";
-import { Jt as order, pc as array } from "./pipeline.js";
+import { Yt as order, mc as array } from "./pipeline.js";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
 // src/history/store/metrics.ts

@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Cc as string, Gs as LONGEST_TEXT, Jo as canonicalHash, Tc as union, Ws as FileError, Xo as LARGEST_ATTACHED, Yo as canonicalJson, Zo as misusedKey, es as recognise, pc as array, vc as number, yc as object } from "./pipeline.js";
+import { Ec as union, Gs as FileError, Ks as LONGEST_TEXT, Qo as misusedKey, Xo as canonicalJson, Yo as canonicalHash, Zo as LARGEST_ATTACHED, bc as object, mc as array, ts as recognise, wc as string, yc as number } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Cc as string, Tc as union, hc as custom, yc as object } from "./pipeline.js";
+import { Ec as union, bc as object, gc as custom, wc as string } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

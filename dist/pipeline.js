@@ -18581,7 +18581,7 @@ const FIRST_LINES = 5;
 const LONGEST_LOG_LINE = 2e3;
 const LONGEST_LINE$1 = 1e7;
 const GRACE_MS = 5e3;
-const POLL_MS$2 = 20;
+const POLL_MS$3 = 20;
 const running = /* @__PURE__ */ new Map();
 function startChild(options) {
 	const { system = thisSystem } = options;
@@ -18671,7 +18671,7 @@ async function stopTree(pid, system, graceMs) {
 async function goneWithin(pid, system, ms) {
 	for (const end = Date.now() + ms; Date.now() < end;) {
 		if (!system.lives(pid)) return true;
-		await sleep(POLL_MS$2);
+		await sleep(POLL_MS$3);
 	}
 	return !system.lives(pid);
 }
@@ -20615,7 +20615,7 @@ function timeoutError(out, url, timeoutMs) {
 const abortedError = () => new TransportError("aborted", "aborted", "the run was stopped");
 
 // src/agents/processes/start.ts
-const POLL_MS$1 = 100;
+const POLL_MS$2 = 100;
 const PROBE_MS = 2e3;
 const DEATH_SHOWS_MS = 250;
 async function startAgent(options, world, signal) {
@@ -20660,7 +20660,7 @@ async function untilReady(child, options, world, signal) {
 			...child.exit()?.code === 0 && { fix: STAY }
 		});
 		if (Date.now() >= end) throw notReady(answer, child, options, world);
-		await Promise.race([child.exited, world.sleep(POLL_MS$1, signal)]);
+		await Promise.race([child.exited, world.sleep(POLL_MS$2, signal)]);
 	}
 }
 const STAY = "The command has to stay in the foreground while the agent runs: without &, -d or a process manager.";
@@ -22259,7 +22259,7 @@ function rootOf$1(url, paths) {
 // src/agents/protocols/a2a.ts
 const VERSION$2 = { "a2a-version": "1.0" };
 const CARD = "/.well-known/agent-card.json";
-const POLL_MS = 250;
+const POLL_MS$1 = 250;
 const METHODS = {
 	"1.0": {
 		send: "SendMessage",
@@ -22420,7 +22420,7 @@ function* rests(at, reply) {
 				method: "GET",
 				headers: VERSION$2
 			} : called$1(at, METHODS[at.version].get, { id: task.id }),
-			pollMs: POLL_MS
+			pollMs: POLL_MS$1
 		}).document;
 	}
 }
@@ -49211,11 +49211,72 @@ function isAlive(pid) {
 	}
 }
 
+// src/platform/lock.ts
+const UNNAMED_MS = 1e4;
+const SETTLED_MS = 20;
+const POLL_MS = 50;
+const lockOf = (path) => `${path}.lock`;
+function takeLock(path) {
+	const lock = lockOf(path);
+	try {
+		writeFileSync(lock, String(process.pid), { flag: "wx" });
+		return true;
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+		if (holderIn(lock) !== null) return false;
+		writeFileSync(lock, String(process.pid));
+		return true;
+	}
+}
+function releaseLock(path) {
+	rmSync(lockOf(path), { force: true });
+}
+function holderOf(path) {
+	const lock = lockOf(path);
+	const pid = holderIn(lock);
+	return pid === null ? null : {
+		pid,
+		lock
+	};
+}
+async function withLock(path, patienceMs, work) {
+	const isNamed = () => readIfThere(lockOf(path)) === String(process.pid);
+	for (let waited = 0;; waited += POLL_MS) {
+		if (takeLock(path)) {
+			await sleep(SETTLED_MS);
+			if (isNamed()) break;
+		}
+		if (waited >= patienceMs) return null;
+		await sleep(POLL_MS);
+	}
+	try {
+		return { done: await work() };
+	} finally {
+		releaseLock(path);
+	}
+}
+function holderIn(lock) {
+	const named = readIfThere(lock);
+	const at = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+	if (named === null || at === void 0) return null;
+	const pid = Number(named);
+	if (named === "") return Date.now() - at < UNNAMED_MS ? pid : null;
+	const isOfNow = at > Date.now() - uptime() * 1e3;
+	return pid !== process.pid && isOfNow && isAlive(pid) ? pid : null;
+}
+function readIfThere(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+
 // src/history/files/journal.ts
 function openJournal(path, { resume = false, version, run } = {}) {
 	makeFolder(dirname(path));
-	const lock = lockOf(path);
-	const isOurs = acquire(lock);
+	const isOurs = takeLock(path);
 	const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
 	const file = openSync(own, resume ? "a" : "w");
 	let pending = [...resume ? ["\n"] : [], ...version ? [`${JSON.stringify({
@@ -49253,38 +49314,13 @@ function openJournal(path, { resume = false, version, run } = {}) {
 			if (scheduled) clearImmediate(scheduled);
 			flush();
 			closeSync(file);
-			if (isOurs) rmSync(lock, { force: true });
+			if (isOurs) releaseLock(path);
 			return failure === null ? null : {
 				code: "journal_incomplete",
 				text: `The journal ${own} could not be written (${failure.message}); --resume would run some trials again.`
 			};
 		}
 	};
-}
-function acquire(lock) {
-	try {
-		writeFileSync(lock, String(process.pid), { flag: "wx" });
-		return true;
-	} catch (error) {
-		if (error.code !== "EEXIST") throw error;
-		if (holderIn(lock) !== null) return false;
-		writeFileSync(lock, String(process.pid));
-		return true;
-	}
-}
-const lockOf = (path) => `${path}.lock`;
-function holderOf(path) {
-	const lock = lockOf(path);
-	const pid = existsSync(lock) ? holderIn(lock) : null;
-	return pid === null ? null : {
-		pid,
-		lock
-	};
-}
-function holderIn(lock) {
-	const pid = Number(readFileSync(lock, "utf8"));
-	const isOfNow = statSync(lock).mtimeMs > Date.now() - uptime() * 1e3;
-	return pid !== process.pid && isOfNow && isAlive(pid) ? pid : null;
 }
 
 // src/platform/crash.ts
@@ -59777,4 +59813,4 @@ function sameNames(named) {
 	}));
 }
 
-export { TimeLimitError as $, reaches$1 as $a, rankOf$1 as $i, keysOfSeveralTurns as $n, keepFetched as $o, passedOf$1 as $r, withoutMisspeltKeys as $s, sentFileSchema as $t, confirmAgainstStored as A, clip$1 as Aa, Agent as Ac, evidenceOf$3 as Ai, reportedIn as An, NOTHING_SPENT as Ao, placeOfChange as Ar, knownFields as As, openModels as At, withSample as B, toleranceOf as Ba, CONCLUSIONS as Bi, prepareAgent as Bn, readCases as Bo, coverageRows as Br, patternFault as Bs, catalogue as Bt, rerunning as C, GRAINS as Ca, string as Cc, confirmationTexts as Ci, ADHERENCE_CLOSING as Cn, ARGUMENT_NAMES as Co, asking as Cr, nativeMessage as Cs, shortSha as Ct, passesMetric as D, mean$2 as Da, toJSONSchema as Dc, shortSha$1 as Di, userPrompt as Dn, shapes as Do, gotWorse as Dr, commonShape as Ds, mayStoreBaseline as Dt, CONFIRMABLE as E, weightedRatio as Ea, unknown as Ec, lineUrl as Ei, adherencePrompt as En, entities$1 as Eo, direction as Er, commonFields as Es, isRunOfAnchor as Et, SHARES as F, hasNothing as Fa, isNumeric as Fi, checkAgent as Fn, totalOf as Fo, unitOf$2 as Fr, partReader as Fs, cachePrefix as Ft, withFollowedPull as G, formatEstimate as Ga, rowWord as Gi, checkOf as Gn, caseSchemas as Go, commonChecks as Gr, LONGEST_TEXT$1 as Gs, shuffle as Gt, orReported as H, formatCost as Ha, cases as Hi, MissingEnvironmentError as Hn, recognisedIn as Ho, opening as Hr, checkAttachedFile as Hs, summarize as Ht, acceptanceWarnings as I, isCounted as Ia, num as Ii, completed as In, totalUsage as Io, sparkline as Ir, recordImporter as Is, outcomeArtifactName as It, publishOutcome as J, formatValue as Ja, worseInside as Ji, expectationShape as Jn, canonicalHash as Jo, TRIAL_RUNS_NOTE as Jr, formatMinute as Js, order as Jt, defaultPolicy as K, formatSpread as Ka, verdictSentence as Ki, checks as Kn, compileFields as Ko, patternFacts as Kr, separatorOf as Ks, emptyHistory as Kt, findAcceptance as L, statusOfTrials as La, leadCases as Li, createAgent as Ln, sourcesOf as Lo, claimTables as Lr, stated as Ls, reportArtifactName as Lt, sequentialStart as M, normalCritical as Ma, http as Mc, measuredCells as Mi, redactionOf as Mn, costOf$1 as Mo, shownTrends as Mr, mostOf as Ms, prepare as Mt, inHashOrder as N, REGRADED as Na, request$1 as Nc, measuredColumns as Ni, hostProblems as Nn, costOfTokens as No, spreadText as Nr, openRecord as Ns, OUTCOME_FILE as Nt, stageWord as O, spreadOf as Oa, NEVER as Oc, caseTitle as Oi, questionsAbout as On, toolCalls as Oo, isConclusion as Or, eachPart as Os, queuedFor as Ot, QUICK_SHARES as P, countedTrials as Pa, columnTitle as Pi, NO_BASE_OF_AGENTS as Pn, sumOfSpent as Po, trendRuns as Pr, openRecordInEitherCase as Ps, baselineArtifactName as Pt, TRANSFER as Q, isWithin$1 as Qa, isDetail as Qi, keysAtTurns as Qn, fetchedFile as Qo, judgedMetrics as Qr, lostExpectation as Qs, openCaseStore as Qt, isAcceptLabel as R, trialCount as Ra, runsOf as Ri, isRecorded$1 as Rn, filesAround as Ro, endingTable as Rr, word as Rs, suiteSlug as Rt, withExtra as S, errorAdvice as Sa, strictObject as Sc, texts$1 as Si, isMeasuredBy as Sn, thresholdShare as So, OPTIONAL_FORMATS as Sr, messagesIn$2 as Ss, commitText as St, inOneLine as T, isLocalRun as Ta, union as Tc, commitUrl as Ti, SILENCE as Tn, citations$1 as To, conclusionWord as Tr, withChoices as Ts, isOwnArtifact as Tt, reportNotRun as U, formatCount as Ua, estimatedFor as Ui, readConfig as Un, alike$2 as Uo, reasonsInFull as Ur, readZipEntry as Us, holm as Ut, quickWeights as V, formatChange as Va, caseCommand as Vi, startOf as Vn, fileLine as Vo, testSetNotes as Vr, attachedFileShape as Vs, scoredBefore as Vt, requireNotRefused as W, formatDuration as Wa, partNote as Wi, allMetrics as Wn, buildCase as Wo, commonCause as Wr, FileError as Ws, randomOf as Wt, connect as X, scopesIn as Xa, leadComparison as Xi, judgedNames as Xn, LARGEST_ATTACHED as Xo, qualityLists as Xr, upperFirst as Xs, withAnchor$1 as Xt, warn as Y, GROUPS as Ya, comparedMetrics as Yi, expectationsOn as Yn, canonicalJson as Yo, trialRunsTable as Yr, lowerFirst as Ys, settled as Yt, REQUEST as Z, SLACK as Za, measuredMetrics as Zi, keysAbout as Zn, misusedKey as Zo, claimsOf as Zr, parse$1 as Zs, withoutUnits as Zt, unlessAborted as _, pairedRequests as _a, looseObject as _c, amount as _i, agentProblem as _n, bodyText as _o, SCOPES as _r, NOBODY_ASKS as _s, unjudged as _t, suiteHooksOf as a, FORMER_OUTCOME as aa, valueAt as ac, groupName as ai, signOfServer as an, seenIn$2 as ao, metricOptionsSchema as ar, isPrivileged as as, tally as at, sinceRecovery as b, settlePrior as ba, preprocess as bc, record as bi, readRecordings as bn, runNamesIn as bo, calibrationBins as br, chatOf as bs, ageOf as bt, suiteOfRun as c, MAX_RUN_BYTES as ca, hostOf as cc, overlapNote as ci, requireTrustedCheckout as cn, askedWait as co, ownMarksIn as cr, PASS_RATE as cs, interruptedRun as ct, weighted as d, isSameLabel as da, _instanceof as dc, actions as di, findCheckout as dn, request as do, criteriaOf$1 as dr, formatOf as ds, BASE_PASS as dt, byLoss as ea, MAX_TRIALS as ec, ungrounded as ei, describedPaths as en, brokenIds as eo, keysOnDemand as er, recognise as es, createPatience as et, isEmptyShard as f, GitHubError as fa, _null as fc, comparedTexts as fi, isShallow as fn, TransportError as fo, criteriaFor as fr, parseYaml as fs, FIRST_PASS as ft, conclude as g, gateOptionsSchema as ga, literal as gc, warningSchema as gi, parentsOf as gn, listed$3 as go, OPENING as gr, presets as gs, outcomeWithoutRun as gt, unitOf as h, extraCalls as ha, custom as hc, messagesOf as hi, originUrl as hn, foldedStream as ho, FORMS as hr, presetNames as hs, throwIfCrashed as ht, runPipeline as i, terminal as ia, scalar$1 as ic, groupChanges as ii, sectionOf as in, isPlainText$1 as io, metricOfSuite as ir, BY_INSIDERS as is, strataOf as it, sequentialLook as j, excludesZero as ja, _required_http_exports as jc, saidTurns as ji, plannedTurns as jn, callsOf$2 as jo, releaseLine as jr, linesOf$4 as js, openAgent as jt, confirm as k, wilson as ka, require_dist as kc, evidenceById as ki, scoreConversation as kn, usage$1 as ko, levelAt as kr, extraFields as ks, untrustedBecause as kt, withForkAgent as l, MAX_SAVED_RUN_BYTES as la, isListedHost as lc, targetRows as li, commitNamed as ln, backOff as lo, settingsOf as lr, isWholePassRate as ls, journalPath as lt, restore as m, anchorNamed as ma, boolean as mc, allFaults as mi, newestTag as mn, compileReply as mo, CLOSING as mr, loadImporters as ms, limitsAfter as mt, runSuites as n, HTML as na, schemaProblems as nc, LOOK_ALIKE_NOTE as ni, hintsAround as nn, agentKeys as no, metricFamilies as nr, IS_LFS_POINTER as ns, notRunUnmatched as nt, baseVersionOf as o, OPENING$1 as oa, withValueAt as oc, groupNote as oi, loadSuite as on, streamIn as oo, metricOptionsWith as or, exitCodeOf as os, stratifiedExact as ot, shardWarnings as p, toGitHubError as pa, array as pc, warningTexts as pi, mergeBaseOf as pn, freePort as po, promptNamed as pr, importedFormats as ps, halfOf as pt, withoutExporters as q, formatTolerance as qa, verdictWord as qi, expectationSets as qn, compileExpression as qo, seenIn$1 as qr, jsonl as qs, encodedMeasures as qt, validateSuites as r, oneLine as ra, flow as rc, proposals as ri, hintsOfPath as rn, agentOptionsSchema as ro, metricNamed as rr, isLfsPointer as rs, notRunWithoutSecrets as rt, hashOf as s, runText as sa, amount$1 as sc, groupValues as si, redactedProblems as sn, protocols as so, metricsOf$1 as sr, worstOf as ss, carryOut as st, exitCodeOfAll as t, STATES as ta, canonicalLanguage as tc, LOOK_ALIKE as ti, hintOfReply as tn, unansweredIn as to, measuresOf$1 as tr, FETCH_LFS as ts, transferOf as tt, select as u, artifactUrl as ua, _enum as uc, columns as ui, commitTime as un, fieldsIn as uo, switchedOn as ur, formatNames as us, requireFolder as ut, storedPasses as v, RATES as va, number$1 as vc, count as vi, requireInWorkspace as vn, fillRunNames as vo, questionKey as vr, askedIn$1 as vs, NOT_ASKED_FOR as vt, BaseNotCallableError as w, MEASURED_DIFFERENTLY as wa, tuple as wc, baselineSide as wi, BEGINNING as wn, WrongShape as wo, changeWords as wr, whyUnasked as ws, baselineBranches as wt, spentBy as x, quantile as xa, record$1 as xc, share$1 as xi, expectMany as xn, shareOfScale as xo, FORMATS as xr, messages as xs, baselineInfoOf as xt, hasRecovered as y, ratesGiven as ya, object as yc, list as yi, requirePlacesInWorkspace as yn, mapTexts as yo, shownTurns as yr, chatMessage as ys, readableOnly as yt, sampleOf as z, unreadableIn$1 as za, sideOf as zi, pacing as zn, NOTHING_AROUND as zo, COVERAGE_KINDS as zr, caseId as zs, validateSuite as zt };
+export { TimeLimitError as $, isWithin$1 as $a, isDetail as $i, keysAtTurns as $n, fetchedFile as $o, judgedMetrics as $r, lostExpectation as $s, openCaseStore as $t, confirmAgainstStored as A, wilson as Aa, require_dist as Ac, evidenceById as Ai, scoreConversation as An, usage$1 as Ao, levelAt as Ar, extraFields as As, untrustedBecause as At, withSample as B, unreadableIn$1 as Ba, sideOf as Bi, pacing as Bn, NOTHING_AROUND as Bo, COVERAGE_KINDS as Br, caseId as Bs, validateSuite as Bt, rerunning as C, errorAdvice as Ca, strictObject as Cc, texts$1 as Ci, isMeasuredBy as Cn, thresholdShare as Co, OPTIONAL_FORMATS as Cr, messagesIn$2 as Cs, commitText as Ct, passesMetric as D, weightedRatio as Da, unknown as Dc, lineUrl as Di, adherencePrompt as Dn, entities$1 as Do, direction as Dr, commonFields as Ds, isRunOfAnchor as Dt, CONFIRMABLE as E, isLocalRun as Ea, union as Ec, commitUrl as Ei, SILENCE as En, citations$1 as Eo, conclusionWord as Er, withChoices as Es, isOwnArtifact as Et, SHARES as F, countedTrials as Fa, columnTitle as Fi, NO_BASE_OF_AGENTS as Fn, sumOfSpent as Fo, trendRuns as Fr, openRecordInEitherCase as Fs, baselineArtifactName as Ft, withFollowedPull as G, formatDuration as Ga, partNote as Gi, allMetrics as Gn, buildCase as Go, commonCause as Gr, FileError as Gs, randomOf as Gt, orReported as H, formatChange as Ha, caseCommand as Hi, startOf as Hn, fileLine as Ho, testSetNotes as Hr, attachedFileShape as Hs, scoredBefore as Ht, acceptanceWarnings as I, hasNothing as Ia, isNumeric as Ii, checkAgent as In, totalOf as Io, unitOf$2 as Ir, partReader as Is, cachePrefix as It, publishOutcome as J, formatTolerance as Ja, verdictWord as Ji, expectationSets as Jn, compileExpression as Jo, seenIn$1 as Jr, jsonl as Js, encodedMeasures as Jt, defaultPolicy as K, formatEstimate as Ka, rowWord as Ki, checkOf as Kn, caseSchemas as Ko, commonChecks as Kr, LONGEST_TEXT$1 as Ks, shuffle as Kt, findAcceptance as L, isCounted as La, num as Li, completed as Ln, totalUsage as Lo, sparkline as Lr, recordImporter as Ls, outcomeArtifactName as Lt, sequentialStart as M, excludesZero as Ma, _required_http_exports as Mc, saidTurns as Mi, plannedTurns as Mn, callsOf$2 as Mo, releaseLine as Mr, linesOf$4 as Ms, openAgent as Mt, inHashOrder as N, normalCritical as Na, http as Nc, measuredCells as Ni, redactionOf as Nn, costOf$1 as No, shownTrends as Nr, mostOf as Ns, prepare as Nt, stageWord as O, mean$2 as Oa, toJSONSchema as Oc, shortSha$1 as Oi, userPrompt as On, shapes as Oo, gotWorse as Or, commonShape as Os, mayStoreBaseline as Ot, QUICK_SHARES as P, REGRADED as Pa, request$1 as Pc, measuredColumns as Pi, hostProblems as Pn, costOfTokens as Po, spreadText as Pr, openRecord as Ps, OUTCOME_FILE as Pt, TRANSFER as Q, SLACK as Qa, measuredMetrics as Qi, keysAbout as Qn, misusedKey as Qo, claimsOf as Qr, parse$1 as Qs, withoutUnits as Qt, isAcceptLabel as R, statusOfTrials as Ra, leadCases as Ri, createAgent as Rn, sourcesOf as Ro, claimTables as Rr, stated as Rs, reportArtifactName as Rt, withExtra as S, quantile as Sa, record$1 as Sc, share$1 as Si, expectMany as Sn, shareOfScale as So, FORMATS as Sr, messages as Ss, baselineInfoOf as St, inOneLine as T, MEASURED_DIFFERENTLY as Ta, tuple as Tc, baselineSide as Ti, BEGINNING as Tn, WrongShape as To, changeWords as Tr, whyUnasked as Ts, baselineBranches as Tt, reportNotRun as U, formatCost as Ua, cases as Ui, MissingEnvironmentError as Un, recognisedIn as Uo, opening as Ur, checkAttachedFile as Us, summarize as Ut, quickWeights as V, toleranceOf as Va, CONCLUSIONS as Vi, prepareAgent as Vn, readCases as Vo, coverageRows as Vr, patternFault as Vs, catalogue as Vt, requireNotRefused as W, formatCount as Wa, estimatedFor as Wi, readConfig as Wn, alike$2 as Wo, reasonsInFull as Wr, readZipEntry as Ws, holm as Wt, connect as X, GROUPS as Xa, comparedMetrics as Xi, expectationsOn as Xn, canonicalJson as Xo, trialRunsTable as Xr, lowerFirst as Xs, settled as Xt, warn as Y, formatValue as Ya, worseInside as Yi, expectationShape as Yn, canonicalHash as Yo, TRIAL_RUNS_NOTE as Yr, formatMinute as Ys, order as Yt, REQUEST as Z, scopesIn as Za, leadComparison as Zi, judgedNames as Zn, LARGEST_ATTACHED as Zo, qualityLists as Zr, upperFirst as Zs, withAnchor$1 as Zt, unlessAborted as _, gateOptionsSchema as _a, literal as _c, warningSchema as _i, parentsOf as _n, listed$3 as _o, OPENING as _r, presets as _s, outcomeWithoutRun as _t, suiteHooksOf as a, terminal as aa, scalar$1 as ac, groupChanges as ai, sectionOf as an, isPlainText$1 as ao, metricOfSuite as ar, BY_INSIDERS as as, tally as at, sinceRecovery as b, ratesGiven as ba, object as bc, list as bi, requirePlacesInWorkspace as bn, mapTexts as bo, shownTurns as br, chatMessage as bs, readableOnly as bt, suiteOfRun as c, runText as ca, amount$1 as cc, groupValues as ci, redactedProblems as cn, protocols as co, metricsOf$1 as cr, worstOf as cs, interruptedRun as ct, weighted as d, artifactUrl as da, _enum as dc, columns as di, commitTime as dn, fieldsIn as do, switchedOn as dr, formatNames as ds, BASE_PASS as dt, rankOf$1 as ea, withoutMisspeltKeys as ec, passedOf$1 as ei, sentFileSchema as en, reaches$1 as eo, keysOfSeveralTurns as er, keepFetched as es, createPatience as et, isEmptyShard as f, isSameLabel as fa, _instanceof as fc, actions as fi, findCheckout as fn, request as fo, criteriaOf$1 as fr, formatOf as fs, FIRST_PASS as ft, conclude as g, extraCalls as ga, custom as gc, messagesOf as gi, originUrl as gn, foldedStream as go, FORMS as gr, presetNames as gs, withLock as gt, unitOf as h, anchorNamed as ha, boolean as hc, allFaults as hi, newestTag as hn, compileReply as ho, CLOSING as hr, loadImporters as hs, throwIfCrashed as ht, runPipeline as i, oneLine as ia, flow as ic, proposals as ii, hintsOfPath as in, agentOptionsSchema as io, metricNamed as ir, isLfsPointer as is, strataOf as it, sequentialLook as j, clip$1 as ja, Agent as jc, evidenceOf$3 as ji, reportedIn as jn, NOTHING_SPENT as jo, placeOfChange as jr, knownFields as js, openModels as jt, confirm as k, spreadOf as ka, NEVER as kc, caseTitle as ki, questionsAbout as kn, toolCalls as ko, isConclusion as kr, eachPart as ks, queuedFor as kt, withForkAgent as l, MAX_RUN_BYTES as la, hostOf as lc, overlapNote as li, requireTrustedCheckout as ln, askedWait as lo, ownMarksIn as lr, PASS_RATE as ls, journalPath as lt, restore as m, toGitHubError as ma, array as mc, warningTexts as mi, mergeBaseOf as mn, freePort as mo, promptNamed as mr, importedFormats as ms, limitsAfter as mt, runSuites as n, STATES as na, canonicalLanguage as nc, LOOK_ALIKE as ni, hintOfReply as nn, unansweredIn as no, measuresOf$1 as nr, FETCH_LFS as ns, notRunUnmatched as nt, baseVersionOf as o, FORMER_OUTCOME as oa, valueAt as oc, groupName as oi, signOfServer as on, seenIn$2 as oo, metricOptionsSchema as or, isPrivileged as os, stratifiedExact as ot, shardWarnings as p, GitHubError as pa, _null as pc, comparedTexts as pi, isShallow as pn, TransportError as po, criteriaFor as pr, parseYaml as ps, halfOf as pt, withoutExporters as q, formatSpread as qa, verdictSentence as qi, checks as qn, compileFields as qo, patternFacts as qr, separatorOf as qs, emptyHistory as qt, validateSuites as r, HTML as ra, schemaProblems as rc, LOOK_ALIKE_NOTE as ri, hintsAround as rn, agentKeys as ro, metricFamilies as rr, IS_LFS_POINTER as rs, notRunWithoutSecrets as rt, hashOf as s, OPENING$1 as sa, withValueAt as sc, groupNote as si, loadSuite as sn, streamIn as so, metricOptionsWith as sr, exitCodeOf as ss, carryOut as st, exitCodeOfAll as t, byLoss as ta, MAX_TRIALS as tc, ungrounded as ti, describedPaths as tn, brokenIds as to, keysOnDemand as tr, recognise as ts, transferOf as tt, select as u, MAX_SAVED_RUN_BYTES as ua, isListedHost as uc, targetRows as ui, commitNamed as un, backOff as uo, settingsOf as ur, isWholePassRate as us, requireFolder as ut, storedPasses as v, pairedRequests as va, looseObject as vc, amount as vi, agentProblem as vn, bodyText as vo, SCOPES as vr, NOBODY_ASKS as vs, unjudged as vt, BaseNotCallableError as w, GRAINS as wa, string as wc, confirmationTexts as wi, ADHERENCE_CLOSING as wn, ARGUMENT_NAMES as wo, asking as wr, nativeMessage as ws, shortSha as wt, spentBy as x, settlePrior as xa, preprocess as xc, record as xi, readRecordings as xn, runNamesIn as xo, calibrationBins as xr, chatOf as xs, ageOf as xt, hasRecovered as y, RATES as ya, number$1 as yc, count as yi, requireInWorkspace as yn, fillRunNames as yo, questionKey as yr, askedIn$1 as ys, NOT_ASKED_FOR as yt, sampleOf as z, trialCount as za, runsOf as zi, isRecorded$1 as zn, filesAround as zo, endingTable as zr, word as zs, suiteSlug as zt };

@@ -1,4 +1,4 @@
-import { Ct as shortSha, I as acceptanceWarnings, It as outcomeArtifactName, J as publishOutcome, L as findAcceptance, Lt as reportArtifactName, Nt as OUTCOME_FILE, R as isAcceptLabel, Tt as isOwnArtifact, Xs as upperFirst, da as isSameLabel, fa as GitHubError, la as MAX_SAVED_RUN_BYTES, os as exitCodeOf, q as withoutExporters, ua as artifactUrl } from "./pipeline.js";
+import { Et as isOwnArtifact, I as acceptanceWarnings, J as publishOutcome, L as findAcceptance, Lt as outcomeArtifactName, Pt as OUTCOME_FILE, R as isAcceptLabel, Rt as reportArtifactName, Zs as upperFirst, da as artifactUrl, fa as isSameLabel, pa as GitHubError, q as withoutExporters, ss as exitCodeOf, ua as MAX_SAVED_RUN_BYTES, wt as shortSha } from "./pipeline.js";
 import { r as parseSavedRun } from "./saved-run.js";
 
 // src/history/sources/stored-outcome.ts

@@ -1,4 +1,4 @@
-import { B as withSample, D as passesMetric, E as CONFIRMABLE, Ht as summarize, O as stageWord, P as QUICK_SHARES, Po as sumOfSpent, Qa as isWithin, Ua as formatCount, V as quickWeights, cs as PASS_RATE, ct as interruptedRun, d as weighted, jn as plannedTurns, jo as callsOf, mt as limitsAfter, st as carryOut, wa as MEASURED_DIFFERENTLY, x as spentBy, z as sampleOf } from "./pipeline.js";
+import { $a as isWithin, B as withSample, D as passesMetric, E as CONFIRMABLE, Fo as sumOfSpent, Mn as plannedTurns, Mo as callsOf, O as stageWord, P as QUICK_SHARES, Ta as MEASURED_DIFFERENTLY, Ut as summarize, V as quickWeights, Wa as formatCount, ct as interruptedRun, d as weighted, ls as PASS_RATE, mt as limitsAfter, st as carryOut, x as spentBy, z as sampleOf } from "./pipeline.js";
 import { V as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts

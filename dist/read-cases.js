@@ -1,4 +1,4 @@
-import { Cc as string, _i as amount, bi as record, mc as boolean, oa as OPENING, uc as _enum, vc as number, vi as count, xc as record$1 } from "./pipeline.js";
+import { Sc as record$1, dc as _enum, hc as boolean, sa as OPENING, vi as amount, wc as string, xi as record, yc as number, yi as count } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Ao as NOTHING_SPENT, Cc as string, Ia as isCounted, Mo as costOf, Sc as strictObject, Tc as union, uc as _enum, vc as number, xc as record, yc as object } from "./pipeline.js";
+import { Cc as strictObject, Ec as union, La as isCounted, No as costOf, Sc as record, bc as object, dc as _enum, jo as NOTHING_SPENT, wc as string, yc as number } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { I as AgentError, gt as nestsDeeper, nt as excerpt } from "./cli.js";
-import { $s as withoutMisspeltKeys, Cc as string, Ec as unknown, Eo as entities, Io as totalUsage, Oo as toolCalls, Sc as strictObject, Tc as union, To as citations, Ys as lowerFirst, _c as looseObject, ko as usage, mc as boolean, nc as schemaProblems, pc as array, uc as _enum, vc as number, wo as WrongShape, xc as record, yc as object } from "./pipeline.js";
+import { Ao as usage, Cc as strictObject, Dc as unknown, Do as entities, Ec as union, Eo as citations, Lo as totalUsage, Sc as record, To as WrongShape, Xs as lowerFirst, bc as object, dc as _enum, ec as withoutMisspeltKeys, hc as boolean, ko as toolCalls, mc as array, rc as schemaProblems, vc as looseObject, wc as string, yc as number } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

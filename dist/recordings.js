@@ -1,4 +1,4 @@
-import { Ho as recognisedIn, ds as formatOf, zo as NOTHING_AROUND } from "./pipeline.js";
+import { Bo as NOTHING_AROUND, Uo as recognisedIn, fs as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

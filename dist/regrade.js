@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { An as reportedIn, At as openModels, Fo as totalOf, Ht as summarize, Mo as costOf, Na as REGRADED, _ as unlessAborted, g as conclude, ht as throwIfCrashed, on as loadSuite, vt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Io as totalOf, No as costOf, Pa as REGRADED, Ut as summarize, _ as unlessAborted, g as conclude, ht as throwIfCrashed, jn as reportedIn, jt as openModels, sn as loadSuite, yt as NOT_ASKED_FOR } from "./pipeline.js";
 import { V as counted, z as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

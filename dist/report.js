@@ -1,4 +1,4 @@
-import { Do as shapes, Fn as checkAgent, In as completed, Ln as createAgent, Rn as isRecorded, Sa as errorAdvice, Vn as startOf, Yo as canonicalJson, _o as bodyText, ao as seenIn, bo as runNamesIn, do as request, go as listed, ho as foldedStream, oo as streamIn, po as freePort, qo as compileExpression, rc as flow, so as protocols, vo as fillRunNames, yo as mapTexts } from "./pipeline.js";
+import { Ca as errorAdvice, Hn as startOf, In as checkAgent, Jo as compileExpression, Ln as completed, Oo as shapes, Rn as createAgent, Xo as canonicalJson, _o as listed, bo as mapTexts, co as protocols, fo as request, go as foldedStream, ic as flow, mo as freePort, oo as seenIn, so as streamIn, vo as bodyText, xo as runNamesIn, yo as fillRunNames, zn as isRecorded } from "./pipeline.js";
 import { I as AgentError, O as sleep, gt as nestsDeeper, ht as isRecord, vt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

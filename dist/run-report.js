@@ -1,4 +1,4 @@
-import { Cc as string, _i as amount, bi as record, gc as literal, gi as warningSchema, mc as boolean, uc as _enum, vc as number, vi as count, wc as tuple, xi as share, yi as list } from "./pipeline.js";
+import { Si as share, Tc as tuple, _c as literal, _i as warningSchema, bi as list, dc as _enum, hc as boolean, vi as amount, wc as string, xi as record, yc as number, yi as count } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Dt as mayStoreBaseline, Et as isRunOfAnchor, It as outcomeArtifactName, Jt as order, Kt as emptyHistory, Nt as OUTCOME_FILE, Ra as trialCount, Yt as settled, Zt as withoutUnits, eo as brokenIds, jo as callsOf, la as MAX_SAVED_RUN_BYTES, qt as encodedMeasures, sa as runText, to as unansweredIn, za as unreadableIn } from "./pipeline.js";
+import { Ba as unreadableIn, Dt as isRunOfAnchor, Jt as encodedMeasures, Lt as outcomeArtifactName, Mo as callsOf, Ot as mayStoreBaseline, Pt as OUTCOME_FILE, Qt as withoutUnits, Xt as settled, Yt as order, ca as runText, no as unansweredIn, qt as emptyHistory, to as brokenIds, ua as MAX_SAVED_RUN_BYTES, za as trialCount } from "./pipeline.js";
 import { H as countedOf, dt as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

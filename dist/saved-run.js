@@ -1,5 +1,5 @@
 import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } from "./case-result.js";
-import { Ca as GRAINS, Cc as string, Ec as unknown, La as statusOfTrials, Qt as openCaseStore, Ra as trialCount, Si as texts, Za as SLACK, _i as amount, bi as record, ca as MAX_RUN_BYTES, cs as PASS_RATE, gc as literal, gi as warningSchema, la as MAX_SAVED_RUN_BYTES, mc as boolean, uc as _enum, vc as number, vi as count, xc as record$1, xi as share$1, xn as expectMany, yi as list } from "./pipeline.js";
+import { $t as openCaseStore, Ci as texts, Dc as unknown, Qa as SLACK, Ra as statusOfTrials, Sc as record$1, Si as share$1, Sn as expectMany, _c as literal, _i as warningSchema, bi as list, dc as _enum, hc as boolean, la as MAX_RUN_BYTES, ls as PASS_RATE, ua as MAX_SAVED_RUN_BYTES, vi as amount, wa as GRAINS, wc as string, xi as record, yc as number, yi as count, za as trialCount } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
 import { U as digits, V as counted, et as cut, l as formatBytes, o as FileTooLargeError, p as readFileCapped, rt as inQuotes } from "./cli.js";

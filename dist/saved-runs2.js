@@ -1,4 +1,4 @@
-import { Cr as asking, J as publishOutcome, K as defaultPolicy, Mn as redactionOf, Un as readConfig, aa as FORMER_OUTCOME, g as conclude, ga as gateOptionsSchema, h as unitOf, nc as schemaProblems, on as loadSuite, q as withoutExporters, xr as FORMATS, xt as baselineInfoOf, yt as readableOnly } from "./pipeline.js";
+import { J as publishOutcome, K as defaultPolicy, Nn as redactionOf, Sr as FORMATS, St as baselineInfoOf, Wn as readConfig, _a as gateOptionsSchema, bt as readableOnly, g as conclude, h as unitOf, oa as FORMER_OUTCOME, q as withoutExporters, rc as schemaProblems, sn as loadSuite, wr as asking } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, X as didYouMean, g as shownPath, ht as isRecord, z as ProblemError } from "./cli.js";

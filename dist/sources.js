@@ -1,4 +1,4 @@
-import { Ct as shortSha, Ot as queuedFor, Pt as baselineArtifactName, Tt as isOwnArtifact, bt as ageOf, fa as GitHubError, kt as untrustedBecause, wt as baselineBranches, xt as baselineInfoOf } from "./pipeline.js";
+import { At as untrustedBecause, Et as isOwnArtifact, Ft as baselineArtifactName, St as baselineInfoOf, Tt as baselineBranches, kt as queuedFor, pa as GitHubError, wt as shortSha, xt as ageOf } from "./pipeline.js";
 import { n as openHistory, o as latestRun, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { i as mergeHistories, n as cachedHistory } from "./store.js";
 import { t as fileSource } from "./file2.js";

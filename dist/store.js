@@ -1,4 +1,4 @@
-import { Ft as cachePrefix, Pt as baselineArtifactName, Rt as suiteSlug, Yt as settled } from "./pipeline.js";
+import { Ft as baselineArtifactName, It as cachePrefix, Xt as settled, zt as suiteSlug } from "./pipeline.js";
 import { v as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ar as placeOfChange, Bt as catalogue, Di as shortSha, Dr as gotWorse, Fr as unitOf, Ga as formatEstimate, Ir as sparkline, Ja as formatValue, Js as formatMinute, Mr as shownTrends, Nr as spreadText, Sn as isMeasuredBy, Ua as formatCount, ia as terminal, jr as releaseLine, ui as columns, wr as changeWords } from "./pipeline.js";
+import { Cn as isMeasuredBy, Ir as unitOf, Ka as formatEstimate, Lr as sparkline, Mr as releaseLine, Nr as shownTrends, Oi as shortSha, Or as gotWorse, Pr as spreadText, Tr as changeWords, Vt as catalogue, Wa as formatCount, Ya as formatValue, Ys as formatMinute, aa as terminal, di as columns, jr as placeOfChange } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

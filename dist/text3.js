@@ -1,4 +1,4 @@
-import { Ha as formatCost, Ua as formatCount, ui as columns } from "./pipeline.js";
+import { Ua as formatCost, Wa as formatCount, di as columns } from "./pipeline.js";
 import { V as counted, nt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Ea as weightedRatio, Gt as shuffle, Jt as order, Ut as holm, Wt as randomOf, Za as SLACK } from "./pipeline.js";
+import { Da as weightedRatio, Gt as randomOf, Kt as shuffle, Qa as SLACK, Wt as holm, Yt as order } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

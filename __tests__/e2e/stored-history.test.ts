@@ -1,10 +1,12 @@
-/** agent-eval history, of a stored file. */
+/** Stored files on the command line: agent-eval history, and runs that are added. */
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { writeHistory } from '../../src/history/store/file.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { readHistory, writeHistory } from '../../src/history/store/file.ts';
 import { localRunId } from '../../src/model/run/run-id.ts';
 import { studioHistory, studioRun } from '../history/store/pottery-history.ts';
-import { folderOf, runCli } from '../support/cli.ts';
+import { startAgentServer } from '../support/agent-server.ts';
+import { folderOf, outcomeIn, runCli } from '../support/cli.ts';
+import { deskConfig, deskFolder, httpAgent } from '../support/lending-desk.ts';
 
 it('prints the table and exits with 0; what it cannot make sense of is a problem', async () => {
   const cwd = folderOf({});
@@ -30,4 +32,16 @@ it('--between takes the ids of runs of this machine, which hold a dot', async ()
       exitCode: 0,
       stdout: expect.stringContaining(`pottery-studio, ${ids.join(' to ')}: `),
     });
+});
+
+it('runs that end at the same time are all added to a file of --history', async () => {
+  const server = await startAgentServer(() => ({ body: { text: 'Here it is.' } }));
+  onTestFinished(server.close);
+  const cwd = deskFolder(deskConfig(httpAgent(server.url)));
+  const one = (out: string) => runCli(['run', '--history', 'own.sqlite', '--out', out], { cwd });
+  const outs = ['a', 'b', 'c', 'd'];
+  const ended = await Promise.all(outs.map(one));
+  expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
+  const { runs } = await readHistory(join(cwd, 'own.sqlite'));
+  expect(new Set(runs.map(({ id }) => id))).toEqual(new Set(outs.map((out) => outcomeIn(cwd, out).run.id)));
 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holderOf, openJournal } from '../../../src/history/files/journal.ts';
+import { openJournal } from '../../../src/history/files/journal.ts';
 import { readJournal } from '../../../src/history/files/read-journal.ts';
+import { holderOf } from '../../../src/platform/lock.ts';
 import type { FinishedTrial } from '../../../src/model/run/case-result.ts';
 import { aTrial } from '../../support/an-outcome.ts';
 

@@ -1,13 +1,12 @@
 /** journal.jsonl: one line as each trial ends, so that nothing is lost when the run is killed, and `--resume` can go on. */
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { uptime } from 'node:os';
+import { closeSync, ftruncateSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FinishedTrial } from '../../model/run/case-result.ts';
 import type { RunIdentity } from '../../model/run/run-id.ts';
 import type { Spent } from '../../model/run/spent.ts';
 import type { Warning } from '../../model/warning.ts';
 import { makeFolder, writeWhole } from '../../platform/files.ts';
-import { isAlive } from '../../platform/is-alive.ts';
+import { releaseLock, takeLock } from '../../platform/lock.ts';
 
 /** A trial of a re-run is marked with the version that it asked, and never taken for one of the first pass. */
 export interface JournaledTrial extends FinishedTrial {
@@ -47,8 +46,7 @@ export function openJournal(
   }: { readonly resume?: boolean; readonly version?: JournalVersion; readonly run?: RunIdentity } = {},
 ): Journal {
   makeFolder(dirname(path));
-  const lock = lockOf(path);
-  const isOurs = acquire(lock);
+  const isOurs = takeLock(path);
   const own = isOurs ? path : path.replace(/(\.\w+)?$/, `.${process.pid}$1`);
   const file = openSync(own, resume ? 'a' : 'w');
   // A line break first, in case the last line was cut off when the run was killed.
@@ -84,7 +82,7 @@ export function openJournal(
       if (scheduled) clearImmediate(scheduled);
       flush();
       closeSync(file);
-      if (isOurs) rmSync(lock, { force: true });
+      if (isOurs) releaseLock(path);
       return failure === null
         ? null
         : {
@@ -93,33 +91,4 @@ export function openJournal(
           };
     },
   };
-}
-
-/** A lock names the process that holds it; one that lives no more holds nothing. @returns false: another process holds it. */
-function acquire(lock: string): boolean {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if (holderIn(lock) !== null) return false;
-    writeFileSync(lock, String(process.pid));
-    return true;
-  }
-}
-
-const lockOf = (path: string) => `${path}.lock`;
-
-/** The other process that writes the journal at this path, and the file that says so; null: none does. */
-export function holderOf(path: string): { readonly pid: number; readonly lock: string } | null {
-  const lock = lockOf(path);
-  const pid = existsSync(lock) ? holderIn(lock) : null;
-  return pid === null ? null : { pid, lock };
-}
-
-/** What was written before the machine started is of a process that is gone, whoever has its number now. */
-function holderIn(lock: string): number | null {
-  const pid = Number(readFileSync(lock, 'utf8'));
-  const isOfNow = statSync(lock).mtimeMs > Date.now() - uptime() * 1_000;
-  return pid !== process.pid && isOfNow && isAlive(pid) ? pid : null;
 }

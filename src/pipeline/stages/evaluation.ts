@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path';
 import { FAILED_BEFORE } from '../../cases/selection/order.ts';
 import { failedChecks } from '../../decision/comparison/failed-checks.ts';
-import { holderOf, openJournal } from '../../history/files/journal.ts';
+import { openJournal } from '../../history/files/journal.ts';
 import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import { openCaseStore } from '../../history/files/stored-cases.ts';
 import type { Restored } from '../../history/sources/source.ts';
@@ -19,6 +19,7 @@ import type { RunRequest, RunWorld } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import { shownPath } from '../../platform/files.ts';
 import { graceful } from '../../platform/interrupt.ts';
+import { holderOf } from '../../platform/lock.ts';
 import { collectAtWork, collectInPauses } from '../../platform/memory.ts';
 import { clockOf } from '../../platform/sleep.ts';
 import { createProgress } from '../../report/console/progress.ts';
