@@ -12390,8 +12390,10 @@ function underKey(value, example) {
 	const [one] = Array.isArray(example) ? example : [example];
 	const [key, ...others] = isRecord(one) ? Object.keys(one) : [];
 	if (key === void 0 || others.length > 0) return [];
-	return Array.isArray(example) ? [[{ [key]: value }]] : [{ [key]: value }];
+	const near = inScale(value, one[key]);
+	return Array.isArray(example) ? [[{ [key]: near }]] : [{ [key]: near }];
 }
+const inScale = (value, example) => typeof value === "number" && typeof example === "number" && example < 1 && value > 1 ? `${value}%` : value;
 
 // src/text/yaml/flow.ts
 const scalar$1 = (text) => /^[A-Za-z_./][\w./-]*(?: [\w./=-]+)*$/.test(text) && !/^(?:true|false|null|yes|no|on|off|~|\.(?:nan|inf))$/i.test(text) ? text : JSON.stringify(text);
@@ -45278,7 +45280,7 @@ function gateProblems(options, datasets, metrics, placeOf) {
 		}];
 		if (unit === "share" && value > 1) return [{
 			what: `${key}.${metric} is above 100 %.`,
-			fix: AMOUNT_LIKE[unit]
+			fix: amount.unit === "number" && value <= 100 ? `Write ${value}%.` : AMOUNT_LIKE[unit]
 		}];
 		return [];
 	};

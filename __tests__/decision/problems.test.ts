@@ -59,6 +59,7 @@ describe('gate problems', () => {
     expect(problems({ minimum: { pass_rate: '101%' } })).toMatchObject([
       { what: 'gate.minimum.pass_rate is above 100 %.', fix: 'Write a share such as 2pp, 5% or 0.05.' },
     ]);
+    expect(problems({ minimum: { pass_rate: 80 } })).toMatchObject([{ fix: 'Write 80%.' }]);
   });
 
   it('are none for the defaults, whatever the suite can score', () => {

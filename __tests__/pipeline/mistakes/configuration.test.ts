@@ -107,6 +107,11 @@ const MISTAKES: readonly (readonly [what: string, text: string | Buffer, said: r
     ['"gate.minimum" must be a map, but is the number 0.9. | agent-eval.yml:11 | Write minimum: { pass_rate: 0.9 }'],
   ],
   [
+    'percents for a minimum',
+    `${OK}gate:\n  minimum: 80\n`,
+    ['"gate.minimum" must be a map, but is the number 80. | agent-eval.yml:11 | Write minimum: { pass_rate: "80%" }'],
+  ],
+  [
     'one tolerance for all metrics',
     `${OK}gate:\n  tolerance: 2%\n`,
     [

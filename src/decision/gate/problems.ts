@@ -32,7 +32,13 @@ export function gateProblems(
     if (!unit) return [unknown(key, metric)];
     const value = amountIn(unit, amount);
     if (value === null) return [{ what: `${key}.${metric} has a unit that does not fit.`, fix: AMOUNT_LIKE[unit] }];
-    if (unit === 'share' && value > 1) return [{ what: `${key}.${metric} is above 100 %.`, fix: AMOUNT_LIKE[unit] }];
+    if (unit === 'share' && value > 1)
+      return [
+        {
+          what: `${key}.${metric} is above 100 %.`,
+          fix: amount.unit === 'number' && value <= 100 ? `Write ${value}%.` : AMOUNT_LIKE[unit],
+        },
+      ];
     return [];
   };
   // A default for a metric that this suite cannot score is nobody's mistake.

@@ -168,5 +168,10 @@ function underKey(value: Json, example: Json | undefined): readonly Json[] {
   const [one] = Array.isArray(example) ? (example as readonly Json[]) : [example];
   const [key, ...others] = isRecord(one) ? Object.keys(one) : [];
   if (key === undefined || others.length > 0) return [];
-  return Array.isArray(example) ? [[{ [key]: value }]] : [{ [key]: value }];
+  const near = inScale(value, (one as Readonly<Record<string, Json>>)[key]);
+  return Array.isArray(example) ? [[{ [key]: near }]] : [{ [key]: near }];
 }
+
+/** 80, where the example is a share: 80 %. */
+const inScale = (value: Json, example: Json | undefined): Json =>
+  typeof value === 'number' && typeof example === 'number' && example < 1 && value > 1 ? `${value}%` : value;
