@@ -45049,6 +45049,19 @@ async function loadDataset(loading, option, index, name, suite) {
 		fields,
 		choices
 	}));
+	const isUnread = loaded.length > 0 && loaded.every(({ choices }) => choices?.includes("suite") === false);
+	if (option.suite !== void 0 && isUnread) {
+		const at = loading.request.locate?.([
+			"datasets",
+			index,
+			"suite"
+		]);
+		loading.problems.push({
+			what: `datasets[${index}].suite names a run, but no file of this dataset has runs to choose from.`,
+			...at && { where: at },
+			fix: "Take it out. It is for result files of other tools that hold several runs."
+		});
+	}
 	const dataset = {
 		name,
 		category: defaults.category,
@@ -45057,7 +45070,7 @@ async function loadDataset(loading, option, index, name, suite) {
 		warn: option.warn
 	};
 	return {
-		cases: loaded.flat(),
+		cases: loaded.flatMap(({ cases }) => cases),
 		dataset
 	};
 }
@@ -45081,10 +45094,11 @@ async function fieldsOf({ request, problems }, { format, ...written }, index) {
 }
 async function loadSource(loading, source, defaults, how) {
 	const mark = claim(loading, source.file, defaults);
-	if (mark === null) return [];
+	if (mark === null) return { cases: [] };
 	const share = sharedParts();
 	const cases = [];
-	for (const [i, written] of (await casesIn(loading, source, how)).entries()) {
+	const read = await casesIn(loading, source, how);
+	for (const [i, written] of read.cases.entries()) {
 		if (i % 256 === 0) await breathe();
 		const built = buildCase(written, defaults, loading.schemas, loading.attach);
 		if ("testCase" in built) cases.push(loading.store(share({
@@ -45096,7 +45110,10 @@ async function loadSource(loading, source, defaults, how) {
 			loading.refused.push(...identified(written, mark));
 		}
 	}
-	return cases;
+	return {
+		cases,
+		choices: read.choices
+	};
 }
 async function breathe() {
 	keepHeapSmall();
@@ -45116,7 +45133,7 @@ async function casesIn({ request: { judgedMetrics, expectationsOn, errorTexts },
 	const content = await read();
 	if (!("file" in content)) {
 		problems.push(...content);
-		return [];
+		return { cases: [] };
 	}
 	const end = Date.now() + 60 * 1e3;
 	const pause = async () => {
@@ -45138,7 +45155,10 @@ async function casesIn({ request: { judgedMetrics, expectationsOn, errorTexts },
 	});
 	problems.push(...reading.problems);
 	lines.push(...reading.lines ?? []);
-	return reading.cases;
+	return {
+		cases: reading.cases,
+		choices: reading.problems.length > 0 ? void 0 : reading.choices
+	};
 }
 function claim(loading, file, { dataset, agentOf }) {
 	const agent = agentOf?.(void 0);

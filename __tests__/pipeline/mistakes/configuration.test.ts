@@ -107,6 +107,13 @@ const MISTAKES: readonly (readonly [what: string, text: string | Buffer, said: r
     ['"gate.minimum" must be a map, but is the number 0.9. | agent-eval.yml:11 | Write minimum: { pass_rate: 0.9 }'],
   ],
   [
+    'a run of files that have none to choose from',
+    `${OK}    suite: nightly\n`,
+    [
+      'datasets[0].suite names a run, but no file of this dataset has runs to choose from. | agent-eval.yml:10 | Take it out. It is for result files of other tools that hold several runs.',
+    ],
+  ],
+  [
     'percents for a minimum',
     `${OK}gate:\n  minimum: 80\n`,
     ['"gate.minimum" must be a map, but is the number 80. | agent-eval.yml:11 | Write minimum: { pass_rate: "80%" }'],

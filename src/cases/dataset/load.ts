@@ -21,7 +21,7 @@ import { type FileLine, notCarried } from './file-line.ts';
 import { intentProblems } from './known-intents.ts';
 import type { LoadedCases, LoadedDataset, LoadRequest } from './load-request.ts';
 import { alike, duplicates, type Identified } from './problems.ts';
-import { type CasesRequest, readCases } from './read-cases.ts';
+import { type CasesReading, type CasesRequest, readCases } from './read-cases.ts';
 import type { FilePlaces } from './read-files.ts';
 import { sharedParts } from './shared-parts.ts';
 import { type Source, sourcesOf } from './sources.ts';
@@ -128,6 +128,15 @@ async function loadDataset(
   const loaded = [];
   for (const source of found.sources)
     if (fields !== null) loaded.push(await loadSource(loading, source, defaults, { fields, choices }));
+  const isUnread = loaded.length > 0 && loaded.every(({ choices }) => choices?.includes('suite') === false);
+  if (option.suite !== undefined && isUnread) {
+    const at = loading.request.locate?.(['datasets', index, 'suite']);
+    loading.problems.push({
+      what: `datasets[${index}].suite names a run, but no file of this dataset has runs to choose from.`,
+      ...(at && { where: at }),
+      fix: 'Take it out. It is for result files of other tools that hold several runs.',
+    });
+  }
   const dataset: LoadedDataset = {
     name,
     category: defaults.category,
@@ -135,7 +144,7 @@ async function loadDataset(
     minimum: option.minimum ?? {},
     warn: option.warn,
   };
-  return { cases: loaded.flat(), dataset };
+  return { cases: loaded.flatMap(({ cases }) => cases), dataset };
 }
 
 /** undefined: the dataset has none; null: they are wrong, which is a problem once for all of its files. */
@@ -154,17 +163,24 @@ async function fieldsOf(
   return null;
 }
 
+interface LoadedSource {
+  readonly cases: readonly TestCase[];
+  /** Names of the choices that its format lets one make; absent: it could not be read. */
+  readonly choices?: CasesReading['choices'];
+}
+
 async function loadSource(
   loading: Loading,
   source: Source,
   defaults: CaseDefaults,
   how: Pick<CasesRequest, 'fields' | 'choices'>,
-): Promise<readonly TestCase[]> {
+): Promise<LoadedSource> {
   const mark = claim(loading, source.file, defaults);
-  if (mark === null) return [];
+  if (mark === null) return { cases: [] };
   const share = sharedParts();
   const cases: TestCase[] = [];
-  for (const [i, written] of (await casesIn(loading, source, how)).entries()) {
+  const read = await casesIn(loading, source, how);
+  for (const [i, written] of read.cases.entries()) {
     // The program is loaded; from here on most of what is made is kept.
     if (i % 256 === 0) await breathe();
     const built = buildCase(written, defaults, loading.schemas, loading.attach);
@@ -174,7 +190,7 @@ async function loadSource(
       loading.refused.push(...identified(written, mark));
     }
   }
-  return cases;
+  return { cases, choices: read.choices };
 }
 
 /** V8 ends its collections between tasks: without a pause a file of 50,000 rows holds its garbage to the end. */
@@ -194,11 +210,11 @@ async function casesIn(
   { request: { judgedMetrics, expectationsOn, errorTexts }, problems, lines }: Loading,
   { format, around, read }: Source,
   how: Pick<CasesRequest, 'fields' | 'choices'>,
-): Promise<readonly WrittenCase[]> {
+): Promise<{ readonly cases: readonly WrittenCase[]; readonly choices?: CasesReading['choices'] }> {
   const content = await read();
   if (!('file' in content)) {
     problems.push(...content);
-    return [];
+    return { cases: [] };
   }
   // A program has a limit of its own for what it writes.
   const end = Date.now() + SECONDS_A_FILE * 1000;
@@ -210,7 +226,7 @@ async function casesIn(
   const reading = await readCases(content, { ...how, ...asked, pause });
   problems.push(...reading.problems);
   lines.push(...(reading.lines ?? []));
-  return reading.cases;
+  return { cases: reading.cases, choices: reading.problems.length > 0 ? undefined : reading.choices };
 }
 
 /**
