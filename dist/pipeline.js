@@ -18854,6 +18854,10 @@ const NOTHING_SPENT = {
 	cost: null
 };
 const callsOf$2 = ({ calls, extraCalls }) => calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
+const spentOf = (run) => sumOfSpent([{
+	calls: callsOf$2(run),
+	cost: run.cost
+}, ...run.passes ? [run.passes] : []]);
 function costOf$1({ usage, modelCalls = [] }) {
 	return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);
 }
@@ -29726,7 +29730,7 @@ const baselineOptionsSchema = strictObject({
 	branches: array(string().min(1)).min(1).optional().describe("Branches whose runs are baselines. Default: the default branch of the repository."),
 	max_age: age.prefault("14d").describe("A baseline older than this is used with a warning, for example 14d."),
 	keep: number$1().int().min(1).default(10).describe("Number of stored runs whose results are kept case by case. Metrics are kept of the last 500 runs."),
-	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored in which most cases had the content and grading of today. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls is kept."),
+	first_runs: number$1().int().min(1).max(3).default(3).describe("Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored in which most cases had the content and grading of today. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls holds for all of them together."),
 	anchor: union([string().min(1), strictObject({
 		at: string().min(1),
 		agent: record$1(string(), unknown()).optional()
@@ -43326,6 +43330,7 @@ function plannedTurns({ turns, simulate }) {
 	const { script, opening, maxTurns } = simulate;
 	return script ? Math.min(maxTurns, longestScript(script) + (opening === void 0 ? 0 : 1)) : maxTurns;
 }
+const callsAtMost = (cases) => cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
 function simulatedCalls(testCase) {
 	const turns = plannedTurns(testCase);
 	const none = {
@@ -56378,8 +56383,7 @@ function limitReached({ maxCalls, maxCost }, { cost }) {
 function spentBy(run) {
 	const trials = Math.max(1, run.cases.selected * run.trials);
 	return {
-		calls: callsOf$2(run),
-		cost: run.cost,
+		...spentOf(run),
 		seed: run.seed,
 		usual: (run.cost ?? 0) / trials
 	};
@@ -57969,9 +57973,37 @@ const ENOUGH = 3;
 async function runPasses(at, selected, restored) {
 	const { request, world } = at;
 	const missing = missingPasses(at, selected, restored);
+	const ofRun = {
+		calls: callsAtMost(selected.cases),
+		cost: null
+	};
 	const passes = [];
 	const made = [];
 	let whole = null;
+	const left = () => limitsAfter(request, sumOfSpent(made));
+	const runOne = async (changes) => {
+		try {
+			const ran = await carryOut({
+				...at,
+				request: {
+					...request,
+					...changes
+				}
+			}, selected, restored);
+			if (whole === null || ran.run.stopped !== "interrupt") return ran;
+			made.push(ran.run);
+		} catch (error) {
+			throwIfCrashed(world.signal);
+			if (whole === null || !world.signal.aborted) throw error;
+		}
+		return {
+			...whole,
+			run: {
+				...whole.run,
+				stopped: "interrupt"
+			}
+		};
+	};
 	const besideIts = (ran) => {
 		const isRun = ran.report === whole?.report;
 		const beside = isRun ? made.filter((one) => one !== whole.run) : made;
@@ -57982,16 +58014,17 @@ async function runPasses(at, selected, restored) {
 		};
 	};
 	for (let pass = 1; pass <= missing; pass++) {
+		const limits = limitsAfter(left(), ofRun);
+		if (limits.maxCalls !== null && limits.maxCalls < ofRun.calls) {
+			world.stderr("No further pass: what --max-calls leaves is for the run itself.\n");
+			break;
+		}
 		world.stderr(`Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite, as it is now, are stored.\n`);
-		const out = join(request.out, "passes", String(pass));
-		const ran = await passAfter(whole, {
-			...at,
-			request: {
-				...request,
-				out,
-				resume: false
-			}
-		}, selected, restored);
+		const ran = await runOne({
+			...limits,
+			out: join(request.out, "passes", String(pass)),
+			resume: false
+		});
 		if (ran.run.stopped === "interrupt") return besideIts(ran);
 		made.push(ran.run);
 		if (ran.run.stopped !== null || ran.report.unreadable !== void 0 || unansweredIn(ran.report.cases).length > 0) break;
@@ -58005,7 +58038,7 @@ async function runPasses(at, selected, restored) {
 		}));
 		if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
 	}
-	return besideIts(await passAfter(whole, at, selected, restored));
+	return besideIts(await runOne(left()));
 }
 function withPasses(run, made) {
 	return made.length === 0 ? run : {
@@ -58013,23 +58046,6 @@ function withPasses(run, made) {
 		passes: {
 			runs: made.length,
 			...sumOfSpent(made)
-		}
-	};
-}
-async function passAfter(whole, at, selected, restored) {
-	const { signal } = at.world;
-	try {
-		const ran = await carryOut(at, selected, restored);
-		if (whole === null || ran.run.stopped !== "interrupt") return ran;
-	} catch (error) {
-		throwIfCrashed(signal);
-		if (whole === null || !signal.aborted) throw error;
-	}
-	return {
-		...whole,
-		run: {
-			...whole.run,
-			stopped: "interrupt"
 		}
 	};
 }
@@ -59565,7 +59581,7 @@ function again({ config }, { ab, selfCheck, shard, resume, maxCalls }, selected,
 	const runs = Math.floor(room / requestsOf(selected.cases));
 	const most = confirms ? Math.min(extraCalls(config.confirmation, cases.length), runs) : 0;
 	const rest = selected.sample?.rest ?? [];
-	const fits = rest.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0) <= room;
+	const fits = callsAtMost(rest) <= room;
 	const escalates = confirms && fits && !ab && !selfCheck && rest.length > 0 && config.selection.quick.escalate;
 	return [
 		...(ab || selfCheck) && !resume ? [`All of it ${ab ? "for the base version too" : "twice"}: twice the requests and the cost.`] : [],
@@ -59741,10 +59757,6 @@ async function runAll(request, given, annotated) {
 		several: true
 	};
 }
-const spentOf = (run) => ({
-	calls: callsOf$2(run) + (run.passes?.calls ?? 0),
-	cost: run.cost
-});
 async function validateSuites(request, world) {
 	if (!isGlob(request.config)) return await validateSuite(request, world);
 	const { named, problems } = matchedBy(request.config, world);

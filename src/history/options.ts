@@ -22,7 +22,7 @@ export const baselineOptionsSchema = z.strictObject({
     .max(3)
     .default(3)
     .describe(
-      'Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored in which most cases had the content and grading of today. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls is kept.',
+      'Passes over the suite that a run of the default branch makes while fewer than 3 runs are stored in which most cases had the content and grading of today. Later runs need them to rule a drop out. A limit of cost switches them off, and a limit of calls holds for all of them together.',
     ),
   anchor: z
     .union([

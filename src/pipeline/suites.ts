@@ -5,8 +5,7 @@ import { join, sep } from 'node:path';
 import { identityOf } from '../config/identity.ts';
 import { isGlob } from '../config/load.ts';
 import { type Problem, ProblemError } from '../model/problem.ts';
-import type { RunInfo } from '../model/run/run-info.ts';
-import { callsOf, type Spent } from '../model/run/spent.ts';
+import { spentOf } from '../model/run/spent.ts';
 import { COULD_NOT_RUN, INTERRUPTED, worstExitCode } from '../model/verdict/severity.ts';
 import type { Annotation } from '../model/world/rendered.ts';
 import type { RunRequest, RunWorld } from '../model/world/run-request.ts';
@@ -105,8 +104,6 @@ async function runAll(request: RunRequest, given: RunWorld, annotated: (one: Ann
   }
   return { runs, failures, several: true };
 }
-
-const spentOf = (run: RunInfo): Spent => ({ calls: callsOf(run) + (run.passes?.calls ?? 0), cost: run.cost });
 
 /** Checks each configuration by itself. @throws ProblemError with the problems of all. */
 export async function validateSuites(request: Pick<RunRequest, 'config' | 'trials'>, world: RunWorld): Promise<void> {

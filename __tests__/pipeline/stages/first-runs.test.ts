@@ -1,5 +1,6 @@
 /** The passes that a run of the default branch makes before it: which of them are beside the run that is reported. */
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { spentBy } from '../../../src/pipeline/stages/confirmation/confirmation.ts';
 import { runPasses } from '../../../src/pipeline/stages/first-runs.ts';
 import { loadSuite } from '../../../src/pipeline/suite/suite.ts';
 import { readCiContext } from '../../../src/platform/github/context.ts';
@@ -19,13 +20,9 @@ const ci = readCiContext(
 )!;
 const restored = { baseline: null, why: 'none', warnings: [] };
 
-it('that is no baseline counts as one beside the run, also where this is interrupted', async () => {
-  const over = new AbortController();
-  const server = await startAgentServer((_, n) => {
-    // Nothing of the first pass can be read; the run itself is cancelled at its second case.
-    if (n === 3) over.abort();
-    return n < 2 ? { body: '<html></html>' } : { body: { text: 'Renewed.' } };
-  });
+/** A run of two cases on the default branch, of which nothing is stored. */
+async function run(reply: Parameters<typeof startAgentServer>[0], limits: { readonly maxCalls?: number } = {}) {
+  const server = await startAgentServer(reply);
   const directory = folderOf({
     'agent-eval.yml': {
       version: 1,
@@ -36,18 +33,47 @@ it('that is no baseline counts as one beside the run, also where this is interru
     'cases.json': ['loan', 'fine'].map((id) => ({ id, input: id, expect: { contains: 'Renewed' } })),
   });
   const world = quietWorld(directory, { ci, signal: over.signal });
-  const suite = await loadSuite(plainRequest, world);
-  const selected = {
-    cases: suite.cases,
-    weights: new Map(),
-    sample: null,
-    mode: 'full',
-    why: '',
-    warnings: [],
-  } as const;
+  const request = { ...plainRequest, ...limits };
+  const suite = await loadSuite(request, world);
+  const { cases } = suite;
+  const selected = { cases, weights: new Map(), sample: null, mode: 'full', why: '', warnings: [] } as const;
   const services = { ci } as Parameters<typeof runPasses>[0]['services'];
-  const ran = await runPasses({ suite, request: plainRequest, world, services }, selected, restored);
+  const ran = await runPasses({ suite, request, world, services }, selected, restored);
   await server.close();
+  return ran;
+}
+
+let over = new AbortController();
+beforeEach(() => {
+  over = new AbortController();
+});
+const renewed = { body: { text: 'Renewed.' } };
+
+it('that is no baseline counts as one beside the run, also where this is interrupted', async () => {
+  // Nothing of the first pass can be read; the run itself is cancelled at its second case.
+  const ran = await run((_, n) => {
+    if (n === 3) over.abort();
+    return n < 2 ? { body: '<html></html>' } : renewed;
+  });
   expect([ran.run.stopped, ran.passes]).toEqual(['interrupt', []]);
   expect(ran.run.passes).toEqual({ runs: 1, calls: 2, cost: null });
+});
+
+it('count where an interrupt breaks one off, and the one before it is the run', async () => {
+  const ran = await run((_, n) => {
+    if (n === 3) over.abort();
+    return renewed;
+  });
+  expect([ran.run.stopped, ran.passes, ran.report.cases.length]).toEqual(['interrupt', [], 2]);
+  expect(ran.run).toMatchObject({ calls: 2, passes: { runs: 1, calls: 2 } });
+});
+
+it('keep within the limit of calls together, and leave what the run and its re-runs need', async () => {
+  const made = async (maxCalls: number) => {
+    const { run: one, passes } = await run(() => renewed, { maxCalls });
+    return { stopped: one.stopped, passes: passes.length, spent: spentBy(one).calls };
+  };
+  expect(await made(3)).toEqual({ stopped: null, passes: 0, spent: 2 });
+  expect(await made(5)).toEqual({ stopped: null, passes: 1, spent: 4 });
+  expect(await made(6)).toEqual({ stopped: null, passes: 2, spent: 6 });
 });

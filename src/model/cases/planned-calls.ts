@@ -16,6 +16,10 @@ export function plannedTurns({ turns, simulate }: Asked): number {
   return script ? Math.min(maxTurns, longestScript(script) + (opening === undefined ? 0 : 1)) : maxTurns;
 }
 
+/** Most requests to the agent of one pass over these cases, retries apart. */
+export const callsAtMost = (cases: readonly TestCase[]): number =>
+  cases.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0);
+
 /**
  * Requests to the agent and calls of the simulator in one trial, repeats of failed requests apart. A conversation may be
  * repeated once; its user is asked once for each turn (an opening is not asked for), once more after the last one, and

@@ -17,6 +17,10 @@ export const NOTHING_SPENT: Spent = { calls: 0, cost: null };
 export const callsOf = ({ calls, extraCalls }: Pick<RunInfo, 'calls' | 'extraCalls'>): number =>
   calls + (extraCalls?.current ?? 0) + (extraCalls?.base ?? 0);
 
+/** All that a job has taken of its limits: its run with re-runs, and the passes beside it. */
+export const spentOf = (run: RunInfo): Spent =>
+  sumOfSpent([{ calls: callsOf(run), cost: run.cost }, ...(run.passes ? [run.passes] : [])]);
+
 /** US dollars of agent, judge and simulated user together; undefined where nothing gives any. */
 export function costOf({ usage, modelCalls = [] }: Pick<Trial, 'usage' | 'modelCalls'>): number | undefined {
   return totalOf([usage.cost, ...modelCalls.map(({ cost }) => cost)]);

@@ -6,13 +6,16 @@ import type { Restored } from '../../history/sources/source.ts';
 import { measuresOf, type UnitIdentity } from '../../history/store/history.ts';
 import { runsScoredAlike, type UnitResult } from '../../history/trends/stored-units.ts';
 import { isRunOfAnchor, mayStoreBaseline } from '../../history/trust.ts';
+import { callsAtMost } from '../../model/cases/planned-calls.ts';
 import { unansweredIn } from '../../model/run/agent-death.ts';
 import type { RunInfo } from '../../model/run/run-info.ts';
 import type { RunReport } from '../../model/run/run-report.ts';
 import { sumOfSpent } from '../../model/run/spent.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
+import type { RunRequest } from '../../model/world/run-request.ts';
 import { throwIfCrashed } from '../../platform/crash.ts';
 import type { Concluding } from '../concluding.ts';
+import { limitsAfter } from '../limits.ts';
 import { unjudged } from '../provenance.ts';
 import { identityOf } from '../suite/measurement.ts';
 import type { Suite } from '../suite/suite.ts';
@@ -30,8 +33,8 @@ interface Ran {
 
 /**
  * A run, and the passes that one of the default branch, or of the anchor, makes before it, stored as runs of the same commit: none
- * where enough are stored, nothing may be stored, or cost is limited. They end with the first that is no baseline.
- * An interrupt leaves the last whole pass as the run.
+ * where enough are stored, nothing may be stored, cost is limited, or a limit of calls has room for the run alone. They end with
+ * the first that is no baseline. An interrupt leaves the last whole pass as the run.
  */
 export async function runPasses(
   at: Concluding<Suite>,
@@ -40,9 +43,22 @@ export async function runPasses(
 ): Promise<Ran & { readonly passes: readonly Outcome[] }> {
   const { request, world } = at;
   const missing = missingPasses(at, selected, restored);
+  const ofRun = { calls: callsAtMost(selected.cases), cost: null };
   const passes: Outcome[] = [];
   const made: RunInfo[] = [];
   let whole: Ran | null = null;
+  const left = () => limitsAfter(request, sumOfSpent(made));
+  const runOne = async (changes: Partial<RunRequest>): Promise<Ran> => {
+    try {
+      const ran = await carryOut({ ...at, request: { ...request, ...changes } }, selected, restored);
+      if (whole === null || ran.run.stopped !== 'interrupt') return ran;
+      made.push(ran.run);
+    } catch (error) {
+      throwIfCrashed(world.signal);
+      if (whole === null || !world.signal.aborted) throw error;
+    }
+    return { ...whole, run: { ...whole.run, stopped: 'interrupt' } };
+  };
   const besideIts = (ran: Ran) => {
     // The last whole pass, where an interrupt made it the run, is none beside it.
     const isRun = ran.report === whole?.report;
@@ -50,11 +66,15 @@ export async function runPasses(
     return { ...ran, run: withPasses(ran.run, beside), passes: isRun ? passes.slice(0, -1) : passes };
   };
   for (let pass = 1; pass <= missing; pass++) {
+    const limits = limitsAfter(left(), ofRun);
+    if (limits.maxCalls !== null && limits.maxCalls < ofRun.calls) {
+      world.stderr('No further pass: what --max-calls leaves is for the run itself.\n');
+      break;
+    }
     world.stderr(
       `Pass ${pass} of ${missing + 1}: fewer than ${ENOUGH} runs of this suite, as it is now, are stored.\n`,
     );
-    const out = join(request.out, 'passes', String(pass));
-    const ran: Ran = await passAfter(whole, { ...at, request: { ...request, out, resume: false } }, selected, restored);
+    const ran = await runOne({ ...limits, out: join(request.out, 'passes', String(pass)), resume: false });
     if (ran.run.stopped === 'interrupt') return besideIts(ran);
     made.push(ran.run);
     if (ran.run.stopped !== null || ran.report.unreadable !== undefined || unansweredIn(ran.report.cases).length > 0)
@@ -63,24 +83,12 @@ export async function runPasses(
     passes.push(unjudged({ ...ran, run: { ...ran.run, id: passId(ran.run.id, pass) } }));
     if (pass === missing) world.stderr(`Pass ${pass + 1} of ${missing + 1}: the result of this run.\n`);
   }
-  return besideIts(await passAfter(whole, at, selected, restored));
+  return besideIts(await runOne(left()));
 }
 
 /** What the job has paid for beside the run that it reports. */
 function withPasses(run: RunInfo, made: readonly RunInfo[]): RunInfo {
   return made.length === 0 ? run : { ...run, passes: { runs: made.length, ...sumOfSpent(made) } };
-}
-
-async function passAfter(whole: Ran | null, at: Concluding<Suite>, selected: Selected, restored: Restored) {
-  const { signal } = at.world;
-  try {
-    const ran = await carryOut(at, selected, restored);
-    if (whole === null || ran.run.stopped !== 'interrupt') return ran;
-  } catch (error) {
-    throwIfCrashed(signal);
-    if (whole === null || !signal.aborted) throw error;
-  }
-  return { ...whole, run: { ...whole.run, stopped: 'interrupt' as const } };
 }
 
 function missingPasses(

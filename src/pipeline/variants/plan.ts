@@ -7,7 +7,7 @@ import { isMustPass } from '../../decision/gate/rules/must-pass.ts';
 import { extraCalls } from '../../decision/options.ts';
 import type { InterruptedRun } from '../../history/files/read-journal.ts';
 import type { Restored } from '../../history/sources/source.ts';
-import { type CallRange, needsSimulator, plannedTurns, simulatedCalls } from '../../model/cases/planned-calls.ts';
+import { type CallRange, callsAtMost, needsSimulator, simulatedCalls } from '../../model/cases/planned-calls.ts';
 import type { TestCase } from '../../model/cases/test-case.ts';
 import type { Price } from '../../model/run/spent.ts';
 import type { RunRequest } from '../../model/world/run-request.ts';
@@ -216,7 +216,7 @@ function again(
   const runs = Math.floor(room / requestsOf(selected.cases));
   const most = confirms ? Math.min(extraCalls(config.confirmation, cases.length), runs) : 0;
   const rest = selected.sample?.rest ?? [];
-  const fits = rest.reduce((sum, one) => sum + one.trials * plannedTurns(one), 0) <= room;
+  const fits = callsAtMost(rest) <= room;
   const escalates = confirms && fits && !ab && !selfCheck && rest.length > 0 && config.selection.quick.escalate;
   return [
     ...((ab || selfCheck) && !resume

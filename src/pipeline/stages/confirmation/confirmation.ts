@@ -14,7 +14,7 @@ import { ProblemError } from '../../../model/problem.ts';
 import type { CaseResult } from '../../../model/run/case-result.ts';
 import { hasReadableReply, isCounted } from '../../../model/run/counted.ts';
 import type { RunInfo } from '../../../model/run/run-info.ts';
-import { callsOf } from '../../../model/run/spent.ts';
+import { spentOf } from '../../../model/run/spent.ts';
 import type { Comparison } from '../../../model/verdict/comparison.ts';
 import type { ComparisonConfirmation } from '../../../model/verdict/confirmation.ts';
 import { NO_BASE_VERSION, type Warning } from '../../../model/warning.ts';
@@ -140,10 +140,10 @@ function limitReached(
     : ({ name: 'max-calls', value: maxCalls } as const);
 }
 
-/** What the run has taken of the limits so far, an earlier stage included. */
+/** What the job has taken of the limits so far, passes and an earlier stage included. */
 export function spentBy(run: RunInfo): RerunningOptions['first'] {
   const trials = Math.max(1, run.cases.selected * run.trials);
-  return { calls: callsOf(run), cost: run.cost, seed: run.seed, usual: (run.cost ?? 0) / trials };
+  return { ...spentOf(run), seed: run.seed, usual: (run.cost ?? 0) / trials };
 }
 
 /** Not a base version that another address answers for, nor one that was named, nor an agent that a variable may have changed. */
