@@ -56089,7 +56089,7 @@ function rerunning(at, options) {
 	};
 	const numbers = trialNumbers(options);
 	let stopped = null;
-	let unwritten = null;
+	let afterwards = [];
 	const clock = clockOf(world.now);
 	const startedAt = world.now();
 	const models = openModels(suite.measuring, request, world);
@@ -56224,7 +56224,7 @@ function rerunning(at, options) {
 		calls: opened.calls,
 		cost: spent.cost,
 		stopped: () => stopped,
-		warnings: () => [...opened.warnings(), ...unwritten ? [unwritten] : []],
+		warnings: () => [...opened.warnings(), ...afterwards],
 		nextTrials: numbers.next,
 		close: async () => {
 			patience.close();
@@ -56235,7 +56235,8 @@ function rerunning(at, options) {
 			}]);
 			if (stopped === "interrupt") journal.append({ spent: all });
 			await opened.close();
-			unwritten = journal.close();
+			const unwritten = journal.close();
+			afterwards = [...(await models).warnings(), ...unwritten ? [unwritten] : []];
 		}
 	};
 }

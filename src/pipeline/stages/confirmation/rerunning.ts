@@ -47,7 +47,7 @@ export interface Rerunning {
   /** US dollars; null where no reply gave any. */
   readonly cost: () => number | null;
   readonly stopped: () => 'interrupt' | 'budget' | null;
-  /** Of the agents that were opened; once closed, of a journal that is not whole, too. */
+  /** Of the agents that were opened; once closed, of judge, simulated user and a journal that is not whole, too. */
   readonly warnings: () => readonly Warning[];
   /** By id: the number of the next trial of a case that was run again. */
   readonly nextTrials: () => ReadonlyMap<string, number>;
@@ -87,7 +87,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
   const runs = { current: 0, base: 0 };
   const numbers = trialNumbers(options);
   let stopped: Stopped = null;
-  let unwritten: Warning | null = null;
+  let afterwards: readonly Warning[] = [];
   const clock = clockOf(world.now);
   const startedAt = world.now();
   const models = openModels(suite.measuring, request, world);
@@ -201,7 +201,7 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
     calls: opened.calls,
     cost: spent.cost,
     stopped: () => stopped,
-    warnings: () => [...opened.warnings(), ...(unwritten ? [unwritten] : [])],
+    warnings: () => [...opened.warnings(), ...afterwards],
     nextTrials: numbers.next,
     close: async () => {
       patience.close();
@@ -209,7 +209,8 @@ export function rerunning(at: Asking, options: RerunningOptions): Rerunning {
       const all = sumOfSpent([first, { calls: current + base, cost: spent.cost() }]);
       if (stopped === 'interrupt') journal.append({ spent: all });
       await opened.close();
-      unwritten = journal.close();
+      const unwritten = journal.close();
+      afterwards = [...(await models).warnings(), ...(unwritten ? [unwritten] : [])];
     },
   };
 }
