@@ -55890,7 +55890,8 @@ function openWhenNeeded({ suite, world, mayRetry }, { base, before }, deaths) {
 				expected,
 				readRecordings
 			};
-			const agent = await createAgent(options, at, world.signal, others);
+			const created = await createAgent(options, at, world.signal, others);
+			const agent = side === "current" ? withLines(created, suite) : created;
 			const ears = listening(agent);
 			const known = agent.recorded || agent.state ? before : withoutState(before);
 			const scorer = openScorer({

@@ -77,7 +77,7 @@ export function openEarly(suite: Suite, world: RunWorld): EarlyAgent | null {
 }
 
 /** What was stopped of the configuration while a turn was asked is said with its line. */
-function withLines(agent: Agent, suite: Suite): Agent {
+export function withLines<A extends Agent>(agent: A, suite: Suite): A {
   const lined = (error: unknown) => {
     if (!wasStopped(error)) throw error;
     const { where } = suite.agentProblem({ what: error.message });

@@ -61,3 +61,9 @@ it('a setting that the judge takes no more is warned of, and once where it never
   expect(always.report.warnings.map(({ code }) => code)).toEqual(['model_setting_refused']);
   expect(always.warnings).toBeUndefined();
 });
+
+it('an expression that does not end is named with its line', async () => {
+  const { comparison } = await broken(false, {});
+  const said = (comparison?.reruns ?? []).flatMap(({ current }) => current.map(({ message }) => message));
+  expect(said.find(Boolean)).toMatch(/^agent-eval\.yml:\d+: .*does not end/);
+});

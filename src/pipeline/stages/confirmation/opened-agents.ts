@@ -10,7 +10,7 @@ import { type WatchedAgents, watchAgents } from '../../../run/watched-agent.ts';
 import type { Judge } from '../../../scoring/judge/question.ts';
 import { type ScoredBefore, withoutState } from '../../../scoring/lost-expectations.ts';
 import { openScorer } from '../../../scoring/scorer.ts';
-import { agentPlaceOf } from '../../agent.ts';
+import { agentPlaceOf, withLines } from '../../agent.ts';
 import { readRecordings } from '../../suite/agents.ts';
 import type { Suite } from '../../suite/suite.ts';
 import type { BaseVersion } from '../../versions/base-version.ts';
@@ -45,7 +45,9 @@ export function openWhenNeeded(
       const { options, others, path, ...place } = await placeOf(side);
       const expected = expectedKeys(suite.cases);
       const at = { ...place, origin: { file, path }, expected, readRecordings };
-      const agent = await createAgent(options, at, world.signal, others);
+      const created = await createAgent(options, at, world.signal, others);
+      // The base version has another file.
+      const agent = side === 'current' ? withLines(created, suite) : created;
       const ears = listening(agent);
       const known = agent.recorded || agent.state ? before : withoutState(before);
       // The gate decides, and reads no other metric of a re-run.
