@@ -27,6 +27,10 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 	const startedAt = at.world.now();
 	const first = spentBy(run);
 	const answered = ids[0] ?? null;
+	const paid = () => ({
+		...withExtra(run, agents, at.world.now() - startedAt),
+		stopped: run.stopped
+	});
 	const agents = rerunning(at, {
 		cases,
 		base,
@@ -46,8 +50,8 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 			}];
 		});
 		return {
-			paired: pairs.length > 0 ? tested(pairs) : null,
-			run: withExtra(run, agents, at.world.now() - startedAt),
+			paired: pairs.length > 0 && agents.stopped() !== "interrupt" ? tested(pairs) : null,
+			run: paid(),
 			warnings: agents.warnings()
 		};
 	} catch (error) {
@@ -58,7 +62,7 @@ async function pairedWithAnchor({ at, cases }, { run, cases: ids, sha, before, n
 		}];
 		return {
 			paired: null,
-			run: withExtra(run, agents, at.world.now() - startedAt),
+			run: paid(),
 			warnings
 		};
 	}

@@ -79,3 +79,15 @@ it('the line says that it is no drift where only the newer version fails, and ma
   expect(gone.text).toContain('The version of baseline.anchor could not be asked');
   expect(gone.text).toContain('Provider drift is not ruled out.');
 });
+
+it('an interrupt while the anchor is asked leaves the verdict, and says nothing of drift', async () => {
+  const over = new AbortController();
+  const current = await startVersion(always);
+  const anchor = await startVersion(always, { onAsk: (total) => total === 20 && over.abort() });
+  const folder = await lostSince(current, anchor);
+  const { outcome } = await runShop(folder, { baseline: 'history.sqlite' }, over.signal);
+  expect(outcome.run).toMatchObject({ stopped: null, extraCalls: { base: expect.any(Number) } });
+  expect(outcome.verdict).toMatchObject({ conclusion: 'no-regression', exitCode: 0 });
+  expect(outcome.anchor).toMatchObject({ warned: true });
+  expect(outcome.anchor).not.toHaveProperty('paired');
+});

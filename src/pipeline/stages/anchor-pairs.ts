@@ -17,7 +17,7 @@ import { BaseNotCallableError, inOneLine } from './confirmation/opened-agents.ts
 import { rerunning } from './confirmation/rerunning.ts';
 
 export interface AnchorPairs {
-  /** null: the version of the anchor could not be asked, or a limit left no room. */
+  /** null: the version of the anchor could not be asked, a limit left no room, or an interrupt ended it. */
   readonly paired: NonNullable<AnchorLook['paired']> | null;
   /** With the calls that it took. */
   readonly run: RunInfo;
@@ -52,6 +52,8 @@ export async function pairedWithAnchor(
   const startedAt = at.world.now();
   const first = spentBy(run);
   const answered = ids[0] ?? null;
+  // All cases ran and the verdict is reached: an interrupt of this takes nothing of it away.
+  const paid = () => ({ ...withExtra(run, agents, at.world.now() - startedAt), stopped: run.stopped });
   const agents = rerunning(at, { cases, base, before, answered, first, ...(nextTrials && { nextTrials }) });
   try {
     const results = await agents.rerun(pairedRequests(ids)).finally(agents.close);
@@ -61,8 +63,8 @@ export async function pairedWithAnchor(
       return current === null || anchor === null ? [] : [{ current, anchor }];
     });
     return {
-      paired: pairs.length > 0 ? tested(pairs) : null,
-      run: withExtra(run, agents, at.world.now() - startedAt),
+      paired: pairs.length > 0 && agents.stopped() !== 'interrupt' ? tested(pairs) : null,
+      run: paid(),
       warnings: agents.warnings(),
     };
   } catch (error) {
@@ -70,7 +72,7 @@ export async function pairedWithAnchor(
     const why = error instanceof ProblemError ? inOneLine(error) : error.message;
     const text = `The version of baseline.anchor could not be asked, so drift of the provider is not ruled out. ${why}`;
     const warnings = [{ code: 'anchor_not_callable', text }];
-    return { paired: null, run: withExtra(run, agents, at.world.now() - startedAt), warnings };
+    return { paired: null, run: paid(), warnings };
   }
 }
 
