@@ -21459,7 +21459,7 @@ async function createStateReader(options, world) {
 				}), exchange, signal);
 				return value ? await readState(document, value) : document;
 			} catch (error) {
-				throw error instanceof AgentError && !wasStopped(error) ? aboutState$1(error) : error;
+				throw aboutState$1(error);
 			}
 		},
 		close: exchange.close
@@ -21509,7 +21509,9 @@ async function readState(document, { evaluate, text }) {
 		throw infrastructure("wrong_shape", message, error);
 	}
 }
-function aboutState$1({ blame, failureType, code, message, cause }) {
+function aboutState$1(error) {
+	if (wasStopped(error) || !(error instanceof AgentError) || error.code === "agent_died") return error;
+	const { blame, failureType, code, message, cause } = error;
 	return new AgentError({
 		blame,
 		failureType,

@@ -118,6 +118,15 @@ describe.concurrent('an agent that we start', () => {
     await agent.close();
   });
 
+  it('that dies while its state is fetched is known to have died, too', async () => {
+    const port = await unusedPort();
+    const dying = { ...optionsFor(port, '/chat'), state: { url: `http://127.0.0.1:${port}/die` } };
+    const agent = (await createAgent(agentOptions(dying), world())) as LiveAgent;
+    const error = await agentErrorOf(agent.state!('s-1', noSignal));
+    expect(error).toMatchObject({ blame: 'agent', code: 'agent_died', about: 'exit code 3' });
+    await agent.close();
+  });
+
   it('whose ready address says something else is a problem that names it', async () => {
     const { message, url } = await notReadyAt('/absent', 404);
     expect(message).toContain('/absent still answers 404 after 1 s: it is not the address to wait for.');

@@ -68,7 +68,7 @@ export async function createStateReader(options: Stateful, world: AdapterWorld):
         const document = await askFor(await filled(fill, { ...known, session }), exchange, signal);
         return value ? await readState(document, value) : document;
       } catch (error) {
-        throw error instanceof AgentError && !wasStopped(error) ? aboutState(error) : error;
+        throw aboutState(error);
       }
     },
     close: exchange.close,
@@ -107,8 +107,10 @@ async function readState(document: unknown, { evaluate, text }: CompiledExpressi
   }
 }
 
-/** The same blame and code, with what it was that could not be had. */
-function aboutState({ blame, failureType, code, message, cause }: AgentError): AgentError {
+/** The same blame and code, with what it was that could not be had; that the agent died is known as such, whoever notices. */
+function aboutState(error: unknown): unknown {
+  if (wasStopped(error) || !(error instanceof AgentError) || error.code === 'agent_died') return error;
+  const { blame, failureType, code, message, cause } = error;
   return new AgentError(
     {
       blame,
