@@ -18651,15 +18651,26 @@ function exitOf$1(child, keep) {
 }
 function readLines(stream, longest, onLine) {
 	const decoder = new StringDecoder("utf8");
-	let rest = "";
+	let line = "";
+	const take = (text) => {
+		line += text.slice(0, longest - line.length);
+	};
+	const end = (seen) => {
+		const whole = line;
+		line = "";
+		onLine(whole.endsWith("\r") ? whole.slice(0, -1) : whole, seen);
+	};
 	stream.on("data", (chunk) => {
 		const seen = takeTimestamp();
-		const lines = (rest + decoder.write(chunk)).split("\n");
-		rest = lines.pop().slice(0, longest);
-		for (const line of lines) onLine(line.endsWith("\r") ? line.slice(0, -1) : line, seen);
+		const [first = "", ...others] = decoder.write(chunk).split("\n");
+		take(first);
+		for (const text of others) {
+			end(seen);
+			take(text);
+		}
 	});
 	stream.on("end", () => {
-		if (rest !== "") onLine(rest, takeTimestamp());
+		if (line !== "") end(takeTimestamp());
 	});
 }
 async function stopTree(pid, system, graceMs) {

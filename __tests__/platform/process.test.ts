@@ -45,6 +45,14 @@ describe('a child', () => {
     expect(await next()).toBe('got größe');
   });
 
+  it('whose line is longer than we keep is read on: its beginning is what is kept of it', async () => {
+    const { onLine, next } = lineReader();
+    start('head -c 15000000 /dev/zero | tr "\\0" x; echo end; echo next', { onLine });
+    const long = await next();
+    expect([long.length, long.endsWith('x')]).toEqual([10_000_000, true]);
+    expect(await next()).toBe('next');
+  });
+
   it('has the environment that it was given, and no other', async () => {
     const { onLine, next } = lineReader();
     start('echo "$GARDEN-${HOME:-none}"', { onLine, environment: { PATH: process.env.PATH, GARDEN: 'north' } });

@@ -119,22 +119,33 @@ function exitOf(child: ChildProcess, keep: (line: string) => void): Promise<Exit
   });
 }
 
-/** Calls `onLine` with each line; of a line longer than `longest` only that much. */
+/** Calls `onLine` with each line; of a line longer than `longest` only its beginning. */
 function readLines(
   stream: NodeJS.ReadableStream,
   longest: number,
   onLine: (line: string, seen: Timestamp) => void,
 ): void {
   const decoder = new StringDecoder('utf8');
-  let rest = '';
+  let line = '';
+  const take = (text: string) => {
+    line += text.slice(0, longest - line.length);
+  };
+  const end = (seen: Timestamp) => {
+    const whole = line;
+    line = '';
+    onLine(whole.endsWith('\r') ? whole.slice(0, -1) : whole, seen);
+  };
   stream.on('data', (chunk: Buffer) => {
     const seen = takeTimestamp();
-    const lines = (rest + decoder.write(chunk)).split('\n');
-    rest = lines.pop()!.slice(0, longest);
-    for (const line of lines) onLine(line.endsWith('\r') ? line.slice(0, -1) : line, seen);
+    const [first = '', ...others] = decoder.write(chunk).split('\n');
+    take(first);
+    for (const text of others) {
+      end(seen);
+      take(text);
+    }
   });
   stream.on('end', () => {
-    if (rest !== '') onLine(rest, takeTimestamp());
+    if (line !== '') end(takeTimestamp());
   });
 }
 
