@@ -28949,7 +28949,8 @@ const notWorse = defineRule({
 		const row = comparison?.metrics.find((each) => each.gated && each.scope === "overall");
 		if (!row?.interval || row.tolerance === null) return null;
 		const { unit, tolerance, better, interval, metric, scope } = row;
-		if ((better === "lower" ? -interval[1] : interval[0]) < -tolerance) return null;
+		const worst = better === "lower" ? -interval[1] : interval[0];
+		if (!reaches$1(worst, -tolerance)) return null;
 		const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? "up" : "down"} ${formatSize(row.delta, unit)}`;
 		const isBetter = row.verdict === "better";
 		return {

@@ -1033,6 +1033,16 @@ describe('precedence', () => {
     }
   });
 
+  it('is not worse where the interval ends at the tolerance, whatever rounding did to it', () => {
+    const comparison = compare(allPass(200), failing(200, 4));
+    const metrics = comparison.metrics.map((row) =>
+      row.gated && row.interval ? { ...row, tolerance: 0.3, interval: [0.1 - 0.4, 0.01] as const } : row,
+    );
+    const { reasons } = judge(failing(200, 4), { comparison: { ...comparison, metrics } });
+    expect(0.1 - 0.4).toBeLessThan(-0.3);
+    expect(reasons.map(({ rule }) => rule)).toContain('not_worse');
+  });
+
   it('says nothing good behind what is bad', () => {
     const last = (mark: string) => runOf(marked(2000, (i) => (i === 1999 ? mark : 'P')));
     const rules = (run: Run) =>

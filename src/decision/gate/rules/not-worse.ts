@@ -1,5 +1,6 @@
 /** The interval of the first gated metric lies above what would matter; the headline says by how much a better one rose. */
 import type { MetricComparison } from '../../../model/verdict/comparison.ts';
+import { reaches } from '../../../stats/slack.ts';
 import { formatSize, formatTolerance } from '../../../text/figures.ts';
 import { changeOf, changeText, metricName } from '../words.ts';
 import { defineRule } from './rule.ts';
@@ -17,7 +18,7 @@ export const notWorse = defineRule({
     if (!row?.interval || row.tolerance === null) return null;
     const { unit, tolerance, better, interval, metric, scope } = row;
     const worst = better === 'lower' ? -interval[1] : interval[0];
-    if (worst < -tolerance) return null;
+    if (!reaches(worst, -tolerance)) return null;
     const up = `${metricName(catalogue, metric)} ${row.delta > 0 ? 'up' : 'down'} ${formatSize(row.delta, unit)}`;
     const isBetter = row.verdict === 'better';
     return {
