@@ -27056,7 +27056,7 @@ const missedLimits = defineRule({
 	conclusion: "below-minimum",
 	describe: "A minimum or maximum is missed, with or without a baseline.",
 	find: (input) => {
-		const { missed } = checkLimits(input);
+		const { missed } = input.limits;
 		const [first] = missed;
 		if (!first || input.run.stopped !== null) return null;
 		const { limit, value, bound, estimatedFor } = first;
@@ -27089,7 +27089,7 @@ const lostLimits = defineRule({
 	conclusion: "inconclusive",
 	describe: "Of the cases of a minimum or maximum, or of their turns and trials, more than `gate.max_errors` errored or could not be judged, and these would decide it.",
 	find: (input) => {
-		const { lost } = checkLimits(input);
+		const { lost } = input.limits;
 		const [first] = lost;
 		if (!first || input.run.stopped !== null) return null;
 		return {
@@ -27127,7 +27127,7 @@ const warnedLimits = defineRule({
 	conclusion: null,
 	describe: "A level of gate.warn is missed, and the minimum or maximum beside it is not.",
 	find: (input) => {
-		const { warned } = checkLimits(input);
+		const { warned } = input.limits;
 		if (input.run.stopped !== null) return null;
 		const facts = warned.map((one) => ({
 			...aboutLimit(one),
@@ -27167,7 +27167,7 @@ const unscoredLimits = defineRule({
 	conclusion: "could-not-run",
 	describe: "In a run of all cases, a minimum or maximum names something that nothing was scored for.",
 	find: (input) => {
-		const limits = isSubset(input.run) ? [] : checkLimits(input).unscored.filter(({ limit }) => !limit.warns);
+		const limits = isSubset(input.run) ? [] : input.limits.unscored.filter(({ limit }) => !limit.warns);
 		if (limits.length === 0) return null;
 		return {
 			headline: `${counted(limits.length, "limit")} could not be checked`,
@@ -27185,7 +27185,7 @@ const unscoredLevels = defineRule({
 	find: (input) => {
 		return {
 			headline: "",
-			facts: (isSubset(input.run) ? [] : checkLimits(input).unscored.filter(({ limit }) => limit.warns)).map(aboutUnscored)
+			facts: (isSubset(input.run) ? [] : input.limits.unscored.filter(({ limit }) => limit.warns)).map(aboutUnscored)
 		};
 	}
 });
@@ -27195,7 +27195,7 @@ const unscoredInSubset = defineRule({
 	describe: "In a run of some cases, a minimum or maximum names something that nothing was scored for.",
 	find: (input) => isSubset(input.run) ? {
 		headline: "",
-		facts: checkLimits(input).unscored.map(withRule)
+		facts: input.limits.unscored.map(withRule)
 	} : null
 });
 const MOST_NAMED$5 = 3;
@@ -27205,7 +27205,7 @@ const undecidedLimits = defineRule({
 	conclusion: null,
 	describe: "The cases that ran say too little of the suite to decide a minimum or maximum.",
 	find: (input) => {
-		const { undecided } = checkLimits(input);
+		const { undecided } = input.limits;
 		return undecided && {
 			headline: "",
 			facts: [{ data: undecided }]
@@ -53644,7 +53644,11 @@ const LEVELS = [
 	void 0
 ];
 const bySeverity = (a, b) => LEVELS.indexOf(a.severity) - LEVELS.indexOf(b.severity);
-function decide$1(input) {
+function decide$1(given) {
+	const input = {
+		...given,
+		limits: checkLimits(given)
+	};
 	const found = GATE_RULES.flatMap((rule) => {
 		const finding = rule.find(input);
 		return finding ? [{

@@ -2,6 +2,7 @@
 import { exitCodeOf } from '../../model/verdict/severity.ts';
 import type { Conclusion, Level, Reason, Verdict } from '../../model/verdict/verdict.ts';
 import type { GateOptions } from '../options.ts';
+import { checkLimits } from './check-limits.ts';
 import { limitsOf } from './limits.ts';
 import { GATE_RULES } from './rules/index.ts';
 import type { Finding, GateInput } from './rules/rule.ts';
@@ -13,7 +14,7 @@ interface Decided extends Finding {
   readonly conclusion: Conclusion;
 }
 
-export interface ToDecide extends GateInput<GateOptions> {
+export interface ToDecide extends Omit<GateInput<GateOptions>, 'limits'> {
   /** Who accepted a regression of this head commit; null: nobody. */
   readonly accepted: Verdict['accepted'];
 }
@@ -40,7 +41,8 @@ const LEVELS: readonly (Level | undefined)[] = ['high', 'medium', 'low', undefin
 const bySeverity = (a: Reason, b: Reason): number => LEVELS.indexOf(a.severity) - LEVELS.indexOf(b.severity);
 
 /** Total and pure: the same input gives the same verdict. Reasons of lower precedence stay listed behind the first. */
-export function decide(input: ToDecide): Verdict {
+export function decide(given: ToDecide): Verdict {
+  const input = { ...given, limits: checkLimits(given) };
   const found = GATE_RULES.flatMap((rule) => {
     const finding = rule.find(input);
     return finding ? [{ ...finding, conclusion: rule.conclusion, shown: rule.shown }] : [];

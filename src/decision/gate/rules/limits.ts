@@ -5,7 +5,7 @@ import { formatLimit, formatValue } from '../../../text/figures.ts';
 import { upperFirst } from '../../../text/wording.ts';
 import { isSubset } from '../../comparison/join.ts';
 import { highOf, type SharedGateOptions } from '../../gate-options.ts';
-import { type Checked, checkLimits, holds, type LimitFindings } from '../check-limits.ts';
+import { type Checked, holds, type LimitFindings } from '../check-limits.ts';
 import { type Limit, type LimitOptions, limitOptions } from '../limits.ts';
 import { rowOf } from '../losses.ts';
 import { formatBeside, formatMeasured, formatScope, metricName } from '../words.ts';
@@ -56,7 +56,7 @@ export const missedLimits = defineRule({
   conclusion: 'below-minimum',
   describe: 'A minimum or maximum is missed, with or without a baseline.',
   find: (input) => {
-    const { missed } = checkLimits(input);
+    const { missed } = input.limits;
     const [first] = missed;
     if (!first || input.run.stopped !== null) return null;
     const { limit, value, bound, estimatedFor } = first;
@@ -89,7 +89,7 @@ export const lostLimits = defineRule({
   describe:
     'Of the cases of a minimum or maximum, or of their turns and trials, more than `gate.max_errors` errored or could not be judged, and these would decide it.',
   find: (input) => {
-    const { lost } = checkLimits(input);
+    const { lost } = input.limits;
     const [first] = lost;
     if (!first || input.run.stopped !== null) return null;
     return {
@@ -120,7 +120,7 @@ export const warnedLimits = defineRule({
   conclusion: null,
   describe: 'A level of gate.warn is missed, and the minimum or maximum beside it is not.',
   find: (input) => {
-    const { warned } = checkLimits(input);
+    const { warned } = input.limits;
     if (input.run.stopped !== null) return null;
     const facts = warned.map((one) => ({ ...aboutLimit(one), data: { ...missedData(one), level: one.limit.rule } }));
     return facts.length === 0 ? null : { headline: '', facts };
@@ -164,7 +164,7 @@ export const unscoredLimits = defineRule({
   conclusion: 'could-not-run',
   describe: 'In a run of all cases, a minimum or maximum names something that nothing was scored for.',
   find: (input) => {
-    const limits = isSubset(input.run) ? [] : checkLimits(input).unscored.filter(({ limit }) => !limit.warns);
+    const limits = isSubset(input.run) ? [] : input.limits.unscored.filter(({ limit }) => !limit.warns);
     if (limits.length === 0) return null;
     return { headline: `${counted(limits.length, 'limit')} could not be checked`, facts: limits.map(withRule) };
   },
@@ -178,7 +178,7 @@ export const unscoredLevels = defineRule({
   conclusion: null,
   describe: 'In a run of all cases, a level of gate.warn names something that nothing was scored for.',
   find: (input) => {
-    const levels = isSubset(input.run) ? [] : checkLimits(input).unscored.filter(({ limit }) => limit.warns);
+    const levels = isSubset(input.run) ? [] : input.limits.unscored.filter(({ limit }) => limit.warns);
     return { headline: '', facts: levels.map(aboutUnscored) };
   },
 });
@@ -187,7 +187,7 @@ export const unscoredInSubset = defineRule({
   ...unscored,
   conclusion: null,
   describe: 'In a run of some cases, a minimum or maximum names something that nothing was scored for.',
-  find: (input) => (isSubset(input.run) ? { headline: '', facts: checkLimits(input).unscored.map(withRule) } : null),
+  find: (input) => (isSubset(input.run) ? { headline: '', facts: input.limits.unscored.map(withRule) } : null),
 });
 
 const MOST_NAMED = 3;
@@ -198,7 +198,7 @@ export const undecidedLimits = defineRule({
   conclusion: null,
   describe: 'The cases that ran say too little of the suite to decide a minimum or maximum.',
   find: (input) => {
-    const { undecided } = checkLimits(input);
+    const { undecided } = input.limits;
     return undecided && { headline: '', facts: [{ data: undecided }] };
   },
   sentence: ({ data }) => {

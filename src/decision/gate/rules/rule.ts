@@ -8,6 +8,7 @@ import { areRerunsOff } from '../../../model/verdict/drift.ts';
 import type { Conclusion, Level, Reason, Shown, Verdict } from '../../../model/verdict/verdict.ts';
 import { FEWEST_TESTED_UNITS } from '../../comparison/row-word.ts';
 import type { SharedGateOptions } from '../../gate-options.ts';
+import type { LimitFindings } from '../check-limits.ts';
 import type { DatasetLimits } from '../limits.ts';
 import { metricName } from '../words.ts';
 
@@ -21,6 +22,8 @@ export interface GateInput<Options = SharedGateOptions> {
   readonly passes?: readonly Pick<RunReport, 'cases'>[];
   readonly options: Options;
   readonly datasets: readonly DatasetLimits[];
+  /** What is found of these and of the options' limits. */
+  readonly limits: LimitFindings;
   /** What metrics are called. */
   readonly catalogue: Pick<Catalogue, 'metric'>;
 }
