@@ -30936,9 +30936,6 @@ function factsOf$1(input) {
 		title: (metric) => titles.get(metric) ?? metric
 	};
 }
-function statusCounts(facts) {
-	return countByStatus(facts.outcome.report.cases);
-}
 function countByStatus(cases) {
 	const counts = {
 		passed: 0,
@@ -33744,7 +33741,7 @@ function header(facts) {
 }
 function completion(facts) {
 	if (facts.trials.ran === 0) return [];
-	const { passed, failed, errored, skipped } = statusCounts(facts);
+	const { passed, failed, errored, skipped } = countByStatus(facts.outcome.report.cases);
 	const saysNothing = facts.outcome.verdict.conclusion === "could-not-run";
 	const unanswered = saysNothing ? unansweredCases(facts) : 0;
 	const shown = [
@@ -33813,7 +33810,7 @@ function lastFacts(facts) {
 		const isSaid = verdict.about?.metric === lead.metric && verdict.about.scope === lead.scope;
 		return ascii(isSaid ? numbers : joined$4(headline, numbers));
 	}
-	const { passed, failed } = statusCounts(facts);
+	const { passed, failed } = countByStatus(facts.outcome.report.cases);
 	return ascii(joined$4(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ""));
 }
 function joined$4(...parts) {
@@ -34268,7 +34265,7 @@ function timed(key, text) {
 	return time === void 0 ? {} : { [key]: time };
 }
 function summaryOf(facts, all) {
-	const { passed, failed, errored, skipped } = statusCounts(facts);
+	const { passed, failed, errored, skipped } = countByStatus(facts.outcome.report.cases);
 	const { startedAt, durationMs } = facts.outcome.run;
 	const start = Math.max(0, Date.parse(startedAt) || 0);
 	return {
@@ -35036,7 +35033,7 @@ function reasons(all, most = MAX_REASONS, whatIsLeft = (left) => `${counted(left
 	return bullets(left > 0 ? [...texts, whatIsLeft(left)] : texts);
 }
 function passCount(facts) {
-	const { passed, failed, errored } = statusCounts(facts);
+	const { passed, failed, errored } = countByStatus(facts.outcome.report.cases);
 	const rate = facts.outcome.report.metrics.find(isWholePassRate);
 	const errors = errored > 0 ? ` ${cases(errored)} errored.` : "";
 	const share = rate && leadComparison(facts)?.metric !== "pass_rate" ? `, pass rate ${formatValue(rate.value, rate.unit)}` : "";
@@ -36256,7 +36253,7 @@ function document(facts, patterns) {
 const HOW_TO_READ = "Patterns are listed by what fixing them would gain, most first. A case can show several. Numbers against the baseline are plain counts over the cases that both runs share, and small ones change by chance. Causes and suggestions follow from the kind of failure: no model wrote them.";
 const titled = (title, body) => body && `## ${title}\n\n${body}`;
 function counts(facts, patterns) {
-	const { failed, passed } = statusCounts(facts);
+	const { failed, passed } = countByStatus(facts.outcome.report.cases);
 	const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? "fails" : "fail"}`;
 	return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, "pattern")}.`;
 }

@@ -23,10 +23,6 @@ export function factsOf(input: RenderInput): Facts {
   };
 }
 
-export function statusCounts(facts: Facts): Readonly<Record<Status, number>> {
-  return countByStatus(facts.outcome.report.cases);
-}
-
 export function countByStatus(cases: readonly CaseResult[]): Readonly<Record<Status, number>> {
   const counts = { passed: 0, failed: 0, errored: 0, skipped: 0 };
   for (const { status } of cases) counts[status] += 1;

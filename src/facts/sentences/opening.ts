@@ -9,7 +9,7 @@ import { counted } from '../../text/digits.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../../text/figures.ts';
 import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
-import { leadComparison, statusCounts } from '../facts.ts';
+import { leadComparison, countByStatus } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
@@ -70,7 +70,7 @@ function reasons(
 
 /** "**268 of 312 cases pass**, pass rate 85.9%."; the rate is left to the next sentence where that compares it. */
 function passCount(facts: Facts): string {
-  const { passed, failed, errored } = statusCounts(facts);
+  const { passed, failed, errored } = countByStatus(facts.outcome.report.cases);
   const rate = facts.outcome.report.metrics.find(isWholePassRate);
   const errors = errored > 0 ? ` ${cases(errored)} errored.` : '';
   const share =

@@ -1,7 +1,7 @@
 /** The final report of a terminal or log: failing conversations, a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
 
 import { isFault } from '../../facts/aggregates.ts';
-import { allWarnings, leadComparison, statusCounts } from '../../facts/facts.ts';
+import { allWarnings, leadComparison, countByStatus } from '../../facts/facts.ts';
 import { foremost, reasonsShown, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { failingUncompared } from '../../facts/rows/cases.ts';
@@ -93,7 +93,7 @@ function header(facts: Facts): readonly string[] {
 /** "Cases: 110 passed, 8 failed, 2 errored: 98.3% completed"; where nothing is said about quality, how many completed. */
 function completion(facts: Facts): readonly string[] {
   if (facts.trials.ran === 0) return [];
-  const { passed, failed, errored, skipped } = statusCounts(facts);
+  const { passed, failed, errored, skipped } = countByStatus(facts.outcome.report.cases);
   const saysNothing = facts.outcome.verdict.conclusion === 'could-not-run';
   const unanswered = saysNothing ? unansweredCases(facts) : 0;
   const shown = [
@@ -185,7 +185,7 @@ function lastFacts(facts: Facts): string {
     const isSaid = verdict.about?.metric === lead.metric && verdict.about.scope === lead.scope;
     return ascii(isSaid ? numbers : joined(headline, numbers));
   }
-  const { passed, failed } = statusCounts(facts);
+  const { passed, failed } = countByStatus(facts.outcome.report.cases);
   return ascii(joined(headline, passed + failed > 0 ? passing(passed, passed + failed, facts.outcome) : ''));
 }
 

@@ -2,7 +2,7 @@
 
 import type { Baseline, CTRFReport, Insights, MetricDelta, RetryAttempt, Summary, Test, TestStatus } from 'ctrf';
 import type { StatedCase } from '../../facts/case-state.ts';
-import { statusCounts } from '../../facts/facts.ts';
+import { countByStatus } from '../../facts/facts.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { logUrl, runUrl } from '../../facts/wording/links.ts';
 import { verdictSentence } from '../../facts/wording/words.ts';
@@ -66,7 +66,7 @@ function timed<K extends string>(key: K, text: string): Partial<Record<K, string
 }
 
 function summaryOf(facts: Facts, all: readonly StatedCase[]): Summary {
-  const { passed, failed, errored, skipped } = statusCounts(facts);
+  const { passed, failed, errored, skipped } = countByStatus(facts.outcome.report.cases);
   const { startedAt, durationMs } = facts.outcome.run;
   const start = Math.max(0, Date.parse(startedAt) || 0);
   return {

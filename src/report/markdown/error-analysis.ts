@@ -1,7 +1,7 @@
 /** error-analysis.md: every pattern with cause, suggestion and its cases in the user's words, expected beside got; clusters, targets, coverage. */
 
 import { type Evidence, evidenceById } from '../../facts/evidence.ts';
-import { statusCounts } from '../../facts/facts.ts';
+import { countByStatus } from '../../facts/facts.ts';
 import { messagesOf } from '../../facts/faults.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { type CaseRow, rowById, runsOf } from '../../facts/rows/cases.ts';
@@ -68,7 +68,7 @@ const HOW_TO_READ =
 const titled = (title: string, body: string) => body && `## ${title}\n\n${body}`;
 
 function counts(facts: Facts, patterns: number): string {
-  const { failed, passed } = statusCounts(facts);
+  const { failed, passed } = countByStatus(facts.outcome.report.cases);
   const share = `${formatCount(failed)} of ${cases(failed + passed)} ${failed === 1 ? 'fails' : 'fail'}`;
   return patterns === 0 ? `${share}; no pattern was found.` : `${share}; ${counted(patterns, 'pattern')}.`;
 }
