@@ -20370,7 +20370,7 @@ const CONNECTION_CODES = {
 	EHOSTUNREACH: ["unreachable", "cannot be reached from here"],
 	ENETUNREACH: ["unreachable", "cannot be reached from here"]
 };
-function malformed(error, server) {
+function malformed$1(error, server) {
 	const { code = "" } = error;
 	if (!code.startsWith("HPE_")) return void 0;
 	const what = `${server} breaks the rules of HTTP in the middle of its reply (${code})`;
@@ -20551,7 +20551,7 @@ function send(url, options, way, fresh = false) {
 			if (coming?.isWhole()) return;
 			const isUnread = coming === void 0 && performance.now() - written < UNREAD_MS;
 			if (out.reusedSocket && !fresh && isUnread && isStale(error)) settle(() => resolve(STALE));
-			else fail((coming && malformed(error, url.origin)) ?? transportError(error, url.origin));
+			else fail((coming && malformed$1(error, url.origin)) ?? transportError(error, url.origin));
 		});
 		out.once("upgrade", ({ statusCode = 0, headers }) => {
 			const firstByte = takeTimestamp();
@@ -20793,8 +20793,10 @@ function programProblem({ file, path }, key, what, remedy = {}) {
 
 // src/agents/processes/command-process.ts
 const LONGEST_ANSWER = 1e7;
+const QUIET_MS$1 = 10;
 function startAgentProcess(options) {
 	let listener = null;
+	let surplus = null;
 	let replied = false;
 	let retired = false;
 	let pending = 0;
@@ -20802,7 +20804,7 @@ function startAgentProcess(options) {
 	const child = startChild({
 		...options,
 		onLine: (line, seen) => {
-			if (line.trim() !== "") listener?.line(line, seen);
+			if (line.trim() !== "" && !listener?.line(line, seen)) surplus ??= ofNoTurn(line);
 		}
 	});
 	child.exited.then(() => listener?.died());
@@ -20826,10 +20828,13 @@ function startAgentProcess(options) {
 			});
 			return isLast(data);
 		};
-		child.write(`${line}\n`);
 		try {
+			if (surplus) throw surplus;
+			child.write(`${line}\n`);
 			await whole$2((waiting) => listener = waiting, take, timeoutMs, signal, () => death(child, replied));
 			replied = true;
+			await sleep(QUIET_MS$1);
+			if (surplus) throw surplus;
 			const { ms: latencyMs, uncertaintyMs } = durationUntil(writtenAt, events.at(-1).seen);
 			return {
 				events,
@@ -20872,12 +20877,13 @@ function whole$2(listen, take, timeoutMs, signal, death) {
 		const endWait = onAbort(signal, () => end(() => reject(stopped())));
 		listen({
 			line: (text, seen) => {
-				if (isOver) return;
+				if (isOver) return false;
 				try {
 					if (take(text, seen)) end(resolve);
 				} catch (error) {
 					end(() => reject(error));
 				}
+				return true;
 			},
 			died: () => end(() => reject(death()))
 		});
@@ -20901,16 +20907,19 @@ function parsed(text, child) {
 	try {
 		return JSON.parse(text);
 	} catch (error) {
-		const said = `The agent's line is not JSON: ${excerpt(text)}`;
-		const hint = child.log().length === 0 ? " Its log belongs on standard error." : "";
-		throw new AgentError({
-			blame: "agent",
-			failureType: "error",
-			code: "malformed_reply",
-			message: said + hint,
-			reply: text.slice(0, 4e3)
-		}, { cause: error });
+		throw malformed(text, `The agent's line is not JSON: ${excerpt(text)}` + (child.log().length === 0 ? " Its log belongs on standard error." : ""), error);
 	}
+}
+const ofNoTurn = (text) => malformed(text, `The agent wrote a line after the end of its answer: ${excerpt(text)}. A log belongs on standard error, and an answer of several lines needs stream: ndjson.`);
+function malformed(text, message, cause) {
+	const reply = text.slice(0, 4e3);
+	return new AgentError({
+		blame: "agent",
+		failureType: "error",
+		code: "malformed_reply",
+		message,
+		reply
+	}, { cause });
 }
 
 // src/agents/mapping/status.ts

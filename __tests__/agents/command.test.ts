@@ -1,5 +1,5 @@
 /** The command agent: JSON lines, several processes, and what happens when one dies. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,8 @@ import { lives } from '../support/processes.ts';
 const directory = mkdtempSync(join(tmpdir(), 'garden-command-'));
 writeFileSync(
   join(directory, 'shop.mjs'),
-  `import { createInterface } from 'node:readline';
+  `import { existsSync, rmSync } from 'node:fs';
+   import { createInterface } from 'node:readline';
    const heard = {};
    for await (const line of createInterface({ input: process.stdin })) {
      const q = JSON.parse(line);
@@ -20,6 +21,8 @@ writeFileSync(
      if (q.input === 'hang') { await new Promise((r) => setTimeout(r, 60_000)); }
      if (q.input === 'babble') { console.log('Listening on stdin'); continue; }
      if (q.input === 'slow') await new Promise((r) => setTimeout(r, 150));
+     if (q.input === 'twice') { console.log('{"text":"one"}\\n{"text":"two"}'); continue; }
+     if (q.input === 'later') setInterval(() => { if (existsSync('go')) { console.log('{"text":"late"}'); rmSync('go'); } }, 20);
      if (q.input === 'dig') { console.log('['.repeat(20000) + ']'.repeat(20000)); continue; }
      heard[q.session] = (heard[q.session] ?? 0) + 1;
      console.log(JSON.stringify({ text: process.pid + ':' + heard[q.session], intent: 'PLANTING', asked: q }));
@@ -122,6 +125,26 @@ describe('a command', () => {
     expect(error).toMatchObject({ blame: 'agent', code: 'malformed_reply' });
     expect(error.message).toContain('Listening on stdin');
     expect(error.message).toContain('standard error');
+  });
+
+  it('that writes another line after its answer has failed, and no other turn gets that line', async () => {
+    const seeds = await shop({ concurrency: 1 });
+    const [twice, next] = await Promise.allSettled([say(seeds, 'twice', 'a'), say(seeds, 'tulips', 'b')]);
+    expect(twice).toMatchObject({ reason: { blame: 'agent', code: 'malformed_reply', reply: '{"text":"two"}' } });
+    expect((twice as PromiseRejectedResult).reason.message).toMatch(
+      /a line after the end of its answer: \{"text":"two"\}\. .*standard error.*stream: ndjson/,
+    );
+    expect(next).toMatchObject({ value: { intent: 'PLANTING' } });
+  });
+
+  it('that writes a line between two turns has failed in the second', async () => {
+    const seeds = await shop();
+    await say(seeds, 'later');
+    const sign = join(directory, 'go');
+    writeFileSync(sign, '');
+    await vi.waitUntil(() => !existsSync(sign), { timeout: 60_000 });
+    expect((await agentErrorOf(say(seeds, 'tulips'))).message).toContain('{"text":"late"}');
+    expect((await say(seeds, 'tulips')).text).toMatch(/:1$/);
   });
 
   it('that cannot be run is nobody’s failure', async () => {

@@ -4,6 +4,7 @@ import { onAbort } from '../../platform/http/abort.ts';
 import { type Arrival, MOST_EVENTS } from '../../platform/http/event-stream.ts';
 import { durationUntil, handOver, type Timestamp, watch } from '../../platform/http/timestamp.ts';
 import { type Child, type ChildOptions, startChild } from '../../platform/process.ts';
+import { sleep } from '../../platform/sleep.ts';
 import { timeText } from '../../text/digits.ts';
 import { excerpt } from '../../text/untrusted/excerpt.ts';
 import { type SaidIn, withSaid } from '../exchange/stream.ts';
@@ -47,14 +48,23 @@ export interface AgentProcess {
 /** Characters, line breaks included. */
 const LONGEST_ANSWER = 10_000_000;
 
+/**
+ * Milliseconds after an answer in which a further line counts as one of the same turn: later it could be taken for the reply to
+ * the next one. It is no part of the latency.
+ */
+const QUIET_MS = 10;
+
 /** Who waits for the next line. */
 interface Listener {
-  readonly line: (text: string, seen: Timestamp) => void;
+  /** Returns false for a line that comes after the end of the answer. */
+  readonly line: (text: string, seen: Timestamp) => boolean;
   readonly died: () => void;
 }
 
 export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentProcess {
   let listener: Listener | null = null;
+  /** A line that answers no turn. Whoever is asked next could not trust what comes, either. */
+  let surplus: AgentError | null = null;
   let replied = false;
   let retired = false;
   let pending = 0;
@@ -62,7 +72,7 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
   const child = startChild({
     ...options,
     onLine: (line, seen) => {
-      if (line.trim() !== '') listener?.line(line, seen);
+      if (line.trim() !== '' && !listener?.line(line, seen)) surplus ??= ofNoTurn(line);
     },
   });
   void child.exited.then(() => listener?.died());
@@ -81,8 +91,9 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
       events.push({ event: 'message', data, isJson: true, seen });
       return isLast(data);
     };
-    child.write(`${line}\n`);
     try {
+      if (surplus) throw surplus;
+      child.write(`${line}\n`);
       await whole(
         (waiting) => (listener = waiting),
         take,
@@ -91,6 +102,8 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
         () => death(child, replied),
       );
       replied = true;
+      await sleep(QUIET_MS);
+      if (surplus) throw surplus;
       const { ms: latencyMs, uncertaintyMs } = durationUntil(writtenAt, events.at(-1)!.seen);
       return { events, writtenAt, latencyMs, uncertaintyMs };
     } catch (error) {
@@ -137,12 +150,13 @@ function whole(
     const endWait = onAbort(signal, () => end(() => reject(stopped())));
     listen({
       line: (text, seen) => {
-        if (isOver) return;
+        if (isOver) return false;
         try {
           if (take(text, seen)) end(resolve);
         } catch (error) {
           end(() => reject(error));
         }
+        return true;
       },
       died: () => end(() => reject(death())),
     });
@@ -175,15 +189,17 @@ function parsed(text: string, child: Child): unknown {
   } catch (error) {
     const said = `The agent's line is not JSON: ${excerpt(text)}`;
     const hint = child.log().length === 0 ? ' Its log belongs on standard error.' : '';
-    throw new AgentError(
-      {
-        blame: 'agent',
-        failureType: 'error',
-        code: 'malformed_reply',
-        message: said + hint,
-        reply: text.slice(0, 4_000),
-      },
-      { cause: error },
-    );
+    throw malformed(text, said + hint, error);
   }
+}
+
+const ofNoTurn = (text: string): AgentError =>
+  malformed(
+    text,
+    `The agent wrote a line after the end of its answer: ${excerpt(text)}. A log belongs on standard error, and an answer of several lines needs stream: ndjson.`,
+  );
+
+function malformed(text: string, message: string, cause?: unknown): AgentError {
+  const reply = text.slice(0, 4_000);
+  return new AgentError({ blame: 'agent', failureType: 'error', code: 'malformed_reply', message, reply }, { cause });
 }
