@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createAgent } from '../../src/agents/create.ts';
@@ -42,8 +43,9 @@ const saying = (one: LiveAgent, session: string, input: string) =>
   one.respond(agentRequest({ session, input }), noSignal).then(({ text }) => text);
 
 describe('WebSocket', () => {
-  async function talking(onText: Parameters<typeof startWebSocketServer>[0]) {
-    writeFileSync(join(directory, 'ws-bridge.mjs'), block('WebSocket', 'js ws-bridge\\.mjs'));
+  const bridge = block('WebSocket', 'js ws-bridge\\.mjs');
+  async function talking(onText: Parameters<typeof startWebSocketServer>[0], source = bridge) {
+    writeFileSync(join(directory, 'ws-bridge.mjs'), source);
     server = await startWebSocketServer(onText);
     return agentOf('WebSocket', { AGENT_WS: server.url });
   }
@@ -69,11 +71,26 @@ describe('WebSocket', () => {
     expect((server as WebSocketServer).opened()).toBe(3);
   });
 
-  it('ends a turn after silence, and blames nobody where the socket closes or is closed already', async () => {
-    const desk = await talking((text, _, send) =>
-      send(messageOf(text) === 'Go away.' ? undefined : JSON.stringify({ type: 'delta', delta: 'Hello.' })),
-    );
+  it('waits through a pause, so that each turn has its own answer', async () => {
+    const desk = await talking(async (text, _, send) => {
+      send(JSON.stringify({ type: 'delta', delta: 'One moment. ' }));
+      if (messageOf(text) === 'slow') await sleep(2_500);
+      send(JSON.stringify({ type: 'delta', delta: messageOf(text) }));
+      send(JSON.stringify({ type: 'done' }));
+    });
+    for (const input of ['slow', 'second', 'third']) expect(await saying(desk, 'a', input)).toBe(`One moment. ${input}`);
+  });
+
+  it('ends a turn after silence, where the server sends no message at its end', async () => {
+    const replaced = bridge.replace(/^.*'done'.*\n/m, block('WebSocket', 'js silence')).replace('10_000', '200');
+    const desk = await talking((_, __, send) => {
+      for (const delta of ['Hello', '.']) send(JSON.stringify({ delta }));
+    }, replaced);
     expect(await saying(desk, 'a', 'Hello?')).toBe('Hello.');
+  });
+
+  it('blames nobody where the socket closes or is closed already', async () => {
+    const desk = await talking((_, __, send) => send(undefined));
     for (const turn of [0, 1]) {
       const error = await agentErrorOf(desk.respond(agentRequest({ session: 'b', turn, input: 'Go away.' }), noSignal));
       expect([error.blame, error.code]).toEqual(['infrastructure', 'reply_error']);
