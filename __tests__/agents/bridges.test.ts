@@ -82,7 +82,7 @@ describe('WebSocket', () => {
   });
 
   it('ends a turn after silence, where the server sends no message at its end', async () => {
-    const replaced = bridge.replace(/^.*'done'.*\n/m, block('WebSocket', 'js silence')).replace('10_000', '200');
+    const replaced = bridge.replace(/^.*'done'.*\n/m, block('WebSocket', 'js silence\\.mjs')).replace('10_000', '200');
     const desk = await talking((_, __, send) => {
       for (const delta of ['Hello', '.']) send(JSON.stringify({ delta }));
     }, replaced);
