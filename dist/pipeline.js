@@ -59314,6 +59314,7 @@ async function filledAgents({ options, others }, path, at) {
 		others: filled
 	};
 }
+const A_VARIABLE = "Write a variable in its place, such as ${AGENT_URL}, and let the workflow set it for pull requests and for other runs.";
 async function withRunNames(options, path, at) {
 	const wanted = runNamesIn(options);
 	const number = at.world.ci?.pullRequest?.number;
@@ -59325,6 +59326,7 @@ async function withRunNames(options, path, at) {
 	const where = { where: { file: at.suite.file } };
 	const problems = [...wanted.has("pull_request") && number === void 0 ? [{
 		what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`,
+		fix: A_VARIABLE,
 		...where
 	}] : [], ...found && "why" in found ? [{
 		what: `${path}: {{ base_sha }} is not known: ${found.why}.`,

@@ -210,6 +210,9 @@ async function filledAgents(
   return { options: own, others: filled };
 }
 
+const A_VARIABLE =
+  'Write a variable in its place, such as ${AGENT_URL}, and let the workflow set it for pull requests and for other runs.';
+
 /** Options with the names that are fixed for this run. @throws ProblemError for one that this run does not know. */
 export async function withRunNames<Options extends object>(options: Options, path: string, at: At): Promise<Options> {
   const wanted = runNamesIn(options);
@@ -222,7 +225,7 @@ export async function withRunNames<Options extends object>(options: Options, pat
   const where = { where: { file: at.suite.file } };
   const problems = [
     ...(wanted.has('pull_request') && number === undefined
-      ? [{ what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`, ...where }]
+      ? [{ what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`, fix: A_VARIABLE, ...where }]
       : []),
     ...(found && 'why' in found ? [{ what: `${path}: {{ base_sha }} is not known: ${found.why}.`, ...where }] : []),
   ];
