@@ -21095,7 +21095,8 @@ async function compileLine({ args, env = {} }, path, names) {
 	});
 	return {
 		fill: template.fill,
-		problems: template.problems
+		problems: template.problems,
+		reads: template.reads
 	};
 }
 function argumentText$1(value) {
@@ -42348,6 +42349,7 @@ async function commandHook(given, path, names, policy, world) {
 	return {
 		carryOut,
 		close: programs.close,
+		reads: line.reads,
 		problems: line.problems
 	};
 }
@@ -42389,6 +42391,7 @@ async function requestHook(given, path, names, policy, world) {
 	return {
 		carryOut,
 		close: async () => exchange.close(),
+		reads: head.reads.union(content.reads),
 		problems: [...head.problems, ...content.problems]
 	};
 }
@@ -42422,9 +42425,11 @@ async function compileHooks(list, path, names, policy, world) {
 		const carrier = "url" in hook ? await requestHook(hook, at, names, policy, world) : await commandHook(hook, at, names, policy, world);
 		const reading = await compileResponse(hook, `${at}.response`);
 		problems.push(...carrier.problems, ...reading.problems);
+		const { close, reads } = carrier;
 		hooks.push({
 			carryOut: carriedOut$1(carrier, reading.read, at),
-			close: carrier.close
+			close,
+			reads
 		});
 	}
 	return {
@@ -44708,6 +44713,7 @@ const POLICY = {
 const LAST_MS = 2e3;
 const PATH$1 = "suite";
 const NAMES$3 = ["before"];
+const REPLY = /* @__PURE__ */ new Set([...NAMES$3, "$"]);
 async function suiteHookProblems(options, world) {
 	return (await compile(fillRunNames(options, {
 		base_sha: "1",
@@ -44729,9 +44735,9 @@ async function beginSuite(options, place, signal) {
 	const { before, after, problems } = await compile(options, world);
 	if (problems.length > 0) throw new ProblemError(problems);
 	let fields = { before: void 0 };
-	const end = async () => {
+	const end = async (due) => {
 		const { signal: last, close } = graceful(signal, LAST_MS);
-		const failed = await carriedOut(after, fields, last);
+		const failed = await carriedOut(due, fields, last);
 		close();
 		await Promise.all([...before, ...after].map((hook) => hook.close()));
 		return failed.error ? [{
@@ -44741,11 +44747,11 @@ async function beginSuite(options, place, signal) {
 	};
 	const done = await carriedOut(before, fields, signal);
 	fields = done.fields;
-	if (!done.error) return end;
-	const also = done.count > 0 ? await end() : [];
+	if (!done.error) return () => end(after);
+	const also = await end(done.count > 0 ? after : after.filter(({ reads }) => reads.isDisjointFrom(REPLY)));
 	const problem = {
 		what: sentenceOf(done.error, `${PATH$1}.before`),
-		fix: "Nothing was asked: correct this first."
+		fix: done.error.code === "aborted" ? "Run it again." : "Nothing was asked: correct this first."
 	};
 	throw new ProblemError(inFile([problem, ...also.map(({ text }) => ({ what: text }))], world.origin));
 }

@@ -124,6 +124,32 @@ it('a failing suite.before could not run, with its line, and starts nothing; wha
   expect(processesIn(directory)).toEqual([]);
 });
 
+it('a first suite.before that fails is cleaned up by what does not need its reply', async () => {
+  const url = await aDesk(({ url: path }) => (path === '/up' ? { status: 500, body: 'no disk' } : {}));
+  const after = [
+    { url: `${url}/drop`, request: { database: '{{ before.name }}' } },
+    { command: process.execPath, args: ['-e', 'process.exit(+(process.argv[1] === ""))', '{{ before.name }}'] },
+    { url: `${url}/down` },
+  ];
+  const problems = problemsOf(await run(folderWith(configOf({ suite: { before: { url: `${url}/up` }, after } }))));
+  expect(problems.map(({ what }) => what)).toEqual([`suite.before: POST ${url}/up answered 500. It said: no disk`]);
+  expect(desk!.asked.map((one) => one.url)).toEqual(['/up', '/down']);
+});
+
+it('after a break in suite.before it is cleaned up, and nothing is called wrong', async () => {
+  const over = new AbortController();
+  const url = await aDesk(({ url: path }) => {
+    if (path === '/up') setTimeout(() => over.abort(), 20);
+    return path === '/up' ? { fault: 'never' } : {};
+  });
+  const suite = { before: { url: `${url}/up` }, after: { url: `${url}/down` } };
+  const problems = problemsOf(await run(folderWith(configOf({ suite })), {}, over.signal));
+  expect(problems).toMatchObject([
+    { what: 'suite.before was not ended, since the run was stopped.', fix: 'Run it again.' },
+  ]);
+  expect(desk!.asked.map((one) => one.url)).toEqual(['/up', '/down']);
+});
+
 it('a failing suite.after is a warning, without the secret that it says', async () => {
   const url = await aDesk(({ headers }) => ({ status: 500, body: `busy: ${headers.authorization}` }));
   const after = { url: `${url}/done`, headers: { authorization: `Bearer \${DESK_KEY}` } };

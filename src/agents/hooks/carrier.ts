@@ -14,6 +14,8 @@ export interface Carrier {
   /** Resolves to its reply: JSON, or text; null where it is empty. Rejects with an AgentError whose message says what was tried. */
   readonly carryOut: (fields: object, signal: AbortSignal) => Promise<unknown>;
   readonly close: () => Promise<void>;
+  /** Names that its templates read; `$` of one that may read all of them. */
+  readonly reads: ReadonlySet<string>;
   /** What is wrong with its templates. */
   readonly problems: readonly Problem[];
 }

@@ -31,5 +31,5 @@ export async function commandHook(
     });
     return output.trim() === '' ? null : notTooDeep(parsedJson(output) ?? output);
   };
-  return { carryOut, close: programs.close, problems: line.problems };
+  return { carryOut, close: programs.close, reads: line.reads, problems: line.problems };
 }

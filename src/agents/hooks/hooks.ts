@@ -25,6 +25,7 @@ export interface CompiledHook {
   /** Rejects with an AgentError that begins with the hook's key. */
   readonly carryOut: (fields: object, signal: AbortSignal) => Promise<Given>;
   readonly close: Carrier['close'];
+  readonly reads: Carrier['reads'];
 }
 
 export interface CompiledHooks {
@@ -53,7 +54,8 @@ export async function compileHooks(
         : await commandHook(hook, at, names, policy, world);
     const reading = await compileResponse(hook, `${at}.response`);
     problems.push(...carrier.problems, ...reading.problems);
-    hooks.push({ carryOut: carriedOut(carrier, reading.read, at), close: carrier.close });
+    const { close, reads } = carrier;
+    hooks.push({ carryOut: carriedOut(carrier, reading.read, at), close, reads });
   }
   return { hooks, problems };
 }

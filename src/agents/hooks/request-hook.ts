@@ -47,7 +47,12 @@ export async function requestHook(
       throw inItsWords(error, what);
     }
   };
-  return { carryOut, close: async () => exchange.close(), problems: [...head.problems, ...content.problems] };
+  return {
+    carryOut,
+    close: async () => exchange.close(),
+    reads: head.reads.union(content.reads),
+    problems: [...head.problems, ...content.problems],
+  };
 }
 
 type Body = Readonly<Record<string, unknown>> | undefined;

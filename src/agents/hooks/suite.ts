@@ -17,6 +17,8 @@ const LAST_MS = 2_000;
 
 const PATH = 'suite';
 const NAMES: readonly string[] = ['before'];
+/** Names by which a template reads the last reply. */
+const REPLY: ReadonlySet<string> = new Set([...NAMES, '$']);
 
 /** What is wrong with the templates and expressions of `suite`. */
 export async function suiteHookProblems(options: SuiteHooks, world: AgentWorld): Promise<readonly Problem[]> {
@@ -41,19 +43,20 @@ export async function beginSuite(
   const { before, after, problems } = await compile(options, world);
   if (problems.length > 0) throw new ProblemError(problems);
   let fields = { before: undefined as unknown };
-  const end = async () => {
+  const end = async (due: readonly CompiledHook[]) => {
     const { signal: last, close } = graceful(signal, LAST_MS);
-    const failed = await carriedOut(after, fields, last);
+    const failed = await carriedOut(due, fields, last);
     close();
     await Promise.all([...before, ...after].map((hook) => hook.close()));
     return failed.error ? [{ code: 'suite_after_failed', text: sentenceOf(failed.error, `${PATH}.after`) }] : [];
   };
   const done = await carriedOut(before, fields, signal);
   fields = done.fields;
-  if (!done.error) return end;
-  const also = done.count > 0 ? await end() : [];
+  if (!done.error) return () => end(after);
+  // Without its reply, what names it would be carried out on something else.
+  const also = await end(done.count > 0 ? after : after.filter(({ reads }) => reads.isDisjointFrom(REPLY)));
   const what = sentenceOf(done.error, `${PATH}.before`);
-  const problem = { what, fix: 'Nothing was asked: correct this first.' };
+  const problem = { what, fix: done.error.code === 'aborted' ? 'Run it again.' : 'Nothing was asked: correct this first.' };
   throw new ProblemError(inFile([problem, ...also.map(({ text }) => ({ what: text }))], world.origin));
 }
 

@@ -1,5 +1,4 @@
 /** A program that is run once, without a shell: its arguments are filled in, and its standard output is what it has to say. */
-import type { Problem } from '../../model/problem.ts';
 import { AgentError } from '../../model/problem.ts';
 import { onAbort } from '../../platform/http/abort.ts';
 import { type Timestamp, takeTimestamp, watch } from '../../platform/http/timestamp.ts';
@@ -28,7 +27,8 @@ export async function compileLine(
   const template = await compileTemplate({ args, env }, path, place);
   return {
     fill: template.fill as (fields: object) => Promise<Line>,
-    problems: template.problems as readonly Problem[],
+    problems: template.problems,
+    reads: template.reads,
   };
 }
 
