@@ -1,4 +1,4 @@
-import { Nn as redactionOf, Pn as hostProblems, Un as MissingEnvironmentError, Wn as readConfig, cn as redactedProblems, io as agentOptionsSchema, ln as requireTrustedCheckout, vn as agentProblem, yn as requireInWorkspace } from "./pipeline.js";
+import { Fn as hostProblems, Gn as readConfig, Pn as redactionOf, Wn as MissingEnvironmentError, ao as agentOptionsSchema, bn as requireInWorkspace, ln as redactedProblems, un as requireTrustedCheckout, yn as agentProblem } from "./pipeline.js";
 import { z as ProblemError } from "./cli.js";
 
 // src/cli/asking/agent-for.ts

@@ -1,4 +1,4 @@
-import { Et as isOwnArtifact, Ft as baselineArtifactName, Tt as baselineBranches, Zs as upperFirst, Zt as withAnchor, as as BY_INSIDERS, dn as commitTime, fn as findCheckout, ha as anchorNamed, hn as newestTag, pa as GitHubError, pn as isShallow, un as commitNamed, wt as shortSha } from "./pipeline.js";
+import { Dt as isOwnArtifact, Et as baselineBranches, It as baselineArtifactName, Qs as upperFirst, Qt as withAnchor, Tt as shortSha, dn as commitNamed, fn as commitTime, ga as anchorNamed, gn as newestTag, ma as GitHubError, mn as isShallow, os as BY_INSIDERS, pn as findCheckout } from "./pipeline.js";
 import { n as openHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 
 // src/history/anchor/find.ts

@@ -1,4 +1,4 @@
-import { Xo as canonicalJson, _c as literal, bc as object, wc as string } from "./pipeline.js";
+import { Tc as string, Zo as canonicalJson, vc as literal, xc as object } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Ci as texts, Dc as unknown, Ec as union, Sc as record$1, Si as share, Tc as tuple, _c as literal, bi as list, dc as _enum, en as sentFileSchema, hc as boolean, vi as amount, wc as string, xi as record, yc as number, yi as count } from "./pipeline.js";
+import { Cc as record$1, Ci as share, Dc as union, Ec as tuple, Oc as unknown, Si as record, Tc as string, bc as number, bi as count, fc as _enum, gc as boolean, tn as sentFileSchema, vc as literal, wi as texts, xi as list, yi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

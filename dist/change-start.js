@@ -1,4 +1,4 @@
-import { _n as parentsOf, fn as findCheckout, mn as mergeBaseOf, os as isPrivileged, pa as GitHubError, pn as isShallow } from "./pipeline.js";
+import { hn as mergeBaseOf, ma as GitHubError, mn as isShallow, pn as findCheckout, ss as isPrivileged, vn as parentsOf } from "./pipeline.js";
 
 // src/pipeline/versions/change-start.ts
 const RULES = [

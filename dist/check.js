@@ -1,5 +1,5 @@
 import { nt as excerpt, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
-import { ic as flow, ps as parseYaml } from "./pipeline.js";
+import { ac as flow, ms as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";
 import { r as isPlain, t as conversationRank } from "./paths.js";

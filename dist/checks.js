@@ -1,1 +1,1 @@
-import{$n as e,Gn as t,Jn as n,Kn as r,Qn as i,Xn as a,Yn as o,Zn as s,ar as c,cr as l,dr as u,er as d,ir as f,lr as p,nr as m,or as h,qn as g,rr as _,sr as v,tr as y,ur as b}from"./pipeline.js";export{n as expectationSets,o as expectationShape,a as expectationsOn,y as keysOnDemand};
+import{$n as e,Jn as t,Kn as n,Qn as r,Xn as i,Yn as a,Zn as o,ar as s,cr as c,dr as l,er as u,fr as d,ir as f,lr as p,nr as m,or as h,qn as g,rr as _,sr as v,tr as y,ur as b}from"./pipeline.js";export{a as expectationSets,i as expectationShape,o as expectationsOn,m as keysOnDemand};

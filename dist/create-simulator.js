@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as adherencePrompt, En as SILENCE, On as userPrompt, Tn as BEGINNING, bc as object, hc as boolean, wc as string, wn as ADHERENCE_CLOSING } from "./pipeline.js";
+import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tc as string, Tn as ADHERENCE_CLOSING, gc as boolean, kn as userPrompt, xc as object } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{Ac as e}from"./pipeline.js";export default e();export{};
+import{jc as e}from"./pipeline.js";export default e();export{};

@@ -1,4 +1,4 @@
-import { $i as isDetail, Ar as levelAt, Dr as direction, Er as conclusionWord, Fi as columnTitle, Fr as trendRuns, Ii as isNumeric, Ir as unitOf, Ka as formatEstimate, Li as num, Oi as shortSha, Or as gotWorse, Pr as spreadText, Qa as SLACK, Tr as changeWords, Ya as formatValue, Ys as formatMinute, ea as rankOf, jr as placeOfChange, kr as isConclusion } from "./pipeline.js";
+import { $a as SLACK, Ar as isConclusion, Dr as conclusionWord, Er as changeWords, Fr as spreadText, Ii as columnTitle, Ir as trendRuns, Li as isNumeric, Lr as unitOf, Mr as placeOfChange, Or as direction, Ri as num, Xa as formatValue, Xs as formatMinute, ea as isDetail, jr as levelAt, ki as shortSha, kr as gotWorse, qa as formatEstimate, ta as rankOf } from "./pipeline.js";
 import { V as counted, et as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

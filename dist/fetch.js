@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { $o as fetchedFile, Gs as FileError, Pc as request$1, Zo as LARGEST_ATTACHED, es as keepFetched, lc as hostOf, uc as isListedHost } from "./pipeline.js";
+import { Fc as request$1, Ks as FileError, Qo as LARGEST_ATTACHED, dc as isListedHost, es as fetchedFile, ts as keepFetched, uc as hostOf } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

@@ -1,6 +1,6 @@
 import { V as counted, l as formatBytes, rt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Sc as record, Tc as tuple, Xt as settled, Yt as order, _c as literal, bc as object, ca as runText, dc as _enum, fc as _instanceof, hc as boolean, kc as NEVER, mc as array, qt as emptyHistory, wc as string, yc as number } from "./pipeline.js";
+import { Ac as NEVER, Cc as record, Ec as tuple, Jt as emptyHistory, Tc as string, Xt as order, Zt as settled, bc as number, fc as _enum, gc as boolean, hc as array, la as runText, pc as _instanceof, vc as literal, xc as object } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

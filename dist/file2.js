@@ -1,4 +1,4 @@
-import { Cc as strictObject, Ct as commitText, Ec as union, Sc as record, St as baselineInfoOf, cc as amount, oa as FORMER_OUTCOME, ps as parseYaml, rc as schemaProblems, vc as looseObject, wc as string, xt as ageOf, yc as number } from "./pipeline.js";
+import { Cc as record, Ct as baselineInfoOf, Dc as union, St as ageOf, Tc as string, bc as number, ic as schemaProblems, lc as amount, ms as parseYaml, sa as FORMER_OUTCOME, wc as strictObject, wt as commitText, yc as looseObject } from "./pipeline.js";
 import { g as shownPath, ht as isRecord, p as readFileCapped, vt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";

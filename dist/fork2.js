@@ -1,4 +1,4 @@
-import { J as publishOutcome, X as connect, Y as warn, _t as outcomeWithoutRun, nt as notRunUnmatched, rt as notRunWithoutSecrets, sn as loadSuite } from "./pipeline.js";
+import { J as publishOutcome, X as connect, Y as warn, cn as loadSuite, nt as notRunUnmatched, rt as notRunWithoutSecrets, vt as outcomeWithoutRun } from "./pipeline.js";
 
 // src/pipeline/variants/fork.ts
 function outsider(ci) {

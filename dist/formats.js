@@ -1,1 +1,1 @@
-import{Cr as e,Sr as t,wr as n}from"./pipeline.js";export{t as FORMATS};
+import{Cr as e,Tr as t,wr as n}from"./pipeline.js";export{e as FORMATS};

@@ -1,1 +1,1 @@
-import{hs as e,ms as t}from"./pipeline.js";export{t as importedFormats};
+import{gs as e,hs as t}from"./pipeline.js";export{t as importedFormats};

@@ -1,4 +1,4 @@
-import { Aa as wilson, An as scoreConversation, Cc as strictObject, Dc as unknown, Ec as union, Mt as openAgent, Na as normalCritical, Pt as OUTCOME_FILE, Qn as keysAbout, Zn as judgedNames, fr as criteriaOf, hc as boolean, ja as clip, jt as openModels, kn as questionsAbout, mc as array, pr as criteriaFor, rc as schemaProblems, sn as loadSuite, wc as string, yc as number, zn as isRecorded } from "./pipeline.js";
+import { $n as keysAbout, An as questionsAbout, Bn as isRecorded, Dc as union, Ft as OUTCOME_FILE, Ma as clip, Mt as openModels, Nt as openAgent, Oc as unknown, Pa as normalCritical, Qn as judgedNames, Tc as string, bc as number, cn as loadSuite, gc as boolean, hc as array, ic as schemaProblems, ja as wilson, jn as scoreConversation, mr as criteriaFor, pr as criteriaOf, wc as strictObject } from "./pipeline.js";
 import { n as readNamedRun } from "./named-run.js";
 import { V as counted, X as didYouMean, _ as utf8Text, g as shownPath, l as formatBytes, o as FileTooLargeError, p as readFileCapped, st as printable, z as ProblemError } from "./cli.js";
 import { t as readRecording } from "./recording.js";

@@ -1,5 +1,5 @@
 import { C as firstLineOf, L as AskingAborted, R as ModelError, V as counted, et as cut } from "./cli.js";
-import { Cc as strictObject, N as inHashOrder, So as shareOfScale, Yo as canonicalHash, _r as OPENING, br as shownTurns, dc as _enum, eo as reaches, gr as FORMS, hc as boolean, hr as CLOSING, mc as array, mr as promptNamed, pc as _null, vr as SCOPES, wc as string, yc as number, yr as questionKey } from "./pipeline.js";
+import { Co as shareOfScale, N as inHashOrder, Tc as string, Xo as canonicalHash, _r as FORMS, bc as number, br as questionKey, fc as _enum, gc as boolean, gr as CLOSING, hc as array, hr as promptNamed, mc as _null, to as reaches, vr as OPENING, wc as strictObject, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { M as onAbort, R as ModelError, ht as isRecord, nt as excerpt, q as timeText, ut as createRedactor, vt as parsedJson } from "./cli.js";
-import { Bn as pacing, Ec as union, Oc as toJSONSchema, Po as costOfTokens, Xo as canonicalJson, Yo as canonicalHash, fo as request, lo as askedWait, mc as array, oc as valueAt, po as TransportError, rc as schemaProblems, sc as withValueAt, uo as backOff, vc as looseObject, wc as string, yc as number } from "./pipeline.js";
+import { Dc as union, Fo as costOfTokens, Tc as string, Vn as pacing, Xo as canonicalHash, Zo as canonicalJson, bc as number, cc as withValueAt, do as backOff, hc as array, ic as schemaProblems, kc as toJSONSchema, mo as TransportError, po as request, sc as valueAt, uo as askedWait, yc as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

@@ -1,4 +1,4 @@
-import { $a as isWithin, at as tally, eo as reaches, it as strataOf, ot as stratifiedExact } from "./pipeline.js";
+import { at as tally, eo as isWithin, it as strataOf, ot as stratifiedExact, to as reaches } from "./pipeline.js";
 
 // src/history/anchor/look.ts
 const FEWEST_ANCHOR_RUNS = 3;

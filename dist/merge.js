@@ -1,4 +1,4 @@
-import { $t as openCaseStore, Fo as sumOfSpent, G as withFollowedPull, J as publishOutcome, Nt as prepare, Ut as summarize, W as requireNotRefused, X as connect, Y as warn, a as suiteHooksOf, bn as requirePlacesInWorkspace, c as suiteOfRun, d as weighted, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, o as baseVersionOf, p as shardWarnings, sn as loadSuite, u as select, zn as isRecorded } from "./pipeline.js";
+import { Bn as isRecorded, G as withFollowedPull, Io as sumOfSpent, J as publishOutcome, Pt as prepare, W as requireNotRefused, Wt as summarize, X as connect, Y as warn, _t as localCheckout, a as suiteHooksOf, c as suiteOfRun, cn as loadSuite, d as weighted, en as openCaseStore, et as createPatience, f as isEmptyShard, g as conclude, l as withForkAgent, m as restore, o as baseVersionOf, p as shardWarnings, u as select, xn as requirePlacesInWorkspace } from "./pipeline.js";
 import { i as readRunFile } from "./saved-run.js";
 import { H as countedOf, J as lazy, V as counted, z as ProblemError } from "./cli.js";
 import { n as reportUnmatched } from "./fork2.js";
@@ -69,6 +69,23 @@ function ended({ run, report, verdict }) {
 		fix: "Its own log says more."
 	}];
 }
+function otherVersion(shards, is, agentHash) {
+	const [{ sha, checkout, agent }] = shards.map(({ run }) => run);
+	const was = checkout?.sha ?? sha ?? is.sha;
+	const isChanged = shards.some(({ run }) => run.checkout?.dirty);
+	const differing = [
+		...was === is.sha ? [] : [`commit (${was.slice(0, 7)}, now ${is.sha.slice(0, 7)})`],
+		...isChanged === is.dirty ? [] : [`uncommitted changes (${inWords(isChanged)}, now ${inWords(is.dirty)})`],
+		...(agent ?? agentHash) === agentHash ? [] : ["configuration of the agent"]
+	];
+	if (differing.length === 0) return null;
+	const what = `Suspicious cases cannot be run again here: the shards asked another version. What differs is the ${differing.join(", the ")}.`;
+	return new ProblemError([{
+		what,
+		fix: "Go back to the version that the shards asked, and merge again."
+	}]);
+}
+const inWords = (isChanged) => isChanged ? "some" : "none";
 function requireAllCases(selected, results, shards) {
 	const lacking = selected.filter(({ id }) => !results.has(id)).length;
 	if (lacking === 0) return;
@@ -156,7 +173,7 @@ async function judged(at, shards, mayAsk) {
 	});
 	try {
 		const asking = mayAsk ? {
-			at: readyWhenNeeded(running, around),
+			at: readyWhenNeeded(running, around, shards),
 			cases: asShardsRan(selected.cases, results),
 			base
 		} : null;
@@ -166,6 +183,8 @@ async function judged(at, shards, mayAsk) {
 			confirming: asking,
 			sample: selected.sample
 		});
+	} catch (error) {
+		throw error instanceof OtherVersionError ? error.cause : error;
 	} finally {
 		await base?.close();
 		await around.end();
@@ -192,13 +211,20 @@ async function readShards(patterns, { directory, ci }) {
 	const inOrder = read.toSorted((a, b) => a.run.startedAt.localeCompare(b.run.startedAt));
 	return [...new Map(inOrder.map((shard, i) => [shard.run.shard?.index ?? -i, shard])).entries()].toSorted(([a], [b]) => a - b).map(([, shard]) => shard);
 }
-function readyWhenNeeded({ suite, request, world }, { begin }) {
+var OtherVersionError = class extends Error {
+	name = "OtherVersionError";
+};
+function readyWhenNeeded(running, { begin }, shards) {
+	const { suite, request, world } = running;
 	rmSync(join(resolve(world.directory, request.out), "journal.jsonl"), { force: true });
 	return {
 		suite,
 		request,
 		world,
 		ready: lazy(async () => {
+			const checkout = await localCheckout(running);
+			const other = checkout && otherVersion(shards, checkout, suite.agentHash);
+			if (other) throw new OtherVersionError(other.message, { cause: other });
 			await prepare(suite, world);
 			await begin();
 		})

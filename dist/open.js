@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { Ec as union, Gs as FileError, Ks as LONGEST_TEXT, Qo as misusedKey, Xo as canonicalJson, Yo as canonicalHash, Zo as LARGEST_ATTACHED, bc as object, mc as array, ts as recognise, wc as string, yc as number } from "./pipeline.js";
+import { $o as misusedKey, Dc as union, Ks as FileError, Qo as LARGEST_ATTACHED, Tc as string, Xo as canonicalHash, Zo as canonicalJson, bc as number, hc as array, ns as recognise, qs as LONGEST_TEXT, xc as object } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

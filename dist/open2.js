@@ -1,4 +1,4 @@
-import { Ec as union, bc as object, gc as custom, wc as string } from "./pipeline.js";
+import { Dc as union, Tc as string, _c as custom, xc as object } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

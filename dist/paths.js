@@ -1,4 +1,4 @@
-import { wo as ARGUMENT_NAMES } from "./pipeline.js";
+import { To as ARGUMENT_NAMES } from "./pipeline.js";
 
 // src/cli/asking/shape.ts
 const UNKNOWN = { kind: "unknown" };

@@ -1,4 +1,4 @@
-import { Sc as record$1, dc as _enum, hc as boolean, sa as OPENING, vi as amount, wc as string, xi as record, yc as number, yi as count } from "./pipeline.js";
+import { Cc as record$1, Si as record, Tc as string, bc as number, bi as count, ca as OPENING, fc as _enum, gc as boolean, yi as amount } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

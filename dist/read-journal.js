@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cc as strictObject, Ec as union, La as isCounted, No as costOf, Sc as record, bc as object, dc as _enum, jo as NOTHING_SPENT, wc as string, yc as number } from "./pipeline.js";
+import { Cc as record, Dc as union, Mo as NOTHING_SPENT, Po as costOf, Ra as isCounted, Tc as string, bc as number, fc as _enum, wc as strictObject, xc as object } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

@@ -1,5 +1,5 @@
 import { I as AgentError, gt as nestsDeeper, nt as excerpt } from "./cli.js";
-import { Ao as usage, Cc as strictObject, Dc as unknown, Do as entities, Ec as union, Eo as citations, Lo as totalUsage, Sc as record, To as WrongShape, Xs as lowerFirst, bc as object, dc as _enum, ec as withoutMisspeltKeys, hc as boolean, ko as toolCalls, mc as array, rc as schemaProblems, vc as looseObject, wc as string, yc as number } from "./pipeline.js";
+import { Ao as toolCalls, Cc as record, Dc as union, Do as citations, Eo as WrongShape, Oc as unknown, Oo as entities, Ro as totalUsage, Tc as string, Zs as lowerFirst, bc as number, fc as _enum, gc as boolean, hc as array, ic as schemaProblems, jo as usage, tc as withoutMisspeltKeys, wc as strictObject, xc as object, yc as looseObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Bo as NOTHING_AROUND, Uo as recognisedIn, fs as formatOf } from "./pipeline.js";
+import { Vo as NOTHING_AROUND, Wo as recognisedIn, ps as formatOf } from "./pipeline.js";
 import { t as readRecording } from "./recording.js";
 
 // src/cases/dataset/recordings.ts

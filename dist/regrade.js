@@ -1,5 +1,5 @@
 import { n as readNamedRun } from "./named-run.js";
-import { Io as totalOf, No as costOf, Pa as REGRADED, Ut as summarize, _ as unlessAborted, g as conclude, ht as throwIfCrashed, jn as reportedIn, jt as openModels, sn as loadSuite, yt as NOT_ASKED_FOR } from "./pipeline.js";
+import { Fa as REGRADED, Lo as totalOf, Mn as reportedIn, Mt as openModels, Po as costOf, Wt as summarize, _ as unlessAborted, bt as NOT_ASKED_FOR, cn as loadSuite, g as conclude, ht as throwIfCrashed } from "./pipeline.js";
 import { V as counted, z as ProblemError } from "./cli.js";
 import { t as requireSameSuite } from "./same-suite.js";
 

@@ -1,4 +1,4 @@
-import { Si as share, Tc as tuple, _c as literal, _i as warningSchema, bi as list, dc as _enum, hc as boolean, vi as amount, wc as string, xi as record, yc as number, yi as count } from "./pipeline.js";
+import { Ci as share, Ec as tuple, Si as record, Tc as string, bc as number, bi as count, fc as _enum, gc as boolean, vc as literal, vi as warningSchema, xi as list, yi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

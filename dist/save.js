@@ -1,4 +1,4 @@
-import { Ba as unreadableIn, Dt as isRunOfAnchor, Jt as encodedMeasures, Lt as outcomeArtifactName, Mo as callsOf, Ot as mayStoreBaseline, Pt as OUTCOME_FILE, Qt as withoutUnits, Xt as settled, Yt as order, ca as runText, no as unansweredIn, qt as emptyHistory, to as brokenIds, ua as MAX_SAVED_RUN_BYTES, za as trialCount } from "./pipeline.js";
+import { $t as withoutUnits, Ba as trialCount, Ft as OUTCOME_FILE, Jt as emptyHistory, No as callsOf, Ot as isRunOfAnchor, Rt as outcomeArtifactName, Va as unreadableIn, Xt as order, Yt as encodedMeasures, Zt as settled, da as MAX_SAVED_RUN_BYTES, kt as mayStoreBaseline, la as runText, no as brokenIds, ro as unansweredIn } from "./pipeline.js";
 import { H as countedOf, dt as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";

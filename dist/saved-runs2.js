@@ -1,4 +1,4 @@
-import { J as publishOutcome, K as defaultPolicy, Nn as redactionOf, Sr as FORMATS, St as baselineInfoOf, Wn as readConfig, _a as gateOptionsSchema, bt as readableOnly, g as conclude, h as unitOf, oa as FORMER_OUTCOME, q as withoutExporters, rc as schemaProblems, sn as loadSuite, wr as asking } from "./pipeline.js";
+import { Cr as FORMATS, Ct as baselineInfoOf, Gn as readConfig, J as publishOutcome, K as defaultPolicy, Pn as redactionOf, Tr as asking, cn as loadSuite, g as conclude, h as unitOf, ic as schemaProblems, q as withoutExporters, sa as FORMER_OUTCOME, va as gateOptionsSchema, xt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
 import { C as firstLineOf, X as didYouMean, g as shownPath, ht as isRecord, z as ProblemError } from "./cli.js";

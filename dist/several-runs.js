@@ -1,7 +1,7 @@
 import { n as readNamedRun, r as requireRuns } from "./named-run.js";
 import { z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
-import { Ha as formatChange, Ht as scoredBefore, Wa as formatCount, Ya as formatValue, aa as terminal, di as columns, ir as metricNamed, ka as spreadOf, qa as formatSpread } from "./pipeline.js";
+import { Aa as spreadOf, Ga as formatCount, Ja as formatSpread, Ua as formatChange, Ut as scoredBefore, Xa as formatValue, ar as metricNamed, fi as columns, oa as terminal } from "./pipeline.js";
 import { n as saysNothing, r as wholeMetrics } from "./saved-runs.js";
 
 // src/cli/several-runs.ts

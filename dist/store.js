@@ -1,4 +1,4 @@
-import { Ft as baselineArtifactName, It as cachePrefix, Xt as settled, zt as suiteSlug } from "./pipeline.js";
+import { Bt as suiteSlug, It as baselineArtifactName, Lt as cachePrefix, Zt as settled } from "./pipeline.js";
 import { v as withTemporaryDirectory } from "./cli.js";
 import { a as writeHistory, n as openHistory, r as packHistory, t as HISTORY_FILE, u as MAX_HISTORY_BYTES } from "./file.js";
 import { join } from "node:path";

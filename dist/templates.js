@@ -1,5 +1,5 @@
 import { V as counted } from "./cli.js";
-import { ac as scalar, ic as flow } from "./pipeline.js";
+import { ac as flow, oc as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts
 function comment(...parts) {

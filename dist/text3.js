@@ -1,4 +1,4 @@
-import { Ua as formatCost, Wa as formatCount, di as columns } from "./pipeline.js";
+import { Ga as formatCount, Wa as formatCost, fi as columns } from "./pipeline.js";
 import { V as counted, nt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts

@@ -1,4 +1,4 @@
-import { Da as weightedRatio, Gt as randomOf, Kt as shuffle, Qa as SLACK, Wt as holm, Yt as order } from "./pipeline.js";
+import { $a as SLACK, Gt as holm, Kt as randomOf, Oa as weightedRatio, Xt as order, qt as shuffle } from "./pipeline.js";
 import { t as metricsOf } from "./metrics.js";
 
 // src/stats/tests/change-point.ts

@@ -1,5 +1,5 @@
 /** Shards that are joined: divided by the durations of the baseline, and refused where one of them divided by something else. */
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ProblemError } from '../../../src/model/problem.ts';
@@ -120,6 +120,46 @@ it('refuses shards of two commits of a folder of ours, whose cases are not the s
   expect((refused as ProblemError).problems.map(({ what }) => what)).toEqual([
     `The shards are not of one run: their commit is ${first.slice(0, 7)} or ${second.slice(0, 7)}.`,
   ]);
+});
+
+it('refuses to run cases again on another version than the shards asked, and merges where nothing is run again', async () => {
+  const current = await startVersion(always);
+  const folder = shopFolder(current);
+  writeFileSync(join(folder, '.gitignore'), '.agent-eval\n');
+  begin(folder);
+  await runShop(folder, { out: '.agent-eval/main' });
+  const baseline = join(folder, '.agent-eval/main');
+  const merge = () =>
+    mergeShards(
+      ['.agent-eval/shards/*/outcome.json'],
+      { ...plainRequest, baseline, out: '.agent-eval/merged' },
+      quietWorld(folder),
+    );
+  const runShards = async () => {
+    for (const index of [1, 2])
+      await runShop(folder, { shard: { index, total: 2 }, baseline, out: `.agent-eval/shards/${index}` });
+  };
+  const refusal = async () => ((await merge().catch((error: unknown) => error)) as ProblemError).problems[0];
+
+  await runShards();
+  writeFileSync(join(folder, 'notes.md'), 'Water the fern.');
+  expect((await merge()).outcome.verdict.conclusion).toBe('no-regression');
+
+  rmSync(join(folder, 'notes.md'));
+  current.change(breaks(1, 2, 3, 4, 5, 6, 7, 8));
+  await runShards();
+  expect((await merge()).outcome.verdict.conclusion).toBe('regression');
+  writeFileSync(join(folder, 'notes.md'), 'Water the fern.');
+  const asked = current.asked();
+  expect((await refusal())?.what).toMatch(/ What differs is the uncommitted changes \(none, now some\)\.$/);
+  commit(folder, { 'notes.md': 'Water the moss.' });
+  expect(await refusal()).toEqual({
+    what: expect.stringMatching(
+      /^Suspicious cases cannot be run again here: the shards asked another version\. What differs is the commit \(\w{7}, now \w{7}\)\.$/,
+    ),
+    fix: 'Go back to the version that the shards asked, and merge again.',
+  });
+  expect(current.asked()).toBe(asked);
 });
 
 it('refuses runs that are no shards, of which only the last would count', async () => {

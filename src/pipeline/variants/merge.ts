@@ -20,6 +20,7 @@ import { lazy } from '../../text/memoize.ts';
 import { prepare } from '../agent.ts';
 import { conclude } from '../conclude.ts';
 import type { Concluding, PipelineResult } from '../concluding.ts';
+import { localCheckout } from '../provenance.ts';
 import { connect } from '../services.ts';
 import { restore } from '../stages/baseline.ts';
 import { publishOutcome, warn } from '../stages/publish.ts';
@@ -32,7 +33,7 @@ import { requireNotRefused, withFollowedPull } from '../versions/followed-pull.t
 import { withForkAgent } from '../versions/fork-agent.ts';
 import { reportUnmatched } from './fork.ts';
 import { publishAgain } from './publish-again.ts';
-import { AGAIN, requireAllCases, requireWhole } from './whole-shards.ts';
+import { AGAIN, otherVersion, requireAllCases, requireWhole } from './whole-shards.ts';
 
 /** @param patterns Paths or globs of the shards' outcome.json files. @throws ProblemError where a shard, or the result of a case, is missing. */
 export async function mergeShards(
@@ -79,12 +80,14 @@ async function judged(at: Concluding<Suite>, shards: readonly Outcome[], mayAsk:
   const around = suiteHooksOf({ ...running, restored });
   try {
     const asking = mayAsk
-      ? { at: readyWhenNeeded(running, around), cases: asShardsRan(selected.cases, results), base }
+      ? { at: readyWhenNeeded(running, around, shards), cases: asShardsRan(selected.cases, results), base }
       : null;
     const more = asking === null && restored.baseline ? nobodyToAsk(suite) : [];
     const report = reportOf(selected, results, shards, more);
     const run = joined(shards, world, report.cases.length);
     return await conclude(running, run, report, restored, { confirming: asking, sample: selected.sample });
+  } catch (error) {
+    throw error instanceof OtherVersionError ? error.cause : error;
   } finally {
     await base?.close();
     await around.end();
@@ -116,10 +119,19 @@ async function readShards(patterns: readonly string[], { directory, ci }: RunWor
     .map(([, shard]) => shard);
 }
 
+/** Ends the merge. A ProblemError of the first re-run would only be the reason why none is made. */
+class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError';
+}
+
 /** Agent and suite are prepared at the first re-run, and the journal holds the re-runs of this merge alone. */
-function readyWhenNeeded({ suite, request, world }: Concluding<Suite>, { begin }: SuiteRunHooks) {
+function readyWhenNeeded(running: Concluding<Suite>, { begin }: SuiteRunHooks, shards: readonly Outcome[]) {
+  const { suite, request, world } = running;
   rmSync(join(resolve(world.directory, request.out), 'journal.jsonl'), { force: true });
   const ready = lazy(async () => {
+    const checkout = await localCheckout(running);
+    const other = checkout && otherVersion(shards, checkout, suite.agentHash);
+    if (other) throw new OtherVersionError(other.message, { cause: other });
     await prepare(suite, world);
     await begin();
   });

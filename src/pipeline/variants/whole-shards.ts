@@ -81,6 +81,31 @@ function ended({ run, report, verdict }: Outcome): readonly Problem[] {
   return [{ what: `${name} could not run: ${verdict.headline}`, fix: 'Its own log says more.' }];
 }
 
+/**
+ * What re-runs here would not be of the version that the shards asked; null: nothing. Jobs of one workflow have the same
+ * checkout, but whoever merges on a machine may have gone on to another version.
+ * @param is What is checked out there.
+ */
+export function otherVersion(
+  shards: readonly Outcome[],
+  is: NonNullable<RunInfo['checkout']>,
+  agentHash: string,
+): ProblemError | null {
+  const [{ sha, checkout, agent }] = shards.map(({ run }) => run) as [RunInfo];
+  const was = checkout?.sha ?? sha ?? is.sha;
+  const isChanged = shards.some(({ run }) => run.checkout?.dirty);
+  const differing = [
+    ...(was === is.sha ? [] : [`commit (${was.slice(0, 7)}, now ${is.sha.slice(0, 7)})`]),
+    ...(isChanged === is.dirty ? [] : [`uncommitted changes (${inWords(isChanged)}, now ${inWords(is.dirty)})`]),
+    ...((agent ?? agentHash) === agentHash ? [] : ['configuration of the agent']),
+  ];
+  if (differing.length === 0) return null;
+  const what = `Suspicious cases cannot be run again here: the shards asked another version. What differs is the ${differing.join(', the ')}.`;
+  return new ProblemError([{ what, fix: 'Go back to the version that the shards asked, and merge again.' }]);
+}
+
+const inWords = (isChanged: boolean): string => (isChanged ? 'some' : 'none');
+
 /** @throws ProblemError where a case of the selection is in none of the shards. */
 export function requireAllCases(
   selected: readonly TestCase[],
