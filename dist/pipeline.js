@@ -55978,10 +55978,14 @@ function openWhenNeeded({ suite, world, mayRetry }, { base, before }, deaths) {
 		},
 		isBaseRead: () => open.get("base")?.watched.all.some(({ wiring }) => wiring.hasRead()) ?? false,
 		baseSilence: () => open.get("base")?.silence() ?? 0,
-		warnings: () => [...[...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf), ...deaths.warnings().map(({ text, ...rest }) => ({
-			...rest,
-			text: redact(text)
-		}))],
+		warnings: () => [
+			...warningsOf(open.get("current")),
+			...ofBase(warningsOf(open.get("base")), warningsOf(open.get("current"))),
+			...deaths.warnings().map(({ text, ...rest }) => ({
+				...rest,
+				text: redact(text)
+			}))
+		],
 		calls: () => ({
 			current: callsOf("current"),
 			base: isOne ? 0 : callsOf("base")
@@ -55991,7 +55995,11 @@ function openWhenNeeded({ suite, world, mayRetry }, { base, before }, deaths) {
 		}
 	};
 }
-const warningsOf = (agent) => agent.recorded ? [] : agent.warnings?.() ?? [];
+const warningsOf = (one) => !one || one.agent.recorded ? [] : one.agent.warnings?.() ?? [];
+const ofBase = (warnings, ofCurrent) => warnings.filter(({ text }) => !ofCurrent.some((one) => one.text === text)).map((warning) => ({
+	...warning,
+	text: `The base version: ${warning.text}`
+}));
 const asOneLine = (lines) => lines.map((line) => line.trim()).join(" / ").replace(": / ", ": ");
 const TELLING = /\b\w*(?:error|exception)\b.*:|\bfatal\b|\bpanic\b|\bnot found\b/i;
 const why = (output) => {

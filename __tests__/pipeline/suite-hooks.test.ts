@@ -1,5 +1,5 @@
 /** What is carried out around a run: in which order, what its failure means, and that both versions have hooks of their own. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { ProblemError } from '../../src/model/problem.ts';
@@ -188,6 +188,20 @@ it('names that the suite does not know are refused with their lines', async () =
   ]);
   expect(await refused({ before })).toEqual(['"suite.before.command" does not go with "url".']);
   expect(await refused({ befor: { url: 'http://127.0.0.1:1/' } })).toEqual(['Unknown key "suite.befor".']);
+});
+
+it('a hook that fails on the base version alone is said to be of that', async () => {
+  const directory = folderWith(configOf({}, { after: { url: `${PORT}/end` } }));
+  const failing = SHOP.replace("response.end(", "if (request.url === '/end') response.statusCode = 500;\n  response.end(");
+  writeFileSync(join(directory, 'shop.mjs'), failing);
+  begin(directory);
+  await run(directory, { out: '.agent-eval/main' });
+  commit(directory, { 'shop.mjs': SHOP.replace('It likes shade.', 'It depends.') });
+  const ended = await run(directory, { baseline: join(directory, '.agent-eval/main') });
+  const warnings = [...outcomeOf(ended)!.report.warnings, ...(outcomeOf(ended)!.warnings ?? [])];
+  expect(warnings.filter(({ code }) => code === 'after_failed').map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^The base version: agent\.after failed after \d+ of \d+ conversations\./),
+  ]);
 });
 
 it('both versions that are started here have their hooks at addresses of their own', async () => {

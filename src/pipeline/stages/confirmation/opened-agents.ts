@@ -99,7 +99,8 @@ export function openWhenNeeded(
     /** Conversations that the base did not answer; 0 once it has answered anything. */
     baseSilence: () => open.get('base')?.silence() ?? 0,
     warnings: () => [
-      ...[...new Set([...open.values()].map((one) => one.agent))].flatMap(warningsOf),
+      ...warningsOf(open.get('current')),
+      ...ofBase(warningsOf(open.get('base')), warningsOf(open.get('current'))),
       ...deaths.warnings().map(({ text, ...rest }) => ({ ...rest, text: redact(text) })),
     ],
     calls: () => ({ current: callsOf('current'), base: isOne ? 0 : callsOf('base') }),
@@ -109,7 +110,14 @@ export function openWhenNeeded(
   };
 }
 
-const warningsOf = (agent: OpenAgent): readonly Warning[] => (agent.recorded ? [] : (agent.warnings?.() ?? []));
+const warningsOf = (one: Listened | undefined): readonly Warning[] =>
+  !one || one.agent.recorded ? [] : (one.agent.warnings?.() ?? []);
+
+/** What only the base version gives, said of it. */
+const ofBase = (warnings: readonly Warning[], ofCurrent: readonly Warning[]): readonly Warning[] =>
+  warnings
+    .filter(({ text }) => !ofCurrent.some((one) => one.text === text))
+    .map((warning) => ({ ...warning, text: `The base version: ${warning.text}` }));
 
 /** "Its last output: …", a line after the other. */
 const asOneLine = (lines: readonly string[]): string =>
