@@ -17576,6 +17576,7 @@ function assemble$1(written, { native, identityIn }, user, defaults, schemas) {
 			file: written.file,
 			line: written.lineOf([])
 		},
+		...defaults.listedAt && { listedAt: defaults.listedAt },
 		...native.description !== void 0 && { description: native.description },
 		...content.groundTruth !== void 0 && { groundTruth: content.groundTruth },
 		...native.evaluations !== void 0 && { evaluations: native.evaluations },
@@ -44208,7 +44209,7 @@ function gradersOf(testCase, fingerprints) {
 
 // src/scoring/case-result.ts
 function caseResult(testCase, trials, weight = 1) {
-	const { id, dataset, category, tier, tags, language, agent, identity, source, history } = testCase;
+	const { id, dataset, category, tier, tags, language, agent, identity, history } = testCase;
 	const ordered = trials.toSorted((a, b) => a.trial - b.trial);
 	return {
 		id,
@@ -44221,7 +44222,7 @@ function caseResult(testCase, trials, weight = 1) {
 		fingerprint: identity.fingerprint,
 		inputFingerprint: identity.inputFingerprint,
 		...fetchedPrint(testCase),
-		source,
+		source: testCase.listedAt ?? testCase.source,
 		...history && { history },
 		...weight !== 1 && { weight },
 		status: statusOfTrials(ordered),
@@ -45048,6 +45049,11 @@ async function loadDataset(loading, option, index, name, suite) {
 	const own = validDefaults(loading, option, ["datasets", index]);
 	const agent = loading.request.agentOf?.(index, name, void 0);
 	const expect = mergeExpectations(suite.expect, own.expect);
+	const place = option.command === void 0 ? void 0 : loading.request.locate?.([
+		"datasets",
+		index,
+		"command"
+	]);
 	const defaults = {
 		dataset: name,
 		category: option.category ?? name,
@@ -45060,6 +45066,10 @@ async function loadDataset(loading, option, index, name, suite) {
 		expect: option.strict ? withStrictCitations(expect) : expect,
 		evaluate: mergeExpectations(suite.evaluate, own.evaluate),
 		simulate: option.simulate ? mergeSimulations(loading.request.defaults.simulate, option.simulate) : loading.request.defaults.simulate,
+		listedAt: place?.line === void 0 ? void 0 : {
+			file: place.file,
+			line: place.line
+		},
 		agentOf: (part) => part ? loading.request.agentOf?.(index, name, part) : agent
 	};
 	const found = sourcesOf(option, loading.places, loading.request.programs);

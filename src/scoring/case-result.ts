@@ -8,7 +8,7 @@ import { measuresOf } from './checks/index.ts';
 
 /** Trials of a case → its result. @param trials In any order. @param weight Cases that it stands for. */
 export function caseResult(testCase: TestCase, trials: readonly Trial[], weight = 1): CaseResult {
-  const { id, dataset, category, tier, tags, language, agent, identity, source, history } = testCase;
+  const { id, dataset, category, tier, tags, language, agent, identity, history } = testCase;
   const ordered = trials.toSorted((a, b) => a.trial - b.trial);
   return {
     id,
@@ -21,7 +21,8 @@ export function caseResult(testCase: TestCase, trials: readonly Trial[], weight 
     fingerprint: identity.fingerprint,
     inputFingerprint: identity.inputFingerprint,
     ...fetchedPrint(testCase),
-    source,
+    // A place that can be opened and annotated.
+    source: testCase.listedAt ?? testCase.source,
     ...(history && { history }),
     ...(weight !== 1 && { weight }),
     status: statusOfTrials(ordered),

@@ -56,6 +56,8 @@ export interface CaseDefaults {
   readonly evaluate: RawExpectations;
   /** Merged into the cases that have a simulated user. */
   readonly simulate?: SimulationDefaults | undefined;
+  /** The command that writes the cases, in the configuration. Absent: they are in files. */
+  readonly listedAt?: TestCase['listedAt'] | undefined;
   /** Name of the agent that is asked for a case, given what it says of it; undefined: the suite's own. */
   readonly agentOf?: (own: WrittenPart | undefined) => string | undefined;
 }
@@ -203,6 +205,7 @@ function assemble(
     context: native.context ?? {},
     identity: identityOf(checked, schemas.sets),
     source: { file: written.file, line: written.lineOf([]) },
+    ...(defaults.listedAt && { listedAt: defaults.listedAt }),
     ...(native.description !== undefined && { description: native.description }),
     ...(content.groundTruth !== undefined && { groundTruth: content.groundTruth }),
     ...(native.evaluations !== undefined && { evaluations: native.evaluations }),

@@ -103,6 +103,7 @@ async function loadDataset(
   const own = validDefaults(loading, option, ['datasets', index]);
   const agent = loading.request.agentOf?.(index, name, undefined);
   const expect = mergeExpectations(suite.expect, own.expect);
+  const place = option.command === undefined ? undefined : loading.request.locate?.(['datasets', index, 'command']);
   const defaults: CaseDefaults = {
     dataset: name,
     category: option.category ?? name,
@@ -117,6 +118,7 @@ async function loadDataset(
     simulate: option.simulate
       ? mergeSimulations(loading.request.defaults.simulate, option.simulate)
       : loading.request.defaults.simulate,
+    listedAt: place?.line === undefined ? undefined : { file: place.file, line: place.line },
     agentOf: (part) => (part ? loading.request.agentOf?.(index, name, part) : agent),
   };
   const found = sourcesOf(option, loading.places, loading.request.programs);

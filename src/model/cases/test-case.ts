@@ -88,6 +88,8 @@ interface FiledCase {
   readonly agent?: string;
   readonly identity: CaseIdentity;
   readonly source: SourceLocation;
+  /** The command that wrote it, in the configuration. Absent: `source` is a file. */
+  readonly listedAt?: SourceLocation;
   /** A sentence: why it is not run. Absent: it is. */
   readonly skipped?: string;
 }
