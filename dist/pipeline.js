@@ -30133,7 +30133,8 @@ function cutToFit(markdown, bytes) {
 }
 
 // src/text/untrusted/untrusted.ts
-const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const EMOJI_OR_INVISIBLE = /(\p{RGI_Emoji})|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gv;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
@@ -30146,9 +30147,11 @@ function isLinkable(id) {
 function oneLine(text, max) {
 	const start = text.length > max * 20 ? text.slice(0, max * 20) : text;
 	if (PLAIN$5.test(start)) return cutStart(start.trim(), start.length === text.length, max);
-	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "").replace(INVISIBLE, "").trim();
-	return cutStart(line, start.length === text.length, max);
+	const line = start.toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(LINE_BREAKS_AND_TABS, " ").replace(CONTROL, "");
+	const visible = withoutInvisible(line).trim();
+	return cutStart(visible, start.length === text.length, max);
 }
+const withoutInvisible = (text) => INVISIBLE.test(text) ? text.replace(EMOJI_OR_INVISIBLE, "$1") : text;
 function breakReferences(text) {
 	return text.replaceAll("@", `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
 }
@@ -30156,7 +30159,8 @@ function code$2(text, max = 80) {
 	return `\`${breakReferences(oneLine(text.replaceAll("`", "'"), max) || "(empty)")}\``;
 }
 function fence(text, limits) {
-	const lines = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "").replace(INVISIBLE, "").replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$2(line, limits.maxLineLength));
+	const start = text.slice(0, limits.maxLines * limits.maxLineLength * 4).toWellFormed().replace(TERMINAL_SEQUENCE, "").replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replace(CONTROL_IN_A_FENCE, "");
+	const lines = withoutInvisible(start).replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12)).split("\n").map((line) => cut$2(line, limits.maxLineLength));
 	const shown = lines.slice(0, limits.maxLines);
 	if (lines.length > shown.length) shown.push(`\u2026 ${lines.length - shown.length} more lines`);
 	const body = breakReferences(shown.join("\n").toWellFormed());

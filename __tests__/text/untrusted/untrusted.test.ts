@@ -9,6 +9,14 @@ describe('a code span', () => {
     expect(code('\u001b[31mlate\u001b[0m\r\nreturn\t\u202efee\u202c\u200b')).toBe('`late return fee`');
   });
 
+  it('keeps an emoji of several characters whole, as an id in it is found only so', () => {
+    const ids = ['case 15 \u{1f469}\u200d\u{1f469}\u200d\u{1f467}', '\u2764\ufe0f', '1\ufe0f\u20e3'];
+    expect(ids.map((id) => oneLine(id, 80))).toEqual(ids);
+    expect(fence(ids[0]!, LIMITS)).toContain(ids[0]);
+    // Joined, these would look as they do apart.
+    expect(oneLine('a\u200db \u{1f408}\u200d\u{1f415} \u2764\u200d\u{e0067}', 80)).toBe('ab \u{1f408}\u{1f415} \u2764');
+  });
+
   it('replaces backticks, so that it ends where it should', () => {
     expect(code('a `b` c')).toBe("`a 'b' c`");
   });

@@ -3,7 +3,9 @@ import { cut, cutStart } from './excerpt.ts';
 import { TERMINAL_SEQUENCE } from './printable.ts';
 
 /** Bidi controls, zero-width characters, fillers, variation selectors, tags: all that shows nothing by itself. */
-const INVISIBLE = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+/** What joins an emoji that Unicode recommends (RGI) is seen: without it, other emoji are shown. */
+const EMOJI_OR_INVISIBLE = /(\p{RGI_Emoji})|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gv;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_IN_A_FENCE = /[^\P{Cc}\n\t]/gu;
@@ -27,11 +29,14 @@ export function oneLine(text: string, max: number): string {
     .toWellFormed()
     .replace(TERMINAL_SEQUENCE, '')
     .replace(LINE_BREAKS_AND_TABS, ' ')
-    .replace(CONTROL, '')
-    .replace(INVISIBLE, '')
-    .trim();
-  return cutStart(line, start.length === text.length, max);
+    .replace(CONTROL, '');
+  const visible = withoutInvisible(line).trim();
+  return cutStart(visible, start.length === text.length, max);
 }
+
+/** Looked at first, for emoji take fifty times as long to find, and most texts have nothing to take out. */
+const withoutInvisible = (text: string): string =>
+  INVISIBLE.test(text) ? text.replace(EMOJI_OR_INVISIBLE, '$1') : text;
 
 function breakReferences(text: string): string {
   return text.replaceAll('@', `@${BREAK}`).replace(/#(?=\d)/g, `#${BREAK}`);
@@ -50,13 +55,13 @@ export interface FenceLimits {
 
 /** A fence longer than any run of backticks or tildes inside it; says how many lines were left out. */
 export function fence(text: string, limits: FenceLimits): string {
-  const lines = text
+  const start = text
     .slice(0, limits.maxLines * limits.maxLineLength * 4)
     .toWellFormed()
     .replace(TERMINAL_SEQUENCE, '')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(CONTROL_IN_A_FENCE, '')
-    .replace(INVISIBLE, '')
+    .replace(CONTROL_IN_A_FENCE, '');
+  const lines = withoutInvisible(start)
     .replace(/([`~])\1{11,}/g, (run) => run.slice(0, 12))
     .split('\n')
     .map((line) => cut(line, limits.maxLineLength));
