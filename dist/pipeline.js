@@ -46801,7 +46801,7 @@ async function loadSuite(request, world, options = { agent: true }) {
 	const requireTrusted = await requireTrustedCheckout(request.config, world);
 	requireInWorkspace(request.config, world);
 	const reading = readConfig(request.config, world.directory, world.environment);
-	const checked = await checkSuite(reading, world, false);
+	const checked = await checkSuite(reading, world, request.dryRun === true);
 	requireTrusted(namedByCases(checked));
 	return suiteOf(reading, options.agent && !request.dryRun && checked.problems.length === 0 && await checked.files.fetchAll(checked.loaded?.cases ?? []) ? await checkSuite(reading, world, false, checked.files) : checked, request, world, options);
 }

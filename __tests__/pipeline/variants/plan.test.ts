@@ -52,6 +52,19 @@ it('keeps within the limits of the run, and says where these end it', async () =
   expect(short).toContain('--max-cost 0.5 ends the run once the costs that are known have come to so many dollars.');
 });
 
+it('finds what is wrong with the templates of the agent, as a run does', async () => {
+  const directory = folderOf({
+    'agent-eval.yml': {
+      version: 1,
+      name: 'garden',
+      agent: { type: 'http', url: 'http://127.0.0.1:9/chat', request: { q: '{{ nosuch }}' } },
+      datasets: [{ files: 'c.json' }],
+    },
+    'c.json': [{ id: 'moss', input: 'When does moss grow?', expect: { contains: 'moss' } }],
+  });
+  await expect(runPipeline({ ...plainRequest, dryRun: true }, quietWorld(directory))).rejects.toThrow('nosuch');
+});
+
 it('counts re-runs by the requests that one may take', async () => {
   const turns = ['Moss?', 'And in shade?', 'And in sun?'].map((user) => ({ user, expect: { contains: 'moss' } }));
   const directory = folderOf({

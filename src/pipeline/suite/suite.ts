@@ -68,7 +68,8 @@ export async function loadSuite(
   const requireTrusted = await requireTrustedCheckout(request.config, world);
   requireInWorkspace(request.config, world);
   const reading = readConfig(request.config, world.directory, world.environment);
-  const checked = await checkSuite(reading, world, false);
+  // A dry run opens no agent that would find what is wrong with it.
+  const checked = await checkSuite(reading, world, request.dryRun === true);
   requireTrusted(namedByCases(checked));
   // What came from an address is part of what its case is. A run that is refused asks no host.
   const mayFetch = options.agent && !request.dryRun && checked.problems.length === 0;
