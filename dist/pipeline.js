@@ -19131,11 +19131,13 @@ const RUN_NAME_KEYS = [
 	"url",
 	"base_url",
 	"headers",
+	"request",
 	"state",
 	"before",
 	"after",
 	"start",
 	"command",
+	"args",
 	"env"
 ];
 const NAME$2 = new RegExp(`\\{\\{\\s*(${RUN_NAMES.join("|")})\\s*\\}\\}`, "g");
@@ -19518,7 +19520,7 @@ const prepare$1 = string().min(1).optional().describe("Shell command that instal
 const prepareSchema$1 = strictObject({ prepare: prepare$1 });
 const startSchema = strictObject({
 	prepare: prepare$1,
-	command: string().min(1).describe("Shell command that runs the agent in the foreground, for example npm start. {{ port }} is a free port, in the other keys and in url too."),
+	command: string().min(1).describe("Shell command that runs the agent in the foreground, for example npm start. {{ port }} is a free port, in the other keys and in url, headers, request and hooks too."),
 	ready: fixedAddressSchema.meta({ examples: ["http://127.0.0.1:8000/health"] }).describe("Address that answers 2xx or 3xx as soon as the agent is ready. For the root, /, 404, 405 and 501 count too."),
 	timeout: duration.prefault("60s").describe("Longest wait for the ready address."),
 	env: record$1(string(), string()).optional().describe("Environment variables, in addition to those of the run (without the variables of the runner)."),

@@ -105,4 +105,5 @@ it('has its expressions checked, and a process that lives on has none in its env
   expect((await problemsOf({ args: ['{{ inptu }}'] }))[0]!.fix).toContain('input');
   expect((await problemsOf({ env: { S: '{{ session }}' } }))[0]!.what).toContain('agent.env.S');
   expect(await problemsOf({ env: { P: '{{ pull_request }}' } })).toEqual([]);
+  expect(await problemsOf({ args: ['--pull={{ pull_request }}', '{{ input }}'] })).toEqual([]);
 });

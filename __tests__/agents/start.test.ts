@@ -16,11 +16,13 @@ writeFileSync(
   join(directory, 'shop.mjs'),
   `import http from 'node:http';
    const started = Date.now();
-   http.createServer((q, r) => {
+   http.createServer(async (q, r) => {
      if (q.url === '/health') { r.statusCode = Date.now() - started < 150 ? 503 : 200; return r.end(); }
      if (q.url === '/absent' || (q.url === '/' && q.method === 'GET')) { r.statusCode = Number(process.env.ROOT ?? 404); return r.end(); }
      if (q.url === '/die') { console.error('out of water'); process.exit(3); }
-     r.end(JSON.stringify({ text: process.env.GREETING }));
+     let asked = '';
+     for await (const piece of q) asked += piece;
+     r.end(JSON.stringify({ text: process.env.GREETING, asked: JSON.parse(asked) }));
    }).listen(Number(process.env.PORT), '127.0.0.1');`,
 );
 const node = JSON.stringify(process.execPath);
@@ -201,6 +203,14 @@ describe('{{ port }}', () => {
     for (const agent of agents)
       expect(await (agent as LiveAgent).respond(agentRequest(), noSignal)).toMatchObject({ text: 'Good day' });
     await Promise.all(agents.map((agent) => agent.close()));
+  });
+
+  it('is known in the request, too', async () => {
+    const request = { message: '{{ input }}', from: 'http://127.0.0.1:{{ port }}/' };
+    expect(await checkAgent(options({ request }), world())).toEqual([]);
+    const agent = (await createAgent(options({ request, response: { text: 'asked.from' } }), world())) as LiveAgent;
+    expect((await agent.respond(agentRequest(), noSignal)).text).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+    await agent.close();
   });
 
   it.each([

@@ -22,7 +22,7 @@ export const startSchema = z
       .string()
       .min(1)
       .describe(
-        'Shell command that runs the agent in the foreground, for example npm start. {{ port }} is a free port, in the other keys and in url too.',
+        'Shell command that runs the agent in the foreground, for example npm start. {{ port }} is a free port, in the other keys and in url, headers, request and hooks too.',
       ),
     ready: fixedAddressSchema
       .meta({ examples: ['http://127.0.0.1:8000/health'] })

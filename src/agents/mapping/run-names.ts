@@ -10,11 +10,13 @@ export const RUN_NAME_KEYS: readonly string[] = [
   'url',
   'base_url',
   'headers',
+  'request',
   'state',
   'before',
   'after',
   'start',
   'command',
+  'args',
   'env',
 ];
 
