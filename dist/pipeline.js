@@ -20813,6 +20813,7 @@ function startAgentProcess(options) {
 	child.exited.then(() => listener?.died());
 	const ended = () => retired || child.exit() !== null;
 	const turn = async ({ line, isLast, timeoutMs, signal, saidIn }) => {
+		await sleep(0);
 		if (signal.aborted) throw stopped();
 		if (ended()) return null;
 		const unwatch = watch();

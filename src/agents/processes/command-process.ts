@@ -78,6 +78,8 @@ export function startAgentProcess(options: Omit<ChildOptions, 'onLine'>): AgentP
   void child.exited.then(() => listener?.died());
   const ended = () => retired || child.exit() !== null;
   const turn = async ({ line, isLast, timeoutMs, signal, saidIn }: AskedTurn): Promise<Answer | null> => {
+    // What it wrote already is read before it is asked, so that it answers no turn.
+    await sleep(0);
     if (signal.aborted) throw stopped();
     if (ended()) return null;
     const unwatch = watch();
