@@ -20657,7 +20657,7 @@ async function startAgent(options, world, signal) {
 		death: async () => {
 			await Promise.race([child.exited, world.sleep(DEATH_SHOWS_MS)]);
 			if (!child.exit()) return null;
-			const how = `${exitText(child)}${lastWords$1(child)}`;
+			const how = `${exitText(child)}.${lastWords$1(child)}`;
 			return {
 				exit: exitOf(child),
 				message: `The agent that was started with "${command}" has died: ${how}`
@@ -20675,7 +20675,7 @@ async function untilReady(child, options, world, signal) {
 			if (child.exit() === null) return;
 		}
 		if (signal?.aborted) throw problem$2(world, `The run was stopped while "${command}" started.`);
-		if (child.exit()) throw problem$2(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, {
+		if (child.exit()) throw problem$2(world, `The agent did not start: "${command}" ended with ${exitText(child)}.`, {
 			...logOf(child),
 			...child.exit()?.code === 0 && { fix: STAY }
 		});
@@ -20760,7 +20760,7 @@ function exitOf(child) {
 const NOT_RUN = [126, 127];
 const couldNotRun$3 = (child) => NOT_RUN.includes(child.exit()?.code);
 function exitText(child) {
-	return `${exitOf(child)}${child.exit()?.code === 127 ? " (command not found)" : ""}.`;
+	return `${exitOf(child)}${child.exit()?.code === 127 ? " (command not found)" : ""}`;
 }
 function lastWords$1(child) {
 	const last = withoutTrace(child.log()).slice(-3).map((line) => excerpt(line)).filter((line) => !/^\^*$/.test(line));
@@ -20904,8 +20904,8 @@ function tooLate$1(timeoutMs) {
 	});
 }
 function death(child, replied) {
-	if (!replied && couldNotRun$3(child)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}${lastWords$1(child)}`);
-	return agentFault("agent_died", `The agent's process died: ${exitText(child)}${lastWords$1(child)}`);
+	if (!replied && couldNotRun$3(child)) return infrastructure("command_not_run", `The agent's command could not be run: ${exitText(child)}.${lastWords$1(child)}`);
+	return agentFault("agent_died", `The agent's process died: ${exitText(child)}.${lastWords$1(child)}`);
 }
 function parsed(text, child) {
 	try {
@@ -21178,7 +21178,7 @@ function tooLate(name, timeoutMs) {
 }
 function throwUnlessGood(child, name) {
 	if (child.exit()?.code === 0) return;
-	const how = `${exitText(child)}${lastWords$1(child)}`;
+	const how = `${exitText(child)}.${lastWords$1(child)}`;
 	if (couldNotRun$3(child)) throw infrastructure("command_not_run", `${name} could not be run: ${how} command is one program here; its words belong into args.`);
 	throw agentFault("process_failed", `${name} failed: ${how}`);
 }
@@ -21520,7 +21520,8 @@ async function askFor({ url, headers }, exchange, signal) {
 		headers: {
 			accept: "application/json",
 			...headers
-		}
+		},
+		isAside: true
 	};
 	return (await exchange.askAndRead(question, async (response) => jsonBody(response), signal)).value;
 }
@@ -42249,7 +42250,7 @@ async function run(asked, world, signal) {
 	await child.stop();
 	if (signal?.aborted) throw failed(`The run was stopped during "${command}".`);
 	if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS$2 / 6e4} min.`, log);
-	throw failed(`"${command}" ended with ${exitText(child)}`, log);
+	throw failed(`"${command}" ended with ${exitText(child)}.`, log);
 }
 
 // src/text/asked-waits.ts

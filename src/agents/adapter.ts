@@ -18,7 +18,7 @@ export type Exchanged =
       readonly request: Pick<HttpRequest, 'url' | 'method' | 'headers' | 'body'>;
       /** Absent: none came, or not the whole of it. */
       readonly response?: HttpResponse;
-      /** It was not the turn, but something that a turn needs. */
+      /** It was not the turn, but something that a turn needs, or the state after it. */
       readonly isAside: boolean;
     }
   | {
@@ -31,7 +31,7 @@ export type Exchanged =
       readonly output: string;
       /** Its last words on standard error. */
       readonly log: readonly string[];
-      /** "exit code 0."; '': it goes on, or was ended. */
+      /** "exit code 0"; '': it goes on, or was ended. */
       readonly exit: string;
       readonly isAside: boolean;
     };

@@ -91,7 +91,7 @@ async function compileState({ state, before }: Stateful, { origin }: AdapterWorl
 }
 
 async function askFor({ url, headers }: Head, exchange: Exchange, signal: AbortSignal): Promise<unknown> {
-  const question = { method: 'GET', url, headers: { accept: 'application/json', ...headers } };
+  const question = { method: 'GET', url, headers: { accept: 'application/json', ...headers }, isAside: true };
   return (await exchange.askAndRead(question, async (response) => jsonBody(response), signal)).value;
 }
 

@@ -147,8 +147,18 @@ it.each([
   paste(directory, first.report.proposal!);
   const second = await asks(directory);
   expect([second.isRead, fieldOf(second, 'text')], second.text).toEqual([true, text]);
-  expect(second.report.exchanges[0]!.reply!.status).toBe('exit code 0.');
+  expect(second.report.exchanges[0]!.reply!.status).toBe('exit code 0');
   expect(await passes(directory, text)).toBe('passed');
+});
+
+it('takes the state for no reply, of which something could be unread', async () => {
+  server = await startAgentServer(({ url }) => ({
+    body: url === '/state' ? { booked: ['room'] } : { reply: 'It is booked.', id: 7 },
+  }));
+  const agent = { type: 'http', url: `${server.url}/chat`, request: { q: '{{ input }}' }, response: { text: 'reply' } };
+  const { report } = await asks(folderOf(configured({ ...agent, state: { url: `${server.url}/state` } })));
+  expect(report.fields).toContainEqual(expect.objectContaining({ field: 'state', value: { booked: ['room'] } }));
+  expect(report.unread).toEqual([{ path: 'id', value: '7' }]);
 });
 
 it('shows the command line, the exit code and what went to standard error of a command that fails', async () => {
@@ -156,7 +166,7 @@ it('shows the command line, the exit code and what went to standard error of a c
   const agent = { type: 'command', command: process.execPath, args: ['faq.js', '{{ input }}'] };
   const { text, isRead } = await asks(folderOf(command(program, agent)));
   expect(isRead).toBe(false);
-  for (const said of [`faq.js" "${QUESTION}"`, 'exit code 3.', 'On standard error:', 'no such order', 'What to do'])
+  for (const said of [`faq.js" "${QUESTION}"`, 'exit code 3, 0 bytes', 'On standard error:', 'no such order', 'What to do'])
     expect(text).toContain(said);
 });
 

@@ -53,5 +53,5 @@ async function run(asked: ChildOptions, world: PrepareWorld, signal?: AbortSigna
   await child.stop();
   if (signal?.aborted) throw failed(`The run was stopped during "${command}".`);
   if (!exit) throw failed(`"${command}" did not end within ${LONGEST_MS / 60_000} min.`, log);
-  throw failed(`"${command}" ended with ${exitText(child)}`, log);
+  throw failed(`"${command}" ended with ${exitText(child)}.`, log);
 }

@@ -180,9 +180,9 @@ function death(child: Child, replied: boolean): AgentError {
   if (!replied && couldNotRun(child))
     return infrastructure(
       'command_not_run',
-      `The agent's command could not be run: ${exitText(child)}${lastWords(child)}`,
+      `The agent's command could not be run: ${exitText(child)}.${lastWords(child)}`,
     );
-  return agentFault('agent_died', `The agent's process died: ${exitText(child)}${lastWords(child)}`);
+  return agentFault('agent_died', `The agent's process died: ${exitText(child)}.${lastWords(child)}`);
 }
 
 function parsed(text: string, child: Child): unknown {

@@ -119,7 +119,7 @@ function tooLate(name: string, timeoutMs: number): AgentError {
 
 function throwUnlessGood(child: Child, name: string): void {
   if (child.exit()?.code === 0) return;
-  const how = `${exitText(child)}${lastWords(child)}`;
+  const how = `${exitText(child)}.${lastWords(child)}`;
   if (couldNotRun(child))
     throw infrastructure(
       'command_not_run',

@@ -50,7 +50,7 @@ export async function startAgent(
     death: async () => {
       await Promise.race([child.exited, world.sleep(DEATH_SHOWS_MS)]);
       if (!child.exit()) return null;
-      const how = `${exitText(child)}${lastWords(child)}`;
+      const how = `${exitText(child)}.${lastWords(child)}`;
       return { exit: exitOf(child), message: `The agent that was started with "${command}" has died: ${how}` };
     },
     stop: () => child.stop(),
@@ -68,7 +68,7 @@ async function untilReady(child: Child, options: StartOptions, world: StartWorld
     }
     if (signal?.aborted) throw problem(world, `The run was stopped while "${command}" started.`);
     if (child.exit())
-      throw problem(world, `The agent did not start: "${command}" ended with ${exitText(child)}`, {
+      throw problem(world, `The agent did not start: "${command}" ended with ${exitText(child)}.`, {
         ...logOf(child),
         ...(child.exit()?.code === 0 && { fix: STAY }),
       });
@@ -167,9 +167,9 @@ const NOT_RUN: readonly (number | null | undefined)[] = [126, 127];
 
 export const couldNotRun = (child: Child): boolean => NOT_RUN.includes(child.exit()?.code);
 
-/** "exit code 1." or "signal SIGKILL." */
+/** "exit code 1" or "signal SIGKILL". */
 export function exitText(child: Child): string {
-  return `${exitOf(child)}${child.exit()?.code === 127 ? ' (command not found)' : ''}.`;
+  return `${exitOf(child)}${child.exit()?.code === 127 ? ' (command not found)' : ''}`;
 }
 
 const MOST_LAST_WORDS = 3;

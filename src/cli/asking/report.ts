@@ -20,7 +20,7 @@ export interface AskReport {
   readonly question: string;
   /** Of the agent, as configured. */
   readonly type: string;
-  /** In their order; the last is the turn, unless something before it failed. */
+  /** In their order, with what the turn needs before it and the state after it. */
   readonly exchanges: readonly ShownExchange[];
   /** Milliseconds. null: no reply, or one that did not stream. */
   readonly firstTokenMs: number | null;
@@ -44,7 +44,7 @@ export interface ShownExchange {
   };
   /** null: none came. */
   readonly reply: {
-    /** "200", "exit code 0.". */
+    /** "200", "exit code 0". */
     readonly status: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly bytes: number;
