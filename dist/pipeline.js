@@ -55709,6 +55709,13 @@ function weightOf(evidence, { tolerance }) {
 	return evidence.some(({ size }) => size === void 0 || !reaches$1(size, tolerance ?? 0)) ? "small" : null;
 }
 
+// src/pipeline/versions/no-base-version.ts
+var NoBaseVersionError = class extends ProblemError {
+	constructor(why) {
+		super([{ what: `There is no base version: ${why}.` }]);
+	}
+};
+
 // src/pipeline/stages/confirmation/units.ts
 const NONE$1 = { stored: {
 	runs: 0,
@@ -55895,13 +55902,6 @@ function joined(served, apart) {
 		} }
 	};
 }
-
-// src/pipeline/versions/no-base-version.ts
-var NoBaseVersionError = class extends ProblemError {
-	constructor(why) {
-		super([{ what: `There is no base version: ${why}.` }]);
-	}
-};
 
 // src/pipeline/stages/confirmation/opened-agents.ts
 var BaseNotCallableError = class extends Error {};

@@ -78,7 +78,8 @@ describe('WebSocket', () => {
       send(JSON.stringify({ type: 'delta', delta: messageOf(text) }));
       send(JSON.stringify({ type: 'done' }));
     });
-    for (const input of ['slow', 'second', 'third']) expect(await saying(desk, 'a', input)).toBe(`One moment. ${input}`);
+    for (const input of ['slow', 'second', 'third'])
+      expect(await saying(desk, 'a', input)).toBe(`One moment. ${input}`);
   });
 
   it('ends a turn after silence, where the server sends no message at its end', async () => {

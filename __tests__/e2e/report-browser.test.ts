@@ -385,6 +385,7 @@ describe.skipIf(CHROMIUM === undefined)(`the report in ${CHROMIUM ?? `a browser 
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Agent eval: ');
       expect(await page.locator('table.metrics').first().isVisible()).toBe(true);
       expect(await page.locator('noscript table').count()).toBe(1);
+      expect(await page.getByText('Reading the cases…').isVisible()).toBe(false);
       await page.context().close();
     });
   });

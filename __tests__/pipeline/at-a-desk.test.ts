@@ -82,7 +82,8 @@ it('a history of your own: a run that goes on takes the place of the one that it
   const current = await startVersion(always);
   const directory = shopFolder(current);
   const options = { history: 'own.sqlite', baseline: 'own.sqlite', out: 'mine' };
-  const stored = async () => (await readHistory(join(directory, 'own.sqlite'))).runs.map(({ id, attempt }) => [id, attempt]);
+  const stored = async () =>
+    (await readHistory(join(directory, 'own.sqlite'))).runs.map(({ id, attempt }) => [id, attempt]);
   const first = await runShop(directory, { ...options, baseline: 'none' });
   const { id } = first.outcome.run;
   for (const attempt of [2, 3]) {

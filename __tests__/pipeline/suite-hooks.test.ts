@@ -192,7 +192,10 @@ it('names that the suite does not know are refused with their lines', async () =
 
 it('a hook that fails on the base version alone is said to be of that', async () => {
   const directory = folderWith(configOf({}, { after: { url: `${PORT}/end` } }));
-  const failing = SHOP.replace("response.end(", "if (request.url === '/end') response.statusCode = 500;\n  response.end(");
+  const failing = SHOP.replace(
+    'response.end(',
+    "if (request.url === '/end') response.statusCode = 500;\n  response.end(",
+  );
   writeFileSync(join(directory, 'shop.mjs'), failing);
   begin(directory);
   await run(directory, { out: '.agent-eval/main' });

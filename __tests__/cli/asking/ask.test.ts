@@ -166,7 +166,13 @@ it('shows the command line, the exit code and what went to standard error of a c
   const agent = { type: 'command', command: process.execPath, args: ['faq.js', '{{ input }}'] };
   const { text, isRead } = await asks(folderOf(command(program, agent)));
   expect(isRead).toBe(false);
-  for (const said of [`faq.js" "${QUESTION}"`, 'exit code 3, 0 bytes', 'On standard error:', 'no such order', 'What to do'])
+  for (const said of [
+    `faq.js" "${QUESTION}"`,
+    'exit code 3, 0 bytes',
+    'On standard error:',
+    'no such order',
+    'What to do',
+  ])
     expect(text).toContain(said);
 });
 

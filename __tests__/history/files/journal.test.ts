@@ -5,8 +5,8 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournal } from '../../../src/history/files/journal.ts';
 import { readJournal } from '../../../src/history/files/read-journal.ts';
-import { holderOf } from '../../../src/platform/lock.ts';
 import type { FinishedTrial } from '../../../src/model/run/case-result.ts';
+import { holderOf } from '../../../src/platform/lock.ts';
 import { aTrial } from '../../support/an-outcome.ts';
 
 const finished = (caseId: string, differs: Parameters<typeof aTrial>[0] = {}): FinishedTrial => ({

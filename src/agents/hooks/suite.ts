@@ -56,7 +56,10 @@ export async function beginSuite(
   // Without its reply, what names it would be carried out on something else.
   const also = await end(done.count > 0 ? after : after.filter(({ reads }) => reads.isDisjointFrom(REPLY)));
   const what = sentenceOf(done.error, `${PATH}.before`);
-  const problem = { what, fix: done.error.code === 'aborted' ? 'Run it again.' : 'Nothing was asked: correct this first.' };
+  const problem = {
+    what,
+    fix: done.error.code === 'aborted' ? 'Run it again.' : 'Nothing was asked: correct this first.',
+  };
   throw new ProblemError(inFile([problem, ...also.map(({ text }) => ({ what: text }))], world.origin));
 }
 

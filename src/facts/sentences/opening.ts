@@ -9,7 +9,7 @@ import { counted } from '../../text/digits.ts';
 import { formatChange, formatCount, formatTolerance, formatValue } from '../../text/figures.ts';
 import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
-import { leadComparison, countByStatus } from '../facts.ts';
+import { countByStatus, leadComparison } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
 import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';

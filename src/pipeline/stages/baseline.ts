@@ -51,7 +51,14 @@ async function find(
   const continues = (await resumedRun(asked, directory))?.id;
   const run = {
     ...(continues !== undefined && { continues }),
-    suite: config.name, directory, named, options: config.baseline, github, isOneOfJobs, now, unitOf,
+    suite: config.name,
+    directory,
+    named,
+    options: config.baseline,
+    github,
+    isOneOfJobs,
+    now,
+    unitOf,
   };
   return withAnchor(await restoreBaseline(sources, run), run, { environment, signal });
 }

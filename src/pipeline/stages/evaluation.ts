@@ -124,7 +124,13 @@ function trialsOf(agent: Agent, cases: readonly TestCase[]): number {
 async function evaluateWith(
   agent: Agent,
   at: Concluding<Suite>,
-  { cases, weights, order, continues, startedAt }: Selected & { readonly continues: boolean; readonly startedAt: number },
+  {
+    cases,
+    weights,
+    order,
+    continues,
+    startedAt,
+  }: Selected & { readonly continues: boolean; readonly startedAt: number },
   baseline: Restored,
   differing: Pick<EvaluateOptions, 'unreadableLimit'>,
 ) {
@@ -206,8 +212,7 @@ export const journalPath = ({
 }: {
   readonly request: Pick<RunRequest, 'out'>;
   readonly world: Pick<RunWorld, 'directory'>;
-}): string =>
-  join(resolve(world.directory, request.out), 'journal.jsonl');
+}): string => join(resolve(world.directory, request.out), 'journal.jsonl');
 
 /** @throws ProblemError where another run writes there: each would take the results of the other away. */
 export function requireFolder({ request, world }: Pick<Concluding, 'request' | 'world'>): void {

@@ -225,7 +225,13 @@ export async function withRunNames<Options extends object>(options: Options, pat
   const where = { where: { file: at.suite.file } };
   const problems = [
     ...(wanted.has('pull_request') && number === undefined
-      ? [{ what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`, fix: A_VARIABLE, ...where }]
+      ? [
+          {
+            what: `${path}: {{ pull_request }} is not known, since this run is of no pull request.`,
+            fix: A_VARIABLE,
+            ...where,
+          },
+        ]
       : []),
     ...(found && 'why' in found ? [{ what: `${path}: {{ base_sha }} is not known: ${found.why}.`, ...where }] : []),
   ];

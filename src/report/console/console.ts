@@ -1,7 +1,7 @@
 /** The final report of a terminal or log: failing conversations, a line a failing case, the metrics, why, and the verdict as the last line. ASCII words. */
 
 import { isFault } from '../../facts/aggregates.ts';
-import { allWarnings, leadComparison, countByStatus } from '../../facts/facts.ts';
+import { allWarnings, countByStatus, leadComparison } from '../../facts/facts.ts';
 import { foremost, reasonsShown, shortReasons } from '../../facts/reasons.ts';
 import type { Facts, Renderer } from '../../facts/renderer.ts';
 import { failingUncompared } from '../../facts/rows/cases.ts';

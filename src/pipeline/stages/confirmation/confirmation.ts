@@ -20,8 +20,8 @@ import type { ComparisonConfirmation } from '../../../model/verdict/confirmation
 import { NO_BASE_VERSION, type Warning } from '../../../model/warning.ts';
 import type { RunRequest } from '../../../model/world/run-request.ts';
 import type { Policy } from '../../suite/policy.ts';
-import { apartFromBase, type Input, type Inputs, inputsOf, joined, NO_CASES } from './apart-from-base.ts';
 import { NoBaseVersionError } from '../../versions/no-base-version.ts';
+import { apartFromBase, type Input, type Inputs, inputsOf, joined, NO_CASES } from './apart-from-base.ts';
 import type { Confirming, Suspicion } from './confirming.ts';
 import { BaseNotCallableError, inOneLine } from './opened-agents.ts';
 import { type Rerunning, type RerunningOptions, rerunning } from './rerunning.ts';
