@@ -16795,13 +16795,13 @@ function canonicalJson(value) {
 	if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
 	if ("toJSON" in value && typeof value.toJSON === "function") return canonicalJson(value.toJSON());
 	let fields = "";
-	for (const key of inOrder$4(Object.keys(value))) {
+	for (const key of inOrder$5(Object.keys(value))) {
 		const field = value[key];
 		if (field !== void 0) fields += `${fields && ","}${JSON.stringify(key)}:${canonicalJson(field)}`;
 	}
 	return `{${fields}}`;
 }
-function inOrder$4(keys) {
+function inOrder$5(keys) {
 	for (let i = 1; i < keys.length; i += 1) if (keys[i - 1] > keys[i]) return keys.sort();
 	return keys;
 }
@@ -19270,12 +19270,12 @@ async function compileTemplate(template, path, place) {
 async function compileNode(node, path, at) {
 	if (typeof node === "string") return compileText(node, path, at);
 	if (Array.isArray(node)) {
-		const items = await inOrder$3(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
+		const items = await inOrder$4(node, (item, i) => compileNode(item, `${path}[${i}]`, at));
 		return async (fields) => (await allFilled(items, fields)).map((value) => value ?? null);
 	}
 	if (node !== null && typeof node === "object") {
 		const keys = Object.keys(node);
-		const fills = await inOrder$3(Object.entries(node), ([key, value]) => compileNode(value, `${path}.${key}`, at));
+		const fills = await inOrder$4(Object.entries(node), ([key, value]) => compileNode(value, `${path}.${key}`, at));
 		return async (fields) => {
 			const values = await allFilled(fills, fields);
 			return Object.fromEntries(keys.map((key, i) => [key, values[i]]).filter(([, value]) => value !== void 0));
@@ -19284,7 +19284,7 @@ async function compileNode(node, path, at) {
 	return async () => node;
 }
 const allFilled = (fills, fields) => Promise.all(fills.map((fill) => fill(fields)));
-async function inOrder$3(items, compile) {
+async function inOrder$4(items, compile) {
 	const fills = [];
 	for (const [i, item] of items.entries()) fills.push(await compile(item, i));
 	return fills;
@@ -19298,7 +19298,7 @@ async function compileText(text, path, { problems, reads, names, text: textOf })
 		});
 		return async () => text;
 	}
-	const fills = await inOrder$3(parts, async (part) => {
+	const fills = await inOrder$4(parts, async (part) => {
 		if (part.kind === "text") return async () => part.text;
 		try {
 			const expression = await compileExpression(part.text);
@@ -26958,6 +26958,341 @@ const continued = ({ id, attempt }) => ({
 });
 const isLocalRun = (id) => id.startsWith(LOCAL$1);
 
+// src/model/world/error-kinds.ts
+const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
+const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
+const isUnprepared = (code) => code?.startsWith("before_") === true;
+const isOfFile = (code) => code?.startsWith("file_") === true;
+const UNASKED = /^(no_sources|unknown_source|source_unavailable|unknown_criterion|material_too_long)$/;
+const isUnasked = (code) => code != null && UNASKED.test(code);
+const UNCHECKED = /^simulator_unchecked$/;
+const isUnchecked = (code) => code != null && UNCHECKED.test(code);
+
+// src/model/world/error-advice.ts
+const MAPPING = "mapping of the reply";
+const REQUEST$1 = "request";
+const ADDRESS$1 = "address of the agent";
+const CODE = "agent code";
+const FILES = "files of the cases";
+const MODELS = "models of judge and simulated user";
+const ADVICE = [
+	[
+		/^judge_http_429$/,
+		"The judge's service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^judge_(insufficient_quota|http_402)$/,
+		"The judge's account has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
+		MODELS
+	],
+	[
+		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
+		"The judge's service is not available",
+		"It is overloaded, or the connection to it broke.",
+		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
+		"network"
+	],
+	[
+		UNASKED,
+		"The judge was not asked",
+		"What it would judge by is missing or too long.",
+		"Put right what the message names, and run again. The judge was not asked.",
+		"configuration"
+	],
+	[
+		/^judge_reply_cut_off$/,
+		"The reply of the judge is cut off",
+		"Its limit of tokens is too low for what the model writes, its reasoning included.",
+		"Raise `llm.judge.max_tokens`, or let the model reason less. Its reply was cut off at the limit of tokens.",
+		MODELS
+	],
+	[
+		/^judge_model_refused$/,
+		"The model declines to judge",
+		"The model, or a filter of its service, does not answer about this conversation.",
+		"Set another model as `llm.judge`, or relax the filter of its service. The model declined to judge.",
+		MODELS
+	],
+	[
+		/^judge_no_completion$/,
+		"There is no judge at this address",
+		"The address is that of a page, of a login, of a proxy or of another API.",
+		"Check `llm.judge.base_url`: what answers there is no OpenAI-compatible API.",
+		MODELS
+	],
+	[
+		/^judge_reply_error$/,
+		"The judge's service reports an error",
+		"The reply says itself that it failed.",
+		"Follow what the judge's service says in the message, or run again later.",
+		MODELS
+	],
+	[
+		/^((malformed|echoed)_judgement|judge_empty_reply)$/,
+		"The judge answers in another form",
+		"The model does not follow the form of a judgement.",
+		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
+		MODELS
+	],
+	[
+		/^judge_split$/,
+		"The votes of the judge are tied",
+		"No answer has more votes than every other one, be it that some votes failed.",
+		"If the message says that votes failed, put that right or run again later. Else raise `llm.judge.votes`: an odd number has no tie of yes and no, and more votes make one between several answers rarer.",
+		MODELS
+	],
+	[
+		/^simulator_(?!unusable|unchecked$)/,
+		"The simulated user leaves its role",
+		"The model does not play the user as instructed.",
+		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
+		MODELS
+	],
+	[
+		UNCHECKED,
+		"The simulated user could not be checked",
+		"The model that checks it, which is the judge where there is one, did not answer, or in another form.",
+		"If the message says that the service failed, run again later. Else check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
+		MODELS
+	],
+	[
+		/^simulator_/,
+		"The simulated user cannot be played",
+		"Its model, address or key is not right, its service is not available, or it answers in another form.",
+		"If the message says that the service failed, run again later. If it says that the reply cannot be used, try another model as `llm.simulator`. Else check the model, address and key under `llm` in the configuration.",
+		MODELS
+	],
+	[
+		/^judge/,
+		"The judge cannot be asked",
+		"Its model, address or key is not right, or its service is not available.",
+		"Check the model, address and key under `llm` in the configuration.",
+		MODELS
+	],
+	[
+		/^file_not_fetched$/,
+		"A file of a case could not be fetched",
+		"Its address does not answer, or may not be asked.",
+		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
+		FILES
+	],
+	[
+		/^file_/,
+		"A file of a case cannot be used",
+		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
+		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
+		FILES
+	],
+	[
+		/^wrong_shape$/,
+		"The reply has another shape than the one that is read",
+		"The mapping under `agent.response` takes something else out of the reply than it should.",
+		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
+		MAPPING
+	],
+	[
+		/^http_(400|422)$/,
+		"The agent refuses the request",
+		"The request lacks a field, or has one that the agent does not take.",
+		"Compare `agent.request` with what the agent expects: the message says what it refused.",
+		REQUEST$1
+	],
+	[
+		/^http_40[137]$/,
+		"The agent refuses the credentials",
+		"The agent, or the model that it calls, got no key or a wrong one.",
+		"Check the key that the agent or its model is called with, and that this job is given it.",
+		"credentials"
+	],
+	[
+		/^unknown_model$/,
+		"The model is not known",
+		"The service has no model of this name, or the key may not use it.",
+		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
+		"agent.model"
+	],
+	[
+		/^(insufficient_quota|http_402)$/,
+		"The account of the model has no credit left",
+		"The account that its key belongs to has used up its credit or quota.",
+		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
+		"credentials"
+	],
+	[
+		/^http_(404|405|[13]\d\d)$/,
+		"There is no agent at this address",
+		"The address or the method is not the one that takes a turn.",
+		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
+		ADDRESS$1
+	],
+	[
+		/^(http_429|rate_limit)/,
+		"The service refuses the pace",
+		"More requests are sent than the service allows.",
+		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
+		"pace"
+	],
+	[
+		/^http_(408|42[15]|5(0[234]|2\d|30))$/,
+		"The agent is not available",
+		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
+		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
+		"network"
+	],
+	[
+		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
+		"The agent breaks",
+		"The agent, or a tool that it calls, fails on these inputs.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^http_4\d\d$/,
+		"The agent refuses the request",
+		"The agent does not take this request.",
+		"Read what the agent said in the message, and change `agent.request` or the agent.",
+		REQUEST$1
+	],
+	[
+		/^(stream_cut|connection_dropped)$/,
+		"The connection breaks in the middle of a reply",
+		"The agent, or something between, closed the connection before the reply had ended.",
+		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
+		"network"
+	],
+	[
+		/^stream_unfinished$/,
+		"The stream lacks its end",
+		"The agent closes its stream without the event that ends a reply.",
+		"Look for the stack trace in the log of the agent at the time of the trial.",
+		CODE
+	],
+	[
+		/^stream_/,
+		"The agent streams its reply",
+		"The agent sends a stream of events where one JSON document is read.",
+		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
+		REQUEST$1
+	],
+	[
+		/^html_reply$/,
+		"The agent replies a web page",
+		"The address is that of a page, of a login or of a proxy.",
+		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
+		ADDRESS$1
+	],
+	[
+		/^compressed_reply$/,
+		"The reply is compressed",
+		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
+		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
+		CODE
+	],
+	[
+		/^empty_reply$/,
+		"The reply is empty",
+		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
+		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
+		CODE
+	],
+	[
+		/^malformed_reply$/,
+		"The reply is no JSON",
+		"The agent replies a text that is not JSON.",
+		"Let the agent reply one JSON document to every turn; the message shows what came.",
+		CODE
+	],
+	[
+		/^reply_too_/,
+		"The reply is too large to be read",
+		"The agent replies far more than an answer.",
+		"Let the agent leave out of its reply what is no part of the answer.",
+		CODE
+	],
+	[
+		/^reply_error$/,
+		"The agent reports an error in its reply",
+		"The reply says itself that the turn failed.",
+		"Follow what the agent says in the message.",
+		CODE
+	],
+	[
+		/^timeout$/,
+		"A reply does not come within the time limit",
+		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
+		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
+		"performance"
+	],
+	[
+		/^tls_error$/,
+		"No secure connection to the agent",
+		"The certificate of the agent is not accepted.",
+		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
+		ADDRESS$1
+	],
+	[
+		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
+		"No connection to the agent",
+		"Nothing answers at the address, or the connection broke.",
+		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
+		ADDRESS$1
+	],
+	[
+		STOPPED$1,
+		"A pattern or an expression does not end",
+		"A pattern or an expression of the suite takes longer than its limit.",
+		"Rewrite the pattern or the expression that the message names.",
+		"configuration"
+	],
+	[
+		/^request_template$/,
+		"The request could not be made",
+		"An expression of the configuration does not fit the turn.",
+		"Correct the expression that the message names.",
+		"configuration"
+	]
+];
+const UNPREPARED = {
+	title: "The conversation could not be prepared",
+	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
+	action: "Put right what the message names, and run again. The agent was not asked.",
+	place: "agent.before"
+};
+const OTHER = {
+	cause: "The message says what happened.",
+	action: "Read the message, put right what it names, and run again.",
+	place: CODE
+};
+function errorAdvice(code, about) {
+	if (isUnprepared(code)) return UNPREPARED;
+	const ofState = code?.startsWith("state_") === true;
+	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
+	if (title === void 0) return {
+		title: "The agent answers with an error",
+		...OTHER
+	};
+	const found = {
+		title,
+		cause,
+		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
+		place
+	};
+	return ofState ? {
+		...found,
+		cause: aboutState(found.cause),
+		action: aboutState(found.action),
+		place: "agent.state"
+	} : found;
+}
+function aboutState(text) {
+	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
+}
+
 // src/decision/gate/paired-units.ts
 const isUnscored$1 = ({ sameAs, outcome, stopped, lost }) => sameAs === null && outcome === "inconclusive" && stopped === "lost" && lost !== void 0;
 const gradedOf = ({ confirmation }, metric) => (confirmation?.graded ?? []).filter((one) => one.metric === metric && !isUnscored$1(one));
@@ -26989,11 +27324,15 @@ const unjudged$1 = defineRule({
 			}))
 		};
 	},
-	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf$1(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${remedyOf$2(data)}.`
+	sentence: ({ name, data }) => `${upperFirst(name)} can fail the check, and could not be ${whichOf$1(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${baselineRemedy(data) ?? "run again"}.`,
+	brief: ({ name, data }) => ({
+		brief: `${upperFirst(name)} can fail the check, and could not be ${whichOf$1(data)}, so a drop of it may be hidden. ${errorAdvice(data.code).title} (${data.code}).`,
+		remedy: baselineRemedy(data) ?? lowerFirst(errorAdvice(data.code).action.replaceAll("`", "").replace(/\.$/, ""))
+	})
 });
 const isOfBaseline = ({ current, reruns = 0, parts }) => current === 0 && reruns === 0 && (parts?.current.missing ?? 0) === 0;
-function remedyOf$2(data) {
-	if (!isOfBaseline(data)) return "run again";
+function baselineRemedy(data) {
+	if (!isOfBaseline(data)) return null;
 	return data.isLocal ? "make the baseline again" : "run the workflow on the default branch, which makes a new baseline";
 }
 function isMadeUp({ metric, cases, parts, current }, comparison, { max_errors }) {
@@ -27245,16 +27584,6 @@ const undecidedLimits = defineRule({
 		return `Minimums and maximums were not decided: ${data.ran === 1 ? "the case that ran does" : `the ${counted(data.ran, "case")} that ran do`} not stand for all ${data.cases}. A full run decides them, or a quick one that draws cases by category and tier.`;
 	}
 });
-
-// src/model/world/error-kinds.ts
-const STOPPED$1 = /^(pattern|mapping)_too_slow$/;
-const isStoppedByLimit = (code) => code !== void 0 && STOPPED$1.test(code);
-const isUnprepared = (code) => code?.startsWith("before_") === true;
-const isOfFile = (code) => code?.startsWith("file_") === true;
-const UNASKED = /^(no_sources|unknown_source|source_unavailable|unknown_criterion|material_too_long)$/;
-const isUnasked = (code) => code != null && UNASKED.test(code);
-const UNCHECKED = /^simulator_unchecked$/;
-const isUnchecked = (code) => code != null && UNCHECKED.test(code);
 
 // src/decision/gate/rules/max-errors.ts
 const BLAMED = {
@@ -28010,331 +28339,6 @@ const notComparable = defineRule({
 	sentence: ({ data }) => data.difference
 });
 const NOTHING$6 = { difference: "No case with the same id and content was scored in both runs." };
-
-// src/model/world/error-advice.ts
-const MAPPING = "mapping of the reply";
-const REQUEST$1 = "request";
-const ADDRESS$1 = "address of the agent";
-const CODE = "agent code";
-const FILES = "files of the cases";
-const MODELS = "models of judge and simulated user";
-const ADVICE = [
-	[
-		/^judge_http_429$/,
-		"The judge's service refuses the pace",
-		"More requests are sent than the service allows.",
-		"Lower `llm.judge.concurrency` or set `llm.judge.rate_limit`, then run again. The service gets too many requests.",
-		"pace"
-	],
-	[
-		/^judge_(insufficient_quota|http_402)$/,
-		"The judge's account has no credit left",
-		"The account that its key belongs to has used up its credit or quota.",
-		"Add credit or raise the quota of the account, or set the key of another one under `llm.judge`, then run again.",
-		MODELS
-	],
-	[
-		/^judge_(http_5\d\d|model_timeout|connection_(reset|dropped)|stream_cut)$/,
-		"The judge's service is not available",
-		"It is overloaded, or the connection to it broke.",
-		"Run again later, or let `regrade` judge the saved conversations then. The service is overloaded, or its connection broke.",
-		"network"
-	],
-	[
-		UNASKED,
-		"The judge was not asked",
-		"What it would judge by is missing or too long.",
-		"Put right what the message names, and run again. The judge was not asked.",
-		"configuration"
-	],
-	[
-		/^judge_reply_cut_off$/,
-		"The reply of the judge is cut off",
-		"Its limit of tokens is too low for what the model writes, its reasoning included.",
-		"Raise `llm.judge.max_tokens`, or let the model reason less. Its reply was cut off at the limit of tokens.",
-		MODELS
-	],
-	[
-		/^judge_model_refused$/,
-		"The model declines to judge",
-		"The model, or a filter of its service, does not answer about this conversation.",
-		"Set another model as `llm.judge`, or relax the filter of its service. The model declined to judge.",
-		MODELS
-	],
-	[
-		/^judge_no_completion$/,
-		"There is no judge at this address",
-		"The address is that of a page, of a login, of a proxy or of another API.",
-		"Check `llm.judge.base_url`: what answers there is no OpenAI-compatible API.",
-		MODELS
-	],
-	[
-		/^judge_reply_error$/,
-		"The judge's service reports an error",
-		"The reply says itself that it failed.",
-		"Follow what the judge's service says in the message, or run again later.",
-		MODELS
-	],
-	[
-		/^((malformed|echoed)_judgement|judge_empty_reply)$/,
-		"The judge answers in another form",
-		"The model does not follow the form of a judgement.",
-		"The model does not judge in the form it is asked for: try another one as `llm.judge`, or raise its `votes`.",
-		MODELS
-	],
-	[
-		/^judge_split$/,
-		"The votes of the judge are tied",
-		"No answer has more votes than every other one, be it that some votes failed.",
-		"If the message says that votes failed, put that right or run again later. Else raise `llm.judge.votes`: an odd number has no tie of yes and no, and more votes make one between several answers rarer.",
-		MODELS
-	],
-	[
-		/^simulator_(?!unusable|unchecked$)/,
-		"The simulated user leaves its role",
-		"The model does not play the user as instructed.",
-		"The model does not play the user as instructed. Make goal and known facts clearer, or set another model as `llm.simulator`.",
-		MODELS
-	],
-	[
-		UNCHECKED,
-		"The simulated user could not be checked",
-		"The model that checks it, which is the judge where there is one, did not answer, or in another form.",
-		"If the message says that the service failed, run again later. Else check the model, address and key of `llm.judge`, which checks the simulated user. Without a judge, `llm.simulator` does.",
-		MODELS
-	],
-	[
-		/^simulator_/,
-		"The simulated user cannot be played",
-		"Its model, address or key is not right, its service is not available, or it answers in another form.",
-		"If the message says that the service failed, run again later. If it says that the reply cannot be used, try another model as `llm.simulator`. Else check the model, address and key under `llm` in the configuration.",
-		MODELS
-	],
-	[
-		/^judge/,
-		"The judge cannot be asked",
-		"Its model, address or key is not right, or its service is not available.",
-		"Check the model, address and key under `llm` in the configuration.",
-		MODELS
-	],
-	[
-		/^file_not_fetched$/,
-		"A file of a case could not be fetched",
-		"Its address does not answer, or may not be asked.",
-		"Check the address. To ask a private one, name its host under `security.allowed_hosts`.",
-		FILES
-	],
-	[
-		/^file_/,
-		"A file of a case cannot be used",
-		"It is damaged, encrypted or too large, or it has not the part that is chosen.",
-		"Correct the file, or what the case chooses of it. The message names the file and the reason.",
-		FILES
-	],
-	[
-		/^wrong_shape$/,
-		"The reply has another shape than the one that is read",
-		"The mapping under `agent.response` takes something else out of the reply than it should.",
-		"Change the mapping at `agent.response` of the field that the message names, if there is one. Or let the agent reply that shape.",
-		MAPPING
-	],
-	[
-		/^http_(400|422)$/,
-		"The agent refuses the request",
-		"The request lacks a field, or has one that the agent does not take.",
-		"Compare `agent.request` with what the agent expects: the message says what it refused.",
-		REQUEST$1
-	],
-	[
-		/^http_40[137]$/,
-		"The agent refuses the credentials",
-		"The agent, or the model that it calls, got no key or a wrong one.",
-		"Check the key that the agent or its model is called with, and that this job is given it.",
-		"credentials"
-	],
-	[
-		/^unknown_model$/,
-		"The model is not known",
-		"The service has no model of this name, or the key may not use it.",
-		"Check the name of the model, in `agent.model` or where the agent has it, and that its key may use this model.",
-		"agent.model"
-	],
-	[
-		/^(insufficient_quota|http_402)$/,
-		"The account of the model has no credit left",
-		"The account that its key belongs to has used up its credit or quota.",
-		"Add credit or raise the quota of the account, or give the agent the key of another one, then run again.",
-		"credentials"
-	],
-	[
-		/^http_(404|405|[13]\d\d)$/,
-		"There is no agent at this address",
-		"The address or the method is not the one that takes a turn.",
-		"Check the address in `agent` (`url` or `base_url`), and `method` if it is set.",
-		ADDRESS$1
-	],
-	[
-		/^(http_429|rate_limit)/,
-		"The service refuses the pace",
-		"More requests are sent than the service allows.",
-		"Lower `agent.concurrency` or set `agent.rate_limit`, then run again. The service gets too many requests.",
-		"pace"
-	],
-	[
-		/^http_(408|42[15]|5(0[234]|2\d|30))$/,
-		"The agent is not available",
-		"A gateway or a proxy answered instead of the agent, or the agent itself turned the request away.",
-		"The agent, or a gateway before it, turned requests away: run again later. If it happens again, look into the log of the agent.",
-		"network"
-	],
-	[
-		/^(http_5\d\d|agent_died|agent_crashed|process_\w+)$/,
-		"The agent breaks",
-		"The agent, or a tool that it calls, fails on these inputs.",
-		"Look for the stack trace in the log of the agent at the time of the trial.",
-		CODE
-	],
-	[
-		/^http_4\d\d$/,
-		"The agent refuses the request",
-		"The agent does not take this request.",
-		"Read what the agent said in the message, and change `agent.request` or the agent.",
-		REQUEST$1
-	],
-	[
-		/^(stream_cut|connection_dropped)$/,
-		"The connection breaks in the middle of a reply",
-		"The agent, or something between, closed the connection before the reply had ended.",
-		"Look for a time limit of a proxy, and for the stack trace in the log of the agent at the time of the trial.",
-		"network"
-	],
-	[
-		/^stream_unfinished$/,
-		"The stream lacks its end",
-		"The agent closes its stream without the event that ends a reply.",
-		"Look for the stack trace in the log of the agent at the time of the trial.",
-		CODE
-	],
-	[
-		/^stream_/,
-		"The agent streams its reply",
-		"The agent sends a stream of events where one JSON document is read.",
-		"Set `agent.stream`, or the type of agent that the message names. Or ask for one JSON reply, often with `stream: false` in `agent.request`.",
-		REQUEST$1
-	],
-	[
-		/^html_reply$/,
-		"The agent replies a web page",
-		"The address is that of a page, of a login or of a proxy.",
-		"Check the address in `agent` (`url` or `base_url`): it has to be the one that takes a turn and replies JSON.",
-		ADDRESS$1
-	],
-	[
-		/^compressed_reply$/,
-		"The reply is compressed",
-		"The agent, or a proxy before it, compresses its reply though the request does not allow it.",
-		"Let the agent, or the proxy before it, send its reply without compression to a request with `accept-encoding: identity`.",
-		CODE
-	],
-	[
-		/^empty_reply$/,
-		"The reply is empty",
-		"The agent takes the turn and says nothing, or does not stream where a stream is read.",
-		"Look into the log of the agent for why it says nothing. If the message shows a reply that is no stream, leave out `agent.stream`.",
-		CODE
-	],
-	[
-		/^malformed_reply$/,
-		"The reply is no JSON",
-		"The agent replies a text that is not JSON.",
-		"Let the agent reply one JSON document to every turn; the message shows what came.",
-		CODE
-	],
-	[
-		/^reply_too_/,
-		"The reply is too large to be read",
-		"The agent replies far more than an answer.",
-		"Let the agent leave out of its reply what is no part of the answer.",
-		CODE
-	],
-	[
-		/^reply_error$/,
-		"The agent reports an error in its reply",
-		"The reply says itself that the turn failed.",
-		"Follow what the agent says in the message.",
-		CODE
-	],
-	[
-		/^timeout$/,
-		"A reply does not come within the time limit",
-		"A tool, a model or a retry takes longer than `agent.timeout`, or is silent within a stream for longer than `agent.idle_timeout`.",
-		"Raise `agent.timeout`, or `agent.idle_timeout` if a stream was silent, if the agent may take that long. Or make what takes the time faster.",
-		"performance"
-	],
-	[
-		/^tls_error$/,
-		"No secure connection to the agent",
-		"The certificate of the agent is not accepted.",
-		"Check the certificate of the agent, and whether the address in `agent` should begin with http://.",
-		ADDRESS$1
-	],
-	[
-		/^(connect|dns|no_connection|name_not_found|unreachable|not_http)/,
-		"No connection to the agent",
-		"Nothing answers at the address, or the connection broke.",
-		"Check the address in `agent` (`url` or `base_url`), and that the agent was up while the run lasted.",
-		ADDRESS$1
-	],
-	[
-		STOPPED$1,
-		"A pattern or an expression does not end",
-		"A pattern or an expression of the suite takes longer than its limit.",
-		"Rewrite the pattern or the expression that the message names.",
-		"configuration"
-	],
-	[
-		/^request_template$/,
-		"The request could not be made",
-		"An expression of the configuration does not fit the turn.",
-		"Correct the expression that the message names.",
-		"configuration"
-	]
-];
-const UNPREPARED = {
-	title: "The conversation could not be prepared",
-	cause: "What comes before the first turn failed: `agent.before`, or the session that this type of agent needs.",
-	action: "Put right what the message names, and run again. The agent was not asked.",
-	place: "agent.before"
-};
-const OTHER = {
-	cause: "The message says what happened.",
-	action: "Read the message, put right what it names, and run again.",
-	place: CODE
-};
-function errorAdvice(code, about) {
-	if (isUnprepared(code)) return UNPREPARED;
-	const ofState = code?.startsWith("state_") === true;
-	const [, title, cause, action, place] = ADVICE.find(([pattern]) => code !== null && pattern.test(code.replace(/^state_/, ""))) ?? [];
-	if (title === void 0) return {
-		title: "The agent answers with an error",
-		...OTHER
-	};
-	const found = {
-		title,
-		cause,
-		action: code === "wrong_shape" && about !== void 0 ? `Change the mapping at \`${about}\`, or let the agent reply that shape.` : action,
-		place
-	};
-	return ofState ? {
-		...found,
-		cause: aboutState(found.cause),
-		action: aboutState(found.action),
-		place: "agent.state"
-	} : found;
-}
-function aboutState(text) {
-	return text.replace("`agent.response` of the field that the message names, if there is one", "`agent.state.value`").replace("`agent.response`", "`agent.state.value`").replace(/the address in `agent`(?: \(`url` or `base_url`\))?/, "`agent.state.url`").replace(", and `method` if it is set", "");
-}
 
 // src/stats/tests/discrete-law.ts
 function binomialLaw(n, p) {
@@ -30824,7 +30828,10 @@ function aggregates(cases) {
 			if (status !== "skipped") ran += 1;
 			if (status === "errored") errored += 1;
 			if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-			if (trial.unjudged) unjudged.push(...trial.unjudged.filter(({ gauge }) => !gauge));
+			for (const one of trial.unjudged ?? []) if (!one.gauge) unjudged.push({
+				result,
+				one
+			});
 			if (trial.givenUp) givenUp.push(...trial.givenUp);
 		}
 		if (ran > before) runs += 1;
@@ -31039,8 +31046,13 @@ const reasonsShown = ({ outcome, shownAs }, as) => outcome.verdict.reasons.filte
 const isAboutAmounts = (facts) => failingAmount(facts) !== null;
 function failingAmount({ outcome, catalogue, states }) {
 	const metrics = outcome.verdict.reasons.filter(({ severity }) => severity === "medium" || severity === "high").map(({ metric }) => metric === null ? void 0 : catalogue.metric(metric));
-	const isAmount = (metric) => metric !== void 0 && (AMOUNTS.has(metric.unit) || isMark(metric) && !states.some(failsBy(metric)));
-	return metrics.every(isAmount) ? metrics[0] ?? null : null;
+	return metrics.every(isAmount$1(states)) ? metrics[0] ?? null : null;
+}
+const isAmount$1 = (states) => (metric) => metric !== void 0 && (AMOUNTS.has(metric.unit) || isMark(metric) && !states.some(failsBy(metric)));
+function isAboutCases({ outcome, catalogue, states }) {
+	const [first] = outcome.verdict.reasons;
+	const metric = first?.metric == null ? void 0 : catalogue.metric(first.metric);
+	return !isAmount$1(states)(metric) && first?.data?.code === void 0;
 }
 const AMOUNTS = /* @__PURE__ */ new Set([
 	"ms",
@@ -31359,7 +31371,7 @@ function hasSeveralTrials(rows) {
 	return rows.some(({ baseline, current }) => isSeveral$1(baseline) || isSeveral$1(current));
 }
 const isSeveral$1 = (side) => side !== null && !/\/[01]$/.test(side);
-function inOrder$2(rows) {
+function inOrder$3(rows) {
 	return rows.map(comparedRow);
 }
 function failingCases(facts) {
@@ -31398,7 +31410,7 @@ function leadsWithAllFailing(facts) {
 function leadCases(facts) {
 	return facts.comparison && !leadsWithAllFailing(facts) ? {
 		title: "Newly failing",
-		rows: inOrder$2(facts.sides["newly-failing"]),
+		rows: inOrder$3(facts.sides["newly-failing"]),
 		isAll: false
 	} : {
 		title: "Failing",
@@ -31415,7 +31427,7 @@ function casesToExplain(facts) {
 function failingUncompared(facts) {
 	const { added = [], changed = [] } = facts.comparison?.cases ?? {};
 	const failing = new Set(facts.states.flatMap(({ result: { id }, state }) => state === "failing" ? [id] : []));
-	const ofThem = (rows) => inOrder$2(rows.filter(({ id }) => failing.has(id))).map((row) => ({
+	const ofThem = (rows) => inOrder$3(rows.filter(({ id }) => failing.has(id))).map((row) => ({
 		...row,
 		baseline: null
 	}));
@@ -31435,11 +31447,11 @@ function otherGroups(facts) {
 	const rest = leadsWithAllFailing(facts) ? [] : [
 		{
 			title: driftWords(facts.outcome).title,
-			rows: inOrder$2(facts.sides.drifted)
+			rows: inOrder$3(facts.sides.drifted)
 		},
 		{
 			title: "Still failing",
-			rows: inOrder$2(facts.sides["still-failing"])
+			rows: inOrder$3(facts.sides["still-failing"])
 		},
 		{
 			title: "New and failing",
@@ -31449,20 +31461,20 @@ function otherGroups(facts) {
 	return [
 		{
 			title: "Newly passing",
-			rows: inOrder$2(facts.sides["newly-passing"]).map(withoutReasons)
+			rows: inOrder$3(facts.sides["newly-passing"]).map(withoutReasons)
 		},
 		{
 			title: "Unstable, not counted: trials of one version disagree",
-			rows: inOrder$2(facts.sides.unstable)
+			rows: inOrder$3(facts.sides.unstable)
 		},
 		...rest,
 		{
 			title: "Changed in content, not compared",
-			rows: inOrder$2(lists.changed)
+			rows: inOrder$3(lists.changed)
 		},
 		{
 			title: "No longer there",
-			rows: inOrder$2(lists.removed).map(gone)
+			rows: inOrder$3(lists.removed).map(gone)
 		}
 	].filter(({ rows }) => rows.length > 0);
 }
@@ -32139,6 +32151,9 @@ const alike$1 = (message) => message.slice(0, 2e3).replace(VARIES, "#").slice(0,
 function faultGroups({ trials }, status) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const { result, trial } of trials.faults) if (trial.status === status) add$1(groups, result, trial);
+	return inOrder$2(groups);
+}
+function inOrder$2(groups) {
 	return [...groups.values()].map(({ trial: { code = null, blame }, first, ids, isExample, messages }) => {
 		const shown = [...messages.values()].map(({ text, about, ids: of }) => ({
 			text,
@@ -32160,7 +32175,28 @@ function faultGroups({ trials }, status) {
 	}).sort((a, b) => b.cases - a.cases);
 }
 function allFaults(facts) {
-	return [...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")].slice(0, MOST_GROUPS);
+	return [...[...faultGroups(facts, "errored"), ...faultGroups(facts, "failed")], ...judgeFaults(facts)].slice(0, MOST_GROUPS);
+}
+function judgeFaults({ trials, outcome }) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const { result, one } of trials.unjudged) add$1(groups, result, {
+		...one,
+		blame: "judge"
+	});
+	const byId = new Map(outcome.report.cases.map((result) => [result.id, result]));
+	for (const { id, current, base } of outcome.comparison?.reruns ?? []) {
+		const result = byId.get(id);
+		if (!result) continue;
+		for (const trial of [...current, ...base]) {
+			if (trial.status === "errored" && trial.blame === "judge") add$1(groups, result, trial);
+			for (const one of trial.unjudged ?? []) if (!one.gauge) add$1(groups, result, {
+				...one,
+				blame: "judge"
+			});
+		}
+	}
+	const known = new Set(trials.faults.map(({ trial }) => trial.code));
+	return inOrder$2(groups).filter(({ code }) => code !== null && !known.has(code));
 }
 function add$1(groups, result, trial) {
 	const key = `${trial.blame ?? ""} ${trial.code ?? ""}`;
@@ -32539,6 +32575,7 @@ const STOPPED = {
 function runSentence(facts) {
 	const { run, report } = facts.outcome;
 	const { ran, errored } = facts.trials;
+	const unjudged = facts.trials.unjudged.length;
 	if (ran === 0) {
 		const nothing = report.cases.some(isUnscored$2) ? "nothing could be scored" : "no results";
 		return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
@@ -32548,7 +32585,8 @@ function runSentence(facts) {
 	const errors = [
 		errored > 0 && `${formatCount(errored)} of ${counted(ran, "trial")} errored`,
 		failed > 0 && `${formatCount(failed)} of ${counted(ran, "trial")} without a usable reply`,
-		errored + failed === 0 && "no errors"
+		errored === 0 && unjudged > 0 && `${counted(unjudged, "expectation")} not judged`,
+		errored + failed + unjudged === 0 && "no errors"
 	];
 	return [
 		MODES$1[run.mode],
@@ -32728,12 +32766,12 @@ const COLOURS$1 = {
 };
 function caseLines(facts, paint) {
 	const lead = leadCases(facts);
-	const still = lead.isAll ? [] : inOrder$2(facts.sides["still-failing"]);
+	const still = lead.isAll ? [] : inOrder$3(facts.sides["still-failing"]);
 	const listed = facts.outcome.run.mode === "failed" ? still : [];
 	const { added, changed } = failingUncompared(facts);
 	const uncompared = lead.isAll ? [] : [...added.map((row) => noted(row, "new case")), ...changed.map((row) => noted(row, "changed case"))];
 	const failing = [...[...lead.rows, ...uncompared].map((row) => labelled$1("FAIL", row)), ...listed.map((row) => labelled$1("still", row))];
-	const passing = inOrder$2(facts.sides["newly-passing"]).map((row) => labelled$1("PASS", {
+	const passing = inOrder$3(facts.sides["newly-passing"]).map((row) => labelled$1("PASS", {
 		...row,
 		failed: [],
 		mustPass: false
@@ -33299,7 +33337,7 @@ function modelUse({ trials }) {
 function modelFaults({ trials }) {
 	const { unjudged, givenUp } = trials;
 	return {
-		unjudged: byCode(unjudged),
+		unjudged: byCode(unjudged.map(({ one }) => one)),
 		givenUp: byCode(givenUp)
 	};
 }
@@ -33912,7 +33950,7 @@ function* failingIn(facts) {
 	const level = verdict.exitCode === 0 || isAboutAmounts(facts) ? "warning" : "error";
 	const passesOf = passesAgain(facts);
 	const reruns = againById(facts.comparison);
-	for (const row of inOrder$2(facts.sides["newly-failing"])) {
+	for (const row of inOrder$3(facts.sides["newly-failing"])) {
 		const passes = passesOf(row);
 		const again = passes === null ? "" : ` Run again, it passes too: ${passes} here.`;
 		yield {
@@ -35156,7 +35194,7 @@ function toDecide(facts) {
 	if (leavesCasesOut(run) && !isBeyondLimit(facts)) ways.push(facts.ci?.pullRequest ? `add the label ${code$2(facts.outcome.comparison?.sample?.label ?? "agent-eval: full")} (${all})` : `run ${code$2(allCasesCommand(facts), LONGEST_COMMAND)} (${all})`);
 	const remedy = verdict.reasons.find((reason) => reason.remedy !== void 0)?.remedy;
 	if (remedy) ways.push(plain$3(remedy, 300));
-	if (rows.length > 0) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
+	if (rows.length > 0 && isAboutCases(facts)) ways.push(rows.length === 1 ? "read the failing case" : "read the failing cases");
 	return ways.length > 0 ? `**To decide:** ${ways.join(", or ")}.` : "";
 }
 function inconclusive(facts) {
@@ -35705,7 +35743,8 @@ function errorsTable(facts) {
 	])]));
 }
 function errorNotes(facts) {
-	const groups = faultGroups(facts, "failed");
+	const isFailing = CONCLUSIONS[facts.outcome.verdict.conclusion].failing;
+	const groups = [...faultGroups(facts, "failed"), ...isFailing ? [] : judgeFaults(facts)];
 	const draw = (limit) => bullets(groups.slice(0, limit).map((group) => {
 		const name = group.code === null ? "" : `, ${code$2(group.code)}`;
 		const example = group.isExample ? " for example" : "";
@@ -59907,4 +59946,4 @@ function sameNames(named) {
 	}));
 }
 
-export { TimeLimitError as $, SLACK as $a, measuredMetrics as $i, keysAbout as $n, misusedKey as $o, claimsOf as $r, parse$1 as $s, withoutUnits as $t, confirmAgainstStored as A, spreadOf as Aa, NEVER as Ac, caseTitle as Ai, questionsAbout as An, toolCalls as Ao, isConclusion as Ar, eachPart as As, queuedFor as At, withSample as B, trialCount as Ba, runsOf as Bi, isRecorded$1 as Bn, filesAround as Bo, endingTable as Br, word as Bs, suiteSlug as Bt, rerunning as C, quantile as Ca, record$1 as Cc, share$1 as Ci, expectMany as Cn, shareOfScale as Co, FORMATS as Cr, messages as Cs, baselineInfoOf as Ct, passesMetric as D, isLocalRun as Da, union as Dc, commitUrl as Di, SILENCE as Dn, citations$1 as Do, conclusionWord as Dr, withChoices as Ds, isOwnArtifact as Dt, CONFIRMABLE as E, MEASURED_DIFFERENTLY as Ea, tuple as Ec, baselineSide as Ei, BEGINNING as En, WrongShape as Eo, changeWords as Er, whyUnasked as Es, baselineBranches as Et, SHARES as F, REGRADED as Fa, request$1 as Fc, measuredColumns as Fi, hostProblems as Fn, costOfTokens as Fo, spreadText as Fr, openRecord as Fs, OUTCOME_FILE as Ft, withFollowedPull as G, formatCount as Ga, estimatedFor as Gi, readConfig as Gn, alike$2 as Go, reasonsInFull as Gr, readZipEntry as Gs, holm as Gt, orReported as H, toleranceOf as Ha, CONCLUSIONS as Hi, prepareAgent as Hn, readCases as Ho, coverageRows as Hr, patternFault as Hs, catalogue as Ht, acceptanceWarnings as I, countedTrials as Ia, columnTitle as Ii, NO_BASE_OF_AGENTS as In, sumOfSpent as Io, trendRuns as Ir, openRecordInEitherCase as Is, baselineArtifactName as It, publishOutcome as J, formatSpread as Ja, verdictSentence as Ji, checks as Jn, compileFields as Jo, patternFacts as Jr, separatorOf as Js, emptyHistory as Jt, defaultPolicy as K, formatDuration as Ka, partNote as Ki, allMetrics as Kn, buildCase as Ko, commonCause as Kr, FileError as Ks, randomOf as Kt, findAcceptance as L, hasNothing as La, isNumeric as Li, checkAgent as Ln, totalOf as Lo, unitOf$2 as Lr, partReader as Ls, cachePrefix as Lt, sequentialStart as M, clip$1 as Ma, Agent as Mc, evidenceOf$3 as Mi, reportedIn as Mn, NOTHING_SPENT as Mo, placeOfChange as Mr, knownFields as Ms, openModels as Mt, inHashOrder as N, excludesZero as Na, _required_http_exports as Nc, saidTurns as Ni, plannedTurns as Nn, callsOf$2 as No, releaseLine as Nr, linesOf$4 as Ns, openAgent as Nt, stageWord as O, weightedRatio as Oa, unknown as Oc, lineUrl as Oi, adherencePrompt as On, entities$1 as Oo, direction as Or, commonFields as Os, isRunOfAnchor as Ot, QUICK_SHARES as P, normalCritical as Pa, http as Pc, measuredCells as Pi, redactionOf as Pn, costOf$1 as Po, shownTrends as Pr, mostOf as Ps, prepare as Pt, TRANSFER as Q, scopesIn as Qa, leadComparison as Qi, judgedNames as Qn, LARGEST_ATTACHED as Qo, qualityLists as Qr, upperFirst as Qs, withAnchor$1 as Qt, isAcceptLabel as R, isCounted as Ra, num as Ri, completed as Rn, totalUsage as Ro, sparkline as Rr, recordImporter as Rs, outcomeArtifactName as Rt, withExtra as S, settlePrior as Sa, preprocess as Sc, record as Si, readRecordings as Sn, runNamesIn as So, calibrationBins as Sr, chatOf as Ss, ageOf as St, inOneLine as T, GRAINS as Ta, string as Tc, confirmationTexts as Ti, ADHERENCE_CLOSING as Tn, ARGUMENT_NAMES as To, asking as Tr, nativeMessage as Ts, shortSha as Tt, reportNotRun as U, formatChange as Ua, caseCommand as Ui, startOf as Un, fileLine as Uo, testSetNotes as Ur, attachedFileShape as Us, scoredBefore as Ut, quickWeights as V, unreadableIn$1 as Va, sideOf as Vi, pacing as Vn, NOTHING_AROUND as Vo, COVERAGE_KINDS as Vr, caseId as Vs, validateSuite as Vt, requireNotRefused as W, formatCost as Wa, cases as Wi, MissingEnvironmentError as Wn, recognisedIn as Wo, opening as Wr, checkAttachedFile as Ws, summarize as Wt, connect as X, formatValue as Xa, worseInside as Xi, expectationShape as Xn, canonicalHash as Xo, TRIAL_RUNS_NOTE as Xr, formatMinute as Xs, order as Xt, warn as Y, formatTolerance as Ya, verdictWord as Yi, expectationSets as Yn, compileExpression as Yo, seenIn$1 as Yr, jsonl as Ys, encodedMeasures as Yt, REQUEST as Z, GROUPS as Za, comparedMetrics as Zi, expectationsOn as Zn, canonicalJson as Zo, trialRunsTable as Zr, lowerFirst as Zs, settled as Zt, unlessAborted as _, extraCalls as _a, custom as _c, messagesOf as _i, originUrl as _n, foldedStream as _o, FORMS as _r, presetNames as _s, localCheckout as _t, suiteHooksOf as a, oneLine as aa, flow as ac, proposals as ai, hintsOfPath as an, agentOptionsSchema as ao, metricNamed as ar, isLfsPointer as as, tally as at, sinceRecovery as b, RATES as ba, number$1 as bc, count as bi, requireInWorkspace as bn, fillRunNames as bo, questionKey as br, askedIn$1 as bs, NOT_ASKED_FOR as bt, suiteOfRun as c, OPENING$1 as ca, withValueAt as cc, groupNote as ci, loadSuite as cn, streamIn as co, metricOptionsWith as cr, exitCodeOf as cs, interruptedRun as ct, weighted as d, MAX_SAVED_RUN_BYTES as da, isListedHost as dc, targetRows as di, commitNamed as dn, backOff as do, settingsOf as dr, isWholePassRate as ds, BASE_PASS as dt, isDetail as ea, lostExpectation as ec, judgedMetrics as ei, openCaseStore as en, isWithin$1 as eo, keysAtTurns as er, fetchedFile as es, createPatience as et, isEmptyShard as f, artifactUrl as fa, _enum as fc, columns as fi, commitTime as fn, fieldsIn as fo, switchedOn as fr, formatNames as fs, FIRST_PASS as ft, conclude as g, anchorNamed as ga, boolean as gc, allFaults as gi, newestTag as gn, compileReply as go, CLOSING as gr, loadImporters as gs, withLock as gt, unitOf as h, toGitHubError as ha, array as hc, warningTexts as hi, mergeBaseOf as hn, freePort as ho, promptNamed as hr, importedFormats as hs, throwIfCrashed as ht, runPipeline as i, HTML as ia, schemaProblems as ic, LOOK_ALIKE_NOTE as ii, hintsAround as in, agentKeys as io, metricFamilies as ir, IS_LFS_POINTER as is, strataOf as it, sequentialLook as j, wilson as ja, require_dist as jc, evidenceById as ji, scoreConversation as jn, usage$1 as jo, levelAt as jr, extraFields as js, untrustedBecause as jt, confirm as k, mean$2 as ka, toJSONSchema as kc, shortSha$1 as ki, userPrompt as kn, shapes as ko, gotWorse as kr, commonShape as ks, mayStoreBaseline as kt, withForkAgent as l, runText as la, amount$1 as lc, groupValues as li, redactedProblems as ln, protocols as lo, metricsOf$1 as lr, worstOf as ls, journalPath as lt, restore as m, GitHubError as ma, _null as mc, comparedTexts as mi, isShallow as mn, TransportError as mo, criteriaFor as mr, parseYaml as ms, limitsAfter as mt, runSuites as n, byLoss as na, MAX_TRIALS as nc, ungrounded as ni, describedPaths as nn, brokenIds as no, keysOnDemand as nr, recognise as ns, notRunUnmatched as nt, baseVersionOf as o, terminal as oa, scalar$1 as oc, groupChanges as oi, sectionOf as on, isPlainText$1 as oo, metricOfSuite as or, BY_INSIDERS as os, stratifiedExact as ot, shardWarnings as p, isSameLabel as pa, _instanceof as pc, actions as pi, findCheckout as pn, request as po, criteriaOf$1 as pr, formatOf as ps, halfOf as pt, withoutExporters as q, formatEstimate as qa, rowWord as qi, checkOf as qn, caseSchemas as qo, commonChecks as qr, LONGEST_TEXT$1 as qs, shuffle as qt, validateSuites as r, STATES as ra, canonicalLanguage as rc, LOOK_ALIKE as ri, hintOfReply as rn, unansweredIn as ro, measuresOf$1 as rr, FETCH_LFS as rs, notRunWithoutSecrets as rt, hashOf as s, FORMER_OUTCOME as sa, valueAt as sc, groupName as si, signOfServer as sn, seenIn$2 as so, metricOptionsSchema as sr, isPrivileged as ss, carryOut as st, exitCodeOfAll as t, rankOf$1 as ta, withoutMisspeltKeys as tc, passedOf$1 as ti, sentFileSchema as tn, reaches$1 as to, keysOfSeveralTurns as tr, keepFetched as ts, transferOf as tt, select as u, MAX_RUN_BYTES as ua, hostOf as uc, overlapNote as ui, requireTrustedCheckout as un, askedWait as uo, ownMarksIn as ur, PASS_RATE as us, requireFolder as ut, storedPasses as v, gateOptionsSchema as va, literal as vc, warningSchema as vi, parentsOf as vn, listed$3 as vo, OPENING as vr, presets as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, errorAdvice as wa, strictObject as wc, texts$1 as wi, isMeasuredBy as wn, thresholdShare as wo, OPTIONAL_FORMATS as wr, messagesIn$2 as ws, commitText as wt, spentBy as x, ratesGiven as xa, object as xc, list as xi, requirePlacesInWorkspace as xn, mapTexts as xo, shownTurns as xr, chatMessage as xs, readableOnly as xt, hasRecovered as y, pairedRequests as ya, looseObject as yc, amount as yi, agentProblem as yn, bodyText as yo, SCOPES as yr, NOBODY_ASKS as ys, unjudged as yt, sampleOf as z, statusOfTrials as za, leadCases as zi, createAgent as zn, sourcesOf as zo, claimTables as zr, stated as zs, reportArtifactName as zt };
+export { TimeLimitError as $, SLACK as $a, measuredMetrics as $i, keysAbout as $n, misusedKey as $o, claimsOf as $r, parse$1 as $s, withoutUnits as $t, confirmAgainstStored as A, spreadOf as Aa, NEVER as Ac, caseTitle as Ai, questionsAbout as An, toolCalls as Ao, isConclusion as Ar, eachPart as As, queuedFor as At, withSample as B, trialCount as Ba, runsOf as Bi, isRecorded$1 as Bn, filesAround as Bo, endingTable as Br, word as Bs, suiteSlug as Bt, rerunning as C, quantile as Ca, record$1 as Cc, share$1 as Ci, expectMany as Cn, shareOfScale as Co, FORMATS as Cr, messages as Cs, baselineInfoOf as Ct, passesMetric as D, isLocalRun as Da, union as Dc, commitUrl as Di, SILENCE as Dn, citations$1 as Do, conclusionWord as Dr, withChoices as Ds, isOwnArtifact as Dt, CONFIRMABLE as E, errorAdvice as Ea, tuple as Ec, baselineSide as Ei, BEGINNING as En, WrongShape as Eo, changeWords as Er, whyUnasked as Es, baselineBranches as Et, SHARES as F, REGRADED as Fa, request$1 as Fc, measuredColumns as Fi, hostProblems as Fn, costOfTokens as Fo, spreadText as Fr, openRecord as Fs, OUTCOME_FILE as Ft, withFollowedPull as G, formatCount as Ga, estimatedFor as Gi, readConfig as Gn, alike$2 as Go, reasonsInFull as Gr, readZipEntry as Gs, holm as Gt, orReported as H, toleranceOf as Ha, CONCLUSIONS as Hi, prepareAgent as Hn, readCases as Ho, coverageRows as Hr, patternFault as Hs, catalogue as Ht, acceptanceWarnings as I, countedTrials as Ia, columnTitle as Ii, NO_BASE_OF_AGENTS as In, sumOfSpent as Io, trendRuns as Ir, openRecordInEitherCase as Is, baselineArtifactName as It, publishOutcome as J, formatSpread as Ja, verdictSentence as Ji, checks as Jn, compileFields as Jo, patternFacts as Jr, separatorOf as Js, emptyHistory as Jt, defaultPolicy as K, formatDuration as Ka, partNote as Ki, allMetrics as Kn, buildCase as Ko, commonCause as Kr, FileError as Ks, randomOf as Kt, findAcceptance as L, hasNothing as La, isNumeric as Li, checkAgent as Ln, totalOf as Lo, unitOf$2 as Lr, partReader as Ls, cachePrefix as Lt, sequentialStart as M, clip$1 as Ma, Agent as Mc, evidenceOf$3 as Mi, reportedIn as Mn, NOTHING_SPENT as Mo, placeOfChange as Mr, knownFields as Ms, openModels as Mt, inHashOrder as N, excludesZero as Na, _required_http_exports as Nc, saidTurns as Ni, plannedTurns as Nn, callsOf$2 as No, releaseLine as Nr, linesOf$4 as Ns, openAgent as Nt, stageWord as O, weightedRatio as Oa, unknown as Oc, lineUrl as Oi, adherencePrompt as On, entities$1 as Oo, direction as Or, commonFields as Os, isRunOfAnchor as Ot, QUICK_SHARES as P, normalCritical as Pa, http as Pc, measuredCells as Pi, redactionOf as Pn, costOf$1 as Po, shownTrends as Pr, mostOf as Ps, prepare as Pt, TRANSFER as Q, scopesIn as Qa, leadComparison as Qi, judgedNames as Qn, LARGEST_ATTACHED as Qo, qualityLists as Qr, upperFirst as Qs, withAnchor$1 as Qt, isAcceptLabel as R, isCounted as Ra, num as Ri, completed as Rn, totalUsage as Ro, sparkline as Rr, recordImporter as Rs, outcomeArtifactName as Rt, withExtra as S, settlePrior as Sa, preprocess as Sc, record as Si, readRecordings as Sn, runNamesIn as So, calibrationBins as Sr, chatOf as Ss, ageOf as St, inOneLine as T, MEASURED_DIFFERENTLY as Ta, string as Tc, confirmationTexts as Ti, ADHERENCE_CLOSING as Tn, ARGUMENT_NAMES as To, asking as Tr, nativeMessage as Ts, shortSha as Tt, reportNotRun as U, formatChange as Ua, caseCommand as Ui, startOf as Un, fileLine as Uo, testSetNotes as Ur, attachedFileShape as Us, scoredBefore as Ut, quickWeights as V, unreadableIn$1 as Va, sideOf as Vi, pacing as Vn, NOTHING_AROUND as Vo, COVERAGE_KINDS as Vr, caseId as Vs, validateSuite as Vt, requireNotRefused as W, formatCost as Wa, cases as Wi, MissingEnvironmentError as Wn, recognisedIn as Wo, opening as Wr, checkAttachedFile as Ws, summarize as Wt, connect as X, formatValue as Xa, worseInside as Xi, expectationShape as Xn, canonicalHash as Xo, TRIAL_RUNS_NOTE as Xr, formatMinute as Xs, order as Xt, warn as Y, formatTolerance as Ya, verdictWord as Yi, expectationSets as Yn, compileExpression as Yo, seenIn$1 as Yr, jsonl as Ys, encodedMeasures as Yt, REQUEST as Z, GROUPS as Za, comparedMetrics as Zi, expectationsOn as Zn, canonicalJson as Zo, trialRunsTable as Zr, lowerFirst as Zs, settled as Zt, unlessAborted as _, extraCalls as _a, custom as _c, messagesOf as _i, originUrl as _n, foldedStream as _o, FORMS as _r, presetNames as _s, localCheckout as _t, suiteHooksOf as a, oneLine as aa, flow as ac, proposals as ai, hintsOfPath as an, agentOptionsSchema as ao, metricNamed as ar, isLfsPointer as as, tally as at, sinceRecovery as b, RATES as ba, number$1 as bc, count as bi, requireInWorkspace as bn, fillRunNames as bo, questionKey as br, askedIn$1 as bs, NOT_ASKED_FOR as bt, suiteOfRun as c, OPENING$1 as ca, withValueAt as cc, groupNote as ci, loadSuite as cn, streamIn as co, metricOptionsWith as cr, exitCodeOf as cs, interruptedRun as ct, weighted as d, MAX_SAVED_RUN_BYTES as da, isListedHost as dc, targetRows as di, commitNamed as dn, backOff as do, settingsOf as dr, isWholePassRate as ds, BASE_PASS as dt, isDetail as ea, lostExpectation as ec, judgedMetrics as ei, openCaseStore as en, isWithin$1 as eo, keysAtTurns as er, fetchedFile as es, createPatience as et, isEmptyShard as f, artifactUrl as fa, _enum as fc, columns as fi, commitTime as fn, fieldsIn as fo, switchedOn as fr, formatNames as fs, FIRST_PASS as ft, conclude as g, anchorNamed as ga, boolean as gc, allFaults as gi, newestTag as gn, compileReply as go, CLOSING as gr, loadImporters as gs, withLock as gt, unitOf as h, toGitHubError as ha, array as hc, warningTexts as hi, mergeBaseOf as hn, freePort as ho, promptNamed as hr, importedFormats as hs, throwIfCrashed as ht, runPipeline as i, HTML as ia, schemaProblems as ic, LOOK_ALIKE_NOTE as ii, hintsAround as in, agentKeys as io, metricFamilies as ir, IS_LFS_POINTER as is, strataOf as it, sequentialLook as j, wilson as ja, require_dist as jc, evidenceById as ji, scoreConversation as jn, usage$1 as jo, levelAt as jr, extraFields as js, untrustedBecause as jt, confirm as k, mean$2 as ka, toJSONSchema as kc, shortSha$1 as ki, userPrompt as kn, shapes as ko, gotWorse as kr, commonShape as ks, mayStoreBaseline as kt, withForkAgent as l, runText as la, amount$1 as lc, groupValues as li, redactedProblems as ln, protocols as lo, metricsOf$1 as lr, worstOf as ls, journalPath as lt, restore as m, GitHubError as ma, _null as mc, comparedTexts as mi, isShallow as mn, TransportError as mo, criteriaFor as mr, parseYaml as ms, limitsAfter as mt, runSuites as n, byLoss as na, MAX_TRIALS as nc, ungrounded as ni, describedPaths as nn, brokenIds as no, keysOnDemand as nr, recognise as ns, notRunUnmatched as nt, baseVersionOf as o, terminal as oa, scalar$1 as oc, groupChanges as oi, sectionOf as on, isPlainText$1 as oo, metricOfSuite as or, BY_INSIDERS as os, stratifiedExact as ot, shardWarnings as p, isSameLabel as pa, _instanceof as pc, actions as pi, findCheckout as pn, request as po, criteriaOf$1 as pr, formatOf as ps, halfOf as pt, withoutExporters as q, formatEstimate as qa, rowWord as qi, checkOf as qn, caseSchemas as qo, commonChecks as qr, LONGEST_TEXT$1 as qs, shuffle as qt, validateSuites as r, STATES as ra, canonicalLanguage as rc, LOOK_ALIKE as ri, hintOfReply as rn, unansweredIn as ro, measuresOf$1 as rr, FETCH_LFS as rs, notRunWithoutSecrets as rt, hashOf as s, FORMER_OUTCOME as sa, valueAt as sc, groupName as si, signOfServer as sn, seenIn$2 as so, metricOptionsSchema as sr, isPrivileged as ss, carryOut as st, exitCodeOfAll as t, rankOf$1 as ta, withoutMisspeltKeys as tc, passedOf$1 as ti, sentFileSchema as tn, reaches$1 as to, keysOfSeveralTurns as tr, keepFetched as ts, transferOf as tt, select as u, MAX_RUN_BYTES as ua, hostOf as uc, overlapNote as ui, requireTrustedCheckout as un, askedWait as uo, ownMarksIn as ur, PASS_RATE as us, requireFolder as ut, storedPasses as v, gateOptionsSchema as va, literal as vc, warningSchema as vi, parentsOf as vn, listed$3 as vo, OPENING as vr, presets as vs, outcomeWithoutRun as vt, BaseNotCallableError as w, GRAINS as wa, strictObject as wc, texts$1 as wi, isMeasuredBy as wn, thresholdShare as wo, OPTIONAL_FORMATS as wr, messagesIn$2 as ws, commitText as wt, spentBy as x, ratesGiven as xa, object as xc, list as xi, requirePlacesInWorkspace as xn, mapTexts as xo, shownTurns as xr, chatMessage as xs, readableOnly as xt, hasRecovered as y, pairedRequests as ya, looseObject as yc, amount as yi, agentProblem as yn, bodyText as yo, SCOPES as yr, NOBODY_ASKS as ys, unjudged as yt, sampleOf as z, statusOfTrials as za, leadCases as zi, createAgent as zn, sourcesOf as zo, claimTables as zr, stated as zs, reportArtifactName as zt };

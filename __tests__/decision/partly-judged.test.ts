@@ -41,6 +41,12 @@ describe('a gated metric of which a part of the cases could not be judged', () =
     expect([conclusion, headline]).toEqual(['inconclusive', 'criterion polite could not be judged 40 of 60 times']);
     expect(reasons[0]).toMatchObject({ rule: 'unjudged', metric: POLITE });
     expect(reasons[0]!.text).toContain('could not be judged 40 of 60 times (judge_http_503)');
+    expect(reasons[0]).toMatchObject({
+      brief:
+        "Criterion polite can fail the check, and could not be judged 40 of 60 times, so a drop of it may be hidden. The judge's service is not available (judge_http_503).",
+      remedy: expect.stringMatching(/^run again later, or let regrade judge/),
+    });
+    expect(verdictOf(20, 0).reasons[0]!.remedy).toContain('run the workflow on the default branch');
     const found = comparisonSchema.parse(comparison).comparability.unjudged!.find(({ metric }) => metric === POLITE)!;
     const parts = { current: { missing: 40, of: 60 }, baseline: { missing: 0, of: 60 } };
     expect(found).toMatchObject({ current: 0, baseline: 0, cases: 20, parts });

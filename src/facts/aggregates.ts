@@ -21,7 +21,7 @@ export interface Aggregates {
   /** Trials without a usable reply, each with its case. */
   readonly faults: readonly { readonly result: CaseResult; readonly trial: Trial }[];
   readonly modelCalls: readonly ModelCall[];
-  readonly unjudged: readonly Unjudged[];
+  readonly unjudged: readonly { readonly result: CaseResult; readonly one: Unjudged }[];
   readonly givenUp: NonNullable<Trial['givenUp']>;
 }
 
@@ -56,7 +56,7 @@ export function aggregates(cases: readonly CaseResult[]): Aggregates {
   const soft: Trial[] = [];
   const faults: Aggregates['faults'][number][] = [];
   const modelCalls: ModelCall[] = [];
-  const unjudged: Unjudged[] = [];
+  const unjudged: Aggregates['unjudged'][number][] = [];
   const givenUp: Aggregates['givenUp'][number][] = [];
   for (const result of cases) {
     const before = ran;
@@ -75,7 +75,7 @@ export function aggregates(cases: readonly CaseResult[]): Aggregates {
       if (status !== 'skipped') ran += 1;
       if (status === 'errored') errored += 1;
       if (trial.modelCalls) modelCalls.push(...trial.modelCalls);
-      if (trial.unjudged) unjudged.push(...trial.unjudged.filter(({ gauge }) => !gauge));
+      for (const one of trial.unjudged ?? []) if (!one.gauge) unjudged.push({ result, one });
       if (trial.givenUp) givenUp.push(...trial.givenUp);
     }
     if (ran > before) runs += 1;

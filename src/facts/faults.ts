@@ -35,7 +35,7 @@ const MOST_GROUPS = 10;
 const alike = (message: string) => message.slice(0, 2_000).replace(VARIES, '#').slice(0, LONGEST_COMPARED);
 
 interface Growing {
-  readonly trial: Trial;
+  readonly trial: Fault;
   readonly first: CaseResult;
   readonly ids: Set<string>;
   /** Of its first trial with one. */
@@ -51,6 +51,11 @@ interface Growing {
 export function faultGroups({ trials }: Pick<Facts, 'trials'>, status: 'failed' | 'errored'): readonly FaultGroup[] {
   const groups = new Map<string, Growing>();
   for (const { result, trial } of trials.faults) if (trial.status === status) add(groups, result, trial);
+  return inOrder(groups);
+}
+
+/** Most frequent first. */
+function inOrder(groups: ReadonlyMap<string, Growing>): readonly FaultGroup[] {
   return [...groups.values()]
     .map(({ trial: { code = null, blame }, first, ids, isExample, messages }) => {
       const shown = [...messages.values()]
@@ -63,12 +68,32 @@ export function faultGroups({ trials }: Pick<Facts, 'trials'>, status: 'failed' 
     .sort((a, b) => b.cases - a.cases);
 }
 
-/** Of trials that errored, then of those that failed. */
-export function allFaults(facts: Pick<Facts, 'trials'>): readonly FaultGroup[] {
-  return [...faultGroups(facts, 'errored'), ...faultGroups(facts, 'failed')].slice(0, MOST_GROUPS);
+/** Of trials that errored, then of those that failed, then of what else the judge failed on. */
+export function allFaults(facts: Pick<Facts, 'trials' | 'outcome'>): readonly FaultGroup[] {
+  const replies = [...faultGroups(facts, 'errored'), ...faultGroups(facts, 'failed')];
+  return [...replies, ...judgeFaults(facts)].slice(0, MOST_GROUPS);
 }
 
-function add(groups: Map<string, Growing>, result: CaseResult, trial: Trial): void {
+/** Cases by the code that an expectation could not be judged for, of this run or its re-runs; without codes that trials errored by. */
+export function judgeFaults({ trials, outcome }: Pick<Facts, 'trials' | 'outcome'>): readonly FaultGroup[] {
+  const groups = new Map<string, Growing>();
+  for (const { result, one } of trials.unjudged) add(groups, result, { ...one, blame: 'judge' });
+  const byId = new Map(outcome.report.cases.map((result) => [result.id, result]));
+  for (const { id, current, base } of outcome.comparison?.reruns ?? []) {
+    const result = byId.get(id);
+    if (!result) continue;
+    for (const trial of [...current, ...base]) {
+      if (trial.status === 'errored' && trial.blame === 'judge') add(groups, result, trial);
+      for (const one of trial.unjudged ?? []) if (!one.gauge) add(groups, result, { ...one, blame: 'judge' });
+    }
+  }
+  const known = new Set(trials.faults.map(({ trial }) => trial.code));
+  return inOrder(groups).filter(({ code }) => code !== null && !known.has(code));
+}
+
+type Fault = Pick<Trial, 'blame' | 'code' | 'message' | 'about'>;
+
+function add(groups: Map<string, Growing>, result: CaseResult, trial: Fault): void {
   const key = `${trial.blame ?? ''} ${trial.code ?? ''}`;
   const group: Growing = groups.get(key) ?? {
     trial,

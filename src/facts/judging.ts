@@ -146,7 +146,7 @@ export interface CodeCount {
 
 export function modelFaults({ trials }: Facts): ModelFaults {
   const { unjudged, givenUp } = trials;
-  return { unjudged: byCode(unjudged), givenUp: byCode(givenUp) };
+  return { unjudged: byCode(unjudged.map(({ one }) => one)), givenUp: byCode(givenUp) };
 }
 
 function byCode(all: readonly { readonly code: string }[]): readonly CodeCount[] {

@@ -34,9 +34,19 @@ export const isAboutAmounts = (facts: Facts): boolean => failingAmount(facts) !=
 export function failingAmount({ outcome, catalogue, states }: Facts): Metric | null {
   const failing = outcome.verdict.reasons.filter(({ severity }) => severity === 'medium' || severity === 'high');
   const metrics = failing.map(({ metric }) => (metric === null ? undefined : catalogue.metric(metric)));
-  const isAmount = (metric: Metric | undefined) =>
+  return metrics.every(isAmount(states)) ? (metrics[0] ?? null) : null;
+}
+
+const isAmount =
+  (states: Facts['states']) =>
+  (metric: Metric | undefined): boolean =>
     metric !== undefined && (AMOUNTS.has(metric.unit) || (isMark(metric) && !states.some(failsBy(metric))));
-  return metrics.every(isAmount) ? (metrics[0] ?? null) : null;
+
+/** Whether the first of the reasons is about what a failing case may show: not an amount, and nothing that errors took away. */
+export function isAboutCases({ outcome, catalogue, states }: Facts): boolean {
+  const [first] = outcome.verdict.reasons;
+  const metric = first?.metric == null ? undefined : catalogue.metric(first.metric);
+  return !isAmount(states)(metric) && first?.data?.code === undefined;
 }
 
 const AMOUNTS: ReadonlySet<Unit> = new Set(['ms', 'usd', 'tokens', 'turns']);

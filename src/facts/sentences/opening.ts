@@ -11,7 +11,7 @@ import { code, fence, oneLine, plain } from '../../text/untrusted/untrusted.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 import { countByStatus, leadComparison } from '../facts.ts';
 import { faultGroups } from '../faults.ts';
-import { andAll, foremost, isAboutAmounts, reasonsShown, shortReasons } from '../reasons.ts';
+import { andAll, foremost, isAboutAmounts, isAboutCases, reasonsShown, shortReasons } from '../reasons.ts';
 import type { Facts } from '../renderer.ts';
 import { leadCases } from '../rows/cases.ts';
 import { allCasesCommand, endedBy, goOn, isBeyondLimit, leavesCasesOut, wholeSuite } from '../steps/go-on.ts';
@@ -196,7 +196,8 @@ export function toDecide(facts: Facts): string {
     );
   const remedy = verdict.reasons.find((reason) => reason.remedy !== undefined)?.remedy;
   if (remedy) ways.push(plain(remedy, 300));
-  if (rows.length > 0) ways.push(rows.length === 1 ? 'read the failing case' : 'read the failing cases');
+  if (rows.length > 0 && isAboutCases(facts))
+    ways.push(rows.length === 1 ? 'read the failing case' : 'read the failing cases');
   return ways.length > 0 ? `**To decide:** ${ways.join(', or ')}.` : '';
 }
 

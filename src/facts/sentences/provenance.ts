@@ -57,6 +57,7 @@ const STOPPED = { budget: 'stopped by the budget', interrupt: 'interrupted' } as
 export function runSentence(facts: Facts): string {
   const { run, report } = facts.outcome;
   const { ran, errored } = facts.trials;
+  const unjudged = facts.trials.unjudged.length;
   if (ran === 0) {
     const nothing = report.cases.some(isUnscored) ? 'nothing could be scored' : 'no results';
     return run.cases.total > 0 ? `${nothing}, of ${cases(run.cases.total)}` : nothing;
@@ -69,7 +70,8 @@ export function runSentence(facts: Facts): string {
   const errors = [
     errored > 0 && `${formatCount(errored)} of ${counted(ran, 'trial')} errored`,
     failed > 0 && `${formatCount(failed)} of ${counted(ran, 'trial')} without a usable reply`,
-    errored + failed === 0 && 'no errors',
+    errored === 0 && unjudged > 0 && `${counted(unjudged, 'expectation')} not judged`,
+    errored + failed + unjudged === 0 && 'no errors',
   ];
   const all = [MODES[run.mode], some, trialsEach(facts.outcome), ...errors, run.stopped && STOPPED[run.stopped]].filter(
     Boolean,

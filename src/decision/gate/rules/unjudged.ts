@@ -2,10 +2,11 @@
 import { isLocalRun } from '../../../model/run/run-id.ts';
 import type { Comparison, Judgements } from '../../../model/verdict/comparison.ts';
 import type { ConfirmedGraded } from '../../../model/verdict/confirmation.ts';
+import { errorAdvice } from '../../../model/world/error-advice.ts';
 import { isWithin } from '../../../stats/slack.ts';
 import { countedOf } from '../../../text/digits.ts';
 import { formatCount } from '../../../text/figures.ts';
-import { upperFirst } from '../../../text/wording.ts';
+import { lowerFirst, upperFirst } from '../../../text/wording.ts';
 import { mayHideLoss } from '../../comparison/unjudged.ts';
 import { comparedUnits, isUnscored, pairedUnits } from '../paired-units.ts';
 import { metricName } from '../words.ts';
@@ -37,7 +38,11 @@ export const unjudged = defineRule({
     };
   },
   sentence: ({ name, data }) =>
-    `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${remedyOf(data)}.`,
+    `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)} (${data.code}), so a drop of it may be hidden. To settle it, see to that and ${baselineRemedy(data) ?? 'run again'}.`,
+  brief: ({ name, data }) => ({
+    brief: `${upperFirst(name)} can fail the check, and could not be ${whichOf(data)}, so a drop of it may be hidden. ${errorAdvice(data.code).title} (${data.code}).`,
+    remedy: baselineRemedy(data) ?? lowerFirst(errorAdvice(data.code).action.replaceAll('`', '').replace(/\.$/, '')),
+  }),
 });
 
 type Unjudged = NonNullable<Comparison['comparability']['unjudged']>[number];
@@ -46,8 +51,9 @@ type Unjudged = NonNullable<Comparison['comparability']['unjudged']>[number];
 const isOfBaseline = ({ current, reruns = 0, parts }: Lost): boolean =>
   current === 0 && reruns === 0 && (parts?.current.missing ?? 0) === 0;
 
-function remedyOf(data: Lost & { readonly isLocal?: boolean }): string {
-  if (!isOfBaseline(data)) return 'run again';
+/** null: the baseline lacks nothing that this run has. */
+function baselineRemedy(data: Lost & { readonly isLocal?: boolean }): string | null {
+  if (!isOfBaseline(data)) return null;
   return data.isLocal
     ? 'make the baseline again'
     : 'run the workflow on the default branch, which makes a new baseline';

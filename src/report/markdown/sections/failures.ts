@@ -1,13 +1,13 @@
 /** What the failing cases have in common, and what the agent said in one of them. */
 
 import { conversationView, failingTurn } from '../../../facts/conversations/conversation-view.ts';
-import { allFaults, faultGroups } from '../../../facts/faults.ts';
+import { allFaults, faultGroups, judgeFaults } from '../../../facts/faults.ts';
 import type { Facts } from '../../../facts/renderer.ts';
 import { worstCases } from '../../../facts/rows/cases.ts';
 import { commonChecks } from '../../../facts/rows/patterns.ts';
 import { num } from '../../../facts/rows/table.ts';
 import { bullets, paragraphs } from '../../../facts/wording/markdown.ts';
-import { cases } from '../../../facts/wording/words.ts';
+import { CONCLUSIONS, cases } from '../../../facts/wording/words.ts';
 import type { CaseResult, Trial } from '../../../model/run/case-result.ts';
 import { saidTurns } from '../../../model/run/said-turns.ts';
 import type { Turn } from '../../../model/run/transcript.ts';
@@ -58,9 +58,11 @@ export function errorsTable(facts: Facts): string {
   );
 }
 
-/** "15 cases, `wrong_shape`: `The reply's text should be …` Change the mapping at …": of what failed so, a line a code. */
+/** "15 cases, `wrong_shape`: `The reply's text should be …` Change the mapping at …": of what failed or was not judged so, a line a code. */
 export function errorNotes(facts: Facts): Section {
-  const groups = faultGroups(facts, 'failed');
+  // Beside what fails the check it is for the table of errors.
+  const isFailing = CONCLUSIONS[facts.outcome.verdict.conclusion].failing;
+  const groups = [...faultGroups(facts, 'failed'), ...(isFailing ? [] : judgeFaults(facts))];
   const draw = (limit: number) =>
     bullets(
       groups.slice(0, limit).map((group) => {
