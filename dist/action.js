@@ -1,5 +1,5 @@
 import { c as warning, n as error, o as setOutput, r as getInput, s as setSecret } from "./core.js";
-import { E as version, N as decideColour, S as failureText, U as digits, ct as processEnvironment, j as onInterrupt, k as steadyNow } from "./cli.js";
+import { E as version, N as decideColour, S as failureText, W as digits, j as onInterrupt, k as steadyNow, lt as processEnvironment } from "./cli.js";
 import { t as runRequest } from "./run-request2.js";
 import { ds as isWholePassRate, ls as worstOf, os as BY_INSIDERS, us as PASS_RATE } from "./pipeline.js";
 import { r as withoutAnnotations } from "./toolkit-log.js";

@@ -1,5 +1,5 @@
 import { Hn as prepareAgent, Sn as readRecordings, an as hintsOfPath, ao as agentOptionsSchema, bo as fillRunNames, co as streamIn, fo as fieldsIn, go as compileReply, in as hintsAround, io as agentKeys, ko as shapes, ln as redactedProblems, nn as describedPaths, on as sectionOf, oo as isPlainText, rn as hintOfReply, sn as signOfServer, so as seenIn, vo as listed, yo as bodyText } from "./pipeline.js";
-import { I as AgentError, ht as isRecord, vt as parsedJson, z as ProblemError } from "./cli.js";
+import { I as AgentError, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { a as isHttp, c as turnOf, i as isCommand, n as reportOf, o as isRead, r as hasResponse, s as openAsking } from "./report.js";
 import { d as shapeOf, f as textIn, i as pathsIn, l as othersWithin, p as textOrder, r as isPlain, s as callMembers, t as conversationRank } from "./paths.js";
 

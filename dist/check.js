@@ -1,4 +1,4 @@
-import { nt as excerpt, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
+import { p as readFileCapped, rt as excerpt, y as writeFileAtomic } from "./cli.js";
 import { ac as flow, ms as parseYaml } from "./pipeline.js";
 import { t as agentFor } from "./agent-for2.js";
 import { t as ask } from "./ask.js";

@@ -1,4 +1,4 @@
-import { V as counted, l as formatBytes, rt as inQuotes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
+import { H as counted, it as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
 import { Ac as NEVER, Cc as record, Ec as tuple, Jt as emptyHistory, Tc as string, Xt as order, Zt as settled, bc as number, fc as _enum, gc as boolean, hc as array, la as runText, pc as _instanceof, vc as literal, xc as object } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";

@@ -1,5 +1,5 @@
 import { Cc as record, Ct as baselineInfoOf, Dc as union, St as ageOf, Tc as string, bc as number, ic as schemaProblems, lc as amount, ms as parseYaml, sa as FORMER_OUTCOME, wc as strictObject, wt as commitText, yc as looseObject } from "./pipeline.js";
-import { g as shownPath, ht as isRecord, p as readFileCapped, vt as parsedJson } from "./cli.js";
+import { g as shownPath, gt as isRecord, p as readFileCapped, yt as parsedJson } from "./cli.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { i as readRunFile } from "./saved-run.js";
 import { n as openHistory, o as latestRun } from "./file.js";

@@ -1,4 +1,4 @@
-import { X as didYouMean, z as ProblemError } from "./cli.js";
+import { Z as didYouMean, z as ProblemError } from "./cli.js";
 import { Go as alike, Ho as readCases, Jo as compileFields, Ko as buildCase, _s as presetNames, fs as formatNames, hs as importedFormats, qo as caseSchemas, zo as sourcesOf } from "./pipeline.js";
 import { existsSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";

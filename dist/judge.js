@@ -1,4 +1,4 @@
-import { C as firstLineOf, L as AskingAborted, R as ModelError, V as counted, et as cut } from "./cli.js";
+import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
 import { Co as shareOfScale, N as inHashOrder, Tc as string, Xo as canonicalHash, _r as FORMS, bc as number, br as questionKey, fc as _enum, gc as boolean, gr as CLOSING, hc as array, hr as promptNamed, mc as _null, to as reaches, vr as OPENING, wc as strictObject, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 

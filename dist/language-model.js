@@ -1,4 +1,4 @@
-import { M as onAbort, R as ModelError, ht as isRecord, nt as excerpt, q as timeText, ut as createRedactor, vt as parsedJson } from "./cli.js";
+import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
 import { Dc as union, Fo as costOfTokens, Tc as string, Vn as pacing, Xo as canonicalHash, Zo as canonicalJson, bc as number, cc as withValueAt, do as backOff, hc as array, ic as schemaProblems, kc as toJSONSchema, mo as TransportError, po as request, sc as valueAt, uo as askedWait, yc as looseObject } from "./pipeline.js";
 
 // src/platform/llm/failures.ts

@@ -3,7 +3,7 @@ import { t as asNamed } from "./named-run.js";
 import { i as readRunFile } from "./saved-run.js";
 import { i as readHistory } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
-import { V as counted, X as didYouMean, g as shownPath, z as ProblemError } from "./cli.js";
+import { H as counted, Z as didYouMean, g as shownPath, z as ProblemError } from "./cli.js";
 import { r as wholeMetrics, t as filesBelow } from "./saved-runs.js";
 import { resolve } from "node:path";
 

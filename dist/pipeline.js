@@ -1,5 +1,5 @@
 import { i as __toESM, n as __exportAll, r as __require, t as __commonJSMin } from "./rolldown-runtime.js";
-import { $ as require_fastest_levenshtein, A as graceful, B as formatPlace, C as firstLineOf, D as clockOf, G as moneyDecimals, H as countedOf, I as AgentError, J as lazy$1, K as timeScale, L as AskingAborted, M as onAbort, O as sleep, P as COMMENT_MODES, Q as nearestOrKnown, R as ModelError, S as failureText, U as digits, V as counted, W as fixed, X as didYouMean, Y as oncePer, Z as nearestName, _ as utf8Text, _t as ownIn, a as BLOCK_BYTES, at as DIRECTIONS, bt as textsIn, d as openTemporaryFile, dt as redactValues, et as cut$2, f as pathInside, ft as secretsIn$1, g as shownPath$1, gt as nestsDeeper, h as renameOver, ht as isRecord, i as displayWidth, it as inQuotesApart, l as formatBytes, lt as substitution, m as readFileCappedSync, mt as fieldsOf$4, n as blanksTo, nt as excerpt, o as FileTooLargeError, ot as TERMINAL_SEQUENCE, p as readFileCapped, pt as asText$1, q as timeText, r as cutToWidth, rt as inQuotes, s as NotAFileError, st as printable, tt as cutStart, u as makeFolder, ut as createRedactor, v as withTemporaryDirectory, vt as parsedJson, w as problemsOf$1, x as writeWhole, y as writeFileAtomic, yt as textOf$10, z as ProblemError } from "./cli.js";
+import { $ as nearestOrKnown, A as graceful, B as formatPlace, C as firstLineOf, D as clockOf, G as fixed, H as counted, I as AgentError, J as timeText, K as moneyDecimals, L as AskingAborted, M as onAbort, O as sleep, P as COMMENT_MODES, Q as nearestName, R as ModelError, S as failureText, U as countedOf, V as allOf$1, W as digits, X as oncePer, Y as lazy$1, Z as didYouMean, _ as utf8Text, _t as nestsDeeper, a as BLOCK_BYTES, at as inQuotesApart, bt as textOf$10, ct as printable, d as openTemporaryFile, dt as createRedactor, et as require_fastest_levenshtein, f as pathInside, ft as redactValues, g as shownPath$1, gt as isRecord, h as renameOver, ht as fieldsOf$4, i as displayWidth, it as inQuotes, l as formatBytes, m as readFileCappedSync, mt as asText$1, n as blanksTo, nt as cutStart, o as FileTooLargeError, ot as DIRECTIONS, p as readFileCapped, pt as secretsIn$1, q as timeScale, r as cutToWidth, rt as excerpt, s as NotAFileError, st as TERMINAL_SEQUENCE, tt as cut$2, u as makeFolder, ut as substitution, v as withTemporaryDirectory, vt as ownIn, w as problemsOf$1, x as writeWhole, xt as textsIn, y as writeFileAtomic, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { createRequire } from "node:module";
 import { accessSync, closeSync, constants, existsSync, ftruncateSync, globSync, mkdtempSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setImmediate as setImmediate$1, setTimeout as setTimeout$1 } from "node:timers/promises";
@@ -25624,7 +25624,7 @@ function ascii(text) {
 // src/decision/gate/words.ts
 const formatSizeUp = (share) => formatSize(roundedUp(share, 3), "share");
 const aboutCost = (runs, each) => each === void 0 ? "" : `, about ${formatCost(runs * each)}`;
-const metricName = ({ metric }, id) => lowerFirst(metric(id)?.title ?? id.replaceAll("_", " "));
+const metricName = ({ metric }, id) => lowerFirst(metric(id)?.title ?? id);
 function formatScope(scope) {
 	const [kind, name] = partsOfScope(scope);
 	return scope === "overall" ? "" : ` in ${kind} ${name}`;
@@ -25644,7 +25644,7 @@ function changeOf$2(row) {
 }
 function estimatedText$1({ estimatedFor, estimatedOf }) {
 	if (estimatedFor === void 0) return "";
-	return `estimated for ${estimatedOf === void 0 ? `all ${counted(estimatedFor, "case")}` : countedOf(estimatedFor, estimatedOf, "case")}`;
+	return `estimated for ${estimatedOf === void 0 ? allOf$1(estimatedFor, "case") : countedOf(estimatedFor, estimatedOf, "case")}`;
 }
 function changeText(c) {
 	const { sides, change, interval, changeUnit } = formatChange(c);
@@ -26877,7 +26877,7 @@ function withEstimate(checked, coverage, { report, run, comparison }) {
 	const estimate = byStoredRuns(checked, sampleOnly(comparison)) ?? estimated(report, checked.value);
 	if (estimate === null) return checked;
 	if (estimate.drawn < FEWEST_DRAWN) return null;
-	const whole = checked.limit.scope === "overall" ? `all ${counted(run.cases.total, "case")}` : "all of its cases";
+	const whole = checked.limit.scope === "overall" ? allOf$1(run.cases.total, "case") : "all of its cases";
 	return {
 		...checked,
 		value: estimate.value,
@@ -29003,7 +29003,7 @@ function onlyPassRate({ options, datasets }, isMeasured) {
 	}).map(({ metric }) => metric);
 	return ![...options.metrics.filter(isMeasured), ...limited].some((metric) => metric !== PASS_RATE);
 }
-const nothingDecides = (cases) => `No case has anything under "expect", so ${cases === 1 ? "the only case passes" : `all ${counted(cases, "case")} pass`} whatever the agent answers. "evaluate" is only measured: move what must hold to "expect", or name a metric such as evaluation_rate in gate.metrics.`;
+const nothingDecides = (cases) => `No case has anything under "expect", so ${allOf$1(cases, "case")} ${cases === 1 ? "passes" : "pass"} whatever the agent answers. "evaluate" is only measured: move what must hold to "expect", or name a metric such as evaluation_rate in gate.metrics.`;
 const undecidedCases = defineRule({
 	ids: ["nothing_decides"],
 	conclusion: null,
@@ -31277,9 +31277,6 @@ function trialsEach({ run, report }) {
 	const isFewer = ({ status, trials }) => status !== "skipped" && trials.length < run.trials;
 	return `${report.cases.some(isFewer) ? "up to " : ""}${counted(run.trials, "trial")} each`;
 }
-function allCases(count) {
-	return count === 1 ? "the only case" : `all ${cases(count)}`;
-}
 function partOfSuite({ run }) {
 	const { selected, total } = run.cases;
 	const part = run.shard ? "this shard" : run.mode === "quick" ? "the quick set" : null;
@@ -31287,7 +31284,7 @@ function partOfSuite({ run }) {
 }
 function estimatedFor(row) {
 	if (row.estimatedFor === void 0) return "";
-	return `, estimated for ${(row.estimatedOf === void 0 ? allCases(row.estimatedFor) : null) ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf)}`}`;
+	return `, estimated for ${(row.estimatedOf === void 0 ? allOf$1(row.estimatedFor, "case") : null) ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf)}`}`;
 }
 function partNote({ outcome, counts }) {
 	const set = partOfSuite(outcome);
@@ -32238,7 +32235,7 @@ function toKnowMore(facts) {
 	const stopped = endedBy(facts) ?? (isShort ? "budget" : null);
 	if (stopped) steps.push(goOn(facts, stopped));
 	if (!leavesCasesOut(run) || isBeyondLimit(facts)) return steps;
-	const all = `Run ${allCases(run.cases.total)}`;
+	const all = `Run ${allOf$1(run.cases.total, "case")}`;
 	if (facts.ci?.pullRequest) steps.push({
 		say: `${all}: add the label`,
 		code: LABEL_FULL,
@@ -32284,7 +32281,7 @@ function raisedLimits({ typed = [], outcome: { run, verdict } }) {
 const allCasesCommand = (facts) => nextRun(facts, ["mode", ...CASE_FILTERS], "--mode full");
 function wholeSuite({ outcome }) {
 	const { cases, trials } = outcome.run;
-	return `${allCases(cases.total)}${trials > 1 ? `, ${trialsEach(outcome)}` : ""}`;
+	return `${allOf$1(cases.total, "case")}${trials > 1 ? `, ${trialsEach(outcome)}` : ""}`;
 }
 
 // src/facts/steps/compare.ts
@@ -58351,7 +58348,7 @@ function named(pool) {
 function full(_request, pool) {
 	return {
 		chosen: new Set(pool),
-		why: pool.length === 1 ? "the only case" : `all ${counted(pool.length, "case")}`
+		why: allOf$1(pool.length, "case")
 	};
 }
 function quick(request, pool) {

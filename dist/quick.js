@@ -1,5 +1,5 @@
 import { B as withSample, D as passesMetric, E as CONFIRMABLE, Ga as formatCount, Io as sumOfSpent, Nn as plannedTurns, No as callsOf, O as stageWord, P as QUICK_SHARES, Ta as MEASURED_DIFFERENTLY, V as quickWeights, Wt as summarize, ct as interruptedRun, d as weighted, eo as isWithin, mt as limitsAfter, st as carryOut, us as PASS_RATE, x as spentBy, z as sampleOf } from "./pipeline.js";
-import { V as counted } from "./cli.js";
+import { H as counted } from "./cli.js";
 
 // src/pipeline/stages/quick.ts
 function firstStage({ draw }) {

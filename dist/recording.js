@@ -1,4 +1,4 @@
-import { I as AgentError, gt as nestsDeeper, nt as excerpt } from "./cli.js";
+import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
 import { Ao as toolCalls, Cc as record, Dc as union, Do as citations, Eo as WrongShape, Oc as unknown, Oo as entities, Ro as totalUsage, Tc as string, Zs as lowerFirst, bc as number, fc as _enum, gc as boolean, hc as array, ic as schemaProblems, jo as usage, tc as withoutMisspeltKeys, wc as strictObject, xc as object, yc as looseObject } from "./pipeline.js";
 
 // src/cases/native/recording.ts

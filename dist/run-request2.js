@@ -1,5 +1,5 @@
 import { nc as MAX_TRIALS } from "./pipeline.js";
-import { F as RUN_MODES, P as COMMENT_MODES, X as didYouMean, z as ProblemError } from "./cli.js";
+import { F as RUN_MODES, P as COMMENT_MODES, Z as didYouMean, z as ProblemError } from "./cli.js";
 
 // src/config/run-request.ts
 function runRequest(texts, lists) {

@@ -1,5 +1,5 @@
 import { $t as withoutUnits, Ba as trialCount, Ft as OUTCOME_FILE, Jt as emptyHistory, No as callsOf, Ot as isRunOfAnchor, Rt as outcomeArtifactName, Va as unreadableIn, Xt as order, Yt as encodedMeasures, Zt as settled, da as MAX_SAVED_RUN_BYTES, kt as mayStoreBaseline, la as runText, no as brokenIds, ro as unansweredIn } from "./pipeline.js";
-import { H as countedOf, dt as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
+import { U as countedOf, ft as redactValues, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic } from "./cli.js";
 import { a as RUN_LIMITS, o as packRun } from "./saved-run.js";
 import { c as withoutFindings, l as withoutReruns, s as caseWithoutTranscripts } from "./file.js";
 import { n as packedMetrics } from "./metrics.js";

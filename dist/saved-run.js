@@ -2,7 +2,7 @@ import { i as sourceLocationSchema, r as trialSchema, t as caseResultSchema } fr
 import { $a as SLACK, Ba as trialCount, Cc as record$1, Ci as share$1, Cn as expectMany, Oc as unknown, Si as record, Tc as string, bc as number, bi as count, da as MAX_SAVED_RUN_BYTES, en as openCaseStore, fc as _enum, gc as boolean, ua as MAX_RUN_BYTES, us as PASS_RATE, vc as literal, vi as warningSchema, wa as GRAINS, wi as texts, xi as list, yi as amount, za as statusOfTrials } from "./pipeline.js";
 import { n as readCases, r as runInfoSchema, t as partsOfFile } from "./read-cases.js";
 import { c as unitSchema, i as metricKindSchema, n as endingSchema, o as runReportSchema, r as intervalSchema, s as trialRunsSchema, t as betterSchema } from "./run-report.js";
-import { U as digits, V as counted, et as cut, l as formatBytes, o as FileTooLargeError, p as readFileCapped, rt as inQuotes } from "./cli.js";
+import { H as counted, W as digits, it as inQuotes, l as formatBytes, o as FileTooLargeError, p as readFileCapped, tt as cut } from "./cli.js";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { join } from "node:path";
 import { stat } from "node:fs/promises";

@@ -1,7 +1,7 @@
 import { Cr as FORMATS, Ct as baselineInfoOf, Gn as readConfig, J as publishOutcome, K as defaultPolicy, Pn as redactionOf, Tr as asking, cn as loadSuite, g as conclude, h as unitOf, ic as schemaProblems, q as withoutExporters, sa as FORMER_OUTCOME, va as gateOptionsSchema, xt as readableOnly } from "./pipeline.js";
 import { n as readNamedRun, r as requireRuns, t as asNamed } from "./named-run.js";
 import { n as readBaseline } from "./file2.js";
-import { C as firstLineOf, X as didYouMean, g as shownPath, ht as isRecord, z as ProblemError } from "./cli.js";
+import { C as firstLineOf, Z as didYouMean, g as shownPath, gt as isRecord, z as ProblemError } from "./cli.js";
 import { t as readForeignRun } from "./foreign-runs.js";
 import { t as requireSameSuite } from "./same-suite.js";
 import { existsSync, statSync } from "node:fs";

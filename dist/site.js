@@ -2,7 +2,7 @@ import { Ai as caseTitle, Ar as isConclusion, Bt as suiteSlug, Da as isLocalRun,
 import { i as readHistory, o as latestRun, t as HISTORY_FILE } from "./file.js";
 import { t as metricsOf } from "./metrics.js";
 import { n as commitOf, r as trendOf } from "./trend.js";
-import { H as countedOf, V as counted, g as shownPath, h as renameOver, rt as inQuotes, u as makeFolder, y as writeFileAtomic, z as ProblemError } from "./cli.js";
+import { H as counted, U as countedOf, g as shownPath, h as renameOver, it as inQuotes, u as makeFolder, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { C as link, E as table, S as join$1, _ as drawSection, a as trendFigure, c as verdictIcon, i as trendCharts, l as verdictMark, m as round, n as STYLE, o as toneOf, r as levelChanges, s as TONES, t as documentHead, w as quoted, y as element } from "./document.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { t as asNamed } from "./named-run.js";

@@ -1,4 +1,4 @@
-import { T as ownRepository, b as writeNewFile, ht as isRecord, p as readFileCapped, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
+import { T as ownRepository, b as writeNewFile, gt as isRecord, p as readFileCapped, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { C as bodyAt, S as lookAt, a as nameIn, b as lineAt, c as routesOf, d as isServer, f as listens, g as MESSAGES, h as modulesOf, i as MANIFESTS, l as server, m as serverSources, n as seenFromRoot, o as guessedServer, p as portIn, r as within, s as listening, t as findHome, u as PORT_OPTION, v as firstOf, x as lineOfWord, y as jsonObject } from "./home.js";
 import { r as isPlain } from "./paths.js";
 import { a as withAllowedHosts, c as workflowFile, d as pinned, i as forksWorkflow, l as workflowText, o as withForksNote, s as workflowName, t as FORKS, u as workflowTitle } from "./forks.js";

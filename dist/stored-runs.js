@@ -3,7 +3,7 @@ import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";
 import { r as trendOf } from "./trend.js";
-import { V as counted, X as didYouMean, z as ProblemError } from "./cli.js";
+import { H as counted, Z as didYouMean, z as ProblemError } from "./cli.js";
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 

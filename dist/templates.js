@@ -1,4 +1,4 @@
-import { V as counted } from "./cli.js";
+import { H as counted } from "./cli.js";
 import { ac as flow, oc as scalar } from "./pipeline.js";
 
 // src/cli/commands/init/files/yaml-text.ts

@@ -1,4 +1,4 @@
-import { V as counted, nt as excerpt, st as printable } from "./cli.js";
+import { H as counted, ct as printable, rt as excerpt } from "./cli.js";
 import { t as UNREACHED } from "./report.js";
 
 // src/cli/asking/text.ts

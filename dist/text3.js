@@ -1,5 +1,5 @@
 import { Ga as formatCount, Wa as formatCost, fi as columns } from "./pipeline.js";
-import { V as counted, nt as excerpt } from "./cli.js";
+import { H as counted, rt as excerpt } from "./cli.js";
 
 // src/cli/commands/judge-check/text.ts
 const MOST_LISTED = 10;

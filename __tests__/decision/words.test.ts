@@ -13,6 +13,10 @@ import { catalogue } from '../../src/scoring/catalogue.ts';
 import { aMetricComparison } from '../support/an-outcome.ts';
 
 describe('words', () => {
+  it('name a metric without a title by its id, as rows do', () => {
+    expect(metricName({ metric: () => undefined }, 'entity_f1')).toBe('entity_f1');
+  });
+
   it('say intervals with "to" and the unit once, in the decimals of the difference', () => {
     const said = (unit: 'share' | 'score' | 'ms', delta: number, interval: readonly [number, number] | null) =>
       changeText({ baseline: 0.5, current: 0.5 + delta, delta, interval, n: 60, unit, name: 'it', scope: 'overall' });
@@ -35,7 +39,7 @@ describe('words', () => {
     const change = { baseline: 0.91, current: 0.872, delta: -0.038, n: 312, unit: 'share' } as const;
     const of = { name: 'pass rate', scope: 'category:refunds' };
     expect(changeText({ ...change, ...of, interval: [-0.063, -0.014], estimatedFor: 1 })).toBe(
-      'Pass rate in category refunds 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, estimated for all 1 case, n=312)',
+      'Pass rate in category refunds 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, estimated for the only case, n=312)',
     );
     expect(changeText({ ...change, name: 'pass rate', scope: 'overall', interval: null })).toBe(
       'Pass rate 91.0% → 87.2% (−3.8 pp, n=312)',

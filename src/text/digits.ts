@@ -16,6 +16,10 @@ export const counted = (count: number, noun: string, nouns = `${noun}s`): string
 export const countedOf = (count: number, all: number, noun: string): string =>
   `${digits(count, 0)} of ${counted(all, noun)}`;
 
+/** "all 175 cases", "the only case". */
+export const allOf = (count: number, noun: string): string =>
+  count === 1 ? `the only ${noun}` : `all ${counted(count, noun)}`;
+
 /** With its sign, and `most` decimals of which zeros at the end are left out down to `least`: 2 → "2", 68 → "68.0". */
 export function digits(value: number, most: number, least = 0): string {
   let text = fixed(value, most);

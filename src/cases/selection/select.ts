@@ -4,7 +4,7 @@ import type { Problem } from '../../model/problem.ts';
 import type { RunMode } from '../../model/run/run-info.ts';
 import type { Warning } from '../../model/warning.ts';
 import type { QuickDraw, SuiteUnit } from '../../stats/resampling/quick-draw.ts';
-import { counted, countedOf } from '../../text/digits.ts';
+import { allOf, counted, countedOf } from '../../text/digits.ts';
 import { nearestOrKnown } from '../../text/nearest-name.ts';
 import { printable } from '../../text/untrusted/printable.ts';
 import type { SelectionOptions } from '../options.ts';
@@ -107,7 +107,7 @@ function named(pool: readonly TestCase[]): Choice {
 }
 
 function full(_request: SelectionRequest, pool: readonly TestCase[]): Choice {
-  return { chosen: new Set(pool), why: pool.length === 1 ? 'the only case' : `all ${counted(pool.length, 'case')}` };
+  return { chosen: new Set(pool), why: allOf(pool.length, 'case') };
 }
 
 function quick(request: SelectionRequest, pool: readonly TestCase[]): Choice {

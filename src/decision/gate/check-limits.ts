@@ -9,7 +9,7 @@ import type { MetricValue, RunReport } from '../../model/run/run-report.ts';
 import type { Comparison, Judgements } from '../../model/verdict/comparison.ts';
 import { ratio } from '../../stats/intervals/ratio.ts';
 import { isWithin, reaches } from '../../stats/slack.ts';
-import { counted } from '../../text/digits.ts';
+import { allOf } from '../../text/digits.ts';
 import { counts, judgementsOf, type MissingPart, missingPart } from '../comparison/unjudged.ts';
 import { amountIn, type SharedGateOptions } from '../gate-options.ts';
 import { type Limit, type LimitOptions, type LimitsAsWritten, limitsOf, subjectOf } from './limits.ts';
@@ -110,7 +110,7 @@ function withEstimate(checked: Checked, coverage: Coverage, { report, run, compa
   const estimate = byStoredRuns(checked, sampleOnly(comparison)) ?? estimated(report, checked.value);
   if (estimate === null) return checked;
   if (estimate.drawn < FEWEST_DRAWN) return null;
-  const whole = checked.limit.scope === 'overall' ? `all ${counted(run.cases.total, 'case')}` : 'all of its cases';
+  const whole = checked.limit.scope === 'overall' ? allOf(run.cases.total, 'case') : 'all of its cases';
   return { ...checked, value: estimate.value, estimatedFor: whole };
 }
 

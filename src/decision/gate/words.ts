@@ -5,7 +5,7 @@ import { partsOfScope } from '../../model/run/groups.ts';
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
-import { counted, countedOf, digits } from '../../text/digits.ts';
+import { allOf, counted, countedOf, digits } from '../../text/digits.ts';
 import { formatChange, formatCost, formatSize, formatValue } from '../../text/figures.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 
@@ -16,9 +16,9 @@ export const formatSizeUp = (share: number): string => formatSize(roundedUp(shar
 export const aboutCost = (runs: number, each: number | undefined): string =>
   each === undefined ? '' : `, about ${formatCost(runs * each)}`;
 
-/** A metric inside a sentence, by its title: "pass rate", "mean latency", "BLEU". */
+/** A metric inside a sentence, by its title: "pass rate", "mean latency", "BLEU". One without a title by its id, as rows do. */
 export const metricName = ({ metric }: Pick<Catalogue, 'metric'>, id: string): string =>
-  lowerFirst(metric(id)?.title ?? id.replaceAll('_', ' '));
+  lowerFirst(metric(id)?.title ?? id);
 
 /** category:refunds → " in category refunds"; overall → "". */
 export function formatScope(scope: string): string {
@@ -41,11 +41,11 @@ export function changeOf(row: MetricComparison): Change {
   };
 }
 
-/** "estimated for all 240 cases", "estimated for 225 of 240 cases"; "" for a row of the cases that ran. */
+/** "estimated for all 240 cases", "estimated for the only case", "estimated for 225 of 240 cases"; "" for a row of the cases that ran. */
 export function estimatedText({ estimatedFor, estimatedOf }: Pick<Change, 'estimatedFor' | 'estimatedOf'>): string {
   if (estimatedFor === undefined) return '';
   const all = estimatedOf === undefined;
-  return `estimated for ${all ? `all ${counted(estimatedFor, 'case')}` : countedOf(estimatedFor, estimatedOf, 'case')}`;
+  return `estimated for ${all ? allOf(estimatedFor, 'case') : countedOf(estimatedFor, estimatedOf, 'case')}`;
 }
 
 /** "Pass rate 91.0% → 87.2% (−3.8 pp, 95% CI −6.3 to −1.4 pp, n=312)". */

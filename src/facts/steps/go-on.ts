@@ -2,9 +2,10 @@
 
 import type { RunInfo } from '../../model/run/run-info.ts';
 import { callsOf } from '../../model/run/spent.ts';
+import { allOf } from '../../text/digits.ts';
 import { lowerFirst } from '../../text/wording.ts';
 import type { Facts } from '../renderer.ts';
-import { allCases, CASE_FILTERS, commandLine, LABEL_FULL, nextRun, trialsEach } from '../wording/words.ts';
+import { CASE_FILTERS, commandLine, LABEL_FULL, nextRun, trialsEach } from '../wording/words.ts';
 import type { NextStep } from './step.ts';
 
 /** A shard leaves its cases to the others. */
@@ -27,7 +28,7 @@ export function toKnowMore(facts: Facts): readonly NextStep[] {
   if (stopped) steps.push(goOn(facts, stopped));
   // A quick run that escalated has run them all.
   if (!leavesCasesOut(run) || isBeyondLimit(facts)) return steps;
-  const all = `Run ${allCases(run.cases.total)}`;
+  const all = `Run ${allOf(run.cases.total, 'case')}`;
   if (facts.ci?.pullRequest)
     steps.push({
       say: `${all}: add the label`,
@@ -82,5 +83,5 @@ export const allCasesCommand = (facts: Facts): string => nextRun(facts, ['mode',
 /** "all 175 cases, 3 trials each" */
 export function wholeSuite({ outcome }: Facts): string {
   const { cases, trials } = outcome.run;
-  return `${allCases(cases.total)}${trials > 1 ? `, ${trialsEach(outcome)}` : ''}`;
+  return `${allOf(cases.total, 'case')}${trials > 1 ? `, ${trialsEach(outcome)}` : ''}`;
 }

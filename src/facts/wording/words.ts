@@ -6,7 +6,7 @@ import { isSameVersion } from '../../model/verdict/drift.ts';
 import type { Outcome } from '../../model/verdict/outcome.ts';
 import type { Conclusion, Verdict } from '../../model/verdict/verdict.ts';
 import type { TypedOption } from '../../model/world/run-request.ts';
-import { counted } from '../../text/digits.ts';
+import { allOf, counted } from '../../text/digits.ts';
 import { formatCount } from '../../text/figures.ts';
 import { code } from '../../text/untrusted/untrusted.ts';
 import type { Facts, RenderInput } from '../renderer.ts';
@@ -171,11 +171,6 @@ export function trialsEach({ run, report }: Pick<Outcome, 'run' | 'report'>): st
   return `${report.cases.some(isFewer) ? 'up to ' : ''}${counted(run.trials, 'trial')} each`;
 }
 
-/** "all 175 cases", "the only case" */
-export function allCases(count: number): string {
-  return count === 1 ? 'the only case' : `all ${cases(count)}`;
-}
-
 /** "the 60 cases of the quick set", "the 7 cases of this shard"; null where the whole suite ran, or cases that were picked. */
 function partOfSuite({ run }: Outcome): string | null {
   const { selected, total } = run.cases;
@@ -186,7 +181,7 @@ function partOfSuite({ run }: Outcome): string | null {
 /** ", estimated for all 240 cases", ", estimated for 225 of 240 cases"; "" for a row of the cases that ran. */
 export function estimatedFor(row: Pick<MetricComparison, 'estimatedFor' | 'estimatedOf'>): string {
   if (row.estimatedFor === undefined) return '';
-  const some = row.estimatedOf === undefined ? allCases(row.estimatedFor) : null;
+  const some = row.estimatedOf === undefined ? allOf(row.estimatedFor, 'case') : null;
   return `, estimated for ${some ?? `${formatCount(row.estimatedFor)} of ${cases(row.estimatedOf!)}`}`;
 }
 

@@ -3,7 +3,7 @@
 import { isCounted } from '../../../model/run/counted.ts';
 import { PASS_RATE } from '../../../model/run/metric.ts';
 import type { RunReport } from '../../../model/run/run-report.ts';
-import { counted } from '../../../text/digits.ts';
+import { allOf } from '../../../text/digits.ts';
 import type { SharedGateOptions } from '../../gate-options.ts';
 import { type DatasetLimits, type LimitOptions, limitOptions, limitsOf } from '../limits.ts';
 import { defineRule } from './rule.ts';
@@ -21,7 +21,7 @@ export function onlyPassRate({ options, datasets }: Gate, isMeasured: (metric: s
 
 /** @param cases How many. */
 export const nothingDecides = (cases: number): string =>
-  `No case has anything under "expect", so ${cases === 1 ? 'the only case passes' : `all ${counted(cases, 'case')} pass`} whatever the agent answers. "evaluate" is only measured: move what must hold to "expect", or name a metric such as evaluation_rate in gate.metrics.`;
+  `No case has anything under "expect", so ${allOf(cases, 'case')} ${cases === 1 ? 'passes' : 'pass'} whatever the agent answers. "evaluate" is only measured: move what must hold to "expect", or name a metric such as evaluation_rate in gate.metrics.`;
 
 export const undecidedCases = defineRule({
   ids: ['nothing_decides'],
