@@ -1,4 +1,4 @@
-import { Tc as string, Zo as canonicalJson, vc as literal, xc as object } from "./pipeline.js";
+import { Ec as string, Sc as object, Zo as canonicalJson, yc as literal } from "./pipeline.js";
 import { p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-import { Cc as record$1, Ci as share, Dc as union, Ec as tuple, Oc as unknown, Si as record, Tc as string, bc as number, bi as count, fc as _enum, gc as boolean, tn as sentFileSchema, vc as literal, wi as texts, xi as list, yi as amount } from "./pipeline.js";
+import { Ci as share, Dc as tuple, Ec as string, Oc as union, Si as record, _c as boolean, bi as count, kc as unknown, pc as _enum, tn as sentFileSchema, wc as record$1, wi as texts, xc as number, xi as list, yc as literal, yi as amount } from "./pipeline.js";
 
 // src/model/chat.ts
 const chatToolCallSchema = record({

@@ -1,5 +1,5 @@
 import { t as fenced } from "./fence.js";
-import { Dn as SILENCE, En as BEGINNING, On as adherencePrompt, Tc as string, Tn as ADHERENCE_CLOSING, gc as boolean, kn as userPrompt, xc as object } from "./pipeline.js";
+import { Dn as SILENCE, Ec as string, En as BEGINNING, On as adherencePrompt, Sc as object, Tn as ADHERENCE_CLOSING, _c as boolean, kn as userPrompt } from "./pipeline.js";
 import { hash } from "node:crypto";
 
 // src/run/users/simulator/create-simulator.ts

@@ -1,1 +1,1 @@
-import{jc as e}from"./pipeline.js";export default e();export{};
+import{Mc as e}from"./pipeline.js";export default e();export{};

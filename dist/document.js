@@ -1,4 +1,4 @@
-import { $a as SLACK, Ar as isConclusion, Dr as conclusionWord, Er as changeWords, Fr as spreadText, Ii as columnTitle, Ir as trendRuns, Li as isNumeric, Lr as unitOf, Mr as placeOfChange, Or as direction, Ri as num, Xa as formatValue, Xs as formatMinute, ea as isDetail, jr as levelAt, ki as shortSha, kr as gotWorse, qa as formatEstimate, ta as rankOf } from "./pipeline.js";
+import { $a as SLACK, Ar as isConclusion, Dr as conclusionWord, Er as changeWords, Fr as spreadText, Ii as columnTitle, Ir as trendRuns, Li as isNumeric, Lr as unitOf, Mr as placeOfChange, Or as direction, Ri as num, Xa as formatValue, Zs as formatMinute, ea as isDetail, jr as levelAt, ki as shortSha, kr as gotWorse, qa as formatEstimate, ta as rankOf } from "./pipeline.js";
 import { H as counted, tt as cut } from "./cli.js";
 import { createHash } from "node:crypto";
 

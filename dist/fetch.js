@@ -1,5 +1,5 @@
 import { l as formatBytes } from "./cli.js";
-import { Fc as request$1, Ks as FileError, Qo as LARGEST_ATTACHED, dc as isListedHost, es as fetchedFile, ts as keepFetched, uc as hostOf } from "./pipeline.js";
+import { Ic as request$1, Qo as LARGEST_ATTACHED, dc as hostOf, es as fetchedFile, fc as isListedHost, qs as FileError, ts as keepFetched } from "./pipeline.js";
 import { BlockList, isIP } from "node:net";
 import { lookup } from "node:dns";
 import { request } from "node:https";

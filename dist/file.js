@@ -1,6 +1,6 @@
 import { H as counted, it as inQuotes, l as formatBytes, v as withTemporaryDirectory, y as writeFileAtomic, z as ProblemError } from "./cli.js";
 import { t as SQLITE_MAGIC } from "./history-file.js";
-import { Ac as NEVER, Cc as record, Ec as tuple, Jt as emptyHistory, Tc as string, Xt as order, Zt as settled, bc as number, fc as _enum, gc as boolean, hc as array, la as runText, pc as _instanceof, vc as literal, xc as object } from "./pipeline.js";
+import { Dc as tuple, Ec as string, Jt as emptyHistory, Sc as object, Xt as order, Zt as settled, _c as boolean, gc as array, jc as NEVER, la as runText, mc as _instanceof, pc as _enum, wc as record, xc as number, yc as literal } from "./pipeline.js";
 import { a as RUN_LIMITS, n as parsePackedRun, o as packRun } from "./saved-run.js";
 import { n as statusSchema } from "./case-result.js";
 import { createWriteStream } from "node:fs";

@@ -1,4 +1,4 @@
-import { ac as flow, oc as scalar } from "./pipeline.js";
+import { oc as flow, sc as scalar } from "./pipeline.js";
 import { c as startOf, l as variablesOf, r as CONFIG_FILE } from "./templates.js";
 
 // src/cli/commands/init/pinned-actions.ts

@@ -1,4 +1,4 @@
-import { $s as parse, As as eachPart, Bs as word, Cc as record, Cs as messages, Dc as union, Ds as withChoices, Es as whyUnasked, Fs as openRecord, Hs as patternFault, Is as openRecordInEitherCase, Js as separatorOf, Ls as partReader, Ms as knownFields, Ns as linesOf, Oc as unknown, Os as commonFields, Ps as mostOf, Rs as recordImporter, Sc as preprocess, Ss as chatOf, Tc as string, Ts as nativeMessage, Us as attachedFileShape, Vo as NOTHING_AROUND, Vs as caseId, Ws as checkAttachedFile, Xo as canonicalHash, Ys as jsonl, as as isLfsPointer, bc as number, bs as askedIn, ec as lostExpectation, fc as _enum, gc as boolean, hc as array, ic as schemaProblems, is as IS_LFS_POINTER, js as extraFields, ks as commonShape, ms as parseYaml, ps as formatOf, rc as canonicalLanguage, rs as FETCH_LFS, sc as valueAt, vc as literal$1, wo as thresholdShare, ws as messagesIn, xc as object, xs as chatMessage, yc as looseObject, ys as NOBODY_ASKS, zs as stated } from "./pipeline.js";
+import { As as commonShape, Bs as stated, Cc as preprocess, Cs as messages, Ds as withChoices, Ec as string, Es as whyUnasked, Fs as mostOf, Gs as checkAttachedFile, Hs as caseId, Is as openRecord, Ls as openRecordInEitherCase, Ms as extraFields, Ns as knownFields, Oc as union, Os as withTexts, Ps as linesOf, Rs as partReader, Sc as object, Ss as chatOf, Ts as nativeMessage, Us as patternFault, Vo as NOTHING_AROUND, Vs as word, Ws as attachedFileShape, Xo as canonicalHash, Xs as jsonl, Ys as separatorOf, _c as boolean, ac as schemaProblems, as as isLfsPointer, bc as looseObject, bs as askedIn, cc as valueAt, ec as parse, gc as array, ic as canonicalLanguage, is as IS_LFS_POINTER, js as eachPart, kc as unknown, ks as commonFields, ms as parseYaml, pc as _enum, ps as formatOf, rs as FETCH_LFS, tc as lostExpectation, wc as record, wo as thresholdShare, ws as messagesIn, xc as number, xs as chatMessage, yc as literal$1, ys as NOBODY_ASKS, zs as recordImporter } from "./pipeline.js";
 import { $ as nearestOrKnown, H as counted, Q as nearestName, _t as nestsDeeper, gt as isRecord, it as inQuotes, mt as asText$1, tt as cut, vt as ownIn, yt as parsedJson } from "./cli.js";
 import { posix } from "node:path";
 
@@ -3340,16 +3340,15 @@ function askedBy(prompt, vars, lost) {
 			...context
 		};
 	}
-	const said = prompt.messages.map((one) => ({
-		one,
-		filled: typeof one.content === "string" ? fill(one.content, vars) : null
-	}));
-	const refused = said.map(({ filled }) => filled).find((filled) => filled !== null && "refused" in filled);
-	if (refused) return refused;
-	const chat = chatOf(said.map(({ one, filled }) => filled && "text" in filled ? {
-		...one,
-		content: filled.text
-	} : one));
+	const refusals = [];
+	const chat = chatOf(prompt.messages.map((one) => withTexts(one, (text) => {
+		const filled = fill(text, vars);
+		if ("text" in filled) return filled.text;
+		refusals.push(filled.refused);
+		return text;
+	})));
+	const [refused] = refusals;
+	if (refused !== void 0) return { refused };
 	if (!chat) return { refused: "no message of the prompt is of a user" };
 	const unasked = whyUnasked(chat);
 	if (unasked !== void 0) return { refused: unasked };

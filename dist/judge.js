@@ -1,5 +1,5 @@
 import { C as firstLineOf, H as counted, L as AskingAborted, R as ModelError, tt as cut } from "./cli.js";
-import { Co as shareOfScale, N as inHashOrder, Tc as string, Xo as canonicalHash, _r as FORMS, bc as number, br as questionKey, fc as _enum, gc as boolean, gr as CLOSING, hc as array, hr as promptNamed, mc as _null, to as reaches, vr as OPENING, wc as strictObject, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
+import { Co as shareOfScale, Ec as string, N as inHashOrder, Tc as strictObject, Xo as canonicalHash, _c as boolean, _r as FORMS, br as questionKey, gc as array, gr as CLOSING, hc as _null, hr as promptNamed, pc as _enum, to as reaches, vr as OPENING, xc as number, xr as shownTurns, yr as SCOPES } from "./pipeline.js";
 import { t as fenced } from "./fence.js";
 
 // src/scoring/judge/echo.ts

@@ -1,5 +1,5 @@
 import { J as timeText, M as onAbort, R as ModelError, dt as createRedactor, gt as isRecord, rt as excerpt, yt as parsedJson } from "./cli.js";
-import { Dc as union, Fo as costOfTokens, Tc as string, Vn as pacing, Xo as canonicalHash, Zo as canonicalJson, bc as number, cc as withValueAt, do as backOff, hc as array, ic as schemaProblems, kc as toJSONSchema, mo as TransportError, po as request, sc as valueAt, uo as askedWait, yc as looseObject } from "./pipeline.js";
+import { Ac as toJSONSchema, Ec as string, Fo as costOfTokens, Oc as union, Vn as pacing, Xo as canonicalHash, Zo as canonicalJson, ac as schemaProblems, bc as looseObject, cc as valueAt, do as backOff, gc as array, lc as withValueAt, mo as TransportError, po as request, uo as askedWait, xc as number } from "./pipeline.js";
 
 // src/platform/llm/failures.ts
 const REFUSALS = {

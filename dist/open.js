@@ -1,6 +1,6 @@
 import { I as AgentError, p as readFileCapped, y as writeFileAtomic } from "./cli.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
-import { $o as misusedKey, Dc as union, Ks as FileError, Qo as LARGEST_ATTACHED, Tc as string, Xo as canonicalHash, Zo as canonicalJson, bc as number, hc as array, ns as recognise, qs as LONGEST_TEXT, xc as object } from "./pipeline.js";
+import { $o as misusedKey, Ec as string, Js as LONGEST_TEXT, Oc as union, Qo as LARGEST_ATTACHED, Sc as object, Xo as canonicalHash, Zo as canonicalJson, gc as array, ns as recognise, qs as FileError, xc as number } from "./pipeline.js";
 import { readFileSync } from "node:fs";
 import { hash } from "node:crypto";
 import { join } from "node:path";

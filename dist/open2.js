@@ -1,4 +1,4 @@
-import { Dc as union, Tc as string, _c as custom, xc as object } from "./pipeline.js";
+import { Ec as string, Oc as union, Sc as object, vc as custom } from "./pipeline.js";
 import { n as inWorker, t as WorkerLimitError } from "./worker.js";
 
 // src/cases/tables/open.ts

@@ -1,4 +1,4 @@
-import { Cc as record$1, Si as record, Tc as string, bc as number, bi as count, ca as OPENING, fc as _enum, gc as boolean, yi as amount } from "./pipeline.js";
+import { Ec as string, Si as record, _c as boolean, bi as count, ca as OPENING, pc as _enum, wc as record$1, xc as number, yi as amount } from "./pipeline.js";
 import { F as RUN_MODES, o as FileTooLargeError } from "./cli.js";
 import { closeSync, openSync, readSync } from "node:fs";
 

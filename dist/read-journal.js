@@ -1,5 +1,5 @@
 import { r as trialSchema } from "./case-result.js";
-import { Cc as record, Dc as union, Mo as NOTHING_SPENT, Po as costOf, Ra as isCounted, Tc as string, bc as number, fc as _enum, wc as strictObject, xc as object } from "./pipeline.js";
+import { Ec as string, Mo as NOTHING_SPENT, Oc as union, Po as costOf, Ra as isCounted, Sc as object, Tc as strictObject, pc as _enum, wc as record, xc as number } from "./pipeline.js";
 import { m as readFileCappedSync } from "./cli.js";
 import { isDeepStrictEqual } from "node:util";
 

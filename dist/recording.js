@@ -1,5 +1,5 @@
 import { I as AgentError, _t as nestsDeeper, rt as excerpt } from "./cli.js";
-import { Ao as toolCalls, Cc as record, Dc as union, Do as citations, Eo as WrongShape, Oc as unknown, Oo as entities, Ro as totalUsage, Tc as string, Zs as lowerFirst, bc as number, fc as _enum, gc as boolean, hc as array, ic as schemaProblems, jo as usage, tc as withoutMisspeltKeys, wc as strictObject, xc as object, yc as looseObject } from "./pipeline.js";
+import { Ao as toolCalls, Do as citations, Ec as string, Eo as WrongShape, Oc as union, Oo as entities, Qs as lowerFirst, Ro as totalUsage, Sc as object, Tc as strictObject, _c as boolean, ac as schemaProblems, bc as looseObject, gc as array, jo as usage, kc as unknown, nc as withoutMisspeltKeys, pc as _enum, wc as record, xc as number } from "./pipeline.js";
 
 // src/cases/native/recording.ts
 const facts = {

@@ -1,4 +1,4 @@
-import { Bn as isRecorded, Ea as errorAdvice, Ln as checkAgent, Rn as completed, So as runNamesIn, Un as startOf, Yo as compileExpression, Zo as canonicalJson, _o as foldedStream, ac as flow, bo as fillRunNames, co as streamIn, ho as freePort, ko as shapes, lo as protocols, po as request, so as seenIn, vo as listed, xo as mapTexts, yo as bodyText, zn as createAgent } from "./pipeline.js";
+import { Bn as isRecorded, Ea as errorAdvice, Ln as checkAgent, Rn as completed, So as runNamesIn, Un as startOf, Yo as compileExpression, Zo as canonicalJson, _o as foldedStream, bo as fillRunNames, co as streamIn, ho as freePort, ko as shapes, lo as protocols, oc as flow, po as request, so as seenIn, vo as listed, xo as mapTexts, yo as bodyText, zn as createAgent } from "./pipeline.js";
 import { I as AgentError, O as sleep, _t as nestsDeeper, gt as isRecord, yt as parsedJson, z as ProblemError } from "./cli.js";
 import { randomUUID } from "node:crypto";
 

@@ -1,4 +1,4 @@
-import { Ci as share, Ec as tuple, Si as record, Tc as string, bc as number, bi as count, fc as _enum, gc as boolean, vc as literal, vi as warningSchema, xi as list, yi as amount } from "./pipeline.js";
+import { Ci as share, Dc as tuple, Ec as string, Si as record, _c as boolean, bi as count, pc as _enum, vi as warningSchema, xc as number, xi as list, yc as literal, yi as amount } from "./pipeline.js";
 import { t as caseResultSchema } from "./case-result.js";
 
 // src/model/run/run-report.ts

@@ -1,4 +1,4 @@
-import { Er as changeWords, Fr as spreadText, Ga as formatCount, Ht as catalogue, Lr as unitOf, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as sparkline, Xa as formatValue, Xs as formatMinute, fi as columns, ki as shortSha, kr as gotWorse, oa as terminal, qa as formatEstimate, wn as isMeasuredBy } from "./pipeline.js";
+import { Er as changeWords, Fr as spreadText, Ga as formatCount, Ht as catalogue, Lr as unitOf, Mr as placeOfChange, Nr as releaseLine, Pr as shownTrends, Rr as sparkline, Xa as formatValue, Zs as formatMinute, fi as columns, ki as shortSha, kr as gotWorse, oa as terminal, qa as formatEstimate, wn as isMeasuredBy } from "./pipeline.js";
 import { n as isHistoryFile } from "./history-file.js";
 import { n as readNamedRun } from "./named-run.js";
 import { i as readHistory, t as HISTORY_FILE } from "./file.js";

@@ -27,6 +27,21 @@ async function assertion(one: Fields, vars: Fields = {}) {
   return { expect, evaluate: cases[0]!.turns[0]!.evaluate, answer: cases[0]!.groundTruth, json, line: imported[0] };
 }
 
+it('the places in all texts of a chat prompt are filled, those of its parts too', async () => {
+  const chat = (text: string) =>
+    JSON.stringify([
+      { role: 'system', content: 'You help {{who}}.' },
+      { role: 'user', content: [{ type: 'text', text }, '{{q}}'] },
+    ]);
+  const tests = [{ vars: { q: 'When?', who: 'Ada' }, assert: [{ type: 'icontains', value: 'may' }] }];
+  const { cases } = await loaded({ prompts: [chat('For {{ who }}:')], tests });
+  expect(cases[0]!.turns[0]!.user).toBe('For Ada:\nWhen?');
+  expect(JSON.stringify(cases[0])).toContain('You help Ada.');
+  expect(JSON.stringify(await refused({ prompts: [chat('{{ who | upper }}')], tests }))).toContain(
+    'is more than the name of a variable',
+  );
+});
+
 describe('assertions', () => {
   it.each([
     [{ type: 'equals', value: 'A.' }, { equals: 'A.' }],

@@ -102,6 +102,17 @@ function callOf(one: NonNullable<ChatMessage['tool_calls']>[number]) {
   return stated({ id: one.id, name, arguments: args });
 }
 
+/** The message with each of its texts, those of its parts too, as `change` gives it. */
+export function withTexts(one: ChatMessage, change: (text: string) => string): ChatMessage {
+  const changed = (said: z.output<typeof part>) => {
+    if (typeof said === 'string') return change(said);
+    return said.text === undefined ? said : { ...said, text: change(said.text) };
+  };
+  const { content } = one;
+  if (Array.isArray(content)) return { ...one, content: content.map(changed) };
+  return typeof content === 'string' ? { ...one, content: change(content) } : one;
+}
+
 export function textOf({ content }: ChatMessage): string {
   if (!Array.isArray(content)) return content ?? '';
   return content.flatMap((one) => (typeof one === 'string' ? one : (one.text ?? []))).join('\n');

@@ -5,7 +5,7 @@ import { partsOfScope } from '../../model/run/groups.ts';
 import type { MetricValue, Unit } from '../../model/run/run-report.ts';
 import type { MetricComparison } from '../../model/verdict/comparison.ts';
 import { roundedUp } from '../../stats/slack.ts';
-import { allOf, counted, countedOf, digits } from '../../text/digits.ts';
+import { allOf, countedOf, digits } from '../../text/digits.ts';
 import { formatChange, formatCost, formatSize, formatValue } from '../../text/figures.ts';
 import { lowerFirst, upperFirst } from '../../text/wording.ts';
 

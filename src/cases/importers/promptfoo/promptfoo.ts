@@ -4,14 +4,14 @@ import { isRecord } from '../../../text/loose.ts';
 import { inQuotes } from '../../../text/untrusted/excerpt.ts';
 import type { DocumentPath } from '../../../text/yaml/document-path.ts';
 import { type LeftOut, leftOut, stableIds } from '../carrying.ts';
-import { chatOf, whyUnasked } from '../chat-messages.ts';
+import { chatOf, whyUnasked, withTexts } from '../chat-messages.ts';
 import type { DocumentPlace, Importer, ImporterReading } from '../importer.ts';
 import { type ForeignRecord, partReader, stated } from '../records.ts';
 import { type Checks, checksOf } from './checks.ts';
 import { isReference, readText, withoutReferences } from './files.ts';
 import { type Prompt, promptsOf } from './prompts.ts';
 import { proposedAgent } from './providers.ts';
-import { combinations, type Filled, fill, filledVars, onlyVariable } from './templates.ts';
+import { combinations, fill, filledVars, onlyVariable } from './templates.ts';
 import { type Gathering, MOST_TESTS, type PromptfooTest, TOO_MANY, testsOf } from './tests.ts';
 
 /** About how it runs, shows and shares, or read elsewhere. */
@@ -178,17 +178,19 @@ function askedBy(prompt: Prompt, vars: ForeignRecord, lost: LeftOut): Asked | { 
     const filled = fill(prompt.text, vars);
     return 'refused' in filled ? filled : { input: filled.text, ...context };
   }
-  const said = prompt.messages.map((one) => ({
-    one,
-    filled: typeof one.content === 'string' ? fill(one.content, vars) : null,
-  }));
-  const refused = said
-    .map(({ filled }) => filled)
-    .find((filled): filled is Extract<Filled, { refused: string }> => filled !== null && 'refused' in filled);
-  if (refused) return refused;
+  const refusals: string[] = [];
   const chat = chatOf(
-    said.map(({ one, filled }) => (filled && 'text' in filled ? { ...one, content: filled.text } : one)),
+    prompt.messages.map((one) =>
+      withTexts(one, (text) => {
+        const filled = fill(text, vars);
+        if ('text' in filled) return filled.text;
+        refusals.push(filled.refused);
+        return text;
+      }),
+    ),
   );
+  const [refused] = refusals;
+  if (refused !== undefined) return { refused };
   if (!chat) return { refused: 'no message of the prompt is of a user' };
   const unasked = whyUnasked(chat);
   if (unasked !== undefined) return { refused: unasked };
