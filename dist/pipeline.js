@@ -53252,14 +53252,14 @@ function missingValues(values) {
 		text
 	}] : [], ...metrics.filter(({ id }) => watched.includes(id) && !gone.includes(id)).flatMap((metric) => partlyMissing(metric, values))];
 }
-function goneOf({ baseline: was, current: is, gate, unjudged }) {
+function goneOf({ stored: was, current: is, gate, unjudged }) {
 	if (isSubset(is.run) || !is.report.cases.some(isCounted)) return [];
-	const names = ({ report }) => new Set(report.metrics.map(({ metric }) => metric));
-	const now = names(is);
+	const names = (report) => new Set(report.metrics.map(({ metric }) => metric));
+	const now = names(is.report);
 	const isUnjudged = (metric) => unjudged.some((one) => one.metric === metric && one.current > 0);
 	const errored = new Set(is.report.cases.filter(({ status }) => status === "errored").map(({ id }) => id));
 	const isErrored = (metric) => {
-		const had = was.report.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
+		const had = was.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
 		return had.length > 0 && had.every(({ id }) => errored.has(id));
 	};
 	return [...names(was)].filter((metric) => gate.metrics.includes(metric) && !now.has(metric) && !isUnjudged(metric) && !isErrored(metric));
@@ -53648,6 +53648,7 @@ function compareRuns(input) {
 			...changedRules(baseline.run, current.run),
 			...missingValues({
 				...input,
+				stored: input.stored ?? baseline.report,
 				shared,
 				unjudged
 			}),
@@ -57922,7 +57923,7 @@ async function compareAndConfirm(at, ran, restored, confirming, stage) {
 		warnings: judging.warnings(),
 		past: null
 	};
-	const comparison = compare(suite, current, alike, restored.baseline.info);
+	const comparison = compare(suite, current, alike, restored.baseline);
 	const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));
 	const means = (metric) => storedMeans(restored, suite.measurement, current, metric);
 	const pairs = storedPairs(alike, current, comparison.baseline.source === "agent" ? void 0 : means);
@@ -57954,7 +57955,7 @@ function isSameVersion(run, { sha }, { agent, parameters }) {
 	const isAskedAlike = run.agent !== void 0 && run.agent === agent && isDeepStrictEqual(run.parameters, parameters);
 	return commit !== null && commit === sha && isAskedAlike;
 }
-function compare(suite, current, { baseline, regrading }, info) {
+function compare(suite, current, { baseline, regrading }, { info, outcome }) {
 	const { gate, tested } = suite;
 	return compareRuns({
 		baseline,
@@ -57964,6 +57965,7 @@ function compare(suite, current, { baseline, regrading }, info) {
 		catalogue,
 		aspectsOf,
 		regrading,
+		stored: outcome.report,
 		gate,
 		mustPass: (result) => isMustPass(result, gate),
 		allIds: tested ? new Set(tested.cases.map(({ id }) => id)) : null,

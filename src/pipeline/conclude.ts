@@ -168,7 +168,7 @@ async function compareAndConfirm(
   const paid = judging.paid();
   const current = { run: alike.isInterrupted ? { ...paid, stopped: 'interrupt' as const } : paid, report };
   const asItIs = { ...current, warnings: judging.warnings(), past: null };
-  const comparison = compare(suite, current, alike, restored.baseline.info);
+  const comparison = compare(suite, current, alike, restored.baseline);
   const stored = storedRuns(alike, current, (metric) => storedPasses(restored, suite.measurement, current, metric));
   const means = (metric: string) => storedMeans(restored, suite.measurement, current, metric);
   // Both versions were asked side by side: this very run of the base version is what counts.
@@ -202,7 +202,7 @@ function compare(
   suite: Policy,
   current: ComparedRun,
   { baseline, regrading }: MeasuredAlike,
-  info: BaselineInfo,
+  { info, outcome }: NonNullable<Restored['baseline']>,
 ): Comparison {
   const { gate, tested } = suite;
   return compareRuns({
@@ -213,6 +213,7 @@ function compare(
     catalogue,
     aspectsOf,
     regrading,
+    stored: outcome.report,
     gate,
     mustPass: (result) => isMustPass(result, gate),
     allIds: tested ? new Set(tested.cases.map(({ id }) => id)) : null,

@@ -3,6 +3,7 @@
 import type { Catalogue } from '../../model/catalogue.ts';
 import { trialCount } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
 import type { BaselineInfo, Comparison, MetricComparison, Regrading } from '../../model/verdict/comparison.ts';
 import { smallestVisibleDrop } from '../../stats/intervals/power.ts';
 import { caseLists, type MustPass, passes } from './case-lists.ts';
@@ -38,6 +39,8 @@ export interface ComparisonInput {
   readonly aspectsOf?: (metric: string) => readonly string[];
   /** What was scored again of the baseline before; its cases count as measured like the current run. null: nothing was called for. */
   readonly regrading?: Regrading | null;
+  /** The baseline before it was scored again; default: it was not. */
+  readonly stored?: RunReport;
 }
 
 /** On shared units only: same id and content, scored and measured alike in both runs. Never throws; without any: level "none". */
@@ -78,7 +81,7 @@ export function compareRuns(input: ComparisonInput): Comparison {
     smallestVisibleDrop: visibleDrop(sided),
     warnings: [
       ...changedRules(baseline.run, current.run),
-      ...missingValues({ ...input, shared, unjudged }),
+      ...missingValues({ ...input, stored: input.stored ?? baseline.report, shared, unjudged }),
       ...comparisonWarnings(baseline, current, joined, input.mustPass, { notCompared, regrading, unsided }),
     ],
   };

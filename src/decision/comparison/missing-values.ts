@@ -2,6 +2,7 @@
 import type { Catalogue } from '../../model/catalogue.ts';
 import { isCounted } from '../../model/run/counted.ts';
 import type { Metric } from '../../model/run/metric.ts';
+import type { RunReport } from '../../model/run/run-report.ts';
 import type { Comparability } from '../../model/verdict/comparison.ts';
 import type { Warning } from '../../model/warning.ts';
 import { isWithin } from '../../stats/slack.ts';
@@ -15,7 +16,8 @@ import { observe } from './observed.ts';
 export type GateWithLimits = SharedGateOptions & Partial<Readonly<Record<'minimum' | 'maximum', object>>>;
 
 export interface Values {
-  readonly baseline: ComparedRun;
+  /** The baseline as it was measured then: what nobody measures today is not there once it was scored again. */
+  readonly stored: RunReport;
   readonly current: ComparedRun;
   readonly metrics: readonly Metric[];
   readonly catalogue: Pick<Catalogue, 'metric'>;
@@ -40,14 +42,14 @@ export function missingValues(values: Values): readonly Warning[] {
 }
 
 /** Gated metrics that this whole run has no value of. Of what could not be run the verdict speaks, too. */
-function goneOf({ baseline: was, current: is, gate, unjudged }: Values): readonly string[] {
+function goneOf({ stored: was, current: is, gate, unjudged }: Values): readonly string[] {
   if (isSubset(is.run) || !is.report.cases.some(isCounted)) return [];
-  const names = ({ report }: ComparedRun) => new Set(report.metrics.map(({ metric }) => metric));
-  const now = names(is);
+  const names = (report: RunReport) => new Set(report.metrics.map(({ metric }) => metric));
+  const now = names(is.report);
   const isUnjudged = (metric: string) => unjudged.some((one) => one.metric === metric && one.current > 0);
   const errored = new Set(is.report.cases.filter(({ status }) => status === 'errored').map(({ id }) => id));
   const isErrored = (metric: string) => {
-    const had = was.report.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
+    const had = was.cases.filter(({ measures }) => Object.hasOwn(measures, metric));
     return had.length > 0 && had.every(({ id }) => errored.has(id));
   };
   return [...names(was)].filter(
